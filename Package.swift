@@ -1,0 +1,50 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Every arrow between modules is listed here and nowhere else; the scripts build with
+// `--explicit-target-dependency-import-check error`, which refuses an import that is not.
+let package = Package(
+  name: "plumb",
+  products: [
+    .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutScene"]),
+    .library(name: "Drawing", targets: ["Drawing", "Typesetting"]),
+    .library(name: "Documents", targets: ["Documents"]),
+    .executable(name: "plumb", targets: ["plumb"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+  ],
+  targets: [
+    .target(name: "Cassowary"),
+    .target(name: "LayoutScene"),
+    .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutScene"]),
+    .target(name: "Typesetting", dependencies: ["LayoutScene", "CPango"]),
+    .target(name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CDeflate"]),
+    .target(name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "Yams"]),
+    .executableTarget(
+      name: "plumb",
+      dependencies: [
+        "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+
+    .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "LayoutScene", "CPango"]),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "LayoutScene", "TestSupport"]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
+    .testTarget(name: "SampleTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

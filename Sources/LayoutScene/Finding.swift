@@ -1,0 +1,30 @@
+/// Something that a person should know about a layout that could nevertheless be computed, such as
+/// an ambiguous position or a text that does not fit.
+public struct Finding: Sendable, Hashable {
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    case note, warning, error
+  }
+
+  /// A stable name such as `layout/ambiguous` or `text/missing-glyphs`.
+  public var rule: String
+  public var severity: Severity
+  /// The identifier of the view that it is about, if it is about one.
+  public var view: String?
+  /// The constraints that it is about, in the order in which they were added, as people read them.
+  public var constraints: [String]
+  /// One sentence.
+  public var message: String
+  public var origin: SourceLocation?
+
+  public init(
+    rule: String, severity: Severity = .warning, view: String? = nil, constraints: [String] = [],
+    message: String, origin: SourceLocation? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.view = view
+    self.constraints = constraints
+    self.message = message
+    self.origin = origin
+  }
+}

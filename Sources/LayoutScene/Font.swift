@@ -1,0 +1,75 @@
+import Foundation
+
+/// Stroke weight on the CSS scale, 100 (thin) to 900 (black).
+public struct FontWeight: Sendable, Hashable, Comparable {
+  public var value: Int
+
+  public init(_ value: Int) {
+    self.value = value
+  }
+
+  public static let ultraLight = FontWeight(100)
+  public static let thin = FontWeight(200)
+  public static let light = FontWeight(300)
+  public static let regular = FontWeight(400)
+  public static let medium = FontWeight(500)
+  public static let semibold = FontWeight(600)
+  public static let bold = FontWeight(700)
+  public static let heavy = FontWeight(800)
+  public static let black = FontWeight(900)
+
+  public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
+
+  /// UIKit's names, as documents write them.
+  public static let named: [(name: String, weight: FontWeight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+    ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+    ("black", .black),
+  ]
+}
+
+/// A font at a size: what text is measured and drawn with.
+public struct Font: Sendable, Hashable {
+  /// A family name, or nil for the system family.
+  public var family: String?
+  /// Points, above 0.
+  public var size: CGFloat
+  public var weight: FontWeight
+  public var isItalic: Bool
+
+  public init(
+    family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  public static func system(ofSize size: CGFloat, weight: FontWeight = .regular) -> Font {
+    Font(size: size, weight: weight)
+  }
+
+  /// The font of a text style at a Dynamic Type size.
+  public static func preferred(
+    forTextStyle style: TextStyle, category: ContentSizeCategory = .large
+  ) -> Font {
+    Font(size: style.pointSize(at: category), weight: style.weight)
+  }
+}
+
+/// A font's vertical measures in points; all are distances, so never negative.
+public struct FontMetrics: Sendable, Hashable {
+  /// From the baseline up.
+  public var ascender: CGFloat
+  /// From the baseline down.
+  public var descender: CGFloat
+  /// From one baseline to the next.
+  public var lineHeight: CGFloat
+
+  public init(ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat) {
+    self.ascender = ascender
+    self.descender = descender
+    self.lineHeight = lineHeight
+  }
+}

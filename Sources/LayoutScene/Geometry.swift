@@ -1,0 +1,101 @@
+import Foundation
+
+/// Distances from the four edges of a rectangle inwards, in points.
+public struct EdgeInsets: Sendable, Hashable {
+  public var top, left, bottom, right: CGFloat
+
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public init(all inset: CGFloat) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+}
+
+/// Distances inwards that follow the reading direction, in points.
+public struct DirectionalEdgeInsets: Sendable, Hashable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same insets with leading and trailing turned into the sides that they are on.
+  public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+    switch direction {
+    case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle shrunk by `insets`, which may be negative. Unlike `insetBy`, a rectangle that is
+  /// inset beyond its size keeps a negative size, so that `outset(by:)` is its exact inverse.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+
+  /// The inverse of `inset(by:)`.
+  public func outset(by insets: EdgeInsets) -> CGRect {
+    inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
+/// The direction in which the interface reads.
+public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// Light or dark interface style.
+public enum Appearance: String, Sendable, Hashable, CaseIterable {
+  case light, dark
+}
+
+/// A colour in sRGB, components from 0 to 1, not premultiplied.
+public struct Color: Sendable, Hashable {
+  public var red, green, blue, alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; nil for anything else.
+  public init?(hex: String) {
+    guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
+    let digits = hex.utf8.dropFirst().map { Character(UnicodeScalar($0)).hexDigitValue }
+    let values = digits.compactMap { $0 }
+    guard values.count == digits.count else { return nil }
+    let bytes: [Int]
+    switch values.count {
+    case 3, 4: bytes = values.map { $0 * 17 }
+    case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    self.init(
+      red: Double(bytes[0]) / 255, green: Double(bytes[1]) / 255, blue: Double(bytes[2]) / 255,
+      alpha: bytes.count == 4 ? Double(bytes[3]) / 255 : 1)
+  }
+}

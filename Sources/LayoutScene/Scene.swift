@@ -1,0 +1,221 @@
+import Foundation
+
+/// A screen after layout: plain values with every coordinate decided. Drawing, comparing and
+/// reporting see this and nothing else.
+public struct Scene: Sendable, Hashable {
+  public var id: String
+  /// What a person calls the screen.
+  public var name: String?
+  /// The locale that the strings were taken from, a BCP 47 tag.
+  public var locale: String
+  public var direction: LayoutDirection
+  public var textSize: ContentSizeCategory
+  public var appearance: Appearance
+  /// Points.
+  public var size: CGSize
+  /// Device pixels per point.
+  public var scale: CGFloat
+  public var safeArea: EdgeInsets
+  /// In document order, which is also back to front: the root first, a view before its subviews.
+  public var views: [SceneView]
+  public var constraints: [SceneConstraint]
+  public var findings: [Finding]
+
+  public init(
+    id: String = "root", name: String? = nil, locale: String = "en",
+    direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large,
+    appearance: Appearance = .light, size: CGSize, scale: CGFloat = 2, safeArea: EdgeInsets = .zero,
+    views: [SceneView], constraints: [SceneConstraint] = [], findings: [Finding] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.locale = locale
+    self.direction = direction
+    self.textSize = textSize
+    self.appearance = appearance
+    self.size = size
+    self.scale = scale
+    self.safeArea = safeArea
+    self.views = views
+    self.constraints = constraints
+    self.findings = findings
+  }
+}
+
+/// One view of a finished scene.
+public struct SceneView: Sendable, Hashable {
+  public var id: String
+  /// The class as documents name it: `label`, `stack`, …
+  public var className: String
+  /// The index of the superview in `Scene.views`, smaller than this view's own; nil for the root.
+  public var parent: Int?
+  /// In the superview's coordinates, points, edges on device pixels.
+  public var frame: CGRect
+  public var alignmentRect: CGRect
+  /// The same as the solver has them, not rounded.
+  public var exactFrame: CGRect
+  public var exactAlignmentRect: CGRect
+  /// From the top of the frame down, points; nil where the view has no text to have one.
+  public var firstBaseline, lastBaseline: CGFloat?
+  /// The view's own flag; a view is also invisible when a superview is hidden.
+  public var isHidden: Bool
+  public var alpha: Double
+  public var background: Color?
+  /// Points.
+  public var cornerRadius: CGFloat
+  /// Whether subviews are cut off at this view's edges, as in a scroll view.
+  public var clipsToBounds: Bool
+  /// Insets of the margins guide from this view's edges.
+  public var margins: EdgeInsets
+  public var guides: [SceneGuide]
+  public var control: Control
+  /// Texts back to front, each in this view's own coordinates.
+  public var texts: [SceneText]
+  /// Images back to front, each in this view's own coordinates.
+  public var images: [SceneImage]
+  public var origin: SourceLocation?
+
+  public init(
+    id: String, className: String = "view", parent: Int?, frame: CGRect,
+    alignmentRect: CGRect? = nil, exactFrame: CGRect? = nil, exactAlignmentRect: CGRect? = nil,
+    firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, isHidden: Bool = false,
+    alpha: Double = 1, background: Color? = nil, cornerRadius: CGFloat = 0,
+    clipsToBounds: Bool = false, margins: EdgeInsets = EdgeInsets(all: 8),
+    guides: [SceneGuide] = [], control: Control = .plain, texts: [SceneText] = [],
+    images: [SceneImage] = [], origin: SourceLocation? = nil
+  ) {
+    self.id = id
+    self.className = className
+    self.parent = parent
+    self.frame = frame
+    self.alignmentRect = alignmentRect ?? frame
+    self.exactFrame = exactFrame ?? frame
+    self.exactAlignmentRect = exactAlignmentRect ?? alignmentRect ?? frame
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.isHidden = isHidden
+    self.alpha = alpha
+    self.background = background
+    self.cornerRadius = cornerRadius
+    self.clipsToBounds = clipsToBounds
+    self.margins = margins
+    self.guides = guides
+    self.control = control
+    self.texts = texts
+    self.images = images
+    self.origin = origin
+  }
+}
+
+/// What kind of control a view is and the state that shows.
+public enum Control: Sendable, Hashable {
+  case plain
+  case label
+  case button
+  case image
+  case textField
+  case textView
+  case `switch`(isOn: Bool)
+  /// Values from 0 to 1.
+  case slider(value: Double)
+  case progress(value: Double)
+  case stepper
+  case activityIndicator
+  case segmented(count: Int, selected: Int?)
+  case pageControl(count: Int, current: Int)
+  case datePicker
+  case searchBar
+  case navigationBar
+  case tabBar
+  case toolbar
+  case stack
+  /// The size of the content in points.
+  case scroll(contentSize: CGSize)
+}
+
+/// A text at its place in a view.
+public struct SceneText: Sendable, Hashable {
+  public enum Role: String, Sendable, Hashable {
+    case body, title, placeholder
+  }
+
+  public var string: String
+  public var attributes: TextAttributes
+  /// The box that the text was measured for, in the view's coordinates, points. Lines start at its
+  /// top and break at its width.
+  public var rect: CGRect
+  public var role: Role
+  /// Nil for the style's own colour.
+  public var color: Color?
+  /// How it measures at the width of `rect`.
+  public var measurement: TextMeasurement
+
+  public init(
+    string: String, attributes: TextAttributes, rect: CGRect, role: Role = .body,
+    color: Color? = nil, measurement: TextMeasurement
+  ) {
+    self.string = string
+    self.attributes = attributes
+    self.rect = rect
+    self.role = role
+    self.color = color
+    self.measurement = measurement
+  }
+}
+
+/// An image at its place in a view.
+public struct SceneImage: Sendable, Hashable {
+  /// The PNG's path, or nil for an image of which only the size is known.
+  public var path: String?
+  /// In the view's coordinates, points.
+  public var rect: CGRect
+
+  public init(path: String? = nil, rect: CGRect) {
+    self.path = path
+    self.rect = rect
+  }
+}
+
+/// A layout guide, drawn and listed but never visible on a device.
+public struct SceneGuide: Sendable, Hashable {
+  public var id: String
+  /// In the owning view's coordinates, points, edges on device pixels.
+  public var frame: CGRect
+
+  public init(id: String, frame: CGRect) {
+    self.id = id
+    self.frame = frame
+  }
+}
+
+/// A constraint as a line between two anchors, for the pictures that show constraints.
+public struct SceneConstraint: Sendable, Hashable {
+  public enum Axis: String, Sendable, Hashable {
+    case horizontal, vertical
+  }
+
+  public var id: String?
+  /// As a person would write it.
+  public var description: String
+  public var axis: Axis
+  /// In the root's coordinates, points.
+  public var start, end: CGPoint
+  /// 1 … 1000.
+  public var priority: Double
+  public var isSatisfied: Bool
+  public var origin: SourceLocation?
+
+  public init(
+    id: String? = nil, description: String, axis: Axis, start: CGPoint, end: CGPoint,
+    priority: Double = 1000, isSatisfied: Bool = true, origin: SourceLocation? = nil
+  ) {
+    self.id = id
+    self.description = description
+    self.axis = axis
+    self.start = start
+    self.end = end
+    self.priority = priority
+    self.isSatisfied = isSatisfied
+    self.origin = origin
+  }
+}

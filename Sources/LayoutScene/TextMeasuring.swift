@@ -1,0 +1,80 @@
+import Foundation
+
+/// How lines sit between the sides of their box. `natural` follows the text's own direction.
+public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  case natural, left, center, right, justified
+}
+
+/// How a line that is too long ends.
+public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
+  case byWordWrapping, byCharWrapping, byClipping
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// Everything besides the text itself that decides how it is set.
+public struct TextAttributes: Sendable, Hashable {
+  public var font: Font
+  public var alignment: TextAlignment
+  public var lineBreak: LineBreakMode
+  /// The most lines of the whole text; 0 for no limit.
+  public var lineLimit: Int
+  /// The interface's direction: the base direction of text without strong characters, and what
+  /// `natural` alignment falls back to.
+  public var direction: LayoutDirection
+  /// A BCP 47 tag, which selects the shapes of letters that differ between languages.
+  public var language: String
+
+  public init(
+    font: Font, alignment: TextAlignment = .natural, lineBreak: LineBreakMode = .byTruncatingTail,
+    lineLimit: Int = 1, direction: LayoutDirection = .leftToRight, language: String = "en"
+  ) {
+    self.font = font
+    self.alignment = alignment
+    self.lineBreak = lineBreak
+    self.lineLimit = lineLimit
+    self.direction = direction
+    self.language = language
+  }
+}
+
+/// What text takes up once it is set.
+public struct TextMeasurement: Sendable, Hashable {
+  /// Points, not rounded to pixels. The width is that of the widest line, never above the width
+  /// that was given (to which a truncated line extends).
+  public var size: CGSize
+  /// From the top of the box down to the first and last line's baseline, points.
+  public var firstBaseline, lastBaseline: CGFloat
+  public var lineCount: Int
+  /// Whether some of the text is not shown, by truncation or by the line limit.
+  public var isTruncated: Bool
+  /// How many glyphs no font has, drawn as boxes.
+  public var missingGlyphs: Int
+  /// The direction that the first paragraph reads in.
+  public var direction: LayoutDirection
+
+  public init(
+    size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
+    isTruncated: Bool = false, missingGlyphs: Int = 0, direction: LayoutDirection = .leftToRight
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.missingGlyphs = missingGlyphs
+    self.direction = direction
+  }
+}
+
+/// What layout asks of a text engine. One instance belongs to one task at a time.
+public protocol TextMeasuring: AnyObject {
+  /// Sets `text` and measures it.
+  ///
+  /// - Parameter width: the room for a line in points, or nil for as much as the text wants (lines
+  ///   then break only where the text itself breaks them). Empty text measures 0 wide and one line
+  ///   high.
+  func measure(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> TextMeasurement
+
+  /// The vertical measures of `font` itself, whatever text is set in it.
+  func metrics(of font: Font) -> FontMetrics
+}
