@@ -35,9 +35,11 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
     .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
+    .testTarget(
+      name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "LayoutScene", "CPango"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "LayoutScene", "TestSupport"]),

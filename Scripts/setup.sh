@@ -1,0 +1,64 @@
+# What Scripts/plumb and Scripts/test share: the Debian packages, Swift, and the build's flags.
+# Sourced, never run. Everything it says goes to stderr, because stdout belongs to plumb's data.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# The check that makes an import that Package.swift does not list an error.
+build_flags=(--package-path "$root" --explicit-target-dependency-import-check error)
+
+say() { printf 'plumb: %s\n' "$*" >&2; }
+
+# The packages of Scripts/packages.txt that dpkg does not have, one a line.
+missing_packages() {
+  local wanted
+  wanted=$(sed 's/#.*//' "$root/Scripts/packages.txt" | tr -s ' \t' '\n' | sed '/^$/d' | sort -u)
+  # shellcheck disable=SC2086 # one word a package
+  comm -23 <(printf '%s\n' "$wanted") <(
+    dpkg-query --show --showformat '${Package} ${db:Status-Status}\n' $wanted 2>/dev/null |
+      sed -n 's/ installed$//p' | sort -u)
+}
+
+install_packages() {
+  command -v dpkg-query >/dev/null || {
+    say "this system has no dpkg; install what Scripts/packages.txt lists, under the names it has here"
+    return 0
+  }
+  local missing
+  missing=$(missing_packages | tr '\n' ' ')
+  [ -n "${missing// /}" ] || return 0
+  local -a as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! may_use_sudo; then
+      say "missing Debian packages, and neither root nor sudo to install them; have this run once:"
+      say "  apt-get install --no-install-recommends $missing"
+      exit 74
+    fi
+    as_root=(sudo)
+  fi
+  say "installing Debian packages: $missing"
+  local -a apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300)
+  # shellcheck disable=SC2086 # one word a package
+  { "${apt[@]}" update -qq && "${apt[@]}" install -qq -y --no-install-recommends $missing; } \
+    </dev/null >&2 || {
+    say "apt-get could not install: $missing"
+    exit 74
+  }
+}
+
+# With a password only where there is a terminal to ask for it.
+may_use_sudo() {
+  command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 2 ]; }
+}
+
+need_swift() {
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1)
+  if [ -z "$version" ]; then
+    say "Swift is missing. Install Swift 6 or later as https://www.swift.org/install/linux says,"
+    say "put its usr/bin folder on PATH, and run this again."
+    exit 74
+  elif [ "$version" -lt 6 ]; then
+    say "Swift 6 or later is needed; this is Swift $version. See https://www.swift.org/install/linux"
+    exit 74
+  fi
+}

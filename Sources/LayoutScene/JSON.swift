@@ -1,0 +1,114 @@
+import Foundation
+
+/// A JSON value that keeps the order of its keys, so that what is printed is the same bytes every
+/// time. Foundation's encoder was rejected: it sorts keys or leaves their order to chance, and can
+/// neither keep a view on one line nor print a third of a point without noise.
+public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  case null
+  case bool(Bool)
+  /// Numbers that are not finite print as `null`, since JSON has none.
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  public struct Member: Sendable, Hashable {
+    public var key: String
+    public var value: JSON
+
+    public init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(nilLiteral: ()) { self = .null }
+  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { Member(key: $0, value: $1) })
+  }
+
+  /// The value as text: whatever fits into a line of `width` characters stands on one line, the
+  /// rest is indented by two spaces. Ends with a line feed.
+  public func text(width: Int = 120) -> String {
+    var out = ""
+    write(to: &out, indent: 0, prefix: 0, width: width)
+    return out + "\n"
+  }
+
+  private func write(to out: inout String, indent: Int, prefix: Int, width: Int) {
+    let line = inline()
+    if indent + prefix + line.utf8.count <= width {
+      out += line
+      return
+    }
+    let inner = String(repeating: " ", count: indent + 2)
+    let outer = String(repeating: " ", count: indent)
+    switch self {
+    case .array(let elements):
+      out += "[\n"
+      for (index, element) in elements.enumerated() {
+        out += inner
+        element.write(to: &out, indent: indent + 2, prefix: 1, width: width)
+        out += index == elements.count - 1 ? "\n" : ",\n"
+      }
+      out += outer + "]"
+    case .object(let members):
+      out += "{\n"
+      for (index, member) in members.enumerated() {
+        let key = Self.quoted(member.key) + ": "
+        out += inner + key
+        member.value.write(to: &out, indent: indent + 2, prefix: key.utf8.count + 1, width: width)
+        out += index == members.count - 1 ? "\n" : ",\n"
+      }
+      out += outer + "}"
+    default:
+      out += line
+    }
+  }
+
+  private func inline() -> String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): Self.text(of: value)
+    case .string(let value): Self.quoted(value)
+    case .array(let elements): "[" + elements.map { $0.inline() }.joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.key) + ": " + $0.value.inline() }.joined(separator: ", ")
+        + "}"
+    }
+  }
+
+  /// The shortest digits that read back as `value`; whole numbers without a point.
+  private static func text(of value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    return "\(value)"
+  }
+
+  private static func quoted(_ string: String) -> String {
+    var out = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\t": out += "\\t"
+      case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "\""
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+extension Scene {
+  /// The version of the frames format; raised when a reader would have to change.
+  public static let framesVersion = 1
+
+  /// The frames of one document's scenes, as `plumb frames --format json` prints them.
+  ///
+  /// - Parameter exact: coordinates as the solver has them instead of on device pixels.
+  public static func frames(document: String, scenes: [Scene], exact: Bool = false) -> JSON {
+    [
+      "version": .number(Double(framesVersion)),
+      "document": .string(document),
+      "scenes": .array(scenes.map { $0.json(exact: exact) }),
+    ]
+  }
+
+  func json(exact: Bool) -> JSON {
+    [
+      "id": .string(id),
+      "locale": .string(locale),
+      "direction": .string(direction.rawValue),
+      "textSize": .string(textSize.rawValue),
+      "appearance": .string(appearance.rawValue),
+      "size": [.number(size.width), .number(size.height)],
+      "scale": .number(scale),
+      "views": .array(views.map { json(of: $0, exact: exact) }),
+      "findings": .array(findings.map(\.json)),
+    ]
+  }
+
+  private func json(of view: SceneView, exact: Bool) -> JSON {
+    let coordinate = exact ? { .number($0) } : Self.rounded
+    func rect(_ rect: CGRect) -> JSON {
+      .array(
+        [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { coordinate($0) })
+    }
+    var members: [JSON.Member] = [
+      .init(key: "id", value: .string(view.id)),
+      .init(key: "class", value: .string(view.className)),
+      .init(key: "parent", value: view.parent.map { .string(views[$0].id) } ?? .null),
+      .init(key: "frame", value: rect(exact ? view.exactFrame : view.frame)),
+      .init(
+        key: "alignmentRect", value: rect(exact ? view.exactAlignmentRect : view.alignmentRect)),
+      .init(key: "firstBaseline", value: view.firstBaseline.map { coordinate($0) } ?? .null),
+      .init(key: "lastBaseline", value: view.lastBaseline.map { coordinate($0) } ?? .null),
+      .init(key: "hidden", value: .bool(view.isHidden)),
+    ]
+    if let text = view.texts.first {
+      members.append(.init(key: "text", value: text.measurement.json))
+    }
+    return .object(members)
+  }
+
+  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart.
+  private static func rounded(_ value: CGFloat) -> JSON {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return .number(rounded == 0 ? 0 : rounded)
+  }
+}
+
+extension TextMeasurement {
+  var json: JSON {
+    [
+      "lines": .number(Double(lineCount)),
+      "truncated": .bool(isTruncated),
+      "missingGlyphs": .number(Double(missingGlyphs)),
+    ]
+  }
+}
+
+extension Finding {
+  /// The finding as an object; what does not apply is left out.
+  public var json: JSON {
+    var members: [JSON.Member] = [
+      .init(key: "rule", value: .string(rule)),
+      .init(key: "severity", value: .string(severity.rawValue)),
+    ]
+    if let view { members.append(.init(key: "view", value: .string(view))) }
+    if !constraints.isEmpty {
+      members.append(.init(key: "constraints", value: .array(constraints.map { .string($0) })))
+    }
+    members.append(.init(key: "message", value: .string(message)))
+    if let origin {
+      members.append(.init(key: "file", value: .string(origin.file)))
+      members.append(.init(key: "line", value: .number(Double(origin.line))))
+      members.append(.init(key: "column", value: .number(Double(origin.column))))
+    }
+    return .object(members)
+  }
+}
