@@ -1,0 +1,191 @@
+import Foundation
+
+/// An edge, centre, baseline or size of an item, from which inactive constraints are made. Anchors
+/// of one kind can be related to each other only, which the compiler checks.
+public protocol LayoutAnchor: Equatable {
+  var item: any LayoutItem { get }
+  var attribute: LayoutConstraint.Attribute { get }
+}
+
+/// A horizontal location: left, right, leading, trailing, centerX.
+public struct LayoutXAxisAnchor: LayoutAnchor {
+  public let item: any LayoutItem
+  public let attribute: LayoutConstraint.Attribute
+}
+
+/// A vertical location: top, bottom, centerY, the baselines.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  public let item: any LayoutItem
+  public let attribute: LayoutConstraint.Attribute
+}
+
+/// A width or a height.
+public struct LayoutDimension: LayoutAnchor {
+  public let item: any LayoutItem
+  public let attribute: LayoutConstraint.Attribute
+}
+
+extension LayoutAnchor {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.item === b.item && a.attribute == b.attribute
+  }
+
+  public func constraint(equalTo anchor: Self, constant: CGFloat = 0) -> LayoutConstraint {
+    related(.equal, to: anchor, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: Self, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: Self, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, constant: constant)
+  }
+
+  func related(
+    _ relation: LayoutConstraint.Relation, to anchor: Self, multiplier: CGFloat = 1,
+    constant: CGFloat
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
+      attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+extension LayoutDimension {
+  public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
+    fixed(.equal, constant)
+  }
+
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
+    fixed(.greaterThanOrEqual, constant)
+  }
+
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
+    fixed(.lessThanOrEqual, constant)
+  }
+
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.equal, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  private func fixed(
+    _ relation: LayoutConstraint.Relation, _ constant: CGFloat
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: constant)
+  }
+}
+
+// System spacing: `multiplier` times the standard distance after or below `anchor`.
+extension LayoutXAxisAnchor {
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    spaced(.equal, anchor, multiplier)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    spaced(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    spaced(.lessThanOrEqual, anchor, multiplier)
+  }
+}
+
+extension LayoutYAxisAnchor {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    spaced(.equal, anchor, multiplier)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    spaced(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    spaced(.lessThanOrEqual, anchor, multiplier)
+  }
+}
+
+extension LayoutAnchor {
+  /// The constraint keeps multiplier 1; the spacing's multiplier ends up in the constant, and a
+  /// negative one counts as 0.
+  fileprivate func spaced(
+    _ relation: LayoutConstraint.Relation, _ anchor: Self, _ multiplier: CGFloat
+  ) -> LayoutConstraint {
+    let spacing = SystemSpacing.between(anchor.item, anchor.attribute, item, attribute)
+    let constraint = related(relation, to: anchor, constant: spacing * max(0, multiplier))
+    constraint.usesSystemSpacing = true
+    return constraint
+  }
+}
+
+/// The distance that the system puts between two anchors.
+enum SystemSpacing {
+  static let standard: CGFloat = 8
+
+  /// 8 points; from one baseline to another the line height that makes two lines of text look as
+  /// one paragraph: lower line height + lower descender − upper descender, up to a pixel. Without
+  /// fonts at both ends it is 8 again.
+  static func between(
+    _ upper: any LayoutItem, _ upperAttribute: LayoutConstraint.Attribute,
+    _ lower: any LayoutItem, _ lowerAttribute: LayoutConstraint.Attribute
+  ) -> CGFloat {
+    guard upperAttribute.isBaseline, lowerAttribute.isBaseline,
+      let upper = upper as? View, let lower = lower as? View,
+      let context = lower.layoutContext ?? upper.layoutContext,
+      let upperFont = upper.baselineFont, let lowerFont = lower.baselineFont
+    else { return standard }
+    let above = context.measurer.metrics(of: upperFont.resolved(for: upper.traits))
+    let below = context.measurer.metrics(of: lowerFont.resolved(for: lower.traits))
+    return context.grid.roundUp(below.lineHeight + below.descender - above.descender)
+  }
+}
+
+extension LayoutItem {
+  public var leftAnchor: LayoutXAxisAnchor { .init(item: self, attribute: .left) }
+  public var rightAnchor: LayoutXAxisAnchor { .init(item: self, attribute: .right) }
+  public var leadingAnchor: LayoutXAxisAnchor { .init(item: self, attribute: .leading) }
+  public var trailingAnchor: LayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
+  public var centerXAnchor: LayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
+  public var topAnchor: LayoutYAxisAnchor { .init(item: self, attribute: .top) }
+  public var bottomAnchor: LayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
+  public var centerYAnchor: LayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
+  public var widthAnchor: LayoutDimension { .init(item: self, attribute: .width) }
+  public var heightAnchor: LayoutDimension { .init(item: self, attribute: .height) }
+}
+
+extension View {
+  public var firstBaselineAnchor: LayoutYAxisAnchor { .init(item: self, attribute: .firstBaseline) }
+  public var lastBaselineAnchor: LayoutYAxisAnchor { .init(item: self, attribute: .lastBaseline) }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Why a constraint is illegal. In code these are programming errors and trap; input from outside
+/// goes through `LayoutConstraint.validated`, which throws them.
+public enum ConstraintError: Error, Sendable, Hashable {
+  case missingFirstItem
+  case unknownAttribute
+  /// A location has to be related to another location.
+  case locationEqualToConstant
+  /// A location against a size.
+  case invalidPairing
+  /// A leading or trailing attribute against a left or right one.
+  case directionalAgainstPhysical
+  /// A horizontal location against a vertical one.
+  case incompatibleAxes
+  case constantNotFinite
+  case multiplierNotFinite
+  case illegalPriority(Double)
+  /// The items' names as descriptions write them.
+  case noCommonAncestor(String, String)
+}
+
+extension ConstraintError: CustomStringConvertible {
+  /// UIKit's message.
+  public var description: String {
+    switch self {
+    case .missingFirstItem: "Constraint must contain a first layout item"
+    case .unknownAttribute: "Unknown layout attribute"
+    case .locationEqualToConstant:
+      "A multiplier of 0 or a nil second item together with a location for the first attribute "
+        + "creates an illegal constraint of a location equal to a constant. Location attributes "
+        + "must be specified in pairs."
+    case .invalidPairing: "Invalid pairing of layout attributes."
+    case .directionalAgainstPhysical:
+      "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither."
+    case .incompatibleAxes: "Constraint improperly relates anchors of incompatible types"
+    case .constantNotFinite: "NSLayoutConstraint constant is not finite!  That's illegal."
+    case .multiplierNotFinite: "NSLayoutConstraint multiplier is not finite!  That's illegal."
+    case .illegalPriority(let priority):
+      "It's illegal to set priority:\(shortest(priority)). Priorities must be greater than 0 and "
+        + "less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+    case .noCommonAncestor(let first, let second):
+      "Unable to activate constraint with anchors \(first) and \(second) because they have no "
+        + "common ancestor.  Does the constraint or its anchors reference items in different view "
+        + "hierarchies?  That's illegal."
+    }
+  }
+}
+
+/// `value` as C's `%g` writes it: six significant digits, no trailing zeros.
+func shortest(_ value: Double) -> String {
+  if value.isNaN { return "nan" }
+  if value.isInfinite { return value < 0 ? "-inf" : "inf" }
+  return String(format: "%g", value == 0 ? 0 : value)
+}

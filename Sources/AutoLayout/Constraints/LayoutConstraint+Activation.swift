@@ -1,0 +1,86 @@
+extension LayoutConstraint {
+  /// Activates in order. Where one has no common ancestor it traps, with the earlier ones active.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Puts the constraint into the closest common ancestor of its items, for input from outside.
+  /// A guide without an owner leaves the constraint inactive, silently, as in UIKit.
+  public func activate() throws(ConstraintError) {
+    guard holder == nil, let firstItem else { return }
+    guard let view = firstItem.layoutView, secondItem == nil || secondItem?.layoutView != nil
+    else { return }
+    let ancestor = secondItem?.layoutView.map { View.closestCommonAncestor(view, $0) } ?? view
+    guard let ancestor else {
+      throw .noCommonAncestor(
+        anchorName(of: firstItem, firstAttribute),
+        secondItem.map { anchorName(of: $0, secondAttribute) } ?? "nil")
+    }
+    hold(by: ancestor)
+  }
+
+  func hold(by view: View) {
+    holder = view
+    view.heldConstraints.append(self)
+    firstItem?.referencingConstraints.append(self)
+    if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.append(self) }
+    view.window?.queue(self)
+  }
+
+  func deactivate() {
+    guard let view = holder else { return }
+    holder = nil
+    view.heldConstraints.remove(self)
+    firstItem?.referencingConstraints.remove(self)
+    if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.remove(self) }
+    view.window?.queue(self)
+  }
+
+  /// Whether the items' weak references are still all there.
+  var isIntact: Bool {
+    firstItem != nil && (secondAttribute == .notAnAttribute || secondItem != nil)
+  }
+
+  private func anchorName(of item: any LayoutItem, _ attribute: Attribute) -> String {
+    let kind =
+      switch (attribute.kind, attribute.axis) {
+      case (.size, _): "LayoutDimension"
+      case (_, .horizontal): "LayoutXAxisAnchor"
+      case (_, .vertical): "LayoutYAxisAnchor"
+      }
+    return "<\(kind) \"\(item.layoutName).\(attribute.name)\">"
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// As equations write it.
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}

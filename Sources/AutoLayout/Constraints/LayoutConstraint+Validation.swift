@@ -1,0 +1,38 @@
+import Foundation
+
+extension LayoutConstraint {
+  /// What is illegal about a constraint, in the order in which UIKit looks.
+  static func error(
+    item: (any LayoutItem)?, _ first: Attribute, toItem second: (any LayoutItem)?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> ConstraintError? {
+    if item == nil { return .missingFirstItem }
+    if first == .notAnAttribute { return .unknownAttribute }
+    if second != nil, secondAttribute == .notAnAttribute { return .unknownAttribute }
+    if !constant.isFinite { return .constantNotFinite }
+    if !multiplier.isFinite { return .multiplierNotFinite }
+    guard second != nil, multiplier != 0 else {
+      return first.kind == .size ? nil : .locationEqualToConstant
+    }
+    return pairingError(first, secondAttribute)
+  }
+
+  /// Widths pair with heights, and a centre with leading and left alike. A horizontal location
+  /// against a vertical one passes here as in UIKit, which notices only when it is laid out.
+  private static func pairingError(_ first: Attribute, _ second: Attribute) -> ConstraintError? {
+    switch (first.kind, second.kind) {
+    case (.size, .size): nil
+    case (.location(let a, let firstReading), .location(let b, let secondReading)):
+      a == b && firstReading != secondReading && firstReading != .both && secondReading != .both
+        ? .directionalAgainstPhysical : nil
+    default: .invalidPairing
+    }
+  }
+
+  static func mixesAxes(_ first: Attribute, _ second: Attribute) -> Bool {
+    guard case .location(let a, _) = first.kind, case .location(let b, _) = second.kind else {
+      return false
+    }
+    return a != b
+  }
+}

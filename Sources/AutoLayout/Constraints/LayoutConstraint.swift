@@ -1,0 +1,114 @@
+import Foundation
+import LayoutScene
+
+/// `first.attribute (≤ = ≥) multiplier × second.attribute + constant`, a relation that layout keeps
+/// true, or as nearly true as its priority allows. It is not an assignment.
+public final class LayoutConstraint {
+  /// Items are weak; a constraint on a released item drops out of the layout.
+  public private(set) weak var firstItem: (any LayoutItem)?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public private(set) weak var secondItem: (any LayoutItem)?
+  /// `notAnAttribute` where there is no second item.
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+
+  /// Points, in the direction of the first attribute's axis; for leading and trailing attributes
+  /// towards the trailing side. Setting one that is not finite traps.
+  public var constant: CGFloat {
+    didSet {
+      guard constant != oldValue else { return }
+      Self.trap(unless: constant.isFinite, .constantNotFinite)
+      usesSystemSpacing = false
+      changed()
+    }
+  }
+
+  /// Traps outside (0, 1000]. Crossing between required and optional is allowed at any time.
+  public var priority: LayoutPriority = .required {
+    didSet {
+      guard priority != oldValue else { return }
+      Self.trap(unless: priority.isLegal, .illegalPriority(priority.rawValue))
+      changed()
+    }
+  }
+
+  public var identifier: String?
+  /// Kept for Interface Builder; layout does not look at it.
+  public var shouldBeArchived = false
+  /// Where somebody wrote it.
+  public var origin: SourceLocation?
+
+  /// The view that holds the active constraint: the closest common ancestor of its items.
+  public internal(set) weak var holder: View?
+  /// Whether the constant is what the system's spacing says, which descriptions write differently.
+  var usesSystemSpacing = false
+  /// Whether a window has this constraint on its list of changes.
+  var isQueued = false
+
+  /// Traps with UIKit's message where `validated` would throw.
+  public convenience init(
+    item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
+    toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    let error = Self.error(
+      item: item, first, toItem: second, secondAttribute, multiplier, constant)
+    if let error { preconditionFailure("\(error)") }
+    self.init(
+      unchecked: item, first, relation, second, secondAttribute, multiplier, constant)
+  }
+
+  /// The same for input from outside. It also refuses what code only finds out when the constraint
+  /// reaches a solver: a horizontal location against a vertical one, and an illegal priority.
+  public static func validated(
+    item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
+    toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: LayoutPriority = .required
+  ) throws(ConstraintError) -> LayoutConstraint {
+    let error = Self.error(
+      item: item, first, toItem: second, secondAttribute, multiplier, constant)
+    if let error { throw error }
+    if second != nil, mixesAxes(first, secondAttribute) { throw .incompatibleAxes }
+    guard priority.isLegal else { throw .illegalPriority(priority.rawValue) }
+    let constraint = LayoutConstraint(
+      unchecked: item, first, relation, second, secondAttribute, multiplier, constant)
+    constraint.priority = priority
+    return constraint
+  }
+
+  /// A second item at multiplier 0 adds nothing, and a second attribute without an item means
+  /// nothing, so both are dropped here and nobody else has to think of them.
+  init(
+    unchecked item: (any LayoutItem)?, _ first: Attribute, _ relation: Relation,
+    _ second: (any LayoutItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
+    _ constant: CGFloat
+  ) {
+    let hasSecond = second != nil && multiplier != 0
+    firstItem = item
+    firstAttribute = first
+    self.relation = relation
+    secondItem = hasSecond ? second : nil
+    self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// Whether the layout takes part in it, which is the same as being held by a view. Activating
+  /// traps where the items have no common ancestor.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue else { return deactivate() }
+      do { try activate() } catch { preconditionFailure("\(error)") }
+    }
+  }
+
+  private func changed() {
+    holder?.window?.queue(self)
+  }
+
+  private static func trap(unless condition: Bool, _ error: @autoclosure () -> ConstraintError) {
+    if !condition { preconditionFailure("\(error())") }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import LayoutScene
+
+/// A rectangle that takes part in layout without being a view. It belongs to a view, in whose
+/// coordinates it lies.
+public final class LayoutGuide: LayoutItem {
+  /// What a guide stands for. Only `free` and the two with `content` in their name have a place of
+  /// their own for the solver to find; the others follow from their owner's.
+  enum Kind: CaseIterable {
+    case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame
+
+    /// Whether the guide is a fixed inset of its owner.
+    var isInset: Bool {
+      switch self {
+      case .layoutMargins, .safeArea, .scrollFrame: true
+      case .free, .readableContent, .scrollContent: false
+      }
+    }
+  }
+
+  /// Empty unless somebody names the guide.
+  public var identifier = ""
+  public internal(set) weak var owningView: View?
+  public var origin: SourceLocation?
+  /// In the owner's coordinates, points, as the solver has it; zero before the first layout.
+  public internal(set) var layoutFrame = CGRect.zero
+  public let referencingConstraints = ConstraintList()
+  let kind: Kind
+
+  public init(identifier: String = "") {
+    self.identifier = identifier
+    kind = .free
+  }
+
+  init(kind: Kind, identifier: String, owningView: View) {
+    self.kind = kind
+    self.identifier = identifier
+    self.owningView = owningView
+  }
+
+  public var layoutView: View? { owningView }
+  public var layoutName: String {
+    identifier.isEmpty ? "LayoutGuide" : "LayoutGuide:\(identifier)"
+  }
+}

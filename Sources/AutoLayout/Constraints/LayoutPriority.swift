@@ -1,0 +1,34 @@
+/// How much a constraint matters: above 0, up to 1000, which is required. Levels are strictly
+/// lexicographic, so no number of constraints at one priority outweighs one at a higher priority.
+public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
+  public var rawValue: Double
+
+  public init(rawValue: Double) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: Double) {
+    self.rawValue = rawValue
+  }
+
+  public static let required = LayoutPriority(1000)
+  public static let defaultHigh = LayoutPriority(750)
+  public static let dragThatCanResizeScene = LayoutPriority(510)
+  public static let sceneSizeStayPut = LayoutPriority(500)
+  public static let dragThatCannotResizeScene = LayoutPriority(490)
+  public static let defaultLow = LayoutPriority(250)
+  public static let fittingSizeLevel = LayoutPriority(50)
+
+  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+  public static func + (a: Self, b: Double) -> Self { Self(a.rawValue + b) }
+  public static func - (a: Self, b: Double) -> Self { Self(a.rawValue - b) }
+
+  /// Whether a constraint may have this priority.
+  var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
+}
+
+extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self.init(value) }
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}

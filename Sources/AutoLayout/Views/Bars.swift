@@ -1,0 +1,79 @@
+import Foundation
+import LayoutScene
+
+open class SearchBar: FixedControl {
+  open override class var documentClassName: String { "searchBar" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+  public var text: String?
+  public var placeholder: String?
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.searchBarHeight)
+  }
+  package override var sceneControl: Control { .searchBar }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    let isEmpty = (text ?? "").isEmpty
+    guard let shown = isEmpty ? placeholder : text, !shown.isEmpty else { return [] }
+    // Room for the margin, the glass and the gap after it on the leading side.
+    let insets = DirectionalEdgeInsets(leading: 38, trailing: 16)
+      .resolved(for: effectiveUserInterfaceLayoutDirection)
+    let attributes = TextAttributes(
+      font: .system(ofSize: 17), lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection,
+      language: traits.locale)
+    return [
+      TextBox.centred(
+        shown, attributes, in: CGRect(origin: .zero, size: size).inset(by: insets),
+        role: isEmpty ? .placeholder : .body, color: nil, context)
+    ]
+  }
+}
+
+/// Less high in compact landscape.
+open class NavigationBar: FixedControl {
+  open override class var documentClassName: String { "navigationBar" }
+  public var title: String?
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    let isCompact = traits.verticalSizeClass == .compact
+    return CGSize(
+      width: Self.noIntrinsicMetric,
+      height: isCompact ? metrics.navigationBarCompactHeight : metrics.navigationBarHeight)
+  }
+  package override var sceneControl: Control { .navigationBar }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    guard let title, !title.isEmpty else { return [] }
+    let attributes = TextAttributes(
+      font: .system(ofSize: 17, weight: .semibold), alignment: .center, lineLimit: 1,
+      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+    let box = CGRect(origin: .zero, size: size)
+    return [TextBox.centred(title, attributes, in: box, role: .title, color: nil, context)]
+  }
+}
+
+open class TabBar: FixedControl {
+  open override class var documentClassName: String { "tabBar" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.tabBarHeight)
+  }
+  package override var sceneControl: Control { .tabBar }
+}
+
+open class Toolbar: FixedControl {
+  open override class var documentClassName: String { "toolbar" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.toolbarHeight)
+  }
+  package override var sceneControl: Control { .toolbar }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LayoutScene
+
+/// A title, an image before it, and insets around both.
+open class Button: View {
+  open override class var documentClassName: String { "button" }
+
+  public var title: String? {
+    didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var image: ImageContent? {
+    didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Points around the content; nil takes those of the control metrics.
+  public var contentInsets: DirectionalEdgeInsets? {
+    didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var font = FontDescriptor.style(.body) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var titleColor: Color?
+
+  open override var intrinsicContentSize: CGSize {
+    layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
+  }
+
+  package override var baselineFont: FontDescriptor? { hasTitle ? font : nil }
+
+  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    var layout = layoutContext.map { intrinsic($0) } ?? IntrinsicLayout(size: intrinsicContentSize)
+    layout.size = intrinsicContentSize
+    return layout
+  }
+
+  package override var sceneControl: Control { .button }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    guard let title, hasTitle else { return [] }
+    let rect = contentRects(in: size, context).title
+    return [
+      TextBox.centred(
+        title, attributes(context), in: rect, role: .title, color: titleColor, context)
+    ]
+  }
+
+  package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
+    guard let image else { return [] }
+    return [SceneImage(path: image.path, rect: contentRects(in: size, context).image)]
+  }
+
+  private var hasTitle: Bool { !(title ?? "").isEmpty }
+
+  private func insets(_ context: LayoutContext) -> DirectionalEdgeInsets {
+    contentInsets ?? context.metrics.buttonInsets
+  }
+
+  private func attributes(_ context: LayoutContext) -> TextAttributes {
+    let traits = traits
+    return TextAttributes(
+      font: font.resolved(for: traits), alignment: .center, lineBreak: .byTruncatingMiddle,
+      lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+  }
+
+  private func padding(_ context: LayoutContext) -> CGFloat {
+    image != nil && hasTitle ? context.metrics.buttonImagePadding : 0
+  }
+
+  /// The higher of image and title decides the height, and the lower one is centred in it.
+  private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
+    let insets = insets(context)
+    let text = TextBox.layout(title ?? "", attributes(context), width: nil, context)
+    let textHeight = hasTitle || image == nil ? text.size.height : 0
+    let content = max(textHeight, image?.size.height ?? 0)
+    let size = CGSize(
+      width: insets.leading + insets.trailing + (hasTitle ? text.size.width : 0)
+        + padding(context) + (image?.size.width ?? 0),
+      height: insets.top + insets.bottom + content)
+    guard hasTitle, let baselines = text.baselines else { return IntrinsicLayout(size: size) }
+    let above = context.grid.round((content - textHeight) / 2)
+    return IntrinsicLayout(
+      size: size,
+      baselines: BaselineOffsets(
+        firstFromTop: insets.top + above + baselines.firstFromTop,
+        lastFromBottom: insets.bottom + content - textHeight - above + baselines.lastFromBottom))
+  }
+
+  /// Image and title side by side in the middle of the button, the image on the leading side; a
+  /// title that does not fit keeps what room there is.
+  private func contentRects(
+    in size: CGSize, _ context: LayoutContext
+  ) -> (image: CGRect, title: CGRect) {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+      .inset(by: insets(context).resolved(for: direction))
+    let imageSize = image?.size ?? .zero
+    let padding = padding(context)
+    let natural =
+      hasTitle
+      ? TextBox.layout(title ?? "", attributes(context), width: nil, context).size.width : 0
+    let titleWidth = max(0, min(natural, box.width - imageSize.width - padding))
+    let left = context.grid.round(box.midX - (imageSize.width + padding + titleWidth) / 2)
+    let isLeftToRight = direction == .leftToRight
+    let imageLeft = isLeftToRight ? left : left + titleWidth + padding
+    let titleLeft = isLeftToRight ? left + imageSize.width + padding : left
+    return (
+      CGRect(
+        x: imageLeft, y: context.grid.round(box.midY - imageSize.height / 2),
+        width: imageSize.width, height: imageSize.height),
+      CGRect(x: titleLeft, y: box.minY, width: titleWidth, height: box.height)
+    )
+  }
+}

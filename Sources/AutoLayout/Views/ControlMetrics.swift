@@ -1,0 +1,86 @@
+import Foundation
+import LayoutScene
+
+/// The numbers that make controls look like one version of iOS. A dimension of −1 is none.
+public struct ControlMetrics: Sendable, Hashable {
+  /// The version that the numbers are from.
+  public var name: String
+
+  public var buttonInsets: DirectionalEdgeInsets
+  /// Between a button's image and its title, points.
+  public var buttonImagePadding: CGFloat
+  /// A text field's text keeps this clear of its sides.
+  public var textFieldInset: CGFloat
+  public var textFieldHeight: CGFloat
+  /// Around the text of a text view.
+  public var textViewInsets: EdgeInsets
+  public var switchSize: CGSize
+  public var switchAlignmentInsets: EdgeInsets
+  public var sliderHeight: CGFloat
+  public var sliderAlignmentInsets: EdgeInsets
+  public var stepperSize: CGSize
+  public var segmentedHeight: CGFloat
+  public var segmentedAlignmentInsets: EdgeInsets
+  /// To the left and right of a segment's title.
+  public var segmentPadding: CGFloat
+  public var segmentFontSize: CGFloat
+  public var progressHeight: CGFloat
+  public var activityMedium, activityLarge: CGFloat
+  public var pageDotSize, pageDotSpacing, pageControlHeight: CGFloat
+  public var datePickerSize: CGSize
+  public var searchBarHeight: CGFloat
+  public var navigationBarHeight, navigationBarCompactHeight: CGFloat
+  public var tabBarHeight, toolbarHeight: CGFloat
+  /// The widest readable content at the large text size; grows with the body style.
+  public var readableWidth: CGFloat
+  /// The least left and right margins of a window's root view: on narrow compact widths, on compact
+  /// widths from 402 points, and on regular widths.
+  public var rootMargin, wideRootMargin, regularRootMargin: CGFloat
+
+  /// The default: iOS 17, whose controls are those of iOS 13 and later.
+  public static let iOS17 = ControlMetrics(
+    name: "iOS 17",
+    buttonInsets: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
+    buttonImagePadding: 4,
+    textFieldInset: 7, textFieldHeight: 34,
+    textViewInsets: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5),
+    switchSize: CGSize(width: 49, height: 31),
+    switchAlignmentInsets: EdgeInsets(right: 2),
+    sliderHeight: 31,
+    sliderAlignmentInsets: EdgeInsets(left: 2, bottom: 1, right: 2),
+    stepperSize: CGSize(width: 94, height: 32),
+    segmentedHeight: 32,
+    segmentedAlignmentInsets: EdgeInsets(bottom: 1),
+    segmentPadding: 12, segmentFontSize: 13,
+    progressHeight: 4,
+    activityMedium: 20, activityLarge: 37,
+    pageDotSize: 7, pageDotSpacing: 9, pageControlHeight: 26,
+    datePickerSize: CGSize(width: 320, height: 216),
+    searchBarHeight: 56,
+    navigationBarHeight: 44, navigationBarCompactHeight: 32,
+    tabBarHeight: 49, toolbarHeight: 44,
+    readableWidth: 672,
+    rootMargin: 16, wideRootMargin: 20, regularRootMargin: 20)
+
+  /// iOS 10 to 12: flatter fields, steppers and segments.
+  public static let iOS12: ControlMetrics = {
+    var metrics = iOS17
+    metrics.name = "iOS 12"
+    metrics.buttonInsets = DirectionalEdgeInsets(top: 6, bottom: 6)
+    metrics.textFieldHeight = 30
+    metrics.stepperSize.height = 29
+    metrics.segmentedHeight = 28
+    metrics.progressHeight = 2
+    metrics.pageControlHeight = 37
+    return metrics
+  }()
+
+  /// iOS 26, as far as its numbers are known.
+  public static let iOS26: ControlMetrics = {
+    var metrics = iOS17
+    metrics.name = "iOS 26"
+    metrics.switchSize = CGSize(width: 63, height: 28)
+    metrics.switchAlignmentInsets = .zero
+    return metrics
+  }()
+}

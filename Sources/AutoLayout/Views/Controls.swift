@@ -1,0 +1,116 @@
+import Foundation
+import LayoutScene
+
+/// A control whose size is in the table of metrics. Subclasses read their rows of it.
+open class FixedControl: View {
+  package func metricSize(_ metrics: ControlMetrics) -> CGSize { .zero }
+
+  open override var intrinsicContentSize: CGSize {
+    layoutContext.map { metricSize($0.metrics) } ?? super.intrinsicContentSize
+  }
+}
+
+open class Switch: FixedControl {
+  open override class var documentClassName: String { "switch" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (750, 750)
+  }
+  public var isOn = false
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.switchSize }
+  package override var standardAlignmentInsets: EdgeInsets {
+    layoutContext?.metrics.switchAlignmentInsets ?? .zero
+  }
+  package override var sceneControl: Control { .switch(isOn: isOn) }
+}
+
+/// It has no width of its own. (Apple's guide says that it has no height; in practice it has.)
+open class Slider: FixedControl {
+  open override class var documentClassName: String { "slider" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+  /// 0 … 1.
+  public var value = 0.5
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.sliderHeight)
+  }
+  package override var standardAlignmentInsets: EdgeInsets {
+    layoutContext?.metrics.sliderAlignmentInsets ?? .zero
+  }
+  package override var sceneControl: Control { .slider(value: value) }
+}
+
+open class ProgressView: FixedControl {
+  open override class var documentClassName: String { "progress" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+  /// 0 … 1.
+  public var progress = 0.0
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.progressHeight)
+  }
+  package override var sceneControl: Control { .progress(value: progress) }
+}
+
+open class Stepper: FixedControl {
+  open override class var documentClassName: String { "stepper" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (750, 750)
+  }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.stepperSize }
+  package override var sceneControl: Control { .stepper }
+}
+
+open class ActivityIndicatorView: FixedControl {
+  open override class var documentClassName: String { "activity" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (750, 750)
+  }
+  public var isLarge = false {
+    didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    let side = isLarge ? metrics.activityLarge : metrics.activityMedium
+    return CGSize(width: side, height: side)
+  }
+  package override var sceneControl: Control { .activityIndicator }
+}
+
+open class PageControl: FixedControl {
+  open override class var documentClassName: String { "pageControl" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (750, 750)
+  }
+  public var numberOfPages = 0 {
+    didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var currentPage = 0
+
+  /// A dot a page with gaps between, and half a gap at both ends.
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    let pages = CGFloat(max(0, numberOfPages))
+    return CGSize(
+      width: pages * (metrics.pageDotSize + metrics.pageDotSpacing),
+      height: metrics.pageControlHeight)
+  }
+  package override var sceneControl: Control {
+    .pageControl(count: max(0, numberOfPages), current: currentPage)
+  }
+}
+
+/// The wheels.
+open class DatePicker: FixedControl {
+  open override class var documentClassName: String { "datePicker" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (750, 750)
+  }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.datePickerSize }
+  package override var sceneControl: Control { .datePicker }
+}

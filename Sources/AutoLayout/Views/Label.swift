@@ -1,0 +1,85 @@
+import Foundation
+import LayoutScene
+
+/// Text that is only read.
+open class Label: View {
+  open override class var documentClassName: String { "label" }
+
+  /// A label without text is empty: 0 wide and 0 high, so that it takes no room in a layout.
+  public var text: String? {
+    didSet { if text != oldValue { contentChanged() } }
+  }
+  public var font = FontDescriptor.system(ofSize: 17) {
+    didSet { if font != oldValue { contentChanged() } }
+  }
+  public var textColor: Color?
+  public var textAlignment = TextAlignment.natural
+  /// The most lines, 0 for as many as it takes.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentChanged() } }
+  }
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
+  /// Points at which the intrinsic size wraps. 0 takes the width that layout gives: solved once with
+  /// the text on one line, and again with the height that the text has at that width.
+  public var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    measured(fitting: nil)?.size ?? super.intrinsicContentSize
+  }
+
+  package override var wrapsContent: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !(text ?? "").isEmpty
+  }
+
+  package override var baselineFont: FontDescriptor? { font }
+
+  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    var layout = measured(fitting: width) ?? IntrinsicLayout(size: intrinsicContentSize)
+    // A subclass may want another size; the baselines stay the text's.
+    if width == nil { layout.size = intrinsicContentSize }
+    return layout
+  }
+
+  /// How the text is set here.
+  public var textAttributes: TextAttributes {
+    let traits = traits
+    return TextAttributes(
+      font: font.resolved(for: traits), alignment: resolvedAlignment,
+      lineBreak: lineBreakMode, lineLimit: max(0, numberOfLines),
+      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+  }
+
+  /// A label's natural alignment follows the interface, not the text.
+  private var resolvedAlignment: TextAlignment {
+    guard textAlignment == .natural else { return textAlignment }
+    return effectiveUserInterfaceLayoutDirection == .leftToRight ? .left : .right
+  }
+
+  private func measured(fitting width: CGFloat?) -> IntrinsicLayout? {
+    guard let text, !text.isEmpty else { return IntrinsicLayout(size: .zero) }
+    guard let context = layoutContext else { return nil }
+    let room = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    return TextBox.layout(text, textAttributes, width: room, context)
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  package override var sceneControl: Control { .label }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    guard let text, !text.isEmpty else { return [] }
+    let bounds = CGRect(origin: .zero, size: size)
+    return [
+      TextBox.centred(
+        text, textAttributes, in: bounds.inset(by: alignmentRectInsets), role: .body,
+        color: textColor, context)
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutScene
+
+/// Segments of equal width, each wide enough for the widest title.
+open class SegmentedControl: View {
+  open override class var documentClassName: String { "segmented" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+
+  public var segments: [String] = [] {
+    didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var selectedSegmentIndex: Int?
+
+  open override var intrinsicContentSize: CGSize {
+    layoutContext.map { intrinsic($0) } ?? super.intrinsicContentSize
+  }
+
+  package override var standardAlignmentInsets: EdgeInsets {
+    layoutContext?.metrics.segmentedAlignmentInsets ?? .zero
+  }
+
+  package override var sceneControl: Control {
+    .segmented(count: segments.count, selected: selectedSegmentIndex)
+  }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+    let width = box.width / CGFloat(max(1, segments.count))
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return segments.indices.map { index in
+      let place = isLeftToRight ? index : segments.count - 1 - index
+      let segment = CGRect(
+        x: box.minX + width * CGFloat(place), y: box.minY, width: width, height: box.height)
+      return TextBox.centred(
+        segments[index], attributes(context), in: segment, role: .title, color: nil, context)
+    }
+  }
+
+  private func attributes(_ context: LayoutContext) -> TextAttributes {
+    TextAttributes(
+      font: .system(ofSize: context.metrics.segmentFontSize, weight: .medium), alignment: .center,
+      lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+  }
+
+  private func intrinsic(_ context: LayoutContext) -> CGSize {
+    let widest = segments.map {
+      TextBox.layout($0, attributes(context), width: nil, context).size.width
+    }.max()
+    let segment = (widest ?? 0) + 2 * context.metrics.segmentPadding
+    return CGSize(
+      width: segment * CGFloat(segments.count), height: context.metrics.segmentedHeight)
+  }
+}

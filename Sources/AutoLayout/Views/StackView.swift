@@ -1,0 +1,107 @@
+import Foundation
+import LayoutScene
+
+/// Arranges views along an axis. The arrangement is made of constraints, which
+/// `StackView+Constraints.swift` generates and the diagnostics show under their identifiers.
+open class StackView: View {
+  public enum Distribution: Int, Sendable, Hashable, CaseIterable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  public enum Alignment: Int, Sendable, Hashable, CaseIterable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// What `leading` and `trailing` are called in a horizontal stack.
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// As custom spacing: as much as `spacing` says.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  /// As custom spacing: as much as the system says.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  open override class var documentClassName: String { "stack" }
+
+  public var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  public var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  public var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
+  /// Points between neighbours; may be negative.
+  public var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
+  /// Whether spacing runs from the last baseline of a view to the first of the next.
+  public var isBaselineRelativeArrangement = false {
+    didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
+  }
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
+  }
+
+  public private(set) var arrangedSubviews: [View] = []
+  /// By arranged view; forgotten when the view leaves.
+  var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// What the arrangement is made of at present.
+  var arrangementConstraints: [LayoutConstraint] = []
+  var arrangementGuides: [LayoutGuide] = []
+
+  /// Appends `view`, moving it if it is arranged already, and makes it a subview.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Inserts `view` at `index`, clamped to what there is. The place among the subviews, and with it
+  /// what is drawn in front, does not change for a view that is one already.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    rearrange(true)
+  }
+
+  /// Ends the arrangement of `view`, which stays a subview.
+  public func removeArrangedSubview(_ view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    rearrange(true)
+  }
+
+  /// The space after `view` instead of `spacing`; it applies while the view is visible and not last.
+  public func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    customSpacings[ObjectIdentifier(view)] =
+      spacing == Self.spacingUseDefault ? nil : spacing
+    rearrange(true)
+  }
+
+  public func customSpacing(after view: View) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
+  }
+
+  /// The arranged views that take room.
+  public var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+
+  open override func updateConstraints() {
+    regenerateArrangementConstraints()
+    super.updateConstraints()
+  }
+
+  package override func subviewChangedVisibility(_ view: View) {
+    rearrange(true)
+  }
+
+  /// Natural sizes are what proportional shares are made of.
+  package override func subviewInvalidatedIntrinsicContentSize(_ view: View) {
+    rearrange(distribution == .fillProportionally)
+  }
+
+  package override func willRemoveSubview(_ view: View) {
+    removeArrangedSubview(view)
+  }
+
+  package override var standardMargins: EdgeInsets { .zero }
+  package override var sceneControl: Control { .stack }
+
+  private func rearrange(_ isDifferent: Bool) {
+    if isDifferent { setNeedsUpdateConstraints() }
+  }
+}

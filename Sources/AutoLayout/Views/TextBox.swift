@@ -1,0 +1,48 @@
+import Foundation
+import LayoutScene
+
+/// Text inside views: sizes rounded up to device pixels, and where a text lies in its box.
+enum TextBox {
+  /// The size that `text` takes at `width`, or at its natural width, rounded up to pixels, and its
+  /// baselines, which are not rounded.
+  static func layout(
+    _ text: String, _ attributes: TextAttributes, width: CGFloat?, _ context: LayoutContext
+  ) -> IntrinsicLayout {
+    let measurement = context.measurer.measure(text, attributes, width: width)
+    let size = CGSize(
+      width: context.grid.roundUp(measurement.size.width),
+      height: context.grid.roundUp(measurement.size.height))
+    return IntrinsicLayout(
+      size: size,
+      baselines: BaselineOffsets(
+        firstFromTop: measurement.firstBaseline,
+        lastFromBottom: size.height - measurement.lastBaseline))
+  }
+
+  /// `text` in the middle of `box` between top and bottom, as UIKit's labels have it. A text higher
+  /// than its box is cut to the lines that fit, at least one, and starts at the top.
+  static func centred(
+    _ text: String, _ attributes: TextAttributes, in box: CGRect, role: SceneText.Role,
+    color: Color?, _ context: LayoutContext
+  ) -> SceneText {
+    var attributes = attributes
+    let width = max(0, box.width)
+    var measurement = context.measurer.measure(text, attributes, width: width)
+    if measurement.size.height > box.height + 0.5, measurement.lineCount > 1 {
+      attributes.lineLimit = linesThatFit(measurement, in: box.height)
+      measurement = context.measurer.measure(text, attributes, width: width)
+    }
+    let height = context.grid.roundUp(measurement.size.height)
+    let top = context.grid.round(box.minY + max(0, (box.height - height) / 2))
+    return SceneText(
+      string: text, attributes: attributes,
+      rect: CGRect(x: box.minX, y: top, width: width, height: height),
+      role: role, color: color, measurement: measurement)
+  }
+
+  private static func linesThatFit(_ measurement: TextMeasurement, in height: CGFloat) -> Int {
+    let lineHeight = measurement.size.height / CGFloat(measurement.lineCount)
+    guard lineHeight > 0, height > 0 else { return 1 }
+    return max(1, Int(((height + 0.5) / lineHeight).rounded(.down)))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LayoutScene
+
+/// Text of many lines to edit. It scrolls and has no size of its own, or does not scroll and is as
+/// high as its text at the width that layout gives it.
+open class TextView: View {
+  open override class var documentClassName: String { "textView" }
+
+  public var text: String? {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var font = FontDescriptor.system(ofSize: 17) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  public var textColor: Color?
+  public var textAlignment = TextAlignment.natural
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  public override init(identifier: String? = nil) {
+    super.init(identifier: identifier)
+    clipsToBounds = true
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
+  }
+
+  package override var wrapsContent: Bool { !isScrollEnabled && !(text ?? "").isEmpty }
+  package override var baselineFont: FontDescriptor? { font }
+
+  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    guard let context = layoutContext else { return IntrinsicLayout(size: intrinsicContentSize) }
+    var layout = intrinsic(fitting: width, context)
+    if width == nil { layout.size = intrinsicContentSize }
+    return layout
+  }
+
+  package override var sceneControl: Control { .textView }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    guard let text, !text.isEmpty else { return [] }
+    var box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+      .inset(by: context.metrics.textViewInsets)
+    box.size.width = max(0, box.width)
+    let measurement = context.measurer.measure(text, attributes, width: box.width)
+    box.size.height = context.grid.roundUp(measurement.size.height)
+    return [
+      SceneText(
+        string: text, attributes: attributes, rect: box, color: textColor, measurement: measurement)
+    ]
+  }
+
+  private var attributes: TextAttributes {
+    let traits = traits
+    return TextAttributes(
+      font: font.resolved(for: traits), alignment: textAlignment, lineBreak: .byWordWrapping,
+      lineLimit: 0, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+  }
+
+  /// Empty text is one line high.
+  private func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
+    let insets = context.metrics.textViewInsets
+    let sides = insets.left + insets.right
+    let room = width.map { max(0, $0 - sides) }
+    var layout = TextBox.layout(text ?? "", attributes, width: room, context)
+    layout.size.width += sides
+    layout.size.height += insets.top + insets.bottom
+    layout.baselines?.firstFromTop += insets.top
+    layout.baselines?.lastFromBottom += insets.bottom
+    if isScrollEnabled {
+      layout.size = CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+    return layout
+  }
+}

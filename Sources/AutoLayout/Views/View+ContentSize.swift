@@ -1,0 +1,90 @@
+import Foundation
+import LayoutScene
+
+extension View {
+  /// How strongly the view resists growing beyond its intrinsic size.
+  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+
+  /// Traps outside (0, 1000].
+  public func setContentHuggingPriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    precondition(priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
+    guard priority != contentHuggingPriority(for: axis) else { return }
+    if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+    changed(.contentPriorities)
+  }
+
+  /// How strongly the view resists shrinking below its intrinsic size.
+  public func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    axis == .horizontal ? compression.horizontal : compression.vertical
+  }
+
+  /// Traps outside (0, 1000].
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) {
+    precondition(priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+    if axis == .horizontal {
+      compression.horizontal = priority
+    } else {
+      compression.vertical = priority
+    }
+    changed(.contentPriorities)
+  }
+
+  /// Says that the content wants another size than before.
+  public func invalidateIntrinsicContentSize() {
+    changed(.contentSize)
+    superview?.subviewInvalidatedIntrinsicContentSize(self)
+  }
+
+  /// What the content asks for, with what was set explicitly in its place.
+  func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    var layout = intrinsicLayout(fitting: width)
+    if let explicitIntrinsicContentSize { layout.size = explicitIntrinsicContentSize }
+    if let explicitBaselines { layout.baselines = explicitBaselines }
+    return layout
+  }
+
+  /// Whether layout asks again once the width is known.
+  var remeasuresAtSolvedWidth: Bool { wrapsContent && explicitIntrinsicContentSize == nil }
+
+  /// The context of the window, or of the root of a tree outside one.
+  var layoutContext: LayoutContext? {
+    if let window { return window.context }
+    var view = self
+    while let above = view.superview { view = above }
+    return view.detachedContext
+  }
+
+  /// The traits here: the context's with the overrides of this view and those above it.
+  public var traits: Traits {
+    var chain: [TraitOverrides] = []
+    var next: View? = self
+    while let view = next {
+      if view.traitOverrides != TraitOverrides() { chain.append(view.traitOverrides) }
+      next = view.superview
+    }
+    return chain.reversed().reduce(layoutContext?.traits ?? Traits()) { $1.applied(to: $0) }
+  }
+
+  /// The direction in which this view's content reads. It comes from the traits unless the semantic
+  /// content attribute fixes it; the attribute is not inherited from the superview.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: traits.layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  func changed(_ change: ViewChanges) {
+    window?.queue(self, change)
+  }
+}

@@ -1,0 +1,24 @@
+extension View {
+  /// Asks for `updateConstraints` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    request(.needsUpdateConstraints)
+  }
+
+  /// Asks for `layoutSubviews` at the next layout.
+  public func setNeedsLayout() {
+    request(.needsLayout)
+  }
+
+  /// Asks for `draw` at the next display.
+  public func setNeedsDisplay() {
+    request(.needsDisplay)
+  }
+
+  public func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }
+
+  private func request(_ flag: CycleFlags) {
+    guard !cycle.contains(flag) else { return }
+    cycle.insert(flag)
+    window?.queue(self, flag)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LayoutScene
+
+extension View {
+  /// In the superview's coordinates, points. Setting it matters for views that translate their mask
+  /// into constraints; a frame that constraints decide is replaced at the next layout.
+  public var frame: CGRect {
+    get { storedFrame }
+    set {
+      precondition(
+        [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
+          .allSatisfy(\.isFinite), "A frame must be finite")
+      storedFrame = newValue
+      exactFrame = newValue
+      exactAlignmentRect = alignmentRect(forFrame: newValue)
+      autoresizing.capture = nil
+      changed(.autoresizing)
+    }
+  }
+
+  public var bounds: CGRect { CGRect(origin: .zero, size: storedFrame.size) }
+
+  public var center: CGPoint {
+    get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+    set {
+      var frame = storedFrame
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+      self.frame = frame
+    }
+  }
+
+  public var autoresizingMask: AutoresizingMask {
+    get { autoresizing.mask }
+    set {
+      guard newValue != autoresizing.mask else { return }
+      autoresizing.mask = newValue
+      autoresizing.capture = nil
+      changed(.autoresizing)
+    }
+  }
+
+  /// The superview's size that the frame was written for, in points. Nil takes the size that the
+  /// superview has when the frame first takes part in a layout.
+  public var autoresizingReferenceSize: CGSize? {
+    get { autoresizing.referenceSize }
+    set {
+      autoresizing.referenceSize = newValue
+      autoresizing.capture = nil
+      changed(.autoresizing)
+    }
+  }
+}
+
+/// Which of an axis' three lengths grow with the superview.
+public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
+struct AutoresizingState {
+  var mask: AutoresizingMask = []
+  var referenceSize: CGSize?
+  /// The lengths that the constraints are made from; nil until they are needed.
+  var capture: Capture?
+
+  struct Capture {
+    var frame: CGRect
+    var superviewSize: CGSize
+  }
+}

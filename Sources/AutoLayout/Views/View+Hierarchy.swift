@@ -1,0 +1,192 @@
+import Foundation
+
+extension View {
+  public var constraints: [LayoutConstraint] { heldConstraints.all }
+
+  /// Moves `view` here from wherever it was, above the other subviews.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    insert(view, at: subviews.count)
+  }
+
+  /// Moves `view` here, back to front at `index` (clamped to what there is).
+  public func insertSubview(_ view: View, at index: Int) {
+    view.removeFromSuperview()
+    insert(view, at: min(max(0, index), subviews.count))
+  }
+
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    view.removeFromSuperview()
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    view.removeFromSuperview()
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Leaves the tree. The constraints that views above hold on this view and everything below it
+  /// are gone for good; those held inside stay.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    dropConstraints(heldOutside: self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if let window {
+      window.detached(self)
+      setWindow(nil)
+    }
+    superview.setNeedsLayout()
+  }
+
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    if let owner = guide.owningView { owner.removeLayoutGuide(guide) }
+    guide.owningView = self
+    layoutGuides.append(guide)
+    window?.attached(guide)
+  }
+
+  /// Drops the constraints on the guide.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self, guide.kind == .free else { return }
+    for constraint in guide.referencingConstraints.all { constraint.deactivate() }
+    layoutGuides.removeAll { $0 === guide }
+    window?.detached(guide)
+    guide.owningView = nil
+  }
+
+  /// Whether this is `view` or lies somewhere below it.
+  public func isDescendant(of view: View) -> Bool {
+    var next: View? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// The first view in document order, this one included, that has `identifier`.
+  public func view(withIdentifier identifier: String) -> View? {
+    var found: View?
+    visit { view in
+      if found == nil, view.identifier == identifier { found = view }
+    }
+    return found
+  }
+
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    guard constraint.holder == nil else { return }
+    constraint.hold(by: self)
+  }
+
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Calls `body` for this view and everything below it in document order. A stack of its own
+  /// instead of recursion, since documents may nest deeply.
+  func visit(_ body: (View) -> Void) {
+    var stack = [self]
+    while let view = stack.popLast() {
+      body(view)
+      stack.append(contentsOf: view.subviews.reversed())
+    }
+  }
+
+  /// The guides that somebody added, then the built-in ones that somebody asked for.
+  var allGuides: [LayoutGuide] {
+    builtInGuides.isEmpty
+      ? layoutGuides : layoutGuides + LayoutGuide.Kind.allCases.compactMap { builtInGuides[$0] }
+  }
+
+  /// How many views are above this one.
+  var depth: Int {
+    var count = 0
+    var next = superview
+    while let view = next {
+      count += 1
+      next = view.superview
+    }
+    return count
+  }
+
+  /// The name of a view without identifier: its place among its siblings, from the root down.
+  var treePath: String {
+    var indexes: [String] = []
+    var view = self
+    while let above = view.superview {
+      indexes.append(String(above.subviews.firstIndex { $0 === view } ?? 0))
+      view = above
+    }
+    return indexes.isEmpty ? "root" : indexes.reversed().joined(separator: ".")
+  }
+
+  /// A view is its own ancestor.
+  static func closestCommonAncestor(_ a: View, _ b: View) -> View? {
+    var (a, b) = (a, b)
+    var (depthA, depthB) = (a.depth, b.depth)
+    while a !== b {
+      if depthA >= depthB {
+        guard let above = a.superview else { return nil }
+        (a, depthA) = (above, depthA - 1)
+      } else {
+        guard let above = b.superview else { return nil }
+        (b, depthB) = (above, depthB - 1)
+      }
+    }
+    return a
+  }
+
+  private func insert(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "Can't add self or a superview as subview")
+    precondition(
+      view.window == nil, "Can't add a window's root view as subview: a view is in one tree only")
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    if let window {
+      view.setWindow(window)
+      window.attached(view)
+    }
+    setNeedsLayout()
+  }
+
+  func setWindow(_ window: Window?) {
+    visit { view in
+      view.window = window
+      view.changes = []
+      view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
+    }
+  }
+
+  /// A constraint within the subtree is held within it, so that only those held outside are met
+  /// here; each is found through the items that it mentions.
+  private func dropConstraints(heldOutside root: View) {
+    root.visit { view in
+      for item in [view as any LayoutItem] + view.allGuides {
+        for constraint in item.referencingConstraints.all
+        where constraint.holder.map({ !$0.isDescendant(of: root) }) ?? false {
+          constraint.deactivate()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import LayoutScene
+
+/// A rectangle on a screen: UIKit's `UIView` as far as layout sees it. A tree of views belongs to
+/// one task at a time.
+open class View: LayoutItem {
+  /// The value of an intrinsic dimension that a view does not have.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Unique within a document; the name in frames, findings and descriptions.
+  public var identifier: String?
+  /// Where somebody wrote the view.
+  public var origin: SourceLocation?
+  /// The class as documents name it: `label`, `stack`, …
+  public var className: String
+
+  // The tree. `View+Hierarchy.swift` keeps these.
+  public internal(set) weak var superview: View?
+  public internal(set) var subviews: [View] = []
+  public internal(set) weak var window: Window?
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// What a tree outside a window measures its texts with; looked up at the root of the tree.
+  public var detachedContext: LayoutContext?
+  let heldConstraints = ConstraintList()
+  public let referencingConstraints = ConstraintList()
+
+  // Appearance, which layout does not look at.
+  /// A hidden view keeps its place, except in a stack view.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.subviewChangedVisibility(self) } }
+  }
+  public var alpha = 1.0
+  public var backgroundColor: Color?
+  /// Points.
+  public var cornerRadius: CGFloat = 0
+  public var clipsToBounds = false
+
+  // Content size.
+  /// A size that replaces the intrinsic one; a dimension may be `noIntrinsicMetric`.
+  public var explicitIntrinsicContentSize: CGSize? {
+    didSet { if explicitIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Baselines that replace those of the view's own text.
+  public var explicitBaselines: BaselineOffsets? {
+    didSet { if explicitBaselines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority)
+  var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
+
+  // Geometry.
+  /// In the superview's coordinates, points, edges on device pixels once laid out.
+  var storedFrame = CGRect.zero
+  /// The same as the solver has them.
+  public internal(set) var exactFrame = CGRect.zero
+  public internal(set) var exactAlignmentRect = CGRect.zero
+  /// Nil for the class's standard.
+  var alignmentInsets: EdgeInsets?
+  var autoresizing = AutoresizingState()
+  var margins = MarginState()
+  var builtInGuides: [LayoutGuide.Kind: LayoutGuide] = [:]
+
+  /// Whether the frame and the mask become constraints. True in code, as in UIKit; adding a
+  /// constraint about a view does not change it.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.autoresizing) }
+    }
+  }
+
+  // Direction and traits.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
+  }
+  public var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { window?.traitsChanged() } }
+  }
+
+  // The cycle.
+  var changes: ViewChanges = []
+  var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
+
+  public init(identifier: String? = nil) {
+    self.identifier = identifier
+    className = Self.documentClassName
+    hugging = Self.defaultHugging
+  }
+
+  /// The class name that views of this class get in documents and frames.
+  open class var documentClassName: String { "view" }
+
+  /// UIKit's defaults for views made in code: (horizontal, vertical).
+  open class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 250)
+  }
+
+  // MARK: Overriding points
+
+  /// The size that the content wants, in points, `noIntrinsicMetric` where it does not care. It is
+  /// the size of the alignment rect. Something other than a number is reported and ignored.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// How far the alignment rect lies inside the frame.
+  open var alignmentRectInsets: EdgeInsets {
+    get { alignmentInsets ?? standardAlignmentInsets }
+    set {
+      guard newValue != alignmentRectInsets else { return }
+      alignmentInsets = newValue
+      changed(.geometry)
+    }
+  }
+
+  /// Must be the inverse of `frame(forAlignmentRect:)`.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Must be the inverse of `alignmentRect(forFrame:)`.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    rect.outset(by: alignmentRectInsets)
+  }
+
+  /// The view whose baseline is this view's first: itself or a view below it, followed recursively.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
+  open var forLastBaselineLayout: View { self }
+
+  /// Changes constraints. Overriding, change them first and call super last.
+  open func updateConstraints() {}
+
+  /// Called after the solved frames of the subviews have been set.
+  open func layoutSubviews() {}
+
+  /// Called in the display phase for a view that needs it; pictures come from the scene instead.
+  open func draw(_ rect: CGRect) {}
+
+  /// The size and baselines at a width, or as wide as the content wants.
+  package func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    IntrinsicLayout(size: intrinsicContentSize)
+  }
+
+  /// Whether the height follows from the width that layout gives, as in a label of many lines.
+  package var wrapsContent: Bool { false }
+
+  /// The font that system spacing between baselines goes by.
+  package var baselineFont: FontDescriptor? { nil }
+
+  /// A stack view arranges itself anew when this happens.
+  package func subviewChangedVisibility(_ view: View) {}
+
+  /// A stack view keeps its list of arranged views when a subview leaves.
+  package func willRemoveSubview(_ view: View) {}
+
+  /// A stack view whose shares follow natural sizes arranges itself anew.
+  package func subviewInvalidatedIntrinsicContentSize(_ view: View) {}
+
+  /// The alignment insets of a view that nobody gave any.
+  package var standardAlignmentInsets: EdgeInsets { .zero }
+
+  /// The margins of a view that nobody gave any.
+  package var standardMargins: EdgeInsets { EdgeInsets(all: 8) }
+
+  package var sceneControl: Control { .plain }
+  /// The texts in a view of `size`, in its own coordinates.
+  package func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] { [] }
+  package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
+
+  public var layoutView: View? { self }
+  public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
+}
+
+/// Distances from the edges of the alignment rect to the baselines, in points: the first baseline
+/// below the top, the last one above the bottom, which keeps them at the same text when the view is
+/// stretched from either side.
+public struct BaselineOffsets: Sendable, Hashable {
+  public var firstFromTop: CGFloat
+  public var lastFromBottom: CGFloat
+
+  public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+}
+
+/// What a view's content asks for.
+package struct IntrinsicLayout: Equatable {
+  package var size: CGSize
+  /// Nil for a view without text, whose baselines are its top and bottom.
+  package var baselines: BaselineOffsets?
+
+  package init(size: CGSize, baselines: BaselineOffsets? = nil) {
+    self.size = size
+    self.baselines = baselines
+  }
+}
+
+/// What changed about a view since its window last laid out.
+struct ViewChanges: OptionSet {
+  let rawValue: Int
+  static let contentSize = ViewChanges(rawValue: 1)
+  static let contentPriorities = ViewChanges(rawValue: 2)
+  static let geometry = ViewChanges(rawValue: 4)
+  static let margins = ViewChanges(rawValue: 8)
+  static let autoresizing = ViewChanges(rawValue: 16)
+}
+
+struct CycleFlags: OptionSet {
+  let rawValue: Int
+  static let needsUpdateConstraints = CycleFlags(rawValue: 1)
+  static let needsLayout = CycleFlags(rawValue: 2)
+  static let needsDisplay = CycleFlags(rawValue: 4)
+}
+
+/// How a view takes part in right-to-left interfaces.
+public enum SemanticContentAttribute: String, Sendable, Hashable, CaseIterable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
