@@ -1,0 +1,271 @@
+import Foundation
+
+extension LayoutConstraint {
+  /// The inactive constraints that a line of Visual Format Language stands for: element by element
+  /// the connection to it and its size predicates, then the alignment of neighbours. Traps where
+  /// `validatedConstraints` would throw.
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat] = [:],
+    views: [String: any LayoutItem]
+  ) -> [LayoutConstraint] {
+    do {
+      return try validatedConstraints(
+        withVisualFormat: format, options: options, metrics: metrics, views: views)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// The same for input from outside.
+  ///
+  /// - Parameter metrics: points, or priorities where a name stands behind an `@`. A name that is
+  ///   both a metric and a view means the metric.
+  public static func validatedConstraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat] = [:],
+    views: [String: any LayoutItem]
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    let parsed = try VisualFormatParser.parse(format)
+    var builder = VisualFormatBuilder(
+      format: format, parsed: parsed, options: options, metrics: metrics, views: views)
+    return try builder.build()
+  }
+}
+
+/// Turns a parsed format into constraints.
+private struct VisualFormatBuilder {
+  let format: String
+  let parsed: VisualFormat
+  let options: LayoutConstraint.FormatOptions
+  let metrics: [String: CGFloat]
+  let views: [String: any LayoutItem]
+  var constraints: [LayoutConstraint] = []
+
+  mutating func build() throws(VisualFormatError) -> [LayoutConstraint] {
+    try checkAlignments()
+    var items: [any LayoutItem] = []
+    for element in parsed.elements {
+      let item = try item(named: element.view)
+      if let earlier = items.last, let connection = element.connection {
+        try connect(earlier, to: item, connection, at: element.view.start)
+      } else if let edge = parsed.leading {
+        try connectNearEdge(to: item, edge)
+      }
+      try size(item, element)
+      items.append(item)
+    }
+    if let edge = parsed.trailing, let last = items.last { try connectFarEdge(from: last, edge) }
+    try align(items)
+    return constraints
+  }
+
+  // MARK: Steps
+
+  private func checkAlignments() throws(VisualFormatError) {
+    for (attribute, _) in chosenAlignments where attribute.axis == parsed.axis {
+      throw VisualFormatError(.alignmentAlongAxis(parsed.axis), in: format, at: 0)
+    }
+  }
+
+  private mutating func connect(
+    _ earlier: any LayoutItem, to later: any LayoutItem, _ connection: VisualFormat.Connection,
+    at offset: Int
+  ) throws(VisualFormatError) {
+    let baselines = parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    let from = Anchor(earlier, baselines ? .lastBaseline : edges.far)
+    let to = Anchor(later, baselines ? .firstBaseline : edges.near)
+    switch connection {
+    case .flush: try add(from, to, .equal, 0, at: offset)
+    case .standard:
+      let spacing = SystemSpacing.between(from.item, from.attribute, to.item, to.attribute)
+      try add(from, to, .equal, spacing, at: offset, isStandard: true)
+    case .spaced(let predicates): try add(from, to, predicates)
+    }
+  }
+
+  private mutating func connectNearEdge(
+    to item: any LayoutItem, _ edge: VisualFormat.Edge
+  ) throws(VisualFormatError) {
+    let superview = try superview(of: item, bar: edge.bar)
+    let to = Anchor(item, edges.near)
+    switch edge.connection {
+    case .flush: try add(Anchor(superview, edges.near), to, .equal, 0, at: edge.bar)
+    case .standard:
+      try add(Anchor(superview, edges.near.margin), to, .equal, 0, at: edge.bar)
+    case .spaced(let predicates): try add(Anchor(superview, edges.near), to, predicates)
+    }
+  }
+
+  private mutating func connectFarEdge(
+    from item: any LayoutItem, _ edge: VisualFormat.Edge
+  ) throws(VisualFormatError) {
+    let superview = try superview(of: item, bar: edge.bar)
+    let from = Anchor(item, edges.far)
+    switch edge.connection {
+    case .flush: try add(from, Anchor(superview, edges.far), .equal, 0, at: edge.bar)
+    case .standard:
+      try add(from, Anchor(superview, edges.far.margin), .equal, 0, at: edge.bar)
+    case .spaced(let predicates): try add(from, Anchor(superview, edges.far), predicates)
+    }
+  }
+
+  private mutating func size(
+    _ item: any LayoutItem, _ element: VisualFormat.Element
+  ) throws(VisualFormatError) {
+    let attribute: LayoutConstraint.Attribute = parsed.axis == .horizontal ? .width : .height
+    for predicate in element.predicates {
+      var other: (any LayoutItem)?
+      var constant: CGFloat = 0
+      switch predicate.operand {
+      case .number(let value): constant = value
+      case .name(let name):
+        if let metric = metrics[name.text] {
+          constant = metric
+        } else if let view = views[name.text] {
+          other = view
+        } else {
+          throw error(.unknownMetric(name.text), name)
+        }
+      }
+      let priority = try priority(of: predicate)
+      try add(at: element.view.start) { () throws(ConstraintError) in
+        try .validated(
+          item: item, attribute: attribute, relatedBy: predicate.relation, toItem: other,
+          attribute: other == nil ? .notAnAttribute : attribute, constant: constant,
+          priority: priority)
+      }
+    }
+  }
+
+  private mutating func align(_ items: [any LayoutItem]) throws(VisualFormatError) {
+    for (attribute, _) in chosenAlignments {
+      for (first, second) in zip(items, items.dropFirst()) {
+        try add(at: 0) { () throws(ConstraintError) in
+          try .validated(
+            item: first, attribute: attribute, relatedBy: .equal, toItem: second,
+            attribute: attribute)
+        }
+      }
+    }
+  }
+
+  // MARK: Constraints
+
+  private struct Anchor {
+    var item: any LayoutItem
+    var attribute: LayoutConstraint.Attribute
+
+    init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+  }
+
+  private mutating func add(
+    _ from: Anchor, _ to: Anchor, _ predicates: [VisualFormat.Predicate]
+  ) throws(VisualFormatError) {
+    for predicate in predicates {
+      var constant: CGFloat = 0
+      var offset = 0
+      switch predicate.operand {
+      case .number(let value): constant = value
+      case .name(let name):
+        guard let metric = metrics[name.text] else { throw error(.unknownMetric(name.text), name) }
+        constant = metric
+        offset = name.start
+      }
+      try add(
+        from, to, predicate.relation, constant, priority: try priority(of: predicate), at: offset)
+    }
+  }
+
+  /// The distance from one anchor to the next along the format's direction. Where the format runs
+  /// from right to left the two change places, so that a positive distance still parts them.
+  private mutating func add(
+    _ from: Anchor, _ to: Anchor, _ relation: LayoutConstraint.Relation, _ distance: CGFloat,
+    priority: LayoutPriority = .required, at offset: Int, isStandard: Bool = false
+  ) throws(VisualFormatError) {
+    let (first, second) = runsBackwards ? (from, to) : (to, from)
+    try add(at: offset) { () throws(ConstraintError) in
+      let constraint = try LayoutConstraint.validated(
+        item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second.item,
+        attribute: second.attribute, constant: distance, priority: priority)
+      constraint.usesSystemSpacing = isStandard
+      return constraint
+    }
+  }
+
+  private mutating func add(
+    at offset: Int, _ make: () throws(ConstraintError) -> LayoutConstraint
+  ) throws(VisualFormatError) {
+    do {
+      constraints.append(try make())
+    } catch {
+      throw VisualFormatError(.illegal(error), in: format, at: offset)
+    }
+  }
+
+  // MARK: Look-ups
+
+  private func item(named name: VisualFormat.Name) throws(VisualFormatError) -> any LayoutItem {
+    guard let item = views[name.text] else { throw error(.unknownView(name.text), name) }
+    return item
+  }
+
+  /// A guide's surroundings are the view that owns it.
+  private func superview(of item: any LayoutItem, bar: Int) throws(VisualFormatError) -> View {
+    let superview = (item as? View).map(\.superview) ?? item.layoutView
+    guard let superview else { throw VisualFormatError(.noSuperview, in: format, at: bar) }
+    return superview
+  }
+
+  private func priority(
+    of predicate: VisualFormat.Predicate
+  ) throws(VisualFormatError) -> LayoutPriority {
+    switch predicate.priority {
+    case nil: return .required
+    case .number(let value): return LayoutPriority(value)
+    case .name(let name):
+      guard let metric = metrics[name.text] else { throw error(.unknownMetric(name.text), name) }
+      return LayoutPriority(Double(metric))
+    }
+  }
+
+  private func error(
+    _ fact: VisualFormatError.Fact, _ name: VisualFormat.Name
+  ) -> VisualFormatError {
+    VisualFormatError(fact, in: format, at: name.start, caret: name.end)
+  }
+
+  private var chosenAlignments:
+    [(attribute: LayoutConstraint.Attribute, option: LayoutConstraint.FormatOptions)]
+  {
+    LayoutConstraint.FormatOptions.alignments.filter { options.contains($0.option) }
+  }
+
+  /// The edges that a view turns towards the start and the end of the format.
+  private var edges: (near: LayoutConstraint.Attribute, far: LayoutConstraint.Attribute) {
+    if parsed.axis == .vertical { return (.top, .bottom) }
+    if options.contains(.directionLeftToRight) { return (.left, .right) }
+    if options.contains(.directionRightToLeft) { return (.right, .left) }
+    return (.leading, .trailing)
+  }
+
+  private var runsBackwards: Bool {
+    parsed.axis == .horizontal && options.contains(.directionRightToLeft)
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The margin inside an edge; other attributes stay as they are.
+  fileprivate var margin: Self {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A line of Visual Format Language as written, its names not yet looked up.
+///
+///     format := ("H:"|"V:")? ("|" conn)? view (conn view)* (conn "|")?
+///     view   := "[" name ( "(" pred ("," pred)* ")" )? "]"
+///     conn   := "" | "-" | "-" (simple | "(" pred,… ")") "-"
+///     pred   := ("=="|"<="|">=")? (number|metric|view) ("@" number|metric)?
+///
+/// Offsets count Unicode scalars from the start of the format.
+package struct VisualFormat: Sendable, Hashable {
+  package var axis: LayoutConstraint.Axis = .horizontal
+  /// The connection from the superview's near edge, and the bar's offset.
+  package var leading: Edge?
+  package var elements: [Element] = []
+  /// The connection to the superview's far edge, and the bar's offset.
+  package var trailing: Edge?
+
+  package struct Edge: Sendable, Hashable {
+    package var bar: Int
+    package var connection: Connection
+  }
+
+  package struct Element: Sendable, Hashable {
+    package var view: Name
+    /// About the view's size on the axis.
+    package var predicates: [Predicate]
+    /// From the view before; nil for the first.
+    package var connection: Connection?
+  }
+
+  package enum Connection: Sendable, Hashable {
+    /// Nothing between two elements: they touch.
+    case flush
+    /// A lone `-`.
+    case standard
+    case spaced([Predicate])
+  }
+
+  package struct Predicate: Sendable, Hashable {
+    package var relation: LayoutConstraint.Relation
+    package var operand: Operand
+    /// Nil for required.
+    package var priority: Operand?
+  }
+
+  package enum Operand: Sendable, Hashable {
+    case number(Double)
+    case name(Name)
+  }
+
+  package struct Name: Sendable, Hashable {
+    package var text: String
+    package var start: Int
+    package var end: Int { start + text.unicodeScalars.count }
+  }
+}

@@ -1,0 +1,83 @@
+/// What is wrong with a line of Visual Format Language, and where.
+public struct VisualFormatError: Error, Sendable, Hashable {
+  public enum Fact: Sendable, Hashable {
+    case emptyString
+    case expectedView
+    case expectedViewName
+    /// A name that starts as a metric or number should, but is neither.
+    case expectedValue
+    case expectedPriority
+    case expectedEndOfView
+    case expectedEndOfPredicates
+    case expectedHyphen
+    case expectedConnection
+    case expectedMoreInput
+    case expectedEnd
+    case ambiguousMinus
+    case unknownView(String)
+    case unknownMetric(String)
+    case noSuperview
+    /// An alignment option along the axis of the format.
+    case alignmentAlongAxis(LayoutConstraint.Axis)
+    /// The format is fine, the constraint that it asks for is not.
+    case illegal(ConstraintError)
+  }
+
+  public var fact: Fact
+  public var format: String
+  /// Where the trouble starts, in Unicode scalars from the start of the format.
+  public var start: Int
+  /// Where UIKit puts its caret: behind a name that nobody knows, otherwise at the start.
+  public var caret: Int
+
+  init(_ fact: Fact, in format: String, at start: Int, caret: Int? = nil) {
+    self.fact = fact
+    self.format = format
+    self.start = start
+    self.caret = caret ?? start
+  }
+}
+
+extension VisualFormatError: CustomStringConvertible {
+  /// The message alone, without the format and the caret.
+  public var message: String {
+    switch fact {
+    case .emptyString: "It's an empty string."
+    case .expectedView: "Expected a view"
+    case .expectedViewName:
+      "Expected a view name here. View names must start with a letter or an underscore, then "
+        + "contain letters, numbers, and underscores."
+    case .expectedValue: "Expected a number, the name of a metric, or the name of a view"
+    case .expectedPriority: "Expected a priority: a number or the name of a metric"
+    case .expectedEndOfView: "Expected a ']' here. That is how you give the end of a view."
+    case .expectedEndOfPredicates:
+      "Expected a ')' here. That is how you give the end of predicates."
+    case .expectedHyphen: "Expected a '-' here"
+    case .expectedConnection: "Expected a connection after the '|' character"
+    case .expectedMoreInput: "Expected more input"
+    case .expectedEnd: "Expected the end of the format string"
+    case .ambiguousMinus:
+      "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. "
+        + "Use parentheses around negative numbers."
+    case .unknownView(let name): "\(name) is not a key in the views dictionary."
+    case .unknownMetric(let name):
+      "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
+        + "dictionaries"
+    case .noSuperview:
+      "Unable to interpret '|' character, because the related view doesn't have a superview"
+    case .alignmentAlongAxis(.vertical):
+      "Options mask required views to be aligned on a vertical edge, which is not allowed for "
+        + "layout that is also vertical."
+    case .alignmentAlongAxis(.horizontal):
+      "Options mask required views to be aligned on a horizontal edge, which is not allowed for "
+        + "layout that is also horizontal."
+    case .illegal(let error): error.description
+    }
+  }
+
+  /// UIKit's text: the message, the format, and a caret below the place.
+  public var description: String {
+    "Unable to parse constraint format: \n\(message) \n\(format) \n"
+      + String(repeating: " ", count: max(0, caret)) + "^"
+  }
+}
