@@ -1,0 +1,6 @@
+/// How an expression relates to zero.
+public enum Relation: Int, Sendable, CaseIterable {
+  case lessThanOrEqual = -1
+  case equal = 0
+  case greaterThanOrEqual = 1
+}
