@@ -1,0 +1,58 @@
+import Foundation
+import Glibc
+
+// The wording of what goes wrong, in one place. Each is a sentence without its full stop and without
+// the place in a file, which whoever prints it puts in front.
+extension DrawingError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .canvas(let size, let scale):
+      "a picture of \(Self.number(size.width)) × \(Self.number(size.height)) points at "
+        + "\(Self.number(scale))x cannot be drawn: sides may be up to \(Canvas.sideLimit) pixels, "
+        + "\(Canvas.pixelLimit / 1_000_000) million pixels in all, the scale "
+        + "\(Self.number(Canvas.scales.lowerBound)) to \(Self.number(Canvas.scales.upperBound))"
+    case .images(let faults):
+      faults.map(\.description).joined(separator: "\n")
+    case .backend(let reason):
+      "the picture could not be painted: \(reason)"
+    }
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+  }
+}
+
+extension ImageFault: CustomStringConvertible {
+  public var description: String { "image \(path) of \(view): \(reason)" }
+}
+
+extension ImageFault.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .unreadable(let errno): String(cString: strerror(errno))
+    case .notAFile: "not a regular file"
+    case .tooLong(let bytes):
+      "\(bytes >> 20) MiB long; at most \(ImageSource.byteLimit >> 20) MiB are read"
+    case .png(let fault): fault.description
+    }
+  }
+}
+
+extension PNG.Fault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notPNG: "not a PNG file"
+    case .truncated: "the PNG ends before its picture does"
+    case .checksum(let chunk): "the PNG is damaged: wrong checksum of its \(chunk) chunk"
+    case .chunk(let chunk): "the PNG is damaged: its \(chunk) chunk is missing, misplaced or wrong"
+    case .header: "the PNG's header asks for a format that does not exist"
+    case .tooLarge(let width, let height, let limit):
+      "the PNG has \(width) × \(height) pixels; at most \(limit / 1_000_000) million and "
+        + "\(PNG.sideLimit) a side are read"
+    case .data: "the PNG's compressed pixels are damaged"
+    case .memory: "there is no memory for the PNG"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What is drawn over a wireframe to show how it is laid out.
+public struct Overlays: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Alignment rectangles, where they differ from the frame.
+  public static let alignment = Overlays(rawValue: 1 << 0)
+  /// Every view's frame.
+  public static let frames = Overlays(rawValue: 1 << 1)
+  /// First (solid) and last (dashed) baselines.
+  public static let baselines = Overlays(rawValue: 1 << 2)
+  /// The bands between views' edges and their margins.
+  public static let margins = Overlays(rawValue: 1 << 3)
+  public static let guides = Overlays(rawValue: 1 << 4)
+  /// Lines between anchors; red where the constraint does not hold, dashed where it is optional.
+  public static let constraints = Overlays(rawValue: 1 << 5)
+  /// Every view's identifier.
+  public static let names = Overlays(rawValue: 1 << 6)
+  /// A dashed edge round the views that findings of the layout are about.
+  public static let findings = Overlays(rawValue: 1 << 7)
+
+  /// What pictures show unless told otherwise.
+  public static let standard: Overlays = [.alignment, .findings]
+
+  /// As the command line and documents name them, in the order in which help lists them.
+  public static let named: [(name: String, overlay: Overlays)] = [
+    ("alignment", .alignment), ("frames", .frames), ("baselines", .baselines),
+    ("margins", .margins), ("guides", .guides), ("constraints", .constraints), ("names", .names),
+    ("findings", .findings),
+  ]
+}
+
+/// How a scene is drawn.
+public struct DrawingOptions: Sendable, Hashable {
+  public enum SVGText: String, Sendable, Hashable, CaseIterable {
+    /// The shapes of the glyphs: looks the same everywhere.
+    case outlines
+    /// Text elements: small and searchable, but as good as the viewer's fonts.
+    case live
+  }
+
+  /// Device pixels per point, 0.25 … 16; nil for the scene's own.
+  public var scale: CGFloat?
+  public var overlays: Overlays
+  public var svgText: SVGText
+
+  public init(
+    scale: CGFloat? = nil, overlays: Overlays = .standard, svgText: SVGText = .outlines
+  ) {
+    self.scale = scale
+    self.overlays = overlays
+    self.svgText = svgText
+  }
+}

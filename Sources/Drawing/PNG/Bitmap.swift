@@ -1,0 +1,37 @@
+import LayoutScene
+
+/// A picture of device pixels in sRGB.
+public struct Bitmap: Sendable, Hashable {
+  /// Pixels.
+  public let width, height: Int
+  /// One word a pixel, `0xAARRGGBB`, not premultiplied; rows from the top, without padding.
+  public let pixels: [UInt32]
+
+  /// - Precondition: `pixels` holds exactly `width` × `height` words.
+  public init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// The word at a place inside the picture.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition(x >= 0 && x < width)
+    return pixels[y * width + x]
+  }
+
+  /// The pixels with their colours multiplied by their alpha, rounded to the nearest: what Cairo
+  /// composes with.
+  package func premultiplied() -> [UInt32] {
+    pixels.map { word in
+      let alpha = word >> 24
+      if alpha == 255 { return word }
+      if alpha == 0 { return 0 }
+      func scaled(_ shift: UInt32) -> UInt32 {
+        (((word >> shift & 255) * alpha + 127) / 255) << shift
+      }
+      return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
+    }
+  }
+}

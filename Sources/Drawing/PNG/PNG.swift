@@ -1,0 +1,55 @@
+/// Reading and writing PNG: one format in, one format out, so that the bytes depend on nothing but
+/// the pixels (and on libdeflate's version, which is part of the fingerprint).
+///
+/// The reader is our own rather than libpng's, whose errors unwind through `longjmp` that Swift
+/// cannot cross, and which would take twice the time. Nothing is allocated before the header has
+/// been checked, and never more than the header's size calls for: what a file inflates to cannot
+/// exceed that.
+public enum PNG {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The most pixels that a picture read from a file may have: 2^25, more than a camera's 24 million.
+  public static let pixelLimit = 1 << 25
+  /// The longest side that a picture may have, in pixels, which is Cairo's own limit.
+  public static let sideLimit = 32_767
+
+  /// What is wrong with a file that should be a PNG.
+  public enum Fault: Error, Sendable, Hashable {
+    /// The first bytes are not a PNG's.
+    case notPNG
+    /// The file ends before the picture does.
+    case truncated
+    /// A chunk's checksum does not match its bytes; the chunk's type, such as `IDAT`.
+    case checksum(chunk: String)
+    /// A chunk is missing, repeated, misplaced, of a wrong length, or critical and unknown.
+    case chunk(String)
+    /// A combination of size, bit depth, colour type, compression, filter and interlacing that PNG
+    /// does not have.
+    case header
+    /// More pixels than `limit`, or a side above `sideLimit`.
+    case tooLarge(width: Int, height: Int, limit: Int)
+    /// The compressed pixels are damaged, or not as many as the header says.
+    case data
+    /// There is no memory for the work.
+    case memory
+  }
+
+  /// The size in pixels that a PNG's header states, without reading on.
+  public static func size(of bytes: [UInt8]) throws(Fault) -> (width: Int, height: Int) {
+    let header = try PNGHeader(bytes)
+    return (header.width, header.height)
+  }
+
+  /// Reads any PNG: all colour types and bit depths, palettes, transparency, interlacing. Samples of
+  /// 16 bits are rounded to 8. Colour profiles and gamma are ignored: pixels count as sRGB.
+  public static func decode(
+    _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
+  ) throws(Fault) -> Bitmap {
+    let header = try PNGHeader(bytes)
+    try header.check(pixelLimit: pixelLimit)
+    let chunks = try PNGChunks(bytes, header: header)
+    var raw = try chunks.inflated(header: header)
+    let pixels = try PNGPixels(header: header, chunks: chunks).read(&raw)
+    return Bitmap(width: header.width, height: header.height, pixels: pixels)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import LayoutScene
+
+/// An image that was read and is known to be good.
+package struct LoadedImage: Sendable {
+  package var bitmap: Bitmap
+  /// The file as it was, for formats that embed it.
+  package var file: [UInt8]
+}
+
+/// Reads image files that somebody else wrote: whatever they hold, the outcome is pixels or a fact.
+package enum ImageSource {
+  /// The longest file that is read, in bytes.
+  package static let byteLimit = 64 << 20
+
+  package static func load(path: String) throws(ImageFault.Reason) -> LoadedImage {
+    let file = try read(path: path)
+    do {
+      return LoadedImage(bitmap: try PNG.decode(file), file: file)
+    } catch {
+      throw .png(error)
+    }
+  }
+
+  /// The size in pixels, from the first bytes of the file.
+  package static func size(path: String) throws(ImageFault.Reason) -> (width: Int, height: Int) {
+    let start = try read(path: path, atMost: PNGHeader.end)
+    do {
+      return try PNG.size(of: start)
+    } catch {
+      throw .png(error)
+    }
+  }
+
+  /// The file's bytes, or the first `limit` of them.
+  private static func read(
+    path: String, atMost limit: Int? = nil
+  ) throws(ImageFault.Reason) -> [UInt8] {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    guard status.st_size <= byteLimit else { throw .tooLong(bytes: Int(status.st_size)) }
+    let wanted = min(Int(status.st_size), limit ?? .max)
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      while count < wanted {
+        let got = Glibc.read(descriptor, buffer.baseAddress! + count, wanted - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if failure != 0 { throw .unreadable(errno: failure) }
+    return bytes
+  }
+}
