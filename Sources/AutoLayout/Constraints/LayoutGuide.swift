@@ -39,7 +39,9 @@ public final class LayoutGuide: LayoutItem {
   }
 
   public var layoutView: View? { owningView }
+  /// `LayoutGuide:card'gutter'`: its owner's name, and its own if it has one.
   public var layoutName: String {
-    identifier.isEmpty ? "LayoutGuide" : "LayoutGuide:\(identifier)"
+    let owner = owningView.map { $0.identifier ?? $0.treePath } ?? "nil"
+    return "LayoutGuide:\(owner)" + (identifier.isEmpty ? "" : "'\(identifier)'")
   }
 }

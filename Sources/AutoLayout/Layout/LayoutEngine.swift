@@ -1,8 +1,177 @@
+import Cassowary
 import Foundation
+import LayoutScene
 
+/// Turns a subtree of views into a system of constraints and the system's solution into places. A
+/// window keeps one and tells it what changes; a fitting size is found with one of its own.
 final class LayoutEngine {
-  func attach(_ view: View) {}
-  func attach(_ guide: LayoutGuide) {}
-  func detach(_ view: View) {}
-  func detach(_ guide: LayoutGuide) {}
+  let solver = Solver()
+  let root: View
+  let context: LayoutContext?
+  /// The window's size, safe area and margins; nil where an engine lays out a part of a tree.
+  weak var window: Window?
+
+  var items: [ObjectIdentifier: EngineItem] = [:]
+  /// By the variable's index.
+  var itemsByVariable: [EngineItem?] = []
+  /// By the constraint that somebody activated.
+  var installed: [ObjectIdentifier: Entry] = [:]
+  var entriesByHandle: [Constraint: Entry] = [:]
+  var nextSerial = 0
+
+  /// What the solver could not be given, oldest first.
+  var unsatisfiable: [Unsatisfiable] = []
+  /// Troubles that are neither ambiguous nor unsatisfiable, such as an intrinsic size of NaN.
+  var faults: [Fault] = []
+  /// Whether something was taken out or changed since the broken ones were last tried.
+  var shouldRetryBroken = false
+
+  // What the next layout has to look at.
+  var newItems: [EngineItem] = []
+  var moved: [EngineItem] = []
+  var pendingText: [EngineItem] = []
+  /// Variables whose items shrank to their widest line.
+  var shrunk: [ObjectIdentifier: EngineItem] = [:]
+  /// Whether the solver has been given anything since it was last solved.
+  var isTouched = false
+  var lateCaptures: [EngineItem] = []
+  /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
+  var alternative: [Variable: Double] = [:]
+
+  struct Fault: Equatable {
+    var rule: String
+    var view: String?
+    var message: String
+    var origin: SourceLocation?
+  }
+
+  init(root: View, window: Window?) {
+    self.root = root
+    self.window = window
+    context = root.layoutContext
+  }
+
+  var grid: PixelGrid { context?.grid ?? PixelGrid(scale: root.traits.displayScale) }
+
+  func item(_ item: any LayoutItem) -> EngineItem? { items[ObjectIdentifier(item)] }
+
+  /// The item that a variable belongs to.
+  func item(of variable: Variable) -> EngineItem? {
+    itemsByVariable.indices.contains(variable.index) ? itemsByVariable[variable.index] : nil
+  }
+
+  // MARK: Joining and leaving
+
+  /// Takes in a view and everything below it: first all variables in document order, since ties
+  /// between equally good solutions go to the variables created first, then the constraints.
+  func attach(_ view: View) {
+    let parent = view === root ? nil : view.superview.flatMap { self.item($0) }
+    guard view === root || parent != nil, self.item(view) == nil else { return }
+    var added: [EngineItem] = []
+    view.visit { view in
+      let above = view.superview.flatMap { self.item($0) }
+      let item = EngineItem(view: view, parent: view === root ? nil : above, solver: solver)
+      register(item)
+      added.append(item)
+      for guide in view.allGuides where !guide.kind.isInset {
+        let item = EngineItem(guide: guide, owner: item, solver: solver)
+        register(item)
+        added.append(item)
+      }
+    }
+    for item in added { resolveInsets(of: item) }
+    for item in added { addOwnConstraints(of: item) }
+    for item in added {
+      guard let view = item.view else { continue }
+      for constraint in view.constraints { install(constraint) }
+    }
+    newItems += added
+  }
+
+  func attach(_ guide: LayoutGuide) {
+    guard let owner = guide.owningView.flatMap({ self.item($0) }), self.item(guide) == nil
+    else { return }
+    let item = EngineItem(guide: guide, owner: owner, solver: solver)
+    register(item)
+    addOwnConstraints(of: item)
+    newItems.append(item)
+  }
+
+  /// Lets go of a view and everything below it. Constraints on it from outside are inactive by now.
+  func detach(_ view: View) {
+    view.visit { view in
+      for constraint in view.constraints { uninstall(constraint) }
+    }
+    view.visit { view in
+      for member in [view as any LayoutItem] + view.allGuides {
+        if let item = self.item(member) { remove(item) }
+      }
+    }
+  }
+
+  func detach(_ guide: LayoutGuide) {
+    if let item = self.item(guide) { remove(item) }
+  }
+
+  private func register(_ item: EngineItem) {
+    items[ObjectIdentifier(item.item)] = item
+    for variable in item.variables {
+      while itemsByVariable.count <= variable.index { itemsByVariable.append(nil) }
+      itemsByVariable[variable.index] = item
+    }
+  }
+
+  private func remove(_ item: EngineItem) {
+    for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
+    items[ObjectIdentifier(item.item)] = nil
+    shrunk[ObjectIdentifier(item)] = nil
+    item.isPlaced = false
+    for variable in item.variables {
+      itemsByVariable[variable.index] = nil
+      solver.removeVariable(variable)
+    }
+  }
+
+  /// What holds for an item whatever anybody says about it.
+  private func addOwnConstraints(of item: EngineItem) {
+    for axis in LayoutConstraint.Axis.allCases {
+      let form = LinearForm(item.size(along: axis))
+      item.fixed.append(add(.system("size ≥ 0"), form, .greaterThanOrEqual))
+    }
+    if item.guide?.kind == .scrollContent {
+      for variable in [item.x, item.y] {
+        item.fixed.append(add(.system("content origin"), LinearForm(variable), .equal))
+      }
+    }
+    guard let view = item.view else { return }
+    if view === root { addRootConstraints(item) }
+    updateAutoresizing(of: item)
+    updateContent(of: item)
+  }
+
+  /// A window's root has the window's size. A fitted root has none: that is the question.
+  private func addRootConstraints(_ item: EngineItem) {
+    let insets = alignmentOffsets(of: item)
+    for (variable, place) in [(item.x, insets.left), (item.y, insets.top)] {
+      item.fixed.append(add(.system("window origin"), LinearForm(variable) - place, .equal))
+    }
+    guard let window else { return }
+    let width = window.size.width - insets.left - insets.right
+    let height = window.size.height - insets.top - insets.bottom
+    for (variable, length) in [(item.width, width), (item.height, height)] {
+      item.fixed.append(add(.system("window size"), LinearForm(variable) - max(0, length), .equal))
+    }
+  }
+
+  /// The window has another size.
+  func updateRootConstraints() {
+    guard let item = item(root) else { return }
+    for entry in item.fixed { remove(entry) }
+    item.fixed = []
+    for axis in LayoutConstraint.Axis.allCases {
+      let form = LinearForm(item.size(along: axis))
+      item.fixed.append(add(.system("size ≥ 0"), form, .greaterThanOrEqual))
+    }
+    addRootConstraints(item)
+  }
 }

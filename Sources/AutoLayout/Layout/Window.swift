@@ -41,8 +41,13 @@ public final class Window {
   var changes: Changes = [.everything]
   var changedViews: [View] = []
   var queuedConstraints: [LayoutConstraint] = []
-  var cycleViews: [View] = []
+  var cycle = CycleQueues()
+  var attachedViews: [View] = []
+  var attachedGuides: [LayoutGuide] = []
   var engine: LayoutEngine?
+  var isLayingOut = false
+  /// A layout that did not come to an end.
+  var loop: LayoutEngine.Fault?
 
   struct Changes: OptionSet {
     let rawValue: Int
@@ -65,6 +70,7 @@ public final class Window {
     self.rootView = rootView
     context = LayoutContext(traits: traits, metrics: metrics, measurer: measurer)
     rootView.setWindow(self)
+    rootView.visit { cycle.appendAll($0) }
   }
 
   deinit {
@@ -91,7 +97,7 @@ public final class Window {
   }
 
   func queue(_ view: View, _ flag: CycleFlags) {
-    cycleViews.append(view)
+    cycle.append(view, flag)
   }
 
   /// Fonts, directions and everything made of them may be different: the layout starts anew.
@@ -99,8 +105,72 @@ public final class Window {
     changes.insert(.everything)
   }
 
-  func attached(_ view: View) { engine?.attach(view) }
-  func attached(_ guide: LayoutGuide) { engine?.attach(guide) }
-  func detached(_ view: View) { engine?.detach(view) }
-  func detached(_ guide: LayoutGuide) { engine?.detach(guide) }
+  /// New views join the engine at the next layout, together with what else is new by then.
+  func attached(_ view: View) {
+    attachedViews.append(view)
+    view.visit { cycle.appendAll($0) }
+  }
+
+  func attached(_ guide: LayoutGuide) {
+    attachedGuides.append(guide)
+  }
+
+  /// What leaves does so at once, since nobody may hold on to it.
+  func detached(_ view: View) {
+    removeInactiveConstraints()
+    engine?.detach(view)
+  }
+
+  func detached(_ guide: LayoutGuide) {
+    removeInactiveConstraints()
+    engine?.detach(guide)
+  }
+}
+
+/// The views that have asked for a phase of the cycle; each has the phase's flag while it waits.
+struct CycleQueues {
+  private var updates: [View] = []
+  private var layouts: [View] = []
+  private var displays: [View] = []
+
+  mutating func append(_ view: View, _ flag: CycleFlags) {
+    switch flag {
+    case .needsUpdateConstraints: updates.append(view)
+    case .needsLayout: layouts.append(view)
+    default: displays.append(view)
+    }
+  }
+
+  mutating func appendAll(_ view: View) {
+    updates.append(view)
+    layouts.append(view)
+    displays.append(view)
+  }
+
+  /// The views of `window` that wait for `flag`, top-down and within a level in the order in which
+  /// they asked. They have lost the flag, so that they can ask again while they are called.
+  mutating func take(_ flag: CycleFlags, in window: Window) -> [View] {
+    var views: [View] = []
+    switch flag {
+    case .needsUpdateConstraints: swap(&views, &updates)
+    case .needsLayout: swap(&views, &layouts)
+    default: swap(&views, &displays)
+    }
+    views = views.filter { view in
+      guard view.window === window, view.cycle.contains(flag) else { return false }
+      view.cycle.remove(flag)
+      return true
+    }
+    guard views.count > 1 else { return views }
+    return views.map { ($0, $0.depth) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map(\.element.0)
+  }
+
+  /// The views that wait for constraints or layout, which a layout is not done without.
+  func waiting(in window: Window) -> [View] {
+    (updates + layouts).filter {
+      $0.window === window && !$0.cycle.isDisjoint(with: [.needsUpdateConstraints, .needsLayout])
+    }
+  }
 }

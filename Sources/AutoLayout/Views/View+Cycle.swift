@@ -14,6 +14,17 @@ extension View {
     request(.needsDisplay)
   }
 
+  /// Lays out the whole window that the view is in, since a view's place depends on everything
+  /// around it. Nothing happens outside a window.
+  public func layoutIfNeeded() {
+    window?.layoutIfNeeded()
+  }
+
+  /// Runs the `updateConstraints` that have been asked for in the window.
+  public func updateConstraintsIfNeeded() {
+    window?.updateConstraintsIfNeeded()
+  }
+
   public func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }
 
   private func request(_ flag: CycleFlags) {

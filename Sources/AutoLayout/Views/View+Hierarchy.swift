@@ -162,6 +162,7 @@ extension View {
       view.window == nil, "Can't add a window's root view as subview: a view is in one tree only")
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.autoresizing.capture = nil
     if let window {
       view.setWindow(window)
       window.attached(view)

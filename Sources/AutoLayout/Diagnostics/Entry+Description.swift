@@ -1,0 +1,111 @@
+import Foundation
+import LayoutScene
+
+extension Entry {
+  /// As UIKit prints the constraint in its reports.
+  var description: String {
+    switch source {
+    case .constraint(let constraint): constraint.description
+    case .contentSize(let item, let axis, _): Self.contentSize(item, axis)
+    case .autoresizing(let item, let axis): autoresizing(item, axis)
+    case .system(let text): "<SystemLayoutConstraint \(text)>"
+    }
+  }
+
+  /// Both halves in one, as UIKit has them.
+  private static func contentSize(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
+    guard let view = item.view else { return item.name }
+    let isHorizontal = axis == .horizontal
+    let size = item.content.layout.size
+    let length = shortest(isHorizontal ? size.width : size.height)
+    let hugging = shortest(view.contentHuggingPriority(for: axis).rawValue)
+    let resistance = shortest(view.contentCompressionResistancePriority(for: axis).rawValue)
+    return "<ContentSizeLayoutConstraint \(item.name).\(isHorizontal ? "width" : "height") == "
+      + "\(length) Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
+  }
+
+  private func autoresizing(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
+    let isHorizontal = axis == .horizontal
+    let names = isHorizontal ? ("minX", "width") : ("minY", "height")
+    let mask = item.view?.autoresizingMask.text ?? ""
+    let terms = form.terms.map { term in
+      let name =
+        term.variable == item.origin(along: axis)
+        ? "\(item.name).\(names.0)"
+        : term.variable == item.size(along: axis)
+          ? "\(item.name).\(names.1)" : "\(item.parent?.name ?? "superview").\(names.1)"
+      return (coefficient: term.coefficient, name: name)
+    }
+    return "<AutoresizingMaskLayoutConstraint \(mask) \(Self.equation(terms, form.constant))   "
+      + "(active)>"
+  }
+
+  /// The first positive term on the left, everything else on the right.
+  private static func equation(
+    _ terms: [(coefficient: Double, name: String)], _ constant: Double
+  ) -> String {
+    guard let first = terms.firstIndex(where: { $0.coefficient > 0 }) else { return "0 == 0" }
+    let factor = terms[first].coefficient
+    var right: [String] = []
+    for (index, term) in terms.enumerated() where index != first {
+      let coefficient = -term.coefficient / factor
+      let amount = abs(coefficient) == 1 ? "" : "\(shortest(abs(coefficient)))*"
+      right.append((coefficient < 0 ? "- " : "+ ") + amount + term.name)
+    }
+    let rest = -constant / factor
+    if rest != 0 || right.isEmpty {
+      right.append((rest < 0 ? "- " : "+ ") + shortest(abs(rest)))
+    }
+    var text = right.joined(separator: " ")
+    if text.hasPrefix("+ ") { text.removeFirst(2) }
+    if text.hasPrefix("- ") { text = "-" + text.dropFirst(2) }
+    return "\(terms[first].name) == \(text)"
+  }
+}
+
+extension AutoresizingMask {
+  /// `h=--& v=-&-`: min margin, size, max margin, `&` for flexible. An axis that is fixed prints as
+  /// if its far margin were flexible, since that is how it behaves.
+  public var text: String {
+    func axis(_ near: AutoresizingMask, _ size: AutoresizingMask, _ far: AutoresizingMask) -> String
+    {
+      let flags = [near, size, far].map { contains($0) }
+      guard flags.contains(true) else { return "--&" }
+      return flags.map { $0 ? "&" : "-" }.joined()
+    }
+    return "h=\(axis(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
+      + "v=\(axis(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"
+  }
+}
+
+extension Unsatisfiable {
+  /// Apple's report, word for word but for the names of classes.
+  var report: String {
+    let hasAutoresizing = entries.contains { entry in
+      if case .autoresizing = entry.source { true } else { false }
+    }
+    let note =
+      " (Note: If you're seeing AutoresizingMaskLayoutConstraints that you don't understand, refer "
+      + "to the documentation for the View property translatesAutoresizingMaskIntoConstraints) "
+    let lines = [
+      "Unable to simultaneously satisfy constraints.",
+      "\tProbably at least one of the constraints in the following list is one you don't want. ",
+      "\tTry this: ",
+      "\t\t(1) look at each constraint and try to figure out which you don't expect; ",
+      "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. ",
+      hasAutoresizing ? note : nil,
+      "(",
+      entries.map { "    \"\($0.description)\"" }.joined(separator: ",\n"),
+      ")",
+      "",
+      "Will attempt to recover by breaking constraint ",
+      broken.description,
+      "",
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the "
+        + "debugger.",
+      "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in "
+        + "<UIKitCore/UIView.h> may also be helpful.",
+    ]
+    return lines.compactMap { $0 }.joined(separator: "\n")
+  }
+}

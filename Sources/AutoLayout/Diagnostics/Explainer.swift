@@ -1,0 +1,111 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// Finds an explanation in a solved engine.
+struct Explainer {
+  let engine: LayoutEngine
+  let item: EngineItem
+  let attribute: LayoutConstraint.Attribute
+
+  func explanation() -> LayoutExplanation? {
+    guard let form = engine.place(of: item, attribute) else { return nil }
+    let variables = form.terms.map(\.variable)
+    let binding = engine.binding(variables)
+    return LayoutExplanation(
+      subject: "\(item.view?.identifier ?? item.name).\(attribute.name)",
+      value: engine.value(of: form),
+      isUnique: variables.allSatisfy { engine.solver.isUnique($0) },
+      chain: ordered(binding, from: variables).map(link),
+      slack: slack(beside: binding))
+  }
+
+  /// The constraints on the variables first, then those on what they mention, and so on; within a
+  /// step in the order in which they were added.
+  private func ordered(_ entries: [Entry], from variables: [Variable]) -> [Entry] {
+    var known = Set(variables)
+    var rest = entries
+    var result: [Entry] = []
+    while !rest.isEmpty {
+      let reached = rest.filter { $0.form.terms.contains { known.contains($0.variable) } }
+      let next = reached.isEmpty ? rest : reached
+      result += next
+      for entry in next { known.formUnion(entry.form.terms.map(\.variable)) }
+      rest.removeAll { entry in next.contains { $0 === entry } }
+    }
+    return result
+  }
+
+  private func link(_ entry: Entry) -> LayoutExplanation.Link {
+    LayoutExplanation.Link(
+      source: entry.kind, description: entry.description, priority: entry.priority.rawValue,
+      origin: entry.origin, violation: engine.violation(of: entry))
+  }
+
+  /// The other constraints that mention the item along the attribute's axis.
+  private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
+    let axis = attribute.axis
+    let mine = item.item.referencingConstraints.all
+      .filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
+      .compactMap { engine.installed[ObjectIdentifier($0)] }
+    let own = engine.contentEntries(of: item).filter { entry in
+      entry.form.terms.contains { $0.variable == item.size(along: axis) }
+    }
+    return (mine + own).filter { entry in !binding.contains { $0 === entry } }
+      .map { entry in
+        let violation = engine.violation(of: entry)
+        return LayoutExplanation.Slack(
+          source: entry.kind, description: entry.description, priority: entry.priority.rawValue,
+          origin: entry.origin,
+          distance: entry.handle == nil ? .infinity : abs(engine.value(of: entry.form)),
+          isSatisfied: entry.handle != nil && violation < 1e-4)
+      }
+  }
+}
+
+extension LayoutEngine {
+  func value(of form: LinearForm) -> Double {
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
+  /// Points by which a constraint does not hold.
+  func violation(of entry: Entry) -> CGFloat {
+    let value = value(of: entry.form)
+    let amount =
+      switch entry.relation {
+      case .equal: abs(value)
+      case .lessThanOrEqual: max(0, value)
+      case .greaterThanOrEqual: max(0, -value)
+      }
+    return amount < 1e-7 ? 0 : amount
+  }
+
+  /// An attribute as a sum of variables, in the superview's coordinates.
+  func place(of item: EngineItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
+    if attribute.kind == .size { return size(of: item.item, attribute) }
+    let container = item.parent?.view ?? root
+    let isMirrored =
+      attribute.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return location(attribute.physical(isMirrored: isMirrored), of: item, in: container)
+  }
+}
+
+extension Entry {
+  var kind: LayoutExplanation.Source {
+    switch source {
+    case .constraint: .constraint
+    case .contentSize: .contentSize
+    case .autoresizing: .autoresizing
+    case .system: .system
+    }
+  }
+
+  /// Where somebody wrote the constraint, or the view that it comes from.
+  var origin: SourceLocation? {
+    switch source {
+    case .constraint(let constraint): constraint.origin
+    case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
+    case .system: nil
+    }
+  }
+}

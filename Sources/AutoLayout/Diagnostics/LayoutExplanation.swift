@@ -1,0 +1,54 @@
+import Foundation
+import LayoutScene
+
+/// Why an attribute has its value: the constraints that give it the value, and how far those that
+/// do not are from mattering.
+public struct LayoutExplanation: Sendable, Hashable {
+  /// What kind of thing a constraint comes from.
+  public enum Source: String, Sendable, Hashable, CaseIterable {
+    case constraint, contentSize, autoresizing, system
+  }
+
+  /// A constraint that has a part in the value.
+  public struct Link: Sendable, Hashable {
+    public var source: Source
+    public var description: String
+    public var priority: Double
+    public var origin: SourceLocation?
+    /// How far the constraint is from holding, in points; 0 where it holds.
+    public var violation: CGFloat
+  }
+
+  /// A constraint on the same view and axis that has no part in the value.
+  public struct Slack: Sendable, Hashable {
+    public var source: Source
+    public var description: String
+    public var priority: Double
+    public var origin: SourceLocation?
+    /// How far its two sides are apart: what an inequality leaves free, or what an optional equation
+    /// that lost is off by. Points; infinite for a constraint that was given up.
+    public var distance: CGFloat
+    public var isSatisfied: Bool
+  }
+
+  /// `title.width`.
+  public var subject: String
+  /// Points: sizes are those of the alignment rect, locations are in the superview's coordinates.
+  /// Exact, not rounded to pixels.
+  public var value: CGFloat
+  /// Whether the constraints allow only this value.
+  public var isUnique: Bool
+  /// Starting with those on the attribute itself; each further one shares an item with one before.
+  public var chain: [Link]
+  public var slack: [Slack]
+}
+
+extension View {
+  /// Explains the value of an attribute; nil outside a window and for `notAnAttribute`.
+  public func explanation(
+    of attribute: LayoutConstraint.Attribute
+  ) -> LayoutExplanation? {
+    guard attribute != .notAnAttribute, let (engine, item) = laidOut() else { return nil }
+    return Explainer(engine: engine, item: item, attribute: attribute).explanation()
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import LayoutScene
+
+extension View {
+  /// Whether another place of this view would satisfy the constraints as well. It lays out the
+  /// window first; a view outside a window is never ambiguous.
+  public var hasAmbiguousLayout: Bool {
+    guard let (engine, item) = laidOut() else { return false }
+    return !engine.freeCoordinates(of: item).isEmpty
+  }
+
+  /// Moves the window's views to another solution in which this view is elsewhere, or back. Nothing
+  /// happens where the view's place is not ambiguous. The next layout in which anything has changed
+  /// forgets it.
+  public func exerciseAmbiguityInLayout() {
+    guard let window, let (engine, item) = laidOut() else { return }
+    window.commit(engine.exerciseAmbiguity(of: item))
+  }
+
+  /// The active constraints that give the view its place and size along an axis, directly or by way
+  /// of other views, in the order in which they were added.
+  public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    guard let (engine, item) = laidOut() else { return [] }
+    let variables = [item.origin(along: axis), item.size(along: axis)]
+    return engine.binding(variables).compactMap(\.constraint)
+  }
+
+  /// The tree below this view, a line each with frames, and a note where a layout is ambiguous.
+  public func autolayoutTrace() -> String {
+    window?.layoutIfNeeded()
+    let base = depth
+    var lines: [String] = []
+    visit { view in
+      let indentation = String(repeating: "|   ", count: view.depth - base)
+      let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+        .map { shortest($0) }.joined(separator: ", ")
+      let free = view.laidOut().map { $0.engine.freeCoordinates(of: $0.item) } ?? []
+      let note = free.isEmpty ? "" : " - AMBIGUOUS LAYOUT for \(free.joined(separator: ", "))"
+      lines.append("\(indentation)*\(view.layoutName) (\(frame))\(note)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  func laidOut() -> (engine: LayoutEngine, item: EngineItem)? {
+    guard let window else { return nil }
+    window.layoutIfNeeded()
+    guard let engine = window.engine, let item = engine.item(self) else { return nil }
+    return (engine, item)
+  }
+}
+
+extension Window {
+  /// What UIKit would print about each unsatisfiable set, in its form.
+  public var unsatisfiableReports: [String] {
+    layoutIfNeeded()
+    return engine?.unsatisfiable.map(\.report) ?? []
+  }
+}

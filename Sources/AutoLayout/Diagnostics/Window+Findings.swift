@@ -1,0 +1,93 @@
+import Foundation
+import LayoutScene
+
+extension Window {
+  /// Sets of constraints that cannot all hold, and whatever else went wrong.
+  func layoutFindings() -> [Finding] {
+    guard let engine else { return [] }
+    let faults = (engine.faults + [loop].compactMap { $0 }).map { fault in
+      Finding(
+        rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
+        origin: fault.origin)
+    }
+    return faults + engine.unsatisfiable.map(finding)
+  }
+
+  private func finding(_ conflict: Unsatisfiable) -> Finding {
+    let broken = conflict.broken
+    let view = broken.constraint?.firstItem?.layoutView?.identifier
+    return Finding(
+      rule: "layout/unsatisfiable", severity: .error, view: view,
+      constraints: conflict.entries.map(\.description),
+      message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
+        + "constraint \(broken.description)",
+      origin: broken.constraint?.origin)
+  }
+
+  /// Views whose place has more than one solution, with the coordinates that are free.
+  func ambiguityFindings() -> [Finding] {
+    guard let engine else { return [] }
+    var findings: [Finding] = []
+    rootView.visit { view in
+      guard let item = engine.item(view) else { return }
+      let free = engine.freeCoordinates(of: item)
+      guard !free.isEmpty else { return }
+      findings.append(
+        Finding(
+          rule: "layout/ambiguous", view: view.identifier ?? view.treePath,
+          message: "The \(listed(free)) of \(view.layoutName) "
+            + "\(free.count == 1 ? "is" : "are") ambiguous: other values satisfy the constraints "
+            + "as well.",
+          origin: view.origin))
+    }
+    return findings
+  }
+
+  /// Texts that are cut off and characters that no font has.
+  func textFindings(_ views: [SceneView]) -> [Finding] {
+    views.flatMap { view in
+      view.isHidden ? [] : view.texts.flatMap { findings(about: $0, in: view) }
+    }
+  }
+
+  private func findings(about text: SceneText, in view: SceneView) -> [Finding] {
+    var findings: [Finding] = []
+    if text.measurement.isTruncated {
+      findings.append(
+        Finding(
+          rule: "text/truncated", view: view.id,
+          message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off.",
+          origin: view.origin))
+    }
+    let missing = text.measurement.missingGlyphs
+    if missing > 0 {
+      findings.append(
+        Finding(
+          rule: "text/missing-glyphs", view: view.id,
+          message: "\(missing) \(missing == 1 ? "character" : "characters") of the text "
+            + "“\(excerpt(text.string))” of \(view.id) \(missing == 1 ? "is" : "are") in no font.",
+          origin: view.origin))
+    }
+    return findings
+  }
+
+  private func excerpt(_ text: String) -> String {
+    text.count > 40 ? text.prefix(39) + "…" : text
+  }
+
+  private func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension LayoutEngine {
+  /// The names of an item's coordinates that another solution would change.
+  func freeCoordinates(of item: EngineItem) -> [String] {
+    let coordinates = [
+      ("horizontal position", item.x), ("vertical position", item.y), ("width", item.width),
+      ("height", item.height),
+    ]
+    return coordinates.filter { !solver.isUnique($0.1) }.map(\.0)
+  }
+}

@@ -1,0 +1,84 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// A view or guide as an engine knows it: its variables, the constraints that come from itself, and
+/// its place as last solved. An engine keeps all its knowledge here and none in the views, so that a
+/// fitting size can be found beside a window's layout without disturbing it.
+final class EngineItem {
+  let item: any LayoutItem
+  /// The item as the one or the other.
+  let view: View?
+  let guide: LayoutGuide?
+  /// The superview's, or the owner's for a guide; nil for the engine's root.
+  let parent: EngineItem?
+  let depth: Int
+  /// The alignment rect relative to the superview's alignment rect. A moved parent thus changes
+  /// nothing below it, and an inset from a superview's edge is a constraint on one variable.
+  let x, y, width, height: Variable
+
+  // Constraints that come from the item itself.
+  var fixed: [Entry] = []
+  var autoresizing: [Entry] = []
+  var content = ContentState()
+
+  // The place as last solved, exact, in the superview's coordinates.
+  var frame = CGRect.zero
+  var alignmentRect = CGRect.zero
+  /// Whether `frame` says anything yet.
+  var isPlaced = false
+  var isQueuedAsMoved = false
+  var capture: AutoresizingState.Capture?
+  var insets = ResolvedInsets()
+
+  init(view: View, parent: EngineItem?, solver: Solver) {
+    item = view
+    self.view = view
+    guide = nil
+    self.parent = parent
+    depth = (parent?.depth ?? -1) + 1
+    (x, y) = (solver.makeVariable(), solver.makeVariable())
+    (width, height) = (solver.makeVariable(), solver.makeVariable())
+  }
+
+  init(guide: LayoutGuide, owner: EngineItem, solver: Solver) {
+    item = guide
+    view = nil
+    self.guide = guide
+    parent = owner
+    depth = owner.depth + 1
+    (x, y) = (solver.makeVariable(), solver.makeVariable())
+    (width, height) = (solver.makeVariable(), solver.makeVariable())
+  }
+
+  var variables: [Variable] { [x, y, width, height] }
+  var name: String { item.layoutName }
+
+  func size(along axis: LayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+  func origin(along axis: LayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
+}
+
+/// What a view's insets have come to: distances from the edges of its frame inwards.
+struct ResolvedInsets: Equatable {
+  var safeArea = EdgeInsets.zero
+  var margins = EdgeInsets.zero
+  var readable = EdgeInsets.zero
+}
+
+/// What a view's content asks of the solver at present.
+struct ContentState {
+  var layout = IntrinsicLayout(size: CGSize(width: -1, height: -1))
+  /// The layout that the content has with all the room it wants.
+  var natural = IntrinsicLayout(size: CGSize(width: -1, height: -1))
+  var widthAtMost, widthAtLeast, heightAtMost, heightAtLeast: Entry?
+
+  // Content that is measured again at the width that the first solution gives.
+  var wraps = false
+  /// The width that `layout` is measured for; nil while it is the natural one.
+  var wrappedWidth: CGFloat?
+  /// Whether the widest line pulled the view below the width that the first solution gave. Only
+  /// such a view can be wider after a change without its width saying so.
+  var isShrunk = false
+  var isPending = false
+  var wasReset = false
+}

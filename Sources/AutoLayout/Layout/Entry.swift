@@ -1,0 +1,70 @@
+import Cassowary
+import LayoutScene
+
+/// One constraint as the solver knows it: `form relation 0` at a priority.
+final class Entry {
+  /// Where it comes from, in the order in which one of a conflicting set is given up: what somebody
+  /// wrote, then what a view's content asks for, then what frames and masks ask for. The last group
+  /// is never given up.
+  enum Source {
+    case constraint(LayoutConstraint)
+    case contentSize(EngineItem, LayoutConstraint.Axis, isHugging: Bool)
+    case autoresizing(EngineItem, LayoutConstraint.Axis)
+    /// A window gives its root a size; sizes are not negative; a scroll view's content starts at its
+    /// corner.
+    case system(String)
+  }
+
+  let source: Source
+  var form: LinearForm
+  let relation: LayoutConstraint.Relation
+  var priority: LayoutPriority
+  /// Nil while the constraint is left out of the solver.
+  var handle: Constraint?
+  /// Grows with every entry of the engine.
+  let serial: Int
+
+  init(
+    _ source: Source, _ form: LinearForm, _ relation: LayoutConstraint.Relation,
+    _ priority: LayoutPriority, serial: Int
+  ) {
+    self.source = source
+    self.form = form
+    self.relation = relation
+    self.priority = priority
+    self.serial = serial
+  }
+
+  var constraint: LayoutConstraint? {
+    if case .constraint(let constraint) = source { constraint } else { nil }
+  }
+
+  /// 0 is given up first.
+  var loyalty: Int {
+    switch source {
+    case .constraint: 0
+    case .contentSize: 1
+    case .autoresizing: 2
+    case .system: 3
+    }
+  }
+
+  /// Whether this one rather than `other` is given up when both conflict: the less loyal one, then
+  /// the one that stands later in its document, then the one that came later.
+  func yields(before other: Entry) -> Bool {
+    if loyalty != other.loyalty { return loyalty < other.loyalty }
+    if let origin = constraint?.origin, let otherOrigin = other.constraint?.origin,
+      origin.file == otherOrigin.file, origin != otherOrigin
+    {
+      return origin > otherOrigin
+    }
+    return serial > other.serial
+  }
+}
+
+/// Required constraints that cannot all hold, and the one that the layout goes on without.
+struct Unsatisfiable {
+  /// A minimal set, in the order in which the constraints came, `broken` among them.
+  var entries: [Entry]
+  var broken: Entry
+}

@@ -1,0 +1,148 @@
+import Cassowary
+import LayoutScene
+
+/// Giving the solver constraints, and getting by when it refuses one.
+extension LayoutEngine {
+  // MARK: Constraints that somebody activated
+
+  func install(_ constraint: LayoutConstraint) {
+    guard installed[ObjectIdentifier(constraint)] == nil, constraint.isIntact,
+      let form = form(of: constraint)
+    else { return }
+    let entry = add(
+      .constraint(constraint), form, constraint.relation, constraint.priority)
+    installed[ObjectIdentifier(constraint)] = entry
+  }
+
+  func uninstall(_ constraint: LayoutConstraint) {
+    guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    remove(entry)
+  }
+
+  /// Brings what the solver has in line with the constraint as it is now.
+  func update(_ constraint: LayoutConstraint) {
+    guard let entry = installed[ObjectIdentifier(constraint)] else { return install(constraint) }
+    guard constraint.isIntact, let form = form(of: constraint) else {
+      return uninstall(constraint)
+    }
+    change(entry, to: form)
+    change(entry, to: constraint.priority)
+  }
+
+  // MARK: Entries
+
+  func add(
+    _ source: Entry.Source, _ form: LinearForm, _ relation: LayoutConstraint.Relation,
+    _ priority: LayoutPriority = .required
+  ) -> Entry {
+    nextSerial += 1
+    let entry = Entry(source, form, relation, priority, serial: nextSerial)
+    insert(entry)
+    return entry
+  }
+
+  func remove(_ entry: Entry) {
+    if entry.handle == nil {
+      unsatisfiable.removeAll { $0.broken === entry }
+    } else {
+      withdraw(entry)
+      shouldRetryBroken = true
+    }
+  }
+
+  func change(_ entry: Entry, to form: LinearForm) {
+    guard form != entry.form else { return }
+    let isSameShape = form.hasSameTerms(as: entry.form)
+    entry.form = form
+    shouldRetryBroken = true
+    guard let handle = entry.handle else { return }
+    if isSameShape {
+      isTouched = true
+      if (try? solver.setConstant(form.constant, of: handle)) != nil { return }
+    }
+    withdraw(entry)
+    insert(entry)
+  }
+
+  func change(_ entry: Entry, to priority: LayoutPriority) {
+    guard priority != entry.priority else { return }
+    entry.priority = priority
+    shouldRetryBroken = true
+    guard let handle = entry.handle else { return }
+    isTouched = true
+    if (try? solver.setPriority(Priority(priority.rawValue), of: handle)) != nil { return }
+    withdraw(entry)
+    insert(entry)
+  }
+
+  /// Tries again what was given up, oldest first, once something has gone that it may have
+  /// conflicted with.
+  func retryBroken() {
+    guard shouldRetryBroken else { return }
+    shouldRetryBroken = false
+    let broken = unsatisfiable.map(\.broken)
+    unsatisfiable = []
+    for entry in broken { insert(entry) }
+  }
+
+  private func withdraw(_ entry: Entry) {
+    guard let handle = entry.handle else { return }
+    solver.remove(handle)
+    entriesByHandle[handle] = nil
+    entry.handle = nil
+    isTouched = true
+  }
+
+  /// Gives the entry to the solver. As long as it is refused, the member of the conflicting set that
+  /// yields first is given up: the entry itself, which ends the matter, or another one, whose place
+  /// the entry then takes.
+  private func insert(_ entry: Entry) {
+    isTouched = true
+    while true {
+      do {
+        let handle = try solver.add(
+          entry.form.expression, Relation(rawValue: entry.relation.rawValue) ?? .equal,
+          priority: Priority(entry.priority.rawValue))
+        entry.handle = handle
+        entriesByHandle[handle] = entry
+        return
+      } catch .conflict(let conflict) {
+        let others = conflict.constraints.compactMap { entriesByHandle[$0] }
+        guard giveUp(oneOf: others, or: entry) !== entry else { return }
+      } catch {
+        return report(error)
+      }
+    }
+  }
+
+  private func giveUp(oneOf others: [Entry], or entry: Entry) -> Entry {
+    let set = (others + [entry]).sorted { $0.serial < $1.serial }
+    let broken = others.reduce(entry) { $1.yields(before: $0) ? $1 : $0 }
+    withdraw(broken)
+    unsatisfiable.append(Unsatisfiable(entries: set, broken: broken))
+    return broken
+  }
+
+  func report(_ error: SolverError) {
+    switch error {
+    case .conflict: break
+    case .workLimit:
+      report(
+        Fault(rule: "layout/work-limit", message: "The layout takes more work than it is worth."))
+    case .notFinite:
+      report(Fault(rule: "layout/not-finite", message: "A constraint is not finite."))
+    }
+  }
+
+  func report(_ fault: Fault) {
+    if !faults.contains(fault) { faults.append(fault) }
+  }
+}
+
+extension LinearForm {
+  var expression: Cassowary.Expression {
+    var result = Cassowary.Expression(constant: constant)
+    for term in terms { result.append(Term(term.variable, term.coefficient)) }
+    return result
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import LayoutScene
+
+/// Alignment rects, margins, safe areas and the readable width: insets that follow from places. They
+/// enter constraints as constants and are brought up to date after each solution.
+extension LayoutEngine {
+  /// How far a view's alignment rect lies inside its frame, asked of the view's own conversion, so
+  /// that overriding it is enough.
+  func alignmentOffsets(of item: EngineItem) -> EdgeInsets {
+    guard let view = item.view else { return .zero }
+    let probe =
+      item.isPlaced
+      ? CGRect(origin: .zero, size: item.frame.size) : CGRect(x: 0, y: 0, width: 100, height: 100)
+    let rect = view.alignmentRect(forFrame: probe)
+    return EdgeInsets(
+      top: rect.origin.y, left: rect.origin.x,
+      bottom: probe.height - rect.origin.y - rect.size.height,
+      right: probe.width - rect.origin.x - rect.size.width)
+  }
+
+  /// Finds a view's insets from its place and its superview's insets. Says whether they changed.
+  @discardableResult
+  func resolveInsets(of item: EngineItem) -> Bool {
+    guard let view = item.view else { return false }
+    var insets = ResolvedInsets()
+    if view === root, window == nil {
+      // A part of a tree keeps the insets that its place in the whole gave it.
+      insets.safeArea = view.safeAreaInsets
+      insets.margins = view.layoutMargins
+    } else {
+      let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
+      insets.safeArea = safeArea(of: view, item.parent, distances)
+      insets.margins = margins(of: view, insets.safeArea, item.parent, distances)
+    }
+    insets.readable = readable(in: item, insets.margins)
+    guard insets != item.insets else { return false }
+    item.insets = insets
+    return true
+  }
+
+  /// From the superview's edges to the view's; nil before the first solution.
+  private func distances(of item: EngineItem, in parent: EngineItem) -> EdgeInsets? {
+    guard item.isPlaced, parent.isPlaced else { return nil }
+    let frame = item.frame
+    return EdgeInsets(
+      top: frame.minY, left: frame.minX, bottom: parent.frame.height - frame.maxY,
+      right: parent.frame.width - frame.maxX)
+  }
+
+  /// What is left of the superview's safe area inset after the way to this view's edge. Content that
+  /// scrolls moves, so that a scroll view passes nothing on.
+  private func safeArea(
+    of view: View, _ parent: EngineItem?, _ distances: EdgeInsets?
+  ) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    if view === root {
+      insets = window?.safeArea ?? .zero
+    } else if let above = parent?.insets.safeArea, let distances, !(parent?.view is ScrollView) {
+      insets = above.combined(with: distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
+    }
+    return insets.combined(with: view.margins.additionalSafeArea) { $0 + $1 }
+  }
+
+  private func margins(
+    of view: View, _ safeArea: EdgeInsets, _ parent: EngineItem?, _ distances: EdgeInsets?
+  ) -> EdgeInsets {
+    var insets = view === root ? rootMargins(of: view) : view.ownMargins
+    if view.insetsLayoutMarginsFromSafeArea {
+      insets = insets.combined(with: safeArea) { $0 + $1 }
+    }
+    if view.preservesSuperviewLayoutMargins, let above = parent?.insets.margins, let distances {
+      let kept = above.combined(with: distances) { $0 - $1 }
+      insets = insets.combined(with: kept) { max($0, $1) }
+    }
+    return insets
+  }
+
+  /// A root has no top and bottom margins of its own, and a least margin at its sides.
+  private func rootMargins(of view: View) -> EdgeInsets {
+    var insets = view.margins.own == .standard ? .zero : view.ownMargins
+    guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return insets }
+    let least = window.effectiveSystemMargins.resolved(
+      for: view.effectiveUserInterfaceLayoutDirection)
+    insets.left = max(insets.left, least.left)
+    insets.right = max(insets.right, least.right)
+    return insets
+  }
+
+  /// The margins, and where those leave more than is good to read, equally more at both sides. The
+  /// readable width grows with body text.
+  private func readable(in item: EngineItem, _ margins: EdgeInsets) -> EdgeInsets {
+    guard let view = item.view, let context, item.isPlaced else { return margins }
+    let body = TextStyle.body
+    let ratio =
+      body.pointSize(at: view.traits.contentSizeCategory) / body.pointSize(at: .large)
+    let room = item.frame.width - margins.left - margins.right
+    let excess = max(0, room - (context.metrics.readableWidth * ratio).rounded())
+    var insets = margins
+    insets.left += excess / 2
+    insets.right += excess / 2
+    return insets
+  }
+
+  /// Brings the insets of the moved views up to date, and those of the views below where they
+  /// changed. Says whether the solver has been given anything.
+  func followInsets(of moved: [EngineItem]) -> Bool {
+    var queue = moved.filter { $0.view != nil }.sorted { $0.depth < $1.depth }
+    var next = 0
+    var anyChanged = false
+    while next < queue.count {
+      let item = queue[next]
+      next += 1
+      guard resolveInsets(of: item), let view = item.view else { continue }
+      anyChanged = true
+      insetsChanged(of: item)
+      queueAsMoved(item)
+      queue += view.subviews.compactMap { self.item($0) }
+    }
+    return anyChanged
+  }
+}
+
+extension EdgeInsets {
+  func combined(with other: EdgeInsets, _ edge: (CGFloat, CGFloat) -> CGFloat) -> EdgeInsets {
+    EdgeInsets(
+      top: edge(top, other.top), left: edge(left, other.left), bottom: edge(bottom, other.bottom),
+      right: edge(right, other.right))
+  }
+}
+
+extension Window {
+  /// The least margins of the root view.
+  var effectiveSystemMargins: DirectionalEdgeInsets {
+    if let systemMinimumLayoutMargins { return systemMinimumLayoutMargins }
+    let metrics = context.metrics
+    let side =
+      traits.horizontalSizeClass == .regular
+      ? metrics.regularRootMargin : size.width >= 402 ? metrics.wideRootMargin : metrics.rootMargin
+    return DirectionalEdgeInsets(leading: side, trailing: side)
+  }
+}

@@ -1,0 +1,247 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// From constraints between attributes to sums of variables.
+///
+/// A location is a number in the coordinates of the view that holds the constraint. Since variables
+/// are relative to the superview, it is the sum of the origins on the way up to the holder, and
+/// everything above the holder never enters.
+extension LayoutEngine {
+  /// `first − multiplier × second − constant`, which the relation compares with 0. Nil where an item
+  /// is not part of this engine.
+  func form(of constraint: LayoutConstraint) -> LinearForm? {
+    guard let first = constraint.firstItem, let container = constraint.holder else { return nil }
+    guard let second = constraint.secondItem else {
+      return size(of: first, constraint.firstAttribute).map { $0 - constraint.constant }
+    }
+    precondition(
+      !LayoutConstraint.mixesAxes(constraint.firstAttribute, constraint.secondAttribute),
+      "\(ConstraintError.incompatibleAxes)")
+    let side = Side(
+      container: container, isMirrored: isMirrored(constraint, in: container))
+    guard let a = value(constraint.firstAttribute, of: first, seenWith: second, side),
+      let b = value(constraint.secondAttribute, of: second, seenWith: first, side)
+    else { return nil }
+    return a - constraint.multiplier * b - constraint.constant
+  }
+
+  /// Where locations are counted from.
+  private struct Side {
+    let container: View
+    /// Counted from the right edge leftwards, which is how leading and trailing attributes grow in a
+    /// right-to-left container.
+    let isMirrored: Bool
+  }
+
+  /// The container decides the direction: it is what a view's semantic content attribute speaks for.
+  private func isMirrored(_ constraint: LayoutConstraint, in container: View) -> Bool {
+    guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    else { return false }
+    return container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func value(
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
+    seenWith other: any LayoutItem, _ side: Side
+  ) -> LinearForm? {
+    if attribute.kind == .size { return size(of: item, attribute) }
+    guard let box = box(of: item, attribute, seenWith: other) else { return nil }
+    let physical = attribute.physical(isMirrored: side.isMirrored)
+    guard let place = location(physical, in: box, side.container) else { return nil }
+    guard side.isMirrored, let container = self.item(side.container) else { return place }
+    return LinearForm(container.width) - place
+  }
+
+  func size(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
+    guard let box = box(of: item, attribute, seenWith: nil) else { return nil }
+    let isWidth = attribute == .width
+    var form = LinearForm(isWidth ? box.item.width : box.item.height)
+    form.constant -=
+      isWidth ? box.insets.left + box.insets.right : box.insets.top + box.insets.bottom
+    return form
+  }
+
+  // MARK: Boxes
+
+  /// A rectangle by its variables, and how far inside them it lies.
+  private struct Box {
+    let item: EngineItem
+    var insets = EdgeInsets.zero
+  }
+
+  private func box(
+    of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    seenWith other: (any LayoutItem)?
+  ) -> Box? {
+    if let guide = item as? LayoutGuide, guide.kind.isInset {
+      return guide.owningView.flatMap { self.item($0) }.map {
+        Box(item: $0, insets: guideInsets(guide.kind, in: $0))
+      }
+    }
+    var insets = EdgeInsets.zero
+    guard let own = self.item(item) else { return nil }
+    if attribute.isMargin { insets = guideInsets(.layoutMargins, in: own) }
+    guard let scroll = item as? ScrollView, let content = contentBox(of: scroll, attribute, other)
+    else { return Box(item: own, insets: insets) }
+    return Box(item: content, insets: insets)
+  }
+
+  /// The content area of a scroll view, where its edges are seen from below.
+  private func contentBox(
+    of scroll: ScrollView, _ attribute: LayoutConstraint.Attribute, _ other: (any LayoutItem)?
+  ) -> EngineItem? {
+    guard let view = other?.layoutView, view !== scroll, view.isDescendant(of: scroll) else {
+      return nil
+    }
+    switch attribute {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .width, .height:
+      return nil
+    default:
+      if let content = item(scroll.contentLayoutGuide) { return content }
+      attach(scroll.contentLayoutGuide)
+      return item(scroll.contentLayoutGuide)
+    }
+  }
+
+  /// How far a built-in guide lies inside its owner's alignment rect.
+  private func guideInsets(_ kind: LayoutGuide.Kind, in owner: EngineItem) -> EdgeInsets {
+    let inFrame =
+      switch kind {
+      case .layoutMargins: owner.insets.margins
+      case .safeArea: owner.insets.safeArea
+      case .readableContent: owner.insets.readable
+      case .scrollFrame, .free, .scrollContent: EdgeInsets.zero
+      }
+    let offsets = alignmentOffsets(of: owner)
+    return EdgeInsets(
+      top: inFrame.top - offsets.top, left: inFrame.left - offsets.left,
+      bottom: inFrame.bottom - offsets.bottom, right: inFrame.right - offsets.right)
+  }
+
+  // MARK: Locations
+
+  /// A location of an item, counted from the container's left or top.
+  func location(
+    _ attribute: LayoutConstraint.Attribute, of item: EngineItem, in container: View
+  ) -> LinearForm? {
+    box(of: item.item, attribute, seenWith: nil).flatMap { location(attribute, in: $0, container) }
+  }
+
+  private func location(
+    _ attribute: LayoutConstraint.Attribute, in box: Box, _ container: View
+  ) -> LinearForm? {
+    if attribute.isBaseline { return baseline(attribute, of: box.item, container) }
+    guard var form = origin(of: box.item, along: attribute.axis, in: container) else { return nil }
+    let isHorizontal = attribute.axis == .horizontal
+    let size = isHorizontal ? box.item.width : box.item.height
+    let near = isHorizontal ? box.insets.left : box.insets.top
+    let far = isHorizontal ? box.insets.right : box.insets.bottom
+    switch attribute {
+    case .left, .top, .leftMargin, .topMargin:
+      form.constant += near
+    case .right, .bottom, .rightMargin, .bottomMargin:
+      form.add(size)
+      form.constant -= far
+    default:
+      form.add(size, 0.5)
+      form.constant += (near - far) / 2
+    }
+    return form
+  }
+
+  /// The sum of the origins from `item` up to the container, whose own is 0.
+  private func origin(
+    of item: EngineItem, along axis: LayoutConstraint.Axis, in container: View
+  ) -> LinearForm? {
+    var form = LinearForm()
+    var next: EngineItem? = item
+    while let current = next {
+      if current.view === container { return form }
+      form.add(current.origin(along: axis))
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// A view without text has its baselines at its top and bottom.
+  private func baseline(
+    _ attribute: LayoutConstraint.Attribute, of item: EngineItem, _ container: View
+  ) -> LinearForm? {
+    let isFirst = attribute == .firstBaseline
+    guard let view = item.view else {
+      return location(isFirst ? .top : .bottom, in: Box(item: item), container)
+    }
+    guard let target = self.item(Self.baselineView(of: view, isFirst: isFirst)),
+      var form = origin(of: target, along: .vertical, in: container)
+    else { return nil }
+    let baselines = target.content.layout.baselines
+    if isFirst {
+      form.constant += Double(baselines?.firstFromTop ?? 0)
+    } else {
+      form.add(target.height)
+      form.constant -= Double(baselines?.lastFromBottom ?? 0)
+    }
+    return form
+  }
+
+  /// The view whose baseline is meant, followed through the views that name another one. A view that
+  /// names one outside itself, or a round of views, stops there.
+  static func baselineView(of view: View, isFirst: Bool) -> View {
+    var current = view
+    while true {
+      let next = isFirst ? current.forFirstBaselineLayout : current.forLastBaselineLayout
+      guard next !== current, next.isDescendant(of: current) else { return current }
+      current = next
+    }
+  }
+
+  // MARK: What a place depends on
+
+  /// Brings the constraints on a view's margins and guides in line with its insets.
+  func insetsChanged(of item: EngineItem) {
+    guard let view = item.view else { return }
+    for constraint in view.referencingConstraints.all where constraint.mentionsMargins(of: view) {
+      update(constraint)
+    }
+    for guide in view.allGuides where guide.kind.isInset {
+      for constraint in guide.referencingConstraints.all { update(constraint) }
+    }
+  }
+
+  /// Brings the constraints on a view's baselines in line with them, and those of the views above
+  /// that take theirs from it.
+  func baselinesChanged(of view: View) {
+    var next: View? = view
+    while let current = next {
+      for constraint in current.referencingConstraints.all
+      where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+        update(constraint)
+      }
+      guard let above = current.superview,
+        above.forFirstBaselineLayout !== above || above.forLastBaselineLayout !== above
+      else { return }
+      next = above
+    }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func mentionsMargins(of view: View) -> Bool {
+    (firstItem === view && firstAttribute.isMargin)
+      || (secondItem === view && secondAttribute.isMargin)
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Left or right for leading or trailing; everything else is itself.
+  func physical(isMirrored: Bool) -> Self {
+    switch self {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    case .leadingMargin: isMirrored ? .rightMargin : .leftMargin
+    case .trailingMargin: isMirrored ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// From the solver's values to places.
+extension LayoutEngine {
+  /// How often insets that follow from places may move places before that counts as a loop.
+  private static let roundLimit = 20
+
+  /// Solves, and puts everything where it belongs. Returns the items whose place or insets may have
+  /// changed, in document order as far as variables go.
+  func layout() -> [EngineItem] {
+    var placed: [EngineItem] = []
+    for round in 0..<Self.roundLimit {
+      retryBroken()
+      solveText()
+      let items = placeMoved()
+      placed += items
+      let captured = captureLateFrames()
+      if !followInsets(of: items), !captured { break }
+      if round == Self.roundLimit - 1 {
+        report(
+          Fault(
+            rule: "layout/loop",
+            message: "Margins or safe areas that follow from places, and places from them, do not "
+              + "settle."))
+      }
+    }
+    return unique(placed + placeMoved())
+  }
+
+  /// Reads the places of what has moved.
+  func placeMoved() -> [EngineItem] {
+    let items = takeMoved()
+    for item in items { place(item) }
+    return items
+  }
+
+  /// What the solver says, or the alternative that somebody is looking at.
+  func value(of variable: Variable) -> Double {
+    alternative.isEmpty
+      ? solver.value(of: variable) : alternative[variable] ?? solver.value(of: variable)
+  }
+
+  /// Solves what is pending and returns the items that moved.
+  func solve() -> [EngineItem] {
+    if isTouched, !alternative.isEmpty {
+      alternative = [:]
+      for item in items.values { queueAsMoved(item) }
+    }
+    isTouched = false
+    do { try solver.solve() } catch { report(error) }
+    var changed: [EngineItem] = []
+    for variable in solver.takeChanges() {
+      guard let item = item(of: variable), changed.last !== item else { continue }
+      changed.append(item)
+      queueAsMoved(item)
+    }
+    return changed
+  }
+
+  func queueAsMoved(_ item: EngineItem) {
+    guard !item.isQueuedAsMoved else { return }
+    item.isQueuedAsMoved = true
+    moved.append(item)
+  }
+
+  /// New items count as moved: a value of 0 is no change to the solver.
+  private func takeMoved() -> [EngineItem] {
+    for item in newItems where items[ObjectIdentifier(item.item)] === item { queueAsMoved(item) }
+    newItems = []
+    let result = moved.filter { items[ObjectIdentifier($0.item)] === $0 }
+      .sorted { $0.x.index < $1.x.index }
+    for item in moved { item.isQueuedAsMoved = false }
+    moved = []
+    // A superview's alignment rect shifts what is in it, so superviews go first.
+    return result.sorted { $0.depth < $1.depth }
+  }
+
+  /// Reads an item's place from the solver.
+  private func place(_ item: EngineItem) {
+    let offsets = item.parent.map { alignmentOffsets(of: $0) } ?? .zero
+    let rect = CGRect(
+      x: value(of: item.x) + offsets.left, y: value(of: item.y) + offsets.top,
+      width: value(of: item.width), height: value(of: item.height))
+    item.alignmentRect = rect
+    item.frame = item.view?.frame(forAlignmentRect: rect) ?? rect
+    item.isPlaced = true
+  }
+
+  private func unique(_ items: [EngineItem]) -> [EngineItem] {
+    var seen = Set<ObjectIdentifier>()
+    return items.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import LayoutScene
+
+/// The cycle: constraints bottom-up, the solver, subviews top-down; again while anything has asked
+/// for more.
+extension Window {
+  /// How often one layout may start over before it counts as a loop. UIKit's own threshold for
+  /// reporting one lies between 50 and 1000.
+  private static let passLimit = 100
+
+  /// Brings every frame in the window up to date. Nothing happens where nothing has changed.
+  public func layoutIfNeeded() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    loop = nil
+    for _ in 0..<Self.passLimit {
+      updateConstraintsIfNeeded()
+      applyChanges()
+      let placed = engine?.layout() ?? []
+      commit(placed)
+      layoutSubviewsTopDown()
+      if !needsAnotherPass { return }
+    }
+    reportLoop()
+  }
+
+  /// Runs `updateConstraints` where it was asked for, views below before those above.
+  func updateConstraintsIfNeeded() {
+    for _ in 0..<Self.passLimit {
+      let views = cycle.take(.needsUpdateConstraints, in: self).reversed()
+      if views.isEmpty { return }
+      for view in views {
+        view.updateConstraints()
+        engine?.baselinesChanged(of: view)
+      }
+    }
+    reportLoop()
+  }
+
+  /// Runs `draw` where it was asked for. Pictures are made from the scene; this is for views that do
+  /// something of their own when they would be drawn.
+  public func displayIfNeeded() {
+    layoutIfNeeded()
+    for view in cycle.take(.needsDisplay, in: self) { view.draw(view.bounds) }
+  }
+
+  private var needsAnotherPass: Bool {
+    !changes.isEmpty || !attachedViews.isEmpty || !attachedGuides.isEmpty || !changedViews.isEmpty
+      || !queuedConstraints.isEmpty || !cycle.waiting(in: self).isEmpty
+  }
+
+  // MARK: From the views to the engine
+
+  private func applyChanges() {
+    if engine == nil || changes.contains(.everything) {
+      startEngine()
+    } else {
+      updateEngine()
+    }
+    changes = []
+    attachedViews = []
+    attachedGuides = []
+    for view in changedViews { view.changes = [] }
+    changedViews = []
+    for constraint in queuedConstraints { constraint.isQueued = false }
+    queuedConstraints = []
+  }
+
+  private func startEngine() {
+    let engine = LayoutEngine(root: rootView, window: self)
+    self.engine = engine
+    engine.attach(rootView)
+  }
+
+  /// Takes things out first, so that what replaces a constraint does not conflict with it.
+  private func updateEngine() {
+    guard let engine else { return }
+    removeInactiveConstraints()
+    for view in attachedViews where view.window === self { engine.attach(view) }
+    for guide in attachedGuides where guide.owningView?.window === self { engine.attach(guide) }
+    if changes.contains(.size) {
+      engine.updateRootConstraints()
+      engine.item(rootView).map { engine.queueAsMoved($0) }
+    }
+    for view in changedViews where view.window === self { apply(view.changes, to: view, engine) }
+    for constraint in queuedConstraints where constraint.isActive { engine.update(constraint) }
+  }
+
+  /// Inactive constraints leave the engine; also called before views leave it.
+  func removeInactiveConstraints() {
+    var remaining: [LayoutConstraint] = []
+    for constraint in queuedConstraints {
+      if constraint.holder?.window === self {
+        remaining.append(constraint)
+      } else {
+        engine?.uninstall(constraint)
+        constraint.isQueued = false
+      }
+    }
+    queuedConstraints = remaining
+  }
+
+  private func apply(_ changes: ViewChanges, to view: View, _ engine: LayoutEngine) {
+    guard let item = engine.item(view) else { return }
+    if changes.contains(.contentSize) {
+      engine.updateContent(of: item)
+    } else if changes.contains(.contentPriorities) {
+      engine.applyContentConstraints(to: item)
+    }
+    if changes.contains(.geometry) {
+      if view === rootView { engine.updateRootConstraints() }
+      engine.insetsChanged(of: item)
+      engine.updateAutoresizing(of: item)
+      for subview in view.subviews {
+        guard let below = engine.item(subview) else { continue }
+        engine.updateAutoresizing(of: below)
+        engine.queueAsMoved(below)
+      }
+      engine.queueAsMoved(item)
+    }
+    if changes.contains(.margins) {
+      _ = engine.followInsets(of: [item])
+    }
+    if changes.contains(.autoresizing) {
+      item.capture = nil
+      engine.updateAutoresizing(of: item)
+      engine.queueAsMoved(item)
+    }
+  }
+
+  // MARK: From the engine to the views
+
+  /// Writes places and insets into the views and asks for the layout of what they concern: a view
+  /// with another size, and the superview of a view with another frame.
+  func commit(_ placed: [EngineItem]) {
+    let grid = context.grid
+    for item in placed {
+      if let guide = item.guide { guide.layoutFrame = item.frame }
+      guard let view = item.view else { continue }
+      view.margins.safeArea = item.insets.safeArea
+      view.margins.effective = item.insets.margins
+      view.autoresizing.capture = item.capture
+      let frame = grid.round(item.frame)
+      let old = view.storedFrame
+      view.exactFrame = item.frame
+      view.exactAlignmentRect = item.alignmentRect
+      view.storedFrame = frame
+      for guide in view.allGuides where guide.kind.isInset {
+        guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)
+          .inset(by: item.insets.of(guide.kind))
+      }
+      guard frame != old else { continue }
+      view.superview?.setNeedsLayout()
+      if frame.size != old.size {
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+      }
+    }
+  }
+
+  private func layoutSubviewsTopDown() {
+    for view in cycle.take(.needsLayout, in: self) { view.layoutSubviews() }
+  }
+
+  // MARK: Loops
+
+  /// Names the views that still ask for more, and stops listening to them.
+  private func reportLoop() {
+    var views: [View] = []
+    for view in cycle.waiting(in: self) + changedViews where !views.contains(where: { $0 === view })
+    {
+      views.append(view)
+    }
+    let names = views.map(\.layoutName)
+    loop = LayoutEngine.Fault(
+      rule: "layout/loop", view: views.first?.identifier,
+      message: "The layout was stopped after \(Self.passLimit) passes, since these views ask for "
+        + "another one each time: \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
+      origin: views.first?.origin)
+    _ = cycle.take(.needsUpdateConstraints, in: self)
+    _ = cycle.take(.needsLayout, in: self)
+    applyChanges()
+  }
+}
+
+extension ResolvedInsets {
+  func of(_ kind: LayoutGuide.Kind) -> EdgeInsets {
+    switch kind {
+    case .layoutMargins: margins
+    case .safeArea: safeArea
+    case .readableContent: readable
+    case .scrollFrame, .free, .scrollContent: .zero
+    }
+  }
+}

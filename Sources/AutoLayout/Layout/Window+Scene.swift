@@ -1,0 +1,92 @@
+import Foundation
+import LayoutScene
+
+extension Window {
+  /// Lays out what is pending and returns the finished screen.
+  ///
+  /// - Parameter includesAmbiguity: whether to look for views whose place is not determined, which
+  ///   asks the solver about every coordinate.
+  public func scene(
+    id: String = "root", name: String? = nil, includesAmbiguity: Bool = true
+  ) -> Scene {
+    layoutIfNeeded()
+    let views = SceneBuilder(window: self).views()
+    var findings = layoutFindings()
+    if includesAmbiguity { findings += ambiguityFindings() }
+    findings += textFindings(views)
+    return Scene(
+      id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
+      textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
+      scale: traits.displayScale, safeArea: safeArea, views: views,
+      constraints: sceneConstraints(), findings: findings)
+  }
+
+  /// What a person should know about the layout; the same as the scene's.
+  public var findings: [Finding] { scene().findings }
+}
+
+/// Turns laid out views into a scene's.
+private struct SceneBuilder {
+  let window: Window
+  let context: LayoutContext
+  let grid: PixelGrid
+
+  init(window: Window) {
+    self.window = window
+    context = window.context
+    grid = window.context.grid
+  }
+
+  /// In document order, with identifiers for the views that have none.
+  func views() -> [SceneView] {
+    var result: [SceneView] = []
+    var indexes: [ObjectIdentifier: Int] = [:]
+    window.rootView.visit { view in
+      indexes[ObjectIdentifier(view)] = result.count
+      let parent = view.superview.flatMap { indexes[ObjectIdentifier($0)] }
+      result.append(sceneView(view, parent: view === window.rootView ? nil : parent))
+    }
+    return result
+  }
+
+  private func sceneView(_ view: View, parent: Int?) -> SceneView {
+    let frame = view.frame
+    // A text is measured for the exact width, so that half a pixel lost to rounding cannot break its
+    // last word off.
+    let size = CGSize(width: max(frame.width, view.exactFrame.width), height: frame.height)
+    let baselines = baselines(of: view)
+    return SceneView(
+      id: view.identifier ?? view.treePath, className: view.className, parent: parent,
+      frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
+      exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
+      firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
+      alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
+      clipsToBounds: view.clipsToBounds, margins: view.layoutMargins, guides: guides(of: view),
+      control: view.sceneControl, texts: view.sceneTexts(in: size, context),
+      images: view.sceneImages(in: frame.size, context), origin: view.origin)
+  }
+
+  /// From the top of the frame down.
+  private func baselines(of view: View) -> (first: CGFloat, last: CGFloat)? {
+    guard let offsets = window.engine?.item(view)?.content.layout.baselines else { return nil }
+    let rect = view.exactAlignmentRect
+    let top = view.exactFrame.minY
+    return (rect.minY - top + offsets.firstFromTop, rect.maxY - top - offsets.lastFromBottom)
+  }
+
+  private func guides(of view: View) -> [SceneGuide] {
+    let bounds = CGRect(origin: .zero, size: view.exactFrame.size)
+    var guides = [
+      SceneGuide(id: "layoutMargins", frame: grid.round(bounds.inset(by: view.layoutMargins)))
+    ]
+    if view.safeAreaInsets != .zero {
+      guides.append(
+        SceneGuide(id: "safeArea", frame: grid.round(bounds.inset(by: view.safeAreaInsets))))
+    }
+    for guide in view.allGuides where guide.kind != .layoutMargins && guide.kind != .safeArea {
+      guides.append(
+        SceneGuide(id: guide.identifier, frame: grid.round(guide.layoutFrame)))
+    }
+    return guides
+  }
+}

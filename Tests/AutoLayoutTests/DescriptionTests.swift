@@ -1,0 +1,44 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@Test func constraintsDescribeThemselvesAsInTheReference() {
+  let root = View(identifier: "root")
+  let (a, b) = (root.add("a"), root.add("b"))
+  func check(_ constraint: LayoutConstraint, _ text: String) {
+    #expect(constraint.description == text)
+  }
+  check(
+    activate(a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8)),
+    "<LayoutConstraint H:|-(8)-[View:a]   (active, names: '|':View:root )>")
+  check(
+    activate(root.trailingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 20)),
+    "<LayoutConstraint H:[View:a]-(>=20)-|   (active, names: '|':View:root )>")
+  check(
+    activate(a.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20)),
+    "<LayoutConstraint H:[View:a]-(>=20)-|   (active, names: '|':View:root )>")
+  check(
+    b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 12.5),
+    "<LayoutConstraint V:[View:a]-(12.5)-[View:b]   (inactive)>")
+  check(
+    activate(b.leftAnchor.constraint(equalTo: a.rightAnchor), 25),
+    "<LayoutConstraint H:[View:a]-(0@25)-[View:b](LTR)   (active)>")
+  check(
+    activate(
+      LayoutConstraint(
+        item: a, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailing,
+        multiplier: 0.5, constant: -37)),
+    "<LayoutConstraint View:a.trailing == 0.5*View:root.trailing - 37   (active)>")
+  let width = activate(a.widthAnchor.constraint(equalToConstant: 100), 999)
+  width.identifier = "fixed"
+  width.origin = SourceLocation(file: "a.yaml", line: 12, column: 5)
+  check(
+    width, "<LayoutConstraint:a.yaml:12:5 'fixed' View:a.width == 100 priority:999   (active)>")
+  check(
+    b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
+    "<LayoutConstraint H:[View:a]-(NSSpace(8))-[View:b]   (inactive)>")
+  check(
+    activate(a.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)),
+    "<LayoutConstraint View:a.top == LayoutGuide:root'UIViewSafeAreaLayoutGuide'.top   (active)>")
+}
