@@ -1,0 +1,187 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Writes a picture as SVG, a user unit a point.
+///
+/// Cairo's own SVG counts its identifiers through the process, so that the second file differs from
+/// the first, and repeats glyphs in twice the bytes. Here identifiers count within a file, in the
+/// order of first use.
+struct SVG {
+  private var body = XMLBuffer()
+  /// What the body refers to.
+  private var definitions = XMLBuffer()
+  private var clipCount = 0
+  private var usedImages: Set<Int> = []
+  private let picture: Picture
+  private let textMode: DrawingOptions.SVGText
+  private var glyphs = SVGGlyphs()
+
+  static func bytes(
+    _ picture: Picture, title: String, text: DrawingOptions.SVGText
+  ) -> [UInt8] {
+    var svg = SVG(picture: picture, textMode: text)
+    svg.writeBackground()
+    for item in picture.items { svg.write(item) }
+    return svg.document(title: title)
+  }
+
+  private init(picture: Picture, textMode: DrawingOptions.SVGText) {
+    self.picture = picture
+    self.textMode = textMode
+  }
+
+  private func document(title: String) -> [UInt8] {
+    var file = XMLBuffer()
+    file.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    file.attribute("width", picture.size.width)
+    file.attribute("height", picture.size.height)
+    file.append(" viewBox=\"0 0 ")
+    file.append(CGPoint(x: picture.size.width, y: picture.size.height))
+    file.append("\">\n<title>")
+    file.append(escaped: title)
+    file.append("</title>\n")
+    if !definitions.bytes.isEmpty || !glyphs.definitions.bytes.isEmpty {
+      file.append("<defs>\n")
+      file.append(contentsOf: definitions)
+      file.append(contentsOf: glyphs.definitions)
+      file.append("</defs>\n")
+    }
+    file.append(contentsOf: body)
+    file.append("</svg>\n")
+    return file.bytes
+  }
+
+  private mutating func writeBackground() {
+    body.append("<rect width=\"100%\" height=\"100%\"")
+    body.attribute("fill", picture.background)
+    body.append("/>\n")
+  }
+
+  private mutating func write(_ item: Picture.Item) {
+    switch item {
+    case .fill(let shape, let color):
+      body.open(shape)
+      body.attribute("fill", color)
+      if case .path = shape { body.append(" fill-rule=\"evenodd\"") }
+      body.append("/>\n")
+    case .stroke(let shape, let color, let pen):
+      writeStroke(shape, color, pen)
+    case .text(let line, let place, let color):
+      switch textMode {
+      case .outlines: glyphs.write(line, at: place, color, to: &body)
+      case .live: SVGText.write(line, at: place, color, to: &body)
+      }
+    case .image(let index, let rect): writeImage(index, in: rect)
+    case .begin(let layer): begin(layer)
+    case .end: body.append("</g>\n")
+    }
+  }
+
+  private mutating func writeStroke(_ shape: Shape, _ color: Color, _ pen: Picture.Pen) {
+    body.open(shape)
+    body.append(" fill=\"none\"")
+    body.attribute("stroke", color)
+    if pen.width != 1 { body.attribute("stroke-width", pen.width) }
+    if pen.isRound { body.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    if !pen.dash.isEmpty {
+      body.append(" stroke-dasharray=\"")
+      for (index, length) in pen.dash.enumerated() {
+        if index > 0 { body.append(" ") }
+        body.append(length)
+      }
+      body.append("\"")
+    }
+    body.append("/>\n")
+  }
+
+  private mutating func begin(_ layer: Picture.Layer) {
+    switch layer {
+    case .opacity(let opacity):
+      body.append("<g")
+      body.attribute("opacity", opacity)
+      body.append(">\n")
+    case .clip(let shape):
+      let id = "c\(clipCount)"
+      clipCount += 1
+      definitions.append("<clipPath")
+      definitions.attribute("id", id)
+      definitions.append(">")
+      definitions.open(shape)
+      definitions.append("/></clipPath>\n")
+      body.append("<g")
+      body.attribute("clip-path", "url(#\(id))")
+      body.append(">\n")
+    }
+  }
+
+  /// The file itself, once however often it is shown.
+  private mutating func writeImage(_ index: Int, in rect: CGRect) {
+    let (bitmap, id) = (picture.images[index].bitmap, "i\(index)")
+    if usedImages.insert(index).inserted {
+      definitions.append("<image")
+      definitions.attribute("id", id)
+      definitions.attribute("width", CGFloat(bitmap.width))
+      definitions.attribute("height", CGFloat(bitmap.height))
+      definitions.append(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+      definitions.append(raw: Data(picture.images[index].file).base64EncodedString())
+      definitions.append("\"/>\n")
+    }
+    body.append("<use")
+    body.attribute("href", "#\(id)")
+    body.append(" transform=\"translate(")
+    body.append(rect.origin)
+    body.append(")scale(")
+    body.append(rect.width / CGFloat(bitmap.width), decimals: 7)
+    body.append(" ")
+    body.append(rect.height / CGFloat(bitmap.height), decimals: 7)
+    body.append(")\"/>\n")
+  }
+}
+
+extension XMLBuffer {
+  /// The start of the element that draws `shape`, up to where its paint goes.
+  fileprivate mutating func open(_ shape: Shape) {
+    switch shape {
+    case .rect(let rect): open(rect)
+    case .rounded(let rect, let radius):
+      open(rect)
+      attribute("rx", radius)
+    case .ellipse(let rect) where rect.width == rect.height:
+      append("<circle")
+      attribute("cx", rect.midX)
+      attribute("cy", rect.midY)
+      attribute("r", rect.width / 2)
+    case .ellipse(let rect):
+      append("<ellipse")
+      attribute("cx", rect.midX)
+      attribute("cy", rect.midY)
+      attribute("rx", rect.width / 2)
+      attribute("ry", rect.height / 2)
+    case .path(let segments):
+      append("<path d=\"")
+      for segment in segments { append(segment) }
+      append("\"")
+    }
+  }
+
+  private mutating func open(_ rect: CGRect) {
+    append("<rect")
+    if rect.minX != 0 { attribute("x", rect.minX) }
+    if rect.minY != 0 { attribute("y", rect.minY) }
+    attribute("width", rect.width)
+    attribute("height", rect.height)
+  }
+
+  private mutating func append(_ segment: Shape.Segment) {
+    switch segment {
+    case .move(let point):
+      append("M")
+      append(point)
+    case .line(let point):
+      append("L")
+      append(point)
+    case .close: append("Z")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Text as text elements, one a run, each stretched to the width that layout counted with, so that a
+/// viewer with another font still ends each run where the next begins.
+enum SVGText {
+  static func write(_ line: SetLine, at place: CGPoint, _ color: Color, to body: inout XMLBuffer) {
+    for run in line.runs where !run.text.isEmpty {
+      guard let first = run.glyphs.first, let last = run.glyphs.last else { continue }
+      let (left, right) = (first.x, last.x + last.advance)
+      body.append("<text")
+      // The start of text that reads from right to left is its right end.
+      body.attribute("x", place.x + (run.isRightToLeft ? right : left))
+      body.attribute("y", place.y)
+      body.attribute("font-family", families(run.face))
+      body.attribute("font-size", run.size)
+      if run.face.weight != .regular {
+        body.attribute("font-weight", CGFloat(run.face.weight.value))
+      }
+      if run.face.isItalic { body.append(" font-style=\"italic\"") }
+      body.attribute("fill", color)
+      if right - left > 0 {
+        body.attribute("textLength", right - left)
+        // Space between letters would tear joined scripts apart.
+        body.append(" lengthAdjust=\"spacingAndGlyphs\"")
+      }
+      if run.isRightToLeft { body.append(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
+      body.append(" style=\"white-space:pre\">")
+      body.append(escaped: visibleText(of: run))
+      body.append("</text>\n")
+    }
+  }
+
+  /// The text without the space at which a line was broken: layout gives it no width, but a viewer
+  /// would, and squeeze the rest.
+  private static func visibleText(of run: GlyphRun) -> String {
+    let end = run.isRightToLeft ? run.glyphs.first : run.glyphs.last
+    guard end?.advance == 0, run.glyphs.count > 1, run.text.last?.isWhitespace == true else {
+      return run.text
+    }
+    return String(run.text.dropLast())
+  }
+
+  /// The family that was measured with, and what comes close to it elsewhere.
+  private static func families(_ face: FontFace) -> String {
+    "\(face.family), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+  }
+}

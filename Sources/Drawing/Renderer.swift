@@ -1,0 +1,60 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Draws scenes. The same scene and options give the same bytes, in any order, process or thread;
+/// one renderer belongs to one task at a time, as its typesetter does.
+public struct Renderer {
+  private let typesetter: Typesetter
+
+  public init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+  }
+
+  /// A PNG of the scene's size in points times the scale in pixels.
+  public func png(
+    _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
+  ) throws(DrawingError) -> [UInt8] {
+    let bitmap = try bitmap(scene, options)
+    do {
+      return try PNG.encode(bitmap, pixelsPerPoint: options.scale ?? scene.scale)
+    } catch {
+      throw .backend("\(error)")
+    }
+  }
+
+  /// The pixels of `png` without writing them as a file.
+  public func bitmap(
+    _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
+  ) throws(DrawingError) -> Bitmap {
+    let (picture, canvas) = try picture(scene, options)
+    return try Raster.bitmap(picture, canvas)
+  }
+
+  /// An SVG whose user unit is a point. Edges are where they are at the scale in pixels.
+  public func svg(
+    _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
+  ) throws(DrawingError) -> [UInt8] {
+    let (picture, _) = try picture(scene, options)
+    return SVG.bytes(picture, title: scene.name ?? scene.id, text: options.svgText)
+  }
+
+  /// A PDF of one page of the scene's size in points.
+  public func pdf(
+    _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
+  ) throws(DrawingError) -> [UInt8] {
+    let (picture, _) = try picture(scene, options)
+    return try PDF.bytes(picture, title: scene.name ?? scene.id)
+  }
+
+  private func picture(
+    _ scene: Scene, _ options: DrawingOptions
+  ) throws(DrawingError) -> (Picture, Canvas) {
+    let canvas = try Canvas(size: scene.size, scale: options.scale ?? scene.scale)
+    let images = try ImageSet(scene)
+    let picture = Wireframe.picture(
+      of: scene, canvas: canvas, overlays: options.overlays, images: images,
+      typesetter: typesetter)
+    return (picture, canvas)
+  }
+}

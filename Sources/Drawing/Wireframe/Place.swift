@@ -1,0 +1,81 @@
+import Foundation
+import LayoutScene
+
+/// Where and on what a view is drawn.
+struct Place {
+  /// The view's frame in the picture, edges on its pixels.
+  var rect: CGRect
+  /// What its superviews leave to be seen of it: the canvas, or less where one of them clips.
+  var clip: CGRect
+  /// Whether it and all its superviews are shown, and some of it within `clip`.
+  var isVisible: Bool
+  /// The opaque colour that its background is laid over.
+  var backdrop: Color
+  /// The opaque colour that its content is drawn on.
+  var surface: Color
+  /// How content looks on that colour.
+  var style: Style
+  /// The view that opens the innermost layer that this view is painted in, itself included.
+  var layer: Int?
+
+  /// A place in the view's own coordinates as one in the picture.
+  func rect(_ own: CGRect) -> CGRect { own.offsetBy(dx: rect.minX, dy: rect.minY) }
+
+  /// One place for each of a scene's views.
+  static func all(in scene: Scene, canvas: CGRect, grid: PixelGrid) -> [Place] {
+    let origins = scene.absoluteOrigins()
+    let visible = scene.visibility()
+    let paper = (scene.appearance == .dark ? Style.dark : Style.light).paper
+    var places: [Place] = []
+    places.reserveCapacity(scene.views.count)
+    for (index, view) in scene.views.enumerated() {
+      let parent = view.parent.map { places[$0] }
+      let backdrop = parent?.surface ?? paper
+      let surface = view.background.map { $0.over(backdrop) } ?? backdrop
+      let layers = view.clipsToBounds || view.alpha < 1
+      let rect = grid.clamped(CGRect(origin: origins[index], size: view.frame.size))
+      let clip = parent.map { parent in
+        scene.views[view.parent ?? 0].clipsToBounds ? parent.clip.common(parent.rect) : parent.clip
+      }
+      places.append(
+        Place(
+          rect: rect, clip: clip ?? canvas,
+          isVisible: visible[index] && view.alpha > 0 && rect.touches(clip ?? canvas),
+          backdrop: backdrop, surface: surface,
+          style: surface == parent?.surface ? parent?.style ?? .on(surface) : .on(surface),
+          layer: layers ? index : parent?.layer))
+    }
+    return places
+  }
+}
+
+extension PixelGrid {
+  /// Edges on pixels, and within 100,000 points of the canvas, beyond which the arithmetic of
+  /// graphics libraries gives way; what is not a number counts as 0.
+  func clamped(_ rect: CGRect) -> CGRect {
+    let (left, top) = (clamped(rect.origin.x), clamped(rect.origin.y))
+    let right = clamped(rect.origin.x + rect.size.width)
+    let bottom = clamped(rect.origin.y + rect.size.height)
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  func clamped(_ value: CGFloat) -> CGFloat {
+    value.isNaN ? 0 : round(min(max(value, -100_000), 100_000))
+  }
+}
+
+extension CGRect {
+  /// What is in both, empty at an edge of one where they are apart.
+  func common(_ other: CGRect) -> CGRect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  /// Whether they have a point in common, if only on their edges: a text may reach out of a view
+  /// that has no width.
+  func touches(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import LayoutScene
+
+/// Every value of the wireframe style: colours by appearance, measures the same in both.
+///
+/// Goals in this order: what a layout decides (where things are) is seen at once; each control is
+/// known without reading its name; nothing shouts. So there is one accent, lines are thin and made
+/// of the ink's own colour, and what a control is filled with is transparent ink rather than a grey
+/// of its own, so that it sits on any background.
+struct Style: Sendable, Hashable {
+  // MARK: Colours
+  /// The canvas where the root has no background.
+  var paper: Color
+  /// Text and icons.
+  var ink: Color
+  /// Placeholders and what is switched off.
+  var faint: Color
+  /// The edges of controls.
+  var line: Color
+  /// The edges of plain views, the rules of bars.
+  var hairline: Color
+  /// Plain views and images without a source.
+  var fill: Color
+  /// The tracks of segmented controls, steppers and the fields of search bars.
+  var control: Color
+  /// The tracks of sliders, progress bars and switches.
+  var track: Color
+  /// Text fields.
+  var field: Color
+  /// The chosen one of a control's segments.
+  var segment: Color
+  var knob: Color
+  /// Bars at the edges of the screen.
+  var bar: Color
+  /// The one accent: the text of what can be tapped.
+  var tint: Color
+  /// The accent as an area: what is switched on.
+  var accent: Color
+  /// A button's background.
+  var tintFill: Color
+  var tintLine: Color
+
+  static let light = Style(
+    paper: Color(0xFFFFFF), ink: Color(0x1D2433), faint: Color(0x8A93A3),
+    line: Color(0x1D2433, 0.24), hairline: Color(0x1D2433, 0.15), fill: Color(0x1D2433, 0.028),
+    control: Color(0x1D2433, 0.06), track: Color(0x1D2433, 0.13), field: Color(0xFFFFFF),
+    segment: Color(0xFFFFFF),
+    knob: Color(0xFFFFFF), bar: Color(0xF7F8FA), tint: Color(0x3563D9), accent: Color(0x4A76E3),
+    tintFill: Color(0x3563D9, 0.09),
+    tintLine: Color(0x3563D9, 0.30))
+
+  static let dark = Style(
+    paper: Color(0x14171E), ink: Color(0xE8EBF2), faint: Color(0x7F899B),
+    line: Color(0xE8EBF2, 0.26), hairline: Color(0xE8EBF2, 0.17), fill: Color(0xE8EBF2, 0.035),
+    control: Color(0xE8EBF2, 0.08), track: Color(0xE8EBF2, 0.17), field: Color(0x1F242E),
+    segment: Color(0xE8EBF2, 0.16),
+    knob: Color(0xF4F6FA), bar: Color(0x1A1E27), tint: Color(0x8CAAFF), accent: Color(0x5478DC),
+    tintFill: Color(0x8CAAFF, 0.13),
+    tintLine: Color(0x8CAAFF, 0.38))
+
+  /// Points.
+  enum Width {
+    static let hairline = 0.5
+    static let line = 1.0
+    static let icon = 1.5
+    /// A slider's or progress bar's track.
+    static let track = 4.0
+  }
+
+  /// Points.
+  enum Radius {
+    static let button = 8.0
+    static let field = 6.0
+    static let segment = 8.0
+  }
+
+  /// The colours of overlays, which lie above any background in either appearance.
+  enum Mark {
+    static let alignment = Color(0xE5358F)
+    static let alignmentBand = Color(0xE5358F, 0.13)
+    static let frame = Color(0x0E9FC2)
+    static let baseline = Color(0x12A594)
+    static let margin = Color(0x8B5CF6)
+    static let marginBand = Color(0x8B5CF6, 0.09)
+    static let guide = Color(0xF07F1A)
+    static let constraint = Color(0x2D7FF9)
+    static let broken = Color(0xE5484D)
+    static let warning = Color(0xE59B0B)
+    static let tag = Color(0x2B3245, 0.88)
+    static let tagText = Color(0xFFFFFF)
+  }
+}
+
+extension Style {
+  /// The style for what is drawn on a background: by how light the background is rather than by the
+  /// appearance, so that a white card in a dark screen has dark text.
+  ///
+  /// The border is where designers put white text: on the system's blue and red, not on its green.
+  static func on(_ background: Color) -> Style {
+    background.luminance < 0.36 ? .dark : .light
+  }
+
+  /// The accent, or the ink where the accent would not be seen.
+  func tint(on background: Color) -> Color {
+    tint.contrast(with: background) < 2.4 ? ink : tint
+  }
+}
+
+extension Color {
+  fileprivate init(_ rgb: Int, _ alpha: Double = 1) {
+    self.init(
+      red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255,
+      blue: Double(rgb & 255) / 255, alpha: alpha)
+  }
+
+  func opacity(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
+  /// This colour laid over an opaque one.
+  func over(_ below: Color) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+  }
+
+  /// Relative luminance as WCAG 2 defines it, 0 … 1.
+  var luminance: Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// WCAG's contrast ratio, 1 … 21.
+  func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LayoutScene
+
+// Bars at the edges of a screen, and controls made of several parts. Where the scene does not say
+// what is in them, quiet shapes stand for it.
+extension Wireframe {
+  mutating func drawNavigationBar(_ place: Place, isEmpty: Bool) {
+    let (rect, style) = (place.rect, place.style)
+    drawBar(place, ruleAtBottom: true)
+    guard isEmpty else { return }
+    let x = isRightToLeft ? rect.maxX - 20 : rect.minX + 20
+    let back = isRightToLeft ? -6.0 : 6.0
+    picture.stroke(
+      .line(
+        CGPoint(x: x + back, y: rect.midY - 7), CGPoint(x: x, y: rect.midY),
+        CGPoint(x: x + back, y: rect.midY + 7)),
+      style.tint(on: place.surface), Picture.Pen(width: Style.Width.icon, isRound: true))
+    let width = min(96, rect.width * 0.4)
+    drawGreek(
+      CGRect(x: rect.midX - width / 2, y: rect.midY - 4, width: width, height: 8), style.track)
+  }
+
+  mutating func drawTabBar(_ place: Place, isEmpty: Bool) {
+    let (rect, style) = (place.rect, place.style)
+    drawBar(place, ruleAtBottom: false)
+    guard isEmpty else { return }
+    let (count, top) = (4, rect.minY + min(7, rect.height * 0.14))
+    for item in 0..<count {
+      let position = CGFloat(isRightToLeft ? count - 1 - item : item)
+      let x = rect.minX + rect.width * (position + 0.5) / CGFloat(count)
+      let color = item == 0 ? style.tint(on: place.surface) : style.faint
+      picture.outline(
+        picture.grid.clamped(CGRect(x: x - 11, y: top, width: 22, height: 22)), radius: 6, color,
+        width: Style.Width.icon)
+      drawGreek(
+        CGRect(x: x - 14, y: top + 28, width: 28, height: 4),
+        item == 0 ? color : style.track)
+    }
+  }
+
+  mutating func drawToolbar(_ place: Place, isEmpty: Bool) {
+    let (rect, color) = (place.rect, place.style.tint(on: place.surface))
+    drawBar(place, ruleAtBottom: false)
+    guard isEmpty else { return }
+    for item in 0..<4 {
+      let x = rect.minX + 28 + (rect.width - 56) * CGFloat(item) / 3
+      picture.stroke(
+        .circle(center: CGPoint(x: x, y: min(rect.midY, rect.minY + 22)), radius: 9), color,
+        Picture.Pen(width: Style.Width.icon))
+    }
+  }
+
+  /// The area of a bar with the rule that parts it from the content.
+  private mutating func drawBar(_ place: Place, ruleAtBottom: Bool) {
+    let rect = place.rect
+    if place.surface == place.backdrop { picture.fill(.rect(rect), place.style.bar) }
+    let hairline = picture.grid.pen(Style.Width.hairline)
+    picture.horizontal(
+      y: ruleAtBottom ? rect.maxY - hairline : rect.minY, from: rect.minX, to: rect.maxX,
+      place.style.line, width: Style.Width.hairline)
+  }
+
+  mutating func drawSearchBar(_ view: SceneView, _ place: Place) {
+    let (rect, style) = (place.rect, place.style)
+    let height = min(36, rect.height)
+    let field = picture.grid.clamped(
+      CGRect(
+        x: rect.minX + min(8, rect.width / 2), y: rect.midY - height / 2,
+        width: max(0, rect.width - 16), height: height))
+    picture.fill(.rect(field, radius: 10), style.control)
+    guard field.width > 32 else { return }
+    let x = isRightToLeft ? field.maxX - 16 : field.minX + 16
+    let center = CGPoint(x: x - 1, y: field.midY - 1)
+    let pen = Picture.Pen(width: Style.Width.icon, isRound: true)
+    picture.stroke(.circle(center: center, radius: 5), style.faint, pen)
+    picture.stroke(
+      .line(
+        CGPoint(x: center.x + 3.8, y: center.y + 3.8),
+        CGPoint(x: center.x + 7.2, y: center.y + 7.2)),
+      style.faint, pen)
+    guard view.texts.isEmpty else { return }
+    let start = isRightToLeft ? field.maxX - 28 - 64 : field.minX + 28
+    drawGreek(CGRect(x: start, y: field.midY - 4, width: 64, height: 8), style.track)
+  }
+
+  /// Three wheels that turn away from the chosen row in the middle.
+  mutating func drawDatePicker(_ place: Place) {
+    let (rect, style) = (place.rect, place.style)
+    let row = min(34, rect.height)
+    let band = picture.grid.clamped(
+      CGRect(
+        x: rect.minX + min(8, rect.width / 2), y: rect.midY - row / 2,
+        width: max(0, rect.width - 16), height: row))
+    picture.fill(.rect(band, radius: Style.Radius.segment), style.control)
+    let wheels: [(middle: CGFloat, width: CGFloat)] = [(0.28, 0.3), (0.58, 0.1), (0.8, 0.16)]
+    for step in -3...3 {
+      let turn = abs(CGFloat(step))
+      // Rows come closer, lower and fainter towards the edges of a wheel seen from the front.
+      let y = rect.midY + CGFloat(step.signum()) * row * (turn - 0.075 * turn * turn)
+      let height = 8 * (1 - 0.14 * turn)
+      guard y - height > rect.minY, y + height < rect.maxY else { continue }
+      for wheel in wheels {
+        let share = isRightToLeft ? 1 - wheel.middle : wheel.middle
+        let vary = [1, 0.82, 0.9, 0.74][(step + 3 + Int(wheel.middle * 10)) % 4]
+        let width = rect.width * wheel.width * vary
+        drawGreek(
+          CGRect(
+            x: rect.minX + rect.width * share - width / 2, y: y - height / 2, width: width,
+            height: height),
+          style.ink.opacity(step == 0 ? 0.62 : 0.26 - 0.07 * turn))
+      }
+    }
+  }
+
+  /// A bar that stands for a line of text.
+  private mutating func drawGreek(_ rect: CGRect, _ color: Color) {
+    picture.fill(.rect(rect, radius: rect.height / 2), color)
+  }
+}

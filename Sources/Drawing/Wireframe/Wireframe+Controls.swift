@@ -1,0 +1,163 @@
+import Foundation
+import LayoutScene
+
+// Controls that take up their whole frame.
+extension Wireframe {
+  mutating func drawButton(_ view: SceneView, _ place: Place) {
+    guard view.background == nil else { return }
+    let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.button
+    let isSeen = place.style.tint(on: place.surface) == place.style.tint
+    picture.fill(
+      .rect(place.rect, radius: radius), isSeen ? place.style.tintFill : place.style.control)
+    picture.outline(
+      place.rect, radius: min(radius, place.rect.height / 2),
+      isSeen ? place.style.tintLine : place.style.line, width: Style.Width.hairline)
+  }
+
+  mutating func drawTextField(_ view: SceneView, _ place: Place) {
+    let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.field
+    if view.background == nil {
+      picture.fill(.rect(place.rect, radius: radius), place.style.field)
+    }
+    picture.outline(
+      place.rect, radius: min(radius, place.rect.height / 2), place.style.line,
+      width: Style.Width.line)
+  }
+
+  /// A text field of many lines, told by the indicator that says it scrolls.
+  mutating func drawTextView(_ view: SceneView, _ place: Place) {
+    drawTextField(view, place)
+    let rect = place.rect
+    guard rect.height > 32, rect.width > 24 else { return }
+    let length = max(16, rect.height * 0.3)
+    let x = isRightToLeft ? rect.minX + 4 : rect.maxX - 7
+    picture.fill(
+      .rect(CGRect(x: x, y: rect.minY + 6, width: 3, height: length), radius: 1.5),
+      place.style.track)
+  }
+
+  mutating func drawSwitch(_ place: Place, isOn: Bool) {
+    let rect = place.rect
+    picture.fill(
+      .rect(rect, radius: rect.height / 2), isOn ? place.style.accent : place.style.track)
+    let diameter = max(0, min(rect.width, rect.height) - 4)
+    let isAtRight = isOn != isRightToLeft
+    let x = isAtRight ? rect.maxX - 2 - diameter / 2 : rect.minX + 2 + diameter / 2
+    drawKnob(CGPoint(x: x, y: rect.midY), diameter: diameter, place.style)
+  }
+
+  private mutating func drawKnob(_ center: CGPoint, diameter: CGFloat, _ style: Style) {
+    let width = picture.grid.pen(Style.Width.hairline)
+    guard diameter > width * 2 else { return }
+    picture.fill(.circle(center: center, radius: diameter / 2), style.knob)
+    picture.stroke(
+      .circle(center: center, radius: (diameter - width) / 2), Style.light.line,
+      Picture.Pen(width: width))
+  }
+
+  mutating func drawSlider(_ place: Place, value: Double) {
+    let rect = place.rect
+    let diameter = min(rect.height, rect.width, 22)
+    let travel = rect.width - diameter
+    let part = unit(value) * travel + diameter / 2
+    let x = isRightToLeft ? rect.maxX - part : rect.minX + part
+    drawTrack(in: rect, part: part, place.style)
+    drawKnob(CGPoint(x: x, y: rect.midY), diameter: diameter, place.style)
+  }
+
+  mutating func drawProgress(_ place: Place, value: Double) {
+    drawTrack(in: place.rect, part: unit(value) * place.rect.width, place.style)
+  }
+
+  /// A bar along the middle of `rect`, filled for `part` points from its leading end.
+  private mutating func drawTrack(in rect: CGRect, part: CGFloat, _ style: Style) {
+    let height = min(rect.height, Style.Width.track)
+    let top = picture.grid.round(rect.midY - height / 2)
+    let track = CGRect(x: rect.minX, y: top, width: rect.width, height: height)
+    picture.fill(.rect(track, radius: height / 2), style.track)
+    let x = isRightToLeft ? rect.maxX - part : rect.minX
+    picture.fill(
+      .rect(CGRect(x: x, y: top, width: part, height: height), radius: height / 2), style.accent)
+  }
+
+  mutating func drawStepper(_ place: Place) {
+    let rect = place.rect
+    picture.fill(.rect(rect, radius: Style.Radius.segment), place.style.control)
+    let inset = rect.height * 0.25
+    picture.vertical(
+      x: rect.midX, from: rect.minY + inset, to: rect.maxY - inset, place.style.line,
+      width: Style.Width.hairline)
+    let arm = min(rect.height * 0.2, rect.width * 0.1)
+    let pen = Picture.Pen(width: Style.Width.icon, isRound: true)
+    for side in [-1.0, 1] {
+      let x = rect.midX + side * rect.width / 4
+      let center = CGPoint(x: x, y: rect.midY)
+      picture.stroke(
+        .line(CGPoint(x: x - arm, y: center.y), CGPoint(x: x + arm, y: center.y)),
+        place.style.ink, pen)
+      let isPlus = (side > 0) != isRightToLeft
+      guard isPlus else { continue }
+      picture.stroke(
+        .line(CGPoint(x: x, y: center.y - arm), CGPoint(x: x, y: center.y + arm)),
+        place.style.ink, pen)
+    }
+  }
+
+  mutating func drawSegmented(_ place: Place, count: Int, selected: Int?) {
+    let rect = place.rect
+    picture.fill(.rect(rect, radius: Style.Radius.segment), place.style.control)
+    // More segments than points could not be told apart.
+    guard count > 0, CGFloat(count) <= rect.width else { return }
+    let width = rect.width / CGFloat(count)
+    func left(_ segment: Int) -> CGFloat {
+      rect.minX + width * CGFloat(isRightToLeft ? count - 1 - segment : segment)
+    }
+    for segment in 1..<max(count, 1) where segment != selected && segment - 1 != selected {
+      picture.vertical(
+        x: isRightToLeft ? left(segment) + width : left(segment), from: rect.minY + 8,
+        to: max(rect.minY + 8, rect.maxY - 8), place.style.hairline, width: Style.Width.hairline)
+    }
+    guard let selected, (0..<count).contains(selected) else { return }
+    let pill = picture.grid.clamped(
+      CGRect(x: left(selected), y: rect.minY, width: width, height: rect.height)
+        .insetBy(dx: min(2, width / 2), dy: min(2, rect.height / 2)))
+    let radius = Style.Radius.segment - 2
+    picture.fill(.rect(pill, radius: radius), place.style.segment)
+    picture.outline(pill, radius: radius, place.style.hairline, width: Style.Width.hairline)
+  }
+
+  mutating func drawPageControl(_ place: Place, count: Int, current: Int) {
+    let (rect, diameter) = (place.rect, min(7, place.rect.height))
+    guard count > 0, CGFloat(count) <= rect.width else { return }
+    let pitch = min(16, rect.width / CGFloat(count))
+    let start = rect.midX - pitch * CGFloat(count - 1) / 2
+    for page in 0..<count {
+      let position = isRightToLeft ? count - 1 - page : page
+      picture.fill(
+        .circle(
+          center: CGPoint(x: start + pitch * CGFloat(position), y: rect.midY),
+          radius: min(diameter, pitch) / 2),
+        page == current ? place.style.ink.opacity(0.8) : place.style.track)
+    }
+  }
+
+  /// Eight spokes that fade against the clock.
+  mutating func drawActivity(_ place: Place) {
+    let rect = place.rect
+    let radius = min(rect.width, rect.height) / 2
+    let pen = Picture.Pen(width: max(1, radius * 0.2), isRound: true)
+    for spoke in 0..<8 {
+      let angle = CGFloat(spoke) * .pi / 4 - .pi / 2
+      func point(_ share: CGFloat) -> CGPoint {
+        CGPoint(
+          x: rect.midX + cos(angle) * radius * share, y: rect.midY + sin(angle) * radius * share)
+      }
+      picture.stroke(
+        .line(point(0.45), point(0.85)),
+        place.style.ink.opacity(0.75 - 0.085 * Double(7 - spoke)), pen)
+    }
+  }
+
+  /// A share of a track: what is not a number counts as 0.
+  private func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+}

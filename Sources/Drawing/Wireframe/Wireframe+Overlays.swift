@@ -1,0 +1,190 @@
+import Foundation
+import LayoutScene
+
+// What shows how a screen is laid out, drawn over the whole wireframe. Order decides what covers
+// what: areas first, then edges, lines, and names last.
+extension Wireframe {
+  private typealias Mark = Style.Mark
+
+  mutating func drawOverlays() {
+    if overlays.contains(.margins) { forEachVisible { $0.markMargins($1) } }
+    if overlays.contains(.frames) { forEachVisible { $0.markFrame($1) } }
+    if overlays.contains(.alignment) { forEachVisible { $0.markAlignment($1) } }
+    if overlays.contains(.guides) { forEachVisible { $0.markGuides($1) } }
+    if overlays.contains(.findings) { markFindings() }
+    if overlays.contains(.baselines) { forEachVisible { $0.markBaselines($1) } }
+    if overlays.contains(.constraints) { for constraint in scene.constraints { mark(constraint) } }
+    if overlays.contains(.names) { drawNames() }
+  }
+
+  /// Marks each view that can be seen, as far as it can be seen.
+  private mutating func forEachVisible(_ mark: (inout Wireframe, Int) -> Void) {
+    for index in scene.views.indices where places[index].isVisible {
+      let (rect, clip) = (places[index].rect, places[index].clip)
+      let isCut = !clip.insetBy(dx: -0.01, dy: -0.01).contains(rect)
+      if isCut { picture.items.append(.begin(.clip(.rect(clip)))) }
+      mark(&self, index)
+      if isCut { picture.items.append(.end) }
+    }
+  }
+
+  /// Nothing where the alignment rectangle is the frame. Elsewhere a thin edge with heavier corners,
+  /// and a band of the same colour over what constraints do not see of the frame.
+  private mutating func markAlignment(_ index: Int) {
+    let (view, rect) = (scene.views[index], places[index].rect)
+    guard view.alignmentRect != view.frame else { return }
+    let inner = picture.grid.clamped(
+      CGRect(
+        x: rect.minX + view.alignmentRect.origin.x - view.frame.origin.x,
+        y: rect.minY + view.alignmentRect.origin.y - view.frame.origin.y,
+        width: view.alignmentRect.size.width, height: view.alignmentRect.size.height))
+    guard inner != rect, inner.width > 0 || inner.height > 0 else { return }
+    picture.fill(.ring(rect, inner), Mark.alignmentBand)
+    picture.outline(inner, Mark.alignment.opacity(0.75), width: Style.Width.hairline)
+    markCorners(of: inner)
+  }
+
+  private mutating func markCorners(of rect: CGRect) {
+    let width = picture.grid.pen(Style.Width.line)
+    let (armX, armY) = (min(5, rect.width / 3), min(5, rect.height / 3))
+    for (x, towardsX) in [(rect.minX, 1.0), (rect.maxX, -1)] {
+      for (y, towardsY) in [(rect.minY, 1.0), (rect.maxY, -1)] {
+        let across = CGRect(
+          x: min(x, x + armX * towardsX), y: min(y, y + width * towardsY), width: armX,
+          height: width)
+        let down = CGRect(
+          x: min(x, x + width * towardsX), y: min(y, y + armY * towardsY), width: width,
+          height: armY)
+        picture.fill(.rect(across), Mark.alignment)
+        picture.fill(.rect(down), Mark.alignment)
+      }
+    }
+  }
+
+  private mutating func markFrame(_ index: Int) {
+    picture.outline(places[index].rect, Mark.frame, width: Style.Width.hairline)
+  }
+
+  /// Only where there are subviews to keep to them: every view has margins.
+  private mutating func markMargins(_ index: Int) {
+    let (view, rect) = (scene.views[index], places[index].rect)
+    guard view.margins != .zero, scene.views.contains(where: { $0.parent == index }) else { return }
+    let inner = picture.grid.clamped(rect.inset(by: view.margins))
+    picture.fill(.ring(rect, inner), Mark.marginBand)
+    picture.outline(
+      inner, Mark.margin.opacity(0.7), width: Style.Width.hairline, dash: [3, 2])
+  }
+
+  private mutating func markGuides(_ index: Int) {
+    for guide in scene.views[index].guides {
+      let rect = picture.grid.clamped(places[index].rect(guide.frame))
+      picture.outline(rect, Mark.guide, width: Style.Width.hairline, dash: [4, 2])
+    }
+  }
+
+  /// A dashed edge just outside the views that a finding of the layout names, once each, in the
+  /// colour of its severity. Notes and findings about texts and strings leave no mark.
+  private mutating func markFindings() {
+    let layoutFindings = scene.findings.filter {
+      $0.rule.hasPrefix("layout/") && $0.severity != .note
+    }
+    if layoutFindings.isEmpty { return }
+    forEachVisible { wireframe, index in
+      let found = layoutFindings.filter { $0.view == wireframe.scene.views[index].id }
+      guard !found.isEmpty else { return }
+      let color = found.contains { $0.severity == .error } ? Mark.broken : Mark.warning
+      wireframe.picture.outline(
+        wireframe.places[index].rect.insetBy(dx: -2, dy: -2), radius: 2, color,
+        width: Style.Width.line, dash: [4, 3])
+    }
+  }
+
+  private mutating func markBaselines(_ index: Int) {
+    let (view, rect) = (scene.views[index], places[index].rect)
+    guard let first = view.firstBaseline else { return }
+    markBaseline(rect, first, dash: [])
+    if let last = view.lastBaseline, last != first { markBaseline(rect, last, dash: [3, 2]) }
+  }
+
+  /// A line one pixel high whose top is the baseline, reaching out of the view far enough to be
+  /// compared with its neighbour's.
+  private mutating func markBaseline(_ rect: CGRect, _ offset: CGFloat, dash: [CGFloat]) {
+    let width = picture.grid.pen(Style.Width.hairline)
+    let y = picture.grid.clamped(rect.minY + offset) + width / 2
+    picture.stroke(
+      .line(CGPoint(x: rect.minX - 4, y: y), CGPoint(x: rect.maxX + 4, y: y)), Mark.baseline,
+      Picture.Pen(width: width, dash: dash))
+  }
+
+  /// A line from anchor to anchor with a bar at each end; a dot where there is no distance.
+  private mutating func mark(_ constraint: SceneConstraint) {
+    let color = constraint.isSatisfied ? Mark.constraint : Mark.broken
+    let start = clamped(constraint.start)
+    let end = clamped(constraint.end)
+    guard start != end else {
+      return picture.fill(.circle(center: start, radius: 2), color)
+    }
+    let width = picture.grid.pen(Style.Width.line)
+    // An odd number of pixels is sharp when its middle is in the middle of a pixel.
+    let half = width / 2
+    let isHorizontal = constraint.axis == .horizontal
+    let (dx, dy) = isHorizontal ? (0, half) : (half, 0)
+    let from = CGPoint(x: start.x + dx, y: start.y + dy)
+    let to = CGPoint(x: end.x + dx, y: end.y + dy)
+    picture.stroke(
+      .line(from, to), color,
+      Picture.Pen(width: width, dash: constraint.priority < 1000 ? [3, 2] : []))
+    for (tip, inwards) in [(from, to), (to, from)] {
+      // The bar lies inside the line's end, so that it ends where the anchor is.
+      let bar =
+        isHorizontal
+        ? CGRect(x: tip.x - (inwards.x < tip.x ? width : 0), y: tip.y - 3, width: width, height: 6)
+        : CGRect(x: tip.x - 3, y: tip.y - (inwards.y < tip.y ? width : 0), width: 6, height: width)
+      picture.fill(.rect(bar), color)
+    }
+  }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: picture.grid.clamped(point.x), y: picture.grid.clamped(point.y))
+  }
+
+  // MARK: - Names
+
+  /// A tag at each view's upper left corner, where it covers no other tag.
+  private mutating func drawNames() {
+    var tags: [CGRect] = []
+    for index in scene.views.indices where places[index].isVisible {
+      drawTag(scene.views[index].id, at: places[index].rect.origin, Mark.tag, &tags)
+      if overlays.contains(.guides) {
+        for guide in scene.views[index].guides {
+          drawTag(guide.id, at: places[index].rect(guide.frame).origin, Mark.guide, &tags)
+        }
+      }
+    }
+  }
+
+  private mutating func drawTag(
+    _ name: String, at corner: CGPoint, _ color: Color, _ tags: inout [CGRect]
+  ) {
+    let attributes = TextAttributes(
+      font: .system(ofSize: 8, weight: .medium), alignment: .left, lineBreak: .byClipping)
+    // As long a name as fits on the screen; a longer one is told by its start.
+    let text = typesetter.set(String(name.prefix(80)), attributes, width: nil)
+    guard let line = text.lines.first, line.width > 0 else { return }
+    let (padding, height) = (3.0, 11.0)
+    var tag = picture.grid.clamped(
+      CGRect(
+        x: max(0, corner.x), y: max(0, corner.y - height),
+        width: (line.width + padding * 2).rounded(.up), height: height))
+    // First on top of the view, where it hides least of it, then downwards. The search is bounded:
+    // past a point, tags on tags are better than tags far from their views.
+    for _ in 0..<16 {
+      guard let other = tags.first(where: { $0.intersects(tag) }) else { break }
+      tag.origin.y = other.maxY + 1
+    }
+    tags.append(tag)
+    picture.fill(.rect(tag, radius: 2.5), color)
+    let baseline = picture.grid.round(tag.minY + height - 3)
+    show(line, at: CGPoint(x: tag.minX + padding, y: baseline), Mark.tagText)
+  }
+}

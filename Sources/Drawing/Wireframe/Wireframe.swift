@@ -1,0 +1,174 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Draws a scene in the wireframe style: decides every shape, colour and line of text, and leaves a
+/// picture that backends only copy.
+struct Wireframe {
+  let scene: Scene
+  let overlays: Overlays
+  let typesetter: Typesetter
+  let places: [Place]
+  /// Where the picture keeps the image of a path; looked up, never iterated.
+  let imageIndices: [String: Int]
+  var picture: Picture
+  /// The views whose layers are open, outermost first.
+  private var openLayers: [Int] = []
+
+  /// The most layers inside one another. No screen comes near; without a bound, a picture of its own
+  /// for each of thousands of translucent views would use up the memory.
+  private static let layerLimit = 24
+
+  static func picture(
+    of scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter
+  ) -> Picture {
+    var wireframe = Wireframe(
+      scene: scene, canvas: canvas, overlays: overlays, images: images, typesetter: typesetter)
+    for index in scene.views.indices where wireframe.places[index].isVisible {
+      wireframe.enterLayers(of: index)
+      wireframe.draw(index)
+    }
+    wireframe.leaveLayers(keeping: 0)
+    wireframe.drawOverlays()
+    return wireframe.picture
+  }
+
+  private init(
+    scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter
+  ) {
+    let grid = PixelGrid(scale: canvas.scale)
+    self.scene = scene
+    self.overlays = overlays
+    self.typesetter = typesetter
+    places = Place.all(
+      in: scene, canvas: CGRect(origin: .zero, size: canvas.size), grid: grid)
+    imageIndices = images.indices
+    let paper = (scene.appearance == .dark ? Style.dark : Style.light).paper
+    picture = Picture(
+      size: canvas.size, grid: grid,
+      background: scene.views.first?.background.map { $0.over(paper) } ?? paper)
+    picture.images = images.loaded
+  }
+
+  var isRightToLeft: Bool { scene.direction == .rightToLeft }
+
+  // MARK: - Layers
+
+  /// Closes the layers that view `index` is not part of and opens those that it is.
+  private mutating func enterLayers(of index: Int) {
+    var wanted: [Int] = []
+    var next = places[index].layer
+    while let owner = next {
+      wanted.append(owner)
+      next = scene.views[owner].parent.flatMap { places[$0].layer }
+    }
+    wanted = wanted.reversed().prefix(Self.layerLimit).map { $0 }
+    let shared = zip(openLayers, wanted).prefix { $0 == $1 }.count
+    leaveLayers(keeping: shared)
+    for owner in wanted[shared...] { openLayer(of: owner) }
+  }
+
+  private mutating func openLayer(of index: Int) {
+    let view = scene.views[index]
+    if view.alpha < 1 { picture.items.append(.begin(.opacity(view.alpha))) }
+    if view.clipsToBounds {
+      picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
+    }
+    openLayers.append(index)
+  }
+
+  private mutating func leaveLayers(keeping count: Int) {
+    while openLayers.count > count, let index = openLayers.popLast() {
+      let view = scene.views[index]
+      if view.clipsToBounds { picture.items.append(.end) }
+      if case .scroll(let contentSize) = view.control {
+        drawScrollIndicators(places[index], contentSize: contentSize)
+      }
+      if view.alpha < 1 { picture.items.append(.end) }
+    }
+  }
+
+  // MARK: - Views
+
+  private mutating func draw(_ index: Int) {
+    let (view, place) = (scene.views[index], places[index])
+    if let background = view.background, index > 0 {
+      picture.fill(.rect(place.rect, radius: view.cornerRadius), background)
+    }
+    if view.parent != nil { drawControl(index, view, place) }
+    for image in view.images { drawImage(image, view, place) }
+    for text in view.texts { drawText(text, view, place) }
+  }
+
+  private mutating func drawControl(_ index: Int, _ view: SceneView, _ place: Place) {
+    switch view.control {
+    case .label: break
+    case .plain: drawPlain(view, place)
+    case .stack: drawStack(view, place)
+    case .scroll: drawScroll(view, place)
+    case .image: if view.images.isEmpty { drawCross(place.rect, view.cornerRadius, place.style) }
+    case .button: drawButton(view, place)
+    case .textField: drawTextField(view, place)
+    case .textView: drawTextView(view, place)
+    case .switch(let isOn): drawSwitch(place, isOn: isOn)
+    case .slider(let value): drawSlider(place, value: value)
+    case .progress(let value): drawProgress(place, value: value)
+    case .stepper: drawStepper(place)
+    case .activityIndicator: drawActivity(place)
+    case .segmented(let count, let selected):
+      drawSegmented(place, count: count, selected: selected)
+    case .pageControl(let count, let current):
+      drawPageControl(place, count: count, current: current)
+    case .datePicker: drawDatePicker(place)
+    case .searchBar: drawSearchBar(view, place)
+    case .navigationBar: drawNavigationBar(place, isEmpty: isEmpty(index))
+    case .tabBar: drawTabBar(place, isEmpty: isEmpty(index))
+    case .toolbar: drawToolbar(place, isEmpty: isEmpty(index))
+    }
+  }
+
+  /// Whether nothing is in a view, so that something must stand for its content.
+  private func isEmpty(_ index: Int) -> Bool {
+    let view = scene.views[index]
+    return view.texts.isEmpty && view.images.isEmpty
+      && !scene.views.contains { $0.parent == index }
+  }
+
+  private mutating func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
+    let rect = place.rect(text.rect)
+    guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite else { return }
+    let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
+    let color = text.color ?? Self.color(of: text.role, view, place)
+    for line in set.lines {
+      // On a pixel, or the feet of letters blur.
+      let baseline = picture.grid.round(rect.minY + line.baseline.y)
+      show(line, at: CGPoint(x: rect.minX + line.baseline.x, y: baseline), color)
+    }
+  }
+
+  /// A line of text, with boxes for what no font has a glyph for.
+  mutating func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
+    picture.items.append(.text(line, at: place, color))
+    for run in line.runs {
+      for glyph in run.glyphs where glyph.isMissing {
+        let (width, height) = (max(0, glyph.advance - 2), run.size * 0.7)
+        picture.outline(
+          picture.grid.clamped(
+            CGRect(
+              x: place.x + glyph.x + 1, y: place.y + glyph.y - height, width: width, height: height)
+          ),
+          color, width: Style.Width.hairline)
+      }
+    }
+  }
+
+  private static func color(of role: SceneText.Role, _ view: SceneView, _ place: Place) -> Color {
+    switch role {
+    case .body: place.style.ink
+    case .placeholder: place.style.faint
+    case .title:
+      view.control == .button && view.background == nil
+        ? place.style.tint(on: place.surface) : place.style.ink
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import FoundationXML
+import LayoutScene
+import Testing
+import Typesetting
+
+@testable import Drawing
+
+@Suite struct RendererOutput {
+  enum Format: String, CaseIterable {
+    case png, svg, live, pdf
+
+    func bytes(_ renderer: Renderer, _ scene: Scene) throws -> [UInt8] {
+      switch self {
+      case .png: try renderer.png(scene)
+      case .svg: try renderer.svg(scene)
+      case .live: try renderer.svg(scene, DrawingOptions(svgText: .live))
+      case .pdf: try renderer.pdf(scene)
+      }
+    }
+  }
+
+  @Test(arguments: Format.allCases)
+  func theSameSceneGivesTheSameBytesInAnyOrderAndTask(_ format: Format) async throws {
+    let typesetter = try Typesetter()
+    let renderer = Renderer(typesetter: typesetter)
+    let light = gallery(measurer: typesetter)
+    let dark = gallery(measurer: typesetter, appearance: .dark, direction: .rightToLeft)
+    let first = try format.bytes(renderer, light)
+    let other = try format.bytes(renderer, dark)
+    #expect(try format.bytes(renderer, light) == first)
+    #expect(first != other)
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for task in 0..<6 {
+        group.addTask {
+          let own = Renderer(typesetter: try Typesetter())
+          return try format.bytes(own, task % 2 == 0 ? light : dark)
+            == (task % 2 == 0 ? first : other)
+        }
+      }
+      for try await isSame in group { #expect(isSame) }
+    }
+  }
+
+  @Test func thePNGIsThePicturesPixels() throws {
+    let renderer = Renderer(typesetter: try Typesetter())
+    let scene = screen(30, 20, scale: 2, view(.switch(isOn: true), 2, 2, 20, 12))
+    let bitmap = try renderer.bitmap(scene)
+    #expect(try PNG.decode(renderer.png(scene)) == bitmap)
+    #expect(bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 })
+  }
+
+  @Test func aPDFStatesItsSizeAndNoTime() throws {
+    let renderer = Renderer(typesetter: try Typesetter())
+    let text = String(decoding: try renderer.pdf(screen(30, 20)), as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-"))
+    #expect(text.contains("/MediaBox [ 0 0 30 20 ]"))
+    #expect(text.contains("CreationDate (20000101000000Z)"))
+  }
+
+  static let refusedSizes: [(CGFloat, CGFloat, CGFloat)] = [
+    (0, 10, 1), (-4, 10, 1), (10, .nan, 1), (.infinity, 10, 1), (1e9, 1e9, 1), (32_768, 1, 1),
+    (16_384, 1, 2), (9000, 9000, 1), (10, 10, 0), (10, 10, 17), (10, 10, .nan), (10, 10, -1),
+  ]
+
+  @Test(arguments: refusedSizes.indices)
+  func canvasesThatCannotBeDrawnAreRefused(_ row: Int) throws {
+    let (width, height, scale) = Self.refusedSizes[row]
+    let renderer = Renderer(typesetter: try Typesetter())
+    let scene = screen(width, height, scale: scale)
+    for format in Format.allCases {
+      let error = #expect(throws: DrawingError.self) { _ = try format.bytes(renderer, scene) }
+      guard case .canvas? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+  }
+
+  @Test func theLargestCanvasesAreAccepted() throws {
+    #expect(try Canvas(size: CGSize(width: 32_767, height: 2048), scale: 1).width == 32_767)
+    #expect(try Canvas(size: CGSize(width: 8192, height: 8192), scale: 1).height == 8192)
+  }
+}
+
+@Suite struct SVGOutput {
+  /// What an XML parser sees in a file.
+  final class Reader: NSObject, XMLParserDelegate {
+    var names: [String] = []
+    var ids: [String] = []
+    var references: [String] = []
+    var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      names.append(name)
+      if let id = attributes["id"] { ids.append(id) }
+      for key in ["href", "clip-path"] {
+        guard let value = attributes[key], let hash = value.firstIndex(of: "#") else { continue }
+        references.append(String(value[value.index(after: hash)...].filter { $0 != ")" }))
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+
+  static func read(_ bytes: [UInt8]) throws -> Reader {
+    let (parser, reader) = (XMLParser(data: Data(bytes)), Reader())
+    parser.delegate = reader
+    // Mismatched tags leave the result true.
+    #expect(parser.parse() && parser.parserError == nil)
+    return reader
+  }
+
+  @Test(arguments: DrawingOptions.SVGText.allCases)
+  func everyReferenceLeadsToOneDefinition(_ text: DrawingOptions.SVGText) throws {
+    let typesetter = try Typesetter()
+    let scene = gallery(measurer: typesetter)
+    let options = DrawingOptions(
+      overlays: Overlays(Overlays.named.map(\.overlay)), svgText: text)
+    let reader = try Self.read(Renderer(typesetter: typesetter).svg(scene, options))
+    #expect(Set(reader.ids).count == reader.ids.count)
+    #expect(Set(reader.references) == Set(reader.ids))
+    #expect(reader.names.contains("text") == (text == .live))
+    #expect(reader.names.first == "svg")
+  }
+
+  @Test func liveTextCanBeReadAsItWasWritten() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
+    page.scene.name = "A & <B>"
+    let label = page.add(.label, 0, 0, 300, 50)
+    page.write("1 < 2 && \"3\" > 'x' — مرحبا", in: label)
+    let reader = try Self.read(
+      Renderer(typesetter: typesetter).svg(page.scene, DrawingOptions(svgText: .live)))
+    #expect(reader.text.contains("1 < 2 && \"3\" > 'x' — "))
+    #expect(reader.text.contains("مرحبا") && reader.text.contains("A & <B>"))
+  }
+
+  /// Whatever a name holds, the file stays XML.
+  @Test func noCharacterBreaksTheFile() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
+    page.scene.name = "\u{0}\u{1}\u{B}\u{1F}\u{7F}\u{FFFE}\u{FFFF}\r\n\t]]>"
+    let label = page.add(.label, 0, 0, 300, 50) { $0.id = "]]>&\u{8}" }
+    page.write("\u{1}a\u{FFFF}b\u{202E}c", in: label)
+    for text in DrawingOptions.SVGText.allCases {
+      let options = DrawingOptions(overlays: .names, svgText: text)
+      _ = try Self.read(Renderer(typesetter: typesetter).svg(page.scene, options))
+    }
+  }
+
+  static let numbers: [(CGFloat, Int, String)] = [
+    (0, 3, "0"), (-0.0001, 3, "0"), (0.5, 3, ".5"), (-0.25, 3, "-.25"), (12, 3, "12"),
+    (1.0005, 3, "1.001"), (-3.14159, 2, "-3.14"), (10.05, 3, "10.05"), (.nan, 3, "0"),
+    (.infinity, 3, "1000000000000"), (1e300, 0, "1000000000000000"), (0.00830078, 7, ".0083008"),
+  ]
+
+  @Test(arguments: numbers.indices)
+  func numbersAreShortAndExact(_ row: Int) {
+    let (value, decimals, text) = Self.numbers[row]
+    var buffer = XMLBuffer()
+    buffer.append(value, decimals: decimals)
+    #expect(String(decoding: buffer.bytes, as: UTF8.self) == text)
+  }
+}
+
+@Suite struct ImageDrawing {
+  /// Four pixels: red, green; blue, transparent.
+  static let file = PNGMaker(
+    color: 6,
+    rows: [0, 255, 0, 0, 255, 0, 255, 0, 255] + [0, 0, 0, 255, 255, 0, 0, 0, 0]
+  ).file
+
+  static func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("plumb-drawing-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  static func scene(_ paths: String...) -> Scene {
+    var scene = screen(40, 40)
+    for (index, path) in paths.enumerated() {
+      var image = view(.image, 10, 10, 20, 20, id: "image\(index)")
+      image.images = [SceneImage(path: path, rect: CGRect(x: 0, y: 0, width: 20, height: 20))]
+      image.origin = SourceLocation(file: "a.yaml", line: index + 1, column: 1)
+      scene.views.append(image)
+    }
+    return scene
+  }
+
+  @Test func pixelsFillTheImagesRectangle() throws {
+    try Self.withFolder { folder in
+      let path = folder.appendingPathComponent("a.png").path
+      try Data(Self.file).write(to: URL(fileURLWithPath: path))
+      let bitmap = try draw(Self.scene(path))
+      #expect(bitmap[11, 11] == 0xFFFF_0000 && bitmap[28, 11] == 0xFF00_FF00)
+      #expect(bitmap[11, 28] == 0xFF00_00FF && bitmap[28, 28] == 0xFFFF_FFFF)
+      #expect(bitmap[9, 20] == 0xFFFF_FFFF && bitmap[30, 20] == 0xFFFF_FFFF)
+      #expect(bitmap[20, 9] == 0xFFFF_FFFF && bitmap[20, 30] == 0xFFFF_FFFF)
+    }
+  }
+
+  @Test func anSVGHoldsEachFileOnce() throws {
+    try Self.withFolder { folder in
+      let path = folder.appendingPathComponent("a.png").path
+      try Data(Self.file).write(to: URL(fileURLWithPath: path))
+      let svg = try Renderer(typesetter: Typesetter()).svg(Self.scene(path, path))
+      let reader = try SVGOutput.read(svg)
+      #expect(reader.names.filter { $0 == "image" }.count == 1)
+      #expect(reader.names.filter { $0 == "use" }.count == 2)
+      let encoded = Data(Self.file).base64EncodedString()
+      #expect(String(decoding: svg, as: UTF8.self).contains(encoded))
+    }
+  }
+
+  @Test func allImagesThatCannotBeReadAreNamedAtOnce() throws {
+    try Self.withFolder { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+      try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path("text.png")))
+      try Data(Self.file.dropLast(20)).write(to: URL(fileURLWithPath: path("short.png")))
+      #expect(mkfifo(path("pipe.png"), 0o600) == 0)
+      let sparse = try #require(fopen(path("long.png"), "w"))
+      #expect(ftruncate(fileno(sparse), off_t(ImageSource.byteLimit) + 1) == 0)
+      fclose(sparse)
+      let names = [
+        "none.png", "text.png", "short.png", "pipe.png", "long.png", "text.png/a.png", ".",
+      ]
+      let scene = Self.scene(
+        path(names[0]), path(names[1]), path(names[2]), path(names[3]), path(names[4]),
+        path(names[5]), path(names[6]), path(names[0]))
+      let error = #expect(throws: DrawingError.self) { try draw(scene) }
+      guard case .images(let faults)? = error else { return }
+      #expect(
+        faults.map(\.reason) == [
+          .missing, .png(.notPNG), .png(.truncated), .notAFile,
+          .tooLong(bytes: ImageSource.byteLimit + 1), .missing, .notAFile,
+        ])
+      #expect(faults.map(\.view) == (0..<7).map { "image\($0)" })
+      #expect(faults[1].origin?.description == "a.yaml:2:1")
+      #expect("\(faults[1])" == "image \(path("text.png")) of image1: not a PNG file")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Drawing
+
+@Suite struct WireframeEdges {
+  /// A view at 10 … 30 of 40 points: background, one line, fill, one line, background.
+  @Test(arguments: [1.0, 2, 3, 4])
+  func framesAreSharpAtEveryScale(_ scale: CGFloat) throws {
+    let bitmap = try draw(screen(40, 40, view(.plain, 10, 10, 20, 20)), scale: scale)
+    let bands = bitmap.bands(y: Int(20 * scale))
+    let line = Int(max(1, (scale / 2).rounded()))
+    let widths = bands.map { Int($0.split(separator: "×")[1]) }
+    #expect(
+      widths == [Int(10 * scale), line, Int(20 * scale) - 2 * line, line, Int(10 * scale)],
+      "\(bands)")
+    #expect(bitmap.bands(x: Int(20 * scale)) == bands)
+    #expect(bands[0] == "ffffff×\(Int(10 * scale))" && bands[1].prefix(6) == bands[3].prefix(6))
+  }
+
+  /// Edges laid out for 2x are half a pixel off at 1x and 3x, and go to the nearest.
+  @Test(arguments: [1.0, 3])
+  func edgesMoveToThePixelsOfThePicture(_ scale: CGFloat) throws {
+    let scene = screen(40, 40, scale: 2, view(.plain, 10.5, 10.5, 20, 20))
+    let bitmap = try draw(scene, scale: scale)
+    #expect(bitmap.bands(y: Int(20 * scale)).count == 5)
+    #expect(Set(bitmap.pixels).count == 3)
+  }
+
+  @Test func aPictureHasThePixelsOfItsSceneRoundedUp() throws {
+    let bitmap = try draw(screen(10.25, 7, scale: 2))
+    #expect(bitmap.width == 21 && bitmap.height == 14)
+    #expect(bitmap.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+  }
+}
+
+@Suite struct WireframeViews {
+  @Test func theRootsBackgroundFillsTheCanvas() throws {
+    #expect(try draw(screen(2, 2, background: Color(hex: "#123456"))).bands(y: 0) == ["123456×2"])
+    #expect(try draw(screen(2, 2, appearance: .dark)).bands(y: 0) == ["14171e×2"])
+  }
+
+  @Test func hiddenAndTransparentViewsLeaveNoTrace() throws {
+    let empty = try draw(screen(40, 40))
+    var hidden = view(.plain, 5, 5, 20, 20)
+    hidden.isHidden = true
+    let child = view(.switch(isOn: true), 0, 0, 20, 20, parent: 1)
+    #expect(try draw(screen(40, 40, hidden, child)) == empty)
+    #expect(try draw(screen(40, 40, view(.plain, 5, 5, 20, 20, alpha: 0), child)) == empty)
+  }
+
+  /// The white view lies in the red one: as a group they would let the green show through equally.
+  @Test func opacityTakesAViewAndItsSubviewsTogether() throws {
+    let bitmap = try draw(
+      screen(
+        30, 10, background: Color(hex: "#00ff00"),
+        view(.plain, 0, 0, 30, 10, background: "#ff0000", alpha: 0.5),
+        view(.plain, 10, 0, 10, 10, parent: 1, background: "#ffffff")))
+    #expect(bitmap.bands(y: 5) == ["807f00×10", "80ff80×10", "807f00×10"])
+  }
+
+  @Test func aClippingViewCutsItsSubviewsOff() throws {
+    var clipping = view(.plain, 10, 0, 10, 10, background: "#0000ff")
+    let child = view(.plain, -5, 2, 40, 6, parent: 1, background: "#ff0000")
+    #expect(
+      try draw(screen(30, 10, clipping, child)).bands(y: 5) == ["ffffff×5", "ff0000×25"])
+    clipping.clipsToBounds = true
+    #expect(
+      try draw(screen(30, 10, clipping, child)).bands(y: 5) == [
+        "ffffff×10", "ff0000×10", "ffffff×10",
+      ])
+  }
+
+  @Test func aViewAfterAClippingViewIsNotCutOff() throws {
+    var clipping = view(.plain, 0, 0, 5, 10, background: "#0000ff")
+    clipping.clipsToBounds = true
+    let bitmap = try draw(
+      screen(
+        30, 10, clipping, view(.plain, 0, 0, 5, 10, parent: 1, background: "#ffff00"),
+        view(.plain, 5, 0, 25, 10, background: "#ff0000")))
+    #expect(bitmap.bands(y: 5) == ["ffff00×5", "ff0000×25"])
+  }
+
+  /// Text on a white card stays dark in a dark screen, and turns light on a dark button.
+  @Test func inkFollowsTheBackgroundThatItLiesOn() {
+    let scene = screen(
+      100, 100, appearance: .dark, view(.plain, 0, 0, 50, 50, background: "#ffffff"),
+      view(.label, 0, 0, 50, 20, parent: 1),
+      view(.button, 0, 20, 50, 20, parent: 1, background: "#0a7aff"), view(.label, 50, 0, 50, 50))
+    let canvas = CGRect(origin: .zero, size: scene.size)
+    let places = Place.all(in: scene, canvas: canvas, grid: PixelGrid(scale: 1))
+    #expect(places.map { $0.style == .dark } == [true, false, false, true, true])
+  }
+}
+
+@Suite struct WireframeControls {
+  static let controls: [Control] = [
+    .plain, .label, .button, .image, .textField, .textView, .switch(isOn: true),
+    .switch(isOn: false), .slider(value: 0.3), .progress(value: 0.7), .stepper,
+    .activityIndicator, .segmented(count: 3, selected: 1), .segmented(count: 2, selected: nil),
+    .pageControl(count: 4, current: 0), .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar,
+    .stack, .scroll(contentSize: CGSize(width: 500, height: 500)),
+  ]
+
+  static func drawing(
+    _ control: Control, _ appearance: Appearance = .light,
+    _ direction: LayoutDirection = .leftToRight
+  ) throws -> Bitmap {
+    try draw(
+      screen(
+        140, 80, scale: 2, appearance: appearance, direction: direction,
+        view(control, 10, 10, 120, 60)))
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func noTwoControlsLookTheSame(_ appearance: Appearance) throws {
+    let pictures = try Self.controls.map { try Self.drawing($0, appearance) }
+    #expect(Set(pictures).count == Self.controls.count)
+  }
+
+  /// Those without a line one pixel wide in their middle, dashes, or a symbol that does not turn.
+  static let mirrorable: [Control] = [
+    .plain, .button, .image, .textField, .textView, .switch(isOn: true), .switch(isOn: false),
+    .slider(value: 0.3), .progress(value: 0.7), .segmented(count: 3, selected: 1),
+    .pageControl(count: 4, current: 0), .datePicker,
+    .navigationBar, .tabBar, .toolbar, .scroll(contentSize: CGSize(width: 500, height: 500)),
+  ]
+
+  /// Whatever has a direction is drawn the other way round, and nothing else changes.
+  @Test(arguments: mirrorable)
+  func rightToLeftIsTheMirrorImage(_ control: Control) throws {
+    let picture = try Self.drawing(control, .light, .rightToLeft)
+    let mirrored = try Self.drawing(control).mirrored
+    #expect(picture.differences(from: mirrored, tolerance: 24) == 0)
+  }
+
+  @Test func valuesMoveTheSlider() throws {
+    func filled(_ value: Double) throws -> Int {
+      try Self.drawing(.slider(value: value)).bands(y: 80).count { $0.hasPrefix("4a76e3") }
+    }
+    #expect(try Self.drawing(.slider(value: .nan)) == Self.drawing(.slider(value: 0)))
+    #expect(try Self.drawing(.slider(value: 7)) == Self.drawing(.slider(value: 1)))
+    #expect(try Self.drawing(.slider(value: 0.2)) != Self.drawing(.slider(value: 0.4)))
+    #expect(try filled(0.5) == 1)
+  }
+
+  /// Sizes and numbers that layout may produce at worst.
+  @Test(arguments: controls)
+  func noSizeIsTooSmallOrTooLargeToDraw(_ control: Control) throws {
+    let sizes: [(CGFloat, CGFloat)] = [
+      (0, 0), (0.5, 0.5), (1, 300), (300, 1), (-5, 10), (1e9, 1e9), (.infinity, 4), (.nan, .nan),
+    ]
+    for (width, height) in sizes {
+      let scene = screen(20, 20, view(control, -3, 4, width, height), view(.label, .nan, 0, 1, 1))
+      let bitmap = try draw(scene, overlays: Overlays(Overlays.named.map(\.overlay)))
+      #expect(bitmap.width == 20)
+    }
+  }
+
+  @Test func absurdCountsAreNotDrawnOneByOne() throws {
+    for control in [
+      Control.segmented(count: .max, selected: 0), .segmented(count: -1, selected: -1),
+      .pageControl(count: .max, current: 3), .pageControl(count: 0, current: 0),
+    ] {
+      #expect(try Self.drawing(control).width == 280)
+    }
+  }
+}
