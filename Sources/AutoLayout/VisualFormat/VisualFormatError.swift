@@ -38,10 +38,10 @@ public struct VisualFormatError: Error, Sendable, Hashable {
   }
 }
 
-extension VisualFormatError: CustomStringConvertible {
+extension VisualFormatError.Fact {
   /// The message alone, without the format and the caret.
   public var message: String {
-    switch fact {
+    switch self {
     case .emptyString: "It's an empty string."
     case .expectedView: "Expected a view"
     case .expectedViewName:
@@ -74,6 +74,10 @@ extension VisualFormatError: CustomStringConvertible {
     case .illegal(let error): error.description
     }
   }
+}
+
+extension VisualFormatError: CustomStringConvertible {
+  public var message: String { fact.message }
 
   /// UIKit's text: the message, the format, and a caret below the place.
   public var description: String {

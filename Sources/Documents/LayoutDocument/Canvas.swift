@@ -1,0 +1,58 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// The screen that a document is laid out on: what it says itself, with the options in its place.
+struct Canvas {
+  let size: CGSize
+  let safeArea: EdgeInsets
+  /// The least margins of the root view; nil for the system's.
+  let margins: Insets?
+  let traits: Traits
+
+  init(header: ScreenHeader, options: DocumentOptions, locale: LocaleTag?) {
+    // A device from outside replaces the whole canvas, a size only the size.
+    let form = options.device.map { CanvasForm(device: $0) } ?? header.canvas
+    let device = form.device ?? (form.size == nil ? .standard : nil)
+    size = options.size ?? form.size ?? device?.size ?? Device.standard.size
+    safeArea = form.safeArea?.absolute ?? device?.safeArea ?? .zero
+    margins = form.margins
+    let classes = Self.sizeClasses(of: size)
+    traits = Traits(
+      horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
+      displayScale: options.scale ?? form.scale ?? device?.scale ?? 2,
+      appearance: options.appearance ?? header.appearance,
+      layoutDirection: options.direction ?? Self.direction(header, options, locale),
+      locale: locale?.description ?? "en",
+      contentSizeCategory: options.textSize ?? header.textSize)
+  }
+
+  /// A direction that the document gives holds for its own locale; one chosen from outside brings its
+  /// own direction.
+  private static func direction(
+    _ header: ScreenHeader, _ options: DocumentOptions, _ locale: LocaleTag?
+  ) -> LayoutDirection {
+    if let direction = header.direction { return direction }
+    return locale?.direction ?? .leftToRight
+  }
+
+  /// Tablets are regular both ways, phones on their side compact in height and, the large ones,
+  /// regular in width. Something smaller than a phone is a part of a screen and compact in width.
+  private static func sizeClasses(
+    of size: CGSize
+  ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
+    if min(size.width, size.height) >= 600 { return (.regular, .regular) }
+    let isPhoneOnItsSide = size.width >= 480 && (300..<480).contains(size.height)
+    guard isPhoneOnItsSide, size.width > size.height else { return (.compact, .regular) }
+    return (size.width >= 736 ? .regular : .compact, .compact)
+  }
+
+  func window(around root: View, measurer: any TextMeasuring) -> Window {
+    let window = Window(
+      size: size, safeArea: safeArea, traits: traits, measurer: measurer, rootView: root)
+    if let margins {
+      window.systemMinimumLayoutMargins = margins.directional(for: traits.layoutDirection)
+    }
+    return window
+  }
+}

@@ -1,0 +1,115 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension DocumentReader {
+  /// Makes and activates the constraints in the order of the document.
+  func addConstraints(_ nodes: [Node]) {
+    for node in nodes {
+      reading("constraints") { addConstraint(node) }
+    }
+  }
+
+  private func addConstraint(_ written: Node) {
+    let node = Self.unsplit(written)
+    var form = ConstraintForm()
+    if node.scalar != nil, !node.isNull {
+      guard let text = text(node, "a constraint") else { return }
+      if Self.isVisual(text) { form.visual = node } else { form.equation = node }
+    } else if node.mapping != nil {
+      guard let read = Value<ConstraintForm>.constraintForm.read(node, self) else { return }
+      form = read
+    } else {
+      report(.wrongKind(key: nil, expected: "a constraint", found: node.kind), node)
+      return
+    }
+    switch (form.equation, form.visual) {
+    case (let equation?, nil): addEquation(equation, form)
+    case (nil, let visual?): addVisual(visual, form)
+    case (nil, nil): report(.missingKey("is", owner: "a constraint"), node)
+    case (_?, let visual?): report(.conflictingKeys("is", "visual"), visual)
+    }
+  }
+
+  /// `logo.height = 50 (priority: 950)` without quotes is a mapping to YAML, of `logo.height = 50
+  /// (priority` to `950)`. It is the equation that it looks like.
+  private static func unsplit(_ node: Node) -> Node {
+    guard let entries = node.mapping, entries.count == 1, let entry = entries.first,
+      entry.key.scalar?.style == .plain, entry.name.lowercased().hasSuffix("(priority"),
+      let value = entry.value.scalar
+    else { return node }
+    let text = entry.name + ": " + value.text
+    return Node(content: .scalar(.init(text: text, style: .plain)), mark: node.mark)
+  }
+
+  static func isVisual(_ text: String) -> Bool {
+    text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|") || text.hasPrefix("[")
+  }
+
+  // MARK: Equations
+
+  private func addEquation(_ node: Node, _ form: ConstraintForm) {
+    guard let text = node.scalar?.text else { return }
+    var resolver = EquationResolver(reader: self, map: ScalarMap(node, in: source))
+    let equation: Equation
+    do {
+      equation = try EquationParser.parse(text)
+    } catch {
+      resolver.report(error.fact, error.offset)
+      return
+    }
+    if form.priority != nil, let priority = equation.priority {
+      resolver.report(.priorityTwice, priority.start)
+    }
+    guard let constraint = resolver.constraint(equation, priority: form.priority) else { return }
+    activate(constraint, form, node)
+  }
+
+  // MARK: Visual Format
+
+  private func addVisual(_ node: Node, _ form: ConstraintForm) {
+    guard let text = node.scalar?.text else { return }
+    do {
+      let constraints = try LayoutConstraint.validatedConstraints(
+        withVisualFormat: text, options: form.options, metrics: metrics.mapValues { CGFloat($0) },
+        views: items)
+      for constraint in constraints {
+        if constraint.priority == .required, let priority = form.priority {
+          constraint.priority = priority
+        }
+        if abs(constraint.constant) > Limits.number {
+          report(
+            .tooLargeNumber(Numbers.words(constraint.constant), limit: Limits.number), node)
+          return
+        }
+        activate(constraint, form, node)
+      }
+    } catch {
+      let mark = ScalarMap(node, in: source).mark(at: error.start)
+      problems.report(fact(of: error), at: mark, in: source)
+    }
+  }
+
+  /// Names that nobody knows are reported as everywhere else, with what was probably meant.
+  private func fact(of error: VisualFormatError) -> Fact {
+    switch error.fact {
+    case .unknownView(let name):
+      .unknownView(name, suggestion: Suggestion.nearest(to: name, in: itemNames))
+    case .unknownMetric(let name):
+      .unknownMetric(
+        name, suggestion: Suggestion.nearest(to: name, in: metrics.keys.sorted() + itemNames))
+    case .illegal(let error): .constraint(error, advice: nil)
+    default: .visualFormat(error.fact)
+    }
+  }
+
+  private func activate(_ constraint: LayoutConstraint, _ form: ConstraintForm, _ node: Node) {
+    constraint.origin = source.location(of: node.mark)
+    constraint.identifier = form.identifier
+    do {
+      try constraint.activate()
+    } catch {
+      report(.constraint(error, advice: nil), node)
+    }
+  }
+}

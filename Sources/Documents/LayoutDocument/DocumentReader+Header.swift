@@ -1,0 +1,79 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension DocumentReader {
+  func readHeader(_ document: Node) {
+    _ = Field.read(ScreenFields.all, of: "the document", from: document, into: &header, self)
+  }
+
+  func readMetrics(_ document: Node) {
+    guard let entry = document["metrics"], !entry.value.isNull else { return }
+    guard let metrics = entry.value.mapping else {
+      report(
+        .wrongKind(
+          key: entry.name, expected: "a mapping of names to numbers", found: entry.value.kind),
+        entry.value)
+      return
+    }
+    for metric in metrics {
+      if !Identifier.isLegal(metric.name) { report(.illegalIdentifier(metric.name), metric.key) }
+      // A metric whose value is wrong is still one, so that nothing that names it is wrong too.
+      let value = reading(metric.name) { Value<Double>.number().read(metric.value, self) }
+      self.metrics[metric.name] = value ?? 0
+    }
+  }
+
+  func readStrings() {
+    if let node = header.strings, let path = node.scalar?.text {
+      strings = StringTable.load(
+        resolved(path), sourceLanguage: header.locale?.description, at: node.mark, in: source,
+        problems)
+      hasBrokenStrings = strings == nil
+    }
+    locale = options.locale ?? header.locale ?? strings.flatMap { LocaleTag($0.sourceLanguage) }
+  }
+
+  /// A path that the document gives, from where the reader of the document stands.
+  func resolved(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = source.file.lastIndex(of: "/") else { return path }
+    return String(source.file[...slash]) + path
+  }
+
+  /// The text of `key` in the document's locale with its values filled in.
+  func lookUp(_ key: String, values: [String]?, at node: Node) -> String? {
+    guard let strings else {
+      if !hasBrokenStrings { report(.noStrings(key: key), node) }
+      return nil
+    }
+    let locale = locale ?? LocaleTag("en")
+    guard let locale, let match = strings.text(for: key, in: locale) else {
+      report(
+        .unknownString(key, suggestion: Suggestion.nearest(to: key, in: strings.keys)), node)
+      return nil
+    }
+    note(match, key, locale, node)
+    guard let values else { return match.text }
+    do {
+      return try FormatString.fill(match.text, key: key, values: values)
+    } catch {
+      report(error, node)
+      return nil
+    }
+  }
+
+  /// A fallback is something that people want to know of.
+  private func note(_ match: StringTable.Match, _ key: String, _ locale: LocaleTag, _ node: Node) {
+    let severity: Finding.Severity
+    switch match.fallback {
+    case .none: return
+    case .parent: severity = .note
+    case .sourceLanguage: severity = .warning
+    }
+    findings.append(
+      Finding(
+        rule: "strings/fallback", severity: severity, view: currentView,
+        message: "“\(key)” has no \(locale) text; the \(match.language) text is shown",
+        origin: source.location(of: node.mark)))
+  }
+}

@@ -1,0 +1,187 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension DocumentReader {
+  /// The root with everything below it. Its own keys stand under `root`, its views at the top.
+  func readRoot(_ document: Node) -> View {
+    let entry = document["root"]
+    let className = entry.flatMap { $0.value["class"]?.value.scalar?.text }
+    let viewClass = className == "stack" ? ViewClass.named("stack") ?? .view : .view
+    var root = viewClass.make(Self.rootName)
+    root.origin = source.location(of: entry?.key.mark ?? document.mark)
+    items[Self.rootName] = root
+    itemNames.append(Self.rootName)
+    firstLines[Self.rootName] = entry?.key.mark.line ?? document.mark.line
+    if let entry, !entry.value.isNull {
+      readRootKeys(entry, viewClass, className, into: &root)
+    }
+    if let guides = document["guides"] { _ = readGuides(guides.value, into: root) }
+    if let views = document["views"] {
+      _ = reading("views") { readViews(views.value, into: root) }
+    }
+    if let constraints = document["constraints"] {
+      _ = reading("constraints") { collectConstraints(constraints.value) }
+    }
+    return root
+  }
+
+  private func readRootKeys(
+    _ entry: Node.Entry, _ viewClass: ViewClass, _ className: String?, into root: inout View
+  ) {
+    if let className, className != viewClass.name, let node = entry.value["class"]?.value {
+      report(
+        .unknownChoice(
+          className, of: "class of root view", suggestion: nil, known: ["view", "stack"]),
+        node)
+    }
+    currentView = Self.rootName
+    defer { currentView = nil }
+    let own = viewClass.fields + RootFields.own.filter { $0.name == "class" }
+    _ = reading(entry.name) {
+      Field.read(CommonFields.root + own, of: "the root view", from: entry.value, into: &root, self)
+    }
+  }
+
+  /// Back to front, as they are written.
+  func readViews(_ node: Node, into superview: View) -> Bool {
+    if node.isNull { return true }
+    guard let entries = node.mapping else {
+      report(
+        .wrongKind(key: key, expected: "a mapping of identifiers to views", found: node.kind), node)
+      return false
+    }
+    for entry in entries {
+      let view = readView(entry, in: superview)
+      if let stack = superview as? StackView {
+        stack.addArrangedSubview(view)
+      } else {
+        superview.addSubview(view)
+      }
+    }
+    return true
+  }
+
+  private func readView(_ entry: Node.Entry, in superview: View) -> View {
+    let viewClass = viewClass(of: entry)
+    var view = (viewClass ?? .view).make(entry.name)
+    view.origin = source.location(of: entry.key.mark)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    register(view, entry.name, entry.key)
+    guard !entry.value.isNull else { return view }
+    let outer = currentView
+    currentView = entry.name
+    defer { currentView = outer }
+    let fields = viewClass.map { CommonFields.all + $0.fields } ?? ViewClass.anyFields
+    let owner = "the class \(viewClass?.name ?? "view")"
+    _ = reading(entry.name) {
+      Field.read(fields, of: owner, from: entry.value, into: &view, self)
+    }
+    finishPlacement(of: view, entry, in: superview)
+    return view
+  }
+
+  /// Nil after reporting a class that there is not; then nothing about the view can be trusted.
+  private func viewClass(of entry: Node.Entry) -> ViewClass? {
+    guard let node = entry.value["class"]?.value else { return .view }
+    guard let name = reading("class", { text(node, "a class") }) else {
+      brokenViews.insert(entry.name)
+      return nil
+    }
+    if let found = ViewClass.named(name) { return found }
+    let names = ViewClass.all.map(\.name)
+    report(
+      .unknownChoice(
+        name, of: "class", suggestion: Suggestion.nearest(to: name, in: names), known: names), node)
+    brokenViews.insert(entry.name)
+    return nil
+  }
+
+  /// A frame was written for a size of the superview: the document's canvas, or the superview's own
+  /// frame.
+  private func finishPlacement(of view: View, _ entry: Node.Entry, in superview: View) {
+    guard entry.value["frame"] != nil else {
+      if let mask = entry.value["autoresizing"] { report(.needsFrame, mask.key) }
+      return
+    }
+    if superview.identifier == Self.rootName, superview.superview == nil {
+      let canvas = header.canvas
+      view.autoresizingReferenceSize = canvas.size ?? (canvas.device ?? .standard).size
+    } else {
+      afterwards {
+        guard superview.translatesAutoresizingMaskIntoConstraints else { return }
+        view.autoresizingReferenceSize = superview.frame.size
+      }
+    }
+  }
+
+  func readGuides(_ node: Node, into view: View) -> Bool {
+    if node.isNull { return true }
+    guard let entries = node.mapping else {
+      report(
+        .wrongKind(key: "guides", expected: "a mapping of identifiers", found: node.kind), node)
+      return false
+    }
+    for entry in entries {
+      let guide = LayoutGuide(identifier: entry.name)
+      guide.origin = source.location(of: entry.key.mark)
+      view.addLayoutGuide(guide)
+      register(guide, entry.name, entry.key)
+      guard !entry.value.isNull else { continue }
+      var nothing = guide
+      _ = reading(entry.name) {
+        Field<LayoutGuide>.read([], of: "a guide", from: entry.value, into: &nothing, self)
+      }
+    }
+    return true
+  }
+
+  /// The spacing after each of a stack's views.
+  func readSpacings(_ node: Node, of view: View) -> Bool {
+    guard let entries = node.mapping else {
+      report(
+        .wrongKind(key: key, expected: "a mapping of views to points", found: node.kind), node)
+      return false
+    }
+    for entry in entries {
+      guard let spacing = Value<CGFloat>.points().read(entry.value, self) else { continue }
+      afterwards { [unowned self] in
+        guard let stack = view as? StackView else { return }
+        guard let arranged = stack.arrangedSubviews.first(where: { $0.identifier == entry.name })
+        else {
+          reportNotArranged(entry, stack)
+          return
+        }
+        stack.setCustomSpacing(spacing, after: arranged)
+      }
+    }
+    return true
+  }
+
+  private func reportNotArranged(_ entry: Node.Entry, _ stack: StackView) {
+    if items[entry.name] != nil {
+      report(.notArranged(entry.name, stack: stack.identifier ?? "the stack"), entry.key)
+      return
+    }
+    let names = stack.arrangedSubviews.compactMap(\.identifier)
+    report(
+      .unknownView(entry.name, suggestion: Suggestion.nearest(to: entry.name, in: names)), entry.key
+    )
+  }
+
+  private func register(_ item: any LayoutItem, _ name: String, _ node: Node) {
+    if name.lowercased() == "superview" {
+      report(.reservedIdentifier(name), node)
+    } else if !Identifier.isLegal(name) {
+      report(.illegalIdentifier(name), node)
+    } else if let line = firstLines[name] {
+      report(
+        name == Self.rootName
+          ? .reservedIdentifier(name) : .duplicateIdentifier(name, firstLine: line), node)
+      return
+    }
+    firstLines[name] = node.mark.line
+    items[name] = item
+    itemNames.append(name)
+  }
+}

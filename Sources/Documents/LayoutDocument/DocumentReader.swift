@@ -1,0 +1,126 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// Reads one document: the header first, since texts depend on the locale, then the views, and the
+/// constraints last, when every view is known. Mistakes are reported and stepped over.
+final class DocumentReader {
+  let source: SourceText
+  let options: DocumentOptions
+  let problems: Problems
+
+  /// The key whose value is being read, for messages.
+  private(set) var key: String?
+  var header = ScreenHeader()
+  var strings: StringTable?
+  /// Whether looking for texts is in vain because the strings themselves are broken.
+  var hasBrokenStrings = false
+  var locale: LocaleTag?
+  var metrics: [String: Double] = [:]
+  var findings: [Finding] = []
+
+  /// Views and guides by identifier.
+  var items: [String: any LayoutItem] = [:]
+  var itemNames: [String] = []
+  var firstLines: [String: Int] = [:]
+  /// Views that are not what their author meant, about which nothing more is worth saying.
+  var brokenViews: Set<String> = []
+  /// The view whose keys are being read, for findings.
+  var currentView: String?
+  private var constraintNodes: [Node] = []
+  private var tasks: [() -> Void] = []
+
+  init(source: SourceText, options: DocumentOptions, problems: Problems) {
+    self.source = source
+    self.options = options
+    self.problems = problems
+  }
+
+  func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
+    guard document.mapping != nil else {
+      report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
+      return nil
+    }
+    readHeader(document)
+    readMetrics(document)
+    readStrings()
+    let root = readRoot(document)
+    let window = Canvas(header: header, options: options, locale: locale)
+      .window(around: root, measurer: measurer)
+    tasks.forEach { $0() }
+    addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
+    return LoadedScreen(
+      id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings)
+  }
+
+  static let rootName = "root"
+
+  // MARK: Collecting
+
+  func collectConstraints(_ node: Node) -> Bool {
+    if node.isNull { return true }
+    guard let nodes = node.sequence else {
+      report(.wrongKind(key: key, expected: "a list of constraints", found: node.kind), node)
+      return false
+    }
+    constraintNodes += nodes
+    return true
+  }
+
+  /// Puts something off until every view is there and knows its window.
+  func afterwards(_ task: @escaping () -> Void) {
+    tasks.append(task)
+  }
+
+  // MARK: Reporting
+
+  func report(_ fact: Fact, _ node: Node) {
+    problems.report(fact, at: node.mark, in: source)
+  }
+
+  /// Reports a value that is of the right kind and yet wrong.
+  func wrong<T>(_ expected: String, _ found: String, _ node: Node) -> T? {
+    report(.wrongValue(key: key, expected: expected, found: found), node)
+    return nil
+  }
+
+  func reading<T>(_ key: String, _ body: () -> T) -> T {
+    let outer = self.key
+    self.key = key
+    defer { self.key = outer }
+    return body()
+  }
+
+  // MARK: Scalars
+
+  /// The text of a scalar that is not quoted, as numbers and booleans are written.
+  func plainScalar(_ node: Node, _ expected: String) -> String? {
+    guard let scalar = node.scalar, !node.isNull else {
+      report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+      return nil
+    }
+    guard scalar.style == .plain else { return wrong(expected, "\"\(scalar.text)\"", node) }
+    return scalar.text
+  }
+
+  /// The text of a scalar of any kind. Escapes can bring in characters that no text has.
+  func text(_ node: Node, _ expected: String) -> String? {
+    guard let scalar = node.scalar, !node.isNull else {
+      report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+      return nil
+    }
+    let stray = scalar.text.unicodeScalars.enumerated().first { Self.isControl($0.element) }
+    guard let stray else { return scalar.text }
+    let mark = ScalarMap(node, in: source).mark(at: stray.offset)
+    problems.report(.controlCharacter(stray.element.value), at: mark, in: source)
+    return nil
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}

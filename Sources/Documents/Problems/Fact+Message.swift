@@ -1,0 +1,179 @@
+import AutoLayout
+import Foundation
+
+extension Fact {
+  /// What is wrong, in one sentence without a full stop.
+  public var message: String {
+    fileMessage ?? valueMessage ?? nameMessage ?? constraintMessage ?? referenceMessage ?? ""
+  }
+
+  /// What would be right, where that is known.
+  public var advice: String? {
+    switch self {
+    case .unknownKey(_, _, let suggestion, let known),
+      .unknownChoice(_, _, let suggestion, let known),
+      .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known):
+      suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)
+    case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
+      .unknownString(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+    case .constraint(_, let advice): advice
+    case .strayText: "text with a comma or a colon in it has to be in quotes"
+    case .reservedIdentifier: "choose another name"
+    case .illegalIdentifier:
+      "a name starts with a letter or an underscore, then has letters, digits and underscores"
+    case .missingValue: "add it under “values”"
+    case .noStrings: "name a string catalog under “strings”"
+    case .needsFrame: "add “frame: [x, y, width, height]”"
+    case .noSuperview: "use “root” for the screen itself"
+    case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
+    default: nil
+    }
+  }
+
+  private static func list(_ known: [String]) -> String? {
+    known.isEmpty || known.count > 40 ? nil : "possible: " + known.joined(separator: ", ")
+  }
+
+  private var fileMessage: String? {
+    switch self {
+    case .unreadable(let path, let reason): "cannot read \(path): \(reason.words)"
+    case .tooLarge(let limit): "the file is larger than the limit of \(limit >> 20) MB"
+    case .invalidUTF8(let byte):
+      "the file is not UTF-8 text: byte 0x\(String(byte, radix: 16, uppercase: true)) does not fit"
+    case .controlCharacter(let code):
+      "the control character U+\(Self.hexadecimal(code)) has no place in text"
+    case .malformed(let words): words
+    case .emptyDocument: "the document is empty"
+    case .tooDeep(let limit): "nested more than \(limit) levels deep"
+    case .tooManyValues(let limit): "more than \(limit) values, counting what aliases stand for"
+    case .tooManyAliases(let limit):
+      "a key that is not plain text, in a document with more than \(limit) aliases"
+    case .duplicateKey(let name, let line):
+      "“\(name)” is written twice" + (line.map { "; the first is on line \($0)" } ?? "")
+    case .keyNotText: "a key must be text"
+    default: nil
+    }
+  }
+
+  private var valueMessage: String? {
+    switch self {
+    case .strayText(let name, let owner): "\(owner) has no key “\(Self.shortened(name))”"
+    case .unknownKey(let name, let owner, _, _): "\(owner) has no key “\(name)”"
+    case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
+    case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
+    case .wrongKind(let key, let expected, let found):
+      Self.prefix(key) + "expected \(expected), found \(found.words)"
+    case .wrongValue(let key, let expected, let found):
+      Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
+    case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
+    default: nil
+    }
+  }
+
+  private var nameMessage: String? {
+    switch self {
+    case .duplicateIdentifier(let name, let line):
+      "the identifier “\(name)” is already taken on line \(line)"
+    case .reservedIdentifier(let name): "the name “\(name)” is reserved"
+    case .illegalIdentifier(let name): "“\(Self.shortened(name))” cannot be an identifier"
+    case .unknownView(let name, _): "there is no view or guide “\(Self.shortened(name))”"
+    case .unknownMetric(let name, _): "there is no metric “\(Self.shortened(name))”"
+    case .unknownAttribute(let name, _, _): "there is no attribute “\(Self.shortened(name))”"
+    case .unknownGuide(let name, _, _): "there is no guide “\(Self.shortened(name))”"
+    case .notArranged(let name, let stack):
+      "“\(name)” is not one of the views that “\(stack)” arranges"
+    default: nil
+    }
+  }
+
+  private var constraintMessage: String? {
+    switch self {
+    case .syntax(let expected, let found): "expected \(expected), found \(Self.shortened(found))"
+    case .visualFormat(let fact): fact.message
+    case .constraint(let error, _): Self.words(error)
+    case .noSuperview(let name): "“\(name)” has no superview"
+    case .guideNeedsScrollView(let guide, let view):
+      "“\(view)” is no scroll view and has no guide “\(guide)”"
+    case .guideHasNoAttribute(let attribute): "a layout guide has no “\(attribute)”"
+    case .tooLargeNumber(let number, let limit):
+      "the number \(Self.shortened(number)) is beyond the limit of \(Self.plain(limit))"
+    case .priorityTwice: "the priority is given twice"
+    case .needsFrame: "“autoresizing” says how a frame follows its superview, and there is no frame"
+    default: nil
+    }
+  }
+
+  private var referenceMessage: String? {
+    switch self {
+    case .image(let path, let reason): "cannot use the image \(path): \(reason.words)"
+    case .noStrings(let key): "“\(key)” cannot be looked up: the document names no strings"
+    case .unknownString(let key, _): "the strings have no key “\(Self.shortened(key))”"
+    case .stringsNotFound(let path, let reason): "cannot read the strings \(path): \(reason.words)"
+    case .noLocales(let folder): "\(folder) contains no <locale>.lproj/Localizable.strings"
+    case .malformedStrings(let expected): "expected \(expected)"
+    case .missingValue(let key, let index, let given):
+      "“\(key)” wants a value number \(index), and \(given) are given"
+    case .unsuitableValue(let key, let specifier, let value):
+      "“\(key)” wants a number for \(specifier), found “\(Self.shortened(value))”"
+    default: nil
+    }
+  }
+
+  /// UIKit's sentence, without the full stop.
+  private static func words(_ error: ConstraintError) -> String {
+    let words = error.description
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
+
+  private static func prefix(_ key: String?) -> String { key.map { "\($0): " } ?? "" }
+
+  private static func hexadecimal(_ code: UInt32) -> String {
+    let digits = String(code, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+  }
+
+  /// A message stays one line that can be read, whatever it quotes.
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count <= 60 ? line : line.prefix(59) + "…"
+  }
+}
+
+extension Fact.IOReason {
+  var words: String {
+    switch self {
+    case .missing: "no such file or folder"
+    case .isFolder: "it is a folder"
+    case .notReadable: "it cannot be opened"
+    case .notAFile: "it is not a regular file"
+    }
+  }
+}
+
+extension Fact.NodeKind {
+  var words: String {
+    switch self {
+    case .nothing: "nothing"
+    case .scalar: "a single value"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}
+
+extension Fact.ImageReason {
+  var words: String {
+    switch self {
+    case .missing: "no such file"
+    case .notReadable: "it cannot be opened"
+    case .notPNG: "it is not a PNG"
+    case .damaged: "its header is damaged"
+    case .tooLarge(let limit): "it is more than \(limit) pixels wide or high"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutScene
+
+/// One thing that is wrong in a document, and where.
+public struct Problem: Sendable, Hashable {
+  public var fact: Fact
+  public var file: String
+  /// Nil where it is about the file as a whole.
+  public var location: SourceLocation?
+  /// The line of the file that `location` is in; a window of it where it is very long.
+  public var excerpt: Excerpt?
+
+  public struct Excerpt: Sendable, Hashable {
+    public var text: String
+    /// How many characters of `text` stand before the place.
+    public var caret: Int
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// `file:line:column: what is wrong; what would be right`
+  public var description: String {
+    let place = location?.description ?? file
+    return "\(place): \(fact.message)" + (fact.advice.map { "; \($0)" } ?? "")
+  }
+
+  /// The description, and below it the line with a caret under the place.
+  public var display: String {
+    guard let excerpt else { return description }
+    let indent = excerpt.text.prefix(excerpt.caret).map { $0 == "\t" ? "\t" : " " }.joined()
+    return "\(description)\n  \(excerpt.text)\n  \(indent)^"
+  }
+}
+
+/// Everything that is wrong in a document, sorted by place.
+public struct DocumentErrors: Error, Sendable, Hashable {
+  public var problems: [Problem]
+
+  /// Whether the document itself could not be read, rather than being wrong.
+  public var isInputOutput: Bool {
+    problems.contains { if case .unreadable = $0.fact { true } else { false } }
+  }
+}
+
+extension DocumentErrors: CustomStringConvertible {
+  public var description: String { problems.map(\.display).joined(separator: "\n") }
+}
+
+/// Collects what is wrong while a document is read.
+final class Problems {
+  private var found: [Problem] = []
+  private var known: Set<Problem> = []
+
+  var isEmpty: Bool { found.isEmpty }
+  var count: Int { found.count }
+
+  func report(_ fact: Fact, file: String) {
+    add(Problem(fact: fact, file: file))
+  }
+
+  func report(_ fact: Fact, at mark: SourceText.Mark, in source: SourceText) {
+    let location = source.location(of: mark)
+    add(
+      Problem(
+        fact: fact, file: source.file, location: location,
+        excerpt: Self.excerpt(source.line(mark.line), column: location.column)))
+  }
+
+  /// The same mistake at the same place, found twice, is one.
+  private func add(_ problem: Problem) {
+    if known.insert(problem).inserted { found.append(problem) }
+  }
+
+  /// In order of place; those about a whole file come first.
+  var sorted: [Problem] {
+    found.enumerated().sorted { a, b in
+      let (first, second) = (Self.order(a.element), Self.order(b.element))
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+  }
+
+  private static func order(_ problem: Problem) -> SourceLocation {
+    problem.location ?? SourceLocation(file: problem.file, line: 0, column: 0)
+  }
+
+  private static func excerpt(_ line: Substring, column: Int) -> Problem.Excerpt {
+    let before = 60
+    let start = max(0, column - 1 - before)
+    guard line.utf8.count > 200 else {
+      return Problem.Excerpt(text: String(line), caret: max(0, column - 1))
+    }
+    let window = line.dropFirst(start).prefix(2 * before)
+    return Problem.Excerpt(text: String(window), caret: max(0, column - 1 - start))
+  }
+}

@@ -1,0 +1,145 @@
+/// Reads `.strings` files: `"key" = "value";` with `/* comments */` and `// comments`.
+struct LocalizableStrings {
+  private let source: SourceText
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  /// What could be read; a mistake is reported, and reading goes on behind the next semicolon.
+  static func read(_ source: SourceText, _ problems: Problems) -> [String: String] {
+    var reader = LocalizableStrings(source)
+    var texts: [String: String] = [:]
+    while true {
+      do {
+        guard let (key, value) = try reader.pair() else { return texts }
+        texts[key] = value
+      } catch {
+        problems.report(error, at: reader.mark, in: source)
+        reader.recover()
+      }
+    }
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    scalars = Array(source.text.unicodeScalars)
+  }
+
+  private mutating func pair() throws(Fact) -> (String, String)? {
+    try skipSpace()
+    guard current != nil else { return nil }
+    let key = try word("a key")
+    try skipSpace()
+    // A key alone stands for itself.
+    if current == ";" {
+      index += 1
+      return (key, key)
+    }
+    try expect("=")
+    try skipSpace()
+    let value = try word("a text in quotes")
+    try skipSpace()
+    try expect(";")
+    return (key, value)
+  }
+
+  private mutating func word(_ what: String) throws(Fact) -> String {
+    guard current == "\"" else {
+      var text = String.UnicodeScalarView()
+      while let scalar = current, Self.isBare(scalar) {
+        text.append(scalar)
+        index += 1
+      }
+      guard !text.isEmpty else { throw expected(what) }
+      return String(text)
+    }
+    index += 1
+    var text = String.UnicodeScalarView()
+    while let scalar = current, scalar != "\"" {
+      if scalar == "\\" {
+        text.append(contentsOf: try escape())
+      } else {
+        text.append(scalar)
+        index += 1
+      }
+    }
+    try expect("\"")
+    return String(text)
+  }
+
+  private mutating func escape() throws(Fact) -> [Unicode.Scalar] {
+    let letter = index + 1 < scalars.count ? scalars[index + 1] : " "
+    if letter == "U" || letter == "u" { return [try unicodeEscape()] }
+    index = min(index + 2, scalars.count)
+    switch letter {
+    case "n": return ["\n"]
+    case "t": return ["\t"]
+    case "r": return ["\r"]
+    default: return [letter]
+    }
+  }
+
+  private mutating func unicodeEscape() throws(Fact) -> Unicode.Scalar {
+    guard let first = codeUnit() else { throw expected("four hexadecimal digits") }
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, let second = codeUnit(), (0xDC00...0xDFFF).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + second - 0xDC00)
+    else { throw expected("the second half of a surrogate pair") }
+    return scalar
+  }
+
+  private mutating func codeUnit() -> UInt32? {
+    guard index + 5 < scalars.count, scalars[index] == "\\" else { return nil }
+    let digits = String(String.UnicodeScalarView(scalars[(index + 2)...(index + 5)]))
+    guard digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else { return nil }
+    index += 6
+    return unit
+  }
+
+  private mutating func skipSpace() throws(Fact) {
+    while let scalar = current {
+      if scalar.properties.isWhitespace || scalar == "\u{FEFF}" {
+        index += 1
+      } else if scalar == "/", next == "/" {
+        while let scalar = current, !SourceText.isBreak(scalar) { index += 1 }
+      } else if scalar == "/", next == "*" {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(Fact) {
+    index += 2
+    while current != nil, !(current == "*" && next == "/") { index += 1 }
+    guard current != nil else { throw expected("“*/”") }
+    index += 2
+  }
+
+  private mutating func recover() {
+    while current != nil, current != ";" { index += 1 }
+    index = min(index + 1, scalars.count)
+  }
+
+  private mutating func expect(_ scalar: Unicode.Scalar) throws(Fact) {
+    guard current == scalar else { throw expected("“\(scalar)”") }
+    index += 1
+  }
+
+  private func expected(_ what: String) -> Fact {
+    .syntax(expected: what, found: current.map { "“\($0)”" } ?? "the end of the file")
+  }
+
+  private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+  private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
+
+  private var mark: SourceText.Mark {
+    let before = String(String.UnicodeScalarView(scalars[..<min(index, scalars.count)]))
+    return source.mark(atUTF8: before.utf8.count)
+  }
+
+  private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+      || scalar == "-" || scalar == "." || scalar == "$"
+  }
+}

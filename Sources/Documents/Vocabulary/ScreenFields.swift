@@ -1,0 +1,85 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// What a document says about the screen as a whole.
+struct ScreenHeader {
+  var name: String?
+  var canvas = CanvasForm()
+  /// The path of the strings, a node since it is read later.
+  var strings: Node?
+  var locale: LocaleTag?
+  var direction: LayoutDirection?
+  var textSize = ContentSizeCategory.large
+  var appearance = Appearance.light
+}
+
+/// The canvas as written.
+struct CanvasForm {
+  var device: Device?
+  var size: CGSize?
+  var scale: CGFloat?
+  var safeArea: Insets?
+  var margins: Insets?
+}
+
+/// The keys of the document itself. Metrics, the root and its views come when the header is known.
+enum ScreenFields {
+  static let all: [Field<ScreenHeader>] = [
+    Field("name", .string) { $0.name = $1 },
+    Field("canvas", .canvas) { $0.canvas = $1 },
+    Field("strings", .scalarNode) { $0.strings = $1 },
+    Field("locale", .locale) { $0.locale = $1 },
+    Field("direction", .choice("direction", directions)) { $0.direction = $1 },
+    Field("textSize", .choice("text size")) { $0.textSize = $1 },
+    Field("appearance", .choice("appearance")) { $0.appearance = $1 },
+    Field("metrics", schema: Definitions.metrics) { _, _, _ in true },
+    Field("root", schema: Definitions.reference("root")) { _, _, _ in true },
+    Field("guides", schema: Definitions.guides) { _, _, _ in true },
+    Field("views", schema: Definitions.reference("views")) { _, _, _ in true },
+    Field("constraints", schema: Definitions.reference("constraints")) { _, _, _ in true },
+  ]
+
+  private static let directions: [(name: String, value: LayoutDirection)] = [
+    ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("ltr", .leftToRight),
+    ("rtl", .rightToLeft),
+  ]
+}
+
+extension Value where T == CanvasForm {
+  static var canvas: Value {
+    .fields(
+      "the canvas", { CanvasForm() },
+      [
+        Field("device", .device) { $0.device = $1 },
+        Field("size", .size(Limits.canvas, from: 1)) { $0.size = $1 },
+        Field("scale", .points(0.1...Limits.scale)) { $0.scale = $1 },
+        Field("safeArea", .insets(directional: false)) { $0.safeArea = $1 },
+        Field("margins", .insets(directional: true)) { $0.margins = $1 },
+      ])
+  }
+}
+
+extension Value where T == Device {
+  static var device: Value {
+    Value(schema: ["enum": .array(Device.allNames.map { .string($0) })]) { node, reader in
+      guard let name = reader.text(node, "a device") else { return nil }
+      if let device = Device.named(name) { return device }
+      reader.report(
+        .unknownChoice(
+          name, of: "device", suggestion: Device.suggestion(for: name), known: Device.allNames),
+        node)
+      return nil
+    }
+  }
+}
+
+extension Value where T == LocaleTag {
+  static var locale: Value {
+    let expected = "a locale such as de or pt-BR"
+    return Value(schema: ["type": "string"]) { node, reader in
+      guard let text = reader.text(node, expected) else { return nil }
+      return LocaleTag(text) ?? reader.wrong(expected, text, node)
+    }
+  }
+}

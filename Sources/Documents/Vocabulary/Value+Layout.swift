@@ -1,0 +1,165 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension Value where T == CGFloat {
+  static func points(_ range: ClosedRange<Double> = -Limits.number...Limits.number) -> Value {
+    Value<Double>.number(range).map { CGFloat($0) }
+  }
+}
+
+extension Value where T == LayoutPriority {
+  /// A number above 0 up to 1000, or a name.
+  static var priority: Value {
+    let number = Value<Double>.number(0...1000, isAbove: true).map { LayoutPriority($0) }
+    let names = Value<LayoutPriority>.choice("priority", Priorities.named)
+    return Value(schema: ["anyOf": [number.schema, names.schema]]) { node, reader in
+      let isWord = node.scalar?.text.first?.isLetter ?? false
+      return isWord ? names.read(node, reader) : number.read(node, reader)
+    }
+  }
+}
+
+/// Names that documents use for priorities.
+enum Priorities {
+  static let named: [(name: String, value: LayoutPriority)] = [
+    ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),
+    ("fittingSize", .fittingSizeLevel),
+  ]
+}
+
+/// A priority for each axis that one was given for.
+struct AxisPriorities {
+  var horizontal: LayoutPriority?
+  var vertical: LayoutPriority?
+}
+
+extension Value where T == AxisPriorities {
+  static var axisPriorities: Value {
+    .either(
+      Value<LayoutPriority>.priority.map { AxisPriorities(horizontal: $0, vertical: $0) },
+      orStructure: .fields(
+        "a priority by axis", { AxisPriorities() },
+        [
+          Field("horizontal", .priority) { $0.horizontal = $1 },
+          Field("vertical", .priority) { $0.vertical = $1 },
+        ]))
+  }
+}
+
+/// Insets as written: by sides, or by reading direction.
+struct Insets {
+  var top, bottom: CGFloat
+  var left, right, leading, trailing: CGFloat?
+
+  init(all inset: CGFloat = 0) {
+    (top, bottom) = (inset, inset)
+    (left, right) = (inset, inset)
+  }
+
+  var isDirectional: Bool { leading != nil || trailing != nil }
+
+  /// Nil where the insets go by reading direction.
+  var absolute: EdgeInsets? {
+    isDirectional
+      ? nil : EdgeInsets(top: top, left: left ?? 0, bottom: bottom, right: right ?? 0)
+  }
+
+  func directional(for direction: LayoutDirection) -> DirectionalEdgeInsets {
+    guard !isDirectional else {
+      return DirectionalEdgeInsets(
+        top: top, leading: leading ?? 0, bottom: bottom, trailing: trailing ?? 0)
+    }
+    let (near, far) = direction == .leftToRight ? (left, right) : (right, left)
+    return DirectionalEdgeInsets(top: top, leading: near ?? 0, bottom: bottom, trailing: far ?? 0)
+  }
+}
+
+extension Value where T == Insets {
+  /// A number for all sides, or a mapping of sides; those left out are 0.
+  static func insets(directional: Bool) -> Value {
+    var fields: [Field<Insets>] = [
+      Field("top", .points()) { $0.top = $1 },
+      Field("left", .points()) { $0.left = $1 },
+      Field("bottom", .points()) { $0.bottom = $1 },
+      Field("right", .points()) { $0.right = $1 },
+    ]
+    if directional {
+      fields += [
+        Field("leading", .points()) { $0.leading = $1 },
+        Field("trailing", .points()) { $0.trailing = $1 },
+      ]
+    }
+    let sides = Value.fields("insets", { Insets() }, fields)
+    let checked = Value(schema: sides.schema) { node, reader in
+      if let side = node["left"] ?? node["right"], let other = node["leading"] ?? node["trailing"] {
+        reader.report(.conflictingKeys(side.name, other.name), other.key)
+      }
+      return sides.read(node, reader)
+    }
+    return .either(Value<CGFloat>.points().map { Insets(all: $0) }, orStructure: checked)
+  }
+}
+
+extension Value where T == CGSize {
+  /// `375x667`, or `[375, 667]`. `-` stands for no metric where that is allowed.
+  static func size(
+    _ limit: Double, from least: Double = 0, allowsNone: Bool = false
+  ) -> Value {
+    let expected =
+      (allowsNone ? "a size such as 100x30, 100x- or -x30" : "a size such as 375x667")
+      + ", each side from \(Numbers.words(least)) to \(Numbers.words(limit))"
+    let pattern = allowsNone ? "(-|[0-9]+(\\.[0-9]+)?)" : "[0-9]+(\\.[0-9]+)?"
+    let pair = Value<[Double]>.list(of: .number(least...limit))
+    let schema: JSON = [
+      "anyOf": [
+        ["type": "string", "pattern": .string("^\\s*\(pattern)\\s*[x×]\\s*\(pattern)\\s*$")],
+        ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2],
+      ]
+    ]
+    return Value(schema: schema) { node, reader in
+      if node.sequence != nil {
+        guard let sides = pair.read(node, reader) else { return nil }
+        guard sides.count == 2 else {
+          return reader.wrong("two numbers", "\(sides.count) of them", node)
+        }
+        return CGSize(width: sides[0], height: sides[1])
+      }
+      guard let text = reader.text(node, expected) else { return nil }
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+      let sides = parts.map { side(String($0), least...limit, allowsNone) }
+      guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+        return reader.wrong(expected, text, node)
+      }
+      return CGSize(width: width, height: height)
+    }
+  }
+
+  private static func side(_ text: String, _ range: ClosedRange<Double>, _ allowsNone: Bool)
+    -> Double?
+  {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    if allowsNone, trimmed == "-" { return Double(View.noIntrinsicMetric) }
+    guard let value = Numbers.double(trimmed), range.contains(value) else { return nil }
+    return value
+  }
+}
+
+extension Value where T == CGRect {
+  /// `[x, y, width, height]`
+  static var rect: Value {
+    let numbers = Value<[Double]>.list(of: .number())
+    let schema: JSON = [
+      "type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4,
+    ]
+    return Value(schema: schema) { node, reader in
+      guard let values = numbers.read(node, reader) else { return nil }
+      guard values.count == 4, values[2] >= 0, values[3] >= 0 else {
+        return reader.wrong(
+          "[x, y, width, height], the last two not negative",
+          values.map(Numbers.words).joined(separator: ", "), node)
+      }
+      return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension Value where T == FontWeight {
+  /// A name, or a number from 1 to 1000.
+  static var weight: Value {
+    let number = Value<Int>.count(1...1000).map { FontWeight($0) }
+    let names = Value<FontWeight>.choice("weight", FontWeight.named.map { ($0.name, $0.weight) })
+    return Value(schema: ["anyOf": [names.schema, number.schema]]) { node, reader in
+      let isNumber = node.scalar.flatMap { Numbers.double($0.text) } != nil
+      return isNumber ? number.read(node, reader) : names.read(node, reader)
+    }
+  }
+}
+
+/// A font as written.
+private struct FontParts {
+  var family: String?
+  var size: Double?
+  var weight: FontWeight?
+  var isItalic = false
+  var style: TextStyle?
+
+  /// A style alone follows Dynamic Type by its table. With a family, a size or a slant it is a custom
+  /// font that grows as the style does; without a style the font keeps its size.
+  var descriptor: FontDescriptor {
+    guard let style else { return .fixed(font(size: size ?? 17)) }
+    guard family == nil, size == nil, !isItalic else {
+      return .scaled(font(size: size ?? Double(style.pointSize(at: .large))), as: style)
+    }
+    return .style(style, weight: weight)
+  }
+
+  private func font(size: Double) -> Font {
+    Font(
+      family: family, size: size, weight: weight ?? style?.weight ?? .regular, isItalic: isItalic)
+  }
+}
+
+extension Value where T == FontDescriptor {
+  /// A text style, `{family, size, weight, italic}` or `{style, weight}`.
+  static var font: Value {
+    let style = Value<TextStyle>.choice("text style")
+    let parts = Value<FontParts>.fields(
+      "a font", { FontParts() },
+      [
+        Field("family", .string) { $0.family = $1 },
+        Field("size", .number(0...Limits.fontSize, isAbove: true)) { $0.size = $1 },
+        Field("weight", .weight) { $0.weight = $1 },
+        Field("italic", .boolean) { $0.isItalic = $1 },
+        Field("style", style) { $0.style = $1 },
+      ])
+    return .either(
+      style.map { .style($0, weight: nil) }, orStructure: parts.map(\.descriptor))
+  }
+}
+
+/// A text looked up in the document's strings.
+private struct TextReference {
+  var key = ""
+  var values: [String]?
+}
+
+extension Value where T == String {
+  /// A string, or `{key: …, values: […]}`, which the reader looks up and fills in.
+  static var localizedText: Value {
+    let reference = Value<TextReference>.fields(
+      "a text", { TextReference() },
+      [
+        Field("key", .string) { $0.key = $1 },
+        Field("values", .list(of: .string)) { $0.values = $1 },
+      ], required: ["key"])
+    let lookedUp = Value(schema: reference.schema) { node, reader in
+      guard let found = reference.read(node, reader) else { return nil }
+      return reader.lookUp(found.key, values: found.values, at: node["key"]?.value ?? node)
+    }
+    return .either(.string, orStructure: lookedUp)
+  }
+}

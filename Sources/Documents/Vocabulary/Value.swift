@@ -1,0 +1,194 @@
+import LayoutScene
+
+/// What a key may hold: how it is read, and how the JSON Schema describes it. Both come from one
+/// place so that they cannot drift apart.
+struct Value<T>: Sendable {
+  var schema: JSON
+  /// Nil after reporting what is wrong.
+  var read: @Sendable (Node, DocumentReader) -> T?
+
+  /// The same with the result turned into something else.
+  func map<U>(_ transform: @escaping @Sendable (T) -> U) -> Value<U> {
+    Value<U>(schema: schema) { node, reader in read(node, reader).map(transform) }
+  }
+
+  /// The same with `text` in the schema, which editors show.
+  func described(_ text: String) -> Value<T> {
+    guard case .object(let members) = schema else { return self }
+    let description = JSON.Member(key: "description", value: .string(text))
+    return Value(schema: .object(members + [description]), read: read)
+  }
+}
+
+/// The largest numbers that documents may have. Far above every screen, and far below where sums of
+/// points lose their thousandths.
+enum Limits {
+  static let number = 1_000_000.0
+  /// Points: a side of the canvas.
+  static let canvas = 10_000.0
+  /// Device pixels per point.
+  static let scale = 8.0
+  static let lines = 10_000
+  static let count = 1_000
+  static let fontSize = 1_000.0
+}
+
+extension Value where T == Double {
+  /// A number from `range`, without its lower end if `isAbove`.
+  static func number(
+    _ range: ClosedRange<Double> = -Limits.number...Limits.number, isAbove: Bool = false
+  ) -> Value {
+    let expected = numberWords(range, isAbove: isAbove)
+    return Value(
+      schema: [
+        "type": "number", isAbove ? "exclusiveMinimum" : "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ]
+    ) { node, reader in
+      guard let scalar = reader.plainScalar(node, expected) else { return nil }
+      guard let value = Numbers.double(scalar), value.isFinite, range.contains(value),
+        !isAbove || value > range.lowerBound
+      else { return reader.wrong(expected, scalar, node) }
+      return value
+    }
+  }
+
+  private static func numberWords(_ range: ClosedRange<Double>, isAbove: Bool) -> String {
+    if range.lowerBound == -Limits.number {
+      return "a number up to \(Numbers.words(Limits.number))"
+    }
+    let lower = Numbers.words(range.lowerBound)
+    return "a number \(isAbove ? "above" : "from") \(lower) \(isAbove ? "up to" : "to") "
+      + Numbers.words(range.upperBound)
+  }
+}
+
+extension Value where T == Int {
+  static func count(_ range: ClosedRange<Int>) -> Value {
+    let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return Value(
+      schema: [
+        "type": "integer", "minimum": .number(Double(range.lowerBound)),
+        "maximum": .number(Double(range.upperBound)),
+      ]
+    ) { node, reader in
+      guard let scalar = reader.plainScalar(node, expected) else { return nil }
+      guard let value = Numbers.double(scalar), value == value.rounded(),
+        let whole = Int(exactly: value), range.contains(whole)
+      else { return reader.wrong(expected, scalar, node) }
+      return whole
+    }
+  }
+}
+
+extension Value where T == Bool {
+  static var boolean: Value {
+    let expected = "true or false"
+    return Value(schema: ["type": "boolean"]) { node, reader in
+      guard let scalar = reader.plainScalar(node, expected) else { return nil }
+      switch scalar.lowercased() {
+      case "true": return true
+      case "false": return false
+      default: return reader.wrong(expected, scalar, node)
+      }
+    }
+  }
+}
+
+extension Value where T == String {
+  /// Text of any kind; numbers are taken as they are written.
+  static var string: Value {
+    Value(schema: ["type": ["string", "number", "boolean"]]) { node, reader in
+      reader.text(node, "text")
+    }
+  }
+}
+
+extension Value where T == Color {
+  static var color: Value {
+    let expected = "a colour such as \"#f5f5f7\""
+    let digits = JSON.string("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    return Value(schema: ["type": "string", "pattern": digits]) { node, reader in
+      // An unquoted # begins a comment and leaves nothing behind.
+      guard let text = reader.text(node, expected) else { return nil }
+      return Color(hex: text) ?? reader.wrong(expected, text, node)
+    }
+  }
+}
+
+extension Value {
+  /// One of a few words. `what` names them, as in “there is no `text style` …”.
+  static func choice(_ what: String, _ cases: [(name: String, value: T)]) -> Value
+  where T: Sendable {
+    let names = cases.map(\.name)
+    return Value(schema: ["enum": .array(names.map { .string($0) })]) { node, reader in
+      guard let text = reader.text(node, "a word (\(names.joined(separator: ", ")))") else {
+        return nil
+      }
+      if let found = cases.first(where: { $0.name == text }) { return found.value }
+      reader.report(
+        .unknownChoice(
+          text, of: what, suggestion: Suggestion.nearest(to: text, in: names), known: names), node)
+      return nil
+    }
+  }
+
+  /// The cases of an enumeration by their raw values.
+  static func choice(_ what: String) -> Value
+  where T: RawRepresentable & CaseIterable & Sendable, T.RawValue == String {
+    choice(what, T.allCases.map { ($0.rawValue, $0) })
+  }
+
+  static func list<Element>(of element: Value<Element>) -> Value where T == [Element] {
+    Value(schema: ["type": "array", "items": element.schema]) { node, reader in
+      guard let nodes = node.sequence else {
+        reader.report(
+          .wrongKind(key: reader.key, expected: "a list in brackets", found: node.kind), node)
+        return nil
+      }
+      // All of them are read, so that all mistakes are found.
+      let elements = nodes.map { element.read($0, reader) }
+      let found = elements.compactMap { $0 }
+      return found.count == elements.count ? found : nil
+    }
+  }
+
+  /// Either of two: `second` for mappings and lists, `first` for everything else.
+  static func either(_ first: Value, orStructure second: Value) -> Value {
+    Value(schema: ["anyOf": [first.schema, second.schema]]) { node, reader in
+      node.scalar == nil ? second.read(node, reader) : first.read(node, reader)
+    }
+  }
+
+  /// A mapping with known keys.
+  static func fields(
+    _ owner: String, _ initial: @escaping @Sendable () -> T, _ fields: [Field<T>],
+    required: [String] = []
+  ) -> Value {
+    Value(schema: Field.schema(fields, required: required)) { node, reader in
+      var target = initial()
+      guard Field.read(fields, of: owner, from: node, into: &target, required: required, reader)
+      else { return nil }
+      return target
+    }
+  }
+}
+
+/// Numbers as documents write them.
+enum Numbers {
+  /// Decimal digits with an optional sign, point and exponent. Not `Double.init` alone, which also
+  /// takes hexadecimal, `nan` and `infinity`.
+  static func double(_ text: String) -> Double? {
+    guard !text.isEmpty, text.utf8.count <= 64,
+      text.utf8.allSatisfy({
+        ("0"..."9").contains(Character(Unicode.Scalar($0))) || "+-.eE".utf8.contains($0)
+      })
+    else { return nil }
+    return Double(text)
+  }
+
+  /// Without a point where there is nothing behind it.
+  static func words(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import LayoutScene
+
+/// The bytes of a file as text, with everything refused that no text file has.
+enum FileText {
+  /// The largest file that is read: far above what anybody writes, and read in well under a second.
+  static let sizeLimit = 4 << 20
+  /// More stray control characters than this are not listed one by one.
+  private static let listedControls = 20
+
+  /// Reads `path`; the reason is the system's own where it cannot be read.
+  static func bytes(atPath path: String, limit: Int = sizeLimit) throws(Fact) -> [UInt8] {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      throw .unreadable(path: path, reason: reason(for: path))
+    }
+    defer { try? handle.close() }
+    do {
+      // One byte more than allowed is enough to know; a device without end is not read further.
+      var data = Data()
+      while data.count <= limit, let part = try handle.read(upToCount: limit + 1 - data.count),
+        !part.isEmpty
+      {
+        data.append(part)
+      }
+      guard data.count <= limit else { throw Fact.tooLarge(limit: limit) }
+      return [UInt8](data)
+    } catch let fact as Fact {
+      throw fact
+    } catch {
+      throw .unreadable(path: path, reason: reason(for: path))
+    }
+  }
+
+  private static func reason(for path: String) -> Fact.IOReason {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      return .missing
+    }
+    return isDirectory.boolValue ? .isFolder : .notReadable
+  }
+
+  /// The text of `bytes`: UTF-8, or UTF-16 with a byte order mark, which is dropped. Nil after
+  /// reporting what makes it no text.
+  static func decode(_ bytes: [UInt8], file: String, _ problems: Problems) -> SourceText? {
+    guard bytes.count <= sizeLimit else {
+      problems.report(.tooLarge(limit: sizeLimit), file: file)
+      return nil
+    }
+    guard let text = utf16(bytes) ?? utf8(bytes, file: file, problems) else { return nil }
+    let source = SourceText(file: file, text: text)
+    return hasControls(source, problems) ? nil : source
+  }
+
+  private static func utf16(_ bytes: [UInt8]) -> String? {
+    guard bytes.count >= 2, bytes.count % 2 == 0 else { return nil }
+    let isLittle = bytes[0] == 0xFF && bytes[1] == 0xFE
+    guard isLittle || (bytes[0] == 0xFE && bytes[1] == 0xFF) else { return nil }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isLittle ? first | second << 8 : first << 8 | second
+    }
+    return String(validating: units, as: UTF16.self)
+  }
+
+  private static func utf8(_ bytes: [UInt8], file: String, _ problems: Problems) -> String? {
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    if let text = String(validating: body, as: UTF8.self) { return text }
+    let valid = validPrefix(of: body)
+    let before = SourceText(file: file, text: String(decoding: body.prefix(valid), as: UTF8.self))
+    problems.report(
+      .invalidUTF8(byte: body[body.startIndex + valid]), at: before.mark(atUTF8: valid), in: before)
+    return nil
+  }
+
+  /// How many bytes from the start are valid UTF-8: the longest prefix, found by halving, since a
+  /// prefix of valid text is valid up to an unfinished last character.
+  private static func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var count = 0
+    while case .valid(let scalar) = decoder.parseScalar(from: &iterator) { count += scalar.count }
+    return count
+  }
+
+  private static func hasControls(_ source: SourceText, _ problems: Problems) -> Bool {
+    var found = 0
+    for (offset, byte) in source.text.utf8.enumerated() where isControl(byte) {
+      found += 1
+      if found <= listedControls {
+        problems.report(
+          .controlCharacter(UInt32(byte)), at: source.mark(atUTF8: offset), in: source)
+      }
+    }
+    return found > 0
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte == 0x7F || (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D)
+  }
+}

@@ -1,0 +1,56 @@
+/// A value of a YAML or JSON file that remembers where it stands.
+struct Node {
+  indirect enum Content {
+    case scalar(Scalar)
+    case sequence([Node])
+    case mapping([Entry])
+  }
+
+  struct Scalar {
+    var text: String
+    var style: Style
+  }
+
+  enum Style {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  struct Entry {
+    var key: Node
+    /// The key's text.
+    var name: String
+    var value: Node
+  }
+
+  var content: Content
+  var mark: SourceText.Mark
+
+  var scalar: Scalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  var sequence: [Node]? {
+    if case .sequence(let nodes) = content { nodes } else { nil }
+  }
+
+  var mapping: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// Whether nothing is written here, or `null` or `~`.
+  var isNull: Bool {
+    guard let scalar, scalar.style == .plain else { return false }
+    return scalar.text.isEmpty || scalar.text == "null" || scalar.text == "~"
+  }
+
+  subscript(name: String) -> Entry? { mapping?.first { $0.name == name } }
+
+  /// What a person would call it.
+  var kind: Fact.NodeKind {
+    switch content {
+    case .scalar: isNull ? .nothing : .scalar
+    case .sequence: .list
+    case .mapping: .mapping
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Yams
+
+/// Composes a file into nodes. Yams does the parsing; here its habits are tamed: aliases are counted
+/// as what they stand for, duplicate keys are all found, depth is limited.
+struct NodeReader {
+  /// Levels of lists and mappings within each other, aliases followed.
+  static let depthLimit = 256
+  /// Values after aliases are followed.
+  static let sizeLimit = 200_000
+  /// Duplicate keys after which no more are looked for; each takes another pass.
+  private static let duplicateLimit = 20
+
+  private let source: SourceText
+  private let problems: Problems
+  private var count = 0
+  /// Keys that stood more than once in their mapping, by the mark of the first.
+  private var disguised: [SourceText.Mark: String] = [:]
+
+  /// Nil after reporting why.
+  static func read(_ source: SourceText, _ problems: Problems) -> Node? {
+    guard AliasGuard.passes(source, problems) else { return nil }
+    var reader = NodeReader(source: source, problems: problems)
+    guard let root = reader.compose() else { return nil }
+    return reader.convert(root, depth: 0)
+  }
+
+  private init(source: SourceText, problems: Problems) {
+    self.source = source
+    self.problems = problems
+  }
+
+  // MARK: Composing
+
+  /// Yams stops at a mapping with a duplicate key and names the first place of one of its keys. That
+  /// key is disguised, one character for another so that nothing else moves, and composing is tried
+  /// again; the conversion knows the disguised keys and reports those that follow.
+  private mutating func compose() -> Yams.Node? {
+    var text = source.text
+    while true {
+      do {
+        guard let root = try Yams.compose(yaml: text, .basic) else {
+          problems.report(.emptyDocument, file: source.file)
+          return nil
+        }
+        return root
+      } catch YamlError.duplicatedKeysInMapping(let names, let context) {
+        guard let name = names.first, disguised.count < Self.duplicateLimit,
+          let changed = disguise(name, at: context.mark, in: text)
+        else {
+          let mark = SourceText.Mark(line: context.mark.line, column: context.mark.column)
+          problems.report(
+            .duplicateKey(names.first ?? "", firstLine: nil), at: mark, in: source)
+          return nil
+        }
+        text = changed
+      } catch {
+        report(error)
+        return nil
+      }
+    }
+  }
+
+  private mutating func disguise(_ name: String, at mark: Yams.Mark, in text: String) -> String? {
+    let own = SourceText.Mark(line: mark.line, column: mark.column)
+    guard disguised[own] == nil, let first = name.unicodeScalars.first else { return nil }
+    var scalars = text.unicodeScalars
+    let line = SourceText(file: source.file, text: text).lineStart(mark.line)
+    guard let line,
+      var index = scalars.index(line, offsetBy: mark.column - 1, limitedBy: scalars.endIndex),
+      index < scalars.endIndex
+    else { return nil }
+    if scalars[index] == "\"" || scalars[index] == "'" { scalars.formIndex(after: &index) }
+    guard index < scalars.endIndex, scalars[index] == first,
+      let stranger = Unicode.Scalar(0xE000 + UInt32(disguised.count))
+    else { return nil }
+    scalars.replaceSubrange(index...index, with: CollectionOfOne(stranger))
+    disguised[own] = name
+    return String(scalars)
+  }
+
+  private func report(_ error: any Error) {
+    guard let error = error as? YamlError else {
+      return problems.report(.malformed("\(error)"), file: source.file)
+    }
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let place = SourceText.Mark(line: mark.line, column: mark.column)
+      let isTooDeep = problem.hasPrefix("Maximum nesting level")
+      problems.report(
+        isTooDeep
+          ? .tooDeep(limit: Self.depthLimit)
+          : .malformed(Self.sentence(problem, context)), at: place, in: source)
+    case .reader(let problem, _, _, _): problems.report(.malformed(problem), file: source.file)
+    default: problems.report(.malformed("\(error)"), file: source.file)
+    }
+  }
+
+  /// `while parsing a flow mapping that starts at line 3: did not find expected ',' or '}'`
+  private static func sentence(_ problem: String, _ context: YamlError.Context?) -> String {
+    guard let context, !context.text.isEmpty else { return problem }
+    return "\(context.text) that starts at line \(context.mark.line): \(problem)"
+  }
+
+  // MARK: Converting
+
+  private mutating func convert(_ node: Yams.Node, depth: Int) -> Node? {
+    let mark = SourceText.Mark(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    count += 1
+    guard depth <= Self.depthLimit else {
+      problems.report(.tooDeep(limit: Self.depthLimit), at: mark, in: source)
+      return nil
+    }
+    guard count <= Self.sizeLimit else {
+      problems.report(.tooManyValues(limit: Self.sizeLimit), at: mark, in: source)
+      return nil
+    }
+    switch node {
+    case .scalar(let scalar):
+      return Node(
+        content: .scalar(.init(text: scalar.string, style: Node.Style(scalar.style))), mark: mark)
+    case .sequence(let sequence):
+      var nodes: [Node] = []
+      for element in sequence {
+        guard let converted = convert(element, depth: depth + 1) else { return nil }
+        nodes.append(converted)
+      }
+      return Node(content: .sequence(nodes), mark: mark)
+    case .mapping(let mapping):
+      guard let entries = entries(of: mapping, depth: depth) else { return nil }
+      return Node(content: .mapping(entries), mark: mark)
+    case .alias:
+      problems.report(.malformed("an alias without an anchor"), at: mark, in: source)
+      return nil
+    }
+  }
+
+  private mutating func entries(of mapping: Yams.Node.Mapping, depth: Int) -> [Node.Entry]? {
+    var entries: [Node.Entry] = []
+    var firstLines: [String: Int] = [:]
+    for (key, value) in mapping {
+      guard let converted = convert(key, depth: depth + 1),
+        let valueNode = convert(value, depth: depth + 1)
+      else { return nil }
+      guard let scalar = converted.scalar else {
+        problems.report(.keyNotText, at: converted.mark, in: source)
+        continue
+      }
+      let name = disguised[converted.mark] ?? scalar.text
+      if let line = firstLines[name] {
+        problems.report(.duplicateKey(name, firstLine: line), at: converted.mark, in: source)
+        continue
+      }
+      firstLines[name] = converted.mark.line
+      entries.append(Node.Entry(key: converted, name: name, value: valueNode))
+    }
+    return entries
+  }
+}
+
+extension Node.Style {
+  fileprivate init(_ style: Yams.Node.Scalar.Style) {
+    switch style {
+    case .any, .plain: self = .plain
+    case .singleQuoted: self = .singleQuoted
+    case .doubleQuoted: self = .doubleQuoted
+    case .literal: self = .literal
+    case .folded: self = .folded
+    }
+  }
+}

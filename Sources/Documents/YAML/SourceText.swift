@@ -1,0 +1,104 @@
+import Foundation
+import LayoutScene
+
+/// The text of a file by lines, which turns places in it into locations that a person can find.
+///
+/// Lines end as YAML's do (LF, CR LF, CR, NEL, LS, PS), so that marks from the YAML parser need no
+/// translation.
+struct SourceText {
+  let file: String
+  let text: String
+  /// UTF-8 offsets at which lines start.
+  private let lineStarts: [Int]
+
+  /// A place as YAML counts: line and column from 1, columns in Unicode scalars.
+  struct Mark: Hashable, Comparable {
+    var line: Int
+    var column: Int
+
+    static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+  }
+
+  init(file: String, text: String) {
+    self.file = file
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text
+    lineStarts = Self.lineStarts(of: text)
+  }
+
+  private static func lineStarts(of text: String) -> [Int] {
+    var starts = [0]
+    var previous: UInt8 = 0
+    var beforePrevious: UInt8 = 0
+    var offset = 0
+    for byte in text.utf8 {
+      offset += 1
+      let isLongBreak =
+        (beforePrevious == 0xE2 && previous == 0x80 && (byte == 0xA8 || byte == 0xA9))
+        || (previous == 0xC2 && byte == 0x85)
+      if previous == UInt8(ascii: "\r"), byte != UInt8(ascii: "\n") { starts.append(offset - 1) }
+      if byte == UInt8(ascii: "\n") || isLongBreak { starts.append(offset) }
+      (beforePrevious, previous) = (previous, byte)
+    }
+    if previous == UInt8(ascii: "\r") { starts.append(offset) }
+    return starts
+  }
+
+  var lineCount: Int { lineStarts.count }
+
+  /// The line without its break; empty where there is no such line.
+  func line(_ number: Int) -> Substring {
+    guard number >= 1, number <= lineStarts.count else { return "" }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[number - 1])
+    let end =
+      number < lineStarts.count
+      ? utf8.index(utf8.startIndex, offsetBy: lineStarts[number]) : utf8.endIndex
+    var line = text[start..<end].unicodeScalars
+    while let last = line.last, Self.isBreak(last) { line.removeLast() }
+    return Substring(line)
+  }
+
+  /// Where a line starts; nil where there is no such line.
+  func lineStart(_ number: Int) -> String.Index? {
+    guard number >= 1, number <= lineStarts.count else { return nil }
+    return text.utf8.index(text.utf8.startIndex, offsetBy: lineStarts[number - 1])
+  }
+
+  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}"
+      || scalar == "\u{2029}"
+  }
+
+  /// Columns of a location are characters, as editors count them, where a mark's are scalars. In a
+  /// line too long to be read by people the two are taken to be the same, so that a file of one
+  /// line takes no quadratic time.
+  func location(of mark: Mark) -> SourceLocation {
+    let line = line(mark.line)
+    var column = mark.column
+    if line.utf8.count <= 4096, !line.utf8.allSatisfy({ $0 < 0x80 }) {
+      let scalars = line.unicodeScalars
+      let end =
+        scalars.index(scalars.startIndex, offsetBy: mark.column - 1, limitedBy: scalars.endIndex)
+        ?? scalars.endIndex
+      let beyond = max(0, mark.column - 1 - scalars.count)
+      column = line[..<end].count + beyond + 1
+    }
+    return SourceLocation(file: file, line: mark.line, column: column)
+  }
+
+  /// The mark of the byte at `offset`.
+  func mark(atUTF8 offset: Int) -> Mark {
+    var low = 0
+    var high = lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[low])
+    let end = utf8.index(utf8.startIndex, offsetBy: min(max(offset, 0), utf8.count))
+    return Mark(line: low + 1, column: text.unicodeScalars[start..<max(start, end)].count + 1)
+  }
+}
