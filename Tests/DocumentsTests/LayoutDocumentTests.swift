@@ -61,3 +61,24 @@ private let root = URL(fileURLWithPath: #filePath)
     }
   }
 }
+
+@Test func aLoadedScreenLaysOut() throws {
+  let scene = try load(
+    """
+    canvas: {size: 200x100}
+    views:
+      box: {}
+      note: {class: label, text: four}
+    constraints:
+      - H:|-20-[box(50)]-[note]
+      - V:|[box]|
+      - note.top = box.top + 10
+    """
+  ).scene()
+  #expect(
+    scene.views.map(\.frame) == [
+      CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 20, y: 0, width: 50, height: 100),
+      CGRect(x: 78, y: 10, width: 34, height: 21.5),
+    ])
+  #expect(scene.findings.isEmpty)
+}

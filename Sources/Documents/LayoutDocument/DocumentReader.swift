@@ -47,7 +47,7 @@ final class DocumentReader {
     let root = readRoot(document)
     let window = Canvas(header: header, options: options, locale: locale)
       .window(around: root, measurer: measurer)
-    tasks.forEach { $0() }
+    for task in tasks { task() }
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings)

@@ -13,3 +13,15 @@ public struct LoadedScreen {
   /// What the document should have said otherwise, such as texts that fell back on another language.
   public let findings: [Finding]
 }
+
+extension LoadedScreen {
+  /// Lays the window out as far as needed; what the document should have said otherwise stands before
+  /// what the layout finds.
+  ///
+  /// - Parameter includesAmbiguity: whether to look for views whose place is not determined.
+  public func scene(includesAmbiguity: Bool = true) -> Scene {
+    var scene = window.scene(id: id, name: name, includesAmbiguity: includesAmbiguity)
+    scene.findings = findings + scene.findings
+    return scene
+  }
+}

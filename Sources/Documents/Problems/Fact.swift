@@ -11,7 +11,8 @@ public enum Fact: Error, Sendable, Hashable {
   }
 
   public enum ImageReason: Sendable, Hashable {
-    case missing, notReadable, notPNG, damaged, tooLarge(limit: Int)
+    case missing, notReadable, notPNG, damaged
+    case tooLarge(limit: Int)
   }
 
   // The file itself.

@@ -23,7 +23,7 @@ enum ConstraintFields {
     Field("visual", .scalarNode) { $0.visual = $1 },
     Field("id", .string) { $0.identifier = $1 },
     Field("priority", .priority) { $0.priority = $1 },
-    Field("align", alignments) { form, options in options.forEach { form.options.insert($0) } },
+    Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) },
     Field("direction", .choice("direction", directions)) { $0.options.insert($1) },
     Field("spacing", .choice("spacing", spacings)) { $0.options.insert($1) },
   ]
