@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+/// x = 20, w = 60, r = 120 in a superview 200 wide that becomes 400 wide.
+private let formulas: [(AutoresizingMask, x: CGFloat, width: CGFloat)] = [
+  ([], 20, 60),
+  ([.flexibleRightMargin], 20, 60),
+  ([.flexibleLeftMargin], 220, 60),
+  ([.flexibleWidth], 20, 260),
+  // Right margin 120, width 60/80 of the other 280.
+  ([.flexibleLeftMargin, .flexibleWidth], 70, 210),
+  // Width 60/180 of the 380 beside x.
+  ([.flexibleWidth, .flexibleRightMargin], 20, 380.0 / 3),
+  // x is 20/140 of the 340 beside the width.
+  ([.flexibleLeftMargin, .flexibleRightMargin], 340.0 / 7, 60),
+  ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 120),
+]
+
+@Test(arguments: formulas)
+func masksBecomeConstraintsByTheTable(
+  _ formula: (mask: AutoresizingMask, x: CGFloat, width: CGFloat)
+) {
+  let window = screen(200, 200)
+  let view = View(identifier: "a")
+  view.frame = rect(20, 20, 60, 60)
+  view.autoresizingMask = formula.mask.union(formula.mask.turned)
+  window.rootView.addSubview(view)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(20, 20, 60, 60))
+  window.size = CGSize(width: 400, height: 400)
+  window.layoutIfNeeded()
+  let frame = view.exactFrame
+  #expect(abs(frame.minX - formula.x) < 1e-9 && abs(frame.width - formula.width) < 1e-9)
+  #expect(abs(frame.minY - formula.x) < 1e-9 && abs(frame.height - formula.width) < 1e-9)
+  window.size = CGSize(width: 200, height: 200)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(20, 20, 60, 60), "what was captured does not drift")
+}
+
+extension AutoresizingMask {
+  /// The same for the other axis.
+  fileprivate var turned: AutoresizingMask { AutoresizingMask(rawValue: rawValue << 3) }
+}
+
+@Test func aFrameIsWrittenForTheSizeThatTheSuperviewHasThen() {
+  let window = screen(200, 200)
+  let box = window.rootView.add("box")
+  box.pin(left: 10, top: 10, right: 10, bottom: 10)
+  let view = View(identifier: "a")
+  view.frame = rect(0, 0, 100, 100)
+  view.autoresizingMask = [.flexibleWidth]
+  box.addSubview(view)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(0, 0, 100, 100))
+  window.size.width = 300
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(0, 0, 200, 100))
+  let designed = View(identifier: "b")
+  designed.frame = rect(0, 0, 100, 100)
+  designed.autoresizingMask = [.flexibleWidth]
+  designed.autoresizingReferenceSize = CGSize(width: 150, height: 100)
+  box.addSubview(designed)
+  window.layoutIfNeeded()
+  #expect(designed.frame.width == 230)
+}
+
+@Test func aNewFrameOrMaskMakesNewConstraints() {
+  let window = screen(200, 200)
+  let view = View(identifier: "a")
+  window.rootView.addSubview(view)
+  view.frame = rect(10, 10, 50, 50)
+  window.layoutIfNeeded()
+  view.frame.origin.x = 30
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(30, 10, 50, 50))
+  view.autoresizingMask = [.flexibleLeftMargin]
+  window.size.width = 210
+  window.layoutIfNeeded()
+  #expect(view.frame.minX == 40)
+  view.translatesAutoresizingMaskIntoConstraints = false
+  view.pin(left: 1, top: 2)
+  view.fix(width: 3, height: 4)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(1, 2, 3, 4))
+}
+
+@Test func constraintsAndFramesLiveTogether() {
+  let window = screen(200, 200)
+  let view = View(identifier: "a")
+  view.frame = rect(10, 10, 50, 50)
+  view.alignmentRectInsets = EdgeInsets(all: 5)
+  window.rootView.addSubview(view)
+  let after = window.rootView.add("after", 10, 10)
+  after.pin(top: 0)
+  activate(after.leftAnchor.constraint(equalTo: view.rightAnchor))
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(10, 10, 50, 50))
+  #expect(after.frame.minX == 55)
+}
+
+@Test func masksPrintAsInTheReference() {
+  let masks: [(AutoresizingMask, String)] = [
+    ([], "h=--& v=--&"),
+    ([.flexibleHeight], "h=--& v=-&-"),
+    ([.flexibleLeftMargin, .flexibleTopMargin, .flexibleBottomMargin], "h=&-- v=&-&"),
+    ([.flexibleWidth, .flexibleRightMargin], "h=-&& v=--&"),
+  ]
+  for (mask, text) in masks { #expect(mask.text == text) }
+}

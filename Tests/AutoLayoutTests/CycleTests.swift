@@ -1,0 +1,196 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+/// Writes down when it is called.
+private final class Journal {
+  var lines: [String] = []
+}
+
+private final class Witness: View {
+  let journal: Journal
+  var onLayout: ((View) -> Void)?
+  var onUpdate: ((View) -> Void)?
+
+  init(_ identifier: String, _ journal: Journal) {
+    self.journal = journal
+    super.init(identifier: identifier)
+  }
+
+  override func updateConstraints() {
+    journal.lines.append("update \(identifier ?? "")")
+    onUpdate?(self)
+    super.updateConstraints()
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    journal.lines.append("layout \(identifier ?? "")")
+    onLayout?(self)
+  }
+  override func draw(_ rect: CGRect) {
+    journal.lines.append("draw \(identifier ?? "")")
+  }
+}
+
+/// a holds b, b holds c; every one fills its superview but for 10 points.
+private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
+  let window = screen()
+  let views = ["a", "b", "c"].map { Witness($0, journal) }
+  var superview = window.rootView
+  for view in views {
+    superview.add(view)
+    view.pin(left: 10, top: 10, right: 10, bottom: 10)
+    superview = view
+  }
+  return (window, views)
+}
+
+@Test func constraintsUpdateBottomUpAndSubviewsLayOutTopDown() {
+  let journal = Journal()
+  let (window, _) = tower(journal)
+  window.displayIfNeeded()
+  #expect(
+    journal.lines == [
+      "update c", "update b", "update a", "layout a", "layout b", "layout c", "draw a", "draw b",
+      "draw c",
+    ])
+}
+
+@Test func requestsAreCoalescedAndNothingHappensWithoutOne() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  window.displayIfNeeded()
+  journal.lines = []
+  window.displayIfNeeded()
+  #expect(journal.lines.isEmpty)
+  for _ in 0..<3 {
+    views[1].setNeedsLayout()
+    views[2].setNeedsUpdateConstraints()
+    views[0].setNeedsDisplay()
+  }
+  window.displayIfNeeded()
+  #expect(journal.lines == ["update c", "layout b", "draw a"])
+}
+
+@Test func aChangedFrameLaysOutTheSuperviewAndAChangedSizeTheView() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  window.layoutIfNeeded()
+  journal.lines = []
+  window.rootView.constraints.filter { $0.firstItem === views[0] }.forEach { $0.constant += 1 }
+  window.layoutIfNeeded()
+  // a moves and shrinks, so that everything in it shrinks.
+  #expect(journal.lines == ["layout a", "layout b", "layout c"])
+}
+
+@Test func constraintsMadeInUpdateConstraintsCount() {
+  let journal = Journal()
+  let window = screen()
+  let view = window.rootView.add(Witness("a", journal))
+  view.pin(left: 0, top: 0)
+  view.onUpdate = { view in
+    guard view.constraints.isEmpty else { return }
+    view.fix(width: 30, height: 40)
+  }
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(0, 0, 30, 40))
+}
+
+@Test func layoutMayAskForMoreLayout() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[2].onLayout = { view in
+    if view.heightAnchor == view.heightAnchor, view.constraints.isEmpty { view.fix(width: 7) }
+  }
+  window.rootView.constraints.filter { $0.firstItem === window.rootView }
+    .forEach { $0.priority = 500 }
+  views[0].constraints.forEach { $0.priority = 500 }
+  views[1].constraints.forEach { $0.priority = 500 }
+  window.layoutIfNeeded()
+  #expect(views[2].frame.width == 7)
+}
+
+@Test func aLayoutThatAlwaysDirtiesItsParentIsStoppedAndReported() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[1].onLayout = { $0.superview?.setNeedsLayout() }
+  views[0].onLayout = { _ in views[1].setNeedsLayout() }
+  let findings = window.findings
+  #expect(findings.map(\.rule) == ["layout/loop"])
+  #expect(findings.first?.message.contains("Witness:a") == true)
+  #expect(findings.first?.message.contains("Witness:b") == true)
+  #expect(findings.first?.message.contains("Witness:c") == false)
+  #expect(journal.lines.count < 1000)
+  #expect(views[2].frame == rect(10, 10, 240, 340), "what was laid out stays")
+}
+
+@Test func anUpdateThatAlwaysAsksForAnotherIsStopped() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[0].onUpdate = { $0.setNeedsUpdateConstraints() }
+  #expect(window.findings.map(\.rule) == ["layout/loop"])
+}
+
+@Test func invalidatingTheIntrinsicSizeMeasuresAgain() {
+  final class Growing: View {
+    var side: CGFloat = 10
+    override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+  }
+  let window = screen()
+  let view = window.rootView.add(Growing(identifier: "a"))
+  view.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  view.side = 30
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 10)
+  view.invalidateIntrinsicContentSize()
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 30)
+}
+
+@Test func changingOneTextMeasuresThatTextOnly() {
+  let measurer = FixedWidthMeasurer()
+  let window = Window(size: CGSize(width: 300, height: 900), measurer: measurer)
+  var labels: [Label] = []
+  for index in 0..<20 {
+    let label = window.rootView.addLabel("row \(index) of a list", lines: 0)
+    label.pin(left: 0, right: 0)
+    let above = labels.last
+    activate(
+      label.topAnchor.constraint(equalTo: above?.bottomAnchor ?? window.rootView.topAnchor))
+    labels.append(label)
+  }
+  window.layoutIfNeeded()
+  let before = measurer.count
+  labels[3].text = "another text"
+  window.layoutIfNeeded()
+  #expect(measurer.count - before <= 4)
+  #expect(labels[4].frame.minY == 80)
+}
+
+@Test func viewsMoveBetweenSuperviewsAndWindows() {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))
+  a.pin(left: 0, top: 0)
+  b.pin(left: 100, top: 0)
+  for view in [a, b] { view.fix(width: 50, height: 50) }
+  let leaf = a.add("leaf", 10, 10)
+  let inner = leaf.add("inner", 2, 2)
+  inner.pin(left: 1, top: 1)
+  leaf.pin(left: 5, top: 5)
+  window.layoutIfNeeded()
+  b.addSubview(leaf)
+  #expect(leaf.superview === b && a.subviews.isEmpty)
+  leaf.pin(left: 7, top: 8)
+  window.layoutIfNeeded()
+  #expect(leaf.frame == rect(7, 8, 10, 10) && inner.frame == rect(1, 1, 2, 2))
+  let other = screen()
+  other.rootView.addSubview(leaf)
+  leaf.pin(left: 20, top: 20)
+  other.layoutIfNeeded()
+  window.layoutIfNeeded()
+  #expect(leaf.frame == rect(20, 20, 10, 10))
+  #expect(window.findings.isEmpty && other.findings.isEmpty)
+}

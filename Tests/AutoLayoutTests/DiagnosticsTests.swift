@@ -1,0 +1,279 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@Test func oneOfAnUnsatisfiableSetIsBrokenAndTheLayoutGoesOn() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 0, top: 0)
+  view.fix(width: 100, height: 20)
+  let second = activate(view.widthAnchor.constraint(equalToConstant: 120))
+  let other = window.rootView.add("b", 10, 10)
+  other.pin(left: 5, top: 50)
+  let scene = window.scene()
+  #expect(scene.views[1].frame == rect(0, 0, 100, 20))
+  #expect(scene.views[2].frame == rect(5, 50, 10, 10))
+  #expect(scene.findings.map(\.rule) == ["layout/unsatisfiable"])
+  #expect(
+    scene.findings.first?.constraints == [
+      "<LayoutConstraint View:a.width == 100   (active)>",
+      "<LayoutConstraint View:a.width == 120   (active)>",
+    ])
+  #expect(second.isActive, "the broken one stays active")
+}
+
+@Test func theSetIsMinimal() {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))
+  for view in [a, b] {
+    view.pin(top: 0)
+    view.fix(height: 10)
+  }
+  a.pin(left: 10)
+  a.fix(width: 50)
+  b.fix(width: 50)
+  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8))
+  activate(b.leftAnchor.constraint(greaterThanOrEqualTo: window.rootView.leftAnchor, constant: 90))
+  // In the order in which the engine met them: the root's first, then those that views hold.
+  let constraints = window.scene().findings.first?.constraints
+  #expect(
+    constraints == [
+      "<LayoutConstraint H:|-(10)-[View:a](LTR)   (active, names: '|':View:root )>",
+      "<LayoutConstraint H:[View:a]-(8)-[View:b](LTR)   (active)>",
+      "<LayoutConstraint H:|-(>=90)-[View:b](LTR)   (active, names: '|':View:root )>",
+      "<LayoutConstraint View:a.width == 50   (active)>",
+    ])
+}
+
+@Test func theOneWrittenLastIsGivenUp() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 0, top: 0)
+  view.fix(height: 20)
+  let constraints = [30, 10, 20].map { line in
+    let constraint = view.widthAnchor.constraint(equalToConstant: CGFloat(line))
+    constraint.origin = SourceLocation(file: "a.yaml", line: line, column: 1)
+    return activate(constraint)
+  }
+  let scene = window.scene()
+  #expect(scene.views[1].frame.width == 10)
+  #expect(
+    scene.findings.compactMap(\.origin).map(\.line) == [30, 20],
+    "each later line yields to the first")
+  #expect(constraints.allSatisfy { $0.isActive })
+}
+
+@Test func anAutoresizingConstraintIsNeverGivenUpIfAnotherWillDo() {
+  let window = screen()
+  let view = View(identifier: "a")
+  view.frame = rect(10, 10, 50, 50)
+  let inner = view.add("inner")
+  inner.pin(left: 0, top: 0, right: 0)
+  inner.fix(width: 80, height: 10)
+  window.rootView.addSubview(view)
+  let scene = window.scene()
+  #expect(scene.views[1].frame == rect(10, 10, 50, 50))
+  #expect(scene.findings.count == 1)
+  #expect(
+    scene.findings.first?.constraints.contains(
+      "<AutoresizingMaskLayoutConstraint h=--& v=--& View:a.width == 50   (active)>") == true)
+  #expect(window.unsatisfiableReports.first?.contains("(Note: If you're seeing Auto") == true)
+}
+
+@Test func whatWasBrokenHoldsAgainWhenTheConflictIsGone() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 0, top: 0)
+  view.fix(height: 20)
+  let first = activate(view.widthAnchor.constraint(equalToConstant: 100))
+  let second = activate(view.widthAnchor.constraint(equalToConstant: 120))
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 100)
+  first.isActive = false
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 120 && window.findings.isEmpty)
+  first.isActive = true
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 120)
+  second.constant = 100
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 100 && window.findings.isEmpty)
+  first.priority = 500
+  first.constant = 5
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 100 && window.findings.isEmpty)
+}
+
+@Test func sizesAreNotNegative() {
+  let window = screen(100, 100)
+  let view = window.rootView.add("a")
+  view.pin(left: 60, top: 0, right: 60, bottom: 0)
+  let scene = window.scene()
+  #expect(scene.views[1].frame.width == 0)
+  #expect(scene.findings.map(\.rule).contains("layout/unsatisfiable"))
+}
+
+@Test func theReportHasTheFormOfApples() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 0, top: 0)
+  view.fix(width: 100, height: 20)
+  view.fix(width: 120)
+  #expect(
+    window.unsatisfiableReports == [
+      """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+      \tTry this:\u{20}
+      \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+      (
+          "<LayoutConstraint View:a.width == 100   (active)>",
+          "<LayoutConstraint View:a.width == 120   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint\u{20}
+      <LayoutConstraint View:a.width == 120   (active)>
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+      """
+    ])
+}
+
+@Test func aPlaceWithMoreThanOneSolutionIsAmbiguous() {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a", 10, 10), window.rootView.add("b"))
+  a.pin(left: 0, top: 0)
+  b.pin(left: 0)
+  b.fix(width: 10, height: 10)
+  let inner = b.add("inner", 5, 5)
+  inner.pin(left: 0, top: 0)
+  #expect(!a.hasAmbiguousLayout && b.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
+  let findings = window.findings
+  #expect(findings.map(\.rule) == ["layout/ambiguous"])
+  #expect(findings.first?.view == "b")
+  #expect(findings.first?.message.contains("The vertical position of View:b is") == true)
+  #expect(
+    window.rootView.autolayoutTrace() == """
+      *View:root (0, 0, 300, 400)
+      |   *View:a (0, 0, 10, 10)
+      |   *View:b (0, 0, 10, 10) - AMBIGUOUS LAYOUT for vertical position
+      |   |   *View:inner (0, 0, 5, 5)
+      """)
+}
+
+@Test func aTieIsAmbiguousThoughItIsDecided() {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a", 50, 10), window.rootView.add("b", 50, 10))
+  a.pin(left: 0, top: 0)
+  b.pin(top: 0, right: 0)
+  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  #expect(window.findings.map(\.view) == ["a", "b"])
+  #expect(a.frame.width == 250)
+  a.setContentHuggingPriority(251, for: .horizontal)
+  #expect(window.findings.isEmpty)
+}
+
+@Test func exercisingAmbiguityHopsBetweenSolutions() {
+  let window = screen()
+  let view = window.rootView.add("a", 10, 10)
+  view.pin(left: 0)
+  activate(view.topAnchor.constraint(greaterThanOrEqualTo: window.rootView.topAnchor))
+  activate(view.bottomAnchor.constraint(lessThanOrEqualTo: window.rootView.bottomAnchor))
+  window.layoutIfNeeded()
+  let before = view.frame
+  view.exerciseAmbiguityInLayout()
+  let other = view.frame
+  #expect(other != before && other.size == before.size && other.minX == before.minX)
+  #expect(other.minY >= 0 && other.maxY <= 400)
+  view.exerciseAmbiguityInLayout()
+  #expect(view.frame == before)
+  view.exerciseAmbiguityInLayout()
+  view.fix(width: 11)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(before.minX, before.minY, 11, 10), "a change forgets it")
+  activate(view.topAnchor.constraint(equalTo: window.rootView.topAnchor, constant: 3))
+  window.layoutIfNeeded()
+  view.exerciseAmbiguityInLayout()
+  #expect(view.frame == rect(0, 3, 11, 10), "nothing to exercise")
+}
+
+@Test func theConstraintsThatAffectALayoutAreThoseThatDecideIt() {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))
+  let left = activate(a.leftAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 10))
+  let width = activate(a.widthAnchor.constraint(equalToConstant: 50))
+  let gap = activate(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8))
+  let atLeast = activate(b.widthAnchor.constraint(greaterThanOrEqualToConstant: 5))
+  let equal = activate(b.widthAnchor.constraint(equalToConstant: 20))
+  let top = activate(b.topAnchor.constraint(equalTo: window.rootView.topAnchor))
+  a.pin(top: 0)
+  for view in [a, b] { view.fix(height: 10) }
+  let horizontal = b.constraintsAffectingLayout(for: .horizontal)
+  let expected = [left, gap, width]
+  #expect(
+    horizontal.map { ObjectIdentifier($0) }.starts(with: expected.map { ObjectIdentifier($0) }))
+  #expect(horizontal.count == 4 && horizontal.last === equal)
+  #expect(!horizontal.contains { $0 === atLeast || $0 === top })
+  #expect(b.constraintsAffectingLayout(for: .vertical).contains { $0 === top })
+}
+
+@Test func anExplanationIsTheChainOfConstraintsAndTheSlackOfTheOthers() throws {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a", 50, 10), window.rootView.add("b"))
+  a.pin(left: 10, top: 0)
+  let gap = activate(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8))
+  gap.origin = SourceLocation(file: "a.yaml", line: 7, column: 3)
+  b.pin(top: 0)
+  b.fix(width: 20, height: 10)
+  activate(b.leftAnchor.constraint(greaterThanOrEqualTo: window.rootView.leftAnchor, constant: 30))
+  activate(b.leftAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 99), 10)
+  let explanation = try #require(b.explanation(of: .left))
+  #expect(explanation.subject == "b.left" && explanation.value == 68 && explanation.isUnique)
+  #expect(explanation.chain.first?.origin?.line == 7)
+  #expect(explanation.chain.contains { $0.source == .contentSize })
+  #expect(explanation.chain.contains { $0.description.contains("H:|-(10)-[View:a]") })
+  #expect(explanation.slack.map(\.distance).sorted().suffix(2) == [31, 38])
+  #expect(explanation.slack.filter { !$0.isSatisfied }.map(\.distance) == [31])
+}
+
+@Test func anIntrinsicSizeThatIsNotANumberIsReported() {
+  final class Broken: View {
+    override var intrinsicContentSize: CGSize { CGSize(width: CGFloat.nan, height: 10) }
+  }
+  let window = screen()
+  let view = window.rootView.add(Broken(identifier: "a"))
+  view.pin(left: 0, top: 0)
+  view.fix(width: 5)
+  #expect(window.findings.map(\.rule) == ["layout/intrinsic-size"])
+  #expect(view.frame == rect(0, 0, 5, 10))
+}
+
+@Test func aViewCannotBeBelowItself() async {
+  await #expect(processExitsWith: .failure) {
+    let (a, b) = (View(), View())
+    a.addSubview(b)
+    b.addSubview(a)
+  }
+  await #expect(processExitsWith: .failure) {
+    let view = View()
+    view.addSubview(view)
+  }
+}
+
+@Test func aConstraintOnAReleasedViewDropsOut() {
+  let window = screen()
+  let view = window.rootView.add("a", 10, 10)
+  view.pin(left: 0, top: 0)
+  var constraint: LayoutConstraint?
+  do {
+    let stranger = View()
+    constraint = stranger.widthAnchor.constraint(equalToConstant: 5)
+  }
+  #expect(constraint?.firstItem == nil)
+  constraint?.isActive = true
+  #expect(constraint?.isActive == false)
+  #expect(window.findings.isEmpty)
+}

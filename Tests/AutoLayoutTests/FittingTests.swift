@@ -1,0 +1,78 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+/// A card of a label that wraps, 10 from every side.
+private func card(_ window: Window, _ text: String) -> (view: View, label: Label) {
+  let view = window.rootView.add(View(identifier: "card"))
+  let label = view.addLabel(text, "text", lines: 0)
+  label.pin(left: 10, top: 10, right: 10, bottom: 10)
+  return (view, label)
+}
+
+@Test func aFittingSizeIsCompressedExpandedOrGiven() {
+  let window = screen(300, 400)
+  let (view, _) = card(window, "aaaa bbbb cccc")
+  view.pin(left: 0, top: 0)
+  let cases: [(CGSize, LayoutPriority, CGSize)] = [
+    (View.layoutFittingCompressedSize, .fittingSizeLevel, CGSize(width: 132, height: 40)),
+    (View.layoutFittingExpandedSize, .fittingSizeLevel, CGSize(width: 132, height: 40)),
+    (CGSize(width: 100, height: 0), .required, CGSize(width: 100, height: 60)),
+    (CGSize(width: 60, height: 0), .required, CGSize(width: 60, height: 80)),
+    (CGSize(width: 300, height: 0), .required, CGSize(width: 300, height: 40)),
+  ]
+  for (target, horizontal, size) in cases {
+    #expect(
+      view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: horizontal,
+        verticalFittingPriority: .fittingSizeLevel) == size)
+  }
+}
+
+@Test func fittingDoesNotDisturbTheTree() {
+  let window = screen(300, 400)
+  let (view, label) = card(window, "aaaa bbbb cccc")
+  view.pin(left: 0, top: 0)
+  let outside = activate(
+    view.widthAnchor.constraint(equalTo: window.rootView.widthAnchor, multiplier: 0.5))
+  window.layoutIfNeeded()
+  let before = window.scene()
+  #expect(view.frame.width == 150)
+  #expect(
+    view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 132,
+    "what is held outside does not count")
+  #expect(outside.isActive && label.constraints.isEmpty)
+  #expect(window.scene() == before)
+}
+
+@Test func fittingWorksInATreeWithoutWindow() {
+  let view = View(identifier: "card")
+  view.detachedContext = screen().context
+  let label = view.addLabel("aaaa bbbb", lines: 0)
+  label.pin(left: 10, top: 10, right: 10, bottom: 10)
+  #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 92, height: 40))
+  #expect(
+    view.systemLayoutSizeFitting(
+      CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required)
+      == CGSize(width: 60, height: 60))
+}
+
+@Test func aCellIsAsHighAsItsContentAtARequiredWidth() {
+  let window = screen(320, 400)
+  let (cell, label) = card(window, "one two three four five six seven eight nine ten")
+  let target = CGSize(width: 320, height: 0)
+  let size = cell.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required)
+  #expect(size == CGSize(width: 320, height: 60))
+  label.text = "one"
+  let small = cell.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .required)
+  #expect(small == CGSize(width: 320, height: 40))
+}
+
+@Test func fittingSizesRoundUpToPixelsAndAreFrames() {
+  let window = screen(scale: 2)
+  let view = window.rootView.add(View(identifier: "a"))
+  view.fix(width: 10.1, height: 20.6)
+  view.alignmentRectInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+  #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 10.5, height: 23))
+}

@@ -1,0 +1,170 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@Test func marginsAreEightAndSettable() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 100, top: 100)
+  view.fix(width: 100, height: 100)
+  #expect(view.layoutMargins == EdgeInsets(all: 8))
+  let inner = view.add("inner")
+  LayoutConstraint.activate([
+    inner.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+    inner.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+    inner.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+    inner.heightAnchor.constraint(equalTo: view.layoutMarginsGuide.heightAnchor, multiplier: 0.5),
+  ])
+  window.layoutIfNeeded()
+  #expect(inner.frame == rect(8, 8, 84, 42))
+  #expect(view.layoutMarginsGuide.layoutFrame == rect(8, 8, 84, 84))
+  view.directionalLayoutMargins = DirectionalEdgeInsets(
+    top: -1, leading: 2.5, bottom: 1, trailing: 10)
+  window.layoutIfNeeded()
+  #expect(inner.exactFrame == rect(2.5, -1, 87.5, 50))
+  view.semanticContentAttribute = .forceRightToLeft
+  window.layoutIfNeeded()
+  #expect(view.layoutMargins == EdgeInsets(top: -1, left: 10, bottom: 1, right: 2.5))
+  #expect(inner.exactFrame.minX == 10)
+}
+
+@Test func theRootHasTheSystemsLeastMarginsAtItsSides() {
+  for (width, sizeClass, side) in [
+    (375.0, UserInterfaceSizeClass.compact, 16.0), (393, .compact, 16), (402, .compact, 20),
+    (768, .regular, 20),
+  ] {
+    let window = screen(width, 600)
+    window.traits.horizontalSizeClass = sizeClass
+    window.layoutIfNeeded()
+    #expect(
+      window.rootView.layoutMargins == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+  }
+  let window = screen()
+  window.viewRespectsSystemMinimumLayoutMargins = false
+  window.rootView.layoutMargins = EdgeInsets(all: 5)
+  window.layoutIfNeeded()
+  #expect(window.rootView.layoutMargins == EdgeInsets(all: 5))
+}
+
+@Test func preservedMarginsKeepClearOfTheSuperviewsEdgeByEdge() {
+  let window = screen()
+  window.viewRespectsSystemMinimumLayoutMargins = false
+  let outer = window.rootView.add("outer")
+  outer.pin(left: 0, top: 0)
+  outer.fix(width: 300, height: 300)
+  outer.layoutMargins = EdgeInsets(top: 40, left: 50, bottom: 8, right: 8)
+  let child = outer.add("child")
+  child.pin(left: 20, top: 20, right: 20, bottom: 20)
+  child.preservesSuperviewLayoutMargins = true
+  let leaf = child.add("leaf", 1, 1)
+  activate(
+    LayoutConstraint(
+      item: leaf, attribute: .leading, relatedBy: .equal, toItem: child, attribute: .leadingMargin))
+  activate(leaf.topAnchor.constraint(equalTo: child.layoutMarginsGuide.topAnchor))
+  window.layoutIfNeeded()
+  #expect(child.layoutMargins == EdgeInsets(top: 20, left: 30, bottom: 8, right: 8))
+  #expect(leaf.frame.origin == CGPoint(x: 30, y: 20))
+}
+
+@Test func theSafeAreaReachesIntoViewsByWhatIsLeftOfIt() {
+  let window = screen(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+  let box = window.rootView.add("box")
+  box.pin(left: 0, top: 10, right: 0, bottom: 100)
+  let inner = box.add("inner")
+  LayoutConstraint.activate([
+    inner.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor),
+    inner.bottomAnchor.constraint(equalTo: box.safeAreaLayoutGuide.bottomAnchor),
+    inner.leftAnchor.constraint(equalTo: box.safeAreaLayoutGuide.leftAnchor),
+    inner.rightAnchor.constraint(equalTo: box.layoutMarginsGuide.rightAnchor),
+  ])
+  window.layoutIfNeeded()
+  #expect(box.safeAreaInsets == EdgeInsets(top: 34))
+  #expect(box.layoutMargins == EdgeInsets(top: 42, left: 8, bottom: 8, right: 8))
+  #expect(inner.frame == rect(0, 34, 292, 290 - 34))
+  #expect(window.rootView.layoutMargins == EdgeInsets(top: 44, left: 16, bottom: 34, right: 16))
+  box.insetsLayoutMarginsFromSafeArea = false
+  box.additionalSafeAreaInsets = EdgeInsets(top: 6)
+  window.layoutIfNeeded()
+  #expect(box.layoutMargins == EdgeInsets(all: 8))
+  #expect(inner.frame.minY == 40)
+  window.safeArea = .zero
+  window.layoutIfNeeded()
+  #expect(inner.frame.minY == 6)
+}
+
+@Test func readableContentIsNoWiderThanIsGoodToRead() {
+  for (width, left) in [(400.0, 16.0), (1000, 164)] {
+    let window = screen(width, 100)
+    let view = window.rootView.add("a")
+    view.pin(top: 0, bottom: 0)
+    let guide = window.rootView.readableContentGuide
+    activate(view.leadingAnchor.constraint(equalTo: guide.leadingAnchor))
+    activate(view.trailingAnchor.constraint(equalTo: guide.trailingAnchor))
+    window.layoutIfNeeded()
+    #expect(view.frame == rect(left, 0, width - 2 * left, 100))
+  }
+}
+
+@Test func aGuideIsARectangleThatConstraintsPlace() {
+  let window = screen()
+  let guide = LayoutGuide(identifier: "gutter")
+  window.rootView.addLayoutGuide(guide)
+  let view = window.rootView.add("a", 10, 10)
+  LayoutConstraint.activate([
+    guide.leftAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 10),
+    guide.topAnchor.constraint(equalTo: window.rootView.topAnchor),
+    guide.widthAnchor.constraint(equalToConstant: 33),
+    guide.heightAnchor.constraint(equalTo: window.rootView.heightAnchor),
+    view.leftAnchor.constraint(equalTo: guide.rightAnchor),
+    view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+  ])
+  window.layoutIfNeeded()
+  #expect(guide.layoutFrame == rect(10, 0, 33, 400))
+  #expect(view.frame == rect(43, 195, 10, 10))
+  let late = LayoutGuide()
+  view.addLayoutGuide(late)
+  late.widthAnchor.constraint(equalToConstant: 4).isActive = true
+  window.layoutIfNeeded()
+  #expect(late.layoutFrame.width == 4)
+  window.rootView.removeLayoutGuide(guide)
+  view.pin(left: 5, top: 5)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(5, 5, 10, 10))
+}
+
+@Test func edgesOfAScrollViewAreItsContentForWhatIsBelowIt() {
+  let window = screen()
+  let scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+  scroll.pin(left: 10, top: 20, right: 10, bottom: 20)
+  let content = scroll.add("content")
+  content.pin(left: 5, top: 6, right: 7, bottom: 8)
+  content.fix(width: 500, height: 1000)
+  let centre = scroll.add("centre", 10, 10)
+  activate(centre.centerXAnchor.constraint(equalTo: scroll.centerXAnchor))
+  activate(centre.topAnchor.constraint(equalTo: scroll.topAnchor))
+  window.layoutIfNeeded()
+  #expect(scroll.contentSize == CGSize(width: 512, height: 1014))
+  #expect(scroll.frame == rect(10, 20, 280, 360))
+  #expect(content.frame == rect(5, 6, 500, 1000))
+  #expect(centre.frame.minX == 135, "the centre is the frame's")
+  #expect(window.findings.isEmpty)
+}
+
+@Test func contentAndFrameGuidesOfAScrollViewAreExplicit() {
+  let window = screen()
+  let scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+  scroll.pin(left: 0, top: 0, right: 0, bottom: 0)
+  let content = scroll.add("content")
+  LayoutConstraint.activate([
+    content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+    content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+    content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+    content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+    content.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+    content.heightAnchor.constraint(equalToConstant: 900),
+  ])
+  let scene = window.scene()
+  #expect(scene.views[1].control == .scroll(contentSize: CGSize(width: 300, height: 900)))
+  #expect(scene.findings.isEmpty)
+}

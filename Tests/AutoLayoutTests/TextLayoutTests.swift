@@ -1,0 +1,161 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@Test func aLabelIsAsLargeAsItsTextUpToAPixel() {
+  for (scale, width, height) in [(1.0, 43.0, 22.0), (2, 42.5, 21.5), (3, 128.0 / 3, 64.0 / 3)] {
+    let window = screen(scale: scale)
+    let label = window.rootView.addLabel("Hello")
+    label.font = .system(ofSize: 17)
+    label.pin(left: 0, top: 0)
+    window.layoutIfNeeded()
+    #expect(label.intrinsicContentSize == CGSize(width: width, height: height))
+    #expect(abs(label.frame.height - height) < 1e-9)
+  }
+}
+
+@Test func anEmptyLabelTakesNoRoom() {
+  let window = screen()
+  let label = window.rootView.addLabel("")
+  label.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 0, 0))
+  #expect(window.scene().views[1].texts.isEmpty)
+}
+
+@Test func theHeightOfManyLinesFollowsTheWidthThatLayoutGives() {
+  let window = screen(100, 400)
+  let label = window.rootView.addLabel("aaaa bbbb cccc dddd", lines: 0)
+  label.pin(left: 10, top: 0, right: 10)
+  let below = window.rootView.add("below", 10, 10)
+  below.pin(left: 0)
+  activate(below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 5))
+  window.layoutIfNeeded()
+  // Ten characters a line: two words.
+  #expect(label.frame == rect(10, 0, 80, 40))
+  #expect(below.frame.minY == 45)
+  window.size.width = 60
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(10, 0, 40, 80))
+  window.size.width = 400
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(10, 0, 380, 20))
+}
+
+@Test func aLabelThatMayBeNarrowerHugsItsWidestLine() {
+  let window = screen(100, 400)
+  let label = window.rootView.addLabel("aaaa bbbb cccc", lines: 0)
+  label.pin(left: 0, top: 0)
+  activate(window.rootView.rightAnchor.constraint(greaterThanOrEqualTo: label.rightAnchor))
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 72, 40))
+  // Its width does not feel that there is more room, but the text has to.
+  window.size.width = 300
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 112, 20))
+  window.size.width = 40
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 32, 60))
+}
+
+@Test func linesAreLimited() {
+  let window = screen(40, 400)
+  let label = window.rootView.addLabel("aaaa bbbb cccc dddd", "label", lines: 2)
+  label.pin(left: 0, top: 0, right: 0)
+  #expect(window.scene().views[1].frame == rect(0, 0, 40, 40))
+  #expect(window.scene().findings.map(\.rule) == ["text/truncated"])
+  label.numberOfLines = 4
+  #expect(window.scene().views[1].frame.height == 80)
+  #expect(window.scene().findings.isEmpty)
+}
+
+@Test func anExplicitPreferredWidthWrapsTheIntrinsicSizeAndNeverShrinksTheView() {
+  let window = screen(300, 400)
+  let label = window.rootView.addLabel("aaaa bbbb cccc", lines: 0)
+  label.preferredMaxLayoutWidth = 80
+  label.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  #expect(label.intrinsicContentSize == CGSize(width: 72, height: 40))
+  #expect(label.frame == rect(0, 0, 72, 40))
+  label.fix(width: 200)
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 200, 40))
+}
+
+@Test func aTextViewIsAsHighAsItsTextWhenItDoesNotScroll() {
+  let window = screen(98, 400)
+  let view = window.rootView.add(TextView(identifier: "text"))
+  view.font = .system(ofSize: 16)
+  view.text = "aaaa bbbb cccc"
+  view.isScrollEnabled = false
+  view.pin(left: 0, top: 0, right: 0)
+  window.layoutIfNeeded()
+  // 88 between the insets: eleven characters.
+  #expect(view.frame.height == 56)
+  view.text = ""
+  window.layoutIfNeeded()
+  #expect(view.frame.height == 36, "empty text is one line")
+  view.isScrollEnabled = true
+  #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+}
+
+@Test func compressionDecidesWhichLabelOfARowIsCutOff() {
+  let window = screen(100, 100)
+  let (a, b) = (
+    window.rootView.addLabel("aaaaaaaa", "a"), window.rootView.addLabel("bbbbbbbb", "b")
+  )
+  a.pin(left: 0, top: 0)
+  b.pin(top: 0, right: 0)
+  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  b.setContentCompressionResistancePriority(751, for: .horizontal)
+  let scene = window.scene()
+  #expect(scene.views[1].frame.width == 36 && scene.views[2].frame.width == 64)
+  #expect(scene.findings.map(\.view) == ["a"])
+}
+
+@Test func aTallerLabelHasItsTextInTheMiddle() {
+  let window = screen()
+  let label = window.rootView.addLabel("Hello")
+  label.pin(left: 0, top: 0)
+  label.fix(height: 50)
+  let text = window.scene().views[1].texts[0]
+  #expect(text.rect == rect(0, 15, 40, 20))
+}
+
+@Test func dynamicTypeChangesStylesAndScaledFontsOnly() {
+  let fonts: [(FontDescriptor, CGFloat, CGFloat)] = [
+    (.style(.body), 17, 53), (.style(.caption1), 12, 43), (.system(ofSize: 20), 20, 20),
+    (.scaled(.system(ofSize: 20), as: .body), 20, 62),
+    (
+      .scaled(.system(ofSize: 20), as: .body, maximum: 30), 20, 30
+    ),
+  ]
+  for (font, large, accessibility5) in fonts {
+    #expect(font.resolved(for: Traits()).size == large)
+    let size = font.resolved(for: Traits(contentSizeCategory: .accessibility5)).size
+    #expect(abs(size - accessibility5) <= 0.5)
+  }
+  let window = screen()
+  let label = window.rootView.add(Label(identifier: "label"))
+  label.text = "xx"
+  label.font = .style(.headline)
+  label.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  #expect(label.frame.width == 17)
+  window.traits.contentSizeCategory = .accessibility5
+  window.layoutIfNeeded()
+  #expect(label.frame.width == 53)
+}
+
+@Test func naturalAlignmentFollowsTheInterfaceInALabelAndTheTextInAField() {
+  let window = screen(direction: .rightToLeft)
+  let label = window.rootView.addLabel("x")
+  #expect(label.textAttributes.alignment == .right)
+  let field = window.rootView.add(TextField(identifier: "field"))
+  field.text = "x"
+  #expect(window.scene().views[2].texts[0].attributes.alignment == .natural)
+  label.textAlignment = .center
+  #expect(label.textAttributes.alignment == .center)
+}
