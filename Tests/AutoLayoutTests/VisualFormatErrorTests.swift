@@ -1,0 +1,130 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// A format, the fact, and the format again with a caret before the place.
+private typealias Case = (format: String, fact: VisualFormatError.Fact, marked: String)
+
+private let cases: [Case] = [
+  ("", .emptyString, "^"),
+  ("H:", .expectedMoreInput, "H:^"),
+  ("|", .expectedMoreInput, "|^"),
+  ("|-", .expectedMoreInput, "|-^"),
+  ("[a]-", .expectedMoreInput, "[a]-^"),
+  ("[a]-8-", .expectedMoreInput, "[a]-8-^"),
+  ("[", .expectedMoreInput, "[^"),
+  ("[a(", .expectedMoreInput, "[a(^"),
+  ("[a(5", .expectedMoreInput, "[a(5^"),
+  ("[a", .expectedEndOfView, "[a^"),
+  ("a", .expectedView, "^a"),
+  ("H:a", .expectedView, "H:^a"),
+  (" [a]", .expectedView, "^ [a]"),
+  ("H: [a]", .expectedView, "H:^ [a]"),
+  ("X:[a]", .expectedView, "^X:[a]"),
+  ("[a]-[b]-é", .expectedView, "[a]-[b]-^é"),
+  ("[1a]", .expectedViewName, "[^1a]"),
+  ("[]", .expectedViewName, "[^]"),
+  ("[ä]", .expectedViewName, "[^ä]"),
+  ("[a.b]", .expectedEndOfView, "[a^.b]"),
+  ("[a-b]", .expectedEndOfView, "[a^-b]"),
+  ("[a(5)", .expectedEndOfView, "[a(5)^"),
+  ("[a()]", .expectedValue, "[a(^)]"),
+  ("[a(>5)]", .expectedValue, "[a(^>5)]"),
+  ("[a(5,)]", .expectedValue, "[a(5,^)]"),
+  ("[a(5@)]", .expectedPriority, "[a(5@^)]"),
+  ("[a(5]", .expectedEndOfPredicates, "[a(5^]"),
+  ("[a( 5)]", .expectedValue, "[a(^ 5)]"),
+  ("[a]-8[b]", .expectedHyphen, "[a]-8^[b]"),
+  ("[a]-8", .expectedHyphen, "[a]-8^"),
+  ("[a]-(8)[b]", .expectedHyphen, "[a]-(8)^[b]"),
+  ("[a]--8-[b]", .ambiguousMinus, "[a]-^-8-[b]"),
+  ("|a]", .expectedConnection, "|^a]"),
+  ("||", .expectedConnection, "|^|"),
+  ("[a] [b]", .expectedEnd, "[a]^ [b]"),
+  ("[a]|[b]", .expectedEnd, "[a]|^[b]"),
+  ("[a]]", .expectedEnd, "[a]^]"),
+  ("[nope]", .unknownView("nope"), "[nope^]"),
+  ("[a]-[nope]", .unknownView("nope"), "[a]-[nope^]"),
+  ("[a(nope)]", .unknownMetric("nope"), "[a(nope^)]"),
+  ("[a]-nope-[b]", .unknownMetric("nope"), "[a]-nope^-[b]"),
+  ("[a]-(b)-[c]", .unknownMetric("b"), "[a]-(b^)-[c]"),
+  ("[a(5@nope)]", .unknownMetric("nope"), "[a(5@nope^)]"),
+  ("|[x]", .noSuperview, "^|[x]"),
+  ("[x]-|", .noSuperview, "[x]-^|"),
+  ("[a(5@0)]", .illegal(.illegalPriority(0)), "[^a(5@0)]"),
+  ("[a(5@1001)]", .illegal(.illegalPriority(1001)), "[^a(5@1001)]"),
+  ("[a(huge)]", .illegal(.constantNotFinite), "[^a(huge)]"),
+]
+
+private func mistake(
+  of format: String, _ options: LayoutConstraint.FormatOptions = []
+) -> VisualFormatError? {
+  let root = View(identifier: "root")
+  var views: [String: any LayoutItem] = ["x": View(identifier: "x")]
+  for name in ["a", "b", "c"] {
+    let view = View(identifier: name)
+    root.addSubview(view)
+    views[name] = view
+  }
+  do throws(VisualFormatError) {
+    _ = try LayoutConstraint.validatedConstraints(
+      withVisualFormat: format, options: options, metrics: ["huge": .infinity], views: views)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+@Test(arguments: cases.indices)
+func mistakesAreFoundWhereTheyAre(index: Int) throws {
+  let (format, fact, marked) = cases[index]
+  let error = try #require(mistake(of: format), "\(format)")
+  #expect(error.fact == fact)
+  var found = Array(format)
+  found.insert("^", at: error.caret)
+  #expect(String(found) == marked)
+}
+
+@Test func theDescriptionIsUIKits() throws {
+  let error = try #require(mistake(of: "H:|-[me]-|"))
+  #expect(
+    error.description
+      == "Unable to parse constraint format: \nme is not a key in the views dictionary. \n"
+      + "H:|-[me]-| \n       ^")
+}
+
+@Test(
+  arguments: [
+    ("V:[a][b]", .alignAllTop, .vertical), ("V:[a][b]", .alignAllLastBaseline, .vertical),
+    ("[a][b]", .alignAllLeading, .horizontal), ("[a][b]", .alignAllCenterX, .horizontal),
+  ] as [(String, LayoutConstraint.FormatOptions, LayoutConstraint.Axis)])
+func viewsDoNotAlignAlongTheFormat(
+  format: String, options: LayoutConstraint.FormatOptions, axis: LayoutConstraint.Axis
+) throws {
+  #expect(try #require(mistake(of: format, options)).fact == .alignmentAlongAxis(axis))
+}
+
+@Test func noFormatBringsTheParserDown() {
+  var generator = SplitMix(seed: 11)
+  let alphabet = Array("HV:|-[](),@<>=0123.ab_ é")
+  for _ in 0..<20_000 {
+    let length = Int.random(in: 0...12, using: &generator)
+    let format = String((0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "a" })
+    if let error = mistake(of: format) { #expect(error.caret <= format.unicodeScalars.count) }
+  }
+}
+
+/// SplitMix64: the same numbers in every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

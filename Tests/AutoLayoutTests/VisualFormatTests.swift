@@ -1,0 +1,155 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+/// `root` with the views a, b, c, a view x that has no superview, and the guide g of the root.
+private struct Fixture {
+  let root = View(identifier: "root")
+  let views: [String: any LayoutItem]
+
+  init() {
+    var views: [String: any LayoutItem] = [:]
+    for name in ["a", "b", "c", "_d1"] {
+      let view = View(identifier: name)
+      root.addSubview(view)
+      views[name] = view
+    }
+    let guide = LayoutGuide(identifier: "g")
+    root.addLayoutGuide(guide)
+    views["g"] = guide
+    views["x"] = View(identifier: "x")
+    self.views = views
+  }
+
+  func constraints(
+    _ format: String, _ options: LayoutConstraint.FormatOptions = []
+  ) throws(VisualFormatError) -> [String] {
+    try LayoutConstraint.validatedConstraints(
+      withVisualFormat: format, options: options,
+      metrics: ["gap": 12, "low": 250, "c": 7, "huge": .infinity], views: views
+    ).map { line($0) }
+  }
+
+  private func line(_ constraint: LayoutConstraint) -> String {
+    func name(_ item: (any LayoutItem)?) -> String {
+      (item as? View)?.identifier ?? (item as? LayoutGuide)?.identifier ?? "?"
+    }
+    var line = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name)"
+    line += " \(constraint.relation.symbol) "
+    if constraint.secondItem == nil {
+      line += String(format: "%g", constraint.constant)
+    } else {
+      line += "\(name(constraint.secondItem)).\(constraint.secondAttribute.name)"
+      if constraint.constant != 0 { line += String(format: " + %g", constraint.constant) }
+    }
+    if constraint.priority != .required {
+      line += String(format: " @%g", constraint.priority.rawValue)
+    }
+    return line
+  }
+}
+
+@Test(arguments: [
+  ("[a]", []),
+  ("H:[a]", []),
+  ("[a(50)]", ["a.width == 50"]),
+  ("V:[a(50)]", ["a.height == 50"]),
+  ("[a(==50.5)]", ["a.width == 50.5"]),
+  ("[a(>=-5)]", ["a.width >= -5"]),
+  ("[a(<=100@50,>=200@1000)]", ["a.width <= 100 @50", "a.width >= 200"]),
+  ("[a(b)]", ["a.width == b.width"]),
+  ("[a(==b@low)]", ["a.width == b.width @250"]),
+  ("[a(gap)]", ["a.width == 12"]),
+  ("[a(c)]", ["a.width == 7"]),
+  ("[a][b]", ["b.leading == a.trailing"]),
+  ("[a]-[b]", ["b.leading == a.trailing + 8"]),
+  ("V:[a]-[b]", ["b.top == a.bottom + 8"]),
+  ("[a]-20-[b]", ["b.leading == a.trailing + 20"]),
+  ("[a]-20.25-[b]", ["b.leading == a.trailing + 20.25"]),
+  ("[a]-20@300-[b]", ["b.leading == a.trailing + 20 @300"]),
+  ("[a]-gap-[b]", ["b.leading == a.trailing + 12"]),
+  ("[a]-gap@low-[b]", ["b.leading == a.trailing + 12 @250"]),
+  ("[a]-(20)-[b]", ["b.leading == a.trailing + 20"]),
+  ("[a]-(-20)-[b]", ["b.leading == a.trailing + -20"]),
+  (
+    "[a]-(>=8,<=20@500)-[b]",
+    ["b.leading >= a.trailing + 8", "b.leading <= a.trailing + 20 @500"]
+  ),
+  ("|[a]|", ["a.leading == root.leading", "root.trailing == a.trailing"]),
+  (
+    "|-[a]-|",
+    ["a.leading == root.leadingMargin", "root.trailingMargin == a.trailing"]
+  ),
+  ("V:|-[a]", ["a.top == root.topMargin"]),
+  ("V:[a]-|", ["root.bottomMargin == a.bottom"]),
+  ("|-10-[a]", ["a.leading == root.leading + 10"]),
+  ("[a]-(>=10)-|", ["root.trailing >= a.trailing + 10"]),
+  ("|-[g]", ["g.leading == root.leadingMargin"]),
+  (
+    "H:|-5-[a(30)]-[b(a)]-(6)-|",
+    [
+      "a.leading == root.leading + 5", "a.width == 30", "b.leading == a.trailing + 8",
+      "b.width == a.width", "root.trailing == b.trailing + 6",
+    ]
+  ),
+  ("[_d1(1)]", ["_d1.width == 1"]),
+])
+func formatsStandForConstraints(format: String, expected: [String]) throws {
+  let lines = try Fixture().constraints(format)
+  #expect(lines == expected)
+}
+
+@Test(
+  arguments: [
+    ("[a]-[b]-[c]", .alignAllTop, ["a.top == b.top", "b.top == c.top"]),
+    ("[a][b]", .alignAllFirstBaseline, ["a.firstBaseline == b.firstBaseline"]),
+    (
+      "[a][b]", [.alignAllTop, .alignAllBottom],
+      ["a.top == b.top", "a.bottom == b.bottom"]
+    ),
+    ("V:[a][b]", .alignAllCenterX, ["a.centerX == b.centerX"]),
+  ] as [(String, LayoutConstraint.FormatOptions, [String])])
+func alignmentsOfNeighboursComeLast(
+  format: String, options: LayoutConstraint.FormatOptions, expected: [String]
+) throws {
+  #expect(try Fixture().constraints(format, options).suffix(expected.count) == expected[...])
+}
+
+@Test(
+  arguments: [
+    (
+      .directionLeftToRight,
+      ["a.left == root.leftMargin", "b.left == a.right + 5", "root.right == b.right + 6"]
+    ),
+    (
+      .directionRightToLeft,
+      ["root.rightMargin == a.right", "a.left == b.right + 5", "b.left == root.left + 6"]
+    ),
+    (
+      .directionLeadingToTrailing,
+      [
+        "a.leading == root.leadingMargin", "b.leading == a.trailing + 5",
+        "root.trailing == b.trailing + 6",
+      ]
+    ),
+  ] as [(LayoutConstraint.FormatOptions, [String])])
+func theDirectionChoosesTheEdges(
+  options: LayoutConstraint.FormatOptions, expected: [String]
+) throws {
+  #expect(try Fixture().constraints("H:|-[a]-5-[b]-6-|", options) == expected)
+}
+
+@Test func verticalSpacingCanRunBetweenBaselines() throws {
+  let lines = try Fixture().constraints("V:|-[a]-10-[b]", .spacingBaselineToBaseline)
+  #expect(lines == ["a.top == root.topMargin", "b.firstBaseline == a.lastBaseline + 10"])
+}
+
+@Test func theRawValuesOfTheOptionsAreUIKits() {
+  #expect(LayoutConstraint.FormatOptions.alignAllLeft.rawValue == 1 << 1)
+  #expect(LayoutConstraint.FormatOptions.alignAllLastBaseline.rawValue == 1 << 11)
+  #expect(LayoutConstraint.FormatOptions.alignAllFirstBaseline.rawValue == 1 << 12)
+  #expect(LayoutConstraint.FormatOptions.directionLeftToRight.rawValue == 1 << 16)
+  #expect(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
+  #expect(LayoutConstraint.FormatOptions.spacingBaselineToBaseline.rawValue == 1 << 19)
+}
