@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
-    .testTarget(name: "SampleTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "SampleTests", dependencies: ["plumb"]),
   ],
   swiftLanguageModes: [.v6]
 )

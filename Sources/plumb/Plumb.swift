@@ -1,4 +1,18 @@
 import ArgumentParser
 
 @main
-struct Plumb: ParsableCommand {}
+struct Plumb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb",
+    abstract: "Apple's Auto Layout, computed and drawn on Linux.",
+    discussion: """
+      Reads layout documents (YAML), measures their text, solves their constraints, and draws or \
+      lists the result. Data goes to stdout, messages to stderr.
+
+      Exit status: 0 clean; 1 findings (check) or differences; 2 unsatisfiable or ambiguous \
+      layout under --strict; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
+      not be read or written.
+      """,
+    version: "0.1.0",
+    subcommands: [Render.self, Frames.self, Fonts.self, Schema.self])
+}

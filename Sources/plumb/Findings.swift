@@ -1,0 +1,28 @@
+import LayoutScene
+
+enum Findings {
+  /// Prints every scene's findings to stderr.
+  static func report(_ scenes: [Scene], of files: [String]) {
+    for (file, scene) in zip(files, scenes) {
+      for finding in scene.findings { Console.say(finding.line(document: file)) }
+    }
+  }
+}
+
+extension Finding {
+  /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`.
+  func line(document: String) -> String {
+    "\(origin.map(\.description) ?? document): \(severity.rawValue): \(message) [\(rule)]"
+  }
+
+  /// Whether the layout itself is not determined, which is what `--strict` refuses.
+  var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
+}
+
+extension Scene {
+  /// The status under `--strict`: unsatisfiable and ambiguous layouts weigh more than the rest.
+  var strictStatus: Status {
+    if findings.contains(where: \.isUnsolved) { return .unsolved }
+    return findings.contains { $0.severity != .note } ? .findings : .clean
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+
+/// Where a command's result goes.
+enum Output: Equatable {
+  case standardOutput
+  case file(String)
+  /// A folder that exists; each input gets a file in it.
+  case folder(String)
+
+  /// Reads what `-o` was given. A path that ends in a slash, or is a folder, is a folder.
+  init(_ argument: String?) {
+    var isFolder: ObjCBool = false
+    switch argument {
+    case nil, "-": self = .standardOutput
+    case let path? where path.hasSuffix("/"): self = .folder(path)
+    case let path?:
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      self = exists && isFolder.boolValue ? .folder(path) : .file(path)
+    }
+  }
+}
+
+enum Files {
+  /// Checks that a file can be made in `folder`, before any work is done for it.
+  static func requireWritable(folder: String) throws(Failure) {
+    var isFolder: ObjCBool = false
+    let path = folder.isEmpty ? "." : folder
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(.inputOutput, "\(path): error: there is no such folder to write into")
+    }
+    guard isFolder.boolValue else {
+      throw Failure(.inputOutput, "\(path): error: this is a file, not a folder to write into")
+    }
+    guard access(path, W_OK | X_OK) == 0 else {
+      throw Failure(.inputOutput, "\(path): error: the folder is not writable")
+    }
+  }
+
+  /// Writes `bytes` whole: into a temporary file beside the target, which then takes its name, so
+  /// that whoever reads the target sees the old bytes or the new ones and never half of them.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    // A pipe or a device cannot be replaced by a rename, and should not be.
+    if let special = try writeThrough(bytes, to: path) { return special }
+    let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path) }
+    let isWritten = write(bytes, to: file)
+    let isClosed = close(file) == 0
+    guard isWritten, isClosed, rename(temporary, path) == 0 else {
+      let failure = failure(path)
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
+    guard write(bytes, to: STDOUT_FILENO) else { throw failure("standard output") }
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) -> Void? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFREG { return nil }
+    if kind == S_IFDIR {
+      throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")
+    }
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    guard write(bytes, to: file) else { throw failure(path) }
+    return ()
+  }
+
+  /// False, with `errno` set, when not everything could be written.
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private static func failure(_ path: String) -> Failure {
+    Failure(.inputOutput, "\(path): error: cannot write: \(String(cString: strerror(errno)))")
+  }
+}

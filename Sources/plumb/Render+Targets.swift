@@ -1,0 +1,121 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import LayoutScene
+
+/// The kinds of picture that `render` writes.
+enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
+  case png, svg, pdf
+
+  /// The kind that a file's ending names.
+  init?(path: String) {
+    self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
+}
+
+/// A picture to write and where to.
+struct Target: Sendable {
+  /// Nil for stdout.
+  var path: String?
+  var format: PictureFormat
+}
+
+extension Render {
+  /// Where each input's picture goes; whatever is wrong with that is found before any work is done.
+  func targets() throws(Failure) -> [Target] {
+    switch Output(output) {
+    case .standardOutput:
+      try requireSingleInput()
+      return [Target(path: nil, format: format ?? .png)]
+    case .file(let path):
+      try requireSingleInput()
+      try Files.requireWritable(folder: (path as NSString).deletingLastPathComponent)
+      return [Target(path: path, format: try self.format(for: path))]
+    case .folder(let folder):
+      try Files.requireWritable(folder: folder)
+      return try Files.names(for: files, ending: (format ?? .png).rawValue).map {
+        Target(path: (folder as NSString).appendingPathComponent($0), format: format ?? .png)
+      }
+    }
+  }
+
+  private func requireSingleInput() throws(Failure) {
+    guard files.count == 1 else {
+      throw Failure(
+        .usage, "error: several inputs need a folder to write into, such as -o Pictures/")
+    }
+  }
+
+  private func format(for path: String) throws(Failure) -> PictureFormat {
+    let named = PictureFormat(path: path)
+    if let format, let named, format != named {
+      throw Failure(.usage, "error: \(path) does not end in .\(format), which --format asks for")
+    }
+    guard let format = format ?? named else {
+      throw Failure(
+        .usage, "error: \(path) does not end in .png, .svg or .pdf; say --format png, svg or pdf")
+    }
+    return format
+  }
+
+  /// Draws each scene and writes it, so that only as many pictures as there are jobs are in memory.
+  func draw(_ scenes: [Scene], to targets: [Target], crew: Crew) async throws(Failure) {
+    let options = DrawingOptions(overlays: show, svgText: text)
+    let files = files
+    let results = try await crew.map(count: scenes.count) { index, typesetter in
+      Result { () throws(Failure) in
+        let bytes: [UInt8]
+        do {
+          let renderer = Renderer(typesetter: typesetter)
+          bytes =
+            switch targets[index].format {
+            case .png: try renderer.png(scenes[index], options)
+            case .svg: try renderer.svg(scenes[index], options)
+            case .pdf: try renderer.pdf(scenes[index], options)
+            }
+        } catch {
+          throw Failure(.badInput, "\(files[index]): error: \(error)")
+        }
+        switch targets[index].path {
+        case let path?: try Files.write(bytes, to: path)
+        case nil: try Files.writeToStandardOutput(bytes)
+        }
+      }
+    }
+    for result in results { try result.get() }
+  }
+}
+
+extension Files {
+  /// A file name for each input: its own with another ending. Two inputs that would get the same
+  /// one are refused.
+  static func names(for inputs: [String], ending: String) throws(Failure) -> [String] {
+    var taken: [String: String] = [:]
+    var names: [String] = []
+    for input in inputs {
+      let stem = ((input as NSString).lastPathComponent as NSString).deletingPathExtension
+      let name = "\(stem).\(ending)"
+      if let other = taken.updateValue(input, forKey: name) {
+        throw Failure(.usage, "error: \(other) and \(input) would both be written to \(name)")
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
+
+extension SVGText: @retroactive ExpressibleByArgument {}
+
+extension Overlays {
+  /// Reads a list such as `alignment,names`.
+  init(list: String) throws {
+    self = []
+    for name in list.split(separator: ",") where name != "none" {
+      guard let overlay = Overlays.named.first(where: { $0.name == name })?.overlay else {
+        let names = Overlays.named.map(\.name).joined(separator: ", ")
+        throw ValidationError("there is no overlay \(name); there are \(names) and none")
+      }
+      insert(overlay)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import LayoutScene
+
+struct Render: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw a screen as a PNG, SVG or PDF.",
+    discussion: """
+      Examples:
+        plumb render sign-in.yaml -o sign-in.png
+        plumb render sign-in.yaml -o sign-in.svg --text live
+        plumb render sign-in.yaml -o - --scale 3 --appearance dark > sign-in.png
+        plumb render profile.yaml --locale ar --show alignment,baselines,names -o profile.pdf
+        plumb render Samples/*.yaml -o Pictures/ --format svg
+
+      Findings, such as an ambiguous position, go to stderr and do not fail the command unless \
+      --strict is given. Nothing is written when an input is bad.
+      """)
+
+  @Argument(help: "Layout documents.")
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The picture to write; an ending of .png, .svg or .pdf says which kind. A folder gets one \
+      picture an input, - is stdout.
+      """)
+  var output: String
+
+  @Option(help: "png, svg or pdf, where the output's name does not say it.")
+  var format: PictureFormat?
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @Option(
+    help: """
+      What to draw over the screen, separated by commas: alignment, frames, baselines, margins, \
+      guides, constraints, names, or none.
+      """,
+    transform: Overlays.init(list:))
+  var show: Overlays = .alignment
+
+  @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
+  var text: SVGText = .outlines
+
+  @Option(help: "How many inputs to work on at once.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
+  var strict = false
+
+  @Flag(name: .shortAndLong, help: "Do not print findings.")
+  var quiet = false
+
+  func run() async throws {
+    try await Console.reporting {
+      let targets = try targets()
+      let crew = try Crew(size: min(jobs, files.count))
+      let scenes = try await Screens.scenes(
+        of: files, options: sceneOptions.documentOptions, crew: crew)
+      try await draw(scenes, to: targets, crew: crew)
+      if !quiet { Findings.report(scenes, of: files) }
+      return strict ? Status.worst(scenes.map(\.strictStatus)) : .clean
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Documents
+import Foundation
+import LayoutScene
+
+/// What every command that lays out a screen may be told about the screen.
+struct SceneOptions: ParsableArguments {
+  @Option(help: "The language and region to take strings from, such as de or pt-BR.")
+  var locale: String?
+
+  @Option(help: "The device whose size, scale and safe area to use, such as iphone-se.")
+  var device: String?
+
+  @Option(help: "The size of the screen in points, such as 375x667.", transform: SceneOptions.size)
+  var size: CGSize?
+
+  @Option(help: "Device pixels per point, 1 to 4.", transform: SceneOptions.scale)
+  var scale: CGFloat?
+
+  @Option(
+    help: """
+      The Dynamic Type size: extraSmall, small, medium, large, extraLarge, extraExtraLarge, \
+      extraExtraExtraLarge, accessibility1 to accessibility5.
+      """)
+  var textSize: ContentSizeCategory?
+
+  @Option(help: "The reading direction, ltr or rtl, instead of the locale's own.")
+  var direction: LayoutDirection?
+
+  @Option(help: "light or dark.")
+  var appearance: Appearance?
+
+  var documentOptions: DocumentOptions {
+    DocumentOptions(
+      locale: locale, device: device, size: size, scale: scale, textSize: textSize,
+      direction: direction, appearance: appearance)
+  }
+
+  private static func size(_ text: String) throws -> CGSize {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...10_000).contains(width), (1...10_000).contains(height)
+    else {
+      throw ValidationError("a size is two numbers of 1 to 10000 points, such as 375x667")
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  private static func scale(_ text: String) throws -> CGFloat {
+    guard let scale = Double(text), (1...4).contains(scale) else {
+      throw ValidationError("a scale is a number from 1 to 4")
+    }
+    return scale
+  }
+}
+
+extension ContentSizeCategory: @retroactive ExpressibleByArgument {}
+extension LayoutDirection: @retroactive ExpressibleByArgument {}
+extension Appearance: @retroactive ExpressibleByArgument {}

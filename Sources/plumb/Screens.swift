@@ -1,0 +1,37 @@
+import Documents
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Reads documents and lays them out.
+enum Screens {
+  /// The scene of the document at `path`.
+  static func scene(
+    of path: String, options: DocumentOptions, typesetter: Typesetter
+  ) throws(Failure) -> Scene {
+    do {
+      let screen = try LayoutDocument.load(path: path, options: options, measurer: typesetter)
+      return screen.scene()
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The scenes of all `paths`, in their order. What is wrong in any of them is reported at once.
+  static func scenes(
+    of paths: [String], options: DocumentOptions, crew: Crew
+  ) async throws(Failure) -> [Scene] {
+    let results = try await crew.map(count: paths.count) { index, typesetter in
+      Result { () throws(Failure) in
+        try scene(of: paths[index], options: options, typesetter: typesetter)
+      }
+    }
+    let failures = results.compactMap { result in
+      if case .failure(let failure) = result { failure } else { nil }
+    }
+    guard failures.isEmpty else {
+      throw Failure(Status.worst(failures.map(\.status)), failures.flatMap(\.messages))
+    }
+    return results.compactMap { try? $0.get() }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// What a person can get wrong ends with one clear message, the right status, and no file.
+@Suite struct BadInputTests {
+  static let head = "canvas: {size: 100x100}\nviews:\n  a: {}\n  b: {class: label, text: B}\n"
+
+  /// Name, document, and what the messages must contain.
+  static let documents: [(name: String, text: String, messages: [String])] = [
+    ("malformed YAML", "views: {a: [}", [":1:"]),
+    ("an unknown key", "viewz: {}", [":1:1:", "views"]),
+    ("an unknown class", "views: {a: {class: lable}}", [":1:20:", "label"]),
+    ("an unknown attribute", head + "constraints: [a.topp = b.top]", [":5:17:", "top"]),
+    ("an unknown view", head + "constraints: [a.top = c.top]", [":5:23:"]),
+    ("an equation that does not parse", head + "constraints: [a.top = ]", [":5:"]),
+    ("a location equal to a constant", head + "constraints: [a.top = 10]", [":5:15:", "pairs"]),
+    ("leading against left", head + "constraints: [a.leading = b.left]", [":5:15:", "leading"]),
+    ("width against top", head + "constraints: [a.width = b.top]", [":5:15:"]),
+    ("left against top", head + "constraints: [a.left = b.top]", [":5:15:"]),
+    ("a view named twice", "views: {a: {views: {b: {}}}, b: {}}", [":1:30:", "b"]),
+    ("a number that is none", head + "constraints: [a.width = .nan]", [":5:"]),
+    ("an infinite constant", head + "constraints: [a.width = 1e999]", [":5:"]),
+    ("an absurd canvas", "canvas: {size: 1000000000x10}\nviews: {a: {}}", [":1:"]),
+    ("a missing image", "views: {a: {class: image, source: gone.png}}", [":1:35:", "gone.png"]),
+    (
+      "several mistakes",
+      "views:\n  a: {class: lable}\n  b: {hiden: true}\nconstraints: [a.topp = b.top]",
+      [":2:", ":3:", ":4:"]
+    ),
+  ]
+
+  @Test(arguments: documents.indices)
+  func aBadDocumentIsRefusedWithItsPlaces(index: Int) throws {
+    let (name, text, messages) = Self.documents[index]
+    let folder = try TemporaryFolder()
+    let document = try folder.write(text)
+    for command in ["render", "frames"] {
+      let process = try PlumbProcess.run(
+        [command, document, "-o", folder.file("out.png").path])
+      #expect(process.status == 65, "\(name): \(process.errors)")
+      for message in messages {
+        #expect(process.errors.contains(message), "\(name): \(process.errors)")
+      }
+      #expect(folder.contents == ["document.yaml"], "\(name)")
+    }
+  }
+
+  @Test func hostileDocumentsEndWithAMessage() throws {
+    let deep = String(repeating: "[", count: 10_000)
+    let flow = "views: " + String(repeating: "{a: {views: ", count: 10_000)
+    let bomb =
+      "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
+      + "bcdefghijk".reduce(into: (text: "", last: Character("a"))) { result, name in
+        let aliases = Array(repeating: "*\(result.last)", count: 10).joined(separator: ", ")
+        result = (result.text + "\(name): &\(name) [\(aliases)]\n", name)
+      }.text
+    let big = "views: {a: {class: label, text: \"" + String(repeating: "x", count: 10_000_000)
+    let cases: [(String, [UInt8])] = [
+      ("deep", Array(deep.utf8)), ("flow", Array(flow.utf8)), ("bomb", Array(bomb.utf8)),
+      ("big", Array(big.utf8)), ("utf8", Array("views: {a: {class: label, text: \"".utf8) + [0xFF]),
+      ("nul", Array("views: {a: {class: label, text: \"".utf8) + [0] + Array("\"}}".utf8)),
+      ("empty", []),
+    ]
+    for (name, bytes) in cases {
+      let folder = try TemporaryFolder()
+      let document = try folder.write(bytes, as: "document.yaml")
+      let process = try PlumbProcess.run(["render", document, "-o", folder.file("a.png").path])
+      #expect(process.status == 65, "\(name): \(process.status) \(process.errors.prefix(300))")
+      #expect(process.errors.contains("document.yaml:"), "\(name)")
+      #expect(process.errors.utf8.count < 20_000, "\(name)")
+      #expect(folder.contents == ["document.yaml"], "\(name)")
+    }
+  }
+
+  @Test func hostileImagesEndWithAMessage() throws {
+    let logo = try Data(
+      contentsOf: PlumbProcess.root.appendingPathComponent("Samples/Images/logo@2x.png"))
+    var huge = Array(logo)
+    huge.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
+    var flipped = Array(logo)
+    flipped[flipped.count / 2] ^= 0xFF
+    let cases: [(String, [UInt8])] = [
+      ("empty", []), ("text", Array("not a picture".utf8)), ("cut", Array(logo.prefix(900))),
+      ("huge", huge), ("flipped", flipped), ("header only", Array(logo.prefix(33))),
+    ]
+    for (name, bytes) in cases {
+      let folder = try TemporaryFolder()
+      _ = try folder.write(bytes, as: "image.png")
+      let document = try folder.write(
+        "canvas: {size: 50x50}\nviews:\n  a: {class: image, source: image.png}\n"
+          + "constraints: [a.top = root.top, a.leading = root.leading]")
+      let process = try PlumbProcess.run(["render", document, "-o", folder.file("a.png").path])
+      #expect(process.status == 65, "\(name): \(process.status) \(process.errors)")
+      #expect(process.errors.contains("image.png"), "\(name): \(process.errors)")
+      #expect(folder.contents == ["document.yaml", "image.png"], "\(name)")
+    }
+  }
+
+  @Test func aFileThatCannotBeReadExitsWith74() throws {
+    let folder = try TemporaryFolder()
+    for path in [folder.file("gone.yaml").path, folder.path] {
+      let process = try PlumbProcess.run(["frames", path])
+      #expect(process.status == 74, "\(process.errors)")
+      #expect(process.errors.contains(path))
+    }
+  }
+
+  @Test func aPlaceThatCannotBeWrittenExitsWith74() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("x", as: "file")
+    for output in [folder.file("gone/a.png").path, folder.path + "/gone/", file + "/a.png"] {
+      let process = try PlumbProcess.run(["render", "Samples/red-label.yaml", "-o", output])
+      #expect(process.status == 74, "\(output): \(process.errors)")
+      #expect(folder.contents == ["file"])
+    }
+  }
+
+  @Test func oneBadInputAmongSeveralStopsThemAllBeforeAnythingIsWritten() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write("viewz: {}", as: "bad.yaml")
+    let worse = try folder.write("views: {a: {class: lable}}", as: "worse.yaml")
+    let process = try PlumbProcess.run(
+      ["render", "Samples/red-label.yaml", bad, worse, "-o", folder.path])
+    #expect(process.status == 65 && folder.contents == ["bad.yaml", "worse.yaml"])
+    #expect(process.errors.contains("bad.yaml:1:1") && process.errors.contains("worse.yaml:1:"))
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  @Test(
+    arguments: [
+      ("a.png", [0x89, 0x50, 0x4E, 0x47]), ("a.svg", Array("<?xml".utf8)),
+      ("a.pdf", Array("%PDF".utf8)), ("A.PNG", [0x89, 0x50]),
+    ] as [(String, [UInt8])])
+  func theOutputsEndingSaysWhatIsDrawn(name: String, start: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    let process = try PlumbProcess.run(
+      ["render", "Samples/red-label.yaml", "-o", folder.file(name).path])
+    #expect(process.status == 0, "\(process.errors)")
+    #expect(try Data(contentsOf: folder.file(name)).starts(with: start))
+    #expect(folder.contents == [name])
+  }
+
+  @Test func aDashWritesThePictureToStandardOutput() throws {
+    let process = try PlumbProcess.run(
+      ["render", "Samples/red-label.yaml", "-o", "-", "--format", "svg"])
+    #expect(process.status == 0 && process.text.hasPrefix("<?xml"))
+  }
+
+  @Test func aFolderGetsAPictureAnInput() throws {
+    let folder = try TemporaryFolder()
+    let process = try PlumbProcess.run(
+      ["render", "Samples/red-label.yaml", "Samples/red-view-sized.yaml", "-o", folder.path + "/"])
+    #expect(process.status == 0 && folder.contents == ["red-label.png", "red-view-sized.png"])
+  }
+
+  @Test(arguments: [
+    ["render", "Samples/red-label.yaml"],
+    ["render", "Samples/red-label.yaml", "-o", "picture.gif"],
+    ["render", "Samples/red-label.yaml", "-o", "picture.png", "--format", "svg"],
+    ["render", "Samples/red-label.yaml", "Samples/red-view.yaml", "-o", "one.png"],
+    ["render", "Samples/red-label.yaml", "-o", "-", "--scale", "9"],
+    ["render", "Samples/red-label.yaml", "-o", "-", "--show", "everything"],
+    ["render", "Samples/red-label.yaml", "-o", "-", "--text-size", "huge"],
+    ["render", "Samples/red-label.yaml", "-o", "-", "--jobs", "0"],
+    ["frames", "Samples/red-label.yaml", "--format", "xml"],
+    ["frames"], ["paint"],
+  ])
+  func wrongUsageExitsWith64AndWritesNothing(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let samples = arguments.map {
+      $0.hasPrefix("Samples/") ? PlumbProcess.root.appendingPathComponent($0).path : $0
+    }
+    let process = try PlumbProcess.run(samples, folder: folder.url)
+    #expect(process.status == 64, "\(process.errors)")
+    #expect(!process.errors.isEmpty && process.output.isEmpty && folder.contents.isEmpty)
+  }
+
+  @Test func twoInputsThatWouldBeOneFileAreRefused() throws {
+    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    let twin = try other.write("views: {a: {}}", as: "red-label.yaml")
+    let process = try PlumbProcess.run(
+      ["render", "Samples/red-label.yaml", twin, "-o", folder.path])
+    #expect(process.status == 64 && folder.contents.isEmpty)
+    #expect(process.errors.contains("red-label.png"))
+  }
+
+  @Test func framesAreATreeOfTextUnlessJSONIsAskedFor() throws {
+    let text = try PlumbProcess.run(["frames", "Samples/red-view-sized.yaml"])
+    #expect(text.text.hasPrefix("root "))
+    #expect(text.text.contains("RedView  view  10  10   30   30"))
+    let json = try PlumbProcess.run(
+      ["frames", "Samples/red-view-sized.yaml", "--format", "json", "--exact"])
+    let document = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
+    #expect(document?["version"] as? Int == 1)
+  }
+
+  @Test func strictTurnsAnAmbiguousLayoutIntoStatusTwo() throws {
+    #expect(try PlumbProcess.run(["frames", "Samples/red-view.yaml"]).status == 0)
+    let strict = try PlumbProcess.run(["frames", "Samples/red-view.yaml", "--strict"])
+    #expect(strict.status == 2 && strict.errors.contains("layout/ambiguous"))
+    #expect(try PlumbProcess.run(["frames", "Samples/red-label.yaml", "--strict"]).status == 0)
+  }
+
+  @Test func theSchemaIsJSON() throws {
+    let process = try PlumbProcess.run(["schema"])
+    let schema = try JSONSerialization.jsonObject(with: Data(process.output)) as? [String: Any]
+    #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+  }
+
+  @Test(arguments: ["render", "frames", "fonts", "schema"])
+  func everyCommandHasHelpWithAnExample(command: String) throws {
+    let process = try PlumbProcess.run([command, "--help"])
+    #expect(process.status == 0 && process.text.contains("plumb \(command)"))
+    #expect(process.text.contains("xample"))
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A sample and the ways in which it is recorded.
+struct Sample: Sendable, CustomTestStringConvertible {
+  /// The document's name without `.yaml`.
+  var name: String
+  /// What stands between the name and the ending of a snapshot: the locale and the canvas.
+  var variant: String
+  var arguments: [String] = []
+
+  var document: String { "Samples/\(name).yaml" }
+  var id: String { "\(name).\(variant)" }
+  var testDescription: String { id }
+
+  static let all: [Sample] =
+    [
+      Sample(name: "sign-in", variant: "en.iphone-se"),
+      Sample(name: "sign-in-editing", variant: "en.iphone-se"),
+      Sample(name: "red-view", variant: "en.200x120"),
+      Sample(name: "red-view-sized", variant: "en.200x120"),
+      Sample(name: "red-label", variant: "en.200x120"),
+      Sample(name: "red-label-empty", variant: "en.200x120"),
+      Sample(name: "menu-cell", variant: "en.375x220"),
+      Sample(name: "detail-row", variant: "en.320x80"),
+      Sample(name: "detail-row-wrong", variant: "en.320x80"),
+      Sample(name: "button-centered", variant: "en.320x240"),
+      Sample(name: "button-with-label", variant: "en.320x240"),
+      Sample(name: "two-buttons", variant: "ja.240x160"),
+      Sample(name: "message-row", variant: "zh-Hans.375x88"),
+      Sample(name: "competing-heights", variant: "en.200x260"),
+      Sample(name: "label-as-constraints", variant: "en.200x160"),
+      Sample(name: "baseline-row", variant: "en.390x140"),
+      Sample(name: "alignment-insets", variant: "en.320x140"),
+    ]
+    + ["en", "de", "ar", "ja", "vi"].map {
+      Sample(name: "profile", variant: "\($0).iphone-se", arguments: ["--locale", $0])
+    }
+
+  /// The findings that the document's own comments announce, as `line rule`:
+  /// `# finds layout/ambiguous` stands on the line that the finding names.
+  func announcedFindings() throws -> [String] {
+    let text = try String(
+      contentsOf: PlumbProcess.root.appendingPathComponent(document), encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .flatMap { number, line -> [String] in
+        guard let mark = line.range(of: "# finds ") else { return [] }
+        return line[mark.upperBound...].split(separator: ",").map {
+          "\(number + 1) \($0.trimmingCharacters(in: .whitespaces))"
+        }
+      }
+  }
+}

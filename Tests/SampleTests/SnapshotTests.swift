@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Every sample against the picture and the frames recorded for it.
+///
+/// `PLUMB_SNAPSHOTS=record` writes what differs instead, and the run fails, because a run that wrote
+/// its own expectations has tested nothing. Where CI is set nothing is ever written.
+@Suite struct SnapshotTests {
+  static let folder = PlumbProcess.root.appendingPathComponent("Snapshots/Samples")
+
+  static var isRecording: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["PLUMB_SNAPSHOTS"] == "record" && environment["CI"] == nil
+  }
+
+  /// The fonts and library versions here, as `plumb fonts` tells them.
+  static func environmentHere() throws -> [UInt8] {
+    try PlumbProcess.run(["fonts", "--format", "json"]).output
+  }
+
+  /// Why a difference in pictures or text would mean nothing here, if so.
+  static func incomparable() throws -> Comment? {
+    let recorded = folder.appendingPathComponent("environment.json")
+    guard let bytes = try? Data(contentsOf: recorded) else { return nil }
+    return try Array(bytes) == environmentHere()
+      ? nil
+      : "incomparable: the fonts or text libraries here are not those that the snapshots were made with"
+  }
+
+  @Test(arguments: Sample.all)
+  func pictureAndFramesAreAsRecorded(sample: Sample) throws {
+    let picture = try PlumbProcess.run(
+      ["render", sample.document, "-o", "-", "--quiet"] + sample.arguments)
+    let frames = try PlumbProcess.run(
+      ["frames", sample.document, "--format", "json", "--quiet"] + sample.arguments)
+    #expect(picture.status == 0 && frames.status == 0, "\(picture.errors)\(frames.errors)")
+    try Self.expect(picture.output, as: "\(sample.id).png")
+    try Self.expect(frames.output, as: "\(sample.id).frames.json")
+  }
+
+  @Test func everySampleIsRecordedAndEverySnapshotHasItsSample() throws {
+    let documents = try FileManager.default
+      .contentsOfDirectory(atPath: PlumbProcess.root.appendingPathComponent("Samples").path)
+      .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+    #expect(Set(documents) == Set(Sample.all.map(\.name)))
+    let snapshots = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0 != "environment.json" && !$0.contains(".new.") }
+    let expected = Sample.all.flatMap { ["\($0.id).png", "\($0.id).frames.json"] }
+    #expect(snapshots.sorted() == expected.sorted())
+  }
+
+  @Test func theEnvironmentOfTheSnapshotsIsRecorded() throws {
+    let recorded = Self.folder.appendingPathComponent("environment.json")
+    guard Self.isRecording else {
+      #expect(FileManager.default.fileExists(atPath: recorded.path))
+      return
+    }
+    let here = try Self.environmentHere()
+    if (try? Array(Data(contentsOf: recorded))) != here { try Data(here).write(to: recorded) }
+  }
+
+  private static func expect(_ bytes: [UInt8], as name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    if (try? Data(contentsOf: file)).map({ Array($0) == bytes }) == true { return }
+    if isRecording {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(bytes).write(to: file, options: .atomic)
+      Issue.record("recorded \(name); look at it, then run again without PLUMB_SNAPSHOTS")
+    } else if let reason = try incomparable() {
+      // Fonts of another version are no fault of the code; the test says so instead of failing.
+      try Test.cancel(reason)
+    } else {
+      let failed = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-failed")
+      try FileManager.default.createDirectory(at: failed, withIntermediateDirectories: true)
+      try Data(bytes).write(to: failed.appendingPathComponent(name))
+      Issue.record("\(name) differs from its snapshot; what was drawn is in \(failed.path)")
+    }
+  }
+}
