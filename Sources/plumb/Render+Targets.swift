@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import Foundation
 import LayoutScene
+import Typesetting
 
 /// The kinds of picture that `render` writes.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
@@ -64,25 +65,32 @@ extension Render {
     let files = files
     let results = try await crew.map(count: scenes.count) { index, typesetter in
       Result { () throws(Failure) in
-        let bytes: [UInt8]
-        do {
-          let renderer = Renderer(typesetter: typesetter)
-          bytes =
-            switch targets[index].format {
-            case .png: try renderer.png(scenes[index], options)
-            case .svg: try renderer.svg(scenes[index], options)
-            case .pdf: try renderer.pdf(scenes[index], options)
-            }
-        } catch {
-          throw Failure(.badInput, "\(files[index]): error: \(error)")
-        }
+        let picture = try Self.picture(
+          of: scenes[index], as: targets[index].format, options, typesetter,
+          document: files[index])
         switch targets[index].path {
-        case let path?: try Files.write(bytes, to: path)
-        case nil: try Files.writeToStandardOutput(bytes)
+        case let path?: try Files.write(picture, to: path)
+        case nil: try Files.writeToStandardOutput(picture)
         }
       }
     }
     for result in results { try result.get() }
+  }
+
+  private static func picture(
+    of scene: Scene, as format: PictureFormat, _ options: DrawingOptions, _ typesetter: Typesetter,
+    document: String
+  ) throws(Failure) -> [UInt8] {
+    let renderer = Renderer(typesetter: typesetter)
+    do throws(DrawingError) {
+      switch format {
+      case .png: return try renderer.png(scene, options)
+      case .svg: return try renderer.svg(scene, options)
+      case .pdf: return try renderer.pdf(scene, options)
+      }
+    } catch {
+      throw Failure(error, document: document)
+    }
   }
 }
 
@@ -104,7 +112,7 @@ extension Files {
   }
 }
 
-extension SVGText: @retroactive ExpressibleByArgument {}
+extension DrawingOptions.SVGText: ExpressibleByArgument {}
 
 extension Overlays {
   /// Reads a list such as `alignment,names`.

@@ -38,13 +38,13 @@ struct Render: AsyncParsableCommand {
   @Option(
     help: """
       What to draw over the screen, separated by commas: alignment, frames, baselines, margins, \
-      guides, constraints, names, or none.
+      guides, constraints, names, findings, or none.
       """,
     transform: Overlays.init(list:))
-  var show: Overlays = .alignment
+  var show: Overlays = .standard
 
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
-  var text: SVGText = .outlines
+  var text: DrawingOptions.SVGText = .outlines
 
   @Option(help: "How many inputs to work on at once.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount

@@ -5,11 +5,15 @@ import LayoutScene
 
 /// What every command that lays out a screen may be told about the screen.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "The language and region to take strings from, such as de or pt-BR.")
-  var locale: String?
+  @Option(
+    help: "The language and region to take strings from, such as de or pt-BR.",
+    transform: SceneOptions.locale)
+  var locale: LocaleTag?
 
-  @Option(help: "The device whose size, scale and safe area to use, such as iphone-se.")
-  var device: String?
+  @Option(
+    help: "The device whose size, scale and safe area to use, such as iphone-se.",
+    transform: SceneOptions.device)
+  var device: Device?
 
   @Option(help: "The size of the screen in points, such as 375x667.", transform: SceneOptions.size)
   var size: CGSize?
@@ -36,6 +40,19 @@ struct SceneOptions: ParsableArguments {
       direction: direction, appearance: appearance)
   }
 
+  private static func locale(_ text: String) throws -> LocaleTag {
+    guard let tag = LocaleTag(text) else {
+      throw ValidationError("a locale is a language tag such as en, pt-BR or zh-Hant")
+    }
+    return tag
+  }
+
+  private static func device(_ text: String) throws -> Device {
+    if let device = Device.named(text) { return device }
+    let advice = Device.suggestion(for: text).map { "; did you mean \($0)?" } ?? ""
+    throw ValidationError("there is no device \(text)\(advice)")
+  }
+
   private static func size(_ text: String) throws -> CGSize {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
@@ -54,6 +71,6 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-extension ContentSizeCategory: @retroactive ExpressibleByArgument {}
-extension LayoutDirection: @retroactive ExpressibleByArgument {}
-extension Appearance: @retroactive ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
+extension Appearance: ExpressibleByArgument {}

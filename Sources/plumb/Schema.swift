@@ -15,7 +15,7 @@ struct Schema: AsyncParsableCommand {
 
   func run() async throws {
     try await Console.reporting {
-      let text = Array(LayoutDocument.schema().text().utf8)
+      let text = Array(LayoutDocument.schema.text().utf8)
       switch Output(output) {
       case .standardOutput: try Files.writeToStandardOutput(text)
       case .file(let path), .folder(let path): try Files.write(text, to: path)

@@ -1,4 +1,5 @@
 import Documents
+import Drawing
 import Foundation
 import LayoutScene
 import Typesetting
@@ -33,5 +34,24 @@ enum Screens {
       throw Failure(Status.worst(failures.map(\.status)), failures.flatMap(\.messages))
     }
     return results.compactMap { try? $0.get() }
+  }
+}
+
+extension Failure {
+  /// What is wrong in a document, a place a line.
+  init(_ errors: DocumentErrors) {
+    self.init(
+      errors.isInputOutput ? .inputOutput : .badInput, errors.problems.map(\.display))
+  }
+
+  /// Why a laid out document could not be drawn.
+  init(_ error: DrawingError, document: String) {
+    switch error {
+    case .images(let faults):
+      self.init(
+        .badInput, faults.map { "\($0.origin?.description ?? document): error: \($0)" })
+    case .canvas, .backend:
+      self.init(.badInput, "\(document): error: \(error)")
+    }
   }
 }
