@@ -1,75 +1,64 @@
-import CPango
 import Foundation
 import LayoutScene
 
-/// A text with every glyph at its place.
+/// Text as it is set: every glyph at its place. It refers to fonts of the typesetter that made it
+/// and belongs to the same task.
 public struct SetText {
+  /// The same as measuring gives.
   public var measurement: TextMeasurement
+  /// Top to bottom.
   public var lines: [SetLine]
 }
 
-/// A line of a set text.
 public struct SetLine {
-  /// Where the line's left end meets its baseline, in points from the top left of the text's box;
-  /// the alignment is already in it.
+  /// The left end of the line's baseline, from the top left corner of the box, y downwards, points.
+  /// Alignment is applied. Left of the box for a line that reads from right to left and is too long.
   public var baseline: CGPoint
-  /// Points.
+  /// Points; more than the box is wide for a line that is to be clipped.
   public var width: CGFloat
-  /// From left to right.
+  /// Left to right.
   public var runs: [GlyphRun]
+  /// What the line shows, in logical order, an ellipsis included.
+  public var text: String
 }
 
-/// Neighbouring glyphs of one font.
+/// Consecutive glyphs of one font, script and direction.
 public struct GlyphRun {
   public var face: FontFace
   /// Points.
   public var size: CGFloat
-  /// From left to right.
+  /// Left to right.
   public var glyphs: [Glyph]
-  /// What the glyphs stand for, in reading order.
+  /// The run's characters in logical order.
   public var text: String
   public var isRightToLeft: Bool
-  /// Whether the glyphs are coloured bitmaps, which have no outline.
-  public var isColor: Bool { face.isColor }
-  package var font: PangoFontReference
+  /// Whether the font holds colour pictures (emoji) instead of outlines.
+  public var isColor: Bool
+  /// The font at its size, as Pango has it.
+  package var font: FontReference
 }
 
-/// A glyph at its place in a line.
 public struct Glyph: Sendable, Hashable {
-  /// The index in the font; meaningless for a missing glyph.
+  /// The glyph's index in the font's file; for a missing one the character's code point.
   public var id: UInt32
-  /// From the line's left end and its baseline, points, y down.
+  /// From the left end of the line's baseline, y downwards, points.
   public var x, y: CGFloat
-  /// Points.
+  /// To the next glyph, points, from 0 up.
   public var advance: CGFloat
-  /// Whether no font has the character; a box is drawn instead.
+  /// Whether no font has the character: a box is drawn in its place.
   public var isMissing: Bool
 }
 
-/// A font file's face.
+/// One face of a font file. Faces are used as they were designed: where a family has no bold or
+/// italic the nearest weight stands in, never an emboldened or slanted copy, so that measures,
+/// outlines and pixels agree.
 public struct FontFace: Sendable, Hashable {
+  /// The path.
   public var file: String
-  /// The face's number in a collection, otherwise 0.
+  /// The face's number within the file, from 0.
   public var index: Int
   public var family: String
+  public var postScriptName: String
   public var weight: FontWeight
   public var isItalic: Bool
-  public var isColor: Bool
-}
-
-/// Keeps a Pango font alive for as long as glyphs refer to it. It belongs to its typesetter's task.
-package final class PangoFontReference {
-  package let font: UnsafeMutablePointer<PangoFont>
-
-  init(_ font: UnsafeMutablePointer<PangoFont>) {
-    self.font = font
-    g_object_ref(font)
-  }
-
-  deinit { g_object_unref(font) }
-
-  /// What Cairo draws the font's glyphs with; valid while this value is.
-  package var cairoFontFace: OpaquePointer? {
-    pango_cairo_font_get_scaled_font(OpaquePointer(font)).flatMap(cairo_scaled_font_get_font_face)
-  }
 }

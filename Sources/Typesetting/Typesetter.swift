@@ -2,96 +2,114 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// Measures and sets text with Pango in plumb's own fonts. One belongs to one task at a time; any
-/// number may work side by side.
+/// Measures and sets text with Pango, in the catalog's fonts only.
+///
+/// What it gives depends on the text, the attributes, the width, the font files and the libraries'
+/// versions, and on nothing else: not on the locale, the home folder, other fonts, or what was
+/// measured before. Instances are independent of each other; one belongs to one task at a time.
+///
+/// A line is as high as the font that was asked for, and higher where a script falls back on a font
+/// that reaches further up or down (Arabic, Thai, Devanagari …), as in UIKit's labels. Ideographs,
+/// kana, hangul and emoji do not raise it. Heights are not rounded: UIKit rounds a label's size up to
+/// whole pixels, which takes a scale and is the caller's to do.
 public final class Typesetter: TextMeasuring {
-  private let fonts: PangoFonts
-  private var measurements = MeasurementCache()
+  private let book: FontBook
+  private let setter: Setter
 
-  /// - Throws: when the fonts that plumb needs are not installed.
+  /// Fails where fonts of the catalog are not installed.
   public init() throws(TypesettingError) {
-    fonts = PangoFonts(try FontLibrary.shared())
+    book = try FontBook()
+    setter = Setter(book: book)
   }
 
   public func measure(
     _ text: String, _ attributes: TextAttributes, width: CGFloat?
   ) -> TextMeasurement {
-    measurements.value(text, attributes, width: width) {
-      Self.measurement(of: compose(text, attributes, room: width), room: width)
-    }
+    let width = Self.units(width)
+    let plain = PlainText(text)
+    let maker = LineMaker(plain, attributes, width: width, setter: setter, wantsGlyphs: false)
+    return measurement(of: raised(maker.lines, attributes.font), maker.isCut, attributes, width)
   }
 
   public func metrics(of font: Font) -> FontMetrics {
-    fonts.metrics(of: font)
+    let primary = book.primary(font)
+    let ascender = Setter.points(primary?.ascent ?? 0)
+    let descender = Setter.points(primary?.descent ?? 0)
+    return FontMetrics(
+      ascender: ascender, descender: descender, lineHeight: ascender + descender)
   }
 
-  /// Sets `text` with every glyph at its place.
-  ///
-  /// - Parameter width: the width of the box in points, in which lines break and are aligned; nil
-  ///   for the width of the widest line.
+  /// Sets `text` in a box of `width` points, or one as wide as the text.
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
-    let composition = compose(text, attributes, room: width)
-    let measurement = Self.measurement(of: composition, room: width)
-    let box = width ?? measurement.size.width
-    var top: CGFloat = 0
-    let lines = composition.lines.map { line in
-      defer { top += line.height }
-      let left = Self.indent(of: line, in: box, attributes)
+    let measurement = measure(text, attributes, width: width)
+    let maker = LineMaker(
+      PlainText(text), attributes, width: Self.units(width), setter: setter, wantsGlyphs: true)
+    let room = Self.units(width).map(Setter.points) ?? measurement.size.width
+    var top = 0
+    let lines = raised(maker.lines, attributes.font).map { line in
+      let baseline = top + line.ascent
+      top = baseline + line.descent
+      let width = Setter.points(line.width)
       return SetLine(
-        baseline: CGPoint(x: left, y: top + line.ascent), width: line.width,
-        runs: GlyphReader.runs(of: line, size: attributes.font.size, fonts))
+        baseline: CGPoint(
+          x: Self.start(of: line, width: width, room: room, attributes.alignment),
+          y: Setter.points(baseline)),
+        width: width, runs: line.runs, text: line.text)
     }
     return SetText(measurement: measurement, lines: lines)
   }
 
-  /// More of a text than this is not set: a screen shows a few thousand letters, and shaping takes
-  /// a time that grows with the text.
-  static let longestText = 200_000
-
-  private func compose(
-    _ text: String, _ attributes: TextAttributes, room: CGFloat?
-  ) -> Composition {
-    let shown = String(decoding: text.utf8.prefix(Self.longestText), as: UTF8.self)
-    let room = room.map { $0.isNaN ? 0 : max(0, $0) }
-    return Composer(fonts: fonts, attributes: attributes, room: room)
-      .compose(Self.printable(shown))
+  /// A width as Pango counts: to the nearest 1024th of a point, so that a solver's last digit does
+  /// not break a line. Nil for no limit, which is also what NaN and the boundless mean.
+  private static func units(_ width: CGFloat?) -> Int? {
+    guard let width, !width.isNaN, width < 1_000_000 else { return nil }
+    return Int((max(width, 0) * CGFloat(PANGO_SCALE)).rounded())
   }
 
-  /// Pango ends a text at a NUL; it is shown as what could not be read instead.
-  private static func printable(_ text: String) -> String {
-    guard text.utf8.contains(0) else { return text }
-    return String(
-      String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  /// No line is lower than its font.
+  private func raised(_ lines: [Line], _ font: Font) -> [Line] {
+    guard let primary = book.primary(font) else { return lines }
+    return lines.map { line in
+      var line = line
+      line.ascent = max(line.ascent, primary.ascent)
+      line.descent = max(line.descent, primary.descent)
+      return line
+    }
   }
 
-  private static func measurement(of composition: Composition, room: CGFloat?) -> TextMeasurement {
-    let widest = composition.lines.map(\.width).max() ?? 0
-    let height = composition.lines.map(\.height).reduce(0, +)
-    let last = composition.lines.last
+  private func measurement(
+    of lines: [Line], _ isCut: Bool, _ attributes: TextAttributes, _ width: Int?
+  ) -> TextMeasurement {
+    var widest = 0
+    var height = 0
+    var lastBaseline = 0
+    for line in lines {
+      widest = max(widest, line.width)
+      lastBaseline = height + line.ascent
+      height = lastBaseline + line.descent
+    }
     return TextMeasurement(
-      size: CGSize(width: room.map { min($0, widest) } ?? widest, height: height),
-      firstBaseline: composition.lines.first?.ascent ?? 0,
-      lastBaseline: height - (last.map { $0.height - $0.ascent } ?? 0),
-      lineCount: composition.lines.count, isTruncated: composition.isTruncated,
-      missingGlyphs: GlyphReader.missingGlyphs(in: composition.lines),
-      direction: composition.lines.first.map(direction) ?? .leftToRight)
+      size: CGSize(
+        width: Setter.points(min(widest, width ?? widest)), height: Setter.points(height)),
+      firstBaseline: Setter.points(lines.first?.ascent ?? 0),
+      lastBaseline: Setter.points(lastBaseline), lineCount: lines.count,
+      isTruncated: isCut || lines.contains { $0.isTruncated },
+      missingGlyphs: lines.reduce(0) { $0 + $1.missingGlyphs },
+      direction: lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight)
   }
 
-  private static func direction(of line: Composition.Line) -> LayoutDirection {
-    pango_layout_line_get_resolved_direction(line.line) == PANGO_DIRECTION_RTL
-      ? .rightToLeft : .leftToRight
-  }
-
-  /// How far a line's left end stands from the left of a box of `width`.
-  private static func indent(
-    of line: Composition.Line, in width: CGFloat, _ attributes: TextAttributes
+  /// The left end of a line in a box `room` wide. A line that is too long keeps its start in the box.
+  private static func start(
+    of line: Line, width: CGFloat, room: CGFloat, _ alignment: TextAlignment
   ) -> CGFloat {
-    let slack = width - line.width
-    switch attributes.alignment {
+    let spare = room - width
+    let isRight = line.isRightToLeft
+    if spare < 0 { return isRight ? spare : 0 }
+    switch alignment {
     case .left: return 0
-    case .center: return slack / 2
-    case .right: return slack
-    case .natural, .justified: return direction(of: line) == .rightToLeft ? slack : 0
+    case .right: return spare
+    case .center: return spare / 2
+    case .natural, .justified: return isRight ? spare : 0
     }
   }
 }

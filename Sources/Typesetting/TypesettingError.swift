@@ -1,15 +1,7 @@
-/// Why text cannot be set on this machine.
-public enum TypesettingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Fonts are missing; the Debian packages that bring them.
-  case missingFonts(packages: [String])
-  /// fontconfig refused the configuration, which is a bug.
-  case configurationRefused
-
-  public var description: String {
-    switch self {
-    case .missingFonts(let packages):
-      "fonts are missing; install the Debian packages \(packages.joined(separator: ", "))"
-    case .configurationRefused: "fontconfig refused plumb's font configuration"
-    }
-  }
+/// Why text cannot be set at all. What is wrong with a text itself is never an error.
+public enum TypesettingError: Error, Sendable, Hashable {
+  /// Fonts are not installed: the files, and the Debian packages that hold them, both sorted.
+  case missingFonts(files: [String], packages: [String])
+  /// Fontconfig refused the configuration, or Pango could not make a font map of it.
+  case unusable(String)
 }

@@ -1,0 +1,109 @@
+import CPango
+import Foundation
+import LayoutScene
+
+/// The fonts of one typesetter: Pango's font map and context, and what was loaded of them.
+final class FontBook {
+  let context: OpaquePointer
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  private var loaded: [UnsafeMutablePointer<PangoFont>: LoadedFont] = [:]
+  private var descriptions: [Key: Description] = [:]
+  private var primaries: [Font: LoadedFont] = [:]
+
+  private struct Key: Hashable {
+    var font: Font
+    var language: String
+  }
+
+  /// A font description that lives as long as this object.
+  final class Description {
+    let pointer: OpaquePointer
+
+    init(_ font: Font, families: [String]) {
+      pointer = pango_font_description_new()
+      pango_font_description_set_family(pointer, families.joined(separator: ","))
+      pango_font_description_set_weight(
+        pointer, PangoWeight(UInt32(min(max(font.weight.value, 100), 1000))))
+      pango_font_description_set_style(
+        pointer, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+      pango_font_description_set_absolute_size(
+        pointer, Double(FontBook.usable(font.size)) * Double(PANGO_SCALE))
+    }
+
+    deinit {
+      pango_font_description_free(pointer)
+    }
+  }
+
+  init() throws(TypesettingError) {
+    let configuration = try FontConfiguration.shared.get()
+    guard let map = pango_cairo_font_map_new() else {
+      throw .unusable("Pango could not make a font map")
+    }
+    self.map = map
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration.config)
+    context = pango_font_map_create_context(map)
+    Self.setUp(context)
+  }
+
+  deinit {
+    loaded.removeAll()
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// Glyphs as they were designed, at fractions of a pixel: what text measures must depend neither
+  /// on a pixel grid nor on the scale of a picture.
+  private static func setUp(_ context: OpaquePointer) {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  /// A font's size in points within what the libraries' whole numbers can hold.
+  static func usable(_ size: CGFloat) -> CGFloat {
+    size.isNaN ? 1 : min(max(size, 0.1), 4096)
+  }
+
+  func description(of font: Font, language: String) -> Description {
+    let key = Key(font: font, language: language)
+    if let known = descriptions[key] { return known }
+    // Bounded, for a process that goes through ever new sizes.
+    if descriptions.count >= 1024 { descriptions.removeAll() }
+    let families = FontCatalog.cascade(first: font.family.map(Self.cleaned), language: language)
+    let description = Description(font, families: families)
+    descriptions[key] = description
+    return description
+  }
+
+  /// A family's name without what would make it a list.
+  private static func cleaned(_ family: String) -> String {
+    String(String.UnicodeScalarView(family.unicodeScalars.filter { $0 != "," && $0 != "\0" }))
+  }
+
+  func load(_ font: UnsafeMutablePointer<PangoFont>) -> LoadedFont {
+    if let known = loaded[font] { return known }
+    if loaded.count >= 1024 { loaded.removeAll() }
+    let result = LoadedFont(font)
+    loaded[font] = result
+    return result
+  }
+
+  /// The font that `font` stands for, before any falling back.
+  func primary(_ font: Font) -> LoadedFont? {
+    if let known = primaries[font] { return known }
+    if primaries.count >= 1024 { primaries.removeAll() }
+    let description = description(of: font, language: "en")
+    guard let pango = pango_font_map_load_font(map, context, description.pointer) else {
+      return nil
+    }
+    defer { g_object_unref(pango) }
+    let result = load(pango)
+    primaries[font] = result
+    return result
+  }
+}

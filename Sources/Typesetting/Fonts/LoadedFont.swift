@@ -1,0 +1,79 @@
+import CPango
+import Foundation
+import LayoutScene
+
+/// What is known of a font at a size, read once.
+struct LoadedFont {
+  var reference: FontReference
+  var face: FontFace
+  var isColor: Bool
+  /// Points.
+  var size: CGFloat
+  /// Distances from the baseline up and down, Pango units.
+  var ascent, descent: Int
+  /// Whether text that falls back on this font may make a line higher.
+  ///
+  /// UIKit's labels grow with the fonts of Arabic, Thai and other scripts that reach beyond Latin
+  /// letters. Ideographs, kana, hangul and emoji stay within the em square, which the system font's
+  /// line holds; iOS has cuts of these fonts with the system font's line height for that reason, and
+  /// a label in Japanese is as high there as one in English.
+  var raisesLines: Bool
+
+  init(_ font: UnsafeMutablePointer<PangoFont>) {
+    reference = FontReference(font)
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    face = FontFace(pattern: pattern)
+    isColor = Self.flag(FC_COLOR, in: pattern)
+    size = Self.size(in: pattern)
+    raisesLines = !FontCatalog.isCJK(face.family) && face.family != FontCatalog.emoji
+    var extents = hb_font_extents_t()
+    if let shaper = pango_font_get_hb_font(font) {
+      hb_font_get_extents_for_direction(shaper, HB_DIRECTION_LTR, &extents)
+    }
+    ascent = Int(extents.ascender)
+    descent = -Int(extents.descender)
+  }
+
+  /// Emoji come in one size, which a matrix brings to the size that was asked for.
+  private static func size(in pattern: OpaquePointer?) -> CGFloat {
+    let pixels = number(FC_PIXEL_SIZE, in: pattern) ?? 0
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    guard FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else {
+      return CGFloat(pixels)
+    }
+    let units = CGFloat(PANGO_SCALE)
+    return (CGFloat(pixels * matrix.pointee.xx) * units).rounded() / units
+  }
+
+  private static func flag(_ name: String, in pattern: OpaquePointer?) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, name, 0, &value) == FcResultMatch && value != 0
+  }
+
+  private static func number(_ name: String, in pattern: OpaquePointer?) -> Double? {
+    var value = 0.0
+    return FcPatternGetDouble(pattern, name, 0, &value) == FcResultMatch ? value : nil
+  }
+}
+
+extension FontFace {
+  init(pattern: OpaquePointer?) {
+    func text(_ name: String) -> String {
+      var value: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(pattern, name, 0, &value) == FcResultMatch, let value else {
+        return ""
+      }
+      return String(cString: value)
+    }
+    func integer(_ name: String) -> Int32? {
+      var value: Int32 = 0
+      return FcPatternGetInteger(pattern, name, 0, &value) == FcResultMatch ? value : nil
+    }
+    let weight = integer(FC_WEIGHT).map { Int(FcWeightToOpenType($0)) }
+    self.init(
+      file: text(FC_FILE), index: Int(integer(FC_INDEX) ?? 0), family: text(FC_FAMILY),
+      postScriptName: text(FC_POSTSCRIPT_NAME),
+      weight: weight.map { FontWeight($0) } ?? .regular, isItalic: (integer(FC_SLANT) ?? 0) > 0)
+  }
+}

@@ -1,0 +1,16 @@
+import LayoutScene
+
+/// One line before it has a place. Widths and heights are Pango units, 1024 to a point.
+struct Line {
+  var width = 0
+  /// From the baseline up and down.
+  var ascent = 0
+  var descent = 0
+  var missingGlyphs = 0
+  var isRightToLeft = false
+  /// Whether text of this line is hidden.
+  var isTruncated = false
+  /// Empty where only a measurement is wanted.
+  var runs: [GlyphRun] = []
+  var text = ""
+}

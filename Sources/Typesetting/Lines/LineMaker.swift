@@ -1,0 +1,214 @@
+import CPango
+import Foundation
+import LayoutScene
+
+/// Breaks a text into lines, within its line limit.
+///
+/// Pango limits lines a paragraph, and UIKit the whole text, so paragraphs are taken one by one here.
+/// Long ones are fed to Pango piece by piece: a piece's lines count only as far as the piece's end
+/// could not have changed them, and the next piece starts where they end.
+struct LineMaker {
+  private let setter: Setter
+  private let text: PlainText
+  private let attributes: TextAttributes
+  /// Pango units, from 0 up; nil for no limit.
+  private let width: Int?
+  private let wantsGlyphs: Bool
+  private let pieces: Pieces
+
+  private(set) var lines: [Line] = []
+  /// Whether text is left over when the line limit is reached.
+  private(set) var isCut = false
+
+  init(
+    _ text: PlainText, _ attributes: TextAttributes, width: Int?, setter: Setter, wantsGlyphs: Bool
+  ) {
+    self.text = text
+    self.attributes = attributes
+    self.width = width
+    self.setter = setter
+    self.wantsGlyphs = wantsGlyphs
+    pieces = Pieces(width: width, fontSize: FontBook.usable(attributes.font.size))
+    setter.use(attributes.font, language: attributes.language)
+    make()
+  }
+
+  private mutating func make() {
+    for index in text.paragraphs.indices {
+      let paragraph = text.paragraphs[index]
+      var style = style(of: paragraph)
+      let isLastAllowed = lines.count + 1 == attributes.lineLimit
+      if paragraph.isEmpty, !(isLastAllowed && index + 1 < text.paragraphs.count) {
+        lines.append(Line(isRightToLeft: style.direction == .rightToLeft))
+      } else {
+        style.isJustified = wantsGlyphs && attributes.alignment == .justified && width != nil
+        add(paragraph, isLast: index + 1 == text.paragraphs.count, style)
+      }
+      if attributes.lineLimit > 0, lines.count >= attributes.lineLimit {
+        isCut = isCut || index + 1 < text.paragraphs.count
+        return
+      }
+    }
+  }
+
+  private func style(of paragraph: Range<Int>) -> Setter.Style {
+    var style = Setter.Style()
+    style.width = width
+    style.wrap = attributes.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
+    style.direction =
+      text.bytes.withUnsafeBufferPointer {
+        Setter.direction(of: UnsafeBufferPointer(rebasing: $0[paragraph]))
+      } ?? attributes.direction
+    style.wantsGlyphs = wantsGlyphs
+    return style
+  }
+
+  /// Adds the lines of one paragraph.
+  private mutating func add(_ paragraph: Range<Int>, isLast: Bool, _ style: Setter.Style) {
+    let room = attributes.lineLimit > 0 ? attributes.lineLimit - lines.count : Int.max
+    switch attributes.lineBreak {
+    case .byWordWrapping, .byCharWrapping:
+      let end = wrap(paragraph, style, room: room)
+      isCut = isCut || end < paragraph.upperBound
+    case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
+      // All lines but the last that the limit allows wrap; the last takes the whole rest.
+      let end = wrap(paragraph, style, room: room == Int.max ? room : room - 1)
+      guard end < paragraph.upperBound || paragraph.isEmpty else { return }
+      addLast(end..<paragraph.upperBound, isLast: isLast, style)
+    }
+  }
+
+  /// Adds up to `room` wrapped lines of `range` and gives the place where they end.
+  private mutating func wrap(_ range: Range<Int>, _ style: Setter.Style, room: Int) -> Int {
+    guard style.width != nil, !range.isEmpty else {
+      guard room > 0 else { return range.lowerBound }
+      lines.append(unwrapped(range, style))
+      return range.upperBound
+    }
+    var (start, length, room) = (range.lowerBound, pieces.wrapped, room)
+    while start < range.upperBound, room > 0 {
+      let end = cut(min(start + length, range.upperBound), after: start)
+      let found = set(start..<end, style)
+      let isEnd = end == range.upperBound
+      // The last line may go on in the next piece, and a change of it could move the one before.
+      let sure = isEnd ? found.count : max(0, found.count - 2)
+      guard sure > 0 else {
+        length *= 2
+        continue
+      }
+      let taken = min(sure, room)
+      lines += found.prefix(taken).map(\.line)
+      room -= taken
+      start = taken == found.count ? end : start + found[taken].start
+      length = pieces.wrapped
+    }
+    return start
+  }
+
+  /// One line of the whole of `range`, however wide.
+  ///
+  /// Beyond the length of a piece only the first piece has glyphs: the rest lies further right than
+  /// any screen reaches.
+  private func unwrapped(_ range: Range<Int>, _ style: Setter.Style, enough: Int? = nil) -> Line {
+    var style = style
+    style.width = nil
+    var result = Line(isRightToLeft: style.direction == .rightToLeft)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = cut(min(start + pieces.unwrapped, range.upperBound), after: start)
+      let line = set(start..<end, style).first?.line ?? Line()
+      if start == range.lowerBound { (result.runs, result.text) = (line.runs, line.text) }
+      result.width += line.width
+      result.ascent = max(result.ascent, line.ascent)
+      result.descent = max(result.descent, line.descent)
+      result.missingGlyphs += line.missingGlyphs
+      if let enough, result.width > enough { break }
+      style.wantsGlyphs = false
+      start = end
+    }
+    return result
+  }
+
+  private func set(_ range: Range<Int>, _ style: Setter.Style) -> [(start: Int, line: Line)] {
+    text.bytes.withUnsafeBufferPointer {
+      setter.lines(of: UnsafeBufferPointer(rebasing: $0[range]), style)
+    }
+  }
+
+  /// The nearest place at or before `place` where a character starts, but after `start`.
+  private func cut(_ place: Int, after start: Int) -> Int {
+    var place = place
+    while place < text.bytes.count, place > start + 1, text.bytes[place] & 0xC0 == 0x80 {
+      place -= 1
+    }
+    return place
+  }
+}
+
+// MARK: - The last line that the limit allows
+
+extension LineMaker {
+  private mutating func addLast(_ rest: Range<Int>, isLast: Bool, _ style: Setter.Style) {
+    var style = style
+    style.isJustified = false
+    switch attributes.lineBreak {
+    case .byTruncatingTail:
+      addTruncated(rest, PANGO_ELLIPSIZE_END, style, suffix: isLast ? "" : "…")
+    case .byTruncatingHead:
+      addTruncated(rest.lowerBound..<text.bytes.count, PANGO_ELLIPSIZE_START, style)
+    case .byTruncatingMiddle:
+      addTruncated(rest.lowerBound..<text.bytes.count, PANGO_ELLIPSIZE_MIDDLE, style)
+    case .byClipping, .byWordWrapping, .byCharWrapping:
+      var line = unwrapped(rest, style, enough: width)
+      line.isTruncated = width.map { line.width > $0 } ?? false
+      lines.append(line)
+    }
+  }
+
+  /// Adds `rest` as one line, shortened by an ellipsis if it is too wide.
+  ///
+  /// - Parameter suffix: an ellipsis where more paragraphs follow; those who hide the head or the
+  ///   middle show the end of the text, so that further paragraphs are part of `rest`.
+  private mutating func addTruncated(
+    _ rest: Range<Int>, _ ellipsis: PangoEllipsizeMode, _ style: Setter.Style, suffix: String = ""
+  ) {
+    var style = style
+    style.ellipsis = width == nil ? PANGO_ELLIPSIZE_NONE : ellipsis
+    var length = pieces.truncated
+    while true {
+      let (bytes, isWhole) = excerpt(of: rest, ellipsis, length: length)
+      let content = isWhole ? bytes + Array(suffix.utf8) : bytes
+      var line =
+        content.withUnsafeBufferPointer { setter.lines(of: $0, style).first?.line } ?? Line()
+      line.isRightToLeft = style.direction == .rightToLeft
+      if line.isTruncated || isWhole {
+        line.isTruncated = line.isTruncated || !suffix.isEmpty
+        isCut = isCut || line.isTruncated
+        lines.append(line)
+        return
+      }
+      length *= 4
+    }
+  }
+
+  /// As much of a long text as can be visible: its start, its end, or both.
+  private func excerpt(
+    of range: Range<Int>, _ ellipsis: PangoEllipsizeMode, length: Int
+  ) -> (bytes: [UInt8], isWhole: Bool) {
+    let isWhole = range.count <= length
+    var bytes: [UInt8]
+    if isWhole {
+      bytes = Array(text.bytes[range])
+    } else {
+      let half = ellipsis == PANGO_ELLIPSIZE_MIDDLE ? length / 2 : length
+      let head = range.lowerBound..<cut(range.lowerBound + half, after: range.lowerBound)
+      let tail = cut(range.upperBound - half, after: range.lowerBound)..<range.upperBound
+      bytes = ellipsis == PANGO_ELLIPSIZE_START ? [] : Array(text.bytes[head])
+      if ellipsis != PANGO_ELLIPSIZE_END { bytes += text.bytes[tail] }
+    }
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    return (bytes, isWhole)
+  }
+}

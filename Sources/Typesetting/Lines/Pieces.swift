@@ -1,0 +1,26 @@
+import CPango
+import Foundation
+
+/// How many bytes of a long text Pango gets at once, so that time stays in proportion to length and
+/// no coordinate overflows Pango's 31 bits.
+struct Pieces {
+  /// For lines that wrap: some dozens of lines.
+  var wrapped: Int
+  /// For a line that does not.
+  var unwrapped: Int
+  /// For a line that is shortened: far more than is seen.
+  var truncated: Int
+
+  /// - Parameters:
+  ///   - width: of a line, Pango units.
+  ///   - fontSize: points, above 0.
+  init(width: Int?, fontSize: CGFloat) {
+    // The widest letters are some two ems.
+    let most = max(64, Int(500_000 / fontSize))
+    let letters = width.map { CGFloat($0) / CGFloat(PANGO_SCALE) / fontSize * 4 } ?? 0
+    let line = Int(min(letters, 100_000))
+    unwrapped = min(most, 8192)
+    wrapped = min(max(line * 16, 512), 8192)
+    truncated = min(max(line * 4, 512), 65_536)
+  }
+}

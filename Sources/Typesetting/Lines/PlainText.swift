@@ -1,0 +1,59 @@
+/// Text as bytes that Pango takes without surprise, and its paragraphs.
+struct PlainText {
+  /// UTF-8 without control characters other than tabs; what separates paragraphs is a line feed.
+  var bytes: [UInt8]
+  /// At least one, in order, without the line feeds between them.
+  var paragraphs: [Range<Int>]
+
+  /// Every mandatory break of Unicode separates paragraphs: line feed, vertical tab, form feed,
+  /// carriage return (with a line feed or alone), next line, line and paragraph separator. Other
+  /// control characters show nothing, as in UIKit; a NUL would cut the text short in Pango.
+  init(_ text: String) {
+    bytes = []
+    bytes.reserveCapacity(text.utf8.count)
+    paragraphs = []
+    var text = text
+    text.withUTF8 { copy($0) }
+    paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
+  }
+
+  private mutating func copy(_ source: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    var copied = 0
+    while index < source.count {
+      let (length, isBreak) = Self.control(source, at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      bytes.append(contentsOf: source[copied..<index])
+      if isBreak {
+        paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
+        bytes.append(UInt8(ascii: "\n"))
+      }
+      index += length
+      copied = index
+    }
+    bytes.append(contentsOf: source[copied...])
+  }
+
+  /// How many bytes of control characters start at `index`, 0 for none, and whether they are a
+  /// break. Relies on the text being valid UTF-8.
+  private static func control(
+    _ source: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (length: Int, isBreak: Bool) {
+    func next(_ distance: Int) -> UInt8 {
+      index + distance < source.count ? source[index + distance] : 0
+    }
+    switch source[index] {
+    case 0x09: return (0, false)
+    case 0x0D: return (next(1) == 0x0A ? 2 : 1, true)
+    case 0x0A...0x0C: return (1, true)
+    case 0x00...0x1F, 0x7F: return (1, false)
+    case 0xC2 where next(1) == 0x85: return (2, true)
+    case 0xC2 where (0x80...0x9F).contains(next(1)): return (2, false)
+    case 0xE2 where next(1) == 0x80 && (0xA8...0xA9).contains(next(2)): return (3, true)
+    default: return (0, false)
+    }
+  }
+}

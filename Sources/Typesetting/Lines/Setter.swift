@@ -1,0 +1,109 @@
+import CPango
+import Foundation
+import LayoutScene
+
+/// Turns bytes into lines with one Pango layout that is used over and over. A layout is asked for at
+/// most a few thousand characters at a time: Pango's own time grows with the square of a paragraph's
+/// length.
+final class Setter {
+  let book: FontBook
+  private let layout: OpaquePointer
+  private var description: FontBook.Description?
+  private var language: String?
+  private var direction: LayoutDirection?
+
+  /// How a piece of text is to be set.
+  struct Style {
+    /// Pango units; nil for one line, however long.
+    var width: Int?
+    var wrap = PANGO_WRAP_WORD_CHAR
+    var ellipsis = PANGO_ELLIPSIZE_NONE
+    var isJustified = false
+    var direction = LayoutDirection.leftToRight
+    /// Whether lines get their glyphs, or only their measures.
+    var wantsGlyphs = false
+  }
+
+  init(book: FontBook) {
+    self.book = book
+    layout = pango_layout_new(book.context)
+    pango_layout_set_auto_dir(layout, 0)
+    // UIKit's tab stops stand 28 points apart; Pango continues with the distance of the last two.
+    let tabs = pango_tab_array_new(1, 0)
+    pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(layout))
+  }
+
+  func use(_ font: Font, language: String) {
+    let description = book.description(of: font, language: language)
+    if description !== self.description {
+      pango_layout_set_font_description(layout, description.pointer)
+      self.description = description
+    }
+    if language != self.language {
+      let tag = String(language.prefix(64).filter { $0.isASCII && $0 != "\0" })
+      pango_context_set_language(book.context, pango_language_from_string(tag))
+      self.language = language
+    }
+  }
+
+  /// The direction of the first letter that has one, or nil.
+  static func direction(of text: UnsafeBufferPointer<UInt8>) -> LayoutDirection? {
+    guard let base = text.baseAddress else { return nil }
+    return base.withMemoryRebound(to: CChar.self, capacity: text.count) {
+      switch pango_find_base_dir($0, Int32(clamping: text.count)) {
+      case PANGO_DIRECTION_LTR: .leftToRight
+      case PANGO_DIRECTION_RTL: .rightToLeft
+      default: nil
+      }
+    }
+  }
+
+  /// Sets `text`, which has no line feed, and gives each line with the place of its first byte.
+  func lines(
+    of text: UnsafeBufferPointer<UInt8>, _ style: Style
+  ) -> [(start: Int, line: Line)] {
+    apply(style)
+    setText(text)
+    var lines: [(start: Int, line: Line)] = []
+    var node = pango_layout_get_lines_readonly(layout)
+    while let current = node {
+      if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+        lines.append((Int(line.pointee.start_index), read(line.pointee, text, style)))
+      }
+      node = current.pointee.next
+    }
+    if pango_layout_is_ellipsized(layout) != 0 {
+      for index in lines.indices { lines[index].line.isTruncated = true }
+    }
+    return lines
+  }
+
+  private func apply(_ style: Style) {
+    if style.direction != direction {
+      let isRightToLeft = style.direction == .rightToLeft
+      pango_context_set_base_dir(
+        book.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      direction = style.direction
+    }
+    pango_layout_set_width(layout, style.width.map { Int32(clamping: $0) } ?? -1)
+    pango_layout_set_wrap(layout, style.wrap)
+    pango_layout_set_ellipsize(layout, style.ellipsis)
+    pango_layout_set_justify(layout, style.isJustified ? 1 : 0)
+  }
+
+  private func setText(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let base = text.baseAddress else {
+      pango_layout_set_text(layout, "", 0)
+      return
+    }
+    base.withMemoryRebound(to: CChar.self, capacity: text.count) {
+      pango_layout_set_text(layout, $0, Int32(clamping: text.count))
+    }
+  }
+}
