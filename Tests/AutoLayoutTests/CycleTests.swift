@@ -79,7 +79,9 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   let (window, views) = tower(journal)
   window.layoutIfNeeded()
   journal.lines = []
-  window.rootView.constraints.filter { $0.firstItem === views[0] }.forEach { $0.constant += 1 }
+  for constraint in window.rootView.constraints where constraint.firstItem === views[0] {
+    constraint.constant += 1
+  }
   window.layoutIfNeeded()
   // a moves and shrinks, so that everything in it shrinks.
   #expect(journal.lines == ["layout a", "layout b", "layout c"])
@@ -102,12 +104,13 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   let journal = Journal()
   let (window, views) = tower(journal)
   views[2].onLayout = { view in
-    if view.heightAnchor == view.heightAnchor, view.constraints.isEmpty { view.fix(width: 7) }
+    if view.constraints.isEmpty { view.fix(width: 7) }
   }
-  window.rootView.constraints.filter { $0.firstItem === window.rootView }
-    .forEach { $0.priority = 500 }
-  views[0].constraints.forEach { $0.priority = 500 }
-  views[1].constraints.forEach { $0.priority = 500 }
+  for view in [window.rootView, views[0], views[1]] {
+    for constraint in view.constraints where constraint.firstItem === view {
+      constraint.priority = 500
+    }
+  }
   window.layoutIfNeeded()
   #expect(views[2].frame.width == 7)
 }

@@ -43,11 +43,16 @@ extension Window {
     return findings
   }
 
-  /// Texts that are cut off and characters that no font has.
+  /// Texts that are cut off and characters that no font has, where they can be seen.
   func textFindings(_ views: [SceneView]) -> [Finding] {
-    views.flatMap { view in
-      view.isHidden ? [] : view.texts.flatMap { findings(about: $0, in: view) }
+    var findings: [Finding] = []
+    var isVisible: [Bool] = []
+    for view in views {
+      isVisible.append(!view.isHidden && (view.parent.map { isVisible[$0] } ?? true))
+      guard isVisible.last == true else { continue }
+      for text in view.texts { findings += self.findings(about: text, in: view) }
     }
+    return findings
   }
 
   private func findings(about text: SceneText, in view: SceneView) -> [Finding] {

@@ -85,6 +85,18 @@ open class View: LayoutItem {
     hugging = Self.defaultHugging
   }
 
+  /// Takes a deep tree apart level by level: left to themselves, views would release each other
+  /// recursively and run out of stack.
+  deinit {
+    var stack = subviews
+    subviews = []
+    while var view = stack.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      stack += view.subviews
+      view.subviews = []
+    }
+  }
+
   /// The class name that views of this class get in documents and frames.
   open class var documentClassName: String { "view" }
 

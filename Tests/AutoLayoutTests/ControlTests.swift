@@ -1,0 +1,190 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+private let none: CGFloat = -1
+
+/// The controls with their intrinsic sizes in the default metrics and their hugging.
+private func controls() -> [(View, String, CGSize, (Double, Double))] {
+  [
+    (View(), "view", CGSize(width: none, height: none), (250, 250)),
+    (StackView(), "stack", CGSize(width: none, height: none), (250, 250)),
+    (ScrollView(), "scroll", CGSize(width: none, height: none), (250, 250)),
+    (Label(), "label", .zero, (250, 250)),
+    (ImageView(), "image", CGSize(width: none, height: none), (250, 250)),
+    (TextView(), "textView", CGSize(width: none, height: none), (250, 250)),
+    (Switch(), "switch", CGSize(width: 49, height: 31), (750, 750)),
+    (Slider(), "slider", CGSize(width: none, height: 31), (250, 750)),
+    (Stepper(), "stepper", CGSize(width: 94, height: 32), (750, 750)),
+    (ProgressView(), "progress", CGSize(width: none, height: 4), (250, 750)),
+    (ActivityIndicatorView(), "activity", CGSize(width: 20, height: 20), (750, 750)),
+    (DatePicker(), "datePicker", CGSize(width: 320, height: 216), (750, 750)),
+    (SearchBar(), "searchBar", CGSize(width: none, height: 56), (250, 750)),
+    (NavigationBar(), "navigationBar", CGSize(width: none, height: 44), (250, 250)),
+    (TabBar(), "tabBar", CGSize(width: none, height: 49), (250, 750)),
+    (Toolbar(), "toolbar", CGSize(width: none, height: 44), (250, 750)),
+  ]
+}
+
+@Test func controlsHaveTheSizesAndPrioritiesOfTheTable() {
+  let window = screen()
+  for (view, name, size, hugging) in controls() {
+    window.rootView.add(view)
+    #expect(view.className == name)
+    #expect(view.intrinsicContentSize == size, "\(name)")
+    #expect(view.contentHuggingPriority(for: .horizontal).rawValue == hugging.0, "\(name)")
+    #expect(view.contentHuggingPriority(for: .vertical).rawValue == hugging.1, "\(name)")
+    for axis in LayoutConstraint.Axis.allCases {
+      #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+    }
+    view.removeFromSuperview()
+  }
+}
+
+@Test func theLookOfAVersionIsOneTable() {
+  func window(_ metrics: ControlMetrics) -> Window {
+    Window(
+      size: CGSize(width: 300, height: 300), measurer: FixedWidthMeasurer(), metrics: metrics)
+  }
+  let stepper = Stepper()
+  let heights: [(ControlMetrics, CGFloat)] = [(.iOS12, 29), (.iOS17, 32), (.iOS26, 32)]
+  for (metrics, height) in heights {
+    let window = window(metrics)
+    window.rootView.addSubview(stepper)
+    #expect(stepper.intrinsicContentSize.height == height)
+    stepper.removeFromSuperview()
+  }
+  #expect(screen().context.metrics.name == "iOS 17")
+}
+
+@Test func aSwitchIsWiderThanItsAlignmentRect() {
+  let window = screen()
+  let view = window.rootView.add(Switch(identifier: "switch"))
+  view.pin(left: 10, top: 10)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(10, 10, 51, 31))
+}
+
+@Test func aButtonIsItsImageItsTitleAndItsInsets() {
+  let window = screen()
+  let button = window.rootView.add(Button(identifier: "button"))
+  button.font = .system(ofSize: 16)
+  button.title = "Go on"
+  button.pin(left: 0, top: 0)
+  #expect(button.intrinsicContentSize == CGSize(width: 40 + 24, height: 20 + 14))
+  button.image = ImageContent(size: CGSize(width: 30, height: 40))
+  #expect(button.intrinsicContentSize == CGSize(width: 30 + 4 + 40 + 24, height: 40 + 14))
+  button.contentInsets = .zero
+  let label = window.rootView.addLabel("x")
+  label.pin(left: 200)
+  activate(label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor))
+  let scene = window.scene()
+  #expect(scene.views[1].frame == rect(0, 0, 74, 40))
+  #expect(scene.views[1].images[0].rect == rect(0, 0, 30, 40))
+  #expect(scene.views[1].texts[0].rect == rect(34, 10, 40, 20))
+  #expect(scene.views[2].frame.minY == 10)
+}
+
+@Test func aButtonMirrorsItsImageInRightToLeft() {
+  let window = screen(direction: .rightToLeft)
+  let button = window.rootView.add(Button(identifier: "button"))
+  button.font = .system(ofSize: 16)
+  button.title = "Go on"
+  button.image = ImageContent(size: CGSize(width: 30, height: 20))
+  button.contentInsets = DirectionalEdgeInsets(leading: 10)
+  button.pin(left: 0, top: 0)
+  let scene = window.scene()
+  #expect(scene.views[1].texts[0].rect.minX == 0)
+  #expect(scene.views[1].images[0].rect.minX == 44)
+}
+
+@Test func aTextFieldIsAsWideAsWhatItShowsAndAsHighAsItsBorder() {
+  let window = screen()
+  let field = window.rootView.add(TextField(identifier: "field"))
+  field.font = .system(ofSize: 16)
+  field.placeholder = "Name"
+  #expect(field.intrinsicContentSize == CGSize(width: 32 + 14, height: 34))
+  field.text = "Augusta Ada"
+  field.pin(left: 0, top: 0)
+  let label = window.rootView.addLabel("x")
+  label.pin(left: 200)
+  activate(label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor))
+  let scene = window.scene()
+  #expect(scene.views[1].frame == rect(0, 0, 88 + 14, 34))
+  #expect(scene.views[1].texts[0].role == .body)
+  #expect(scene.views[2].frame.minY == scene.views[1].texts[0].rect.minY)
+}
+
+@Test func segmentsAreAsWideAsTheWidestTitle() {
+  let window = screen(scale: 2)
+  let control = window.rootView.add(SegmentedControl(identifier: "segments"))
+  control.segments = ["Day", "Month"]
+  control.pin(left: 0, top: 0)
+  // Five characters of 6.5 and 12 at both sides, twice.
+  let scene = window.scene()
+  #expect(scene.views[1].frame == rect(0, 0, 113, 33))
+  #expect(scene.views[1].texts.map(\.string) == ["Day", "Month"])
+  #expect(scene.views[1].control == .segmented(count: 2, selected: nil))
+}
+
+@Test func aPageControlGrowsWithItsPagesAndAnIndicatorWithItsStyle() {
+  let window = screen()
+  let pages = window.rootView.add(PageControl())
+  pages.numberOfPages = 3
+  #expect(pages.intrinsicContentSize == CGSize(width: 48, height: 26))
+  let activity = window.rootView.add(ActivityIndicatorView())
+  activity.isLarge = true
+  #expect(activity.intrinsicContentSize == CGSize(width: 37, height: 37))
+}
+
+@Test func aNavigationBarIsLowerInCompactLandscape() {
+  let window = screen()
+  let bar = window.rootView.add(NavigationBar())
+  window.traits.verticalSizeClass = .compact
+  #expect(bar.intrinsicContentSize.height == 32)
+}
+
+@Test func anImageViewIsAsLargeAsItsImage() {
+  let window = screen()
+  let view = window.rootView.add(ImageView(identifier: "image"))
+  view.image = ImageContent(path: "a.png", size: CGSize(width: 30, height: 20))
+  view.pin(left: 0, top: 0)
+  let scene = window.scene()
+  #expect(scene.views[1].frame == rect(0, 0, 30, 20))
+  #expect(scene.views[1].images == [SceneImage(path: "a.png", rect: rect(0, 0, 30, 20))])
+}
+
+@Test func hiddenViewsKeepTheirPlaceAndTheirFindingsToThemselves() {
+  let window = screen()
+  let box = window.rootView.add("box", 100, 100)
+  box.pin(left: 0, top: 0)
+  let label = box.addLabel("a text that is cut off")
+  label.pin(left: 0, top: 0)
+  label.fix(width: 20)
+  #expect(window.findings.map(\.rule) == ["text/truncated"])
+  box.isHidden = true
+  let scene = window.scene()
+  #expect(scene.findings.isEmpty)
+  #expect(scene.views[1].isHidden && scene.views[1].frame == rect(0, 0, 100, 100))
+}
+
+@Test func aDeepTreeIsTakenApartWithoutRunningOutOfStack() {
+  let root = View()
+  var view = root
+  for _ in 0..<50_000 {
+    let next = View()
+    view.addSubview(next)
+    view = next
+  }
+  #expect(view.treeDepth == 50_000)
+}
+
+extension View {
+  fileprivate var treeDepth: Int {
+    var (count, next) = (0, superview)
+    while let view = next { (count, next) = (count + 1, view.superview) }
+    return count
+  }
+}
