@@ -1,8 +1,10 @@
+@testable import Cassowary
+
 /// A plain solver: one dense tableau, all priorities as lexicographic objective rows, Bland's rule.
 ///
 /// Nothing here is fast and everything is short, which is the point: it is what the real solver is
 /// compared with.
-public final class ReferenceSolver {
+final class ReferenceSolver {
   struct Held {
     var expression: Expression
     var relation: Relation
@@ -17,9 +19,9 @@ public final class ReferenceSolver {
   var reported: [Double] = []
   var isStale = false
 
-  public init() {}
+  init() {}
 
-  public func makeVariable() -> Variable {
+  func makeVariable() -> Variable {
     isStale = true
     if let index = free.popLast() { return Variable(index: index) }
     variableCount += 1
@@ -28,9 +30,9 @@ public final class ReferenceSolver {
     return Variable(index: variableCount - 1)
   }
 
-  public func removeVariable(_ variable: Variable) { free.append(variable.index) }
+  func removeVariable(_ variable: Variable) { free.append(variable.index) }
 
-  public func add(_ expression: Expression, _ relation: Relation, priority: Priority)
+  func add(_ expression: Expression, _ relation: Relation, priority: Priority)
     throws(SolverError) -> Constraint
   {
     guard priority.isValid, expression.constant.isFinite,
@@ -47,17 +49,17 @@ public final class ReferenceSolver {
     return Constraint(index: Int32(held.count - 1), generation: 0)
   }
 
-  public func remove(_ constraint: Constraint) {
+  func remove(_ constraint: Constraint) {
     held[Int(constraint.index)] = nil
     isStale = true
   }
 
-  public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
+  func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     try change(constraint) { $0.expression.constant = constant }
   }
 
-  public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
+  func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
     guard priority.isValid else { throw .notFinite }
     try change(constraint) { $0.priority = priority }
   }
@@ -75,26 +77,26 @@ public final class ReferenceSolver {
     isStale = true
   }
 
-  public func solve() throws(SolverError) {
+  func solve() throws(SolverError) {
     guard isStale else { return }
     values = optimum(including: held.indices.map { $0 }, last: .tie)
     isStale = false
   }
 
-  public func value(of variable: Variable) -> Double {
+  func value(of variable: Variable) -> Double {
     try? solve()
     return values[variable.index]
   }
 
-  public func violation(of constraint: Constraint) -> Double {
+  func violation(of constraint: Constraint) -> Double {
     try? solve()
     guard let one = held[Int(constraint.index)] else { return 0 }
     return violation(one, values)
   }
 
-  public func isUnique(_ variable: Variable) -> Bool { alternative(for: variable) == nil }
+  func isUnique(_ variable: Variable) -> Bool { alternative(for: variable) == nil }
 
-  public func alternative(for variable: Variable) -> [(variable: Variable, value: Double)]? {
+  func alternative(for variable: Variable) -> [(variable: Variable, value: Double)]? {
     try? solve()
     let all = Array(held.indices)
     for sign in [1.0, -1.0] {
@@ -106,7 +108,7 @@ public final class ReferenceSolver {
     return nil
   }
 
-  public func bindingConstraints(of variable: Variable) -> [Constraint] {
+  func bindingConstraints(of variable: Variable) -> [Constraint] {
     let before = value(of: variable)
     var binding: [Constraint] = []
     for index in held.indices {
@@ -121,7 +123,7 @@ public final class ReferenceSolver {
     return binding
   }
 
-  public func takeChanges() -> [Variable] {
+  func takeChanges() -> [Variable] {
     try? solve()
     let changed = values.indices.filter { values[$0] != reported[$0] }
     reported = values
@@ -202,8 +204,14 @@ extension ReferenceSolver {
         eliminate(&costs[level], basis[i], rows[i])
       }
     }
+    var ray: Int?
     while let entering = (0..<(width - 1)).first(where: { isImproving(costs, $0) }) {
-      guard let row = leavingRow(rows, basis, entering) else { break }
+      guard let row = leavingRow(rows, basis, entering) else {
+        // Only an extreme can be without bound; a step along the ray is as good as any.
+        for i in 0..<m { rows[i][width - 1] -= 1000 * rows[i][entering] }
+        ray = entering
+        break
+      }
       let pivot = rows[row][entering]
       rows[row] = rows[row].map { $0 / pivot }
       for other in 0..<m where other != row { eliminate(&rows[other], entering, rows[row]) }
@@ -214,11 +222,14 @@ extension ReferenceSolver {
     for i in 0..<m where basis[i] < 2 * n {
       x[basis[i] / 2] += basis[i] % 2 == 0 ? rows[i][width - 1] : -rows[i][width - 1]
     }
+    if let ray, ray < 2 * n { x[ray / 2] += ray % 2 == 0 ? 1000 : -1000 }
     return x
   }
 
   private func tieRank(_ one: Held) -> Double {
-    let youngest = one.expression.terms.map { $0.variable.index }.max() ?? 0
+    var sums = [Double](repeating: 0, count: variableCount)
+    for term in one.expression.terms { sums[term.variable.index] += term.coefficient }
+    let youngest = sums.lastIndex { $0 != 0 } ?? 0
     return 1 + Double(youngest) * 0x1p-20
   }
 
@@ -246,5 +257,3 @@ extension ReferenceSolver {
     return best
   }
 }
-
-public typealias Solver = ReferenceSolver

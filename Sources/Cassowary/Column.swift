@@ -1,0 +1,88 @@
+/// A column of the system: a variable, or the activity Σ a·x of a row.
+///
+/// Variable j is column 2j and the activity of row i is column 2i + 1, so that both kinds are dense
+/// and may grow independently.
+struct Column: BitwiseCopyable {
+  /// The row it is basic in, or -1.
+  var basicRow = -1
+  /// Head of the list of its constraints, or -1.
+  var first = -1
+  /// Where it is not basic: the constraint it sits at, or -1 for anywhere.
+  var home = -1
+  /// How many of its constraints are required.
+  var requiredCount = 0
+  /// Variables rank by it, the earlier the cheaper to stretch.
+  var birth = 0
+  var marks: Marks = []
+  var isLive = false
+
+  struct Marks: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    /// Basic; the cost slope it was priced with may not be that at its value.
+    static let dirty = Marks(rawValue: 1)
+    /// Not basic; its constraints changed, so it may have to sit elsewhere.
+    static let unseated = Marks(rawValue: 2)
+    /// Basic; may violate a required constraint.
+    static let broken = Marks(rawValue: 4)
+    /// Not basic; may have an improving reduced cost.
+    static let candidate = Marks(rawValue: 8)
+    /// A variable whose value changed since the changes were last taken.
+    static let changed = Marks(rawValue: 16)
+  }
+
+  @inline(__always) static func variable(_ index: Int) -> Int { 2 * index }
+  @inline(__always) static func activity(ofRow row: Int) -> Int { 2 * row + 1 }
+  @inline(__always) static func isActivity(_ column: Int) -> Bool { column & 1 == 1 }
+  @inline(__always) static func index(_ column: Int) -> Int { column >> 1 }
+}
+
+/// The stretch of values in which a basic column's cost has the slope it was priced with.
+struct Segment: BitwiseCopyable {
+  var low = -Double.infinity
+  var high = Double.infinity
+}
+
+/// A row Σ a·x − activity = 0 and its place in the basis.
+struct Row: BitwiseCopyable {
+  /// The column that is basic in it, and that column's coefficient in this row.
+  var pivotColumn = -1
+  var pivotCoefficient = -1.0
+  /// The next row of its block, in a ring; itself where the block is 1 × 1.
+  var ring = -1
+  /// The factors of its block, or -1 where the block is 1 × 1.
+  var block = -1
+  var mark = 0
+  var backMark = 0
+  var local = -1
+  var isLive = false
+  /// Its largest coefficient, at least 1.
+  var scale = 1.0
+  /// Some dual value of the row is not zero.
+  var hasDual = false
+}
+
+/// A constraint as a breakpoint of its column's convex, piecewise linear cost.
+struct Breakpoint: BitwiseCopyable {
+  var column = -1
+  /// The next constraint of the same column, or -1.
+  var next = -1
+  var position = 0.0
+  /// The column's violation is multiplied by it: |a| for a constraint a·x + c on one variable, or 1.
+  var weight = 1.0
+  /// What its constant is divided by to give the position: −a, or −1.
+  var divisor = -1.0
+  /// Once the sign of the divisor is accounted for.
+  var relation = Relation.equal
+  var level = 0
+  var rank = 1.0
+  /// Which side of it a basic column is taken to be on: -1 below, 1 above.
+  var side = -1
+  var priority = 0.0
+  var generation: UInt32 = 0
+  var isLive = false
+
+  @inline(__always) var isRequired: Bool { level == Levels.required }
+  /// Slopes of the cost below and above the position, in units of the weight.
+  @inline(__always) var slopeBelow: Double { relation == .lessThanOrEqual ? 0 : -1 }
+  @inline(__always) var slopeAbove: Double { relation == .greaterThanOrEqual ? 0 : 1 }
+}

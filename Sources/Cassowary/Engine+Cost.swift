@@ -1,0 +1,132 @@
+/// The piecewise linear costs of the columns.
+extension Engine {
+  @inline(__always) func tolerance(at position: Double, of column: Int) -> Double {
+    Tolerance.value * (1 + abs(position)) * columnScale(column)
+  }
+
+  @inline(__always) private func columnScale(_ column: Int) -> Double {
+    Column.isActivity(column) ? rows[Column.index(column)].scale : 1
+  }
+
+  /// The segment between the breakpoints that a basic column is taken to be above and below.
+  mutating func refreshSegment(_ column: Int) {
+    var segment = Segment()
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      if one.isRequired {
+        if one.relation != .lessThanOrEqual { segment.low = max(segment.low, one.position) }
+        if one.relation != .greaterThanOrEqual { segment.high = min(segment.high, one.position) }
+      } else if one.side > 0 {
+        segment.low = max(segment.low, one.position)
+      } else {
+        segment.high = min(segment.high, one.position)
+      }
+      next = one.next
+    }
+    segments[column] = segment
+  }
+
+  /// Takes a basic column to be where its value is; on a breakpoint the side stays.
+  mutating func assignSides(_ column: Int) {
+    let value = values[column]
+    var next = columns[column].first
+    while next >= 0 {
+      let distance = value - breakpoints[next].position
+      let slack = tolerance(at: breakpoints[next].position, of: column)
+      if distance > slack { breakpoints[next].side = 1 }
+      if distance < -slack { breakpoints[next].side = -1 }
+      next = breakpoints[next].next
+    }
+    refreshSegment(column)
+  }
+
+  /// The cost slope of a basic column at its sides, in `scratch.slope`. Required constraints cost
+  /// nothing: they hold.
+  mutating func computeSlope(_ column: Int) {
+    clear(scratch.slope)
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      next = one.next
+      if one.isRequired { continue }
+      add(one, times: one.side < 0 ? one.slopeBelow : one.slopeAbove, to: scratch.slope)
+    }
+  }
+
+  /// The subgradient of a non-basic column at its value, in `scratch.low` and `scratch.high`.
+  mutating func computeSubgradient(_ column: Int) {
+    clear(scratch.low)
+    clear(scratch.high)
+    let value = values[column]
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      next = one.next
+      let distance = value - one.position
+      let slack = tolerance(at: one.position, of: column)
+      add(one, times: distance > slack ? one.slopeAbove : one.slopeBelow, to: scratch.low)
+      add(one, times: distance < -slack ? one.slopeBelow : one.slopeAbove, to: scratch.high)
+    }
+  }
+
+  @inline(__always) func add(_ one: Breakpoint, times factor: Double, to vector: Slab<Double>) {
+    guard factor != 0 else { return }
+    vector[one.level] += factor * one.weight
+    if !one.isRequired { vector[Levels.tie] += factor * one.weight * one.rank }
+  }
+
+  @inline(__always) func clear(_ vector: Slab<Double>) {
+    for level in 0..<levels.count { vector[level] = 0 }
+  }
+
+  /// The duals times the column, in `scratch.dot`, and the sizes of what was summed in
+  /// `scratch.size`.
+  mutating func computeDot(_ column: Int) {
+    clear(scratch.dot)
+    clear(scratch.size)
+    if Column.isActivity(column) {
+      addDual(ofRow: Column.index(column), times: -1)
+      return
+    }
+    let extent = matrix.columns[Column.index(column)]
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      addDual(ofRow: Int(entry.other), times: entry.coefficient)
+    }
+    effort += extent.count
+  }
+
+  @inline(__always) private func addDual(ofRow row: Int, times factor: Double) {
+    guard rows[row].hasDual else { return }
+    let start = row * levels.stride
+    for level in 0..<levels.count {
+      let part = duals[start + level] * factor
+      scratch.dot[level] += part
+      scratch.size[level] += abs(part)
+    }
+  }
+
+  /// The sign of a − b, by the highest level where they differ.
+  @inline(__always)
+  func compare(_ a: Slab<Double>, _ b: Slab<Double>, from first: Int = 0) -> Int {
+    for place in first..<levels.order.count {
+      let level = levels.order[place]
+      let difference = a[level] - b[level]
+      let slack =
+        Tolerance.cost + Tolerance.relativeCost * (scratch.size[level] + abs(a[level]))
+      if abs(difference) > slack { return difference > 0 ? 1 : -1 }
+    }
+    return 0
+  }
+
+  /// In which direction moving a non-basic column improves the cost: 1, -1, or 0 for neither.
+  /// Leaves its subgradient and its product with the duals in `scratch`.
+  mutating func improvingDirection(_ column: Int) -> Int {
+    computeDot(column)
+    computeSubgradient(column)
+    if compare(scratch.dot, scratch.high) > 0 { return 1 }
+    if compare(scratch.dot, scratch.low) < 0 { return -1 }
+    return 0
+  }
+}

@@ -1,0 +1,110 @@
+/// How all values respond to one non-basic column, kept for columns that move again and again: the
+/// constant under an animation, the width of a window.
+struct Direction {
+  var column = -1
+  var epoch = -1
+  /// Basic columns without constraints, which can go anywhere, and how far they go.
+  var free = Slab<Response>()
+  var bound = Slab<Response>()
+  /// Moved since the changes were last taken or noted.
+  var isApplied = false
+
+  struct Response: BitwiseCopyable {
+    var column: Int
+    var rate: Double
+  }
+
+  func release() {
+    free.free()
+    bound.free()
+  }
+}
+
+extension Engine {
+  private static let keptDirections = 8
+
+  /// The kept direction of a column. One is made when a column moves twice in a row in one epoch.
+  mutating func direction(of column: Int) -> Int? {
+    for slot in 0..<directions.count
+    where directions[slot].column == column && directions[slot].epoch == epoch { return slot }
+    if lastShifted != column || lastShiftedEpoch != epoch {
+      (lastShifted, lastShiftedEpoch) = (column, epoch)
+      return nil
+    }
+    return makeDirection(column)
+  }
+
+  private mutating func makeDirection(_ column: Int) -> Int {
+    let slot = slotForDirection()
+    noteChanges(of: slot)
+    directions[slot].column = column
+    directions[slot].epoch = epoch
+    directions[slot].free.removeAll()
+    directions[slot].bound.removeAll()
+    forward(column: column)
+    sorted.removeAll()
+    forEachReached { row in if work[row] != 0 { sorted.append(rows[row].pivotColumn) } }
+    sorted.sort()
+    for k in 0..<sorted.count {
+      let response = Direction.Response(
+        column: sorted[k], rate: -work[columns[sorted[k]].basicRow])
+      if columns[sorted[k]].first < 0 {
+        directions[slot].free.append(response)
+      } else {
+        directions[slot].bound.append(response)
+      }
+    }
+    clearWork()
+    return slot
+  }
+
+  private mutating func slotForDirection() -> Int {
+    for slot in 0..<directions.count where directions[slot].epoch != epoch { return slot }
+    if directions.count < Self.keptDirections {
+      directions.append(Direction())
+      return directions.count - 1
+    }
+    directions.append(directions.removeFirst())
+    return directions.count - 1
+  }
+
+  mutating func apply(_ slot: Int, _ delta: Double) {
+    let free = directions[slot].free
+    for k in 0..<free.count { values[free[k].column] += free[k].rate * delta }
+    let bound = directions[slot].bound
+    for k in 0..<bound.count {
+      let column = bound[k].column
+      let value = values[column] + bound[k].rate * delta
+      values[column] = value
+      if value < segments[column].low || value > segments[column].high { leaveSegment(column) }
+    }
+    directions[slot].isApplied = true
+    drift += free.count + bound.count + 1
+  }
+
+  /// Marks the variables that an applied direction moved.
+  mutating func noteChanges(of slot: Int) {
+    guard directions[slot].isApplied else { return }
+    directions[slot].isApplied = false
+    for k in 0..<directions[slot].free.count { markChanged(directions[slot].free[k].column) }
+    for k in 0..<directions[slot].bound.count { markChanged(directions[slot].bound[k].column) }
+  }
+
+  /// The variables whose values differ from those last reported, ascending.
+  mutating func takeChanges() -> [Variable] {
+    for slot in 0..<directions.count { noteChanges(of: slot) }
+    changed.sort()
+    var result: [Variable] = []
+    result.reserveCapacity(changed.count)
+    for k in 0..<changed.count {
+      let column = changed[k]
+      columns[column].marks.remove(.changed)
+      let index = Column.index(column)
+      guard columns[column].isLive, values[column] != reported[index] else { continue }
+      reported[index] = values[column]
+      result.append(Variable(index: index))
+    }
+    changed.removeAll()
+    return result
+  }
+}

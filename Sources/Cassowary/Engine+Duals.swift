@@ -1,0 +1,134 @@
+/// Keeping the row duals in step with the slopes of the basic columns.
+extension Engine {
+  /// Solves for the duals after the slopes of the `dirty` columns changed: their residuals, slope
+  /// minus duals times column, are spread by one BTRAN of cost vectors. Non-basic columns in rows
+  /// whose duals change become candidates.
+  mutating func updateDuals() {
+    guard dirty.count > 0 else { return }
+    seeds.removeAll()
+    for k in 0..<dirty.count {
+      let column = dirty[k]
+      columns[column].marks.remove(.dirty)
+      let row = columns[column].basicRow
+      guard row >= 0 else { continue }
+      assignSides(column)
+      if putResidual(of: column, at: row) { seeds.append(row) }
+    }
+    dirty.removeAll()
+    guard seeds.count > 0 else { return }
+    reachBackward()
+    for k in stride(from: backOrder.count - 1, through: 0, by: -1) { solveVectors(backOrder[k]) }
+    commitDuals()
+  }
+
+  private mutating func putResidual(of column: Int, at row: Int) -> Bool {
+    computeSlope(column)
+    computeDot(column)
+    let start = row * levels.stride
+    var isZero = true
+    for level in 0..<levels.count {
+      let residual = scratch.slope[level] - scratch.dot[level]
+      if abs(residual) > 1e-12 + 1e-14 * scratch.size[level] {
+        vectorWork[start + level] = residual
+        isZero = false
+      }
+    }
+    return !isZero
+  }
+
+  private mutating func solveVectors(_ start: Int) {
+    if rows[start].block < 0 {
+      let divisor = rows[start].pivotCoefficient
+      let base = start * levels.stride
+      var isZero = true
+      for level in 0..<levels.count {
+        let right = vectorWork[base + level]
+        if abs(right) <= 1e-12 {
+          vectorWork[base + level] = 0
+        } else {
+          vectorWork[base + level] = right / divisor
+          isZero = false
+        }
+      }
+      if !isZero { spreadVector(start, block: -1) }
+    } else {
+      solveVectors(block: start)
+    }
+    effort += levels.count
+  }
+
+  private mutating func solveVectors(block start: Int) {
+    let block = rows[start].block
+    let factor = blocks[block]!
+    for level in 0..<levels.count
+    where factor.rows.contains(where: { vectorWork[$0 * levels.stride + level] != 0 }) {
+      factor.scratch.withUnsafeMutableBufferPointer { local in
+        for (k, row) in factor.rows.enumerated() {
+          local[k] = vectorWork[row * levels.stride + level]
+        }
+        factor.solveTransposed(local.baseAddress!)
+        for (k, row) in factor.rows.enumerated() {
+          vectorWork[row * levels.stride + level] =
+            abs(local[k]) > Tolerance.zero ? local[k] : 0
+        }
+      }
+      effort += factor.fill
+    }
+    for row in factor.rows { spreadVector(row, block: block) }
+  }
+
+  private func spreadVector(_ row: Int, block: Int) {
+    let extent = matrix.rows[row]
+    let from = row * levels.stride
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      let other = columns[Column.variable(Int(entry.other))].basicRow
+      guard other >= 0, other != row, block < 0 || rows[other].block != block else { continue }
+      let to = other * levels.stride
+      for level in 0..<levels.count {
+        vectorWork[to + level] -= entry.coefficient * vectorWork[from + level]
+      }
+    }
+  }
+
+  private mutating func commitDuals() {
+    for k in 0..<backOrder.count {
+      let start = backOrder[k]
+      var row = start
+      repeat {
+        commitDual(row)
+        row = rows[row].ring
+      } while row != start
+    }
+  }
+
+  private mutating func commitDual(_ row: Int) {
+    let base = row * levels.stride
+    var changes = false
+    var isZero = true
+    for level in 0..<levels.count {
+      let delta = vectorWork[base + level]
+      if delta != 0 {
+        changes = true
+        let size = abs(duals[base + level])
+        duals[base + level] += delta
+        if abs(duals[base + level]) < 1e-15 * size + Tolerance.zero { duals[base + level] = 0 }
+        vectorWork[base + level] = 0
+      }
+      if duals[base + level] != 0 { isZero = false }
+    }
+    rows[row].hasDual = !isZero
+    if changes { markCandidates(ofRow: row) }
+  }
+
+  /// The non-basic columns that a dual of the row enters the reduced costs of.
+  mutating func markCandidates(ofRow row: Int) {
+    let own = Column.activity(ofRow: row)
+    if columns[own].basicRow < 0 { markCandidate(own) }
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let column = Column.variable(Int(matrix.entries[position].other))
+      if columns[column].basicRow < 0 { markCandidate(column) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// From pending changes to the values of an optimum.
+extension Engine {
+  private static let rounds = 60
+
+  /// Nil where all went well.
+  mutating func settle(effortLimit limit: Int) -> Repair? {
+    effort = 0
+    effortLimit = limit
+    stalls = 0
+    var round = 0
+    while !isSettled {
+      seatAll()
+      var journal: [Exchange] = []
+      if broken.count > 0 {
+        let outcome = repair(&journal)
+        guard case .done = outcome else { return outcome }
+      }
+      if !optimise() { return .workLimit }
+      if isSingular { restart() }
+      round += 1
+      if round > Self.rounds { return .workLimit }
+      if drift > 400 * (rows.count + 16) { refreshValues() }
+    }
+    return nil
+  }
+
+  /// Starts again from the basis of all activities, after a block turned out singular.
+  mutating func restart() {
+    isSingular = false
+    for k in blocks.indices { blocks[k] = nil }
+    freeBlocks = Array(blocks.indices)
+    for column in 0..<columns.count { columns[column].basicRow = -1 }
+    for row in 0..<rows.count where rows[row].isLive {
+      rows[row].ring = row
+      rows[row].block = -1
+      rows[row].hasDual = false
+      for level in 0..<levels.stride { duals[row * levels.stride + level] = 0 }
+      let own = Column.activity(ofRow: row)
+      setPivot(row: row, column: own, coefficient: -1)
+      values[own] = activity(row)
+      columns[own].home = -1
+      assignSides(own)
+      markDirty(own)
+      if requiredTarget(own) != nil { leaveSegment(own) }
+    }
+    for column in 0..<columns.count where columns[column].isLive && !Column.isActivity(column) {
+      markUnseated(column)
+      markCandidate(column)
+    }
+    epoch += 1
+  }
+}

@@ -1,0 +1,116 @@
+/// The state of the method; METHOD.md beside this file describes it.
+///
+/// `Solver` keeps it behind a pointer, so that the loops below see plain stored values.
+struct Engine {
+  var matrix = Matrix()
+  var levels = Levels()
+  var rows = Slab<Row>()
+  var freeRows = Slab<Int>()
+  var columns = Slab<Column>()
+  var values = Slab<Double>()
+  var segments = Slab<Segment>()
+  var breakpoints = Slab<Breakpoint>()
+  var freeBreakpoints = Slab<Int>()
+  var freeVariables = Slab<Int>()
+  var nextBirth = 0
+  var blocks: [BlockFactor?] = []
+  var freeBlocks: [Int] = []
+
+  /// Row duals, `levels.stride` a row.
+  var duals = Slab<Double>(capacity: 128)
+
+  // What is to be done before the values are those of an optimum.
+  var dirty = Slab<Int>()
+  var unseated = Slab<Int>()
+  var broken = Slab<Int>()
+  var candidates = Slab<Int>()
+  var candidatesTaken = 0
+  var changed = Slab<Int>()
+  var reported = Slab<Double>()
+
+  // Work space. Everything by row or column is zero between uses.
+  var work = Slab<Double>()
+  var backWork = Slab<Double>()
+  var vectorWork = Slab<Double>(capacity: 128)
+  var alpha = Slab<Double>()
+  var alphaColumns = Slab<Int>()
+  var mark = 0
+  var seeds = Slab<Int>()
+  var order = Slab<Int>()
+  var backOrder = Slab<Int>()
+  var stack = Slab<Frame>()
+  var events = Slab<Event>()
+  var passed = Slab<Int>()
+  var scope = Slab<Int>()
+  var sorted = Slab<Int>()
+  var scratch = Vectors(stride: 8)
+
+  /// Counts the changes of the basis and of the columns' lists: what is cached holds for one epoch.
+  var epoch = 0
+  var directions: [Direction] = []
+  var lastShifted = -1
+  var lastShiftedEpoch = -1
+  var applied = Slab<Int>()
+  /// Values shifted since they were last computed from the constraints.
+  var drift = 0
+  /// Work done for the current solve, in visited entries, and where it ends.
+  var effort = 0
+  var effortLimit = Int.max
+  var stalls = 0
+  /// A block could not be factored; the basis has to be made anew.
+  var isSingular = false
+  var pivots = 0
+
+  struct Frame: BitwiseCopyable {
+    var start: Int
+    var row: Int
+    var position: Int
+  }
+
+  init() {}
+
+  func free() {
+    matrix.free()
+    levels.free()
+    rows.free()
+    for slab in [
+      freeRows, freeBreakpoints, freeVariables, dirty, unseated, broken, candidates, changed,
+      alphaColumns, seeds, order, backOrder, passed, scope, sorted, applied,
+    ] { slab.free() }
+    columns.free()
+    for slab in [values, duals, reported, work, backWork, vectorWork, alpha] { slab.free() }
+    segments.free()
+    breakpoints.free()
+    stack.free()
+    events.free()
+    scratch.free()
+    for direction in directions { direction.release() }
+  }
+
+  var isSettled: Bool {
+    dirty.count == 0 && unseated.count == 0 && broken.count == 0
+      && candidates.count == candidatesTaken
+  }
+}
+
+/// Cost vectors that are needed one after another, one component a level.
+struct Vectors {
+  var low: Slab<Double>
+  var high: Slab<Double>
+  var dot: Slab<Double>
+  var size: Slab<Double>
+  var slope: Slab<Double>
+
+  init(stride: Int) {
+    func zeros() -> Slab<Double> {
+      var slab = Slab<Double>(capacity: stride)
+      slab.extend(to: stride, with: 0)
+      return slab
+    }
+    (low, high, dot, size, slope) = (zeros(), zeros(), zeros(), zeros(), zeros())
+  }
+
+  func free() {
+    for slab in [low, high, dot, size, slope] { slab.free() }
+  }
+}

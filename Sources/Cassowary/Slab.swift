@@ -1,0 +1,76 @@
+/// A growable array of plain values behind one pointer.
+///
+/// The inner loops of the solver follow indices that the solver itself made, so they are not checked
+/// again; what comes from outside is checked once, at the public interface. The owner calls `free`.
+struct Slab<Element: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 16) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  func free() { base.deallocate() }
+
+  @inline(__always) subscript(index: Int) -> Element {
+    unsafeAddress { UnsafePointer(base + index) }
+    nonmutating unsafeMutableAddress { base + index }
+  }
+
+  @inline(__always) mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  @inline(__always) mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  @inline(__always) mutating func removeAll() { count = 0 }
+
+  /// Makes it `size` long; what is new holds `filler`.
+  mutating func extend(to size: Int, with filler: Element) {
+    guard size > count else { return }
+    if size > capacity { grow(to: size) }
+    (base + count).initialize(repeating: filler, count: size - count)
+    count = size
+  }
+
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    var position = count - 1
+    while position > index {
+      base[position] = base[position - 1]
+      position -= 1
+    }
+    base[index] = element
+  }
+
+  func copy() -> Slab {
+    var other = Slab(capacity: Swift.max(count, 1))
+    other.base.update(from: base, count: count)
+    other.count = count
+    return other
+  }
+
+  @inline(never) private mutating func grow(to size: Int) {
+    let larger = Swift.max(size, capacity * 2)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+}
+
+extension Slab where Element == Int {
+  func sort() {
+    var all = UnsafeMutableBufferPointer(start: base, count: count)
+    all.sort()
+  }
+}
