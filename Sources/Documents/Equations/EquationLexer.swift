@@ -5,7 +5,7 @@ struct EquationLexer {
   enum Token: Hashable {
     case name(String)
     case number(Double, text: String)
-    case relation(LayoutConstraint.Relation)
+    case relation(LayoutConstraint.Relation, text: String)
     /// `.`, `*`, `/`, `+`, `-`, `@`, `(`, `)`, `:`, whatever way they are written.
     case symbol(Unicode.Scalar)
     /// A character that no equation has.
@@ -81,8 +81,9 @@ struct EquationLexer {
     case ("≥", _): (relation, length) = (.greaterThanOrEqual, 1)
     default: return nil
     }
+    let start = index
     index += length
-    return .relation(relation)
+    return .relation(relation, text: text(from: start))
   }
 
   private mutating func symbol(_ scalar: Unicode.Scalar) -> Token {

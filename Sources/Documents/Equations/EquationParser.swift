@@ -18,7 +18,7 @@ struct EquationParser {
 
   private mutating func equation() throws(Equation.SyntaxError) -> Equation {
     let first = try anchor("an anchor such as “title.top”")
-    guard case .relation(let relation) = current else {
+    guard case .relation(let relation, _) = current else {
       throw expected("a relation (=, <= or >=)")
     }
     advance()
@@ -166,8 +166,7 @@ extension EquationLexer.Token {
   /// As messages name it.
   fileprivate var words: String {
     switch self {
-    case .name(let text), .number(_, let text): "“\(text)”"
-    case .relation(let relation): "“\(relation.symbol)”"
+    case .name(let text), .number(_, let text), .relation(_, let text): "“\(text)”"
     case .symbol(let scalar), .stranger(let scalar): "“\(scalar)”"
     case .end: "the end"
     }

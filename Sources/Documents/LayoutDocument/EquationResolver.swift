@@ -68,7 +68,8 @@ struct EquationResolver {
   private func superview(_ name: Equation.Name, in equation: Equation) -> View? {
     let names = [equation.first.item] + [equation.second?.item].compactMap { $0 }
     guard let view = names.first(where: { !Self.isSuperview($0) }) else {
-      report(.unknownView(name.text, suggestion: nil), name.start)
+      // Once for the equation.
+      if name == equation.first.item { report(.superviewOfNothing, name.start) }
       return nil
     }
     // A view that is unknown is reported where it stands.

@@ -93,6 +93,7 @@ extension Fact {
     case .visualFormat(let fact): fact.message
     case .constraint(let error, _): Self.words(error)
     case .noSuperview(let name): "“\(name)” has no superview"
+    case .superviewOfNothing: "the equation names no view whose superview this could be"
     case .guideNeedsScrollView(let guide, let view):
       "“\(view)” is no scroll view and has no guide “\(guide)”"
     case .guideHasNoAttribute(let attribute): "a layout guide has no “\(attribute)”"

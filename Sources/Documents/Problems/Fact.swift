@@ -56,6 +56,8 @@ public enum Fact: Error, Sendable, Hashable {
   case visualFormat(VisualFormatError.Fact)
   case constraint(ConstraintError, advice: String?)
   case noSuperview(String)
+  /// An equation that names no view whose superview could be meant.
+  case superviewOfNothing
   case guideNeedsScrollView(guide: String, view: String)
   case guideHasNoAttribute(String)
   case tooLargeNumber(String, limit: Double)

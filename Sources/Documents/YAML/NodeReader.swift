@@ -7,8 +7,10 @@ struct NodeReader {
   static let depthLimit = 256
   /// Values after aliases are followed.
   static let sizeLimit = 200_000
-  /// Duplicate keys after which no more are looked for; each takes another pass.
+  /// Duplicate keys after which no more are looked for, and bytes to be read on their account: each
+  /// takes another pass over the file.
   private static let duplicateLimit = 20
+  private static let duplicateEffort = 8 << 20
 
   private let source: SourceText
   private let problems: Problems
@@ -45,6 +47,7 @@ struct NodeReader {
         return root
       } catch YamlError.duplicatedKeysInMapping(let names, let context) {
         guard let name = names.first, disguised.count < Self.duplicateLimit,
+          disguised.count * text.utf8.count < Self.duplicateEffort,
           let changed = disguise(name, at: context.mark, in: text)
         else {
           let mark = SourceText.Mark(line: context.mark.line, column: context.mark.column)

@@ -1,0 +1,216 @@
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private func problems(_ bytes: [UInt8], file: String = "test.yaml") -> [String] {
+  do throws(DocumentErrors) {
+    _ = try LayoutDocument.load(bytes: bytes, file: file, measurer: FixedWidthMeasurer())
+    return []
+  } catch {
+    return error.problems.map(\.description)
+  }
+}
+
+private func fact(atPath path: String) -> Fact? {
+  do throws(DocumentErrors) {
+    _ = try LayoutDocument.load(path: path, measurer: FixedWidthMeasurer())
+    return nil
+  } catch {
+    #expect(error.isInputOutput)
+    return error.problems.first?.fact
+  }
+}
+
+@Test func whatCannotBeReadIsNoBadInput() {
+  #expect(fact(atPath: "/nowhere/a.yaml") == .unreadable(path: "/nowhere/a.yaml", reason: .missing))
+  let folder = FileManager.default.temporaryDirectory.path
+  #expect(fact(atPath: folder) == .unreadable(path: folder, reason: .isFolder))
+  let error = DocumentErrors(problems: [Problem(fact: .emptyDocument, file: "a")])
+  #expect(!error.isInputOutput)
+}
+
+@Test func filesOverTheLimitAreRefusedUnread() throws {
+  let large = [UInt8](repeating: UInt8(ascii: " "), count: FileText.sizeLimit + 1)
+  #expect(problems(large) == ["test.yaml: the file is larger than the limit of 4 MB"])
+  // A device without end is a large file too.
+  do throws(DocumentErrors) {
+    _ = try LayoutDocument.load(path: "/dev/zero", measurer: FixedWidthMeasurer())
+    Issue.record("it loaded")
+  } catch {
+    #expect(error.problems.map(\.fact) == [.tooLarge(limit: FileText.sizeLimit)])
+    #expect(!error.isInputOutput)
+  }
+}
+
+@Test func bytesThatAreNoTextAreFound() {
+  #expect(
+    problems(Array("name: a\nviews: {é: \"".utf8) + [0xFF, 0x41])
+      == ["test.yaml:2:13: the file is not UTF-8 text: byte 0xFF does not fit"])
+  #expect(
+    problems([0xC3]) == ["test.yaml:1:1: the file is not UTF-8 text: byte 0xC3 does not fit"])
+  #expect(
+    problems(Array("a: b\0\nc: \u{1}".utf8)) == [
+      "test.yaml:1:5: the control character U+0000 has no place in text",
+      "test.yaml:2:4: the control character U+0001 has no place in text",
+    ])
+}
+
+@Test func utf16WithAByteOrderMarkIsText() {
+  let text = "views: {a: {alpha: 3}}"
+  let ascii = Array(text.utf8)
+  let little: [UInt8] = [0xFF, 0xFE] + ascii.flatMap { [$0, 0] }
+  let big: [UInt8] = [0xFE, 0xFF] + ascii.flatMap { [0, $0] }
+  let utf8: [UInt8] = [0xEF, 0xBB, 0xBF] + ascii
+  let expected = ["test.yaml:1:20: alpha: expected a number from 0 to 1, found “3”"]
+  #expect(problems(little) == expected)
+  #expect(problems(big) == expected)
+  #expect(problems(utf8) == expected)
+}
+
+private let deepTexts: [(name: String, text: String)] = [
+  ("lists in brackets", String(repeating: "[", count: 10_000)),
+  ("mappings in braces", String(repeating: "{a: ", count: 10_000)),
+  ("lists by hyphens", String(repeating: "- ", count: 10_000) + "a"),
+  ("keys in keys", String(repeating: "? ", count: 10_000) + "a"),
+  (
+    "views in views",
+    "views: " + String(repeating: "{a: {views: ", count: 140) + "{}"
+      + String(repeating: "}}", count: 140)
+  ),
+  (
+    "indentation",
+    (0..<1_500).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+  ),
+]
+
+@Test(arguments: deepTexts.map(\.name))
+func deepNestingIsRefused(name: String) throws {
+  let text = try #require(deepTexts.first { $0.name == name }).text
+  let found = problems(Array(text.utf8))
+  #expect(found.count == 1)
+  #expect(found.first?.hasSuffix("nested more than 256 levels deep") == true)
+}
+
+@Test func deepJSONIsRefused() {
+  let text = String(repeating: "[", count: 100_000)
+  #expect(
+    problems(Array(text.utf8), file: "a.json")
+      == ["a.json:1:258: nested more than 256 levels deep"])
+}
+
+@Test func viewsNestAsDeepAsTheLimitAllows() throws {
+  let depth = 120
+  var text = "views: "
+  for level in 0..<depth { text += "{v\(level): {views: " }
+  text += "{}" + String(repeating: "}}", count: depth)
+  let screen = try load(text)
+  #expect(screen.window.rootView.view(withIdentifier: "v\(depth - 1)") != nil)
+}
+
+@Test func aliasesOfAliasesAreCounted() {
+  var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+  for level in 1...9 {
+    let aliases = [String](repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+    text += "a\(level): &a\(level) [\(aliases)]\n"
+  }
+  let found = problems(Array(text.utf8))
+  #expect(found.count == 1)
+  #expect(found.first?.contains("more than 200000 values") ?? false, "\(found)")
+}
+
+@Test func aliasesInKeysAreNotFollowed() {
+  var text = "- &a0 [x, x]\n"
+  for level in 1...40 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+  text += "- {? *a40 : 1}\n"
+  let found = problems(Array(text.utf8))
+  #expect(found.count == 1)
+  #expect(found.first?.contains("a key that is not plain text") ?? false, "\(found)")
+}
+
+@Test func aFileOfManyViewsIsNoTrouble() throws {
+  var text = "canvas: {size: 1000x1000}\nviews:\n"
+  for index in 0..<2_000 { text += "  v\(index): {class: label, text: Label number \(index)}\n" }
+  text += "constraints:\n"
+  for index in 1..<2_000 { text += "  - v\(index).top = v\(index - 1).bottom + 8\n" }
+  let screen = try load(text)
+  #expect(screen.window.rootView.subviews.count == 2_000)
+}
+
+@Test func duplicateKeysAreAllFound() {
+  let found = problems(
+    Array(
+      """
+      name: a
+      "name": b
+      views:
+        a: {alpha: 1, hidden: true, alpha: 0}
+        b: {}
+        b: {}
+        b: {}
+      """.utf8))
+  #expect(
+    found == [
+      "test.yaml:2:1: “name” is written twice; the first is on line 1",
+      "test.yaml:4:31: “alpha” is written twice; the first is on line 4",
+      "test.yaml:6:3: “b” is written twice; the first is on line 5",
+      "test.yaml:7:3: “b” is written twice; the first is on line 5",
+    ])
+}
+
+@Test(arguments: [
+  (0, "it is not a PNG"), (8, "its header is damaged"), (20, "its header is damaged"),
+])
+func imagesThatEndEarlyAreRefused(length: Int, expected: String) throws {
+  try withFolder { (folder: URL) throws in
+    let bytes = Array(png(width: 10, height: 10).prefix(length))
+    #expect(try imageProblem(bytes, in: folder).hasSuffix(expected))
+  }
+}
+
+@Test func imagesOfImpossibleSizesAreRefused() throws {
+  try withFolder { (folder: URL) throws in
+    #expect(try imageProblem(png(width: 0, height: 5), in: folder).hasSuffix("header is damaged"))
+    #expect(
+      try imageProblem(png(width: 1 << 31, height: 5), in: folder)
+        .hasSuffix("it is more than 16384 pixels wide or high"))
+    #expect(try imageProblem(Array("GIF89a…".utf8), in: folder).hasSuffix("it is not a PNG"))
+  }
+}
+
+@Test func anImageMeasuresInPointsByItsScale() throws {
+  try withFolder { (folder: URL) throws in
+    for (name, side) in [("i.png", 60.0), ("i@2x.png", 30), ("i@3x.png", 20)] {
+      try Data(png(width: 60, height: 60)).write(to: folder.appendingPathComponent(name))
+      let text = "views: {i: {class: image, source: \(name)}}"
+      let screen = try load(text, file: folder.path + "/a.yaml")
+      let view = try #require(screen.window.rootView.subviews.first)
+      #expect(view.intrinsicContentSize == CGSize(width: side, height: side))
+    }
+  }
+}
+
+private func imageProblem(_ bytes: [UInt8], in folder: URL) throws -> String {
+  try Data(bytes).write(to: folder.appendingPathComponent("i.png"))
+  let text = "views: {i: {class: image, source: i.png}}"
+  return problems(Array(text.utf8), file: folder.path + "/a.yaml").joined(separator: "\n")
+}
+
+/// The signature and the header of a PNG.
+private func png(width: UInt32, height: UInt32) -> [UInt8] {
+  func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+  let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  return signature + bytes(13) + Array("IHDR".utf8) + bytes(width) + bytes(height)
+    + [8, 6, 0, 0, 0] + bytes(0)
+}
+
+/// Runs `body` with a folder that is gone afterwards.
+func withFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("documents-" + UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}
