@@ -49,7 +49,9 @@ struct CairoCanvas {
 
   private func paint() throws(DrawingError) {
     setColor(picture.background)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_paint(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     let images = CairoImages(picture.images)
     var layers: [Picture.Layer] = []
     for item in picture.items {

@@ -9,14 +9,16 @@ enum Raster {
   static func bitmap(_ picture: Picture, _ canvas: Canvas) throws(DrawingError) -> Bitmap {
     let (width, height) = (canvas.width, canvas.height)
     var fault: DrawingError?
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    pixels.withUnsafeMutableBytes { bytes in
-      let data = bytes.bindMemory(to: UInt8.self).baseAddress
+    // Not cleared first: the background covers every pixel.
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      count = width * height
+      let bytes = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt8.self)
       let surface = cairo_image_surface_create_for_data(
-        data, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+        bytes.baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
       defer { cairo_surface_destroy(surface) }
-      guard let surface else {
-        fault = .backend("no surface")
+      guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+        buffer.initialize(repeating: 0)
+        fault = .backend(CairoCanvas.message(cairo_surface_status(surface)))
         return
       }
       do throws(DrawingError) {

@@ -11,7 +11,7 @@ extension PNG {
   {
     var file = PNGFile()
     let palette = Palette(bitmap.pixels)
-    let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    let isOpaque = bitmap.pixels.reduce(.max, &) >= 0xFF00_0000
     let color: PNGHeader.ColorType = palette != nil ? .palette : isOpaque ? .rgb : .rgba
     file.appendHeader(width: bitmap.width, height: bitmap.height, color: color)
     file.appendDensity(pixelsPerPoint)
@@ -23,9 +23,9 @@ extension PNG {
     return file.bytes
   }
 
-  /// Level 3: on wireframes, higher levels take twice the time for 6 % of the size.
+  /// Level 1: on wireframes, level 3 takes 14 % more time for 2 % less, and level 6 31 % for 6 %.
   private static func deflated(_ rows: [UInt8]) throws(Fault) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(3) else { throw .memory }
+    guard let compressor = libdeflate_alloc_compressor(1) else { throw .memory }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
@@ -76,32 +76,42 @@ private struct PNGFile {
 /// The colours of a picture that has at most 256, in the order in which they first appear.
 struct Palette {
   private(set) var colors: [UInt32] = []
-  /// A hash table of colours with open addressing, four times as large as it can get full.
-  private var slots = [(color: UInt32, index: UInt8)?](repeating: nil, count: 1024)
+  /// A hash table of places in `colors` with open addressing, four times as large as it can get
+  /// full; −1 where there is none.
+  private var slots = [Int16](repeating: -1, count: 1024)
 
   init?(_ pixels: [UInt32]) {
-    var last: UInt32?
+    guard var last = pixels.first else { return nil }
+    add(last)
     for pixel in pixels where pixel != last {
       last = pixel
       let slot = slot(of: pixel)
-      if slots[slot] != nil { continue }
+      if slots[slot] >= 0 { continue }
       guard colors.count < 256 else { return nil }
-      slots[slot] = (pixel, UInt8(colors.count))
-      colors.append(pixel)
+      add(pixel)
     }
   }
 
-  func index(of color: UInt32) -> UInt8 { slots[slot(of: color)]?.index ?? 0 }
+  private mutating func add(_ color: UInt32) {
+    slots[slot(of: color)] = Int16(colors.count)
+    colors.append(color)
+  }
+
+  /// The place of a colour that the picture has.
+  func index(of color: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: slots[slot(of: color)]) }
 
   /// Where `color` is, or would go.
   private func slot(of color: UInt32) -> Int {
     var slot = Int((color &* 0x9E37_79B1) >> 22)
-    while let found = slots[slot], found.color != color { slot = (slot + 1) & 1023 }
+    while slots[slot] >= 0, colors[Int(slots[slot])] != color { slot = (slot + 1) & 1023 }
     return slot
   }
 }
 
-/// A picture's pixels as the rows of a PNG, each after its filter byte.
+/// A picture's pixels as the rows of a PNG, each after its filter byte, which is always 0: indices
+/// are no quantities that a filter could predict, and of the flat areas of a wireframe the
+/// compressor makes less without filters (measured: 97 KB, against 111 KB with the best filter a
+/// row).
 struct PNGRows {
   private let bitmap: Bitmap
 
@@ -109,38 +119,46 @@ struct PNGRows {
     self.bitmap = bitmap
   }
 
-  /// One byte a pixel. Indices are no quantities, so no filter predicts them.
+  /// One byte a pixel.
   func indexed(_ palette: Palette) -> [UInt8] {
-    let width = bitmap.width
-    return [UInt8](unsafeUninitializedCapacity: (width + 1) * bitmap.height) { buffer, count in
-      var (last, index): (UInt32?, UInt8) = (nil, 0)
-      for (place, pixel) in bitmap.pixels.enumerated() {
-        if place % width == 0 {
-          buffer[count] = 0
-          count += 1
-        }
-        if pixel != last { (last, index) = (pixel, palette.index(of: pixel)) }
-        buffer[count] = index
-        count += 1
-      }
+    guard var last = bitmap.pixels.first else { return [] }
+    var index = palette.index(of: last)
+    return rows(bytesPerPixel: 1) { pixel, output in
+      if pixel != last { (last, index) = (pixel, palette.index(of: pixel)) }
+      output.storeBytes(of: index, as: UInt8.self)
     }
   }
 
   /// Three or four bytes a pixel.
   func direct(hasAlpha: Bool) -> [UInt8] {
-    let width = bitmap.width
-    let rowBytes = width * (hasAlpha ? 4 : 3) + 1
-    return [UInt8](unsafeUninitializedCapacity: rowBytes * bitmap.height) { buffer, count in
+    if hasAlpha {
+      return rows(bytesPerPixel: 4) { pixel, output in
+        output.storeBytes(of: (pixel << 8 | pixel >> 24).bigEndian, as: UInt32.self)
+      }
+    }
+    // Four bytes are stored at once, the last of which the next pixel overwrites.
+    return rows(bytesPerPixel: 3) { pixel, output in
+      output.storeBytes(of: (pixel << 8).bigEndian, as: UInt32.self)
+    }
+  }
+
+  /// - Parameter store: writes a pixel's bytes, and may write up to three bytes beyond them.
+  @inline(__always)
+  private func rows(
+    bytesPerPixel: Int, store: (UInt32, UnsafeMutableRawPointer) -> Void
+  ) -> [UInt8] {
+    let (width, height) = (bitmap.width, bitmap.height)
+    let total = (width * bytesPerPixel + 1) * height
+    return [UInt8](unsafeUninitializedCapacity: total + 3) { buffer, count in
+      count = total
+      guard var output = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
       bitmap.pixels.withUnsafeBufferPointer { pixels in
-        for y in 0..<bitmap.height {
-          buffer[count] = 0
-          count += 1
-          for pixel in pixels[y * width..<(y + 1) * width] {
-            buffer[count] = UInt8(truncatingIfNeeded: pixel >> 16)
-            buffer[count + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-            buffer[count + 2] = UInt8(truncatingIfNeeded: pixel)
-            if hasAlpha { buffer[count + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
-            count += hasAlpha ? 4 : 3
+        for y in 0..<height {
+          output.storeBytes(of: 0, as: UInt8.self)
+          output += 1
+          for x in 0..<width {
+            store(pixels[y * width + x], output)
+            output += bytesPerPixel
           }
         }
       }

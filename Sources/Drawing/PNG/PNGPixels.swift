@@ -58,24 +58,46 @@ struct PNGPixels {
   ) throws(PNG.Fault) {
     let filter = rows[start]
     guard filter <= 4 else { throw .data }
-    if filter == 0 { return }
-    let step = header.stride
     rows.withUnsafeMutableBufferPointer { bytes in
       let row = UnsafeMutableBufferPointer(rebasing: bytes[start + 1..<start + 1 + count])
-      for index in 0..<count {
-        let left = index >= step ? Int(row[index - step]) : 0
-        let up = above.map { Int(bytes[$0 + index]) } ?? 0
-        let prediction: Int
-        switch filter {
-        case 1: prediction = left
-        case 2: prediction = up
-        case 3: prediction = (left + up) / 2
-        default:
-          let corner = index >= step ? above.map { Int(bytes[$0 + index - step]) } ?? 0 : 0
-          prediction = Self.paeth(left, up, corner)
-        }
-        row[index] &+= UInt8(truncatingIfNeeded: prediction)
+      let up = above.map { UnsafeMutableBufferPointer(rebasing: bytes[$0..<$0 + count]) }
+      switch filter {
+      case 1: undoLeft(row)
+      case 2: if let up { for index in 0..<count { row[index] &+= up[index] } }
+      case 3: undoAverage(row, up)
+      case 4: undoPaeth(row, up)
+      default: break
       }
+    }
+  }
+
+  private func undoLeft(_ row: UnsafeMutableBufferPointer<UInt8>) {
+    let step = header.stride
+    guard row.count > step else { return }
+    for index in step..<row.count { row[index] &+= row[index - step] }
+  }
+
+  private func undoAverage(
+    _ row: UnsafeMutableBufferPointer<UInt8>, _ up: UnsafeMutableBufferPointer<UInt8>?
+  ) {
+    let step = header.stride
+    for index in row.indices {
+      let left = index >= step ? Int(row[index - step]) : 0
+      row[index] &+= UInt8((left + Int(up?[index] ?? 0)) / 2)
+    }
+  }
+
+  private func undoPaeth(
+    _ row: UnsafeMutableBufferPointer<UInt8>, _ up: UnsafeMutableBufferPointer<UInt8>?
+  ) {
+    // Without a row above, the prediction is always the left neighbour.
+    guard let up else { return undoLeft(row) }
+    let step = header.stride
+    for index in row.indices {
+      let isFirst = index < step
+      let left = isFirst ? 0 : Int(row[index - step])
+      let corner = isFirst ? 0 : Int(up[index - step])
+      row[index] &+= UInt8(Self.paeth(left, Int(up[index]), corner))
     }
   }
 
@@ -89,35 +111,57 @@ struct PNGPixels {
   private func convert(
     _ rows: [UInt8], at start: Int, count: Int, to pixels: inout [UInt32], at target: Int, step: Int
   ) {
-    for x in 0..<count {
-      let first = x * header.color.channels
-      pixels[target + x * step] =
-        switch header.color {
-        case .palette: palette[sample(rows, at: start, first)]
-        case .gray: gray(sample(rows, at: start, first), alpha: nil)
-        case .grayAlpha:
-          gray(sample(rows, at: start, first), alpha: sample(rows, at: start, first + 1))
-        case .rgb: rgb(rows, at: start, first, alpha: nil)
-        case .rgba: rgb(rows, at: start, first, alpha: sample(rows, at: start, first + 3))
+    rows.withUnsafeBufferPointer { bytes in
+      let row = UnsafeBufferPointer(
+        rebasing: bytes[start..<start + header.rowBytes(width: count)])
+      // Nearly every file is of one of the first three kinds.
+      switch (header.color, header.depth) {
+      case (.rgb, 8) where transparent == nil:
+        for x in 0..<count {
+          pixels[target + x * step] = 0xFF00_0000 | Self.rgb(row, x * 3)
         }
+      case (.rgba, 8):
+        for x in 0..<count {
+          pixels[target + x * step] = UInt32(row[x * 4 + 3]) << 24 | Self.rgb(row, x * 4)
+        }
+      case (.palette, 8):
+        for x in 0..<count { pixels[target + x * step] = palette[Int(row[x])] }
+      default:
+        for x in 0..<count { pixels[target + x * step] = word(row, x) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func rgb(_ row: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
+    UInt32(row[index]) << 16 | UInt32(row[index + 1]) << 8 | UInt32(row[index + 2])
+  }
+
+  /// A pixel of any format.
+  private func word(_ row: UnsafeBufferPointer<UInt8>, _ x: Int) -> UInt32 {
+    let first = x * header.color.channels
+    switch header.color {
+    case .palette: return palette[sample(row, first)]
+    case .gray: return gray(sample(row, first), alpha: nil)
+    case .grayAlpha: return gray(sample(row, first), alpha: sample(row, first + 1))
+    case .rgb: return rgb(row, first, alpha: nil)
+    case .rgba: return rgb(row, first, alpha: sample(row, first + 3))
     }
   }
 
   /// A sample of a row as it is stored, 0 … 2^depth − 1.
-  @inline(__always)
-  private func sample(_ rows: [UInt8], at start: Int, _ index: Int) -> Int {
+  private func sample(_ row: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     switch header.depth {
-    case 8: return Int(rows[start + index])
-    case 16: return Int(rows[start + index * 2]) << 8 | Int(rows[start + index * 2 + 1])
+    case 8: return Int(row[index])
+    case 16: return Int(row[index * 2]) << 8 | Int(row[index * 2 + 1])
     default:
       let bit = index * header.depth
       let shift = 8 - header.depth - bit % 8
-      return Int(rows[start + bit / 8]) >> shift & ((1 << header.depth) - 1)
+      return Int(row[bit / 8]) >> shift & ((1 << header.depth) - 1)
     }
   }
 
   /// A stored sample as 8 bits, rounded to the nearest.
-  @inline(__always)
   private func byte(_ sample: Int) -> UInt32 {
     if header.depth == 8 { return UInt32(sample) }
     let most = (1 << header.depth) - 1
@@ -129,10 +173,10 @@ struct PNGPixels {
     return opacity << 24 | byte(value) * 0x010101
   }
 
-  private func rgb(_ rows: [UInt8], at start: Int, _ first: Int, alpha: Int?) -> UInt32 {
-    let red = sample(rows, at: start, first)
-    let green = sample(rows, at: start, first + 1)
-    let blue = sample(rows, at: start, first + 2)
+  private func rgb(_ row: UnsafeBufferPointer<UInt8>, _ first: Int, alpha: Int?) -> UInt32 {
+    let red = sample(row, first)
+    let green = sample(row, first + 1)
+    let blue = sample(row, first + 2)
     let isTransparent =
       transparent.map { $0[0] == red && $0[1] == green && $0[2] == blue } ?? false
     let opacity = alpha.map(byte) ?? (isTransparent ? 0 : 255)

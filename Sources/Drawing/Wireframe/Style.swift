@@ -50,7 +50,7 @@ struct Style: Sendable, Hashable {
     tintLine: Color(0x3563D9, 0.30))
 
   static let dark = Style(
-    paper: Color(0x14171E), ink: Color(0xE8EBF2), faint: Color(0x7F899B),
+    paper: Color(0x14171E), ink: Color(0xF0F2F7), faint: Color(0x7F899B),
     line: Color(0xE8EBF2, 0.26), hairline: Color(0xE8EBF2, 0.17), fill: Color(0xE8EBF2, 0.035),
     control: Color(0xE8EBF2, 0.08), track: Color(0xE8EBF2, 0.17), field: Color(0x1F242E),
     segment: Color(0xE8EBF2, 0.16),
