@@ -15,6 +15,7 @@ import LayoutScene
 public final class Typesetter: TextMeasuring {
   private let book: FontBook
   private let setter: Setter
+  private var cache = MeasurementCache()
 
   /// Fails where fonts of the catalog are not installed.
   public init() throws(TypesettingError) {
@@ -25,10 +26,13 @@ public final class Typesetter: TextMeasuring {
   public func measure(
     _ text: String, _ attributes: TextAttributes, width: CGFloat?
   ) -> TextMeasurement {
-    let width = Self.units(width)
-    let plain = PlainText(text)
-    let maker = LineMaker(plain, attributes, width: width, setter: setter, wantsGlyphs: false)
-    return measurement(of: raised(maker.lines, attributes.font), maker.isCut, attributes, width)
+    cache.value(text, attributes, width: width) {
+      let width = Self.units(width)
+      let maker = LineMaker(
+        PlainText(text), attributes, width: width, setter: setter, wantsGlyphs: false)
+      return Self.measurement(
+        of: raised(maker.lines, attributes.font), isCut: maker.isCut, width: width)
+    }
   }
 
   public func metrics(of font: Font) -> FontMetrics {
@@ -77,8 +81,8 @@ public final class Typesetter: TextMeasuring {
     }
   }
 
-  private func measurement(
-    of lines: [Line], _ isCut: Bool, _ attributes: TextAttributes, _ width: Int?
+  private static func measurement(
+    of lines: [Line], isCut: Bool, width: Int?
   ) -> TextMeasurement {
     var widest = 0
     var height = 0

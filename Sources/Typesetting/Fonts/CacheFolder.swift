@@ -3,18 +3,16 @@ import Foundation
 /// Where fontconfig keeps what it learned about the fonts, so that only the first run of all reads
 /// the fonts themselves. Which folder it is, and whether there is one, changes nothing but time.
 enum CacheFolder {
-  /// A folder that can be written, or nil.
+  /// A folder that can be written: in the user's cache folder, else one of our own where temporary
+  /// files go; nil where there is neither.
   static func path() -> String? {
-    candidates.lazy.compactMap { prepare(base: $0.base, folders: $0.folders) }.first
-  }
-
-  /// The user's cache folder, else one of our own where temporary files go.
-  private static var candidates: [(base: String, folders: [String])] {
-    [
-      variable("XDG_CACHE_HOME").map { ($0, ["plumb", "fonts"]) },
-      variable("HOME").map { ($0, [".cache", "plumb", "fonts"]) },
-      (variable("TMPDIR") ?? "/tmp", ["plumb-\(geteuid())", "fonts"]),
-    ].compactMap { $0 }
+    if let cache = variable("XDG_CACHE_HOME"), let path = prepare(cache, ["plumb", "fonts"]) {
+      return path
+    }
+    if let home = variable("HOME"), let path = prepare(home, [".cache", "plumb", "fonts"]) {
+      return path
+    }
+    return prepare(variable("TMPDIR") ?? "/tmp", ["plumb-\(geteuid())", "fonts"])
   }
 
   /// Only absolute paths count, as the XDG rules say.
@@ -28,7 +26,7 @@ enum CacheFolder {
   /// Makes the folders that are missing below `base`, which must exist. The innermost two must be
   /// the user's own and closed to others' writing: fontconfig maps its cache into memory as it
   /// stands, so a stranger's must not be read.
-  private static func prepare(base: String, folders: [String]) -> String? {
+  private static func prepare(_ base: String, _ folders: [String]) -> String? {
     var path = base
     for (depth, folder) in folders.enumerated() {
       path += "/" + folder

@@ -1,0 +1,121 @@
+import Foundation
+import LayoutScene
+
+/// Remembers measurements: layout asks for the same ones again and again.
+///
+/// Entries live in two generations. When the young one is full it becomes the old one, whose former
+/// entries go; a hit in the old one makes an entry young again. So the cache is bounded, what is in
+/// use stays, and a hit needs no list to be kept in order.
+struct MeasurementCache {
+  private var young = Generation()
+  private var old = Generation()
+  private var numbers: [TextAttributes: Int] = [:]
+  private var latest: (attributes: TextAttributes, number: Int)?
+
+  private struct Generation {
+    var entries: [Key: TextMeasurement] = [:]
+    /// Bytes of the texts.
+    var size = 0
+
+    var isFull: Bool { entries.count >= 4096 || size >= 4 << 20 }
+  }
+
+  /// The kept measurement of the same text, or that of `measure`, which is then kept.
+  mutating func value(
+    _ text: String, _ attributes: TextAttributes, width: CGFloat?, measure: () -> TextMeasurement
+  ) -> TextMeasurement {
+    let key = Key(text, attributes: number(of: attributes), width: width)
+    if let known = young.entries[key] { return known }
+    let value = old.entries[key] ?? measure()
+    if young.isFull {
+      old = young
+      young = Generation()
+    }
+    young.entries[key] = value
+    young.size += text.utf8.count
+    return value
+  }
+
+  /// A number for the attributes, which is quicker to hash and compare than they are. Neighbouring
+  /// measurements mostly share their attributes, so those of the last one are tried first.
+  private mutating func number(of attributes: TextAttributes) -> Int {
+    if let latest, latest.attributes == attributes { return latest.number }
+    if numbers.count >= 1024 {
+      // Numbers start again, so no entry may be left that has one.
+      numbers.removeAll()
+      (young, old) = (Generation(), Generation())
+    }
+    let number = numbers[attributes] ?? numbers.count
+    numbers[attributes] = number
+    latest = (attributes, number)
+    return number
+  }
+}
+
+extension MeasurementCache {
+  /// Texts count as the same when their bytes are. Swift's own equality of strings was rejected: it
+  /// takes é for e with an accent behind it, and fonts may have one and not the other.
+  private struct Key: Hashable {
+    private let text: String
+    private let attributes: Int
+    private let width: UInt64
+    private let digest: UInt64
+
+    init(_ text: String, attributes: Int, width: CGFloat?) {
+      self.text = text
+      self.attributes = attributes
+      // No width has the bits of this NaN.
+      self.width = width.map { Double($0).bitPattern } ?? .max
+      var digest = Digest(seed: UInt64(truncatingIfNeeded: attributes) ^ self.width)
+      self.digest = Self.withBytes(of: text) { digest.add($0) } ?? 0
+    }
+
+    static func == (a: Key, b: Key) -> Bool {
+      guard a.digest == b.digest, a.attributes == b.attributes, a.width == b.width else {
+        return false
+      }
+      return withBytes(of: a.text) { a in
+        withBytes(of: b.text) { b in a.elementsEqual(b) }
+      } == true
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+    /// Nil only for a string that is not UTF-8 inside, which there is none of without Objective-C.
+    private static func withBytes<R>(
+      of text: String, _ body: (UnsafeRawBufferPointer) -> R
+    ) -> R? {
+      text.utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// A quick digest of a text's length, its ends and words in between: long texts differ there, and
+  /// where they do not the comparison of all bytes finds it.
+  private struct Digest {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed ^ 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+      mix(UInt64(bytes.count))
+      guard bytes.count >= 8 else {
+        for byte in bytes { state = state << 8 | state >> 56 ^ UInt64(byte) }
+        mix(0)
+        return state
+      }
+      let last = bytes.count - 8
+      // At most 32 words.
+      let step = max(8, last / 32)
+      for place in stride(from: 0, to: last, by: step) {
+        mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      }
+      mix(bytes.loadUnaligned(fromByteOffset: last, as: UInt64.self))
+      return state
+    }
+
+    private mutating func mix(_ word: UInt64) {
+      let product = (state ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+      state = product.high ^ product.low
+    }
+  }
+}
