@@ -35,8 +35,7 @@ struct Frames: AsyncParsableCommand {
 
   @OptionGroup var sceneOptions: SceneOptions
 
-  @Option(help: "How many inputs to work on at once.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var jobOptions: JobOptions
 
   @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
   var strict = false
@@ -48,7 +47,7 @@ struct Frames: AsyncParsableCommand {
     try await Console.reporting {
       let destination = Output(output)
       try requirePlace(destination)
-      let crew = try Crew(size: min(jobs, files.count))
+      let crew = try Crew(size: min(jobOptions.jobs, files.count))
       let scenes = try await Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
       try write(scenes, to: destination)

@@ -46,8 +46,7 @@ struct Render: AsyncParsableCommand {
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
   var text: DrawingOptions.SVGText = .outlines
 
-  @Option(help: "How many inputs to work on at once.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var jobOptions: JobOptions
 
   @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
   var strict = false
@@ -58,7 +57,7 @@ struct Render: AsyncParsableCommand {
   func run() async throws {
     try await Console.reporting {
       let targets = try targets()
-      let crew = try Crew(size: min(jobs, files.count))
+      let crew = try Crew(size: min(jobOptions.jobs, files.count))
       let scenes = try await Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
       try await draw(scenes, to: targets, crew: crew)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CommandTests {
   @Test(
     arguments: [
-      ("a.png", [0x89, 0x50, 0x4E, 0x47]), ("a.svg", Array("<?xml".utf8)),
+      ("a.png", [0x89, 0x50, 0x4E, 0x47]), ("a.svg", Array("<svg".utf8)),
       ("a.pdf", Array("%PDF".utf8)), ("A.PNG", [0x89, 0x50]),
     ] as [(String, [UInt8])])
   func theOutputsEndingSaysWhatIsDrawn(name: String, start: [UInt8]) throws {
@@ -19,7 +19,7 @@ import Testing
   @Test func aDashWritesThePictureToStandardOutput() throws {
     let process = try PlumbProcess.run(
       ["render", "Samples/red-label.yaml", "-o", "-", "--format", "svg"])
-    #expect(process.status == 0 && process.text.hasPrefix("<?xml"))
+    #expect(process.status == 0 && process.text.hasPrefix("<svg"))
   }
 
   @Test func aFolderGetsAPictureAnInput() throws {

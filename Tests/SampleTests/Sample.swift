@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A sample and the ways in which it is recorded.
 struct Sample: Sendable, CustomTestStringConvertible {
