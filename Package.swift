@@ -28,6 +28,9 @@ let package = Package(
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "FromCode", dependencies: ["AutoLayout", "Drawing", "Typesetting"],
+      path: "Samples/FromCode"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
@@ -46,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
-    .testTarget(name: "SampleTests", dependencies: ["plumb"]),
+    .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
   ],
   swiftLanguageModes: [.v6]
 )

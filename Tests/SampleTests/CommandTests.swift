@@ -89,4 +89,25 @@ import Testing
     #expect(process.status == 0 && process.text.contains("plumb \(command)"))
     #expect(process.text.contains("xample"))
   }
+
+  @Test func theExampleInSwiftDrawsItsScreen() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = PlumbProcess.executable.deletingLastPathComponent()
+      .appendingPathComponent("FromCode")
+    process.arguments = [folder.file("from-code.png").path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try Data(contentsOf: folder.file("from-code.png")).starts(with: [0x89, 0x50]))
+  }
+
+  @Test func theReadmeShowsTheExampleInSwiftAsItIs() throws {
+    let readme = try String(
+      contentsOf: PlumbProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let code = try String(
+      contentsOf: PlumbProcess.root.appendingPathComponent("Samples/FromCode/main.swift"),
+      encoding: .utf8)
+    #expect(readme.contains(code))
+  }
 }

@@ -13,7 +13,7 @@ struct PlumbProcess {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The executable stands beside the test bundle.
-  private static var executable: URL {
+  static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("plumb")
   }
