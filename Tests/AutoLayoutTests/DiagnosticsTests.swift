@@ -277,3 +277,15 @@ import Testing
   #expect(constraint?.isActive == false)
   #expect(window.findings.isEmpty)
 }
+
+@Test func aConstraintOnViewsOutsideItsHolderIsReported() {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a", 10, 10), window.rootView.add("b", 10, 10))
+  a.pin(left: 0, top: 0)
+  b.pin(left: 0, top: 0)
+  let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
+  a.addConstraint(constraint)
+  #expect(window.findings.map(\.rule) == ["layout/unprepared"])
+  a.removeConstraint(constraint)
+  #expect(window.findings.isEmpty)
+}

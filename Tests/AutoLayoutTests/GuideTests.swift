@@ -168,3 +168,21 @@ import Testing
   #expect(scene.views[1].control == .scroll(contentSize: CGSize(width: 300, height: 900)))
   #expect(scene.findings.isEmpty)
 }
+
+@Test func theKeyboardGuideFollowsTheKeyboardAndElseTheSafeArea() {
+  let window = screen(safeArea: EdgeInsets(bottom: 34))
+  let box = window.rootView.add("box")
+  box.pin(left: 0, top: 0, right: 0, bottom: 50)
+  let view = box.add("view", 10, 10)
+  view.pin(left: 0)
+  activate(view.bottomAnchor.constraint(equalTo: box.keyboardLayoutGuide.topAnchor))
+  let low = window.rootView.add("low", 10, 10)
+  low.pin(left: 0)
+  activate(low.bottomAnchor.constraint(equalTo: window.rootView.keyboardLayoutGuide.topAnchor))
+  window.layoutIfNeeded()
+  #expect(view.frame.maxY == 350 && low.frame.maxY == 366)
+  window.keyboardHeight = 200
+  window.layoutIfNeeded()
+  #expect(view.frame.maxY == 200 && low.frame.maxY == 200)
+  #expect(window.rootView.keyboardLayoutGuide.layoutFrame == rect(0, 200, 300, 200))
+}

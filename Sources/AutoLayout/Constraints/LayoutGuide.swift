@@ -4,16 +4,16 @@ import LayoutScene
 /// A rectangle that takes part in layout without being a view. It belongs to a view, in whose
 /// coordinates it lies.
 public final class LayoutGuide: LayoutItem {
-  /// What a guide stands for. Only the free ones and a scroll view's content have a place of their
-  /// own for the solver to find; the others are insets of their owner.
+  /// What a guide stands for. Only those that are not insets of their owner have a place of their own
+  /// for the solver to find.
   enum Kind: CaseIterable {
-    case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame
+    case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
 
     /// Whether the guide is a fixed inset of its owner.
     var isInset: Bool {
       switch self {
       case .layoutMargins, .safeArea, .readableContent, .scrollFrame: true
-      case .free, .scrollContent: false
+      case .free, .scrollContent, .keyboard: false
       }
     }
   }

@@ -63,6 +63,8 @@ struct ResolvedInsets: Equatable {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
+  /// How far the keyboard, or else the safe area, reaches in from the bottom.
+  var keyboard: CGFloat = 0
 }
 
 /// What a view's content asks of the solver at present.

@@ -14,6 +14,7 @@ extension LayoutEngine {
   /// Asks the content anew what it wants.
   func updateContent(of item: EngineItem) {
     guard let view = item.view else { return }
+    faults.removeAll { $0.owner == ObjectIdentifier(view) }
     item.content.wraps = view.remeasuresAtSolvedWidth
     item.content.natural = sane(view.contentLayout(fitting: nil), of: view)
     item.content.isShrunk = false
@@ -31,7 +32,7 @@ extension LayoutEngine {
         Fault(
           rule: "layout/intrinsic-size", view: view.identifier,
           message: "The intrinsic content size of \(view.layoutName) is not finite.",
-          origin: view.origin))
+          origin: view.origin, owner: ObjectIdentifier(view)))
       if !layout.size.width.isFinite { layout.size.width = View.noIntrinsicMetric }
       if !layout.size.height.isFinite { layout.size.height = View.noIntrinsicMetric }
     }

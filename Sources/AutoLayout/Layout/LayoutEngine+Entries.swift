@@ -6,15 +6,15 @@ extension LayoutEngine {
   // MARK: Constraints that somebody activated
 
   func install(_ constraint: LayoutConstraint) {
-    guard installed[ObjectIdentifier(constraint)] == nil, constraint.isIntact,
-      let form = form(of: constraint)
-    else { return }
+    guard installed[ObjectIdentifier(constraint)] == nil, constraint.isIntact else { return }
+    guard let form = form(of: constraint) else { return reportUnprepared(constraint) }
     let entry = add(
       .constraint(constraint), form, constraint.relation, constraint.priority)
     installed[ObjectIdentifier(constraint)] = entry
   }
 
   func uninstall(_ constraint: LayoutConstraint) {
+    faults.removeAll { $0.owner == ObjectIdentifier(constraint) }
     guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     remove(entry)
   }
@@ -121,6 +121,16 @@ extension LayoutEngine {
     withdraw(broken)
     unsatisfiable.append(Unsatisfiable(entries: set, broken: broken))
     return broken
+  }
+
+  /// Somebody added the constraint to a view that is not above all its items.
+  private func reportUnprepared(_ constraint: LayoutConstraint) {
+    report(
+      Fault(
+        rule: "layout/unprepared", view: constraint.firstItem?.layoutView?.identifier,
+        message: "The view hierarchy is not prepared for the constraint: "
+          + constraint.description,
+        origin: constraint.origin, owner: ObjectIdentifier(constraint)))
   }
 
   func report(_ error: SolverError) {

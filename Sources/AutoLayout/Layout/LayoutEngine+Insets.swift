@@ -31,6 +31,9 @@ extension LayoutEngine {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
       insets.safeArea = safeArea(of: view, item.parent, distances)
       insets.margins = margins(of: view, insets.safeArea, item.parent, distances)
+      let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
+      insets.keyboard = max(
+        view === root ? window?.keyboardHeight ?? 0 : left, insets.safeArea.bottom)
     }
     insets.readable = readable(in: item, insets.margins)
     guard insets != item.insets else { return false }

@@ -111,7 +111,7 @@ extension LayoutEngine {
       case .layoutMargins: owner.insets.margins
       case .safeArea: owner.insets.safeArea
       case .readableContent: owner.insets.readable
-      case .scrollFrame, .free, .scrollContent: EdgeInsets.zero
+      case .scrollFrame, .free, .scrollContent, .keyboard: EdgeInsets.zero
       }
     let offsets = alignmentOffsets(of: owner)
     return EdgeInsets(
@@ -201,6 +201,7 @@ extension LayoutEngine {
   /// Brings the constraints on a view's margins and guides in line with its insets.
   func insetsChanged(of item: EngineItem) {
     guard let view = item.view else { return }
+    updateKeyboardGuide(of: item)
     for constraint in view.referencingConstraints.all where constraint.mentionsMargins(of: view) {
       update(constraint)
     }

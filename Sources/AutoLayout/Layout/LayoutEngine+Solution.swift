@@ -10,6 +10,7 @@ extension LayoutEngine {
   /// Solves, and puts everything where it belongs. Returns the items whose place or insets may have
   /// changed, in document order as far as variables go.
   func layout() -> [EngineItem] {
+    faults.removeAll { $0.owner == nil }
     var placed: [EngineItem] = []
     for round in 0..<Self.roundLimit {
       retryBroken()

@@ -43,6 +43,9 @@ final class LayoutEngine {
     var view: String?
     var message: String
     var origin: SourceLocation?
+    /// What the fault goes away with: the view or constraint that has it, or nothing for one that
+    /// the next layout finds again if it is still there.
+    var owner: ObjectIdentifier?
   }
 
   init(root: View, window: Window?) {
@@ -138,15 +141,44 @@ final class LayoutEngine {
       let form = LinearForm(item.size(along: axis))
       item.fixed.append(add(.system("size ≥ 0"), form, .greaterThanOrEqual))
     }
-    if item.guide?.kind == .scrollContent {
+    switch item.guide?.kind {
+    case .scrollContent:
       for variable in [item.x, item.y] {
         item.fixed.append(add(.system("content origin"), LinearForm(variable), .equal))
       }
+    case .keyboard: addKeyboardConstraints(item)
+    default: break
     }
     guard let view = item.view else { return }
     if view === root { addRootConstraints(item) }
     updateAutoresizing(of: item)
     updateContent(of: item)
+  }
+
+  /// As wide as its owner, at its bottom, and as high as the keyboard or else the safe area there.
+  private func addKeyboardConstraints(_ item: EngineItem) {
+    guard let owner = item.parent else { return }
+    let offsets = alignmentOffsets(of: owner)
+    var bottom = LinearForm(item.y) + LinearForm(item.height) - LinearForm(owner.height)
+    bottom.constant -= offsets.bottom
+    var width = LinearForm(item.width) - LinearForm(owner.width)
+    width.constant -= offsets.left + offsets.right
+    let height = LinearForm(item.height) - owner.insets.keyboard
+    for form in [height, LinearForm(item.x) - -offsets.left, width, bottom] {
+      item.fixed.append(add(.system("keyboard"), form, .equal))
+    }
+  }
+
+  /// Brings the height of a view's keyboard guide in line with its insets.
+  func updateKeyboardGuide(of owner: EngineItem) {
+    guard let guide = owner.view?.builtInGuides[.keyboard], let item = self.item(guide) else {
+      return
+    }
+    for entry in item.fixed where entry.form.hasSameTerms(as: LinearForm(item.height)) {
+      if entry.relation == .equal {
+        change(entry, to: LinearForm(item.height) - owner.insets.keyboard)
+      }
+    }
   }
 
   /// A window's root has the window's size. A fitted root has none: that is the question.

@@ -190,7 +190,7 @@ extension ResolvedInsets {
     case .layoutMargins: margins
     case .safeArea: safeArea
     case .readableContent: readable
-    case .scrollFrame, .free, .scrollContent: .zero
+    case .scrollFrame, .free, .scrollContent, .keyboard: .zero
     }
   }
 }

@@ -17,6 +17,10 @@ public final class Window {
   public var safeArea: EdgeInsets {
     didSet { if safeArea != oldValue { rootView.changed(.margins) } }
   }
+  /// How far a docked keyboard reaches into the window from the bottom, points; 0 without one.
+  public var keyboardHeight: CGFloat = 0 {
+    didSet { if keyboardHeight != oldValue { rootView.changed(.margins) } }
+  }
   public var traits: Traits {
     get { context.traits }
     set {

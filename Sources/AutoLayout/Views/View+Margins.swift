@@ -74,6 +74,9 @@ extension View {
     guide(.readableContent, "UIViewReadableContentGuide")
   }
 
+  /// From the top of the docked keyboard, or else of the bottom safe area, to the view's bottom.
+  public var keyboardLayoutGuide: LayoutGuide { guide(.keyboard, "UIViewKeyboardLayoutGuide") }
+
   /// One instance each, made when somebody asks.
   func guide(_ kind: LayoutGuide.Kind, _ identifier: String) -> LayoutGuide {
     if let guide = builtInGuides[kind] { return guide }
