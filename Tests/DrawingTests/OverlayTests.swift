@@ -18,6 +18,15 @@ import Testing
     #expect(bands[1].prefix(6) != "808080" && bands[3] == "808080×10")
   }
 
+  /// A switch's frame reaches two points beyond its alignment rectangle on one side.
+  @Test func alignmentEdgesOnTheFramesEdgesAreNotDrawn() throws {
+    var inset = view(.plain, 10, 10, 20, 30, background: "#808080")
+    inset.alignmentRect.size.width = 18
+    let bands = try draw(screen(40, 50, inset), overlays: .alignment).bands(y: 25)
+    #expect(bands.map { $0.split(separator: "×")[1] } == ["10", "17", "1", "2", "10"])
+    #expect(bands[1].hasPrefix("808080"))
+  }
+
   @Test func standardOverlaysAreAlignmentAndFindings() throws {
     #expect(DrawingOptions().overlays == [.alignment, .findings])
     #expect(Overlays.named.count == 8)
@@ -82,6 +91,13 @@ import Testing
     #expect(try marked("layout/unsatisfiable", .error).pixels.contains(0xFFE5_484D))
     #expect(try marked("layout/ambiguous", .note) == plain)
     #expect(try marked("text/truncated", .warning) == plain)
+  }
+
+  @Test func aViewWithoutASizeIsMarkedWhereItIs() throws {
+    var scene = screen(40, 40, view(.label, 20, 20, 0, 0, id: "a"))
+    scene.findings = [Finding(rule: "layout/ambiguous", view: "a", message: "")]
+    let bitmap = try draw(scene, overlays: .findings)
+    #expect(bitmap[20, 20] == 0xFFE5_9B0B && bitmap[20, 17] == 0xFFFF_FFFF)
   }
 
   @Test func namesOfViewsAtOnePlaceDoNotCoverEachOther() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutScene
 import Testing
+import Typesetting
 
 @testable import Drawing
 
@@ -91,6 +92,29 @@ import Testing
     let canvas = CGRect(origin: .zero, size: scene.size)
     let places = Place.all(in: scene, canvas: canvas, grid: PixelGrid(scale: 1))
     #expect(places.map { $0.style == .dark } == [true, false, false, true, true])
+  }
+
+  /// The accent where it can be read, and otherwise the ink.
+  @Test func aButtonsTitleCanBeReadOnItsBackground() throws {
+    let white = try #require(Color(hex: "#ffffff"))
+    let blue = try #require(Color(hex: "#0a7aff"))
+    #expect(Style.on(white).tint(on: white) == Style.light.tint)
+    #expect(Style.on(blue).tint(on: blue) == Style.dark.ink)
+    for hex in ["#ff3b30", "#34c759", "#ffcc00", "#8e8e93", "#000000", "#e5e5ea", "#5856d6"] {
+      let color = try #require(Color(hex: hex))
+      #expect(Style.on(color).tint(on: color).contrast(with: color) >= 2.8, "\(hex)")
+    }
+  }
+
+  @Test func aViewWithoutAnAreaShowsNoText() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 60, height: 30), measurer: typesetter)
+    let label = page.add(.label, 5, 5, 0, 20)
+    page.write("gone", in: label)
+    #expect(try draw(page.scene) == draw(screen(60, 30, scale: 2)))
+    page.scene.views[label].frame.size.width = 50
+    page.scene.views[label].texts[0].rect.size.width = 50
+    #expect(try draw(page.scene) != draw(screen(60, 30, scale: 2)))
   }
 }
 

@@ -102,7 +102,7 @@ extension Style {
 
   /// The accent, or the ink where the accent would not be seen.
   func tint(on background: Color) -> Color {
-    tint.contrast(with: background) < 2.4 ? ink : tint
+    tint.contrast(with: background) < 3 ? ink : tint
   }
 }
 

@@ -28,8 +28,9 @@ extension Wireframe {
     }
   }
 
-  /// Nothing where the alignment rectangle is the frame. Elsewhere a thin edge with heavier corners,
-  /// and a band of the same colour over what constraints do not see of the frame.
+  /// Nothing where the alignment rectangle is the frame. Elsewhere a band over what constraints do
+  /// not see of the frame, a thin line along the edges that are not the frame's, and heavier corners
+  /// at the lines' ends.
   private mutating func markAlignment(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     guard view.alignmentRect != view.frame else { return }
@@ -40,15 +41,33 @@ extension Wireframe {
         width: view.alignmentRect.size.width, height: view.alignmentRect.size.height))
     guard inner != rect, inner.width > 0 || inner.height > 0 else { return }
     picture.fill(.ring(rect, inner), Mark.alignmentBand)
-    picture.outline(inner, Mark.alignment.opacity(0.75), width: Style.Width.hairline)
-    markCorners(of: inner)
+    let differs = EdgeFlags(
+      left: inner.minX != rect.minX, right: inner.maxX != rect.maxX,
+      top: inner.minY != rect.minY, bottom: inner.maxY != rect.maxY)
+    markEdges(of: inner, where: differs)
+    markCorners(of: inner, where: differs)
   }
 
-  private mutating func markCorners(of rect: CGRect) {
+  private struct EdgeFlags {
+    var left, right, top, bottom: Bool
+  }
+
+  private mutating func markEdges(of rect: CGRect, where flags: EdgeFlags) {
+    let (width, color) = (picture.grid.pen(Style.Width.hairline), Mark.alignment.opacity(0.75))
+    for (isDrawn, x) in [(flags.left, rect.minX), (flags.right, rect.maxX - width)] where isDrawn {
+      picture.vertical(x: x, from: rect.minY, to: rect.maxY, color, width: width)
+    }
+    for (isDrawn, y) in [(flags.top, rect.minY), (flags.bottom, rect.maxY - width)] where isDrawn {
+      picture.horizontal(y: y, from: rect.minX, to: rect.maxX, color, width: width)
+    }
+  }
+
+  private mutating func markCorners(of rect: CGRect, where flags: EdgeFlags) {
     let width = picture.grid.pen(Style.Width.line)
     let (armX, armY) = (min(5, rect.width / 3), min(5, rect.height / 3))
-    for (x, towardsX) in [(rect.minX, 1.0), (rect.maxX, -1)] {
-      for (y, towardsY) in [(rect.minY, 1.0), (rect.maxY, -1)] {
+    for (x, towardsX, isSide) in [(rect.minX, 1.0, flags.left), (rect.maxX, -1, flags.right)] {
+      for (y, towardsY, isEnd) in [(rect.minY, 1.0, flags.top), (rect.maxY, -1, flags.bottom)]
+      where isSide || isEnd {
         let across = CGRect(
           x: min(x, x + armX * towardsX), y: min(y, y + width * towardsY), width: armX,
           height: width)
@@ -93,10 +112,19 @@ extension Wireframe {
       let found = layoutFindings.filter { $0.view == wireframe.scene.views[index].id }
       guard !found.isEmpty else { return }
       let color = found.contains { $0.severity == .error } ? Mark.broken : Mark.warning
-      wireframe.picture.outline(
-        wireframe.places[index].rect.insetBy(dx: -2, dy: -2), radius: 2, color,
-        width: Style.Width.line, dash: [4, 3])
+      wireframe.markFinding(wireframe.places[index].rect, color)
     }
+  }
+
+  /// A view that is too small to have an edge round it, as ambiguous ones often are, gets a target.
+  private mutating func markFinding(_ rect: CGRect, _ color: Color) {
+    if rect.width >= 6, rect.height >= 6 {
+      return picture.outline(
+        rect.insetBy(dx: -2, dy: -2), radius: 2, color, width: Style.Width.line, dash: [4, 3])
+    }
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    picture.fill(.circle(center: center, radius: 1.5), color)
+    picture.stroke(.circle(center: center, radius: 5), color, Picture.Pen(width: Style.Width.line))
   }
 
   private mutating func markBaselines(_ index: Int) {

@@ -96,6 +96,8 @@ struct Wireframe {
       picture.fill(.rect(place.rect, radius: view.cornerRadius), background)
     }
     if view.parent != nil { drawControl(index, view, place) }
+    // A view without an area shows no content, whatever size the content has.
+    guard place.rect.width > 0, place.rect.height > 0 else { return }
     for image in view.images { drawImage(image, view, place) }
     for text in view.texts { drawText(text, view, place) }
   }
@@ -166,9 +168,7 @@ struct Wireframe {
     switch role {
     case .body: place.style.ink
     case .placeholder: place.style.faint
-    case .title:
-      view.control == .button && view.background == nil
-        ? place.style.tint(on: place.surface) : place.style.ink
+    case .title: view.control == .button ? place.style.tint(on: place.surface) : place.style.ink
     }
   }
 }
