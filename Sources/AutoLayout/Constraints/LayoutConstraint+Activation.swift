@@ -29,6 +29,7 @@ extension LayoutConstraint {
     firstItem?.referencingConstraints.append(self)
     if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.append(self) }
     view.window?.queue(self)
+    view.fittingSizeMayHaveChanged()
   }
 
   func deactivate() {
@@ -38,6 +39,7 @@ extension LayoutConstraint {
     firstItem?.referencingConstraints.remove(self)
     if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.remove(self) }
     view.window?.queue(self)
+    view.fittingSizeMayHaveChanged()
   }
 
   /// Whether the items' weak references are still all there.

@@ -105,7 +105,9 @@ public final class LayoutConstraint {
   }
 
   private func changed() {
-    holder?.window?.queue(self)
+    guard let holder else { return }
+    holder.window?.queue(self)
+    holder.fittingSizeMayHaveChanged()
   }
 
   private static func trap(unless condition: Bool, _ error: @autoclosure () -> ConstraintError) {

@@ -219,9 +219,7 @@ extension LayoutEngine {
       where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
         update(constraint)
       }
-      guard let above = current.superview,
-        above.forFirstBaselineLayout !== above || above.forLastBaselineLayout !== above
-      else { return }
+      guard let above = current.superview, above.takesBaselinesFromSubviews else { return }
       next = above
     }
   }

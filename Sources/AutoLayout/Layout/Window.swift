@@ -107,6 +107,7 @@ public final class Window {
   /// Fonts, directions and everything made of them may be different: the layout starts anew.
   func traitsChanged() {
     changes.insert(.everything)
+    rootView.visit { $0.surroundingsChanged() }
   }
 
   /// New views join the engine at the next layout, together with what else is new by then.

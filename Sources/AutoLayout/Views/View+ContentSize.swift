@@ -41,7 +41,6 @@ extension View {
   /// Says that the content wants another size than before.
   public func invalidateIntrinsicContentSize() {
     changed(.contentSize)
-    superview?.subviewInvalidatedIntrinsicContentSize(self)
   }
 
   /// What the content asks for, with what was set explicitly in its place.
@@ -85,6 +84,14 @@ extension View {
   }
 
   func changed(_ change: ViewChanges) {
-    window?.queue(self, change)
+    guard let window else { return }
+    window.queue(self, change)
+    fittingSizeMayHaveChanged()
+  }
+
+  /// Tells the views above that what this one wants may be different. Outside a window nobody keeps
+  /// what would have to be brought up to date.
+  func fittingSizeMayHaveChanged() {
+    if window != nil { superview?.subviewInvalidatedIntrinsicContentSize(self) }
   }
 }

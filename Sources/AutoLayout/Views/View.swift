@@ -163,8 +163,19 @@ open class View: LayoutItem {
   /// A stack view keeps its list of arranged views when a subview leaves.
   package func willRemoveSubview(_ view: View) {}
 
-  /// A stack view whose shares follow natural sizes arranges itself anew.
-  package func subviewInvalidatedIntrinsicContentSize(_ view: View) {}
+  /// The size that `view` wants, or that what is in it wants, may be another one. A stack view whose
+  /// shares follow natural sizes arranges itself anew.
+  package func subviewInvalidatedIntrinsicContentSize(_ view: View) {
+    superview?.subviewInvalidatedIntrinsicContentSize(self)
+  }
+
+  /// The view's traits, or those of a view near it, may be different.
+  package func surroundingsChanged() {}
+
+  /// Whether `forFirstBaselineLayout` or `forLastBaselineLayout` may name another view; asked often.
+  package var takesBaselinesFromSubviews: Bool {
+    forFirstBaselineLayout !== self || forLastBaselineLayout !== self
+  }
 
   /// The alignment insets of a view that nobody gave any.
   package var standardAlignmentInsets: EdgeInsets { .zero }

@@ -1,8 +1,11 @@
 import Foundation
 import LayoutScene
 
-/// Arranges views along an axis. The arrangement is made of constraints, which
-/// `StackView+Constraints.swift` generates and the diagnostics show under their identifiers.
+/// Arranges views along an axis. The arrangement is made of constraints, which `Arrangement` says
+/// and the diagnostics show under their identifiers.
+///
+/// A stack draws nothing and has no size of its own: what its views want, passed on by the
+/// constraints, is what it wants.
 open class StackView: View {
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -37,10 +40,11 @@ open class StackView: View {
 
   public private(set) var arrangedSubviews: [View] = []
   /// By arranged view; forgotten when the view leaves.
-  var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// What the arrangement is made of at present.
-  var arrangementConstraints: [LayoutConstraint] = []
-  var arrangementGuides: [LayoutGuide] = []
+  var generated = GeneratedArrangement()
+  /// What the arranged views say about themselves.
+  var contents = ArrangedContents()
 
   /// Appends `view`, moving it if it is arranged already, and makes it a subview.
   public func addArrangedSubview(_ view: View) {
@@ -62,6 +66,7 @@ open class StackView: View {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    contents.forget(view)
     rearrange(true)
   }
 
@@ -80,18 +85,38 @@ open class StackView: View {
   /// The arranged views that take room.
   public var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
+  /// The spacing that applies after an arranged view: its own, or else the stack's. Both may be left
+  /// to the system; what the system puts between two views is `nil` here.
+  func resolvedSpacing(after view: View) -> CGFloat? {
+    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+    if spacing == Self.spacingUseSystem { return nil }
+    return spacing == Self.spacingUseDefault ? 0 : spacing
+  }
+
   open override func updateConstraints() {
     regenerateArrangementConstraints()
     super.updateConstraints()
   }
 
+  /// The view that the first baseline of the stack is taken from; the stack itself if nothing in it
+  /// is visible.
+  open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
+
+  package override var takesBaselinesFromSubviews: Bool { !arrangedSubviews.isEmpty }
+
   package override func subviewChangedVisibility(_ view: View) {
-    rearrange(true)
+    rearrange(arrangedSubviews.contains { $0 === view })
   }
 
-  /// Natural sizes are what proportional shares are made of.
   package override func subviewInvalidatedIntrinsicContentSize(_ view: View) {
-    rearrange(distribution == .fillProportionally)
+    contentChanged(of: view)
+    super.subviewInvalidatedIntrinsicContentSize(view)
+  }
+
+  package override func surroundingsChanged() {
+    contents = ArrangedContents()
+    rearrange(true)
   }
 
   package override func willRemoveSubview(_ view: View) {
@@ -101,7 +126,7 @@ open class StackView: View {
   package override var standardMargins: EdgeInsets { .zero }
   package override var sceneControl: Control { .stack }
 
-  private func rearrange(_ isDifferent: Bool) {
+  func rearrange(_ isDifferent: Bool) {
     if isDifferent { setNeedsUpdateConstraints() }
   }
 }

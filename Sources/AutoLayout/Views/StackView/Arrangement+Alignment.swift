@@ -1,0 +1,151 @@
+import Foundation
+
+/// Where views are across the axis.
+extension Arrangement {
+  /// Baselines lie across a horizontal axis only; a vertical stack ignores the alignment, that is, it
+  /// does as a stack does of which nothing has been said.
+  static func effective(
+    _ alignment: StackView.Alignment, along axis: LayoutConstraint.Axis
+  ) -> StackView.Alignment {
+    axis == .vertical && (alignment == .firstBaseline || alignment == .lastBaseline)
+      ? .fill : alignment
+  }
+
+  // MARK: The canvas
+
+  /// The sides of the canvas and the leader, or the spanner where the leader decides for itself.
+  ///
+  /// A baseline alignment holds the leader's own side, as Apple's documents record it: a larger text
+  /// behind a small first one reaches beyond the canvas.
+  var sideConnections: [ArrangementRule] {
+    guard let leader = leader?.view else { return [] }
+    switch alignment {
+    case .fill:
+      return connections([across.start, across.end], to: leader)
+    case .leading, .firstBaseline:
+      return connections([across.start], to: leader) + spannerConnections([across.end])
+    case .trailing, .lastBaseline:
+      return connections([across.end], to: leader) + spannerConnections([across.start])
+    case .center:
+      return connections([across.center], to: leader)
+        + spannerConnections([across.start, across.end])
+    }
+  }
+
+  private func connections(
+    _ attributes: [LayoutConstraint.Attribute], to item: any LayoutItem
+  ) -> [ArrangementRule] {
+    attributes.map { ArrangementRule(.canvasConnection, canvas, $0, item, $0) }
+  }
+
+  /// Without anything visible there are no boundaries, and the spanner takes both sides.
+  private func spannerConnections(
+    _ attributes: [LayoutConstraint.Attribute]
+  ) -> [ArrangementRule] {
+    guard let spanner else { return [] }
+    return connections(visible.isEmpty ? [across.start, across.end] : attributes, to: spanner)
+  }
+
+  // MARK: The views
+
+  /// Every view like the leader, hidden ones included.
+  var alignmentRules: [ArrangementRule] {
+    switch alignment {
+    case .fill: aligned(across.start) + aligned(across.end)
+    case .leading: aligned(across.start)
+    case .center: aligned(across.center)
+    case .trailing: aligned(across.end)
+    case .firstBaseline: baselines { textTop(of: $0, below: $1, $2) }
+    case .lastBaseline: baselines { bottom(of: $0, on: $1, $2) }
+    }
+  }
+
+  private func aligned(_ attribute: LayoutConstraint.Attribute) -> [ArrangementRule] {
+    guard let leader else { return [] }
+    return members.filter { $0.view !== leader.view }.map {
+      ArrangementRule(.alignment, leader.view, attribute, $0.view, attribute)
+    }
+  }
+
+  /// Baselines run through the first view that has text. What a view without text has to do with it,
+  /// `withoutText` says.
+  private func baselines(
+    _ withoutText: (View, View, Member.Text) -> ArrangementRule
+  ) -> [ArrangementRule] {
+    let attribute: LayoutConstraint.Attribute =
+      alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    let candidates = visible + members.filter(\.isHidden)
+    guard let first = candidates.first(where: { $0.text != nil }), let text = first.text else {
+      return aligned(attribute)
+    }
+    return members.filter { $0.view !== first.view }.map {
+      $0.text == nil
+        ? withoutText($0.view, first.view, text)
+        : ArrangementRule(.alignment, first.view, attribute, $0.view, attribute)
+    }
+  }
+
+  /// Beside the first lines of texts, a picture begins where the line does.
+  private func textTop(of view: View, below leader: View, _ text: Member.Text) -> ArrangementRule {
+    ArrangementRule(
+      .alignment, leader, .firstBaseline, view, across.start, constant: text.ascender)
+  }
+
+  /// Beside last lines it stands on them: its own last baseline is its bottom.
+  private func bottom(of view: View, on leader: View, _ text: Member.Text) -> ArrangementRule {
+    ArrangementRule(.alignment, leader, .lastBaseline, view, .lastBaseline)
+  }
+
+  // MARK: The spanner
+
+  /// A guide over all visible views gives the canvas a size across the axis, the smallest one. Views
+  /// that have no size of their own across the axis get none.
+  var spanning: [ArrangementRule] {
+    guard let spanner else { return [] }
+    var rules = visible.flatMap { boundaries(of: $0.view, spanner) }
+    rules.append(ArrangementRule(.spanningFit, spanner, collapsing: across.size, priority: 51))
+    rules += members.map {
+      ArrangementRule(
+        .ambiguitySuppression, $0.view, collapsing: across.size, priority: 25)
+    }
+    if alignment == .firstBaseline || alignment == .lastBaseline {
+      rules.append(ArrangementRule(.canvasFit, canvas, collapsing: across.size, priority: 49))
+    }
+    return rules
+  }
+
+  /// The spanner begins or ends with what is aligned and reaches over the rest.
+  private func boundaries(of view: View, _ spanner: LayoutGuide) -> [ArrangementRule] {
+    switch alignment {
+    case .fill:
+      return []
+    case .leading:
+      return [flush(spanner, across.start, view), reach(spanner, across.end, view)]
+    case .trailing:
+      return [flush(spanner, across.end, view), reach(spanner, across.start, view)]
+    case .center:
+      return [reach(spanner, across.start, view), reach(spanner, across.end, view)]
+    case .firstBaseline:
+      // Only one of the tops can be the spanner's.
+      return (view === leader?.view ? [flush(spanner, across.start, view)] : [])
+        + [reach(spanner, across.end, view)]
+    case .lastBaseline:
+      return (view === leader?.view ? [flush(spanner, across.end, view)] : [])
+        + [reach(spanner, across.start, view)]
+    }
+  }
+
+  private func flush(
+    _ spanner: LayoutGuide, _ side: LayoutConstraint.Attribute, _ view: View
+  ) -> ArrangementRule {
+    ArrangementRule(.spanningBoundary, spanner, side, view, side, priority: 999.5)
+  }
+
+  private func reach(
+    _ spanner: LayoutGuide, _ side: LayoutConstraint.Attribute, _ view: View
+  ) -> ArrangementRule {
+    ArrangementRule(
+      .spanningBoundary, spanner, side, view, side,
+      relatedBy: side == across.start ? .lessThanOrEqual : .greaterThanOrEqual)
+  }
+}

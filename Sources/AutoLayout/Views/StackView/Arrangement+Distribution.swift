@@ -1,0 +1,113 @@
+import Foundation
+
+/// How room along the axis is shared: a short function for each distribution.
+extension Arrangement {
+  var distributionRules: [ArrangementRule] {
+    switch distribution {
+    case .fill: spacings(.equal) + textWidths
+    case .fillEqually: spacings(.equal) + equalSizes
+    case .fillProportionally: spacings(.equal) + proportionalSizes
+    case .equalSpacing: spacings(.greaterThanOrEqual) + equalGaps + fit
+    case .equalCentering: spacings(.greaterThanOrEqual) + equalCenters + fit
+    }
+  }
+
+  /// Every visible view follows the one before it at the spacing, or at least at the spacing.
+  private func spacings(_ relation: LayoutConstraint.Relation) -> [ArrangementRule] {
+    gaps.map {
+      ArrangementRule(
+        .spacing, $0.after, gapEnd, $0.before, gapStart, relatedBy: relation,
+        constant: $0.spacing)
+    }
+  }
+
+  /// Where a gap begins at the view before it: at its edge or at the baseline of its last line.
+  private var gapStart: LayoutConstraint.Attribute {
+    isBaselineRelative && axis == .vertical ? .lastBaseline : axis.end
+  }
+
+  private var gapEnd: LayoutConstraint.Attribute {
+    isBaselineRelative && axis == .vertical ? .firstBaseline : axis.start
+  }
+
+  /// Under `fill`, hugging and compression resistance decide. For a row of texts that may break
+  /// their lines that says nothing useful, since each of them could be as narrow as you like; they
+  /// get equal shares above their compression resistance.
+  ///
+  /// The shares add up to the canvas only if every visible view takes one, so a row with anything
+  /// else in it is left alone: an icon beside a text keeps its size.
+  private var textWidths: [ArrangementRule] {
+    let visible = visible
+    guard axis == .horizontal, visible.count > 1, isOfWrappingTexts else { return [] }
+    let count = CGFloat(visible.count)
+    return visible.map {
+      ArrangementRule(
+        .textWidth, $0.view, .width, canvas, .width, multiplier: 1 / count,
+        constant: -totalSpacing / count, priority: 760)
+    }
+  }
+
+  private var equalSizes: [ArrangementRule] {
+    guard let first = visible.first else { return [] }
+    return visible.dropFirst().map {
+      ArrangementRule(.fillEqually, $0.view, axis.size, first.view, axis.size)
+    }
+  }
+
+  /// Shares of the canvas in proportion to natural sizes. With spacing the shares add up to less
+  /// than the canvas has, so that they all hold at the natural size only; elsewhere the last view,
+  /// whose share matters least, takes the difference.
+  private var proportionalSizes: [ArrangementRule] {
+    let visible = visible
+    let whole = visible.reduce(totalSpacing) { $0 + $1.naturalLength }
+    return visible.enumerated().map { index, member in
+      let priority: LayoutPriority = visible.count == 1 ? 1000 : max(1, 999 - Double(index))
+      guard member.naturalLength > 0, whole > 0 else {
+        // Alone it fills the canvas whatever this says, so that it must not be required.
+        return ArrangementRule(
+          .fillProportionally, member.view, collapsing: axis.size, priority: min(priority, 999))
+      }
+      return ArrangementRule(
+        .fillProportionally, member.view, axis.size, canvas, axis.size,
+        multiplier: member.naturalLength / whole, priority: priority)
+    }
+  }
+
+  /// Guides from edge to edge, all of one size.
+  private var equalGaps: [ArrangementRule] {
+    edges(from: gapStart, to: gapEnd) { _ in .required }
+  }
+
+  /// Guides from centre to centre, of one size as far as spacing and content let them: an earlier
+  /// distance matters more than a later one, and the views' sizes more than both.
+  private var equalCenters: [ArrangementRule] {
+    edges(from: axis.center, to: axis.center) { max(1, LayoutPriority(150 - Double($0))) }
+  }
+
+  /// The priority is that of the guide at an index from 1 being as large as the first one.
+  private func edges(
+    from start: LayoutConstraint.Attribute, to end: LayoutConstraint.Attribute,
+    priority: (Int) -> LayoutPriority
+  ) -> [ArrangementRule] {
+    var rules: [ArrangementRule] = []
+    for (index, gap) in gaps.enumerated() {
+      guard let guide = gap.guide, let first = gaps.first?.guide else { continue }
+      rules.append(ArrangementRule(.distributingEdge, guide, axis.start, gap.before, start))
+      rules.append(ArrangementRule(.distributingEdge, guide, axis.end, gap.after, end))
+      if index > 0 {
+        rules.append(
+          ArrangementRule(
+            .fillEqually, guide, axis.size, first, axis.size, priority: priority(index)))
+      }
+    }
+    return rules
+  }
+
+  /// Gaps that may be larger than the spacing need a reason not to be.
+  private var fit: [ArrangementRule] {
+    visible.isEmpty
+      ? [] : [ArrangementRule(.canvasFit, canvas, collapsing: axis.size, priority: 49)]
+  }
+
+  private var totalSpacing: CGFloat { gaps.reduce(0) { $0 + $1.spacing } }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// One constraint that an arrangement is made of, before it is a `LayoutConstraint`. Rules are
+/// values, so that an arrangement can be written down whole each time and compared with the one
+/// before.
+struct ArrangementRule {
+  /// What the constraint is for, under the identifier that UIKit gives it.
+  enum Purpose: String {
+    case canvasConnection = "UISV-canvas-connection"
+    case canvasFit = "UISV-canvas-fit"
+    case spacing = "UISV-spacing"
+    case fillEqually = "UISV-fill-equally"
+    case fillProportionally = "UISV-fill-proportionally"
+    case distributingEdge = "UISV-distributing-edge"
+    case hiding = "UISV-hiding"
+    case spacingHidden = "UISV-spacing-hidden"
+    case alignment = "UISV-alignment"
+    case spanningBoundary = "UISV-spanning-boundary"
+    case spanningFit = "UISV-spanning-fit"
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+    case textWidth = "UISV-text-width-disambiguation"
+  }
+
+  typealias Attribute = LayoutConstraint.Attribute
+
+  let purpose: Purpose
+  let first: any LayoutItem
+  let firstAttribute: Attribute
+  let relation: LayoutConstraint.Relation
+  let second: (any LayoutItem)?
+  let secondAttribute: Attribute
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let priority: LayoutPriority
+
+  /// A location or size against another one.
+  init(
+    _ purpose: Purpose, _ first: any LayoutItem, _ firstAttribute: Attribute,
+    _ second: any LayoutItem, _ secondAttribute: Attribute,
+    relatedBy relation: LayoutConstraint.Relation = .equal, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: LayoutPriority = .required
+  ) {
+    self.purpose = purpose
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// A size that should be nothing.
+  init(
+    _ purpose: Purpose, _ item: any LayoutItem, collapsing size: Attribute, priority: LayoutPriority
+  ) {
+    self.purpose = purpose
+    first = item
+    firstAttribute = size
+    relation = .equal
+    second = nil
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
+    self.priority = priority
+  }
+
+  /// Everything that a constraint cannot change; two rules with the same key are one constraint with
+  /// another constant or priority.
+  var key: Key {
+    Key(
+      purpose: purpose, first: ObjectIdentifier(first), firstAttribute: firstAttribute,
+      relation: relation, second: second.map { ObjectIdentifier($0) },
+      secondAttribute: secondAttribute, multiplier: multiplier)
+  }
+
+  struct Key: Hashable {
+    let purpose: Purpose
+    let first: ObjectIdentifier
+    let firstAttribute: Attribute
+    let relation: LayoutConstraint.Relation
+    let second: ObjectIdentifier?
+    let secondAttribute: Attribute
+    let multiplier: CGFloat
+  }
+
+  func makeConstraint() -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
+    constraint.identifier = purpose.rawValue
+    constraint.priority = priority
+    return constraint
+  }
+}
+
+extension LayoutConstraint.Axis {
+  /// Where things begin along the axis, in reading direction.
+  var start: LayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
+  var end: LayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
+  var center: LayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }
+  var size: LayoutConstraint.Attribute { self == .horizontal ? .width : .height }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// The constraints and guides that an arrangement has been turned into.
+struct GeneratedArrangement {
+  var constraints: [ArrangementRule.Key: LayoutConstraint] = [:]
+  /// By the view before the gap.
+  var gapGuides: [ObjectIdentifier: LayoutGuide] = [:]
+  var spanner: LayoutGuide?
+  var isOfWrappingTexts = false
+}
+
+extension StackView {
+  /// Brings the generated constraints in line with the arrangement as it is now. What is as before
+  /// stays as it is, so that hiding a view or inserting one costs its neighbours, and another spacing
+  /// costs no more than constants.
+  func regenerateArrangementConstraints() {
+    let before = generated
+    let arrangement = arrangement(reusing: before)
+    let rules = arrangement.rules
+    let kept = keptConstraints(for: rules)
+    remove(before.constraints, except: kept)
+    removeGuides(of: before)
+    generated.constraints = kept
+    for rule in rules { apply(rule) }
+    baselineViewChanged()
+  }
+
+  /// The constraints that the new rules go on using. One that somebody has deactivated, or whose item
+  /// left and took it along, is made anew.
+  private func keptConstraints(
+    for rules: [ArrangementRule]
+  ) -> [ArrangementRule.Key: LayoutConstraint] {
+    var kept: [ArrangementRule.Key: LayoutConstraint] = [:]
+    for rule in rules {
+      let key = rule.key
+      guard let constraint = generated.constraints[key], constraint.isActive,
+        constraint.firstItem === rule.first, constraint.secondItem === rule.second
+      else { continue }
+      kept[key] = constraint
+    }
+    return kept
+  }
+
+  /// In the order in which they were activated.
+  private func remove(
+    _ constraints: [ArrangementRule.Key: LayoutConstraint],
+    except kept: [ArrangementRule.Key: LayoutConstraint]
+  ) {
+    let gone = constraints.filter { kept[$0.key] !== $0.value }
+    guard !gone.isEmpty else { return }
+    let leaving = Set(gone.values.map { ObjectIdentifier($0) })
+    LayoutConstraint.deactivate(self.constraints.filter { leaving.contains(ObjectIdentifier($0)) })
+  }
+
+  private func apply(_ rule: ArrangementRule) {
+    let key = rule.key
+    if let constraint = generated.constraints[key] {
+      constraint.constant = rule.constant
+      constraint.priority = rule.priority
+    } else {
+      let constraint = rule.makeConstraint()
+      generated.constraints[key] = constraint
+      constraint.isActive = true
+    }
+  }
+
+  // MARK: From the stack to its arrangement
+
+  private func arrangement(reusing before: GeneratedArrangement) -> Arrangement {
+    let alignment = Arrangement.effective(alignment, along: axis)
+    let members = arrangedSubviews.map { member(for: $0, alignment) }
+    generated.isOfWrappingTexts = arrangesWrappingTexts
+    generated.spanner = alignment == .fill || members.isEmpty ? nil : spanner(before)
+    return Arrangement(
+      axis: axis, distribution: distribution, alignment: alignment,
+      isBaselineRelative: isBaselineRelativeArrangement,
+      canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self, members: members,
+      gaps: gaps(reusing: before), isOfWrappingTexts: generated.isOfWrappingTexts,
+      spanner: generated.spanner)
+  }
+
+  /// Asks a view only for what the arrangement depends on, since measuring is dear.
+  private func member(for view: View, _ alignment: Alignment) -> Arrangement.Member {
+    let needsText = alignment == .firstBaseline || alignment == .lastBaseline
+    return Arrangement.Member(
+      view: view, isHidden: view.isHidden,
+      naturalLength: distribution == .fillProportionally && !view.isHidden
+        ? contents.naturalLength(of: view, along: axis) : 0,
+      text: needsText
+        ? Arrangement.Member.Text(of: view, isFirst: alignment == .firstBaseline) : nil)
+  }
+
+  private func gaps(reusing before: GeneratedArrangement) -> [Arrangement.Gap] {
+    let hasGuides = distribution == .equalSpacing || distribution == .equalCentering
+    let visible = visibleArrangedSubviews
+    generated.gapGuides = [:]
+    return zip(visible, visible.dropFirst()).map { view, next in
+      var guide: LayoutGuide?
+      if hasGuides {
+        guide = before.gapGuides[ObjectIdentifier(view)] ?? added("UISV-distributing")
+        generated.gapGuides[ObjectIdentifier(view)] = guide
+      }
+      return Arrangement.Gap(
+        before: view, after: next, spacing: spacing(between: view, and: next), guide: guide)
+    }
+  }
+
+  private func spacing(between view: View, and next: View) -> CGFloat {
+    if let spacing = resolvedSpacing(after: view) { return spacing }
+    let isBaselineRelative = isBaselineRelativeArrangement && axis == .vertical
+    return SystemSpacing.between(
+      LayoutEngine.baselineView(of: view, isFirst: false),
+      isBaselineRelative ? .lastBaseline : axis.end,
+      LayoutEngine.baselineView(of: next, isFirst: true),
+      isBaselineRelative ? .firstBaseline : axis.start)
+  }
+
+  // MARK: Guides
+
+  private func spanner(_ before: GeneratedArrangement) -> LayoutGuide {
+    before.spanner ?? added("UISV-alignment-spanner")
+  }
+
+  private func added(_ identifier: String) -> LayoutGuide {
+    let guide = LayoutGuide(identifier: identifier)
+    addLayoutGuide(guide)
+    return guide
+  }
+
+  /// The guides of the last arrangement that this one has no use for.
+  private func removeGuides(of before: GeneratedArrangement) {
+    for guide in layoutGuides {
+      let isOld =
+        before.spanner === guide || before.gapGuides.values.contains { $0 === guide }
+      let isNew =
+        generated.spanner === guide || generated.gapGuides.values.contains { $0 === guide }
+      if isOld, !isNew { removeLayoutGuide(guide) }
+    }
+  }
+}
