@@ -191,3 +191,42 @@ import Typesetting
     }
   }
 }
+
+@Suite struct WireframeExtremes {
+  /// A thousand translucent, clipping views in one another: bounded in memory and in XML's depth.
+  @Test func deepNestingIsBounded() throws {
+    var scene = screen(40, 40, background: Color(hex: "#ffffff"))
+    for index in 0..<1000 {
+      var nested = view(.plain, 0, 0, 40, 40, id: "v\(index)", parent: index, alpha: 0.99)
+      nested.clipsToBounds = true
+      scene.views.append(nested)
+    }
+    let canvas = try Canvas(size: scene.size, scale: 1)
+    let picture = Wireframe.picture(
+      of: scene, canvas: canvas, overlays: .standard, images: try ImageSet(scene),
+      typesetter: try Typesetter())
+    var (depth, deepest, translucent) = (0, 0, 0)
+    for item in picture.items {
+      switch item {
+      case .begin(let layer):
+        depth += 1
+        if case .opacity = layer { translucent += 1 }
+      case .end: depth -= 1
+      default: break
+      }
+      deepest = max(deepest, depth)
+    }
+    #expect(depth == 0 && deepest <= 120 && translucent <= 24)
+  }
+
+  @Test func thousandsOfViewsAreDrawnInTime() throws {
+    var scene = screen(400, 400)
+    for index in 0..<4000 {
+      scene.views.append(
+        view(.plain, CGFloat(index % 200), CGFloat(index / 20), 9, 9, id: "v\(index)"))
+      scene.findings.append(Finding(rule: "layout/ambiguous", view: "v\(index)", message: ""))
+    }
+    let overlays: Overlays = [.alignment, .frames, .margins, .guides, .findings]
+    #expect(try draw(scene, overlays: overlays).width == 400)
+  }
+}

@@ -87,7 +87,7 @@ extension Wireframe {
   /// Only where there are subviews to keep to them: every view has margins.
   private mutating func markMargins(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
-    guard view.margins != .zero, scene.views.contains(where: { $0.parent == index }) else { return }
+    guard view.margins != .zero, hasSubviews[index] else { return }
     let inner = picture.grid.clamped(rect.inset(by: view.margins))
     picture.fill(.ring(rect, inner), Mark.marginBand)
     picture.outline(
@@ -104,14 +104,16 @@ extension Wireframe {
   /// A dashed edge just outside the views that a finding of the layout names, once each, in the
   /// colour of its severity. Notes and findings about texts and strings leave no mark.
   private mutating func markFindings() {
-    let layoutFindings = scene.findings.filter {
-      $0.rule.hasPrefix("layout/") && $0.severity != .note
+    var colors: [String: Color] = [:]
+    for finding in scene.findings where finding.rule.hasPrefix("layout/") {
+      guard let view = finding.view, finding.severity != .note else { continue }
+      if finding.severity == .error || colors[view] == nil {
+        colors[view] = finding.severity == .error ? Mark.broken : Mark.warning
+      }
     }
-    if layoutFindings.isEmpty { return }
+    if colors.isEmpty { return }
     forEachVisible { wireframe, index in
-      let found = layoutFindings.filter { $0.view == wireframe.scene.views[index].id }
-      guard !found.isEmpty else { return }
-      let color = found.contains { $0.severity == .error } ? Mark.broken : Mark.warning
+      guard let color = colors[wireframe.scene.views[index].id] else { return }
       wireframe.markFinding(wireframe.places[index].rect, color)
     }
   }
@@ -205,9 +207,10 @@ extension Wireframe {
         x: max(0, corner.x), y: max(0, corner.y - height),
         width: (line.width + padding * 2).rounded(.up), height: height))
     // First on top of the view, where it hides least of it, then downwards. The search is bounded:
-    // past a point, tags on tags are better than tags far from their views.
+    // past a point, tags on tags are better than tags far from their views, and tags that are far
+    // apart in the document seldom meet on the screen.
     for _ in 0..<16 {
-      guard let other = tags.first(where: { $0.intersects(tag) }) else { break }
+      guard let other = tags.suffix(256).first(where: { $0.intersects(tag) }) else { break }
       tag.origin.y = other.maxY + 1
     }
     tags.append(tag)

@@ -12,12 +12,21 @@ struct Wireframe {
   /// Where the picture keeps the image of a path; looked up, never iterated.
   let imageIndices: [String: Int]
   var picture: Picture
+  /// Whether a view has subviews; indexed as the scene's views.
+  let hasSubviews: [Bool]
   /// The views whose layers are open, outermost first.
-  private var openLayers: [Int] = []
+  private var openLayers: [OpenLayer] = []
+  /// The most translucent layers inside one another: each is a picture of its own in memory, so the
+  /// bound is what fits into 1 GiB, and at most 24. Deeper ones are painted as if they were opaque.
+  private let opacityLimit: Int
+  /// The most layers of any kind inside one another, which keeps SVG files within the depth that
+  /// XML parsers accept. Deeper ones are left out.
+  private static let layerLimit = 96
 
-  /// The most layers inside one another. No screen comes near; without a bound, a picture of its own
-  /// for each of thousands of translucent views would use up the memory.
-  private static let layerLimit = 24
+  private struct OpenLayer {
+    var view: Int
+    var hasOpacity: Bool
+  }
 
   static func picture(
     of scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter
@@ -43,6 +52,10 @@ struct Wireframe {
     places = Place.all(
       in: scene, canvas: CGRect(origin: .zero, size: canvas.size), grid: grid)
     imageIndices = images.indices
+    opacityLimit = min(24, (1 << 28) / (canvas.width * canvas.height))
+    var hasSubviews = [Bool](repeating: false, count: scene.views.count)
+    for parent in scene.views.compactMap(\.parent) { hasSubviews[parent] = true }
+    self.hasSubviews = hasSubviews
     let paper = (scene.appearance == .dark ? Style.dark : Style.light).paper
     picture = Picture(
       size: canvas.size, grid: grid,
@@ -63,28 +76,29 @@ struct Wireframe {
       next = scene.views[owner].parent.flatMap { places[$0].layer }
     }
     wanted = wanted.reversed().prefix(Self.layerLimit).map { $0 }
-    let shared = zip(openLayers, wanted).prefix { $0 == $1 }.count
+    let shared = zip(openLayers, wanted).prefix { $0.view == $1 }.count
     leaveLayers(keeping: shared)
     for owner in wanted[shared...] { openLayer(of: owner) }
   }
 
   private mutating func openLayer(of index: Int) {
     let view = scene.views[index]
-    if view.alpha < 1 { picture.items.append(.begin(.opacity(view.alpha))) }
+    let hasOpacity = view.alpha < 1 && openLayers.count(where: \.hasOpacity) < opacityLimit
+    if hasOpacity { picture.items.append(.begin(.opacity(view.alpha))) }
     if view.clipsToBounds {
       picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
     }
-    openLayers.append(index)
+    openLayers.append(OpenLayer(view: index, hasOpacity: hasOpacity))
   }
 
   private mutating func leaveLayers(keeping count: Int) {
-    while openLayers.count > count, let index = openLayers.popLast() {
-      let view = scene.views[index]
+    while openLayers.count > count, let layer = openLayers.popLast() {
+      let view = scene.views[layer.view]
       if view.clipsToBounds { picture.items.append(.end) }
       if case .scroll(let contentSize) = view.control {
-        drawScrollIndicators(places[index], contentSize: contentSize)
+        drawScrollIndicators(places[layer.view], contentSize: contentSize)
       }
-      if view.alpha < 1 { picture.items.append(.end) }
+      if layer.hasOpacity { picture.items.append(.end) }
     }
   }
 
@@ -132,8 +146,7 @@ struct Wireframe {
   /// Whether nothing is in a view, so that something must stand for its content.
   private func isEmpty(_ index: Int) -> Bool {
     let view = scene.views[index]
-    return view.texts.isEmpty && view.images.isEmpty
-      && !scene.views.contains { $0.parent == index }
+    return view.texts.isEmpty && view.images.isEmpty && !hasSubviews[index]
   }
 
   private mutating func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
