@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutScene"]),
     .library(name: "Drawing", targets: ["Drawing", "Typesetting"]),
     .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   dependencies: [
@@ -16,7 +17,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
-    .target(name: "Cassowary"),
+    .target(name: "Cassowary", exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
     .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutScene"]),
     .target(name: "Typesetting", dependencies: ["LayoutScene", "CPango"]),

@@ -57,8 +57,8 @@ extension Engine {
     breakpoints[breakpoint].relation = relation
     breakpoints[breakpoint].weight = 1
     link(breakpoint, Column.activity(ofRow: row))
-    if breakpoints[breakpoint].isRequired, relation == .equal, takeFresh(row, breakpoint) {
-      return (breakpoint, .done)
+    if breakpoints[breakpoint].isRequired, relation == .equal {
+      return (breakpoint, define(row, breakpoint))
     }
     return (breakpoint, take(breakpoint))
   }
@@ -207,37 +207,6 @@ extension Engine {
     vectorWork.extend(to: (row + 1) * levels.stride, with: 0)
   }
 
-  /// A required equation with a variable that nothing else mentions defines that variable: it becomes
-  /// basic, and nothing has to be solved. The youngest such variable is taken.
-  private mutating func takeFresh(_ row: Int, _ breakpoint: Int) -> Bool {
-    let extent = matrix.rows[row]
-    var best = -1
-    var coefficient = 0.0
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
-      let column = Column.variable(Int(entry.other))
-      if matrix.columns[Int(entry.other)].count == 1, columns[column].first < 0, column > best,
-        abs(entry.coefficient) * 16 > rows[row].scale || rows[row].scale == 1
-      {
-        (best, coefficient) = (column, entry.coefficient)
-      }
-    }
-    guard best >= 0 else { return false }
-    let own = Column.activity(ofRow: row)
-    let position = breakpoints[breakpoint].position
-    if values[own] != position {
-      values[best] += (position - values[own]) / coefficient
-      values[own] = position
-      markChanged(best)
-    }
-    columns[own].basicRow = -1
-    columns[own].home = breakpoint
-    columns[best].home = -1
-    segments[best] = Segment()
-    setPivot(row: row, column: best, coefficient: coefficient)
-    return true
-  }
-
   /// Makes the solver respect a breakpoint that was added or changed.
   mutating func take(_ breakpoint: Int) -> Repair {
     let column = breakpoints[breakpoint].column
@@ -266,9 +235,10 @@ extension Engine {
     return repairOrUndo()
   }
 
-  private mutating func repairOrUndo() -> Repair {
+  /// Repairs what a change broke; where that fails, undoes it and the exchanges before it.
+  mutating func repairOrUndo(_ before: [Exchange] = []) -> Repair {
     guard broken.count > 0 else { return .done }
-    var journal: [Exchange] = []
+    var journal = before
     let outcome = repair(&journal)
     if case .done = outcome { return .done }
     undo(journal)

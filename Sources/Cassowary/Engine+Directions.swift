@@ -23,15 +23,23 @@ struct Direction {
 extension Engine {
   private static let keptDirections = 8
 
-  /// The kept direction of a column. One is made when a column moves twice in a row in one epoch.
+  /// The kept direction of a column. One is made when a column moves for the second time in an epoch.
   mutating func direction(of column: Int) -> Int? {
     for slot in 0..<directions.count
     where directions[slot].column == column && directions[slot].epoch == epoch { return slot }
-    if lastShifted != column || lastShiftedEpoch != epoch {
-      (lastShifted, lastShiftedEpoch) = (column, epoch)
-      return nil
+    return hasShifted(column) ? makeDirection(column) : nil
+  }
+
+  /// Whether the column shifted in this epoch before, as far as a few columns are remembered.
+  private mutating func hasShifted(_ column: Int) -> Bool {
+    if shiftedEpoch != epoch {
+      shifted.removeAll()
+      shiftedEpoch = epoch
     }
-    return makeDirection(column)
+    for k in 0..<shifted.count where shifted[k] == column { return true }
+    if shifted.count == Self.keptDirections { shifted.removeAll() }
+    shifted.append(column)
+    return false
   }
 
   private mutating func makeDirection(_ column: Int) -> Int {

@@ -144,10 +144,13 @@ extension Engine {
         ? scratch.high[level] - scratch.dot[level] : scratch.dot[level] - scratch.low[level]
       scratch.low[level] = gap / size
     }
+    // A column that is not seated yet may have a gap below zero: it is as good as free.
+    clear(scratch.high)
+    if compare(scratch.low, scratch.high) < 0 { clear(scratch.low) }
   }
 
   /// Among equals one without constraints, then a short column, then a large pivot, then the first.
-  private func isPreferred(_ a: Int, to b: Int) -> Bool {
+  func isPreferred(_ a: Int, to b: Int) -> Bool {
     let (freeA, freeB) = (columns[a].first < 0, columns[b].first < 0)
     if freeA != freeB { return freeA }
     let (lengthA, lengthB) = (columnLength(a), columnLength(b))
@@ -194,11 +197,16 @@ extension Engine {
     return members
   }
 
-  /// Column q enters in the place of the row's column, which moves to the constraint `home`.
   mutating func enter(_ q: Int, atRow row: Int, home: Int) {
+    forward(column: q)
+    enterSolved(q, atRow: row, home: home)
+  }
+
+  /// Column q, whose FTRAN stands in `work`, enters in the place of the row's column, which moves to
+  /// the constraint `home`.
+  mutating func enterSolved(_ q: Int, atRow row: Int, home: Int) {
     let p = rows[row].pivotColumn
     let position = breakpoints[home].position
-    forward(column: q)
     let step = (values[p] - position) / work[row]
     if step == 0 { clearWork() } else { applyForward(times: -step) }
     values[q] += step

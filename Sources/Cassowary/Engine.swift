@@ -48,9 +48,8 @@ struct Engine {
   /// Counts the changes of the basis and of the columns' lists: what is cached holds for one epoch.
   var epoch = 0
   var directions: [Direction] = []
-  var lastShifted = -1
-  var lastShiftedEpoch = -1
-  var applied = Slab<Int>()
+  var shifted = Slab<Int>()
+  var shiftedEpoch = -1
   /// Values shifted since they were last computed from the constraints.
   var drift = 0
   /// Work done for the current solve, in visited entries, and where it ends.
@@ -75,7 +74,7 @@ struct Engine {
     rows.free()
     for slab in [
       freeRows, freeBreakpoints, freeVariables, dirty, unseated, broken, candidates, changed,
-      alphaColumns, seeds, order, backOrder, passed, scope, sorted, applied,
+      alphaColumns, seeds, order, backOrder, passed, scope, sorted, shifted,
     ] { slab.free() }
     columns.free()
     for slab in [values, duals, reported, work, backWork, vectorWork, alpha] { slab.free() }

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "plumb", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: [.product(name: "Cassowary", package: "plumb")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,137 @@
+/// Required equations that define a variable.
+///
+/// Most constraints of a layout do: they come with a variable that nothing decides yet, and adding
+/// them takes time in proportion to what depends on that variable, usually nothing.
+extension Engine {
+  /// Makes a free variable of a new required equation basic in its row, or else repairs the row.
+  mutating func define(_ row: Int, _ breakpoint: Int) -> Repair {
+    let (variable, coefficient) = definedVariable(row)
+    guard variable >= 0 else { return defineIndirectly(row, breakpoint) }
+    if matrix.columns[Column.index(variable)].count == 1 {
+      takeFresh(variable, coefficient, row, breakpoint)
+      return .done
+    }
+    forward(column: variable)
+    if isCoupled(row) {
+      clearWork()
+      return defineIndirectly(row, breakpoint)
+    }
+    let journal = [exchangeRecord(variable, row)]
+    enterSolved(variable, atRow: row, home: breakpoint)
+    return repairOrUndo(journal)
+  }
+
+  /// The variable of a row that nothing decides and the fewest rows mention; of equals the youngest.
+  private func definedVariable(_ row: Int) -> (column: Int, coefficient: Double) {
+    let extent = matrix.rows[row]
+    var best = (column: -1, coefficient: 0.0)
+    var bestLength = Int.max
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      let column = Column.variable(Int(entry.other))
+      guard columns[column].basicRow < 0, columns[column].first < 0 else { continue }
+      guard abs(entry.coefficient) * 16 > rows[row].scale else { continue }
+      let length = matrix.columns[Int(entry.other)].count
+      if length < bestLength || (length == bestLength && column > best.column) {
+        best = (column, entry.coefficient)
+        bestLength = length
+      }
+    }
+    return best
+  }
+
+  /// Nothing else mentions the variable: nothing has to be solved.
+  private mutating func takeFresh(
+    _ variable: Int, _ coefficient: Double, _ row: Int, _ breakpoint: Int
+  ) {
+    let own = Column.activity(ofRow: row)
+    let position = breakpoints[breakpoint].position
+    if values[own] != position {
+      values[variable] += (position - values[own]) / coefficient
+      values[own] = position
+      markChanged(variable)
+    }
+    columns[own].basicRow = -1
+    columns[own].home = breakpoint
+    columns[variable].home = -1
+    segments[variable] = Segment()
+    setPivot(row: row, column: variable, coefficient: coefficient)
+  }
+
+  /// Whether the variable of the last `forward` moves another basic column of the row.
+  private func isCoupled(_ row: Int) -> Bool {
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let column = Column.variable(Int(matrix.entries[position].other))
+      let other = columns[column].basicRow
+      if other >= 0, rows[other].mark == mark { return true }
+    }
+    return false
+  }
+
+  /// The row holds or is repaired; either way a variable that nothing decides leaves its freedom to
+  /// it. Where there is none the equation follows from others and stays basic.
+  private mutating func defineIndirectly(_ row: Int, _ breakpoint: Int) -> Repair {
+    if let nearby = nearbyFreeColumn(row) {
+      forward(column: nearby)
+      if abs(work[row]) > 1e-3 * rows[row].scale {
+        let journal = [exchangeRecord(nearby, row)]
+        enterSolved(nearby, atRow: row, home: breakpoint)
+        return repairOrUndo(journal)
+      }
+      clearWork()
+    }
+    if requiredTarget(Column.activity(ofRow: row)) != nil { return take(breakpoint) }
+    computeAlphas(row)
+    let variable = preferredFreeColumn()
+    clearAlphas()
+    guard variable >= 0 else { return take(breakpoint) }
+    let journal = [exchangeRecord(variable, row)]
+    forward(column: variable)
+    enterSolved(variable, atRow: row, home: breakpoint)
+    return repairOrUndo(journal)
+  }
+
+  /// A column that nothing decides and few rows mention, in one of the few rows closest behind this
+  /// one: found without looking at all that the row depends on.
+  private mutating func nearbyFreeColumn(_ row: Int) -> Int? {
+    mark += 1
+    scope.removeAll()
+    scope.append(row)
+    rows[row].backMark = mark
+    var next = 0
+    while next < scope.count, next < 24 {
+      let extent = matrix.rows[scope[next]]
+      next += 1
+      for position in extent.start..<(extent.start + extent.count) {
+        let variable = Int(matrix.entries[position].other)
+        let column = Column.variable(variable)
+        let behind = columns[column].basicRow
+        if behind < 0 {
+          if columns[column].first < 0, matrix.columns[variable].count <= 8 { return column }
+        } else if rows[behind].backMark != mark {
+          rows[behind].backMark = mark
+          scope.append(behind)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func preferredFreeColumn() -> Int {
+    let least = 1e-5 * largestAlpha
+    var best = -1
+    for k in 0..<alphaColumns.count {
+      let column = alphaColumns[k]
+      guard columns[column].first < 0, abs(alpha[column]) > least else { continue }
+      if best < 0 || isPreferred(column, to: best) { best = column }
+    }
+    return best
+  }
+
+  private func exchangeRecord(_ entering: Int, _ row: Int) -> Exchange {
+    Exchange(
+      left: rows[row].pivotColumn, entered: entering, enteredValue: values[entering],
+      enteredHome: columns[entering].home)
+  }
+}
