@@ -1,0 +1,228 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private let catalog = """
+  {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "greeting": {"localizations": {
+      "de": {"stringUnit": {"state": "translated", "value": "Hallo, %@"}},
+      "en": {"stringUnit": {"state": "translated", "value": "Hello, %@"}},
+      "zh-Hant": {"stringUnit": {"state": "translated", "value": "你好，%@"}}
+    }},
+    "Cancel": {"localizations": {
+      "de": {"stringUnit": {"state": "new", "value": ""}},
+      "fr": {"stringUnit": {"state": "translated", "value": "Annuler \\ud83d\\ude00\\/"}}
+    }},
+    "brand": {"shouldTranslate": false},
+    "files": {"localizations": {"en": {"variations": {"plural": {
+      "one": {"stringUnit": {"value": "%d file"}}, "other": {"stringUnit": {"value": "%d files"}}
+    }}}}}
+  }}
+  """
+
+/// The text of a label whose text is `reference`, and the findings, with the catalog beside it.
+private func label(
+  _ reference: String, locale: String, strings: String = catalog, name: String = "S.xcstrings"
+) throws -> (text: String?, findings: [String]) {
+  var result: (String?, [String]) = (nil, [])
+  try withFolder { (folder: URL) throws in
+    try Data(strings.utf8).write(to: folder.appendingPathComponent(name))
+    let screen = try load(
+      "strings: \(name)\nlocale: \(locale)\nviews: {l: {class: label, text: \(reference)}}",
+      file: folder.path + "/a.yaml")
+    let label = screen.window.rootView.subviews.first as? Label
+    result = (label?.text, screen.findings.map(\.message))
+  }
+  return result
+}
+
+@Test(
+  arguments: [
+    ("de", "{key: greeting, values: [Ann]}", "Hallo, Ann", nil),
+    (
+      "de-AT", "{key: greeting, values: [Ann]}", "Hallo, Ann",
+      "“greeting” has no de-AT text; the de text is shown"
+    ),
+    (
+      "DE_at", "{key: greeting, values: [Ann]}", "Hallo, Ann",
+      "“greeting” has no de-AT text; the de text is shown"
+    ),
+    (
+      "zh-TW", "{key: greeting, values: [Ann]}", "你好，Ann",
+      "“greeting” has no zh-TW text; the zh-Hant text is shown"
+    ),
+    (
+      "zh-CN", "{key: greeting, values: [Ann]}", "Hello, Ann",
+      "“greeting” has no zh-CN text; the en text is shown"
+    ),
+    (
+      "ar", "{key: greeting, values: [Ann]}", "Hello, Ann",
+      "“greeting” has no ar text; the en text is shown"
+    ),
+    ("en", "{key: Cancel}", "Cancel", nil),
+    ("de", "{key: Cancel}", "Cancel", "“Cancel” has no de text; the en text is shown"),
+    ("fr", "{key: Cancel}", "Annuler 😀/", nil),
+    ("de", "{key: brand}", "brand", nil),
+    ("en", "{key: files, values: [3]}", "3 files", nil),
+    ("en", "{key: greeting}", "Hello, %@", nil),
+  ] as [(String, String, String, String?)])
+func catalogsAreLookedUp(locale: String, reference: String, text: String, finding: String?) throws {
+  let found = try label(reference, locale: locale)
+  #expect(found.text == text)
+  #expect(found.findings == [finding].compactMap { $0 })
+}
+
+@Test(arguments: [
+  ("{key: greting}", "3:37: the strings have no key “greting”; did you mean “greeting”?"),
+  ("{key: greeting, values: []}", "3:37: “greeting” wants a value number 1, and 0 are given"),
+  ("{key: files, values: [many]}", "3:37: “files” wants a number for %d, found “many”"),
+])
+func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throws {
+  try withFolder { (folder: URL) throws in
+    try Data(catalog.utf8).write(to: folder.appendingPathComponent("S.xcstrings"))
+    let found = problems(
+      "strings: S.xcstrings\nlocale: en\nviews: {l: {class: label, text: \(reference)}}",
+      file: folder.path + "/a.yaml")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+  }
+}
+
+@Test func foldersOfLocalesAreRead() throws {
+  try withFolder { (folder: URL) throws in
+    for (locale, text) in [
+      ("en", "/* a\ncomment */ \"hi\" = \"Hi \\\"%@\\\"\\n\";\n// more\nbare.key = \"B\";"),
+      ("de", "\"hi\" = \"H\\U00e4\";"),
+    ] {
+      let lproj = folder.appendingPathComponent("Strings/\(locale).lproj")
+      try FileManager.default.createDirectory(at: lproj, withIntermediateDirectories: true)
+      let utf8 = Array(text.utf8)
+      let utf16: [UInt8] = [0xFF, 0xFE] + utf8.flatMap { [$0, 0] }
+      try Data(locale == "en" ? utf16 : utf8)
+        .write(to: lproj.appendingPathComponent("Localizable.strings"))
+    }
+    func texts(_ locale: String) throws -> [String?] {
+      let screen = try load(
+        """
+        strings: Strings
+        locale: \(locale)
+        views:
+          a: {class: label, text: {key: hi, values: [x]}}
+          b: {class: label, text: {key: bare.key}}
+        """, file: folder.path + "/a.yaml")
+      return screen.window.rootView.subviews.map { ($0 as? Label)?.text }
+    }
+    let english = try texts("en")
+    #expect(english == ["Hi \"x\"\n", "B"])
+    let german = try texts("de")
+    #expect(german == ["Hä", "B"])
+  }
+}
+
+@Test func brokenStringsArePlacedInTheirOwnFile() throws {
+  try withFolder { (folder: URL) throws in
+    func found(_ strings: String, name: String) throws -> [String] {
+      try Data(strings.utf8).write(to: folder.appendingPathComponent(name))
+      let text = "strings: \(name)\nviews: {l: {class: label, text: {key: a}}}"
+      return problems(text, file: folder.path + "/a.yaml")
+        .map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
+    }
+    #expect(
+      try found("{\"sourceLanguage\": \"en\",\n \"strings\": {\"a\": nope}}", name: "S.xcstrings")
+        == ["S.xcstrings:2:19: expected a value, found “n”"])
+    #expect(
+      try found("{\"strings\": {}}", name: "S.xcstrings")
+        == ["S.xcstrings:1:1: expected a string catalog with “sourceLanguage” and “strings”"])
+    #expect(
+      try found("\"a\" = \"b\"\n\"c\" = \"d\";\n", name: "S.strings").first
+        == "S.strings:2:1: expected “;”, found “\"”")
+    #expect(
+      problems("strings: none.xcstrings\nviews: {l: {class: label, text: {key: a}}}")
+        == ["1:10: cannot read the strings none.xcstrings: no such file or folder"])
+  }
+}
+
+@Test(arguments: [
+  ("%@ and %@", ["a", "b"], "a and b"),
+  ("%2$@ before %1$@", ["a", "b"], "b before a"),
+  ("%d%%", ["50"], "50%"),
+  ("%ld %lld %u %i", ["1", "2", "3", "4"], "1 2 3 4"),
+  ("%.2f", ["3.14159"], "3.14"),
+  ("%5d|", ["42"], "   42|"),
+  ("%-5d|", ["42"], "42   |"),
+  ("%05d", ["-42"], "-0042"),
+  ("%+d", ["42"], "+42"),
+  ("%x %X", ["255", "255"], "ff FF"),
+  ("100 % sure", [], "100 % sure"),
+  ("%", [], "%"),
+  ("%s", ["%n%n"], "%n%n"),
+  ("%1$d %1$d", ["7"], "7 7"),
+])
+func specifiersAreFilled(text: String, values: [String], expected: String) throws {
+  #expect(try FormatString.fill(text, key: "k", values: values) == expected)
+}
+
+@Test(arguments: [
+  ("en", LayoutDirection.leftToRight), ("ar", .rightToLeft), ("ar-EG", .rightToLeft),
+  ("he", .rightToLeft), ("fa", .rightToLeft), ("ur", .rightToLeft), ("ps", .rightToLeft),
+  ("yi", .rightToLeft), ("ar-Latn", .leftToRight), ("az-Arab", .rightToLeft),
+  ("pa-PK", .rightToLeft), ("pa", .leftToRight), ("ku", .leftToRight), ("ckb", .rightToLeft),
+])
+func theDirectionFollowsTheScript(locale: String, direction: LayoutDirection) throws {
+  #expect(try #require(LocaleTag(locale)).direction == direction)
+}
+
+@Test(arguments: [
+  ("de", ["de"]), ("de-AT", ["de-AT", "de"]), ("en_GB", ["en-GB", "en"]),
+  ("zh-TW", ["zh-TW", "zh-Hant-TW", "zh-Hant", "zh"]),
+  ("zh-Hans-HK", ["zh-Hans-HK", "zh-HK", "zh-Hans", "zh"]),
+  ("es-MX", ["es-MX", "es-419", "es"]), ("sr-Latn", ["sr-Latn", "sr"]),
+])
+func localesFallBackOnTheirParents(locale: String, chain: [String]) throws {
+  #expect(try #require(LocaleTag(locale)).chain.map(\.description) == chain)
+}
+
+@Test(arguments: ["", "e", "-en", "en-", "en--US", "12", "en US", "e\u{301}n", "toolonglang"])
+func whatIsNoLocaleIsRefused(text: String) {
+  #expect(LocaleTag(text) == nil)
+}
+
+@Test func optionsReplaceWhatTheDocumentSays() throws {
+  let text = """
+    canvas: {device: iphone-se}
+    locale: ar
+    views: {a: {}}
+    """
+  let own = try load(text).window
+  #expect(own.traits.layoutDirection == .rightToLeft)
+  #expect(own.traits.displayScale == 2)
+  #expect(own.safeArea == EdgeInsets(top: 20))
+  let other = try load(
+    text,
+    DocumentOptions(
+      locale: LocaleTag("de-CH"), device: Device.named("iPhone-15"), textSize: .accessibility1,
+      appearance: .dark)
+  ).window
+  #expect(other.size == CGSize(width: 393, height: 852))
+  #expect(other.traits.displayScale == 3)
+  #expect(other.traits.locale == "de-CH")
+  #expect(other.traits.layoutDirection == .leftToRight)
+  #expect(other.traits.contentSizeCategory == .accessibility1)
+  #expect(other.traits.appearance == .dark)
+  let resized = try load(
+    text, DocumentOptions(size: CGSize(width: 300, height: 200), scale: 1, direction: .leftToRight)
+  ).window
+  #expect(resized.size == CGSize(width: 300, height: 200))
+  #expect(resized.traits.displayScale == 1)
+  #expect(resized.traits.layoutDirection == .leftToRight)
+}
+
+@Test func deviceNamesAreUnique() {
+  #expect(Set(Device.allNames).count == Device.allNames.count)
+  #expect(Device.named("IPHONE-SE")?.id == "retina4_0")
+  #expect(Device.named("retina6_12")?.size == CGSize(width: 393, height: 852))
+}
