@@ -220,6 +220,8 @@ func viewsAreChecked(views: String, expected: String) {
   ("{visual: \"H:[a(99999999)]\"}", "8:14: the number 99999999 is beyond the limit of 1000000"),
   ("{is: a.width = 5 @300, priority: 400}", "8:23: the priority is given twice"),
   ("{is: a.width = 5, visual: \"H:[a]\"}", "8:31: “is” and “visual” exclude each other"),
+  ("|-[a]-|", "8:7: Visual Format that starts with “|” or “[” has to be in quotes"),
+  ("[a]-[b]", "8:8: Visual Format that starts with “|” or “[” has to be in quotes"),
   ("{id: a}", "8:5: a constraint needs the key “is”"),
   ("{is: a.width = 5, align: [centre]}", "8:31: there is no alignment “centre”"),
 ])

@@ -90,7 +90,7 @@ func everyAttributeHasItsName(name: String) throws {
   #expect(try constraint("a.\(name) = b.\(name)") == ["a.\(name) == b.\(name)"])
 }
 
-@Test(arguments: ["H:|-[a]-|", "V:[a]-gap-[b]", "|[a]", "'[a]-[b]'"])
+@Test(arguments: ["H:|-[a]-|", "V:[a]-gap-[b]", "'|[a]'", "'[a]-[b]'"])
 func formatsAreToldFromEquations(text: String) throws {
   #expect(!(try constraint(text)).isEmpty)
 }

@@ -21,7 +21,7 @@ func problems(_ text: String, file: String = "test.yaml") -> [String] {
     return []
   } catch {
     return error.problems.map { problem in
-      let prefix = problem.file + ":"
+      let prefix = file + ":"
       let line = problem.description
       return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
     }

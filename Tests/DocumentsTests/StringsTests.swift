@@ -77,9 +77,9 @@ func catalogsAreLookedUp(locale: String, reference: String, text: String, findin
 }
 
 @Test(arguments: [
-  ("{key: greting}", "3:37: the strings have no key “greting”; did you mean “greeting”?"),
-  ("{key: greeting, values: []}", "3:37: “greeting” wants a value number 1, and 0 are given"),
-  ("{key: files, values: [many]}", "3:37: “files” wants a number for %d, found “many”"),
+  ("{key: greting}", "3:39: the strings have no key “greting”; did you mean “greeting”?"),
+  ("{key: greeting, values: []}", "3:39: “greeting” wants a value number 1, and 0 are given"),
+  ("{key: files, values: [many]}", "3:39: “files” wants a number for %d, found “many”"),
 ])
 func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throws {
   try withFolder { (folder: URL) throws in
@@ -179,7 +179,7 @@ func theDirectionFollowsTheScript(locale: String, direction: LayoutDirection) th
 @Test(arguments: [
   ("de", ["de"]), ("de-AT", ["de-AT", "de"]), ("en_GB", ["en-GB", "en"]),
   ("zh-TW", ["zh-TW", "zh-Hant-TW", "zh-Hant", "zh"]),
-  ("zh-Hans-HK", ["zh-Hans-HK", "zh-HK", "zh-Hans", "zh"]),
+  ("zh-Hans-HK", ["zh-Hans-HK", "zh-Hans", "zh"]),
   ("es-MX", ["es-MX", "es-419", "es"]), ("sr-Latn", ["sr-Latn", "sr"]),
 ])
 func localesFallBackOnTheirParents(locale: String, chain: [String]) throws {

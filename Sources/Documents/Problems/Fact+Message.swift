@@ -44,6 +44,7 @@ extension Fact {
     case .controlCharacter(let code):
       "the control character U+\(Self.hexadecimal(code)) has no place in text"
     case .malformed(let words): words
+    case .unquotedFormat: "Visual Format that starts with “|” or “[” has to be in quotes"
     case .emptyDocument: "the document is empty"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .tooManyValues(let limit): "more than \(limit) values, counting what aliases stand for"

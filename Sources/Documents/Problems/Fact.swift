@@ -23,6 +23,8 @@ public enum Fact: Error, Sendable, Hashable {
   case controlCharacter(UInt32)
   /// The YAML or JSON parser's own words.
   case malformed(String)
+  /// Visual Format where YAML sees a block of text or a list.
+  case unquotedFormat
   case emptyDocument
   case tooDeep(limit: Int)
   case tooManyValues(limit: Int)

@@ -4,7 +4,7 @@ extension StringTable {
   /// Reads a catalog or a folder of `<locale>.lproj` folders; nil after reporting why.
   ///
   /// - Parameters:
-  ///   - sourceLanguage: what a folder's texts fall back on, if it has that language.
+  ///   - sourceLanguage: what a folder's texts fall back on where it has neither `Base` nor `en`.
   ///   - mark: where the document names the strings.
   static func load(
     _ path: String, sourceLanguage: String?, at mark: SourceText.Mark, in source: SourceText,
@@ -45,7 +45,7 @@ extension StringTable {
       problems.report(.noLocales(folder: folder), at: mark, in: source)
       return nil
     }
-    let preferred = [wanted, "Base", "en"].compactMap { $0 }.first { texts[$0] != nil }
+    let preferred = ["Base", "en", wanted].compactMap { $0 }.first { texts[$0] != nil }
     return StringTable(
       sourceLanguage: preferred ?? first, texts: texts,
       keys: Set(texts.values.flatMap(\.keys)).sorted())

@@ -32,9 +32,13 @@ struct StringTable {
       }
       return Match(text: text, language: language, fallback: step == 0 ? .none : .parent)
     }
-    guard let text = texts[sourceLanguage]?[key] else { return nil }
+    // A key that even the source language lacks is shown in the first language that has it.
+    let languages = [sourceLanguage] + texts.keys.sorted()
+    guard let language = languages.first(where: { texts[$0]?[key] != nil }),
+      let text = texts[language]?[key]
+    else { return nil }
     return Match(
-      text: text, language: sourceLanguage,
+      text: text, language: language,
       fallback: untranslatable.contains(key) ? .none : .sourceLanguage)
   }
 

@@ -90,14 +90,21 @@ struct NodeReader {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let place = SourceText.Mark(line: mark.line, column: mark.column)
-      let isTooDeep = problem.hasPrefix("Maximum nesting level")
-      problems.report(
-        isTooDeep
-          ? .tooDeep(limit: Self.depthLimit)
-          : .malformed(Self.sentence(problem, context)), at: place, in: source)
+      problems.report(fact(problem, context, at: place), at: place, in: source)
     case .reader(let problem, _, _, _): problems.report(.malformed(problem), file: source.file)
     default: problems.report(.malformed("\(error)"), file: source.file)
     }
+  }
+
+  private func fact(
+    _ problem: String, _ context: YamlError.Context?, at mark: SourceText.Mark
+  ) -> Fact {
+    if problem.hasPrefix("Maximum nesting level") { return .tooDeep(limit: Self.depthLimit) }
+    let line = source.line(mark.line).drop { $0 == " " }
+    if line.hasPrefix("- |") || line.hasPrefix("- ["), line.contains("]-") || line.contains("]|") {
+      return .unquotedFormat
+    }
+    return .malformed(Self.sentence(problem, context))
   }
 
   /// `while parsing a flow mapping that starts at line 3: did not find expected ',' or '}'`

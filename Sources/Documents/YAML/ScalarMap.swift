@@ -82,7 +82,7 @@ private struct Tracer {
   }
 
   private mutating func skipFolding() {
-    while isAtLineEnd, line < source.lineCount { nextLine() }
+    while isAtLineEnd || isEscapedLineEnd, line < source.lineCount { nextLine() }
     while let current, current == " " || current == "\t" { index += 1 }
   }
 
@@ -104,6 +104,8 @@ private struct Tracer {
   private var isAtLineEnd: Bool {
     scalars[safely: index...].allSatisfy { $0 == " " || $0 == "\t" }
   }
+
+  private var isEscapedLineEnd: Bool { current == "\\" && index + 1 == scalars.count }
 
   private var escapeLength: Int {
     switch index + 1 < scalars.count ? scalars[index + 1] : " " {

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+@Test func theSchemaNamesEveryKeyOfTheTables() throws {
+  let schema = LayoutDocument.schema
+  let properties = try #require(schema["properties"])
+  #expect(properties.keys == ScreenFields.all.map(\.name))
+  let definitions = try #require(schema["$defs"])
+  for viewClass in ViewClass.all {
+    let keys = try #require(definitions["class-\(viewClass.name)"]?["properties"]).keys
+    #expect(keys == (CommonFields.all + viewClass.fields).map(\.name))
+  }
+}
+
+/// Every `$ref` leads somewhere.
+@Test func theSchemaRefersToWhatItHas() throws {
+  let schema = LayoutDocument.schema
+  let definitions = Set(try #require(schema["$defs"]).keys)
+  let references = schema.references
+  #expect(!references.isEmpty)
+  for reference in references {
+    #expect(reference.hasPrefix("#/$defs/") && definitions.contains(String(reference.dropFirst(8))))
+  }
+}
+
+@Test func theSchemaIsTheSameEveryTime() {
+  #expect(LayoutDocument.schema.text() == LayoutDocument.schema.text())
+}
+
+extension JSON {
+  fileprivate var keys: [String] {
+    if case .object(let members) = self { members.map(\.key) } else { [] }
+  }
+
+  fileprivate subscript(key: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  fileprivate var references: [String] {
+    switch self {
+    case .array(let elements): elements.flatMap(\.references)
+    case .object(let members):
+      members.flatMap { member -> [String] in
+        if member.key == "$ref", case .string(let reference) = member.value { return [reference] }
+        return member.value.references
+      }
+    default: []
+    }
+  }
+}
