@@ -75,7 +75,11 @@ extension MeasurementCache {
         return false
       }
       return withBytes(of: a.text) { a in
-        withBytes(of: b.text) { b in a.elementsEqual(b) }
+        withBytes(of: b.text) { b in
+          guard a.count == b.count else { return false }
+          guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+          return memcmp(first, second, a.count) == 0
+        }
       } == true
     }
 

@@ -31,6 +31,7 @@ struct LineMaker {
     pieces = Pieces(width: width, fontSize: FontBook.usable(attributes.font.size))
     setter.use(attributes.font, language: attributes.language)
     make()
+    isCut = isCut || text.isCut
   }
 
   private mutating func make() {

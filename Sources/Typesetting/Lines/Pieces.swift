@@ -4,7 +4,8 @@ import Foundation
 /// How many bytes of a long text Pango gets at once, so that time stays in proportion to length and
 /// no coordinate overflows Pango's 31 bits.
 struct Pieces {
-  /// For lines that wrap: some dozens of lines.
+  /// For lines that wrap: a few lines. In a long word Pango tries every letter as a line's end and
+  /// shapes the line anew each time.
   var wrapped: Int
   /// For a line that does not.
   var unwrapped: Int
@@ -20,7 +21,7 @@ struct Pieces {
     let letters = width.map { CGFloat($0) / CGFloat(PANGO_SCALE) / fontSize * 4 } ?? 0
     let line = Int(min(letters, 100_000))
     unwrapped = min(most, 8192)
-    wrapped = min(max(line * 16, 512), 8192)
+    wrapped = min(max(line * 6, 64), 8192)
     truncated = min(max(line * 4, 512), 65_536)
   }
 }

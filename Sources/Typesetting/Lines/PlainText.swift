@@ -4,17 +4,30 @@ struct PlainText {
   var bytes: [UInt8]
   /// At least one, in order, without the line feeds between them.
   var paragraphs: [Range<Int>]
+  /// Whether the text goes on after what is held here.
+  var isCut: Bool
+
+  /// More of a text, in bytes, is never set: it is ten times what the largest screen holds, and
+  /// Pango takes 20 µs for a line, which is a letter where there is no width.
+  static let longest = 65_536
 
   /// Every mandatory break of Unicode separates paragraphs: line feed, vertical tab, form feed,
   /// carriage return (with a line feed or alone), next line, line and paragraph separator. Other
   /// control characters show nothing, as in UIKit; a NUL would cut the text short in Pango.
   init(_ text: String) {
-    bytes = []
-    bytes.reserveCapacity(text.utf8.count)
-    paragraphs = []
     var text = text
-    text.withUTF8 { copy($0) }
+    bytes = []
+    paragraphs = []
+    isCut = text.utf8.count > Self.longest
+    bytes.reserveCapacity(min(text.utf8.count, Self.longest))
+    text.withUTF8 { copy(UnsafeBufferPointer(rebasing: $0.prefix(Self.start($0)))) }
     paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
+  }
+
+  /// Where what is not set any more begins, between two characters.
+  private static func start(_ source: UnsafeBufferPointer<UInt8>) -> Int {
+    guard source.count > longest else { return source.count }
+    return source.prefix(longest + 1).lastIndex { $0 & 0xC0 != 0x80 } ?? 0
   }
 
   private mutating func copy(_ source: UnsafeBufferPointer<UInt8>) {
