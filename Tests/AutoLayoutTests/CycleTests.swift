@@ -83,8 +83,20 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
     constraint.constant += 1
   }
   window.layoutIfNeeded()
-  // a moves and shrinks, so that everything in it shrinks.
+  // a moves and shrinks, and so does everything in it.
   #expect(journal.lines == ["layout a", "layout b", "layout c"])
+}
+
+@Test func aChangedConstraintLaysOutTheViewThatHoldsIt() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  let inner = views[1].add("inner", 5, 5)
+  inner.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  journal.lines = []
+  views[1].constraints.last?.constant = 3
+  window.layoutIfNeeded()
+  #expect(journal.lines == ["layout b"])
 }
 
 @Test func constraintsMadeInUpdateConstraintsCount() {

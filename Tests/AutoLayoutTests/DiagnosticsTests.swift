@@ -263,6 +263,17 @@ import Testing
   }
 }
 
+@Test func aTreeBelongsToOneWindow() async {
+  await #expect(processExitsWith: .failure) {
+    let window = screen()
+    _ = Window(size: .zero, measurer: window.context.measurer, rootView: window.rootView)
+  }
+  await #expect(processExitsWith: .failure) {
+    let (a, b) = (screen(), screen())
+    a.rootView.addSubview(b.rootView)
+  }
+}
+
 @Test func aConstraintOnAReleasedViewDropsOut() {
   let window = screen()
   let view = window.rootView.add("a", 10, 10)

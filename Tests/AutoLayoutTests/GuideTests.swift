@@ -151,6 +151,21 @@ import Testing
   #expect(window.findings.isEmpty)
 }
 
+@Test func contentOfUnknownSizeIsAmbiguous() {
+  let window = screen()
+  let scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+  scroll.pin(left: 0, top: 0, right: 0, bottom: 0)
+  let content = scroll.add("content", 50, 60)
+  content.pin(left: 0, top: 0, right: 0)
+  #expect(
+    window.findings.map(\.message) == [
+      "The content height of ScrollView:scroll is ambiguous: other values satisfy the constraints "
+        + "as well."
+    ])
+  content.pin(bottom: 5)
+  #expect(window.findings.isEmpty && scroll.contentSize == CGSize(width: 50, height: 65))
+}
+
 @Test func contentAndFrameGuidesOfAScrollViewAreExplicit() {
   let window = screen()
   let scroll = window.rootView.add(ScrollView(identifier: "scroll"))

@@ -29,6 +29,7 @@ extension LayoutConstraint {
     firstItem?.referencingConstraints.append(self)
     if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.append(self) }
     view.window?.queue(self)
+    view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
   }
 
@@ -39,6 +40,7 @@ extension LayoutConstraint {
     firstItem?.referencingConstraints.remove(self)
     if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.remove(self) }
     view.window?.queue(self)
+    view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
   }
 

@@ -107,6 +107,7 @@ public final class LayoutConstraint {
   private func changed() {
     guard let holder else { return }
     holder.window?.queue(self)
+    holder.setNeedsLayout()
     holder.fittingSizeMayHaveChanged()
   }
 

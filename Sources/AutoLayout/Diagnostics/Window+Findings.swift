@@ -29,18 +29,31 @@ extension Window {
     guard let engine else { return [] }
     var findings: [Finding] = []
     rootView.visit { view in
-      guard let item = engine.item(view) else { return }
-      let free = engine.freeCoordinates(of: item)
-      guard !free.isEmpty else { return }
-      findings.append(
-        Finding(
-          rule: "layout/ambiguous", view: view.identifier ?? view.treePath,
-          message: "The \(listed(free)) of \(view.layoutName) "
-            + "\(free.count == 1 ? "is" : "are") ambiguous: other values satisfy the constraints "
-            + "as well.",
-          origin: view.origin))
+      if let item = engine.item(view) {
+        findings += finding(engine.freeCoordinates(of: item), of: view.layoutName, view)
+      }
+      for guide in view.allGuides {
+        guard let item = engine.item(guide) else { continue }
+        if guide.kind == .scrollContent {
+          let free = engine.freeCoordinates(of: item).map { "content \($0)" }
+          findings += finding(free, of: view.layoutName, view)
+        } else if !guide.referencingConstraints.all.isEmpty {
+          findings += finding(engine.freeCoordinates(of: item), of: guide.layoutName, view)
+        }
+      }
     }
     return findings
+  }
+
+  private func finding(_ free: [String], of name: String, _ view: View) -> [Finding] {
+    guard !free.isEmpty else { return [] }
+    return [
+      Finding(
+        rule: "layout/ambiguous", view: view.identifier ?? view.treePath,
+        message: "The \(listed(free)) of \(name) \(free.count == 1 ? "is" : "are") ambiguous: "
+          + "other values satisfy the constraints as well.",
+        origin: view.origin)
+    ]
   }
 
   /// Texts that are cut off and characters that no font has, where they can be seen.
