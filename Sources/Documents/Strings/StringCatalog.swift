@@ -1,8 +1,11 @@
 /// Reads Xcode's string catalogs (`.xcstrings`).
 enum StringCatalog {
+  /// More than the largest file can have in earnest.
+  private static let valueLimit = 4_000_000
+
   /// Nil after reporting why.
   static func read(_ source: SourceText, _ problems: Problems) -> StringTable? {
-    guard let root = JSONReader.read(source, problems) else { return nil }
+    guard let root = JSONReader.read(source, limit: valueLimit, problems) else { return nil }
     guard let language = root["sourceLanguage"]?.value.scalar?.text,
       let strings = root["strings"]?.value.mapping
     else {

@@ -59,7 +59,8 @@ extension StringTable {
       return nil
     }
     do {
-      return FileText.decode(try FileText.bytes(atPath: path), file: path, problems)
+      let bytes = try FileText.bytes(atPath: path, limit: FileText.stringsLimit)
+      return FileText.decode(bytes, file: path, limit: FileText.stringsLimit, problems)
     } catch .unreadable(_, let reason) {
       problems.report(.stringsNotFound(path: path, reason), at: mark, in: source)
     } catch {

@@ -3,8 +3,10 @@ import LayoutScene
 
 /// The bytes of a file as text, with everything refused that no text file has.
 enum FileText {
-  /// The largest file that is read: far above what anybody writes, and read in well under a second.
-  static let sizeLimit = 4 << 20
+  /// The largest document that is read: some 20,000 views, far above what anybody writes.
+  static let sizeLimit = 1 << 20
+  /// The largest file of strings: apps in forty languages have catalogs of several megabytes.
+  static let stringsLimit = 16 << 20
   /// More stray control characters than this are not listed one by one.
   private static let listedControls = 20
 
@@ -41,9 +43,11 @@ enum FileText {
 
   /// The text of `bytes`: UTF-8, or UTF-16 with a byte order mark, which is dropped. Nil after
   /// reporting what makes it no text.
-  static func decode(_ bytes: [UInt8], file: String, _ problems: Problems) -> SourceText? {
-    guard bytes.count <= sizeLimit else {
-      problems.report(.tooLarge(limit: sizeLimit), file: file)
+  static func decode(
+    _ bytes: [UInt8], file: String, limit: Int = sizeLimit, _ problems: Problems
+  ) -> SourceText? {
+    guard bytes.count <= limit else {
+      problems.report(.tooLarge(limit: limit), file: file)
       return nil
     }
     guard let text = utf16(bytes) ?? utf8(bytes, file: file, problems) else { return nil }

@@ -7,11 +7,16 @@ struct JSONReader {
   private var index = 0
   private var line = 1
   private var lineStart = 0
+  private let limit: Int
   private var count = 0
 
   /// Nil after reporting why.
-  static func read(_ source: SourceText, _ problems: Problems) -> Node? {
-    var reader = JSONReader(source, problems)
+  ///
+  /// - Parameter limit: how many values there may be.
+  static func read(
+    _ source: SourceText, limit: Int = NodeReader.sizeLimit, _ problems: Problems
+  ) -> Node? {
+    var reader = JSONReader(source, limit: limit, problems)
     do throws(Fact) {
       reader.skipSpace()
       guard reader.current != nil else {
@@ -28,8 +33,9 @@ struct JSONReader {
     }
   }
 
-  private init(_ source: SourceText, _ problems: Problems) {
+  private init(_ source: SourceText, limit: Int, _ problems: Problems) {
     self.source = source
+    self.limit = limit
     self.problems = problems
     scalars = Array(source.text.unicodeScalars)
   }
@@ -39,7 +45,7 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(Fact) -> Node {
     count += 1
     guard depth <= NodeReader.depthLimit else { throw .tooDeep(limit: NodeReader.depthLimit) }
-    guard count <= NodeReader.sizeLimit else { throw .tooManyValues(limit: NodeReader.sizeLimit) }
+    guard count <= limit else { throw .tooManyValues(limit: limit) }
     switch current {
     case "{": return try object(depth: depth)
     case "[": return try array(depth: depth)

@@ -10,7 +10,7 @@ struct NodeReader {
   /// Duplicate keys after which no more are looked for, and bytes to be read on their account: each
   /// takes another pass over the file.
   private static let duplicateLimit = 20
-  private static let duplicateEffort = 8 << 20
+  private static let duplicateEffort = 2 << 20
 
   private let source: SourceText
   private let problems: Problems
