@@ -1,0 +1,60 @@
+import CPango
+import Foundation
+import LayoutScene
+
+/// What measurements and pictures depend on besides the input: font files and libraries. Where two
+/// fingerprints differ, pictures cannot be compared.
+public struct Fingerprint: Sendable, Hashable {
+  public struct Library: Sendable, Hashable {
+    public var name: String
+    public var version: String
+  }
+
+  public struct FontFile: Sendable, Hashable {
+    public var path: String
+    /// The Debian package that the file comes from; nil for a file that is not plumb's.
+    public var package: String?
+    /// 64 hexadecimal digits; nil if the file could not be read.
+    public var sha256: String?
+  }
+
+  public var libraries: [Library]
+  /// Sorted by path.
+  public var files: [FontFile]
+
+  /// Reads the libraries' versions and hashes font files, which takes some 10 ms a megabyte.
+  ///
+  /// - Parameter files: the paths to hash, such as those of the faces that a scene uses; nil for
+  ///   all of plumb's fonts, some 60 MB.
+  public init(files: [String]? = nil) {
+    let families = FontCatalog.families
+    let paths = files ?? families.flatMap(\.paths)
+    self.files = Set(paths).sorted().map { path in
+      FontFile(
+        path: path, package: families.first { $0.paths.contains(path) }?.package,
+        sha256: SHA256.hex(ofFile: path))
+    }
+    libraries = [
+      Library(name: "Pango", version: String(cString: pango_version_string())),
+      Library(name: "HarfBuzz", version: String(cString: hb_version_string())),
+      Library(name: "FreeType", version: Self.freeType),
+      Library(name: "Cairo", version: String(cString: cairo_version_string())),
+      Library(name: "fontconfig", version: Self.fontconfig),
+    ]
+  }
+
+  private static var freeType: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  /// fontconfig counts 2.14.1 as 21401.
+  private static var fontconfig: String {
+    let version = FcGetVersion()
+    return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"
+  }
+}
