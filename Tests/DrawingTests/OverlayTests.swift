@@ -57,6 +57,9 @@ import Testing
     let scene = screen(40, 40, owner, view(.label, 0, 0, 1, 1, parent: 1))
     let guides = try draw(scene, overlays: .guides)
     #expect(guides.pixels.contains(0xFFF0_7F1A))
+    owner.guides[0].id = "layoutMargins"
+    let plain = screen(40, 40, owner, view(.label, 0, 0, 1, 1, parent: 1))
+    #expect(try draw(plain, overlays: .guides) == draw(plain))
     let margins = try draw(scene, overlays: .margins)
     #expect(margins[2, 20] != 0xFFFF_FFFF && margins[20, 20] == 0xFFFF_FFFF)
   }

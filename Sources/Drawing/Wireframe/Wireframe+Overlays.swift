@@ -94,8 +94,13 @@ extension Wireframe {
       inner, Mark.margin.opacity(0.7), width: Style.Width.hairline, dash: [3, 2])
   }
 
+  /// A view's guides but for the one of its margins, which every view has and `margins` shows.
+  private func guides(_ index: Int) -> [SceneGuide] {
+    scene.views[index].guides.filter { $0.id != "layoutMargins" }
+  }
+
   private mutating func markGuides(_ index: Int) {
-    for guide in scene.views[index].guides {
+    for guide in guides(index) {
       let rect = picture.grid.clamped(places[index].rect(guide.frame))
       picture.outline(rect, Mark.guide, width: Style.Width.hairline, dash: [4, 2])
     }
@@ -186,7 +191,7 @@ extension Wireframe {
     for index in scene.views.indices where places[index].isVisible {
       drawTag(scene.views[index].id, at: places[index].rect.origin, Mark.tag, &tags)
       if overlays.contains(.guides) {
-        for guide in scene.views[index].guides {
+        for guide in guides(index) {
           drawTag(guide.id, at: places[index].rect(guide.frame).origin, Mark.guide, &tags)
         }
       }
