@@ -6,7 +6,9 @@ let package = Package(
   dependencies: [.package(name: "plumb", path: "..")],
   targets: [
     .executableTarget(
-      name: "SolverBenchmark", dependencies: [.product(name: "Cassowary", package: "plumb")])
+      name: "SolverBenchmark", dependencies: [.product(name: "Cassowary", package: "plumb")]),
+    .executableTarget(
+      name: "DrawingBenchmark", dependencies: [.product(name: "Drawing", package: "plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )
