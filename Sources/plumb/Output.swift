@@ -37,6 +37,17 @@ enum Files {
     }
   }
 
+  /// Checks the place of a command's one result.
+  static func requirePlace(_ destination: Output) throws(Failure) {
+    switch destination {
+    case .standardOutput: break
+    case .file(let path):
+      try requireWritable(folder: (path as NSString).deletingLastPathComponent)
+    case .folder(let path):
+      throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")
+    }
+  }
+
   /// Writes `bytes` whole: into a temporary file beside the target, which then takes its name, so
   /// that whoever reads the target sees the old bytes or the new ones and never half of them.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {

@@ -60,6 +60,21 @@ public enum LayoutDocument {
     return screen
   }
 
+  /// Reads as much of the document at `path` as can be read: every mistake, and the screen that is
+  /// left when what is wrong is left out; nil where nothing is left.
+  public static func inspect(
+    path: String, options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
+  ) -> (problems: [Problem], screen: LoadedScreen?) {
+    do {
+      let bytes = try FileText.bytes(atPath: path)
+      let problems = Problems()
+      let screen = read(bytes, path, options, measurer, problems)
+      return (problems.sorted, screen)
+    } catch {
+      return ([Problem(fact: error, file: path)], nil)
+    }
+  }
+
   /// Nil after reporting why. A screen that comes with problems is there only to have found them.
   private static func read(
     _ bytes: [UInt8], _ file: String, _ options: DocumentOptions, _ measurer: any TextMeasuring,

@@ -17,10 +17,19 @@ public struct Problem: Sendable, Hashable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// `file:line:column: what is wrong; what would be right`
+  /// `file:line:column: error: what is wrong; what would be right`
   public var description: String {
-    let place = location?.description ?? file
-    return "\(place): \(fact.message)" + (fact.advice.map { "; \($0)" } ?? "")
+    "\(location?.description ?? file): error: \(message)"
+  }
+
+  /// What is wrong and, after a semicolon, what would be right.
+  public var message: String {
+    fact.message + (fact.advice.map { "; \($0)" } ?? "")
+  }
+
+  /// Whether a file could not be read, rather than being wrong.
+  public var isInputOutput: Bool {
+    if case .unreadable = fact { true } else { false }
   }
 
   /// The description, and below it the line with a caret under the place.
@@ -36,9 +45,7 @@ public struct DocumentErrors: Error, Sendable, Hashable {
   public var problems: [Problem]
 
   /// Whether the document itself could not be read, rather than being wrong.
-  public var isInputOutput: Bool {
-    problems.contains { if case .unreadable = $0.fact { true } else { false } }
-  }
+  public var isInputOutput: Bool { problems.contains(where: \.isInputOutput) }
 }
 
 extension DocumentErrors: CustomStringConvertible {

@@ -1,8 +1,8 @@
 /// Which known word somebody probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to `word`, the first of several; nil where none is near enough to be a
   /// slip of the pen. Letter case does not count.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
+  package static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let letters = Array(word.lowercased())
     let reach = max(1, letters.count / 3)

@@ -1,0 +1,53 @@
+import ArgumentParser
+import AutoLayout
+import Documents
+import Foundation
+import LayoutScene
+
+struct Explain: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say which constraints give an attribute its value.",
+    discussion: """
+      Examples:
+        plumb explain sign-in.yaml card.top
+        plumb explain sign-in.yaml title.width --locale de --format json
+
+      Printed are the constraints that give the value, nearest first, each with its place in the \
+      file, and those on the same view that do not, with the points by which they miss mattering.
+      """)
+
+  @Argument(help: "A layout document.")
+  var file: String
+
+  @Argument(help: "A view's identifier, a dot and an attribute, such as title.width.")
+  var subject: String
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  func run() async throws {
+    try await Console.reporting {
+      let crew = try Crew(size: 1)
+      let (file, subject) = (file, subject)
+      let options = sceneOptions.documentOptions
+      let results = try await crew.map(count: 1) { _, typesetter in
+        Result { () throws(Failure) in
+          try Screens.explanation(of: subject, in: file, options: options, typesetter: typesetter)
+        }
+      }
+      for result in results {
+        let explanation = try result.get()
+        let text = format == .json ? explanation.json.text() : explanation.text
+        try Files.writeToStandardOutput(Array(text.utf8))
+      }
+      return .clean
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import LayoutScene
+
+/// The findings of several documents, and the forms in which tools want them.
+struct Report {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, github, sarif, junit
+  }
+
+  var files: [FileReport]
+
+  func text(as format: Format) -> String {
+    switch format {
+    case .text: lines { file, finding in finding.line(document: file) }
+    case .json: json.text()
+    case .github: lines(Self.workflowCommand)
+    case .sarif: sarif.text()
+    case .junit: junit
+    }
+  }
+
+  private func lines(_ line: (String, Finding) -> String) -> String {
+    files.flatMap { file in file.findings.map { line(file.path, $0) + "\n" } }.joined()
+  }
+
+  private var json: JSON {
+    [
+      "version": 1,
+      "files": .array(
+        files.map { ["file": .string($0.path), "findings": .array($0.findings.map(\.json))] }),
+    ]
+  }
+
+  // MARK: GitHub
+
+  /// `::warning file=…,line=…,col=…,title=…::message`, with what ends a field escaped.
+  private static func workflowCommand(_ file: String, _ finding: Finding) -> String {
+    let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
+    var fields = [("file", finding.origin?.file ?? file)]
+    if let origin = finding.origin {
+      fields += [("line", String(origin.line)), ("col", String(origin.column))]
+    }
+    fields.append(("title", finding.rule))
+    let list = fields.map { "\($0)=\(escaped($1, also: [":", ","]))" }.joined(separator: ",")
+    return "::\(kind) \(list)::\(escaped(finding.message, also: []))"
+  }
+
+  private static func escaped(_ text: String, also more: [Character]) -> String {
+    text.map { character in
+      guard character == "%" || character.isNewline || more.contains(character) else {
+        return String(character)
+      }
+      return character.utf8.map {
+        let digits = String($0, radix: 16, uppercase: true)
+        return "%" + (digits.count == 1 ? "0" : "") + digits
+      }.joined()
+    }.joined()
+  }
+
+  // MARK: SARIF
+
+  /// SARIF 2.1.0, a result a finding.
+  private var sarif: JSON {
+    let rules = Set(files.flatMap { $0.findings.map(\.rule) }).sorted()
+    let driver: JSON = [
+      "name": "plumb", "rules": .array(rules.map { ["id": .string($0)] }),
+    ]
+    let results = files.flatMap { file in file.findings.map { Self.result(file.path, $0) } }
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [["tool": ["driver": driver], "results": .array(results)]],
+    ]
+  }
+
+  private static func result(_ file: String, _ finding: Finding) -> JSON {
+    var place: [JSON.Member] = [
+      .init(
+        key: "artifactLocation", value: ["uri": .string(finding.origin?.file ?? file)])
+    ]
+    if let origin = finding.origin {
+      let region: JSON = [
+        "startLine": .number(Double(origin.line)), "startColumn": .number(Double(origin.column)),
+      ]
+      place.append(.init(key: "region", value: region))
+    }
+    return [
+      "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(finding.message)],
+      "locations": [["physicalLocation": .object(place)]],
+    ]
+  }
+
+  // MARK: JUnit
+
+  /// A test case a document, which fails with all that was found.
+  private var junit: String {
+    let failures = files.count { !$0.findings.isEmpty }
+    let cases = files.map { file in
+      let name = Self.xml(file.path)
+      guard !file.findings.isEmpty else {
+        return "  <testcase classname=\"plumb.check\" name=\"\(name)\"/>\n"
+      }
+      let lines = file.findings.map { Self.xml($0.line(document: file.path)) }
+      return """
+          <testcase classname="plumb.check" name="\(name)">
+            <failure message="\(lines.count) findings">\(lines.joined(separator: "\n"))</failure>
+          </testcase>
+
+        """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuite name="plumb check" tests="\(files.count)" failures="\(failures)">
+      \(cases.joined())</testsuite>
+
+      """
+  }
+
+  private static func xml(_ text: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      case "\t", "\n", "\u{20}"...: out.unicodeScalars.append(scalar)
+      default: out += "\u{FFFD}"
+      }
+    }
+    return out
+  }
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import Documents
+import Foundation
+import LayoutScene
+import Typesetting
+
+extension Screens {
+  /// Why `subject`, a view's identifier with an attribute, has the value that it has.
+  static func explanation(
+    of subject: String, in path: String, options: DocumentOptions, typesetter: Typesetter
+  ) throws(Failure) -> LayoutExplanation {
+    let screen: LoadedScreen
+    do {
+      screen = try LayoutDocument.load(path: path, options: options, measurer: typesetter)
+    } catch {
+      throw Failure(error)
+    }
+    let (view, attribute) = try resolve(subject, in: screen.window.rootView)
+    guard let explanation = view.explanation(of: attribute) else {
+      throw Failure(.usage, "error: \(subject) has no place in the layout")
+    }
+    return explanation
+  }
+
+  private static func resolve(
+    _ subject: String, in root: View
+  ) throws(Failure) -> (View, LayoutConstraint.Attribute) {
+    guard let dot = subject.lastIndex(of: ".") else {
+      throw Failure(
+        .usage, "error: \(subject) is not a view, a dot and an attribute, such as title.width")
+    }
+    let (name, spelled) = (String(subject[..<dot]), String(subject[dot...].dropFirst()))
+    let views = root.subtree
+    guard let view = name == "root" ? root : views.first(where: { $0.identifier == name }) else {
+      throw Failure(
+        .usage, "error: there is no view \(name)" + advice(name, views.compactMap(\.identifier)))
+    }
+    let attributes = LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
+    let lowered = spelled.prefix(1).lowercased() + spelled.dropFirst()
+    let wanted = lowered == "baseline" ? "lastBaseline" : lowered
+    guard let attribute = attributes.first(where: { $0.name == wanted }) else {
+      throw Failure(
+        .usage, "error: there is no attribute \(spelled)" + advice(spelled, attributes.map(\.name)))
+    }
+    return (view, attribute)
+  }
+
+  private static func advice(_ word: String, _ known: [String]) -> String {
+    Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" } ?? ""
+  }
+}
+
+extension View {
+  /// This view and everything below it, in document order.
+  var subtree: [View] {
+    [self] + subviews.flatMap(\.subtree)
+  }
+}
+
+extension LayoutExplanation {
+  var text: String {
+    var lines = ["\(subject) = \(Self.number(value))\(isUnique ? "" : ", which is ambiguous")"]
+    if !chain.isEmpty { lines.append("given by") }
+    lines += chain.map { link in
+      Self.line(link.description, link.origin, link.violation > 0 ? "off by" : nil, link.violation)
+    }
+    if !slack.isEmpty { lines.append("not by") }
+    lines += slack.map { slack in
+      Self.line(
+        slack.description, slack.origin, slack.isSatisfied ? "free by" : "off by", slack.distance)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(
+    _ description: String, _ origin: SourceLocation?, _ remark: String?, _ distance: CGFloat
+  ) -> String {
+    let amount = distance.isFinite ? "\(remark ?? "") \(number(distance))" : "broken"
+    return "  \(origin?.description ?? "-")  \(description)"
+      + (remark == nil ? "" : "  (\(amount))")
+  }
+
+  /// At most four decimals.
+  private static func number(_ value: CGFloat) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15
+      ? String(Int(rounded)) : "\(rounded)"
+  }
+
+  var json: JSON {
+    [
+      "version": 1,
+      "subject": .string(subject), "value": .number(value), "unique": .bool(isUnique),
+      "given": .array(
+        chain.map {
+          Self.json($0.source, $0.description, $0.priority, $0.origin, "violation", $0.violation)
+        }),
+      "slack": .array(
+        slack.map {
+          Self.json(
+            $0.source, $0.description, $0.priority, $0.origin,
+            $0.isSatisfied ? "slack" : "violation", $0.distance)
+        }),
+    ]
+  }
+
+  private static func json(
+    _ source: Source, _ description: String, _ priority: Double, _ origin: SourceLocation?,
+    _ measure: String, _ distance: CGFloat
+  ) -> JSON {
+    var members: [JSON.Member] = [
+      .init(key: "source", value: .string(source.rawValue)),
+      .init(key: "constraint", value: .string(description)),
+      .init(key: "priority", value: .number(priority)),
+      .init(key: measure, value: .number(distance)),
+    ]
+    if let origin {
+      members += [
+        .init(key: "file", value: .string(origin.file)),
+        .init(key: "line", value: .number(Double(origin.line))),
+        .init(key: "column", value: .number(Double(origin.column))),
+      ]
+    }
+    return .object(members)
+  }
+}
