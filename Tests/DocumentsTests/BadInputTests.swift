@@ -277,8 +277,8 @@ func constraintsAreChecked(constraint: String, expected: String) {
   } catch {
     #expect(
       error.problems.map(\.display) == [
-        "test.yaml:3:5: there is no view or guide “日本”\n    - 日本.top = a.tpo\n      ^",
-        "test.yaml:3:16: there is no attribute “tpo”; did you mean “top”?\n"
+        "test.yaml:3:5: error: there is no view or guide “日本”\n    - 日本.top = a.tpo\n      ^",
+        "test.yaml:3:16: error: there is no attribute “tpo”; did you mean “top”?\n"
           + "    - 日本.top = a.tpo\n" + String(repeating: " ", count: 17) + "^",
       ])
   }

@@ -10,7 +10,9 @@ private func problems(_ bytes: [UInt8], file: String = "test.yaml") -> [String] 
     _ = try LayoutDocument.load(bytes: bytes, file: file, measurer: FixedWidthMeasurer())
     return []
   } catch {
-    return error.problems.map(\.description)
+    return error.problems.map {
+      $0.description.replacingOccurrences(of: ": error: ", with: ": ")
+    }
   }
 }
 

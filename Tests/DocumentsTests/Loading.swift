@@ -22,7 +22,7 @@ func problems(_ text: String, file: String = "test.yaml") -> [String] {
   } catch {
     return error.problems.map { problem in
       let prefix = file + ":"
-      let line = problem.description
+      let line = problem.description.replacingOccurrences(of: ": error: ", with: ": ")
       return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
     }
   }

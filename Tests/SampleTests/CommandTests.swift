@@ -83,11 +83,53 @@ import Testing
     #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
   }
 
-  @Test(arguments: ["render", "frames", "fonts", "schema"])
+  @Test(arguments: ["render", "frames", "check", "explain", "fonts", "schema"])
   func everyCommandHasHelpWithAnExample(command: String) throws {
     let process = try PlumbProcess.run([command, "--help"])
     #expect(process.status == 0 && process.text.contains("plumb \(command)"))
     #expect(process.text.contains("xample"))
+  }
+
+  @Test func checkListsMistakesAndTheFindingsOfWhatIsLeft() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(
+      "views:\n  a: {}\n  b: {colour: red}\nconstraints: [a.top = root.top]\n")
+    let process = try PlumbProcess.run(["check", document, "Samples/red-label.yaml"])
+    #expect(process.status == 65)
+    #expect(process.text.contains("document.yaml:3:7: error: "))
+    #expect(process.text.contains("document.yaml:2:3: warning: "))
+  }
+
+  @Test func checkExitsByWhatItFinds() throws {
+    let clean = ["check", "Samples/red-label.yaml"]
+    let found = ["check", "Samples/red-view.yaml"]
+    #expect(try PlumbProcess.run(clean).status == 0)
+    #expect(try PlumbProcess.run(clean).output.isEmpty)
+    #expect(try PlumbProcess.run(found).status == 1)
+    #expect(try PlumbProcess.run(found + ["--strict"]).status == 2)
+    #expect(try PlumbProcess.run(["check", "Samples/gone.yaml"]).status == 74)
+  }
+
+  @Test(arguments: [
+    ("json", "\"rule\": \"layout/ambiguous\""), ("sarif", "\"startLine\": 8"),
+    ("github", "::warning file=Samples/red-view.yaml,line=8,col=3,title=layout/ambiguous::"),
+    ("junit", "tests=\"1\" failures=\"1\""),
+  ])
+  func checkReportsInTheFormsOfTools(format: String, content: String) throws {
+    let process = try PlumbProcess.run(["check", "Samples/red-view.yaml", "--format", format])
+    #expect(process.text.contains(content), "\(process.text)")
+    if ["json", "sarif"].contains(format) {
+      _ = try JSONSerialization.jsonObject(with: Data(process.output))
+    }
+  }
+
+  @Test func explainNamesTheConstraintAndItsLine() throws {
+    let process = try PlumbProcess.run(["explain", "Samples/sign-in.yaml", "card.top"])
+    #expect(process.status == 0)
+    #expect(process.text.hasPrefix("card.top = 120\ngiven by\n  Samples/sign-in.yaml:26:5  "))
+    #expect(process.text.contains("priority:850   (active)>  (off by 50)"))
+    let wrong = try PlumbProcess.run(["explain", "Samples/sign-in.yaml", "card.tpo"])
+    #expect(wrong.status == 64 && wrong.errors.contains("did you mean top?"))
   }
 
   @Test func theExampleInSwiftDrawsItsScreen() throws {
