@@ -1,0 +1,134 @@
+import Foundation
+import LayoutScene
+import Testing
+import Typesetting
+
+private let sentence =
+  "The quick brown fox jumps over the lazy dog and keeps running until the night falls."
+
+private func style(
+  _ lineBreak: LineBreakMode = .byTruncatingTail, limit: Int = 0,
+  alignment: TextAlignment = .natural, direction: LayoutDirection = .leftToRight
+) -> TextAttributes {
+  TextAttributes(
+    font: .system(ofSize: 17), alignment: alignment, lineBreak: lineBreak, lineLimit: limit,
+    direction: direction)
+}
+
+@Suite struct LineTests {
+  @Test(arguments: [
+    (LineBreakMode.byTruncatingTail, "The quick brown fox ju…"),
+    (.byTruncatingHead, "…ing until the night falls."),
+    (.byTruncatingMiddle, "The quick b… night falls."),
+    (.byClipping, sentence),
+    (.byWordWrapping, "The quick brown fox "),
+    (.byCharWrapping, "The quick brown fox ju"),
+  ])
+  func oneLineEndsAsItsModeSays(mode: LineBreakMode, shown: String) throws {
+    let set = try Typesetter().set(sentence, style(mode, limit: 1), width: 200)
+    #expect(set.lines.map(\.text) == [shown])
+    #expect(set.measurement.isTruncated)
+    #expect(set.measurement.size.width <= 200)
+  }
+
+  @Test func onlyTheLastLineOfALimitIsCut() throws {
+    let set = try Typesetter().set(sentence, style(limit: 2), width: 200)
+    #expect(set.lines.map(\.text) == ["The quick brown fox ", "jumps over the lazy do…"])
+  }
+
+  @Test func aLimitCountsTheLinesOfAllParagraphs() throws {
+    let set = try Typesetter().set("One\nTwo\nThree", style(limit: 2), width: 200)
+    #expect(set.lines.map(\.text) == ["One", "Two…"])
+    #expect(set.measurement.isTruncated)
+    let head = try Typesetter().set(
+      "One\nTwo\nThree", style(.byTruncatingHead, limit: 1), width: 45)
+    #expect(head.lines[0].text == "…ree")
+  }
+
+  @Test(arguments: [
+    ("a\nb", 2), ("a\r\nb", 2), ("a\rb", 2), ("a\u{2028}b", 2), ("a\u{2029}b", 2), ("a\u{85}b", 2),
+    ("a\u{B}b", 2), ("a\n", 2), ("\n\n", 3), ("a\tb", 1), ("", 1),
+  ])
+  func everyMandatoryBreakBreaks(text: String, count: Int) throws {
+    #expect(try Typesetter().measure(text, style(), width: nil).lineCount == count)
+  }
+
+  @Test(arguments: ["a\u{0}b", "a\u{7}b", "a\u{1B}b", "\u{7F}ab", "ab\u{9F}"])
+  func otherControlCharactersShowNothing(text: String) throws {
+    let typesetter = try Typesetter()
+    #expect(
+      typesetter.measure(text, style(), width: nil) == typesetter.measure("ab", style(), width: nil)
+    )
+  }
+
+  @Test func linesLieWithinTheBoxAsTheyAreAligned() throws {
+    let typesetter = try Typesetter()
+    let places: [(TextAlignment, CGFloat)] = [
+      (.left, 0), (.natural, 0), (.right, 1), (.center, 0.5), (.justified, 0),
+    ]
+    for (alignment, part) in places {
+      let line = typesetter.set("Hello", style(alignment: alignment), width: 200).lines[0]
+      #expect(abs(line.baseline.x - (200 - line.width) * part) < 1e-9)
+    }
+    for alignment in [TextAlignment.natural, .justified] {
+      let line = typesetter.set("مرحبا", style(alignment: alignment), width: 200).lines[0]
+      #expect(abs(line.baseline.x + line.width - 200) < 1e-9)
+    }
+  }
+
+  @Test func justifiedLinesFillTheBoxButTheLast() throws {
+    let set = try Typesetter().set(sentence, style(alignment: .justified), width: 200)
+    #expect(set.lines.count == 4)
+    for line in set.lines.dropLast() { #expect(abs(line.width - 200) < 0.01) }
+    #expect(set.lines[3].width < 150)
+  }
+
+  @Test func theInterfacesDirectionDecidesForTextWithoutLetters() throws {
+    let typesetter = try Typesetter()
+    let attributes = style(direction: .rightToLeft)
+    #expect(typesetter.measure("123", attributes, width: nil).direction == .rightToLeft)
+    #expect(typesetter.measure("abc", attributes, width: nil).direction == .leftToRight)
+    #expect(typesetter.measure("עברית", style(), width: nil).direction == .rightToLeft)
+  }
+
+  @Test(arguments: LineBreakMode.allCases)
+  func noWidthAndNoSizeIsTooOdd(mode: LineBreakMode) throws {
+    let typesetter = try Typesetter()
+    let widths: [CGFloat?] = [nil, -10, 0, 1e-9, 5, 1e300, .infinity, -.infinity, .nan]
+    for size in [-1, 0, 1e-9, 12, 1e9, .infinity, .nan] as [CGFloat] {
+      for width in widths {
+        var attributes = style(mode, limit: 2)
+        attributes.font.size = size
+        let measured = typesetter.measure("Hello, wide world\nمرحبا 😀", attributes, width: width)
+        #expect(measured.size.width.isFinite && measured.size.width >= 0)
+        #expect(measured.size.height.isFinite && measured.size.height > 0)
+        #expect(measured.lineCount <= 2)
+        if let width, width > 0 { #expect(measured.size.width <= width + 0.001) }
+      }
+    }
+  }
+
+  @Test func aMegabyteIsCutAndSaysSo() throws {
+    let typesetter = try Typesetter()
+    let text = String(repeating: "lorem ipsum ", count: 90_000)
+    let measured = typesetter.measure(text, style(), width: 300)
+    #expect(measured.isTruncated)
+    #expect(measured.lineCount > 1000)
+    #expect(typesetter.measure(text, style(limit: 1), width: 300).lineCount == 1)
+  }
+
+  /// Texts of a thousand letters are set in pieces, those of fewer at once: seams must not show.
+  @Test func piecesOfALongParagraphBreakAsTheWholeWould() throws {
+    let typesetter = try Typesetter()
+    let words = (0..<400).map { String("abcdefg".prefix(1 + $0 * 7 % 5)) }
+    var rest = words.joined(separator: " ")[...]
+    let lines = typesetter.set(String(rest), style(), width: 150).lines
+    #expect(lines.count > 20)
+    for line in lines.dropLast() {
+      // A line set by itself with what follows starts and ends at the same places.
+      let alone = typesetter.set(String(rest.prefix(60)), style(), width: 150).lines[0]
+      #expect(alone.text == line.text)
+      rest = rest.dropFirst(line.text.count)
+    }
+  }
+}
