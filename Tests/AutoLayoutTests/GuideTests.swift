@@ -201,3 +201,19 @@ import Testing
   #expect(view.frame.maxY == 200 && low.frame.maxY == 200)
   #expect(window.rootView.keyboardLayoutGuide.layoutFrame == rect(0, 200, 300, 200))
 }
+
+@Test func aReadableGuideThatIsAskedForLateIsThereAtTheNextLayout() {
+  let window = screen(1000, 100)
+  let view = window.rootView.add("a")
+  view.pin(top: 0, bottom: 0)
+  window.layoutIfNeeded()
+  let guide = window.rootView.readableContentGuide
+  activate(view.leadingAnchor.constraint(equalTo: guide.leadingAnchor))
+  activate(view.trailingAnchor.constraint(equalTo: guide.trailingAnchor))
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(164, 0, 672, 100))
+  window.traits.contentSizeCategory = .extraExtraExtraLarge
+  window.layoutIfNeeded()
+  // 672 · 23 / 17, to whole points.
+  #expect(view.frame.width == 909)
+}

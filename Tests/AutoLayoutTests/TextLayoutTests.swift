@@ -159,3 +159,29 @@ import Testing
   label.textAlignment = .center
   #expect(label.textAttributes.alignment == .center)
 }
+
+@Test func aTextBreaksInTheSceneWhereLayoutBrokeIt() {
+  // A third of 241 is a third of a pixel off the pixel grid.
+  let window = screen(241, 100, scale: 1)
+  let label = window.rootView.addLabel("aaaa bbbb cc", lines: 0)
+  label.pin(left: 0, top: 0)
+  activate(label.widthAnchor.constraint(equalTo: window.rootView.widthAnchor, multiplier: 1 / 3))
+  let scene = window.scene()
+  #expect(label.exactFrame.width != label.frame.width)
+  #expect(scene.views[1].texts[0].measurement.lineCount == 2)
+  #expect(scene.views[1].frame.height == 40)
+  #expect(scene.views[1].texts[0].rect.width == label.exactFrame.width)
+}
+
+@Test func aLineThatFitsToTheHairDoesNotBreak() {
+  let window = screen(300, 100)
+  let (a, b) = (window.rootView.add("a"), window.rootView.addLabel("aaaa bbbb cccc", lines: 0))
+  a.pin(left: 0, top: 0)
+  a.fix(height: 10)
+  activate(a.widthAnchor.constraint(equalTo: window.rootView.widthAnchor, multiplier: 0.7))
+  b.pin(top: 0, right: 18)
+  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  window.layoutIfNeeded()
+  // 72 points up to what 0.7 is off: nine characters.
+  #expect(b.frame.height == 40)
+}

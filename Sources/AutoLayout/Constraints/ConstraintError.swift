@@ -52,5 +52,7 @@ extension ConstraintError: CustomStringConvertible {
 func shortest(_ value: Double) -> String {
   if value.isNaN { return "nan" }
   if value.isInfinite { return value < 0 ? "-inf" : "inf" }
-  return String(format: "%g", value == 0 ? 0 : value)
+  // Most are whole numbers, for which a format is a long way round.
+  if abs(value) < 1e6, value == value.rounded() { return String(Int(value)) }
+  return String(format: "%g", value)
 }

@@ -163,6 +163,6 @@ extension LayoutEngine {
     }
     guard width > 0, width < item.content.natural.size.width - tolerance else { return }
     item.content.wrappedWidth = width
-    apply(sane(view.contentLayout(fitting: width), of: view), to: item)
+    apply(sane(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
   }
 }

@@ -92,7 +92,9 @@ extension LayoutEngine {
   /// The margins, and where those leave more than is good to read, equally more at both sides. The
   /// readable width grows with body text.
   private func readable(in item: EngineItem, _ margins: EdgeInsets) -> EdgeInsets {
-    guard let view = item.view, let context, item.isPlaced else { return margins }
+    guard let view = item.view, view.builtInGuides[.readableContent] != nil, let context,
+      item.isPlaced
+    else { return margins }
     let body = TextStyle.body
     let ratio =
       body.pointSize(at: view.traits.contentSizeCategory) / body.pointSize(at: .large)

@@ -51,9 +51,9 @@ private struct SceneBuilder {
 
   private func sceneView(_ view: View, parent: Int?) -> SceneView {
     let frame = view.frame
-    // A text is measured for the exact width, so that half a pixel lost to rounding cannot break its
-    // last word off.
-    let size = CGSize(width: max(frame.width, view.exactFrame.width), height: frame.height)
+    // A text breaks at the width that layout measured it for, which rounding to pixels must not
+    // change.
+    let size = CGSize(width: TextBox.room(view.exactFrame.width), height: frame.height)
     let baselines = baselines(of: view)
     return SceneView(
       id: view.identifier ?? view.treePath, className: view.className, parent: parent,

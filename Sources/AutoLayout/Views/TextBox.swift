@@ -40,6 +40,13 @@ enum TextBox {
       role: role, color: color, measurement: measurement)
   }
 
+  /// A solved width without what floating point added to it. A line that fits to the hair must not
+  /// break because 80 came out as 79.999999999; a text engine's units are 1/1024 point.
+  static func room(_ width: CGFloat) -> CGFloat {
+    let units = (width * 1024).rounded() / 1024
+    return abs(units - width) < 1e-6 ? units : width
+  }
+
   private static func linesThatFit(_ measurement: TextMeasurement, in height: CGFloat) -> Int {
     let lineHeight = measurement.size.height / CGFloat(measurement.lineCount)
     guard lineHeight > 0, height > 0 else { return 1 }

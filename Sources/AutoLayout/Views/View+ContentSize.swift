@@ -67,9 +67,10 @@ extension View {
     var chain: [TraitOverrides] = []
     var next: View? = self
     while let view = next {
-      if view.traitOverrides != TraitOverrides() { chain.append(view.traitOverrides) }
+      if view.overridesTraits { chain.append(view.traitOverrides) }
       next = view.superview
     }
+    guard !chain.isEmpty else { return layoutContext?.traits ?? Traits() }
     return chain.reversed().reduce(layoutContext?.traits ?? Traits()) { $1.applied(to: $0) }
   }
 

@@ -83,6 +83,7 @@ extension View {
     let guide = LayoutGuide(kind: kind, identifier: identifier, owningView: self)
     builtInGuides[kind] = guide
     if !kind.isInset { window?.attached(guide) }
+    if kind == .readableContent { changed(.margins) }
     return guide
   }
 

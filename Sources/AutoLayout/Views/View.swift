@@ -72,8 +72,13 @@ open class View: LayoutItem {
     didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
   }
   public var traitOverrides = TraitOverrides() {
-    didSet { if traitOverrides != oldValue { window?.traitsChanged() } }
+    didSet {
+      overridesTraits = traitOverrides != TraitOverrides()
+      if traitOverrides != oldValue { window?.traitsChanged() }
+    }
   }
+  /// Whether there are any, which every look-up of traits asks on its way up.
+  private(set) var overridesTraits = false
 
   // The cycle.
   var changes: ViewChanges = []
