@@ -6,7 +6,7 @@ extension StackView {
   static func make(
     in root: View, _ axis: LayoutConstraint.Axis = .horizontal,
     _ distribution: Distribution = .fill,
-    _ alignment: Alignment = .fill, spacing: CGFloat = 0, width: CGFloat? = nil,
+    alignment: Alignment = .fill, spacing: CGFloat = 0, width: CGFloat? = nil,
     height: CGFloat? = nil, arranging views: [View] = []
   ) -> StackView {
     let stack = root.add(StackView(), "stack")

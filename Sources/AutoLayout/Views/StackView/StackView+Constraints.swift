@@ -60,7 +60,9 @@ extension StackView {
     } else {
       let constraint = rule.makeConstraint()
       generated.constraints[key] = constraint
-      constraint.isActive = true
+      // Held by the stack, also where it is about a size alone: it must not stay with a view that
+      // leaves, nor count where the view is fitted by itself.
+      addConstraint(constraint)
     }
   }
 
