@@ -14,5 +14,5 @@ struct Plumb: AsyncParsableCommand {
       not be read or written.
       """,
     version: "0.1.0",
-    subcommands: [Render.self, Frames.self, Check.self, Explain.self, Schema.self])
+    subcommands: [Render.self, Frames.self, Check.self, Explain.self, Fonts.self, Schema.self])
 }

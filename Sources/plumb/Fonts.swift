@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Typesetting
+
+struct Fonts: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "List the fonts that each script is set in, and the versions of the libraries.",
+    discussion: """
+      Examples:
+        plumb fonts
+        plumb fonts --format json > fonts.json
+
+      Two machines that print the same JSON draw the same pictures: it has the hash of every font \
+      file and the version of every library that text goes through.
+      """)
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  func run() async throws {
+    try await Console.reporting {
+      let crew = try Crew(size: 1)
+      let reports = try await crew.map(count: 1) { _, typesetter in FontReport(typesetter) }
+      for report in reports {
+        let text = format == .json ? report.json.text() : report.text
+        try Files.writeToStandardOutput(Array(text.utf8))
+      }
+      return .clean
+    }
+  }
+}
