@@ -38,11 +38,12 @@ struct Explainer {
 
   private func link(_ entry: Entry) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
-      source: entry.kind, description: entry.description, priority: entry.priority.rawValue,
+      source: entry.kind, description: entry.halfDescription, priority: entry.priority.rawValue,
       origin: entry.origin, violation: engine.violation(of: entry))
   }
 
-  /// The other constraints that mention the item along the attribute's axis.
+  /// The other constraints that mention the item along the attribute's axis. An equation that holds
+  /// has no slack to speak of: it gives something else its value.
   private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
     let axis = attribute.axis
     let mine = item.item.referencingConstraints.all
@@ -51,15 +52,17 @@ struct Explainer {
     let own = engine.contentEntries(of: item).filter { entry in
       entry.form.terms.contains { $0.variable == item.size(along: axis) }
     }
-    return (mine + own).filter { entry in !binding.contains { $0 === entry } }
-      .map { entry in
-        let violation = engine.violation(of: entry)
-        return LayoutExplanation.Slack(
-          source: entry.kind, description: entry.description, priority: entry.priority.rawValue,
-          origin: entry.origin,
-          distance: entry.handle == nil ? .infinity : abs(engine.value(of: entry.form)),
-          isSatisfied: entry.handle != nil && violation < 1e-4)
-      }
+    return (mine + own).filter { entry in !binding.contains { $0 === entry } }.compactMap(slack)
+  }
+
+  private func slack(_ entry: Entry) -> LayoutExplanation.Slack? {
+    let isSatisfied = entry.handle != nil && engine.violation(of: entry) < 1e-4
+    if isSatisfied, entry.relation == .equal { return nil }
+    return LayoutExplanation.Slack(
+      source: entry.kind, description: entry.halfDescription, priority: entry.priority.rawValue,
+      origin: entry.origin,
+      distance: entry.handle == nil ? .infinity : abs(engine.value(of: entry.form)),
+      isSatisfied: isSatisfied)
   }
 }
 
@@ -91,6 +94,16 @@ extension LayoutEngine {
 }
 
 extension Entry {
+  /// Of a content size only the half that the entry is, which UIKit prints in one with the other.
+  var halfDescription: String {
+    guard case .contentSize(let item, let axis, let isHugging) = source else { return description }
+    let size = item.content.layout.size
+    let isHorizontal = axis == .horizontal
+    return "<ContentSizeLayoutConstraint \(item.name).\(isHorizontal ? "width" : "height") "
+      + "\(relation.symbol) \(shortest(isHorizontal ? size.width : size.height)) "
+      + "\(isHugging ? "Hug" : "CompressionResistance"):\(shortest(priority.rawValue))   (active)>"
+  }
+
   var kind: LayoutExplanation.Source {
     switch source {
     case .constraint: .constraint
