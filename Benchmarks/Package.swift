@@ -9,6 +9,9 @@ let package = Package(
       name: "SolverBenchmark", dependencies: [.product(name: "Cassowary", package: "plumb")]),
     .executableTarget(
       name: "DrawingBenchmark", dependencies: [.product(name: "Drawing", package: "plumb")]),
+    // Reads systems and prints the solver's answers, for Scripts/check-solver.
+    .executableTarget(
+      name: "SolverAnswers", dependencies: [.product(name: "Cassowary", package: "plumb")]),
   ],
   swiftLanguageModes: [.v6]
 )

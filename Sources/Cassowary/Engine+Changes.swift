@@ -3,7 +3,7 @@ extension Engine {
   /// Sets the constant of the constraint's expression.
   mutating func setConstant(_ constant: Double, of breakpoint: Int) -> Repair {
     let before = breakpoints[breakpoint].position
-    let position = constant / breakpoints[breakpoint].divisor
+    let position = constant / breakpoints[breakpoint].divisor + 0
     guard position != before else { return .done }
     breakpoints[breakpoint].position = position
     let column = breakpoints[breakpoint].column

@@ -53,7 +53,7 @@ extension Engine {
     let row = makeRow()
     clearAlphas()
     breakpoints[breakpoint].divisor = -1
-    breakpoints[breakpoint].position = -expression.constant
+    breakpoints[breakpoint].position = 0 - expression.constant
     breakpoints[breakpoint].relation = relation
     breakpoints[breakpoint].weight = 1
     link(breakpoint, Column.activity(ofRow: row))
@@ -142,7 +142,7 @@ extension Engine {
   ) {
     let coefficient = alpha[column]
     breakpoints[breakpoint].divisor = -coefficient
-    breakpoints[breakpoint].position = constant / -coefficient
+    breakpoints[breakpoint].position = constant / -coefficient + 0
     breakpoints[breakpoint].weight = abs(coefficient)
     breakpoints[breakpoint].relation =
       coefficient > 0 ? relation : Relation(rawValue: -relation.rawValue)!
@@ -186,7 +186,9 @@ extension Engine {
       matrix.append(coefficient, row: row, variable: Column.index(alphaColumns[k]))
       value += coefficient * values[alphaColumns[k]]
       scale = max(scale, abs(coefficient))
+      if abs(coefficient) * 64 < 1 { isBadlyScaled = true }
     }
+    if scale > 64 { isBadlyScaled = true }
     rows[row].scale = scale
     columns[own].basicRow = row
     columns[own].isLive = true

@@ -1,7 +1,7 @@
 /// The piecewise linear costs of the columns.
 extension Engine {
   @inline(__always) func tolerance(at position: Double, of column: Int) -> Double {
-    Tolerance.value * (1 + abs(position)) * columnScale(column)
+    Tolerance.value * (1 + abs(position) + 0.1 * (columnScale(column) - 1))
   }
 
   @inline(__always) private func columnScale(_ column: Int) -> Double {

@@ -28,7 +28,7 @@ extension Engine {
     var isZero = true
     for level in 0..<levels.count {
       let residual = scratch.slope[level] - scratch.dot[level]
-      if abs(residual) > 1e-12 + 1e-14 * scratch.size[level] {
+      if abs(residual) > Tolerance.dual + 1e-14 * scratch.size[level] {
         vectorWork[start + level] = residual
         isZero = false
       }
@@ -43,7 +43,7 @@ extension Engine {
       var isZero = true
       for level in 0..<levels.count {
         let right = vectorWork[base + level]
-        if abs(right) <= 1e-12 {
+        if abs(right) <= Tolerance.dual {
           vectorWork[base + level] = 0
         } else {
           vectorWork[base + level] = right / divisor

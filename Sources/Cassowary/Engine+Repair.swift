@@ -28,7 +28,7 @@ extension Engine {
       computeAlphas(row)
       let isUp = values[column] < breakpoints[target].position
       let byIndex = journal.count > Self.leastIndexAfter
-      guard let entering = chooseEntering(isUp: isUp, leastIndex: byIndex) else {
+      guard let entering = solveEntering(row, isUp: isUp, leastIndex: byIndex) else {
         let members = blockers(isUp: isUp)
         clearAlphas()
         return .conflict([target] + members)
@@ -38,7 +38,7 @@ extension Engine {
         Exchange(
           left: column, entered: entering, enteredValue: values[entering],
           enteredHome: columns[entering].home))
-      enter(entering, atRow: row, home: target)
+      enterSolved(entering, atRow: row, home: target)
     }
     return .done
   }
@@ -101,11 +101,23 @@ extension Engine {
     return largest
   }
 
+  /// Chooses the column to enter and leaves its FTRAN in `work`. The pivot is known twice, from the
+  /// row and from the column; where the two differ it is rounding, and the column is passed over.
+  private mutating func solveEntering(_ row: Int, isUp: Bool, leastIndex: Bool) -> Int? {
+    while let column = chooseEntering(isUp: isUp, leastIndex: leastIndex) {
+      forward(column: column)
+      if abs(work[row] - alpha[column]) <= 1e-6 * abs(alpha[column]) { return column }
+      clearWork()
+      alpha[column] = 0
+    }
+    return nil
+  }
+
   /// The non-basic column to enter, so that the basic one can move up or down.
   private mutating func chooseEntering(isUp: Bool, leastIndex: Bool) -> Int? {
     let largest = largestAlpha
     return choose(isUp: isUp, leastIndex: leastIndex, above: Tolerance.pivot * largest)
-      ?? choose(isUp: isUp, leastIndex: leastIndex, above: 1e-10 * largest)
+      ?? choose(isUp: isUp, leastIndex: leastIndex, above: 1e-15 * largest)
   }
 
   private mutating func choose(isUp: Bool, leastIndex: Bool, above least: Double) -> Int? {
@@ -184,7 +196,7 @@ extension Engine {
   /// What blocks every column of a row that cannot be repaired: with the violated constraint a set
   /// of which every member is needed, because the rows of a basis are independent.
   private func blockers(isUp: Bool) -> [Int] {
-    let least = 1e-9 * largestAlpha
+    let least = 1e-13 * largestAlpha
     var members: [Int] = []
     for k in 0..<alphaColumns.count {
       let column = alphaColumns[k]
@@ -195,11 +207,6 @@ extension Engine {
       }
     }
     return members
-  }
-
-  mutating func enter(_ q: Int, atRow row: Int, home: Int) {
-    forward(column: q)
-    enterSolved(q, atRow: row, home: home)
   }
 
   /// Column q, whose FTRAN stands in `work`, enters in the place of the row's column, which moves to

@@ -258,11 +258,13 @@ extension Engine {
 enum Tolerance {
   /// Below it a component of a solution of B x = b is rounding.
   static let zero = 1e-13
-  /// Values: relative to the size of the position and of the row's coefficients.
+  /// Values: relative to the position, and for rows to the largest coefficient.
   static let value = 1e-9
+  /// Below it a residual of the duals is rounding.
+  static let dual = 1e-14
   /// Reduced costs: absolute, and relative to the sum of the sizes of their terms.
-  static let cost = 1e-9
-  static let relativeCost = 1e-12
+  static let cost = 1e-12
+  static let relativeCost = 1e-11
   /// Smaller pivots are refused as long as another one serves.
   static let pivot = 1e-7
 }

@@ -95,6 +95,7 @@ extension Engine {
     forward()
     applyForward(times: -1)
     drift = 0
+    refreshedPivots = pivots
   }
 
   func activity(_ row: Int) -> Double {

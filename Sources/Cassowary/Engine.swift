@@ -59,6 +59,9 @@ struct Engine {
   /// A block could not be factored; the basis has to be made anew.
   var isSingular = false
   var pivots = 0
+  var refreshedPivots = 0
+  /// Some row has had coefficients above 64 or below 1/64.
+  var isBadlyScaled = false
 
   struct Frame: BitwiseCopyable {
     var start: Int
