@@ -32,6 +32,11 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "label-as-constraints", variant: "en.200x160"),
       Sample(name: "baseline-row", variant: "en.390x140"),
       Sample(name: "alignment-insets", variant: "en.320x140"),
+      Sample(name: "stack-distributions", variant: "en.320x260"),
+      Sample(name: "stack-alignments", variant: "en.320x400"),
+      Sample(name: "stack-hidden", variant: "en.320x220"),
+      Sample(name: "stack-form", variant: "en.320x200"),
+      Sample(name: "stack-baseline-spacing", variant: "en.280x160"),
     ]
     + ["en", "de", "ar", "ja", "vi"].map {
       Sample(name: "profile", variant: "\($0).iphone-se", arguments: ["--locale", $0])

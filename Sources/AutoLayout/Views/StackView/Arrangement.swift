@@ -46,7 +46,7 @@ struct Arrangement {
 
   var rules: [ArrangementRule] {
     endConnections + distributionRules + hiding
-      + sideConnections + alignmentRules + spanning + emptiness
+      + sideConnections + alignmentRules + spanning + guideExtents + emptiness
   }
 
   // MARK: Along the axis
@@ -85,6 +85,18 @@ struct Arrangement {
         } ?? ArrangementRule(.spacingHidden, view, axis.start, canvas, axis.start, priority: 50))
     }
     return rules
+  }
+
+  /// Guides matter one way only. The other way they reach over the canvas, so that they have a place
+  /// and can be drawn; the end is no demand on the canvas, which margins can make negative.
+  private var guideExtents: [ArrangementRule] {
+    let guides = spanner.map { [($0, axis)] } ?? []
+    return (guides + gaps.compactMap { $0.guide }.map { ($0, across) }).flatMap { guide, axis in
+      [
+        ArrangementRule(.canvasConnection, canvas, axis.start, guide, axis.start),
+        ArrangementRule(.canvasConnection, canvas, axis.end, guide, axis.end, priority: 1),
+      ]
+    }
   }
 
   /// A stack without anything to show takes no room if it may.
