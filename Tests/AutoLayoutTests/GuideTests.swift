@@ -217,3 +217,19 @@ import Testing
   // 672 · 23 / 17, to whole points.
   #expect(view.frame.width == 909)
 }
+
+@Test func aGuideIsAmbiguousOnlyAlongTheAxesThatItIsUsedIn() {
+  let window = screen()
+  let spacer = LayoutGuide(identifier: "spacer")
+  window.rootView.addLayoutGuide(spacer)
+  let view = window.rootView.add("a", 10, 10)
+  view.pin(top: 0)
+  LayoutConstraint.activate([
+    spacer.leftAnchor.constraint(equalTo: window.rootView.leftAnchor),
+    view.leftAnchor.constraint(equalTo: spacer.rightAnchor),
+    spacer.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+  ])
+  #expect(window.findings.map(\.view) == ["root", "a"])
+  activate(spacer.widthAnchor.constraint(equalToConstant: 30))
+  #expect(window.findings.isEmpty)
+}

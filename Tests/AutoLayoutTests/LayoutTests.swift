@@ -310,3 +310,24 @@ private final class Tilted: View {
   window.layoutIfNeeded()
   #expect(leaf.frame.minX == 0)
 }
+
+@Test func manyTreesAreLaidOutAtOnce() async {
+  let frames = await withTaskGroup(of: [CGRect].self) { group in
+    for _ in 0..<8 {
+      group.addTask {
+        let window = screen()
+        var above: View?
+        for index in 0..<20 {
+          let label = window.rootView.addLabel("row \(index) of many rows", lines: 0)
+          label.pin(left: 10, right: 10)
+          let top = above?.bottomAnchor ?? window.rootView.topAnchor
+          activate(label.topAnchor.constraint(equalTo: top, constant: 4))
+          above = label
+        }
+        return window.scene().views.map(\.frame)
+      }
+    }
+    return await group.reduce(into: []) { $0.append($1) }
+  }
+  #expect(frames.count == 8 && Set(frames.map { "\($0)" }).count == 1)
+}

@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutScene
 
@@ -37,8 +38,10 @@ extension Window {
         if guide.kind == .scrollContent {
           let free = engine.freeCoordinates(of: item).map { "content \($0)" }
           findings += finding(free, of: view.layoutName, view)
-        } else if !guide.referencingConstraints.all.isEmpty {
-          findings += finding(engine.freeCoordinates(of: item), of: guide.layoutName, view)
+        } else if !guide.identifier.hasPrefix("UISV-") {
+          // Those of a stack's arrangement are nobody's to constrain.
+          let free = engine.freeCoordinates(of: item, along: guide.constrainedAxes)
+          findings += finding(free, of: guide.layoutName, view)
         }
       }
     }
@@ -101,11 +104,27 @@ extension Window {
 
 extension LayoutEngine {
   /// The names of an item's coordinates that another solution would change.
-  func freeCoordinates(of item: EngineItem) -> [String] {
-    let coordinates = [
-      ("horizontal position", item.x), ("vertical position", item.y), ("width", item.width),
-      ("height", item.height),
+  func freeCoordinates(
+    of item: EngineItem, along axes: [LayoutConstraint.Axis] = LayoutConstraint.Axis.allCases
+  ) -> [String] {
+    let coordinates: [(name: String, variable: Variable, axis: LayoutConstraint.Axis)] = [
+      ("horizontal position", item.x, .horizontal), ("vertical position", item.y, .vertical),
+      ("width", item.width, .horizontal), ("height", item.height, .vertical),
     ]
-    return coordinates.filter { !solver.isUnique($0.1) }.map(\.0)
+    return coordinates.filter { axes.contains($0.axis) && !solver.isUnique($0.variable) }
+      .map(\.name)
+  }
+}
+
+extension LayoutGuide {
+  /// The axes that constraints use the guide along. A spacer between columns has no height, and need
+  /// not have one.
+  var constrainedAxes: [LayoutConstraint.Axis] {
+    LayoutConstraint.Axis.allCases.filter { axis in
+      referencingConstraints.all.contains {
+        ($0.firstItem === self && $0.firstAttribute.axis == axis)
+          || ($0.secondItem === self && $0.secondAttribute.axis == axis)
+      }
+    }
   }
 }

@@ -71,11 +71,10 @@ extension LayoutEngine {
     for item in newItems where items[ObjectIdentifier(item.item)] === item { queueAsMoved(item) }
     newItems = []
     let result = moved.filter { items[ObjectIdentifier($0.item)] === $0 }
-      .sorted { $0.x.index < $1.x.index }
     for item in moved { item.isQueuedAsMoved = false }
     moved = []
     // A superview's alignment rect shifts what is in it, so superviews go first.
-    return result.sorted { $0.depth < $1.depth }
+    return result.sorted { ($0.depth, $0.x.index) < ($1.depth, $1.x.index) }
   }
 
   /// Reads an item's place from the solver.
