@@ -185,3 +185,22 @@ import Testing
   // 72 points up to what 0.7 is off: nine characters.
   #expect(b.frame.height == 40)
 }
+
+@Test func aWrappedLabelWidensWhenWhatHeldItBecomesWeakerThanItsText() {
+  let window = screen(300, 400)
+  let label = window.rootView.addLabel("aaaa bbbb cccc", lines: 0)
+  label.pin(left: 0, top: 0)
+  let width = activate(label.widthAnchor.constraint(equalToConstant: 72), 800)
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 72, 40))
+  width.priority = 500
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 112, 20))
+  // Held by a required limit, then only by the weaker wish for the same width.
+  let limit = activate(label.widthAnchor.constraint(lessThanOrEqualToConstant: 72))
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 72, 40))
+  limit.constant = 200
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 112, 20))
+}

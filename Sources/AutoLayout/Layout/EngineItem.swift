@@ -78,9 +78,6 @@ struct ContentState {
   var wraps = false
   /// The width that `layout` is measured for; nil while it is the natural one.
   var wrappedWidth: CGFloat?
-  /// Whether the widest line pulled the view below the width that the first solution gave. Only
-  /// such a view can be wider after a change without its width saying so.
-  var isShrunk = false
   var isPending = false
   var wasReset = false
 }

@@ -17,8 +17,8 @@ extension LayoutEngine {
     faults.removeAll { $0.owner == ObjectIdentifier(view) }
     item.content.wraps = view.remeasuresAtSolvedWidth
     item.content.natural = sane(view.contentLayout(fitting: nil), of: view)
-    item.content.isShrunk = false
     shrunk[ObjectIdentifier(item)] = nil
+    wrapped[ObjectIdentifier(item)] = nil
     item.content.wrappedWidth = nil
     apply(item.content.natural, to: item)
     if item.content.wraps { queueText(item) }
@@ -100,14 +100,19 @@ extension LayoutEngine {
   /// Solves in two passes, as UIKit does: with every text on as few lines as it has by itself, and
   /// again with the heights that the texts have at the widths of the first solution.
   ///
-  /// A text that was wrapped before goes back to its natural size if its width changed, or if it
-  /// had shrunk to its widest line and anything at all changed: a label that hugs its widest line
-  /// does not feel that there is more room. All other texts keep their height and cost nothing.
+  /// A text that was wrapped before goes back to its natural size if its width changed. One that
+  /// would not feel that there is more room does so whenever anything at all changed, and all do so
+  /// when constraints have come, gone or changed in priority, since what held a text narrow may
+  /// have become weaker than the text. Otherwise texts keep their height and cost nothing.
   func solveText() {
     if isTouched {
-      let again = shrunk.values.sorted { $0.width.index < $1.width.index }
-      for item in again { resetText(of: item) }
+      let again = isRestructured ? wrapped : shrunk
+      for item in again.values.sorted(by: { $0.width.index < $1.width.index }) {
+        resetText(of: item)
+      }
     }
+    isRestructured = false
+    var settling: [EngineItem] = []
     var settled = false
     while !settled {
       settled = true
@@ -121,23 +126,35 @@ extension LayoutEngine {
     }
     // Wrapping one text can move another one; after a few rounds what is left is a cycle.
     for _ in 0..<4 where !pendingText.isEmpty {
-      wrapPendingText()
+      settling += wrapPendingText()
       for item in solve() where item.content.wraps { queueText(item) }
     }
     for item in pendingText { item.content.isPending = false }
     pendingText = []
+    for item in settling where isLoose(item) { shrunk[ObjectIdentifier(item)] = item }
+  }
+
+  /// Whether a wrapped text is narrower than it could be without its width showing it: it hugs its
+  /// widest line, or its width comes from something weaker than its resistance to compression, which
+  /// the wrapped text no longer competes with.
+  private func isLoose(_ item: EngineItem) -> Bool {
+    guard let view = item.view, let wrappedWidth = item.content.wrappedWidth else { return false }
+    if solver.value(of: item.width) < wrappedWidth - 1e-6 { return true }
+    let resistance = min(view.compression.horizontal, 999.999)
+    return binding([item.width]).contains { $0.priority <= resistance }
   }
 
   private func resetText(of item: EngineItem) {
     item.content.wasReset = true
     item.content.wrappedWidth = nil
-    item.content.isShrunk = false
     shrunk[ObjectIdentifier(item)] = nil
+    wrapped[ObjectIdentifier(item)] = nil
     apply(item.content.natural, to: item)
     queueText(item)
   }
 
-  private func wrapPendingText() {
+  /// Returns the items that were looked at.
+  private func wrapPendingText() -> [EngineItem] {
     let items = pendingText.sorted { $0.width.index < $1.width.index }
     pendingText = []
     for item in items {
@@ -145,6 +162,7 @@ extension LayoutEngine {
       item.content.wasReset = false
       wrapText(of: item)
     }
+    return items
   }
 
   /// A width of 0 is a view that nobody gave any room yet, and nothing wraps there.
@@ -152,17 +170,14 @@ extension LayoutEngine {
     guard let view = item.view, items[ObjectIdentifier(view)] === item else { return }
     let width = solver.value(of: item.width)
     let tolerance = 1e-6
-    if let wrapped = item.content.wrappedWidth {
-      guard abs(width - wrapped) > tolerance else { return }
-      if width < wrapped {
-        item.content.isShrunk = true
-        shrunk[ObjectIdentifier(item)] = item
-      }
+    if let before = item.content.wrappedWidth {
+      guard abs(width - before) > tolerance else { return }
       // As wide as the widest line: the text breaks where it broke before.
       if abs(width - item.content.layout.size.width) <= tolerance { return }
     }
     guard width > 0, width < item.content.natural.size.width - tolerance else { return }
     item.content.wrappedWidth = width
+    wrapped[ObjectIdentifier(item)] = item
     apply(sane(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
   }
 }

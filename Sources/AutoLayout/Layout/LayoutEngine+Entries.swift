@@ -36,12 +36,14 @@ extension LayoutEngine {
     _ priority: LayoutPriority = .required
   ) -> Entry {
     nextSerial += 1
+    isRestructured = true
     let entry = Entry(source, form, relation, priority, serial: nextSerial)
     insert(entry)
     return entry
   }
 
   func remove(_ entry: Entry) {
+    isRestructured = true
     if entry.handle == nil {
       unsatisfiable.removeAll { $0.broken === entry }
     } else {
@@ -68,6 +70,7 @@ extension LayoutEngine {
     guard priority != entry.priority else { return }
     entry.priority = priority
     shouldRetryBroken = true
+    isRestructured = true
     guard let handle = entry.handle else { return }
     isTouched = true
     if (try? solver.setPriority(Priority(priority.rawValue), of: handle)) != nil { return }
