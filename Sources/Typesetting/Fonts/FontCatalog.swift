@@ -27,8 +27,9 @@ struct FontCatalog: Sendable {
       noto("Noto Sans \(low) UI", ["Regular", "Bold"], package: "fonts-noto-ui-core")
     }
     + twoWeights.map { noto($0, ["Regular", "Bold"]) }
-    + oneWeight.map { noto($0, ["Regular"]) }
-    + [tibetan, cjkFamily, emojiFamily, dejavu, dejavuMono]
+    // Before Mongolian and Yi, which have full stops and brackets of their own for Han text.
+    + [cjkFamily] + oneWeight.map { noto($0, ["Regular"]) }
+    + [tibetan, emojiFamily, dejavu, dejavuMono]
 
   /// Nine weights, upright and italic.
   private static let inter = Family(
