@@ -41,7 +41,7 @@ struct Check: AsyncParsableCommand {
     try await Console.reporting {
       let destination = Output(output)
       try Files.requirePlace(destination)
-      let crew = try Crew(size: min(jobOptions.jobs, files.count))
+      let crew = try Crew(size: jobOptions.jobs(for: files.count))
       let (files, options) = (files, sceneOptions.documentOptions)
       let reports = try await crew.map(count: files.count) { index, typesetter in
         FileReport(path: files[index], options: options, typesetter: typesetter)

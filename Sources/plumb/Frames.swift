@@ -47,7 +47,7 @@ struct Frames: AsyncParsableCommand {
     try await Console.reporting {
       let destination = Output(output)
       try requirePlace(destination)
-      let crew = try Crew(size: min(jobOptions.jobs, files.count))
+      let crew = try Crew(size: jobOptions.jobs(for: files.count))
       let scenes = try await Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
       try write(scenes, to: destination)

@@ -3,8 +3,16 @@ import Foundation
 
 /// How many inputs a command works on at once. The result does not depend on it.
 struct JobOptions: ParsableArguments {
-  @Option(help: "How many inputs to work on at once, 1 to 64.", transform: JobOptions.count)
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    help: "How many inputs to work on at once, 1 to 64; one a processor if left out.",
+    transform: JobOptions.count)
+  var jobs: Int?
+
+  /// The jobs for so many inputs. The processors are counted only where there is a choice, because
+  /// the system takes half a millisecond to tell.
+  func jobs(for inputs: Int) -> Int {
+    inputs < 2 ? 1 : min(inputs, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
 
   private static func count(_ text: String) throws -> Int {
     guard let count = Int(text), (1...64).contains(count) else {

@@ -57,7 +57,7 @@ struct Render: AsyncParsableCommand {
   func run() async throws {
     try await Console.reporting {
       let targets = try targets()
-      let crew = try Crew(size: min(jobOptions.jobs, files.count))
+      let crew = try Crew(size: jobOptions.jobs(for: files.count))
       let scenes = try await Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
       try await draw(scenes, to: targets, crew: crew)

@@ -93,7 +93,12 @@ extension FontConfiguration {
     </edit></match>
     """
 
+  /// Paths seldom need it, and Foundation's search takes a millisecond for all of them.
   private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
+      return text
+    }
+    return text.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;")
   }
 }
