@@ -1,6 +1,6 @@
-// DrawingBenchmark [ROUNDS]: how long a screen of 49 views at 390 × 844 points takes to draw, step
-// by step. Prints a line an operation: name, shortest and median wall time in milliseconds, and the
-// size of the result in bytes or pixels.
+// DrawingBenchmark [ROUNDS [NAME]]: how long a screen of 49 views at 390 × 844 points takes to draw,
+// step by step, or only those steps whose name begins with NAME. Prints a line a step: name, shortest
+// and median wall time in milliseconds, and the size of the result in bytes or pixels.
 
 import Drawing
 import Foundation
@@ -8,6 +8,7 @@ import LayoutScene
 import Typesetting
 
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 60
+let chosen = CommandLine.arguments.dropFirst(2).first ?? ""
 let typesetter = try Typesetter()
 let renderer = Renderer(typesetter: typesetter)
 let scene = settingsScreen(measurer: typesetter)
@@ -25,6 +26,7 @@ try report("svg live") { try renderer.svg(scene, DrawingOptions(svgText: .live))
 try report("pdf") { try renderer.pdf(scene).count }
 
 func report(_ name: String, _ work: () throws -> Int) rethrows {
+  guard name.hasPrefix(chosen) else { return }
   var size = 0
   var times: [Double] = []
   for _ in 0..<max(rounds, 1) {

@@ -21,6 +21,20 @@ public struct Bitmap: Sendable, Hashable {
     return pixels[y * width + x]
   }
 
+  var isOpaque: Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      // Sixteen at a time, which the compiler does not find by itself.
+      let whole = pixels.count / 16 * 16
+      var all = SIMD16<UInt32>(repeating: .max)
+      for start in stride(from: 0, to: whole, by: 16) {
+        all &= UnsafeRawPointer(pixels.baseAddress! + start).loadUnaligned(
+          as: SIMD16<UInt32>.self)
+      }
+      let rest = pixels[whole...].reduce(.max, &)
+      return all.indices.reduce(rest) { $0 & all[$1] } >= 0xFF00_0000
+    }
+  }
+
   /// The pixels with their colours multiplied by their alpha, rounded to the nearest: what Cairo
   /// composes with.
   package func premultiplied() -> [UInt32] {

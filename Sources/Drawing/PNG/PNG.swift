@@ -1,5 +1,5 @@
 /// Reading and writing PNG: one format in, one format out, so that the bytes depend on nothing but
-/// the pixels (and on libdeflate's version, which is part of the fingerprint).
+/// the pixels.
 ///
 /// The reader is our own rather than libpng's, whose errors unwind through `longjmp` that Swift
 /// cannot cross, and which would take twice the time. Nothing is allocated before the header has
