@@ -59,18 +59,17 @@ extension Engine {
 
   private mutating func solveVectors(block start: Int) {
     let block = rows[start].block
-    let factor = blocks[block]!
+    let factor = blocks[block]
+    let local = blockWork.base
     for level in 0..<levels.count
     where factor.rows.contains(where: { vectorWork[$0 * levels.stride + level] != 0 }) {
-      factor.scratch.withUnsafeMutableBufferPointer { local in
-        for (k, row) in factor.rows.enumerated() {
-          local[k] = vectorWork[row * levels.stride + level]
-        }
-        factor.solveTransposed(local.baseAddress!)
-        for (k, row) in factor.rows.enumerated() {
-          vectorWork[row * levels.stride + level] =
-            abs(local[k]) > Tolerance.zero ? local[k] : 0
-        }
+      for k in 0..<factor.rows.count {
+        local[k] = vectorWork[factor.rows[k] * levels.stride + level]
+      }
+      factor.solveTransposed(local)
+      for k in 0..<factor.rows.count {
+        vectorWork[factor.rows[k] * levels.stride + level] =
+          abs(local[k]) > Tolerance.zero ? local[k] : 0
       }
       effort += factor.fill
     }

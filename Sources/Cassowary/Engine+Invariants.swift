@@ -15,7 +15,7 @@ extension Engine {
       if columns[rows[row].pivotColumn].basicRow != row {
         problems.append("row \(row) and its basic column disagree")
       }
-      if rows[row].block >= 0, blocks[rows[row].block]?.rows.contains(row) != true {
+      if rows[row].block >= 0, !blocks[rows[row].block].rows.contains(row) {
         problems.append("row \(row) is not in its block")
       }
       let extent = matrix.rows[row]

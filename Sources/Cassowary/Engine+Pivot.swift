@@ -63,46 +63,46 @@ extension Engine {
   }
 
   private mutating func rebuild(entering q: Int, leaving p: Int) {
-    var peeling = Peeling(count: scope.count)
+    peeling.begin(count: scope.count)
     for k in 0..<scope.count {
       let row = scope[k]
       let column = rows[row].pivotColumn == p ? q : rows[row].pivotColumn
       peeling.columns[k] = column
       columns[column].basicRow = -1
     }
-    settleBlocks(&peeling)
+    settleBlocks()
   }
 
   /// Matches the rows of the scope with the columns of the peeling: singletons first, which need no
   /// factors, then what is left as one block.
-  private mutating func settleBlocks(_ peeling: inout Peeling) {
+  private mutating func settleBlocks() {
     for k in 0..<scope.count {
       dropBlock(of: scope[k])
       rows[scope[k]].local = k
     }
-    gather(&peeling)
+    gather()
     peeling.peel()
     for k in 0..<scope.count where peeling.match[k] >= 0 {
       let (row, column) = (scope[k], peeling.columns[peeling.match[k]])
       setPivot(row: row, column: column, coefficient: coefficient(row: row, column: column))
       rows[row].ring = row
     }
-    if peeling.left > 0 { makeBlock(peeling) }
+    if peeling.left > 0 { makeBlock() }
     for k in 0..<scope.count { rows[scope[k]].local = -1 }
-    peeling.free()
   }
 
   private mutating func dropBlock(of row: Int) {
     let block = rows[row].block
     guard block >= 0 else { return }
-    for member in blocks[block]!.rows { rows[member].block = -1 }
-    blocks[block] = nil
+    for member in blocks[block].rows { rows[member].block = -1 }
+    blocks[block].free()
+    blocks[block] = BlockFactor()
     freeBlocks.append(block)
   }
 
   /// The coefficients of the scope's rows in the peeling's columns. A column's local number is kept
   /// in its `basicRow` as -2 - number meanwhile.
-  private func gather(_ peeling: inout Peeling) {
+  private mutating func gather() {
     for k in 0..<scope.count { columns[peeling.columns[k]].basicRow = -2 - k }
     for k in 0..<scope.count {
       let row = scope[k]
@@ -119,147 +119,47 @@ extension Engine {
     for k in 0..<scope.count { columns[peeling.columns[k]].basicRow = -1 }
   }
 
-  private mutating func makeBlock(_ peeling: Peeling) {
-    var members: [Int] = []
-    var localColumn = [Int](repeating: -1, count: scope.count)
-    var globalColumns: [Int] = []
+  private mutating func makeBlock() {
+    members.removeAll()
+    blockColumns.removeAll()
     for k in 0..<scope.count {
       if peeling.match[k] < 0 { members.append(k) }
       if !peeling.isTaken[k] {
-        localColumn[k] = globalColumns.count
-        globalColumns.append(peeling.columns[k])
+        peeling.localColumn[k] = blockColumns.count
+        blockColumns.append(peeling.columns[k])
       }
     }
-    let entries = members.map { k in
-      (peeling.rowStart[k]..<peeling.rowStart[k + 1]).compactMap { position in
+    elimination.begin(size: members.count)
+    for k in 0..<members.count {
+      let member = members[k]
+      for position in peeling.rowStart[member]..<peeling.rowStart[member + 1] {
         let entry = peeling.entries[position]
-        let column = localColumn[entry.index]
-        return column < 0 ? nil : BlockFactor.Term(index: column, value: entry.value)
+        let column = peeling.localColumn[entry.index]
+        if column >= 0 { elimination.append(column: column, entry.value) }
       }
+      elimination.endRow()
     }
-    guard let factor = BlockFactor(rows: members.map { scope[$0] }, entries: entries) else {
+    guard elimination.factor() else {
       isSingular = true
       return
     }
-    effort += factor.fill + members.count
+    placeBlock(BlockFactor(elimination))
+  }
+
+  /// Makes the factored block, of the rows `members` of the scope, a node of the basis.
+  private mutating func placeBlock(_ factor: BlockFactor) {
+    let size = members.count
+    effort += factor.fill + size
+    blockWork.extend(to: size, with: 0)
     let block = freeBlocks.popLast() ?? blocks.count
-    if block == blocks.count { blocks.append(nil) }
-    for (k, row) in factor.rows.enumerated() {
-      let column = globalColumns[factor.matched[k]]
+    if block == blocks.count { blocks.append(factor) } else { blocks[block] = factor }
+    for k in 0..<size { factor.rows[k] = scope[members[k]] }
+    for k in 0..<size {
+      let (row, column) = (factor.rows[k], blockColumns[factor.matched[k]])
       setPivot(row: row, column: column, coefficient: coefficient(row: row, column: column))
       rows[row].block = block
-      rows[row].ring = factor.rows[(k + 1) % factor.rows.count]
+      rows[row].ring = factor.rows[k + 1 < size ? k + 1 : 0]
     }
-    blocks[block] = factor
-  }
-}
-
-/// Peels the singletons off a square sparse matrix: a row with one column left, or a column with one
-/// row left, is a pivot that needs no elimination.
-private struct Peeling {
-  var columns: Slab<Int>
-  var entries: Slab<BlockFactor.Term>
-  var rowStart: Slab<Int>
-  /// For each row the local number of its column, or -1.
-  var match: Slab<Int>
-  var isTaken: Slab<Bool>
-  var left: Int
-  private var rowCount: Slab<Int>
-  private var rowSum: Slab<Int>
-  private var columnCount: Slab<Int>
-  private var columnSum: Slab<Int>
-  private var queue: Slab<Int>
-
-  init(count: Int) {
-    func filled(_ value: Int, _ size: Int) -> Slab<Int> {
-      var slab = Slab<Int>(capacity: size)
-      slab.extend(to: size, with: value)
-      return slab
-    }
-    left = count
-    columns = filled(-1, count)
-    rowStart = filled(0, count + 1)
-    match = filled(-1, count)
-    (rowCount, rowSum) = (filled(0, count), filled(0, count))
-    (columnCount, columnSum) = (filled(0, count), filled(0, count))
-    isTaken = Slab(capacity: count)
-    isTaken.extend(to: count, with: false)
-    entries = Slab(capacity: count * 3)
-    queue = Slab(capacity: count * 2)
-  }
-
-  func free() {
-    for slab in [columns, rowStart, match, rowCount, rowSum, columnCount, columnSum, queue] {
-      slab.free()
-    }
-    entries.free()
-    isTaken.free()
-  }
-
-  mutating func append(row: Int, column: Int, _ value: Double) {
-    entries.append(BlockFactor.Term(index: column, value: value))
-    rowCount[row] += 1
-    rowSum[row] += column
-    columnCount[column] += 1
-    columnSum[column] += row
-  }
-
-  mutating func endRow(_ row: Int) { rowStart[row + 1] = entries.count }
-
-  mutating func peel() {
-    let size = match.count
-    let (starts, members) = byColumn()
-    for k in 0..<size where rowCount[k] == 1 { queue.append(k) }
-    for k in 0..<size where columnCount[k] == 1 { queue.append(size + k) }
-    while let next = queue.popLast() {
-      let isRow = next < size
-      let (row, column) = isRow ? (next, rowSum[next]) : (columnSum[next - size], next - size)
-      let isStillSingle = isRow ? rowCount[row] == 1 : columnCount[column] == 1
-      guard isStillSingle, match[row] < 0, !isTaken[column] else { continue }
-      match[row] = column
-      isTaken[column] = true
-      left -= 1
-      for position in rowStart[row]..<rowStart[row + 1] {
-        drop(row: row, fromColumn: entries[position].index)
-      }
-      for position in starts[column]..<starts[column + 1] {
-        drop(column: column, fromRow: members[position])
-      }
-    }
-    starts.free()
-    members.free()
-  }
-
-  private mutating func drop(row: Int, fromColumn column: Int) {
-    guard !isTaken[column] else { return }
-    columnCount[column] -= 1
-    columnSum[column] -= row
-    if columnCount[column] == 1 { queue.append(match.count + column) }
-  }
-
-  private mutating func drop(column: Int, fromRow row: Int) {
-    guard match[row] < 0 else { return }
-    rowCount[row] -= 1
-    rowSum[row] -= column
-    if rowCount[row] == 1 { queue.append(row) }
-  }
-
-  private func byColumn() -> (starts: Slab<Int>, members: Slab<Int>) {
-    let size = match.count
-    var starts = Slab<Int>(capacity: size + 2)
-    starts.extend(to: size + 2, with: 0)
-    for k in 0..<entries.count { starts[entries[k].index + 2] += 1 }
-    for k in 2..<(size + 2) { starts[k] += starts[k - 1] }
-    var members = Slab<Int>(capacity: entries.count)
-    members.extend(to: entries.count, with: 0)
-    for row in 0..<size {
-      for position in rowStart[row]..<rowStart[row + 1] {
-        let column = entries[position].index
-        members[starts[column + 1]] = row
-        starts[column + 1] += 1
-      }
-    }
-    return (starts, members)
   }
 }
 
@@ -269,9 +169,9 @@ extension Engine {
     scope.removeAll()
     for row in 0..<rows.count where rows[row].isLive { scope.append(row) }
     for column in 0..<columns.count { columns[column].basicRow = -1 }
-    var peeling = Peeling(count: scope.count)
+    peeling.begin(count: scope.count)
     for k in 0..<scope.count { peeling.columns[k] = basic[k] }
-    settleBlocks(&peeling)
+    settleBlocks()
     epoch += 1
   }
 }

@@ -42,8 +42,9 @@ extension Engine {
   /// Starts again from the basis of all activities, after a block turned out singular.
   mutating func restart() {
     isSingular = false
-    for k in blocks.indices { blocks[k] = nil }
-    freeBlocks = Array(blocks.indices)
+    for block in 0..<blocks.count { blocks[block].free() }
+    blocks.removeAll()
+    freeBlocks.removeAll()
     for column in 0..<columns.count { columns[column].basicRow = -1 }
     for row in 0..<rows.count where rows[row].isLive {
       rows[row].ring = row

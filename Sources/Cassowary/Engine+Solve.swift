@@ -85,13 +85,12 @@ extension Engine {
 
   private mutating func solveForward(block start: Int) {
     let block = rows[start].block
-    let factor = blocks[block]!
-    factor.scratch.withUnsafeMutableBufferPointer { local in
-      for (k, row) in factor.rows.enumerated() { local[k] = work[row] }
-      factor.solve(local.baseAddress!)
-      for (k, row) in factor.rows.enumerated() {
-        work[row] = abs(local[k]) > Tolerance.zero ? local[k] : 0
-      }
+    let factor = blocks[block]
+    let local = blockWork.base
+    for k in 0..<factor.rows.count { local[k] = work[factor.rows[k]] }
+    factor.solve(local)
+    for k in 0..<factor.rows.count {
+      work[factor.rows[k]] = abs(local[k]) > Tolerance.zero ? local[k] : 0
     }
     effort += factor.fill
     for row in factor.rows where work[row] != 0 {
@@ -157,13 +156,12 @@ extension Engine {
 
   private mutating func solveBackward(block start: Int) {
     let block = rows[start].block
-    let factor = blocks[block]!
-    factor.scratch.withUnsafeMutableBufferPointer { local in
-      for (k, row) in factor.rows.enumerated() { local[k] = backWork[row] }
-      factor.solveTransposed(local.baseAddress!)
-      for (k, row) in factor.rows.enumerated() {
-        backWork[row] = abs(local[k]) > Tolerance.zero ? local[k] : 0
-      }
+    let factor = blocks[block]
+    let local = blockWork.base
+    for k in 0..<factor.rows.count { local[k] = backWork[factor.rows[k]] }
+    factor.solveTransposed(local)
+    for k in 0..<factor.rows.count {
+      backWork[factor.rows[k]] = abs(local[k]) > Tolerance.zero ? local[k] : 0
     }
     effort += factor.fill
     for row in factor.rows where backWork[row] != 0 { spreadBackward(row, block: block) }

@@ -13,8 +13,8 @@ struct Engine {
   var freeBreakpoints = Slab<Int>()
   var freeVariables = Slab<Int>()
   var nextBirth = 0
-  var blocks: [BlockFactor?] = []
-  var freeBlocks: [Int] = []
+  var blocks = Slab<BlockFactor>()
+  var freeBlocks = Slab<Int>()
 
   /// Row duals, `levels.stride` a row.
   var duals = Slab<Double>(capacity: 128)
@@ -44,6 +44,11 @@ struct Engine {
   var scope = Slab<Int>()
   var sorted = Slab<Int>()
   var scratch = Vectors(stride: 8)
+  var blockWork = Slab<Double>()
+  var members = Slab<Int>()
+  var blockColumns = Slab<Int>()
+  var peeling = Peeling()
+  var elimination = Elimination()
 
   /// Counts the changes of the basis and of the columns' lists: what is cached holds for one epoch.
   var epoch = 0
@@ -76,11 +81,19 @@ struct Engine {
     levels.free()
     rows.free()
     for slab in [
-      freeRows, freeBreakpoints, freeVariables, dirty, unseated, broken, candidates, changed,
-      alphaColumns, seeds, order, backOrder, passed, scope, sorted, shifted,
+      freeRows, freeBreakpoints, freeVariables, freeBlocks, dirty, unseated, broken, candidates,
+      changed,
+      alphaColumns, seeds, order, backOrder, passed, scope, sorted, shifted, members,
+      blockColumns,
     ] { slab.free() }
     columns.free()
-    for slab in [values, duals, reported, work, backWork, vectorWork, alpha] { slab.free() }
+    for slab in [values, duals, reported, work, backWork, vectorWork, alpha, blockWork] {
+      slab.free()
+    }
+    for block in 0..<blocks.count { blocks[block].free() }
+    blocks.free()
+    peeling.free()
+    elimination.free()
     segments.free()
     breakpoints.free()
     stack.free()

@@ -41,6 +41,12 @@ struct Slab<Element: BitwiseCopyable> {
     count = size
   }
 
+  /// Makes it `size` long and all of it `filler`.
+  mutating func fill(_ size: Int, with filler: Element) {
+    removeAll()
+    extend(to: size, with: filler)
+  }
+
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var position = count - 1
