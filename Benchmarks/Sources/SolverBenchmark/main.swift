@@ -1,10 +1,15 @@
 import Cassowary
 import Glibc
 
-// SolverBenchmark WORKLOAD N MILLISECONDS
+// SolverBenchmark WORKLOAD N MILLISECONDS [OPERATION]
 //
 // Prints a line for the building and each operation: its name, nanoseconds of thread CPU time, and
-// the sum of the values that was read after the first four repetitions.
+// the sum of the values that was read after the first four repetitions. With the name of an operation
+// only that one is repeated, for a profiler.
+//
+// SolverBenchmark memory [WORKLOAD N]
+//
+// Builds once and prints the most memory the process ever had resident, in bytes.
 
 func now() -> Double {
   var time = timespec()
@@ -45,30 +50,52 @@ func measure(for milliseconds: Double, _ body: (Int) throws -> Double) rethrows 
   return (times[times.count / 2], check)
 }
 
-func run<W: Workload>(_: W.Type, _ count: Int, _ milliseconds: Double) throws {
+func run<W: Workload>(_: W.Type, _ count: Int, _ milliseconds: Double, only: String?) throws {
   var kept: [W] = []
   kept.reserveCapacity(1)
-  let (build, _) = try measure(for: milliseconds) { _ in
+  let isBuildMeasured = only == nil || only == "build"
+  let (build, _) = try measure(for: isBuildMeasured ? milliseconds : 0) { _ in
     kept.removeAll(keepingCapacity: true)
     kept.append(try W(count))
     return 0
   }
-  report("build", build, 0)
-  for operation in kept[0].operations {
+  if isBuildMeasured { report("build", build, 0) }
+  for operation in kept[0].operations where only == nil || only == operation.name {
     let (time, check) = try measure(for: milliseconds, operation.run)
     report(operation.name, time, check)
   }
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count == 4, let count = Int(arguments[2]), let milliseconds = Double(arguments[3])
+func residentPeak() -> Int {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss * 1024
+}
+
+func workload(_ name: String) -> (any Workload.Type)? {
+  switch name {
+  case "chain": Chain.self
+  case "siblings": Siblings.self
+  case "nested": Nested.self
+  case "form": Form.self
+  default: nil
+  }
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "memory" {
+  if arguments.count == 3, let type = workload(arguments[1]), let count = Int(arguments[2]) {
+    let built = try type.init(count)
+    withExtendedLifetime(built) { print(residentPeak()) }
+  } else {
+    print(residentPeak())
+  }
+  exit(0)
+}
+guard arguments.count >= 3, let type = workload(arguments[0]), let count = Int(arguments[1]),
+  let milliseconds = Double(arguments[2])
 else {
-  print("usage: SolverBenchmark chain|siblings|nested|form N MILLISECONDS")
+  print("usage: SolverBenchmark chain|siblings|nested|form N MILLISECONDS [OPERATION]")
   exit(64)
 }
-switch arguments[1] {
-case "chain": try run(Chain.self, count, milliseconds)
-case "siblings": try run(Siblings.self, count, milliseconds)
-case "nested": try run(Nested.self, count, milliseconds)
-default: try run(Form.self, count, milliseconds)
-}
+try run(type, count, milliseconds, only: arguments.count > 3 ? arguments[3] : nil)
