@@ -204,3 +204,56 @@ import Testing
   window.layoutIfNeeded()
   #expect(label.frame == rect(0, 0, 112, 20))
 }
+
+/// Labels that more room would widen without their width showing it.
+@Test func changingATextMeasuresNoOtherTextThatIsHeldLoosely() {
+  let measurer = FixedWidthMeasurer()
+  let window = Window(size: CGSize(width: 300, height: 900), measurer: measurer)
+  var labels: [Label] = []
+  for index in 0..<20 {
+    let label = window.rootView.addLabel(
+      "row \(index) of a list of texts that all are too long for a line", lines: 0)
+    label.pin(left: 20)
+    activate(window.rootView.rightAnchor.constraint(greaterThanOrEqualTo: label.rightAnchor))
+    let above = labels.last
+    activate(
+      label.topAnchor.constraint(equalTo: above?.bottomAnchor ?? window.rootView.topAnchor))
+    labels.append(label)
+  }
+  window.layoutIfNeeded()
+  let before = measurer.count
+  labels[3].text = "another text that is too long for a single line"
+  window.layoutIfNeeded()
+  #expect(measurer.count - before <= 4)
+  let change = measurer.count
+  activate(labels[5].heightAnchor.constraint(equalToConstant: 100))
+  window.layoutIfNeeded()
+  #expect(measurer.count == change)
+  window.size.width = 400
+  window.layoutIfNeeded()
+  #expect(labels.allSatisfy { $0.frame.width > 300 })
+}
+
+/// What is left over where a text is narrower than its room is not to be had in the first pass.
+@Test func aTextIsMeasuredAsIfItsWrappedNeighboursWereStillWide() {
+  func frames(changingAfterLayout isLate: Bool) -> [CGRect] {
+    let window = screen(300, 400)
+    let a = window.rootView.addLabel("aaaa bbbb cccc dddd", lines: 0)
+    let b = window.rootView.addLabel("bbbb bbbb bbb", lines: 0)
+    let c = window.rootView.add("c")
+    a.pin(left: 0)
+    c.pin(right: 0)
+    activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+    activate(c.leftAnchor.constraint(equalTo: b.rightAnchor))
+    activate(a.widthAnchor.constraint(lessThanOrEqualToConstant: 100))
+    activate(c.widthAnchor.constraint(greaterThanOrEqualToConstant: 96), 745)
+    b.setContentCompressionResistancePriority(740, for: .horizontal)
+    b.setContentHuggingPriority(251, for: .horizontal)
+    if isLate { window.layoutIfNeeded() }
+    activate(c.widthAnchor.constraint(greaterThanOrEqualToConstant: 116), 745)
+    window.layoutIfNeeded()
+    return [a.frame, b.frame, c.frame]
+  }
+  #expect(frames(changingAfterLayout: true) == frames(changingAfterLayout: false))
+  #expect(frames(changingAfterLayout: true)[1].height == 40)
+}

@@ -78,6 +78,7 @@ struct ContentState {
   var wraps = false
   /// The width that `layout` is measured for; nil while it is the natural one.
   var wrappedWidth: CGFloat?
+  /// The width that the first pass gave.
+  var firstWidth: CGFloat?
   var isPending = false
-  var wasReset = false
 }

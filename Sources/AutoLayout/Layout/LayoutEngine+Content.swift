@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// Content sizes: up to four constraints a view, and the second measurement of content that wraps.
+/// Content sizes: up to four constraints a view.
 extension LayoutEngine {
   func contentEntries(of item: EngineItem) -> [Entry] {
     [
@@ -17,15 +17,14 @@ extension LayoutEngine {
     faults.removeAll { $0.owner == ObjectIdentifier(view) }
     item.content.wraps = view.remeasuresAtSolvedWidth
     item.content.natural = sane(view.contentLayout(fitting: nil), of: view)
-    shrunk[ObjectIdentifier(item)] = nil
-    wrapped[ObjectIdentifier(item)] = nil
+    textBounds.forget(item)
     item.content.wrappedWidth = nil
     apply(item.content.natural, to: item)
     if item.content.wraps { queueText(item) }
   }
 
   /// An intrinsic size that is not a number cannot take part.
-  private func sane(_ layout: IntrinsicLayout, of view: View) -> IntrinsicLayout {
+  func sane(_ layout: IntrinsicLayout, of view: View) -> IntrinsicLayout {
     var layout = layout
     if !layout.size.width.isFinite || !layout.size.height.isFinite {
       report(
@@ -45,7 +44,7 @@ extension LayoutEngine {
   }
 
   /// Brings the four constraints and the baselines in line with `layout`.
-  private func apply(_ layout: IntrinsicLayout, to item: EngineItem) {
+  func apply(_ layout: IntrinsicLayout, to item: EngineItem) {
     let hadBaselines = item.content.layout.baselines
     item.content.layout = layout
     applyContentConstraints(to: item)
@@ -87,97 +86,5 @@ extension LayoutEngine {
       let source = Entry.Source.contentSize(item, axis, isHugging: relation == .lessThanOrEqual)
       entry = add(source, form, relation, priority)
     }
-  }
-
-  // MARK: Content that wraps
-
-  func queueText(_ item: EngineItem) {
-    guard !item.content.isPending else { return }
-    item.content.isPending = true
-    pendingText.append(item)
-  }
-
-  /// Solves in two passes, as UIKit does: with every text on as few lines as it has by itself, and
-  /// again with the heights that the texts have at the widths of the first solution.
-  ///
-  /// A text that was wrapped before goes back to its natural size if its width changed. One that
-  /// would not feel that there is more room does so whenever anything at all changed, and all do so
-  /// when constraints have come, gone or changed in priority, since what held a text narrow may
-  /// have become weaker than the text. Otherwise texts keep their height and cost nothing.
-  func solveText() {
-    if isTouched {
-      let again = isRestructured ? wrapped : shrunk
-      for item in again.values.sorted(by: { $0.width.index < $1.width.index }) {
-        resetText(of: item)
-      }
-    }
-    isRestructured = false
-    var settling: [EngineItem] = []
-    var settled = false
-    while !settled {
-      settled = true
-      for item in solve() where item.content.wraps {
-        queueText(item)
-        if item.content.wrappedWidth != nil, !item.content.wasReset {
-          resetText(of: item)
-          settled = false
-        }
-      }
-    }
-    // Wrapping one text can move another one; after a few rounds what is left is a cycle.
-    for _ in 0..<4 where !pendingText.isEmpty {
-      settling += wrapPendingText()
-      for item in solve() where item.content.wraps { queueText(item) }
-    }
-    for item in pendingText { item.content.isPending = false }
-    pendingText = []
-    for item in settling where isLoose(item) { shrunk[ObjectIdentifier(item)] = item }
-  }
-
-  /// Whether a wrapped text is narrower than it could be without its width showing it: it hugs its
-  /// widest line, or its width comes from something weaker than its resistance to compression, which
-  /// the wrapped text no longer competes with.
-  private func isLoose(_ item: EngineItem) -> Bool {
-    guard let view = item.view, let wrappedWidth = item.content.wrappedWidth else { return false }
-    if solver.value(of: item.width) < wrappedWidth - 1e-6 { return true }
-    let resistance = min(view.compression.horizontal, 999.999)
-    return binding([item.width]).contains { $0.priority <= resistance }
-  }
-
-  private func resetText(of item: EngineItem) {
-    item.content.wasReset = true
-    item.content.wrappedWidth = nil
-    shrunk[ObjectIdentifier(item)] = nil
-    wrapped[ObjectIdentifier(item)] = nil
-    apply(item.content.natural, to: item)
-    queueText(item)
-  }
-
-  /// Returns the items that were looked at.
-  private func wrapPendingText() -> [EngineItem] {
-    let items = pendingText.sorted { $0.width.index < $1.width.index }
-    pendingText = []
-    for item in items {
-      item.content.isPending = false
-      item.content.wasReset = false
-      wrapText(of: item)
-    }
-    return items
-  }
-
-  /// A width of 0 is a view that nobody gave any room yet, and nothing wraps there.
-  private func wrapText(of item: EngineItem) {
-    guard let view = item.view, items[ObjectIdentifier(view)] === item else { return }
-    let width = solver.value(of: item.width)
-    let tolerance = 1e-6
-    if let before = item.content.wrappedWidth {
-      guard abs(width - before) > tolerance else { return }
-      // As wide as the widest line: the text breaks where it broke before.
-      if abs(width - item.content.layout.size.width) <= tolerance { return }
-    }
-    guard width > 0, width < item.content.natural.size.width - tolerance else { return }
-    item.content.wrappedWidth = width
-    wrapped[ObjectIdentifier(item)] = item
-    apply(sane(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
   }
 }

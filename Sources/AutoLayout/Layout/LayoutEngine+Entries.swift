@@ -36,14 +36,12 @@ extension LayoutEngine {
     _ priority: LayoutPriority = .required
   ) -> Entry {
     nextSerial += 1
-    isRestructured = true
     let entry = Entry(source, form, relation, priority, serial: nextSerial)
     insert(entry)
     return entry
   }
 
   func remove(_ entry: Entry) {
-    isRestructured = true
     if entry.handle == nil {
       unsatisfiable.removeAll { $0.broken === entry }
     } else {
@@ -55,11 +53,11 @@ extension LayoutEngine {
   func change(_ entry: Entry, to form: LinearForm) {
     guard form != entry.form else { return }
     let isSameShape = form.hasSameTerms(as: entry.form)
+    touch(entry)
     entry.form = form
     shouldRetryBroken = true
     guard let handle = entry.handle else { return }
     if isSameShape {
-      isTouched = true
       if (try? solver.setConstant(form.constant, of: handle)) != nil { return }
     }
     withdraw(entry)
@@ -70,9 +68,8 @@ extension LayoutEngine {
     guard priority != entry.priority else { return }
     entry.priority = priority
     shouldRetryBroken = true
-    isRestructured = true
+    touch(entry)
     guard let handle = entry.handle else { return }
-    isTouched = true
     if (try? solver.setPriority(Priority(priority.rawValue), of: handle)) != nil { return }
     withdraw(entry)
     insert(entry)
@@ -93,14 +90,20 @@ extension LayoutEngine {
     solver.remove(handle)
     entriesByHandle[handle] = nil
     entry.handle = nil
+    touch(entry)
+  }
+
+  /// Only wrapped texts want to know what it was.
+  private func touch(_ entry: Entry) {
     isTouched = true
+    if !textBounds.isEmpty { touched.append(entry) }
   }
 
   /// Gives the entry to the solver. As long as it is refused, the member of the conflicting set that
   /// yields first is given up: the entry itself, which ends the matter, or another one, whose place
   /// the entry then takes.
   private func insert(_ entry: Entry) {
-    isTouched = true
+    touch(entry)
     while true {
       do {
         let handle = try solver.add(

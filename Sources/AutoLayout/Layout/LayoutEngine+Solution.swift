@@ -43,20 +43,17 @@ extension LayoutEngine {
       ? solver.value(of: variable) : alternative[variable] ?? solver.value(of: variable)
   }
 
-  /// Solves what is pending and returns the items that moved.
-  func solve() -> [EngineItem] {
+  /// Solves what is pending and returns the variables that changed.
+  @discardableResult
+  func solve() -> [Variable] {
     if isTouched, !alternative.isEmpty {
       alternative = [:]
       for item in items.values { queueAsMoved(item) }
     }
     isTouched = false
     do { try solver.solve() } catch { report(error) }
-    var changed: [EngineItem] = []
-    for variable in solver.takeChanges() {
-      guard let item = item(of: variable), changed.last !== item else { continue }
-      changed.append(item)
-      queueAsMoved(item)
-    }
+    let changed = solver.takeChanges()
+    for variable in changed { item(of: variable).map(queueAsMoved) }
     return changed
   }
 

@@ -30,13 +30,8 @@ final class LayoutEngine {
   var newItems: [EngineItem] = []
   var moved: [EngineItem] = []
   var pendingText: [EngineItem] = []
-  /// Items whose content is measured for a solved width.
-  var wrapped: [ObjectIdentifier: EngineItem] = [:]
-  /// Those among them that more room would widen without their present width showing it: they
-  /// shrank to their widest line, or something weaker than their content holds them.
-  var shrunk: [ObjectIdentifier: EngineItem] = [:]
-  /// Whether constraints have come, gone or changed in priority since texts were last wrapped.
-  var isRestructured = false
+  var textBounds = TextBounds()
+  var touched = Touched()
   /// Whether the solver has been given anything since it was last solved.
   var isTouched = false
   var lateCaptures: [EngineItem] = []
@@ -132,8 +127,7 @@ final class LayoutEngine {
   private func remove(_ item: EngineItem) {
     for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
     items[ObjectIdentifier(item.item)] = nil
-    shrunk[ObjectIdentifier(item)] = nil
-    wrapped[ObjectIdentifier(item)] = nil
+    textBounds.forget(item)
     item.isPlaced = false
     for variable in item.variables {
       itemsByVariable[variable.index] = nil
