@@ -9,6 +9,8 @@ let package = Package(
       name: "SolverBenchmark", dependencies: [.product(name: "Cassowary", package: "plumb")]),
     .executableTarget(
       name: "DrawingBenchmark", dependencies: [.product(name: "Drawing", package: "plumb")]),
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: [.product(name: "AutoLayout", package: "plumb")]),
     // Reads systems and prints the solver's answers, for Scripts/check-solver.
     .executableTarget(
       name: "SolverAnswers", dependencies: [.product(name: "Cassowary", package: "plumb")]),
