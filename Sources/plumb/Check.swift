@@ -4,7 +4,7 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-struct Check: AsyncParsableCommand {
+struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "List everything that is wrong with documents and their layouts.",
@@ -37,13 +37,13 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous.")
   var strict = false
 
-  func run() async throws {
-    try await Console.reporting {
+  func run() throws {
+    try Console.reporting {
       let destination = Output(output)
       try Files.requirePlace(destination)
       let crew = try Crew(size: jobOptions.jobs(for: files.count))
       let (files, options) = (files, sceneOptions.documentOptions)
-      let reports = try await crew.map(count: files.count) { index, typesetter in
+      let reports = try crew.map(count: files.count) { index, typesetter in
         FileReport(path: files[index], options: options, typesetter: typesetter)
       }
       let text = Report(files: reports).text(as: format)

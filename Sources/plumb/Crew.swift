@@ -1,11 +1,13 @@
-import Foundation
+import Dispatch
+import Synchronization
 import Typesetting
 
 /// The workers that a command's jobs are shared among, each with a typesetter of its own.
 ///
 /// Worker k of n takes jobs k, k+n, k+2n, …: which worker does a job decides nothing about its
-/// result, and no lock is needed. A single worker works in place and keeps its typesetter, so that
-/// a lone document is never measured twice.
+/// result. A single worker works in place and keeps its typesetter, so that a lone document is never
+/// measured twice. Threads rather than tasks, because an asynchronous main function would start
+/// four of them before the first argument is read.
 struct Crew {
   let size: Int
   private let typesetter: Typesetter
@@ -19,22 +21,19 @@ struct Crew {
   /// The results of `job` for 0 ..< count, in that order.
   func map<Value: Sendable>(
     count: Int, _ job: @escaping @Sendable (Int, Typesetter) -> Value
-  ) async throws(Failure) -> [Value] {
+  ) throws(Failure) -> [Value] {
     let workers = min(size, count)
     guard workers > 1 else { return (0..<count).map { job($0, typesetter) } }
-    let shares = await withTaskGroup(of: Result<[(Int, Value)], Failure>.self) { group in
-      for worker in 0..<workers {
-        group.addTask {
-          Result { () throws(Failure) in
-            let typesetter = try Self.makeTypesetter()
-            return stride(from: worker, to: count, by: workers).map { ($0, job($0, typesetter)) }
-          }
-        }
+    let shares = Mutex<[Result<[(Int, Value)], Failure>]>([])
+    DispatchQueue.concurrentPerform(iterations: workers) { worker in
+      let share = Result { () throws(Failure) in
+        let typesetter = try Self.makeTypesetter()
+        return stride(from: worker, to: count, by: workers).map { ($0, job($0, typesetter)) }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      shares.withLock { $0.append(share) }
     }
     var done: [(Int, Value)] = []
-    for share in shares { done += try share.get() }
+    for share in shares.withLock({ $0 }) { done += try share.get() }
     return done.sorted { $0.0 < $1.0 }.map(\.1)
   }
 

@@ -4,7 +4,7 @@ import Documents
 import Foundation
 import LayoutScene
 
-struct Explain: AsyncParsableCommand {
+struct Explain: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -32,12 +32,12 @@ struct Explain: AsyncParsableCommand {
 
   @OptionGroup var sceneOptions: SceneOptions
 
-  func run() async throws {
-    try await Console.reporting {
+  func run() throws {
+    try Console.reporting {
       let crew = try Crew(size: 1)
       let (file, subject) = (file, subject)
       let options = sceneOptions.documentOptions
-      let results = try await crew.map(count: 1) { _, typesetter in
+      let results = try crew.map(count: 1) { _, typesetter in
         Result { () throws(Failure) in
           try Screens.explanation(of: subject, in: file, options: options, typesetter: typesetter)
         }

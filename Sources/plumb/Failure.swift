@@ -40,9 +40,9 @@ enum Console {
   }
 
   /// Runs a command's work, turning failures into messages and the exit status.
-  static func reporting(_ work: () async throws -> Status) async throws {
+  static func reporting(_ work: () throws -> Status) throws {
     do {
-      let status = try await work()
+      let status = try work()
       if status != .clean { throw ExitCode(status.rawValue) }
     } catch let failure as Failure {
       failure.messages.forEach(say)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Typesetting
 
-struct Fonts: AsyncParsableCommand {
+struct Fonts: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -22,10 +22,10 @@ struct Fonts: AsyncParsableCommand {
   @Option(help: "text or json.")
   var format: Format = .text
 
-  func run() async throws {
-    try await Console.reporting {
+  func run() throws {
+    try Console.reporting {
       let crew = try Crew(size: 1)
-      let reports = try await crew.map(count: 1) { _, typesetter in FontReport(typesetter) }
+      let reports = try crew.map(count: 1) { _, typesetter in FontReport(typesetter) }
       for report in reports {
         let text = format == .json ? report.json.text() : report.text
         try Files.writeToStandardOutput(Array(text.utf8))

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutScene
 
-struct Frames: AsyncParsableCommand {
+struct Frames: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -43,12 +43,12 @@ struct Frames: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Do not print findings to stderr.")
   var quiet = false
 
-  func run() async throws {
-    try await Console.reporting {
+  func run() throws {
+    try Console.reporting {
       let destination = Output(output)
       try requirePlace(destination)
       let crew = try Crew(size: jobOptions.jobs(for: files.count))
-      let scenes = try await Screens.scenes(
+      let scenes = try Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
       try write(scenes, to: destination)
       if !quiet { Findings.report(scenes, of: files) }

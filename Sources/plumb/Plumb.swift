@@ -1,7 +1,7 @@
 import ArgumentParser
 
 @main
-struct Plumb: AsyncParsableCommand {
+struct Plumb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb",
     abstract: "Apple's Auto Layout, computed and drawn on Linux.",

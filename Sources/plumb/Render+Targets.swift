@@ -60,10 +60,10 @@ extension Render {
   }
 
   /// Draws each scene and writes it, so that only as many pictures as there are jobs are in memory.
-  func draw(_ scenes: [Scene], to targets: [Target], crew: Crew) async throws(Failure) {
+  func draw(_ scenes: [Scene], to targets: [Target], crew: Crew) throws(Failure) {
     let options = DrawingOptions(overlays: show, svgText: text)
     let files = files
-    let results = try await crew.map(count: scenes.count) { index, typesetter in
+    let results = try crew.map(count: scenes.count) { index, typesetter in
       Result { () throws(Failure) in
         let picture = try Self.picture(
           of: scenes[index], as: targets[index].format, options, typesetter,

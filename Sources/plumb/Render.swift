@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import LayoutScene
 
-struct Render: AsyncParsableCommand {
+struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw a screen as a PNG, SVG or PDF.",
@@ -54,13 +54,13 @@ struct Render: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Do not print findings.")
   var quiet = false
 
-  func run() async throws {
-    try await Console.reporting {
+  func run() throws {
+    try Console.reporting {
       let targets = try targets()
       let crew = try Crew(size: jobOptions.jobs(for: files.count))
-      let scenes = try await Screens.scenes(
+      let scenes = try Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
-      try await draw(scenes, to: targets, crew: crew)
+      try draw(scenes, to: targets, crew: crew)
       if !quiet { Findings.report(scenes, of: files) }
       return strict ? Status.worst(scenes.map(\.strictStatus)) : .clean
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
 
-struct Schema: AsyncParsableCommand {
+struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of layout documents.",
@@ -13,8 +13,8 @@ struct Schema: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write, - for stdout.")
   var output: String = "-"
 
-  func run() async throws {
-    try await Console.reporting {
+  func run() throws {
+    try Console.reporting {
       let text = Array(LayoutDocument.schema.text().utf8)
       switch Output(output) {
       case .standardOutput: try Files.writeToStandardOutput(text)

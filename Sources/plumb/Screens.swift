@@ -21,8 +21,8 @@ enum Screens {
   /// The scenes of all `paths`, in their order. What is wrong in any of them is reported at once.
   static func scenes(
     of paths: [String], options: DocumentOptions, crew: Crew
-  ) async throws(Failure) -> [Scene] {
-    let results = try await crew.map(count: paths.count) { index, typesetter in
+  ) throws(Failure) -> [Scene] {
+    let results = try crew.map(count: paths.count) { index, typesetter in
       Result { () throws(Failure) in
         try scene(of: paths[index], options: options, typesetter: typesetter)
       }
