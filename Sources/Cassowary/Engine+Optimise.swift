@@ -46,17 +46,24 @@ extension Engine {
     return nil
   }
 
+  /// Only candidates can be improving, and those that are not are none from here on.
   private mutating func leastImproving() -> Int? {
-    for column in 0..<columns.count where columns[column].isLive && columns[column].basicRow < 0 {
-      if improvingDirection(column) != 0 { return column }
+    var least: Int?
+    var kept = 0
+    for k in candidatesTaken..<candidates.count {
+      let column = candidates[k]
+      guard columns[column].isLive, columns[column].basicRow < 0, improvingDirection(column) != 0
+      else {
+        columns[column].marks.remove(.candidate)
+        continue
+      }
+      candidates[kept] = column
+      kept += 1
+      least = min(least ?? column, column)
     }
-    while candidatesTaken < candidates.count {
-      columns[candidates[candidatesTaken]].marks.remove(.candidate)
-      candidatesTaken += 1
-    }
-    candidates.removeAll()
+    candidates.truncate(to: kept)
     candidatesTaken = 0
-    return nil
+    return least
   }
 
   private mutating func step(_ q: Int, _ direction: Double) {

@@ -33,6 +33,8 @@ struct Slab<Element: BitwiseCopyable> {
 
   @inline(__always) mutating func removeAll() { count = 0 }
 
+  mutating func truncate(to size: Int) { count = min(count, size) }
+
   /// Makes it `size` long; what is new holds `filler`.
   mutating func extend(to size: Int, with filler: Element) {
     guard size > count else { return }
