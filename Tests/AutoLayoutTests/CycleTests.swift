@@ -141,6 +141,75 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   #expect(views[2].frame == rect(10, 10, 240, 340), "what was laid out stays")
 }
 
+@Test func aLayoutThatAlwaysDirtiesItselfIsStoppedAndReported() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[1].onLayout = { $0.setNeedsLayout() }
+  #expect(window.findings.map(\.rule) == ["layout/loop"])
+  #expect(journal.lines.count < 1000)
+  views[1].onLayout = nil
+  views[1].setNeedsLayout()
+  #expect(window.findings.isEmpty, "a loop that is over is not reported again")
+}
+
+@Test func aNestedLayoutFromLayoutSubviewsHappensAtOnce() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  var widths: [CGFloat] = []
+  views[0].onLayout = { view in
+    guard widths.isEmpty else { return }
+    widths.append(views[1].frame.width)
+    view.constraints[0].constant = 30
+    view.layoutIfNeeded()
+    widths.append(views[1].frame.width)
+  }
+  window.layoutIfNeeded()
+  #expect(widths == [260, 240])
+  #expect(window.findings.isEmpty)
+}
+
+@Test func aNestedLayoutThatNeverSettlesIsStoppedAndReported() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[1].onLayout = {
+    $0.setNeedsLayout()
+    $0.layoutIfNeeded()
+  }
+  #expect(window.findings.map(\.rule) == ["layout/loop"])
+  #expect(journal.lines.count < 1000)
+  #expect(views[2].frame == rect(10, 10, 240, 340))
+}
+
+@Test func aNestedLayoutFromUpdateConstraintsWaitsForTheOneUnderWay() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[1].onUpdate = { view in
+    view.layoutIfNeeded()
+    view.updateConstraintsIfNeeded()
+    #expect(journal.lines.allSatisfy { $0.hasPrefix("update") })
+    #expect(view.frame == .zero)
+  }
+  window.layoutIfNeeded()
+  #expect(
+    journal.lines == ["update c", "update b", "update a", "layout a", "layout b", "layout c"])
+  #expect(views[2].frame == rect(10, 10, 240, 340) && window.findings.isEmpty)
+}
+
+@Test func measuringMayNotLayOut() {
+  final class Curious: View {
+    override var intrinsicContentSize: CGSize {
+      layoutIfNeeded()
+      _ = systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      return CGSize(width: 20, height: 10)
+    }
+  }
+  let window = screen()
+  let view = window.rootView.add(Curious(identifier: "a"))
+  view.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(0, 0, 20, 10))
+}
+
 @Test func anUpdateThatAlwaysAsksForAnotherIsStopped() {
   let journal = Journal()
   let (window, views) = tower(journal)

@@ -257,27 +257,42 @@ import Testing
   #expect(view.frame == rect(0, 0, 5, 10))
 }
 
-@Test func aViewCannotBeBelowItself() async {
-  await #expect(processExitsWith: .failure) {
+@Test func aViewCannotBeBelowItself() async throws {
+  let below = try await #require(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
     let (a, b) = (View(), View())
     a.addSubview(b)
     b.addSubview(a)
   }
-  await #expect(processExitsWith: .failure) {
+  let itself = try await #require(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
     let view = View()
     view.addSubview(view)
   }
+  for result in [below, itself] {
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Can't add self or a superview as subview"))
+  }
 }
 
-@Test func aTreeBelongsToOneWindow() async {
-  await #expect(processExitsWith: .failure) {
+@Test func aTreeBelongsToOneWindow() async throws {
+  let second = try await #require(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
     let window = screen()
     _ = Window(size: .zero, measurer: window.context.measurer, rootView: window.rootView)
   }
-  await #expect(processExitsWith: .failure) {
+  let inside = try await #require(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
     let (a, b) = (screen(), screen())
     a.rootView.addSubview(b.rootView)
   }
+  let messages = [second, inside].map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+  #expect(messages[0].contains("A window's root view is in no other tree"))
+  #expect(messages[1].contains("a view is in one tree only"))
 }
 
 @Test func aConstraintOnAReleasedViewDropsOut() {

@@ -25,4 +25,13 @@ public final class ConstraintList {
     // The ones that come and go are mostly the last ones.
     if let index = all.lastIndex(where: { $0 === constraint }) { all.remove(at: index) }
   }
+
+  /// The view that held the constraints is gone, and they are no longer active.
+  func releaseAll() {
+    for constraint in all.reversed() {
+      constraint.firstItem?.referencingConstraints.remove(constraint)
+      constraint.secondItem?.referencingConstraints.remove(constraint)
+    }
+    all = []
+  }
 }

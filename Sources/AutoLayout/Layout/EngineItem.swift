@@ -51,6 +51,13 @@ final class EngineItem {
     (width, height) = (solver.makeVariable(), solver.makeVariable())
   }
 
+  /// Entries know the item that they come from.
+  func letGo() {
+    (fixed, autoresizing) = ([], [])
+    (content.widthAtMost, content.widthAtLeast) = (nil, nil)
+    (content.heightAtMost, content.heightAtLeast) = (nil, nil)
+  }
+
   var variables: [Variable] { [x, y, width, height] }
   var name: String { item.layoutName }
 

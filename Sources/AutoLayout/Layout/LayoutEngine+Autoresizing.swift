@@ -13,18 +13,9 @@ extension LayoutEngine {
     let capture = view.autoresizing.capture ?? item.capture ?? captured(view, parent)
     item.capture = capture
     if capture == nil { lateCaptures.append(item) }
-    let frame = capture?.frame ?? view.frame
-    let mask = view.autoresizingMask
     let offsets = (own: alignmentOffsets(of: item), above: alignmentOffsets(of: parent))
-    let horizontal = AutoresizingAxis(
-      axis: .horizontal, position: frame.origin.x, length: frame.size.width,
-      whole: capture?.superviewSize.width, near: mask.contains(.flexibleLeftMargin),
-      size: mask.contains(.flexibleWidth), far: mask.contains(.flexibleRightMargin))
-    let vertical = AutoresizingAxis(
-      axis: .vertical, position: frame.origin.y, length: frame.size.height,
-      whole: capture?.superviewSize.height, near: mask.contains(.flexibleTopMargin),
-      size: mask.contains(.flexibleHeight), far: mask.contains(.flexibleBottomMargin))
-    for axis in [horizontal, vertical] {
+    let axes = AutoresizingAxis.both(of: view, capture)
+    for axis in [axes.horizontal, axes.vertical] {
       let lines = axis.forms(
         FrameForms(item, parent, axis: axis.axis, own: offsets.own, above: offsets.above))
       for form in lines {
@@ -42,8 +33,8 @@ extension LayoutEngine {
       size = reference
     } else if parent.isPlaced {
       size = parent.frame.size
-    } else if let above = parent.view, above === root, let window {
-      size = window.size
+    } else if let above = parent.view, above === root {
+      size = window?.size ?? above.exactFrame.size
     } else if let above = parent.view, above.translatesAutoresizingMaskIntoConstraints {
       size = above.frame.size
     } else {
@@ -84,15 +75,55 @@ private struct FrameForms {
 }
 
 /// One axis of a frame with its mask.
-private struct AutoresizingAxis {
+struct AutoresizingAxis {
   let axis: LayoutConstraint.Axis
   let position, length: CGFloat
   /// The superview's length; nil where it is not known yet, and the mask does not count.
   let whole: CGFloat?
   let near, size, far: Bool
 
+  static func both(
+    of view: View, _ capture: AutoresizingState.Capture?
+  ) -> (horizontal: Self, vertical: Self) {
+    let frame = capture?.frame ?? view.frame
+    let mask = view.autoresizingMask
+    return (
+      AutoresizingAxis(
+        axis: .horizontal, position: frame.origin.x, length: frame.size.width,
+        whole: capture?.superviewSize.width, near: mask.contains(.flexibleLeftMargin),
+        size: mask.contains(.flexibleWidth), far: mask.contains(.flexibleRightMargin)),
+      AutoresizingAxis(
+        axis: .vertical, position: frame.origin.y, length: frame.size.height,
+        whole: capture?.superviewSize.height, near: mask.contains(.flexibleTopMargin),
+        size: mask.contains(.flexibleHeight), far: mask.contains(.flexibleBottomMargin))
+    )
+  }
+
+  /// Position and length where the superview's length is `new`.
+  func resolved(_ new: CGFloat) -> (position: CGFloat, length: CGFloat) {
+    guard let whole else { return (position, length) }
+    let margin = whole - position - length
+    switch (near, size, far) {
+    case (false, false, _):
+      return (position, length)
+    case (true, false, false):
+      return (new - margin - length, length)
+    case (false, true, false):
+      return (position, max(0, new - margin - position))
+    case (true, true, false):
+      let share = max(0, ratio(length, position + length) * (new - margin))
+      return (new - margin - share, share)
+    case (false, true, true):
+      return (position, max(0, ratio(length, length + margin) * (new - position)))
+    case (true, false, true):
+      return (ratio(position, position + margin) * (new - length), length)
+    case (true, true, true):
+      return (ratio(position, whole) * new, ratio(length, whole) * new)
+    }
+  }
+
   /// Two sums that have to be 0.
-  func forms(_ frame: FrameForms) -> [LinearForm] {
+  fileprivate func forms(_ frame: FrameForms) -> [LinearForm] {
     let fixedPosition = frame.position - position
     let fixedLength = frame.length - length
     guard let whole else { return [fixedPosition, fixedLength] }

@@ -112,6 +112,16 @@ final class LayoutEngine {
     }
   }
 
+  /// Ends the engine. Items and their entries know each other.
+  func letGo() {
+    for item in items.values { item.letGo() }
+    items = [:]
+    itemsByVariable = []
+    installed = [:]
+    entriesByHandle = [:]
+    unsatisfiable = []
+  }
+
   func detach(_ guide: LayoutGuide) {
     if let item = self.item(guide) { remove(item) }
   }
@@ -128,6 +138,7 @@ final class LayoutEngine {
     for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
     items[ObjectIdentifier(item.item)] = nil
     textBounds.forget(item)
+    item.letGo()
     item.isPlaced = false
     for variable in item.variables {
       itemsByVariable[variable.index] = nil

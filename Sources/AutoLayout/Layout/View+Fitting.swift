@@ -21,18 +21,9 @@ extension View {
     let engine = LayoutEngine(root: self, window: nil)
     engine.attach(self)
     let exact = engine.fit(target, horizontal, vertical)
+    engine.letGo()
     return CGSize(
       width: engine.grid.roundUp(exact.width), height: engine.grid.roundUp(exact.height))
-  }
-
-  /// Runs the updates that are waiting in this part of the tree, the lowest views first.
-  private func updateConstraintsBelow() {
-    var views: [View] = []
-    visit { if $0.cycle.contains(.needsUpdateConstraints) { views.append($0) } }
-    for view in views.reversed() {
-      view.cycle.remove(.needsUpdateConstraints)
-      view.updateConstraints()
-    }
   }
 }
 

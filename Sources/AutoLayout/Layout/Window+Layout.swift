@@ -9,24 +9,43 @@ extension Window {
   private static let passLimit = 100
 
   /// Brings every frame in the window up to date. Nothing happens where nothing has changed.
+  ///
+  /// Called from `layoutSubviews` it lays out at once what has changed by then, and shares the number
+  /// of passes with the layout that is under way. Called from `updateConstraints` or while content is
+  /// measured it does nothing: the layout under way goes on with what was asked for.
   public func layoutIfNeeded() {
-    guard !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
-    loop = nil
-    for _ in 0..<Self.passLimit {
-      updateConstraintsIfNeeded()
+    let outer = phase
+    guard outer == .idle || outer == .layingOutSubviews else { return }
+    if outer == .idle {
+      loop = nil
+      passesLeft = Self.passLimit
+    }
+    defer { phase = outer }
+    while passesLeft > 0 {
+      passesLeft -= 1
+      phase = .updatingConstraints
+      updateWaitingConstraints()
+      phase = .solving
       applyChanges()
-      let placed = engine?.layout() ?? []
-      commit(placed)
+      commit(engine?.layout() ?? [])
+      phase = .layingOutSubviews
       layoutSubviewsTopDown()
       if !needsAnotherPass { return }
     }
-    reportLoop()
+    if outer == .idle { reportLoop() }
   }
 
-  /// Runs `updateConstraints` where it was asked for, views below before those above.
+  /// Runs `updateConstraints` where it was asked for, views below before those above. Does nothing
+  /// while that is under way.
   func updateConstraintsIfNeeded() {
+    let outer = phase
+    guard outer == .idle || outer == .layingOutSubviews else { return }
+    phase = .updatingConstraints
+    defer { phase = outer }
+    updateWaitingConstraints()
+  }
+
+  private func updateWaitingConstraints() {
     for _ in 0..<Self.passLimit {
       let views = cycle.take(.needsUpdateConstraints, in: self).reversed()
       if views.isEmpty { return }
@@ -68,6 +87,7 @@ extension Window {
   }
 
   private func startEngine() {
+    engine?.letGo()
     let engine = LayoutEngine(root: rootView, window: self)
     self.engine = engine
     engine.attach(rootView)
@@ -129,35 +149,7 @@ extension Window {
     }
   }
 
-  // MARK: From the engine to the views
-
-  /// Writes places and insets into the views and asks for the layout of what they concern: a view
-  /// with another size, and the superview of a view with another frame.
-  func commit(_ placed: [EngineItem]) {
-    let grid = context.grid
-    for item in placed {
-      if let guide = item.guide { guide.layoutFrame = item.frame }
-      guard let view = item.view else { continue }
-      view.margins.safeArea = item.insets.safeArea
-      view.margins.effective = item.insets.margins
-      view.autoresizing.capture = item.capture
-      let frame = grid.round(item.frame)
-      let old = view.storedFrame
-      view.exactFrame = item.frame
-      view.exactAlignmentRect = item.alignmentRect
-      view.storedFrame = frame
-      for guide in view.allGuides where guide.kind.isInset {
-        guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)
-          .inset(by: item.insets.of(guide.kind))
-      }
-      guard frame != old else { continue }
-      view.superview?.setNeedsLayout()
-      if frame.size != old.size {
-        view.setNeedsLayout()
-        view.setNeedsDisplay()
-      }
-    }
-  }
+  func commit(_ placed: [EngineItem]) { engine?.commit(placed) }
 
   private func layoutSubviewsTopDown() {
     for view in cycle.take(.needsLayout, in: self) { view.layoutSubviews() }
@@ -181,16 +173,5 @@ extension Window {
     _ = cycle.take(.needsUpdateConstraints, in: self)
     _ = cycle.take(.needsLayout, in: self)
     applyChanges()
-  }
-}
-
-extension ResolvedInsets {
-  func of(_ kind: LayoutGuide.Kind) -> EdgeInsets {
-    switch kind {
-    case .layoutMargins: margins
-    case .safeArea: safeArea
-    case .readableContent: readable
-    case .scrollFrame, .free, .scrollContent, .keyboard: .zero
-    }
   }
 }

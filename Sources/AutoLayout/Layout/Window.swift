@@ -49,9 +49,16 @@ public final class Window {
   var attachedViews: [View] = []
   var attachedGuides: [LayoutGuide] = []
   var engine: LayoutEngine?
-  var isLayingOut = false
+  var phase = Phase.idle
+  /// How often the layout under way may still start over.
+  var passesLeft = 0
   /// A layout that did not come to an end.
   var loop: LayoutEngine.Fault?
+
+  /// What a layout is doing at present, which decides what may be asked of it meanwhile.
+  enum Phase {
+    case idle, updatingConstraints, solving, layingOutSubviews
+  }
 
   struct Changes: OptionSet {
     let rawValue: Int
@@ -78,6 +85,7 @@ public final class Window {
   }
 
   deinit {
+    engine?.letGo()
     rootView.setWindow(nil)
   }
 
@@ -132,24 +140,23 @@ public final class Window {
   }
 }
 
-/// The views that have asked for a phase of the cycle; each has the phase's flag while it waits.
+/// The views that have asked for a phase of the cycle; each has the phase's flag while it waits. Those
+/// to be drawn have nothing but the flag, since they may wait for ever.
 struct CycleQueues {
   private var updates: [View] = []
   private var layouts: [View] = []
-  private var displays: [View] = []
 
   mutating func append(_ view: View, _ flag: CycleFlags) {
     switch flag {
     case .needsUpdateConstraints: updates.append(view)
     case .needsLayout: layouts.append(view)
-    default: displays.append(view)
+    default: break
     }
   }
 
   mutating func appendAll(_ view: View) {
     updates.append(view)
     layouts.append(view)
-    displays.append(view)
   }
 
   /// The views of `window` that wait for `flag`, top-down and within a level in the order in which
@@ -159,7 +166,7 @@ struct CycleQueues {
     switch flag {
     case .needsUpdateConstraints: swap(&views, &updates)
     case .needsLayout: swap(&views, &layouts)
-    default: swap(&views, &displays)
+    default: window.rootView.visit { views.append($0) }
     }
     views = views.filter { view in
       guard view.window === window, view.cycle.contains(flag) else { return false }

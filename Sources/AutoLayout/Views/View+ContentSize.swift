@@ -44,7 +44,15 @@ extension View {
   }
 
   /// What the content asks for, with what was set explicitly in its place.
+  ///
+  /// An intrinsic size that asks for the view's own layout has none while it is being found.
   func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    guard !isBeingMeasured else {
+      return IntrinsicLayout(
+        size: CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric))
+    }
+    isBeingMeasured = true
+    defer { isBeingMeasured = false }
     var layout = intrinsicLayout(fitting: width)
     if let explicitIntrinsicContentSize { layout.size = explicitIntrinsicContentSize }
     if let explicitBaselines { layout.baselines = explicitBaselines }

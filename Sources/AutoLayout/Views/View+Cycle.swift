@@ -15,14 +15,15 @@ extension View {
   }
 
   /// Lays out the whole window that the view is in, since a view's place depends on everything
-  /// around it. Nothing happens outside a window.
+  /// around it. Outside a window it lays out the tree that the view is in; the root keeps its frame.
   public func layoutIfNeeded() {
-    window?.layoutIfNeeded()
+    if let window { window.layoutIfNeeded() } else { layoutDetachedTree() }
   }
 
-  /// Runs the `updateConstraints` that have been asked for in the window.
+  /// Runs the `updateConstraints` that have been asked for in the window, or else in this view and
+  /// below it.
   public func updateConstraintsIfNeeded() {
-    window?.updateConstraintsIfNeeded()
+    if let window { window.updateConstraintsIfNeeded() } else { updateConstraintsBelow() }
   }
 
   public func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }

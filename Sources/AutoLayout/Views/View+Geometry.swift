@@ -10,11 +10,15 @@ extension View {
       precondition(
         [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
           .allSatisfy(\.isFinite), "A frame must be finite")
+      let old = storedFrame.size
       storedFrame = newValue
       exactFrame = newValue
       exactAlignmentRect = alignmentRect(forFrame: newValue)
       autoresizing.capture = nil
       changed(.autoresizing)
+      guard window == nil, newValue.size != old else { return }
+      setNeedsLayout()
+      resizeSubviews(from: old)
     }
   }
 

@@ -83,6 +83,9 @@ open class View: LayoutItem {
   // The cycle.
   var changes: ViewChanges = []
   var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
+  /// Whether this is the root of a tree without a window that is being laid out.
+  var isLayingOutDetached = false
+  var isBeingMeasured = false
 
   public init(identifier: String? = nil) {
     self.identifier = identifier
@@ -91,8 +94,9 @@ open class View: LayoutItem {
   }
 
   /// Takes a deep tree apart level by level: left to themselves, views would release each other
-  /// recursively and run out of stack.
+  /// recursively and run out of stack. What the view held holds no longer.
   deinit {
+    heldConstraints.releaseAll()
     var stack = subviews
     subviews = []
     while var view = stack.popLast() {

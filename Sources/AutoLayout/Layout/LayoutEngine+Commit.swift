@@ -1,0 +1,46 @@
+import Foundation
+import LayoutScene
+
+/// From the engine to the views.
+extension LayoutEngine {
+  /// Writes places and insets into the views and asks for the layout of what they concern: a view
+  /// with another size, and the superview of a view with another frame.
+  func commit(_ placed: [EngineItem]) {
+    let grid = grid
+    for item in placed {
+      if let guide = item.guide { guide.layoutFrame = item.frame }
+      guard let view = item.view else { continue }
+      view.margins.safeArea = item.insets.safeArea
+      view.margins.effective = item.insets.margins
+      for guide in view.allGuides where guide.kind.isInset {
+        guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)
+          .inset(by: item.insets.of(guide.kind))
+      }
+      // Outside a window the root's frame is where somebody put it.
+      guard view !== root || window != nil else { continue }
+      view.autoresizing.capture = item.capture
+      let frame = grid.round(item.frame)
+      let old = view.storedFrame
+      view.exactFrame = item.frame
+      view.exactAlignmentRect = item.alignmentRect
+      view.storedFrame = frame
+      guard frame != old else { continue }
+      view.superview?.setNeedsLayout()
+      if frame.size != old.size {
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+      }
+    }
+  }
+}
+
+extension ResolvedInsets {
+  func of(_ kind: LayoutGuide.Kind) -> EdgeInsets {
+    switch kind {
+    case .layoutMargins: margins
+    case .safeArea: safeArea
+    case .readableContent: readable
+    case .scrollFrame, .free, .scrollContent, .keyboard: .zero
+    }
+  }
+}
