@@ -3,6 +3,9 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
+# Empty; its time says when all packages were last seen to be installed.
+known_packages="$root/.build/packages-installed"
+
 # The check that makes an import that Package.swift does not list an error.
 build_flags=(--package-path "$root" --explicit-target-dependency-import-check error)
 
@@ -23,14 +26,29 @@ missing_packages() {
       sed -n 's/ installed$//p' | sort -u)
 }
 
+# Whether all packages were there when last looked, and neither the list nor what dpkg has installed
+# has changed since. Asking dpkg takes 20 ms, as long as a whole small render.
+packages_are_known() {
+  [ "$known_packages" -nt "$root/Scripts/packages.txt" ] &&
+    [ "$known_packages" -nt /var/lib/dpkg/status ]
+}
+
+remember_packages() {
+  { mkdir -p "$root/.build" && : >"$known_packages"; } 2>/dev/null || true
+}
+
 install_packages() {
+  packages_are_known && return 0
   command -v dpkg-query >/dev/null || {
     say "this system has no dpkg; install what Scripts/packages.txt lists, under the names it has here"
     return 0
   }
   local missing
   missing=$(missing_packages | tr '\n' ' ')
-  [ -n "${missing// /}" ] || return 0
+  [ -n "${missing// /}" ] || {
+    remember_packages
+    return 0
+  }
   local -a as_root=()
   if [ "$(id -u)" -ne 0 ]; then
     if ! may_use_sudo; then
@@ -48,6 +66,7 @@ install_packages() {
     say "apt-get could not install: $missing"
     exit 74
   }
+  remember_packages
 }
 
 # With a password only where there is a terminal to ask for it.
