@@ -5,7 +5,7 @@ import Foundation
 import LayoutScene
 
 struct Explain: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, Choice {
     case text, json
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 struct Frames: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, Choice {
     case text, json
   }
 

@@ -5,7 +5,7 @@ import LayoutScene
 import Typesetting
 
 /// The kinds of picture that `render` writes.
-enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
+enum PictureFormat: String, Choice {
   case png, svg, pdf
 
   /// The kind that a file's ending names.
@@ -112,7 +112,7 @@ extension Files {
   }
 }
 
-extension DrawingOptions.SVGText: ExpressibleByArgument {}
+extension DrawingOptions.SVGText: Choice {}
 
 extension Overlays {
   /// Reads a list such as `alignment,names`.

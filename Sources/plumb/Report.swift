@@ -4,7 +4,7 @@ import LayoutScene
 
 /// The findings of several documents, and the forms in which tools want them.
 struct Report {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, Choice {
     case text, json, github, sarif, junit
   }
 

@@ -71,6 +71,6 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-extension ContentSizeCategory: ExpressibleByArgument {}
-extension LayoutDirection: ExpressibleByArgument {}
-extension Appearance: ExpressibleByArgument {}
+extension ContentSizeCategory: Choice {}
+extension LayoutDirection: Choice {}
+extension Appearance: Choice {}
