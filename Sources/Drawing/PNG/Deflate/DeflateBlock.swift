@@ -11,11 +11,12 @@ struct DeflateBlock {
     var distanceCounts = [UInt32](repeating: 0, count: 30)
     var extra = 0
     letterCounts[Alphabet.end] = 1
+    let lengths = Alphabet.lengths
     for token in tokens {
       if token < 256 {
         letterCounts[Int(token)] += 1
       } else {
-        let length = Alphabet.lengths[Int(token >> 16)]
+        let length = lengths[Int(token >> 16)]
         let distance = Alphabet.distance(Int(token & 0xFFFF))
         letterCounts[Int(length.symbol)] += 1
         distanceCounts[distance.symbol] += 1
@@ -53,28 +54,61 @@ struct DeflateBlock {
   private func writeBody(
     _ tokens: [UInt32], bits: inout BitBuffer, at place: inout UnsafeMutableRawPointer
   ) {
+    let letters = letterBits()
+    let distances = (0..<30).map { Bits(self.distances, $0) }
     for token in tokens {
       if token < 256 {
-        bits.append(letters, Int(token), at: &place)
+        let letter = letters[Int(token)]
+        bits.append(letter.word, letter.count, at: &place)
         continue
       }
-      let length = Alphabet.lengths[Int(token >> 16)]
-      let distance = Alphabet.distance(Int(token & 0xFFFF))
-      bits.append(letters, Int(length.symbol), at: &place)
-      bits.append(UInt64(length.extra), UInt64(length.bits), at: &place)
-      bits.append(distances, distance.symbol, at: &place)
-      bits.append(UInt64(distance.extra), UInt64(distance.bits), at: &place)
+      let length = letters[256 + Int(token >> 16)]
+      let symbol = Alphabet.distance(Int(token & 0xFFFF))
+      var match = length
+      match.append(distances[symbol.symbol])
+      match.append(Bits(word: UInt64(symbol.extra), count: UInt64(symbol.bits)))
+      bits.append(match.word, match.count, at: &place)
     }
-    bits.append(letters, Alphabet.end, at: &place)
+    bits.append(self.letters, Alphabet.end, at: &place)
+  }
+
+  /// What is written for each literal, 0 … 255, and each length, from 256 on.
+  private func letterBits() -> [Bits] {
+    (0..<256).map { Bits(letters, $0) }
+      + Alphabet.lengths.map { length in
+        var bits = Bits(letters, Int(length.symbol))
+        bits.append(Bits(word: UInt64(length.extra), count: UInt64(length.bits)))
+        return bits
+      }
+  }
+}
+
+/// A few bits, the lowest first.
+private struct Bits {
+  var word, count: UInt64
+
+  init(word: UInt64, count: UInt64) {
+    self.word = word
+    self.count = count
+  }
+
+  init(_ code: HuffmanCode, _ symbol: Int) {
+    self.init(word: UInt64(code.codes[symbol]), count: UInt64(code.lengths[symbol]))
+  }
+
+  @inline(__always)
+  mutating func append(_ other: Bits) {
+    word |= other.word &<< count
+    count &+= other.count
   }
 }
 
 extension BitBuffer {
-  @inline(__always)
-  mutating func append(
+  fileprivate mutating func append(
     _ code: HuffmanCode, _ symbol: Int, at place: inout UnsafeMutableRawPointer
   ) {
-    append(UInt64(code.codes[symbol]), UInt64(code.lengths[symbol]), at: &place)
+    let bits = Bits(code, symbol)
+    append(bits.word, bits.count, at: &place)
   }
 }
 
@@ -178,6 +212,7 @@ private enum Alphabet {
   }()
 
   /// The symbol of a distance, 1 … 32,768, and what is added to the symbol's shortest distance.
+  @inline(__always)
   static func distance(_ distance: Int) -> (symbol: Int, extra: Int, bits: Int) {
     let distance = distance - 1
     guard distance >= 4 else { return (distance, 0, 0) }

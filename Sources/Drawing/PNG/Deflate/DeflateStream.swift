@@ -66,11 +66,11 @@ struct BitBuffer {
   mutating func append(
     _ value: UInt64, _ length: UInt64, at place: inout UnsafeMutableRawPointer
   ) {
-    word |= value << count
-    count += length
+    word |= value &<< count
+    count &+= length
     place.storeBytes(of: word.littleEndian, as: UInt64.self)
-    let full = count >> 3
-    word >>= full << 3
+    let full = count &>> 3
+    word = word &>> (full &<< 3)
     count &= 7
     place += Int(full)
   }

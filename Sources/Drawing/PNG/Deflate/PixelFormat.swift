@@ -36,8 +36,6 @@ struct PixelChecksum<Format: PixelFormat> {
   private let format: Format
   private var sum: UInt64 = 1
   private var sumOfSums: UInt64 = 0
-  /// The last pixel that was added, and the sums of its own bytes.
-  private var last: (pixel: UInt32, sum: UInt64, sumOfSums: UInt64)?
 
   init(_ format: Format) {
     self.format = format
@@ -65,12 +63,16 @@ struct PixelChecksum<Format: PixelFormat> {
   }
 
   mutating func add(_ pixels: UnsafePointer<UInt32>, count: Int) {
-    var start = 0
-    while start < count {
-      let place = pixels + start
-      let run = 1 + place.countAlike(place + 1, limit: count - start - 1)
-      add(place.pointee, count: run)
-      start += run
+    var place = pixels
+    let end = pixels + count
+    while place < end {
+      let pixel = place.pointee
+      var run = 1
+      if place + 1 < end, place[1] == pixel {
+        run += place.countAlike(place + 1, limit: end - place - 1)
+      }
+      add(pixel, count: run)
+      place += run
     }
   }
 
@@ -78,26 +80,19 @@ struct PixelChecksum<Format: PixelFormat> {
   /// sum of its own bytes; so the sums of sums grow by n·s, n·(s + t), n·(s + 2t) …
   @inline(__always)
   mutating func add(_ pixel: UInt32, count: Int) {
-    let own = sums(of: pixel)
-    let count = UInt64(count)
-    reduce()
-    sumOfSums +=
-      count * (Self.bytesPerPixel * sum + own.sumOfSums)
-      + Self.bytesPerPixel * own.sum * (count * (count - 1) / 2)
-    sum += own.sum * count
-  }
-
-  private mutating func sums(of pixel: UInt32) -> (sum: UInt64, sumOfSums: UInt64) {
-    if let last, last.pixel == pixel { return (last.sum, last.sumOfSums) }
     var word = format.stored(pixel)
-    var (sum, sumOfSums): (UInt64, UInt64) = (0, 0)
+    var (own, ownOfSums): (UInt64, UInt64) = (0, 0)
     for _ in 0..<Format.bytesPerPixel {
-      sum += UInt64(word & 255)
-      sumOfSums += sum
+      own += UInt64(word & 255)
+      ownOfSums += own
       word >>= 8
     }
-    last = (pixel, sum, sumOfSums)
-    return (sum, sumOfSums)
+    let count = UInt64(truncatingIfNeeded: count)
+    reduce()
+    sumOfSums &+=
+      count &* (Self.bytesPerPixel &* sum &+ ownOfSums)
+      &+ Self.bytesPerPixel &* own &* (count &* (count &- 1) / 2)
+    sum &+= own &* count
   }
 
   /// Keeps the sums so small that no addition overflows.
