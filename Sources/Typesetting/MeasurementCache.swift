@@ -9,30 +9,21 @@ import LayoutScene
 struct MeasurementCache {
   private var young = Generation()
   private var old = Generation()
-  private var numbers: [TextAttributes: Int] = [:]
+  private var numbers = HashTable<TextAttributes, Int>()
   private var latest: (attributes: TextAttributes, number: Int)?
-
-  private struct Generation {
-    var entries: [Key: TextMeasurement] = [:]
-    /// Bytes of the texts.
-    var size = 0
-
-    var isFull: Bool { entries.count >= 4096 || size >= 4 << 20 }
-  }
 
   /// The kept measurement of the same text, or that of `measure`, which is then kept.
   mutating func value(
     _ text: String, _ attributes: TextAttributes, width: CGFloat?, measure: () -> TextMeasurement
   ) -> TextMeasurement {
     let key = Key(text, attributes: number(of: attributes), width: width)
-    if let known = young.entries[key] { return known }
-    let value = old.entries[key] ?? measure()
+    if let known = young[key] { return known }
+    let value = old[key] ?? measure()
     if young.isFull {
       old = young
       young = Generation()
     }
-    young.entries[key] = value
-    young.size += text.utf8.count
+    young.insert(value, for: key)
     return value
   }
 
@@ -45,21 +36,62 @@ struct MeasurementCache {
       numbers.removeAll()
       (young, old) = (Generation(), Generation())
     }
-    let number = numbers[attributes] ?? numbers.count
-    numbers[attributes] = number
+    let known = numbers[attributes]
+    let number = known ?? numbers.count
+    if known == nil { numbers.insert(number, for: attributes) }
     latest = (attributes, number)
     return number
   }
 }
 
 extension MeasurementCache {
+  /// A hash table with open addressing: keys bring a digest along, and a `Dictionary` would hash that
+  /// once more.
+  private struct Generation {
+    private var entries: [(key: Key, value: TextMeasurement)] = []
+    /// Places in `entries`, −1 where there is none; a power of two, at least twice as many as there
+    /// can be entries. Empty until there is an entry.
+    private var slots: [Int16] = []
+    /// Bytes of the texts.
+    private var size = 0
+
+    private static let limit = 4096
+
+    var isFull: Bool { entries.count >= Self.limit || size >= 4 << 20 }
+
+    subscript(key: Key) -> TextMeasurement? {
+      guard !slots.isEmpty else { return nil }
+      let place = slots[slot(of: key)]
+      return place >= 0 ? entries[Int(place)].value : nil
+    }
+
+    /// - Precondition: there is room, and no entry for `key` yet.
+    mutating func insert(_ value: TextMeasurement, for key: Key) {
+      if slots.isEmpty { slots = Array(repeating: -1, count: Self.limit * 2) }
+      slots[slot(of: key)] = Int16(entries.count)
+      entries.append((key, value))
+      size += key.text.utf8.count
+    }
+
+    /// Where the place of `key` is, or would go.
+    private func slot(of key: Key) -> Int {
+      var slot = Int(truncatingIfNeeded: key.digest) & (slots.count - 1)
+      while slots[slot] >= 0, entries[Int(slots[slot])].key != key {
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return slot
+    }
+  }
+}
+
+extension MeasurementCache {
   /// Texts count as the same when their bytes are. Swift's own equality of strings was rejected: it
   /// takes é for e with an accent behind it, and fonts may have one and not the other.
-  private struct Key: Hashable {
-    private let text: String
+  private struct Key: Equatable {
+    let text: String
     private let attributes: Int
     private let width: UInt64
-    private let digest: UInt64
+    let digest: UInt64
 
     init(_ text: String, attributes: Int, width: CGFloat?) {
       self.text = text
@@ -77,13 +109,13 @@ extension MeasurementCache {
       return withBytes(of: a.text) { a in
         withBytes(of: b.text) { b in
           guard a.count == b.count else { return false }
-          guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+          guard let first = a.baseAddress, let second = b.baseAddress, first != second else {
+            return true
+          }
           return memcmp(first, second, a.count) == 0
         }
       } == true
     }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
     /// Nil only for a string that is not UTF-8 inside, which there is none of without Objective-C.
     private static func withBytes<R>(

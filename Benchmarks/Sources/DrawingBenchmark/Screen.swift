@@ -46,3 +46,17 @@ private func text(
     rect: CGRect(x: 0, y: 0, width: width, height: measured.size.height), role: role,
     measurement: measured)
 }
+
+/// Measures twenty labels over and over, which the typesetter remembers. Half of the labels are given
+/// a width.
+///
+/// - Returns: how many lines they have in all.
+func measureAgain(_ count: Int, _ measurer: any TextMeasuring) -> Int {
+  let attributes = TextAttributes(font: .system(ofSize: 17))
+  let labels = (0..<20).map { "A label of the ordinary kind, number \($0)" }
+  return (0..<count).reduce(0) { lines, index in
+    let measured = measurer.measure(
+      labels[index % 20], attributes, width: index % 2 == 0 ? 200 : nil)
+    return lines + measured.lineCount
+  }
+}

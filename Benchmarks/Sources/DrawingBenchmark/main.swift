@@ -23,6 +23,7 @@ try report("encode 2x") { try PNG.encode(bitmap).count }
 try report("decode 2x") { try PNG.decode(file).pixels.count }
 try report("svg outlines") { try renderer.svg(scene).count }
 try report("svg live") { try renderer.svg(scene, DrawingOptions(svgText: .live)).count }
+report("10,000 labels again") { measureAgain(10_000, typesetter) }
 try report("pdf") { try renderer.pdf(scene).count }
 
 func report(_ name: String, _ work: () throws -> Int) rethrows {
