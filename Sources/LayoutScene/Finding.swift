@@ -10,20 +10,36 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// The identifier of the view that it is about, if it is about one.
   public var view: String?
-  /// The constraints that it is about, in the order in which they were added, as people read them.
-  public var constraints: [String]
+  /// The constraints that it is about, in the order in which they were added.
+  public var parts: [Part]
   /// One sentence.
   public var message: String
   public var origin: SourceLocation?
 
+  /// One of the constraints that a finding is about.
+  public struct Part: Sendable, Hashable {
+    /// As people read it.
+    public var description: String
+    /// Where somebody wrote it, or the view that it comes from.
+    public var origin: SourceLocation?
+
+    public init(_ description: String, origin: SourceLocation? = nil) {
+      self.description = description
+      self.origin = origin
+    }
+  }
+
+  /// The constraints that it is about, as people read them.
+  public var constraints: [String] { parts.map(\.description) }
+
   public init(
-    rule: String, severity: Severity = .warning, view: String? = nil, constraints: [String] = [],
+    rule: String, severity: Severity = .warning, view: String? = nil, parts: [Part] = [],
     message: String, origin: SourceLocation? = nil
   ) {
     self.rule = rule
     self.severity = severity
     self.view = view
-    self.constraints = constraints
+    self.parts = parts
     self.message = message
     self.origin = origin
   }

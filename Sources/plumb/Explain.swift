@@ -16,6 +16,7 @@ struct Explain: ParsableCommand {
       Examples:
         plumb explain sign-in.yaml card.top
         plumb explain sign-in.yaml title.width --locale de --format json
+        plumb explain sign-in.yaml root.safeArea.top
 
       Printed are the constraints that give the value, nearest first, each with its place in the \
       file, and those on the same view that do not, with the points by which they miss mattering.
@@ -24,7 +25,7 @@ struct Explain: ParsableCommand {
   @Argument(help: "A layout document.")
   var file: String
 
-  @Argument(help: "A view's identifier, a dot and an attribute, such as title.width.")
+  @Argument(help: "A view, a dot and an attribute, such as title.width or title.margins.top.")
   var subject: String
 
   @Option(help: "text or json.")

@@ -4,15 +4,23 @@ enum Findings {
   /// Prints every scene's findings to stderr.
   static func report(_ scenes: [Scene], of files: [String]) {
     for (file, scene) in zip(files, scenes) {
-      for finding in scene.findings { Console.say(finding.line(document: file)) }
+      for finding in scene.findings { Console.say(finding.text(document: file)) }
     }
   }
 }
 
 extension Finding {
-  /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`.
-  func line(document: String) -> String {
-    "\(origin.map(\.description) ?? document): \(severity.rawValue): \(message) [\(rule)]"
+  /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`, and below
+  /// it, indented, a line for each of several constraints that it is about.
+  func text(document: String) -> String {
+    let line =
+      "\(origin.map(\.description) ?? document): \(severity.rawValue): \(message) [\(rule)]"
+    return ([line] + partLines(document: document)).joined(separator: "\n")
+  }
+
+  /// `  file:line:column: note: constraint`, for each of the constraints.
+  func partLines(document: String) -> [String] {
+    parts.map { "  \($0.origin.map(\.description) ?? document): note: \($0.description)" }
   }
 
   /// Whether the layout itself is not determined, which is what `--strict` refuses.

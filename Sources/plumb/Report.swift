@@ -12,7 +12,7 @@ struct Report {
 
   func text(as format: Format) -> String {
     switch format {
-    case .text: lines { file, finding in finding.line(document: file) }
+    case .text: lines { file, finding in finding.text(document: file) }
     case .json: json.text()
     case .github: lines(Self.workflowCommand)
     case .sarif: sarif.text()
@@ -43,7 +43,8 @@ struct Report {
     }
     fields.append(("title", finding.rule))
     let list = fields.map { "\($0)=\(escaped($1, also: [":", ","]))" }.joined(separator: ",")
-    return "::\(kind) \(list)::\(escaped(finding.message, also: []))"
+    let lines = [finding.message] + finding.partLines(document: file)
+    return "::\(kind) \(list)::\(escaped(lines.joined(separator: "\n"), also: []))"
   }
 
   private static func escaped(_ text: String, also more: [Character]) -> String {
@@ -75,20 +76,31 @@ struct Report {
   }
 
   private static func result(_ file: String, _ finding: Finding) -> JSON {
-    var place: [JSON.Member] = [
-      .init(
-        key: "artifactLocation", value: ["uri": .string(finding.origin?.file ?? file)])
+    var members: [JSON.Member] = [
+      .init(key: "ruleId", value: .string(finding.rule)),
+      .init(key: "level", value: .string(finding.severity.rawValue)),
+      .init(key: "message", value: ["text": .string(finding.message)]),
+      .init(key: "locations", value: [["physicalLocation": place(finding.origin, file)]]),
     ]
-    if let origin = finding.origin {
-      let region: JSON = [
-        "startLine": .number(Double(origin.line)), "startColumn": .number(Double(origin.column)),
+    let related = finding.parts.map { part -> JSON in
+      [
+        "physicalLocation": place(part.origin, file),
+        "message": ["text": .string(part.description)],
       ]
-      place.append(.init(key: "region", value: region))
     }
+    if !related.isEmpty { members.append(.init(key: "relatedLocations", value: .array(related))) }
+    return .object(members)
+  }
+
+  /// A file, and the place in it as far as there is one.
+  private static func place(_ origin: SourceLocation?, _ file: String) -> JSON {
+    let artifact: JSON = ["uri": .string(origin?.file ?? file)]
+    guard let origin else { return ["artifactLocation": artifact] }
     return [
-      "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
-      "message": ["text": .string(finding.message)],
-      "locations": [["physicalLocation": .object(place)]],
+      "artifactLocation": artifact,
+      "region": [
+        "startLine": .number(Double(origin.line)), "startColumn": .number(Double(origin.column)),
+      ],
     ]
   }
 
@@ -102,7 +114,7 @@ struct Report {
       guard !file.findings.isEmpty else {
         return "  <testcase classname=\"plumb.check\" name=\"\(name)\"/>\n"
       }
-      let lines = file.findings.map { Self.xml($0.line(document: file.path)) }
+      let lines = file.findings.map { Self.xml($0.text(document: file.path)) }
       return """
           <testcase classname="plumb.check" name="\(name)">
             <failure message="\(lines.count) findings">\(lines.joined(separator: "\n"))</failure>

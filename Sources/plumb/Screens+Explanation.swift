@@ -15,26 +15,58 @@ extension Screens {
     } catch {
       throw Failure(error)
     }
-    let (view, attribute) = try resolve(subject, in: screen.window.rootView)
-    guard let explanation = view.explanation(of: attribute) else {
+    let (item, attribute) = try resolve(subject, in: screen.window.rootView)
+    let found =
+      (item as? View)?.explanation(of: attribute)
+      ?? (item as? LayoutGuide)?.explanation(of: attribute)
+    guard var explanation = found else {
       throw Failure(.usage, "error: \(subject) has no place in the layout")
     }
+    // A guide goes by the name that equations have for it.
+    if item is LayoutGuide { explanation.subject = subject }
     return explanation
   }
 
   private static func resolve(
     _ subject: String, in root: View
-  ) throws(Failure) -> (View, LayoutConstraint.Attribute) {
-    guard let dot = subject.lastIndex(of: ".") else {
+  ) throws(Failure) -> (any LayoutItem, LayoutConstraint.Attribute) {
+    let words = subject.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(words.count), let spelled = words.last else {
       throw Failure(
-        .usage, "error: \(subject) is not a view, a dot and an attribute, such as title.width")
+        .usage,
+        "error: \(subject) is not a view, a dot and an attribute, such as title.width, or a guide of "
+          + "a view, such as title.margins.top")
     }
-    let (name, spelled) = (String(subject[..<dot]), String(subject[dot...].dropFirst()))
+    let item = try item(named: words[0], in: root)
+    return (
+      words.count == 3 ? try guide(named: words[1], of: item, words[0]) : item,
+      try attribute(named: spelled)
+    )
+  }
+
+  /// A view, or a guide that has an identifier.
+  private static func item(named name: String, in root: View) throws(Failure) -> any LayoutItem {
+    if name == "root" { return root }
     let views = root.subtree
-    guard let view = name == "root" ? root : views.first(where: { $0.identifier == name }) else {
-      throw Failure(
-        .usage, "error: there is no view \(name)" + advice(name, views.compactMap(\.identifier)))
-    }
+    if let view = views.first(where: { $0.identifier == name }) { return view }
+    let guides = views.flatMap(\.layoutGuides)
+    if let guide = guides.first(where: { $0.identifier == name }) { return guide }
+    let names = views.compactMap(\.identifier) + guides.map(\.identifier)
+    throw Failure(.usage, "error: there is no view or guide \(name)" + advice(name, names))
+  }
+
+  private static func guide(
+    named name: String, of item: any LayoutItem, _ owner: String
+  ) throws(Failure) -> LayoutGuide {
+    let guide = (item as? View).flatMap { BuiltInGuide(rawValue: name)?.guide(of: $0) }
+    if let guide { return guide }
+    let names = BuiltInGuide.allCases.map(\.rawValue)
+    throw Failure(.usage, "error: \(owner) has no guide \(name)" + advice(name, names))
+  }
+
+  private static func attribute(
+    named spelled: String
+  ) throws(Failure) -> LayoutConstraint.Attribute {
     let attributes = LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
     let lowered = spelled.prefix(1).lowercased() + spelled.dropFirst()
     let wanted = lowered == "baseline" ? "lastBaseline" : lowered
@@ -42,7 +74,7 @@ extension Screens {
       throw Failure(
         .usage, "error: there is no attribute \(spelled)" + advice(spelled, attributes.map(\.name)))
     }
-    return (view, attribute)
+    return attribute
   }
 
   private static func advice(_ word: String, _ known: [String]) -> String {

@@ -16,6 +16,14 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ("# nothing", "the document is empty"),
   ("5", "1:1: expected a mapping, found a single value"),
   ("[1, 2]", "1:1: expected a mapping, found a list"),
+  (
+    "views: {a: {}}\nconstraints: [q.left = root.left]",
+    "2:15: there is no view or guide “q”"
+  ),
+  (
+    "views: {on: {}}\nconstraints: [no.left = root.left]",
+    "2:15: there is no view or guide “no”; did you mean “on”?"
+  ),
   ("veiws: {}", "1:1: the document has no key “veiws”; did you mean “views”?"),
   (
     "canvas: {device: iphone-sa}", "1:18: there is no device “iphone-sa”; did you mean “iphone-se”?"

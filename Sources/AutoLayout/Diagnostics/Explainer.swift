@@ -5,19 +5,37 @@ import LayoutScene
 /// Finds an explanation in a solved engine.
 struct Explainer {
   let engine: LayoutEngine
-  let item: EngineItem
+  let item: any LayoutItem
   let attribute: LayoutConstraint.Attribute
 
   func explanation() -> LayoutExplanation? {
     guard let form = engine.place(of: item, attribute) else { return nil }
     let variables = form.terms.map(\.variable)
     let binding = engine.binding(variables)
+    let name = (item as? View)?.identifier ?? item.layoutName
     return LayoutExplanation(
-      subject: "\(item.view?.identifier ?? item.name).\(attribute.name)",
+      subject: "\(name).\(attribute.name)",
       value: engine.value(of: form),
       isUnique: variables.allSatisfy { engine.solver.isUnique($0) },
-      chain: ordered(binding, from: variables).map(link),
+      chain: insetLinks + ordered(binding, from: variables).map(link),
       slack: slack(beside: binding))
+  }
+
+  /// A guide that is a fixed inset of its owner has no constraints of its own: the insets are why.
+  private var insetLinks: [LayoutExplanation.Link] {
+    guard let guide = item as? LayoutGuide, guide.kind.isInset, let owner = guide.owningView,
+      let insets = engine.item(owner)?.insets.of(guide.kind)
+    else { return [] }
+    let edges = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ].map { "\($0) \(shortest($1))" }.joined(separator: ", ")
+    return [
+      LayoutExplanation.Link(
+        source: .system,
+        description: "<SystemLayoutConstraint \(item.layoutName) inset by \(edges)>",
+        priority: LayoutPriority.required.rawValue, origin: owner.origin, violation: 0)
+    ]
   }
 
   /// The constraints on the variables first, then those on what they mention, and so on; within a
@@ -46,13 +64,16 @@ struct Explainer {
   /// has no slack to speak of: it gives something else its value.
   private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
     let axis = attribute.axis
-    let mine = item.item.referencingConstraints.all
+    let mine = item.referencingConstraints.all
       .filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
       .compactMap { engine.installed[ObjectIdentifier($0)] }
-    let own = engine.contentEntries(of: item).filter { entry in
-      entry.form.terms.contains { $0.variable == item.size(along: axis) }
+    let own = engine.item(item).map { item in
+      engine.contentEntries(of: item).filter { entry in
+        entry.form.terms.contains { $0.variable == item.size(along: axis) }
+      }
     }
-    return (mine + own).filter { entry in !binding.contains { $0 === entry } }.compactMap(slack)
+    return (mine + (own ?? [])).filter { entry in !binding.contains { $0 === entry } }.compactMap(
+      slack)
   }
 
   private func slack(_ entry: Entry) -> LayoutExplanation.Slack? {
@@ -83,10 +104,11 @@ extension LayoutEngine {
     return amount < 1e-7 ? 0 : amount
   }
 
-  /// An attribute as a sum of variables, in the superview's coordinates.
-  func place(of item: EngineItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
-    if attribute.kind == .size { return size(of: item.item, attribute) }
-    let container = item.parent?.view ?? root
+  /// An attribute as a sum of variables, in the coordinates of the superview or a guide's owner.
+  func place(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
+    if attribute.kind == .size { return size(of: item, attribute) }
+    let above = (item as? View)?.superview ?? item.layoutView
+    guard let container = item === root ? root : above else { return nil }
     let isMirrored =
       attribute.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return location(attribute.physical(isMirrored: isMirrored), of: item, in: container)
@@ -113,10 +135,11 @@ extension Entry {
     }
   }
 
-  /// Where somebody wrote the constraint, or the view that it comes from.
+  /// Where somebody wrote the constraint, or the view that it comes from: a stack view for what its
+  /// arrangement is made of.
   var origin: SourceLocation? {
     switch source {
-    case .constraint(let constraint): constraint.origin
+    case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin
     case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
     case .system: nil
     }

@@ -33,7 +33,8 @@ public struct LayoutExplanation: Sendable, Hashable {
 
   /// `title.width`.
   public var subject: String
-  /// Points: sizes are those of the alignment rect, locations are in the superview's coordinates.
+  /// Points: sizes are those of the alignment rect, locations are in the coordinates of the superview
+  /// or of a guide's owner.
   /// Exact, not rounded to pixels.
   public var value: CGFloat
   /// Whether the constraints allow only this value.
@@ -48,7 +49,20 @@ extension View {
   public func explanation(
     of attribute: LayoutConstraint.Attribute
   ) -> LayoutExplanation? {
-    guard attribute != .notAnAttribute, let (engine, item) = laidOut() else { return nil }
-    return Explainer(engine: engine, item: item, attribute: attribute).explanation()
+    guard attribute != .notAnAttribute, let engine = laidOut()?.engine else { return nil }
+    return Explainer(engine: engine, item: self, attribute: attribute).explanation()
+  }
+}
+
+extension LayoutGuide {
+  /// Explains the value of an attribute, in the owner's coordinates; nil outside a window and for
+  /// attributes that guides do not have.
+  public func explanation(
+    of attribute: LayoutConstraint.Attribute
+  ) -> LayoutExplanation? {
+    guard attribute != .notAnAttribute, !attribute.isMargin, !attribute.isBaseline,
+      let engine = owningView?.laidOut()?.engine
+    else { return nil }
+    return Explainer(engine: engine, item: self, attribute: attribute).explanation()
   }
 }

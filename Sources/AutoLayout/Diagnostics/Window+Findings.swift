@@ -19,7 +19,7 @@ extension Window {
     let view = broken.constraint?.firstItem?.layoutView?.identifier
     return Finding(
       rule: "layout/unsatisfiable", severity: .error, view: view,
-      constraints: conflict.entries.map(\.description),
+      parts: conflict.entries.map { Finding.Part($0.description, origin: $0.origin) },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
         + "constraint \(broken.description)",
       origin: broken.constraint?.origin)

@@ -123,9 +123,9 @@ extension LayoutEngine {
 
   /// A location of an item, counted from the container's left or top.
   func location(
-    _ attribute: LayoutConstraint.Attribute, of item: EngineItem, in container: View
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem, in container: View
   ) -> LinearForm? {
-    box(of: item.item, attribute, seenWith: nil).flatMap { location(attribute, in: $0, container) }
+    box(of: item, attribute, seenWith: nil).flatMap { location(attribute, in: $0, container) }
   }
 
   private func location(

@@ -6,8 +6,22 @@ extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
   func addConstraints(_ nodes: [Node]) {
     for node in nodes {
+      let before = problems.count
       reading("constraints") { addConstraint(node) }
+      if problems.count > before { unconstrained += itemsNamed(in: node) }
     }
+  }
+
+  /// The views and guides whose names stand anywhere in a constraint, whatever else is wrong with it.
+  private func itemsNamed(in node: Node) -> [any LayoutItem] {
+    if let entries = node.mapping {
+      return entries.flatMap { words(of: $0.name) + itemsNamed(in: $0.value) }
+    }
+    return node.scalar.map { words(of: $0.text) } ?? []
+  }
+
+  private func words(of text: String) -> [any LayoutItem] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.compactMap { items[String($0)] }
   }
 
   private func addConstraint(_ written: Node) {

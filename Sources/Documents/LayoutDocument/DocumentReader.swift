@@ -25,6 +25,8 @@ final class DocumentReader {
   var firstLines: [String: Int] = [:]
   /// Views that are not what their author meant, about which nothing more is worth saying.
   var brokenViews: Set<String> = []
+  /// What constraints with mistakes are about.
+  var unconstrained: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
   private var constraintNodes: [Node] = []
@@ -50,7 +52,8 @@ final class DocumentReader {
     for task in tasks { task() }
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
-      id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings)
+      id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
+      unconstrained: unconstrained)
   }
 
   static let rootName = "root"

@@ -91,27 +91,19 @@ struct EquationResolver {
       report(.unknownGuide(guide.text, suggestion: nil, known: []), guide.start)
       return nil
     }
-    switch guide.text {
-    case "margins": return view.layoutMarginsGuide
-    case "safeArea": return view.safeAreaLayoutGuide
-    case "readable": return view.readableContentGuide
-    case "content", "frame":
-      if let scroll = view as? ScrollView {
-        return guide.text == "content" ? scroll.contentLayoutGuide : scroll.frameLayoutGuide
-      }
-      guard !reader.brokenViews.contains(name.text) else { return nil }
-      report(.guideNeedsScrollView(guide: guide.text, view: name.text), guide.start)
-      return nil
-    default:
+    guard let kind = BuiltInGuide(rawValue: guide.text) else {
+      let known = BuiltInGuide.allCases.map(\.rawValue)
       report(
         .unknownGuide(
-          guide.text, suggestion: Suggestion.nearest(to: guide.text, in: Self.guides),
-          known: Self.guides), guide.start)
+          guide.text, suggestion: Suggestion.nearest(to: guide.text, in: known), known: known),
+        guide.start)
       return nil
     }
+    if let found = kind.guide(of: view) { return found }
+    guard !reader.brokenViews.contains(name.text) else { return nil }
+    report(.guideNeedsScrollView(guide: guide.text, view: name.text), guide.start)
+    return nil
   }
-
-  static let guides = ["margins", "safeArea", "readable", "content", "frame"]
 
   // MARK: Attributes
 

@@ -12,6 +12,9 @@ public struct LoadedScreen {
   public let window: Window
   /// What the document should have said otherwise, such as texts that fell back on another language.
   public let findings: [Finding]
+  /// The views and guides that constraints were about which had to be left out. Empty unless the
+  /// screen is what is left of a document with mistakes.
+  let unconstrained: [any LayoutItem]
 }
 
 extension LoadedScreen {
@@ -21,7 +24,30 @@ extension LoadedScreen {
   /// - Parameter includesAmbiguity: whether to look for views whose place is not determined.
   public func scene(includesAmbiguity: Bool = true) -> Scene {
     var scene = window.scene(id: id, name: name, includesAmbiguity: includesAmbiguity)
-    scene.findings = findings + scene.findings
+    let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
+    scene.findings =
+      findings
+      + scene.findings.filter { finding in
+        finding.rule != "layout/ambiguous" || !(finding.view.map(consequences.contains) ?? false)
+      }
     return scene
+  }
+
+  /// The views that a constraint which was left out was about, and those that constraints relate to
+  /// them: that their places are ambiguous only repeats that there is a mistake. The root, which
+  /// everything is related to, has its place from the window.
+  private func namesThatDependOnMistakes() -> Set<String> {
+    var names = Set<String>()
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(window.rootView)]
+    var stack = unconstrained
+    while let item = stack.popLast() {
+      guard seen.insert(ObjectIdentifier(item)).inserted else { continue }
+      if let name = item.layoutView?.identifier { names.insert(name) }
+      let view = item as? View
+      for constraint in item.referencingConstraints.all + (view?.constraints ?? []) {
+        stack += [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+      }
+    }
+    return names
   }
 }

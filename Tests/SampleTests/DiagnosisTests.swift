@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// What `check` and `explain` say beyond the place of a mistake.
+@Suite struct DiagnosisTests {
+  static let conflict = """
+    canvas: {size: 100x100}
+    views:
+      a: {}
+    constraints:
+      - a.top = root.top
+      - a.left = root.left
+      - a.height = 10
+      - a.width = 20
+      - {is: a.width >= 50, id: wide}
+
+    """
+
+  @Test(arguments: [
+    ("text", ":9:10: error: Unable", "\n  document.yaml:8:5: note: <LayoutConstraint:"),
+    ("junit", ":9:10: error: Unable", "\n  document.yaml:8:5: note: &lt;LayoutConstraint:"),
+    (
+      "github", "line=9,col=10,title=layout/unsat",
+      "%0A  document.yaml:8:5: note: <LayoutConstraint"
+    ),
+    ("sarif", "\"startLine\": 9", "\"relatedLocations\": ["),
+    ("json", "\"line\": 9", "document.yaml:8:5 View:a.width == 20"),
+  ])
+  func everyFormOfACheckNamesTheWholeConflict(format: String, broken: String, other: String) throws
+  {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.conflict)
+    let process = try PlumbProcess.run(
+      ["check", "document.yaml", "--format", format], folder: folder.url)
+    #expect(process.status == 1)
+    #expect(process.text.contains(broken) && process.text.contains(other), "\(process.text)")
+  }
+
+  @Test func theRelatedLocationsOfAConflictAreItsConstraints() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.conflict)
+    let process = try PlumbProcess.run(
+      ["check", "document.yaml", "--format", "sarif"], folder: folder.url)
+    let log = try JSONSerialization.jsonObject(with: Data(process.output)) as? [String: Any]
+    let runs = log?["runs"] as? [[String: Any]]
+    let results = try #require(runs?.first?["results"] as? [[String: Any]])
+    let related = results.first?["relatedLocations"] as? [[String: Any]] ?? []
+    let lines = related.map { location -> Int? in
+      let place = location["physicalLocation"] as? [String: Any]
+      return (place?["region"] as? [String: Any])?["startLine"] as? Int
+    }
+    #expect(results.count == 1 && lines == [8, 9])
+  }
+
+  @Test func checkKeepsQuietAboutAmbiguityThatFollowsFromMistakes() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {size: 100x100}
+      views: {a: {}, b: {}, c: {}}
+      constraints:
+        - a.left = root.width + 10
+        - H:[b(10)]-8-[a]
+        - c.left = root.left
+
+      """)
+    let process = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
+    let lines = process.text.split(separator: "\n")
+    #expect(lines.count == 2 && process.text.contains("of View:c are ambiguous"), "\(process.text)")
+  }
+
+  @Test(arguments: [
+    ("box.margins.top", "box.margins.top = 8\n", "inset by top 8, left 8, bottom 8, right 8"),
+    ("root.safeArea.bottom", "root.safeArea.bottom = 100\n", "document.yaml"),
+    ("box.margins.width", "box.margins.width = 34\n", "document.yaml:9:5"),
+    ("gap.width", "gap.width = 7\n", "document.yaml:10:5"),
+    ("x.left", "x.left = 0\n", "document.yaml:6:3"),
+  ])
+  func explainKnowsGuidesAndStacks(subject: String, start: String, content: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {size: 100x100}
+      root: {guides: {gap: {}}}
+      views:
+        box:
+          {}
+        s: {class: stack, views: {x: {class: label, text: A}}}
+      constraints:
+        - box.left = root.left
+        - box.width = 50
+        - gap.width = 7
+        - box.top = root.top
+        - box.height = 20
+        - s.left = root.left
+        - s.top = root.top
+        - gap.left = root.left
+
+      """)
+    let process = try PlumbProcess.run(["explain", "document.yaml", subject], folder: folder.url)
+    #expect(process.text.hasPrefix(start), "\(process.text)\(process.errors)")
+    #expect(process.text.contains(content), "\(process.text)")
+  }
+}
