@@ -22,13 +22,31 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     sizes[category.index]
   }
 
-  /// A custom font's `value` (points, as designed for the large size) at a Dynamic Type size:
-  /// scaled as this style scales and rounded to whole pixels, which is what UIFontMetrics does.
-  /// A maximum caps the result.
+  /// The distance of this style's lines in points, from Apple's Dynamic Type tables.
+  public func leading(at category: ContentSizeCategory) -> CGFloat {
+    let size = pointSize(at: category)
+    // What lies between the lines grows with the size in steps.
+    let gap: CGFloat =
+      switch size {
+      case ..<12: 2
+      case ..<13: 4
+      case ..<22: 5
+      case ..<30: 6
+      case ..<38: 7
+      case ..<47: 8
+      case ..<55: 9
+      default: 10
+      }
+    return size + gap
+  }
+
+  /// A custom font's `value` (points, as designed for the large size) at a Dynamic Type size: scaled
+  /// by this style's leading and rounded to whole pixels, which is what UIFontMetrics does. A
+  /// maximum caps the result.
   public func scaled(
     _ value: CGFloat, at category: ContentSizeCategory, scale: CGFloat, maximum: CGFloat? = nil
   ) -> CGFloat {
-    let ratio = pointSize(at: category) / pointSize(at: .large)
+    let ratio = leading(at: category) / leading(at: .large)
     let scaled = PixelGrid(scale: scale).round(value * ratio)
     return maximum.map { min($0, scaled) } ?? scaled
   }

@@ -90,7 +90,7 @@ extension AutoresizingMask {
   let window = screen(200, 200)
   let view = View(identifier: "a")
   view.frame = rect(10, 10, 50, 50)
-  view.alignmentRectInsets = EdgeInsets(all: 5)
+  view.explicitAlignmentRectInsets = EdgeInsets(all: 5)
   window.rootView.addSubview(view)
   let after = window.rootView.add("after", 10, 10)
   after.pin(top: 0)

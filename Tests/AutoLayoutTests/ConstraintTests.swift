@@ -220,8 +220,8 @@ func attributesPairAsTheTableSays(
   upper.font = .system(ofSize: 20)
   let constraint = lower.firstBaselineAnchor.constraint(
     equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 2)
-  // Line height 20, descender 4 of the lower font, descender 5 of the upper one: 19, twice.
-  #expect(constraint.constant == 38)
+  // 5 below the baseline of the upper font, 20 − 4 above that of the lower one: 21, twice.
+  #expect(constraint.constant == 42)
   let plain = window.rootView.add("plain").firstBaselineAnchor.constraint(
     equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
   #expect(plain.constant == 8, "no font at one end")

@@ -37,8 +37,36 @@ import Testing
     width, "<LayoutConstraint:a.yaml:12:5 'fixed' View:a.width == 100 priority:999   (active)>")
   check(
     b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
+    "<LayoutConstraint H:[View:a]-(NSLayoutAnchorConstraintSpace(8))-[View:b]   (inactive)>")
+  check(
+    LayoutConstraint.constraints(withVisualFormat: "[a]-[b]", views: ["a": a, "b": b])[0],
     "<LayoutConstraint H:[View:a]-(NSSpace(8))-[View:b]   (inactive)>")
   check(
     activate(a.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)),
     "<LayoutConstraint View:a.top == LayoutGuide:root'UIViewSafeAreaLayoutGuide'.top   (active)>")
+}
+
+@Test func anchorsDescribeThemselves() {
+  let view = View(identifier: "card")
+  #expect("\(view.leadingAnchor)" == "<LayoutXAxisAnchor \"View:card.leading\">")
+  #expect("\(view.heightAnchor)" == "<LayoutDimension \"View:card.height\">")
+  let constraint = view.heightAnchor.constraint(equalTo: view.widthAnchor)
+  #expect(constraint.firstAnchor.map { "\($0)" } == "<LayoutDimension \"View:card.height\">")
+  #expect(constraint.secondAnchor.map { "\($0)" } == "<LayoutDimension \"View:card.width\">")
+  #expect(view.heightAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+}
+
+@Test func aConflictWithTheWindowNamesTheEncapsulatedSize() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  activate(view.leadingAnchor.constraint(equalTo: window.rootView.leadingAnchor))
+  activate(view.trailingAnchor.constraint(equalTo: window.rootView.trailingAnchor))
+  activate(view.widthAnchor.constraint(equalToConstant: 5))
+  let report = window.unsatisfiableReports.joined()
+  let width = "\(Int(window.size.width))"
+  #expect(
+    report.contains(
+      "<LayoutConstraint 'UIView-Encapsulated-Layout-Width' View:root.width == \(width)   (active)>"
+    ),
+    "\(report)")
 }

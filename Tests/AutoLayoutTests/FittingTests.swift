@@ -73,6 +73,6 @@ private func card(_ window: Window, _ text: String) -> (view: View, label: Label
   let window = screen(scale: 2)
   let view = window.rootView.add(View(identifier: "a"))
   view.fix(width: 10.1, height: 20.6)
-  view.alignmentRectInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+  view.explicitAlignmentRectInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
   #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 10.5, height: 23))
 }

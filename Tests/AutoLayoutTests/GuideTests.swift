@@ -233,3 +233,40 @@ import Testing
   activate(spacer.widthAnchor.constraint(equalToConstant: 30))
   #expect(window.findings.isEmpty)
 }
+
+@Test func marginsSetAfterALayoutReadBackAtOnce() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 100, top: 100)
+  view.fix(width: 100, height: 100)
+  window.layoutIfNeeded()
+  view.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+  #expect(view.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  view.semanticContentAttribute = .forceRightToLeft
+  #expect(view.layoutMargins == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+}
+
+@Test func aGuideFirstAskedForAfterALayoutKnowsItsFrame() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 100, top: 100)
+  view.fix(width: 100, height: 100)
+  window.layoutIfNeeded()
+  #expect(view.layoutMarginsGuide.layoutFrame == rect(8, 8, 84, 84))
+  #expect(view.safeAreaLayoutGuide.layoutFrame == rect(0, 0, 100, 100))
+  #expect(view.readableContentGuide.layoutFrame == rect(8, 8, 84, 84))
+  #expect(!view.layoutMarginsGuide.hasAmbiguousLayout)
+}
+
+@Test func aFreeGuideSaysWhetherItIsAmbiguous() {
+  let window = screen()
+  let guide = LayoutGuide(identifier: "gap")
+  window.rootView.addLayoutGuide(guide)
+  let width = activate(guide.widthAnchor.constraint(equalToConstant: 20))
+  #expect(guide.hasAmbiguousLayout)
+  activate(guide.leadingAnchor.constraint(equalTo: window.rootView.leadingAnchor))
+  activate(guide.topAnchor.constraint(equalTo: window.rootView.topAnchor))
+  activate(guide.heightAnchor.constraint(equalToConstant: 5))
+  #expect(!guide.hasAmbiguousLayout)
+  #expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
+}

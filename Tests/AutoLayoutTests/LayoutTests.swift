@@ -143,7 +143,7 @@ import Testing
 @Test func alignmentRectsAreWhatConstraintsSee() {
   let window = screen()
   let view = window.rootView.add("a", 40, 30)
-  view.alignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  view.explicitAlignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
   view.pin(left: 10, top: 10)
   let below = window.rootView.add("below", 10, 10)
   below.pin(left: 0)
@@ -330,4 +330,46 @@ private final class Tilted: View {
     return await group.reduce(into: []) { $0.append($1) }
   }
   #expect(frames.count == 8 && Set(frames.map { "\($0)" }).count == 1)
+}
+
+@Test func alignmentInsetsCanBeOverridden() {
+  final class Badge: View {
+    override var alignmentRectInsets: EdgeInsets {
+      EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+  }
+  let window = screen()
+  let badge = Badge(identifier: "badge")
+  badge.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(badge)
+  badge.pin(left: 10, top: 10)
+  badge.fix(width: 20, height: 20)
+  window.layoutIfNeeded()
+  #expect(badge.frame == rect(8, 9, 26, 24))
+}
+
+@Test func pointsAreConvertedBetweenViews() {
+  let root = View(frame: rect(5, 5, 100, 100))
+  let (a, b) = (View(frame: rect(10, 20, 50, 50)), View(frame: rect(1, 2, 3, 4)))
+  root.addSubview(a)
+  a.addSubview(b)
+  #expect(b.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 12, y: 23))
+  #expect(b.convert(CGPoint(x: 12, y: 23), from: nil) == CGPoint(x: 1, y: 1))
+  #expect(root.convert(rect(0, 0, 3, 4), to: b) == rect(-11, -22, 3, 4))
+  b.bounds.size = CGSize(width: 5, height: 4)
+  #expect(b.frame == rect(0, 2, 5, 4))
+}
+
+@Test func viewsHearOfTheirNewSuperviewAndWindow() {
+  final class Listener: View {
+    var heard: [String] = []
+    override func didMoveToSuperview() { heard.append(superview == nil ? "alone" : "superview") }
+    override func didMoveToWindow() { heard.append(window == nil ? "no window" : "window") }
+  }
+  let window = screen()
+  let (box, view) = (View(), Listener())
+  box.addSubview(view)
+  window.rootView.addSubview(box)
+  view.removeFromSuperview()
+  #expect(view.heard == ["superview", "window", "no window", "alone"])
 }

@@ -156,7 +156,7 @@ private final class Build {
       label.numberOfLines = 0
       label.text = text
     }
-    view.alignmentRectInsets = recipe.insets
+    view.explicitAlignmentRectInsets = recipe.insets
     view.layoutMargins = recipe.margins
     view.preservesSuperviewLayoutMargins = recipe.preservesMargins
     view.isHidden = recipe.isHidden

@@ -127,7 +127,7 @@ import Testing
 @Test func dynamicTypeChangesStylesAndScaledFontsOnly() {
   let fonts: [(FontDescriptor, CGFloat, CGFloat)] = [
     (.style(.body), 17, 53), (.style(.caption1), 12, 43), (.system(ofSize: 20), 20, 20),
-    (.scaled(.system(ofSize: 20), as: .body), 20, 62),
+    (.scaled(.system(ofSize: 20), as: .body), 20, 56),
     (
       .scaled(.system(ofSize: 20), as: .body, maximum: 30), 20, 30
     ),

@@ -51,8 +51,9 @@ private let cases: [Case] = [
   ("[a(5@nope)]", .unknownMetric("nope"), "[a(5@nope^)]"),
   ("|[x]", .noSuperview, "^|[x]"),
   ("[x]-|", .noSuperview, "[x]-^|"),
-  ("[a(5@0)]", .illegal(.illegalPriority(0)), "[^a(5@0)]"),
-  ("[a(5@1001)]", .illegal(.illegalPriority(1001)), "[^a(5@1001)]"),
+  ("[a(5@0)]", .illegal(.illegalPriority(0)), "[a(5@^0)]"),
+  ("[a(5@1001)]", .illegal(.illegalPriority(1001)), "[a(5@^1001)]"),
+  ("[a]-(5@-1)-[b]", .illegal(.illegalPriority(-1)), "[a]-(5@^-1)-[b]"),
   ("[a(huge)]", .illegal(.constantNotFinite), "[^a(huge)]"),
 ]
 

@@ -41,7 +41,12 @@ import Testing
   }
 
   @Test func aCustomFontScalesLikeItsStyleAndStopsAtItsMaximum() {
-    #expect(TextStyle.body.scaled(20, at: .accessibility5, scale: 2) == 62.5)
+    #expect(TextStyle.body.leading(at: .large) == 22)
+    #expect(TextStyle.body.leading(at: .accessibility5) == 62)
+    #expect(TextStyle.caption1.leading(at: .extraSmall) == 13)
+    #expect(TextStyle.largeTitle.leading(at: .accessibility5) == 70)
+    #expect(TextStyle.body.scaled(17, at: .accessibility5, scale: 2) == 48)
+    #expect(TextStyle.body.scaled(20, at: .accessibility5, scale: 2) == 56.5)
     #expect(TextStyle.body.scaled(20, at: .large, scale: 2) == 20)
     #expect(TextStyle.body.scaled(20, at: .accessibility5, scale: 2, maximum: 40) == 40)
   }

@@ -25,7 +25,16 @@ public struct LayoutDimension: LayoutAnchor {
   public let attribute: LayoutConstraint.Attribute
 }
 
+extension LayoutXAxisAnchor: CustomStringConvertible {}
+extension LayoutYAxisAnchor: CustomStringConvertible {}
+extension LayoutDimension: CustomStringConvertible {}
+
 extension LayoutAnchor {
+  /// `<LayoutXAxisAnchor "View:card.leading">`.
+  public var description: String {
+    "<\(Self.self) \"\(item.layoutName).\(attribute.name)\">"
+  }
+
   public static func == (a: Self, b: Self) -> Bool {
     a.item === b.item && a.attribute == b.attribute
   }
@@ -53,6 +62,28 @@ extension LayoutAnchor {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+extension LayoutConstraint {
+  /// The two ends as anchors; nil where an item is gone or there is none.
+  public var firstAnchor: (any LayoutAnchor)? {
+    firstItem.flatMap { $0.anchor(firstAttribute) }
+  }
+
+  public var secondAnchor: (any LayoutAnchor)? {
+    secondItem.flatMap { $0.anchor(secondAttribute) }
+  }
+}
+
+extension LayoutItem {
+  func anchor(_ attribute: LayoutConstraint.Attribute) -> (any LayoutAnchor)? {
+    switch (attribute.kind, attribute.axis) {
+    case _ where attribute == .notAnAttribute: nil
+    case (.size, _): LayoutDimension(item: self, attribute: attribute)
+    case (_, .horizontal): LayoutXAxisAnchor(item: self, attribute: attribute)
+    case (_, .vertical): LayoutYAxisAnchor(item: self, attribute: attribute)
+    }
   }
 }
 
@@ -145,7 +176,7 @@ extension LayoutAnchor {
   ) -> LayoutConstraint {
     let spacing = SystemSpacing.between(anchor.item, anchor.attribute, item, attribute)
     let constraint = related(relation, to: anchor, constant: spacing * max(0, multiplier))
-    constraint.usesSystemSpacing = true
+    constraint.systemSpacing = .anchors
     return constraint
   }
 }
@@ -154,9 +185,17 @@ extension LayoutAnchor {
 enum SystemSpacing {
   static let standard: CGFloat = 8
 
+  /// Where a constraint got the spacing from; the value is its name in descriptions.
+  enum Source: String {
+    case visualFormat = "NSSpace"
+    case anchors = "NSLayoutAnchorConstraintSpace"
+  }
+
   /// 8 points; from one baseline to another the line height that makes two lines of text look as
-  /// one paragraph: lower line height + lower descender − upper descender, up to a pixel. Without
-  /// fonts at both ends it is 8 again.
+  /// one paragraph: what the upper font has below its baseline and the lower one above its own, up
+  /// to a pixel. (UIKit's formula is lower line height + lower descender − upper descender, with
+  /// descenders that are negative; here they are distances.) Without fonts at both ends it is 8
+  /// again.
   static func between(
     _ upper: any LayoutItem, _ upperAttribute: LayoutConstraint.Attribute,
     _ lower: any LayoutItem, _ lowerAttribute: LayoutConstraint.Attribute
@@ -168,7 +207,7 @@ enum SystemSpacing {
     else { return standard }
     let above = context.measurer.metrics(of: upperFont.resolved(for: upper.traits))
     let below = context.measurer.metrics(of: lowerFont.resolved(for: lower.traits))
-    return context.grid.roundUp(below.lineHeight + below.descender - above.descender)
+    return context.grid.roundUp(below.lineHeight - below.descender + above.descender)
   }
 }
 

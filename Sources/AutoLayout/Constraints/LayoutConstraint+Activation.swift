@@ -17,8 +17,7 @@ extension LayoutConstraint {
     let ancestor = secondItem?.layoutView.map { View.closestCommonAncestor(view, $0) } ?? view
     guard let ancestor else {
       throw .noCommonAncestor(
-        anchorName(of: firstItem, firstAttribute),
-        secondItem.map { anchorName(of: $0, secondAttribute) } ?? "nil")
+        firstAnchor.map { "\($0)" } ?? "nil", secondAnchor.map { "\($0)" } ?? "nil")
     }
     hold(by: ancestor)
   }
@@ -47,16 +46,6 @@ extension LayoutConstraint {
   /// Whether the items' weak references are still all there.
   var isIntact: Bool {
     firstItem != nil && (secondAttribute == .notAnAttribute || secondItem != nil)
-  }
-
-  private func anchorName(of item: any LayoutItem, _ attribute: Attribute) -> String {
-    let kind =
-      switch (attribute.kind, attribute.axis) {
-      case (.size, _): "LayoutDimension"
-      case (_, .horizontal): "LayoutXAxisAnchor"
-      case (_, .vertical): "LayoutYAxisAnchor"
-      }
-    return "<\(kind) \"\(item.layoutName).\(attribute.name)\">"
   }
 }
 

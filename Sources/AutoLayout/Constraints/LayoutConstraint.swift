@@ -19,7 +19,7 @@ public final class LayoutConstraint {
     didSet {
       guard constant != oldValue else { return }
       Self.trap(unless: constant.isFinite, .constantNotFinite)
-      usesSystemSpacing = false
+      systemSpacing = nil
       changed()
     }
   }
@@ -41,8 +41,8 @@ public final class LayoutConstraint {
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
   public internal(set) weak var holder: View?
-  /// Whether the constant is what the system's spacing says, which descriptions write differently.
-  var usesSystemSpacing = false
+  /// Who asked for the system's spacing, if the constant is that; descriptions name it.
+  var systemSpacing: SystemSpacing.Source?
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
 

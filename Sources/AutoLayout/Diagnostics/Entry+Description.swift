@@ -8,8 +8,16 @@ extension Entry {
     case .constraint(let constraint): constraint.description
     case .contentSize(let item, let axis, _): Self.contentSize(item, axis)
     case .autoresizing(let item, let axis): autoresizing(item, axis)
+    case .windowSize(let item, let axis): windowSize(item, axis)
     case .system(let text): "<SystemLayoutConstraint \(text)>"
     }
+  }
+
+  /// Under the name that UIKit gives to a size from outside the layout.
+  private func windowSize(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
+    let name = axis == .horizontal ? "Width" : "Height"
+    return "<LayoutConstraint 'UIView-Encapsulated-Layout-\(name)' "
+      + "\(item.name).\(name.lowercased()) == \(shortest(-form.constant))   (active)>"
   }
 
   /// Both halves in one, as UIKit has them.

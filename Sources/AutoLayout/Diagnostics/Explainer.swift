@@ -131,7 +131,7 @@ extension Entry {
     case .constraint: .constraint
     case .contentSize: .contentSize
     case .autoresizing: .autoresizing
-    case .system: .system
+    case .windowSize, .system: .system
     }
   }
 
@@ -141,7 +141,7 @@ extension Entry {
     switch source {
     case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin
     case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
-    case .system: nil
+    case .windowSize, .system: nil
     }
   }
 }

@@ -40,9 +40,9 @@ extension LayoutConstraint: CustomStringConvertible {
     return priority == .required ? text : text + " priority:\(shortest(priority.rawValue))"
   }
 
-  /// A number, or the name that a system spacing has in an equation.
+  /// A number, within the name of the system's spacing if it is that.
   fileprivate func spacingText(_ value: Double) -> String {
-    usesSystemSpacing ? "LayoutAnchorConstraintSpace(\(shortest(value)))" : shortest(value)
+    systemSpacing.map { "\($0.rawValue)(\(shortest(value)))" } ?? shortest(value)
   }
 }
 
@@ -104,7 +104,7 @@ private struct Gap {
     }
     let value = constraint.constant * sign
     var text = relation == .equal ? "" : relation.symbol
-    text += constraint.usesSystemSpacing ? "NSSpace(\(shortest(value)))" : shortest(value)
+    text += constraint.spacingText(value)
     if constraint.priority != .required { text += "@\(shortest(constraint.priority.rawValue))" }
     return text
   }

@@ -21,8 +21,7 @@ extension View {
   /// of other views, in the order in which they were added.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard let (engine, item) = laidOut() else { return [] }
-    let variables = [item.origin(along: axis), item.size(along: axis)]
-    return engine.binding(variables).compactMap(\.constraint)
+    return engine.constraintsAffecting(item, axis)
   }
 
   /// The tree below this view, a line each with frames, and a note where a layout is ambiguous.
@@ -41,11 +40,42 @@ extension View {
     return lines.joined(separator: "\n")
   }
 
+}
+
+extension LayoutGuide {
+  /// As of a view. A guide that is an inset of its owner is where its owner says.
+  public var hasAmbiguousLayout: Bool {
+    guard let (engine, item) = laidOut() else { return false }
+    return !engine.freeCoordinates(of: item).isEmpty
+  }
+
+  /// As of a view; those of its owner for a guide that is an inset of it.
+  public func constraintsAffectingLayout(
+    for axis: LayoutConstraint.Axis
+  ) -> [LayoutConstraint] {
+    guard let (engine, item) = laidOut() else { return [] }
+    return engine.constraintsAffecting(item, axis)
+  }
+}
+
+extension LayoutItem {
+  /// The item as its window's engine has it after a layout. A guide without a place of its own is
+  /// its owner there.
   func laidOut() -> (engine: LayoutEngine, item: EngineItem)? {
-    guard let window else { return nil }
+    guard let view = layoutView, let window = view.window else { return nil }
     window.layoutIfNeeded()
-    guard let engine = window.engine, let item = engine.item(self) else { return nil }
+    guard let engine = window.engine, let item = engine.item(self) ?? engine.item(view) else {
+      return nil
+    }
     return (engine, item)
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func constraintsAffecting(
+    _ item: EngineItem, _ axis: LayoutConstraint.Axis
+  ) -> [LayoutConstraint] {
+    binding([item.origin(along: axis), item.size(along: axis)]).compactMap(\.constraint)
   }
 }
 

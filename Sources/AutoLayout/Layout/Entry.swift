@@ -10,8 +10,9 @@ final class Entry {
     case constraint(LayoutConstraint)
     case contentSize(EngineItem, LayoutConstraint.Axis, isHugging: Bool)
     case autoresizing(EngineItem, LayoutConstraint.Axis)
-    /// A window gives its root a size; sizes are not negative; a scroll view's content starts at its
-    /// corner.
+    /// The size that a window gives its root.
+    case windowSize(EngineItem, LayoutConstraint.Axis)
+    /// Sizes are not negative; a scroll view's content starts at its corner.
     case system(String)
   }
 
@@ -45,7 +46,7 @@ final class Entry {
     case .constraint: 0
     case .contentSize: 1
     case .autoresizing: 2
-    case .system: 3
+    case .windowSize, .system: 3
     }
   }
 

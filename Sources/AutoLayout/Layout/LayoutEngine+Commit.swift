@@ -11,7 +11,6 @@ extension LayoutEngine {
       if let guide = item.guide { guide.layoutFrame = item.frame }
       guard let view = item.view else { continue }
       view.margins.safeArea = item.insets.safeArea
-      view.margins.effective = item.insets.margins
       for guide in view.allGuides where guide.kind.isInset {
         guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)
           .inset(by: item.insets.of(guide.kind))

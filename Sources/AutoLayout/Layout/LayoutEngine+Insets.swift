@@ -30,7 +30,8 @@ extension LayoutEngine {
     } else {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
       insets.safeArea = safeArea(of: view, item.parent, distances)
-      insets.margins = margins(of: view, insets.safeArea, item.parent, distances)
+      insets.margins = view.margins(
+        safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
       insets.keyboard = max(
         view === root ? window?.keyboardHeight ?? 0 : left, insets.safeArea.bottom)
@@ -64,31 +65,6 @@ extension LayoutEngine {
     return insets.combined(with: view.margins.additionalSafeArea) { $0 + $1 }
   }
 
-  private func margins(
-    of view: View, _ safeArea: EdgeInsets, _ parent: EngineItem?, _ distances: EdgeInsets?
-  ) -> EdgeInsets {
-    var insets = view === root ? rootMargins(of: view) : view.ownMargins
-    if view.insetsLayoutMarginsFromSafeArea {
-      insets = insets.combined(with: safeArea) { $0 + $1 }
-    }
-    if view.preservesSuperviewLayoutMargins, let above = parent?.insets.margins, let distances {
-      let kept = above.combined(with: distances) { $0 - $1 }
-      insets = insets.combined(with: kept) { max($0, $1) }
-    }
-    return insets
-  }
-
-  /// A root has no top and bottom margins of its own, and a least margin at its sides.
-  private func rootMargins(of view: View) -> EdgeInsets {
-    var insets = view.margins.own == .standard ? .zero : view.ownMargins
-    guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return insets }
-    let least = window.effectiveSystemMargins.resolved(
-      for: view.effectiveUserInterfaceLayoutDirection)
-    insets.left = max(insets.left, least.left)
-    insets.right = max(insets.right, least.right)
-    return insets
-  }
-
   /// The margins, and where those leave more than is good to read, equally more at both sides. The
   /// readable width grows with body text.
   private func readable(in item: EngineItem, _ margins: EdgeInsets) -> EdgeInsets {
@@ -104,6 +80,16 @@ extension LayoutEngine {
     insets.left += excess / 2
     insets.right += excess / 2
     return insets
+  }
+
+  /// Where a guide that is an inset of `view` lies as of the last layout, in points; nil before the
+  /// first one.
+  func frame(of kind: LayoutGuide.Kind, in view: View) -> CGRect? {
+    guard kind.isInset, let item = item(view), item.isPlaced else { return nil }
+    let insets =
+      kind == .readableContent
+      ? readable(in: item, item.insets.margins) : item.insets.of(kind)
+    return CGRect(origin: .zero, size: item.frame.size).inset(by: insets)
   }
 
   /// Brings the insets of the moved views up to date, and those of the views below where they

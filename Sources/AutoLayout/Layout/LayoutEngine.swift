@@ -201,8 +201,9 @@ final class LayoutEngine {
     guard let window else { return }
     let width = window.size.width - insets.left - insets.right
     let height = window.size.height - insets.top - insets.bottom
-    for (variable, length) in [(item.width, width), (item.height, height)] {
-      item.fixed.append(add(.system("window size"), LinearForm(variable) - max(0, length), .equal))
+    for (axis, length) in [(LayoutConstraint.Axis.horizontal, width), (.vertical, height)] {
+      let form = LinearForm(item.size(along: axis)) - max(0, length)
+      item.fixed.append(add(.windowSize(item, axis), form, .equal))
     }
   }
 

@@ -22,7 +22,48 @@ extension View {
     }
   }
 
-  public var bounds: CGRect { CGRect(origin: .zero, size: storedFrame.size) }
+  /// The view's own coordinates start at its top left corner. Setting keeps the centre where it is
+  /// and takes the size alone.
+  public var bounds: CGRect {
+    get { CGRect(origin: .zero, size: storedFrame.size) }
+    set {
+      let center = center
+      frame = CGRect(
+        x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
+        height: newValue.height)
+    }
+  }
+
+  /// `point` of this view's coordinates in those of `view`; without one, in those of the root.
+  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+  }
+
+  /// `point` of the coordinates of `view`, or without one of the root's, in this view's.
+  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  private var originInRoot: CGPoint {
+    var origin = CGPoint.zero
+    var next: View? = self
+    while let view = next, let above = view.superview {
+      origin.x += view.frame.minX
+      origin.y += view.frame.minY
+      next = above
+    }
+    return origin
+  }
 
   public var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }

@@ -48,6 +48,7 @@ extension View {
       setWindow(nil)
     }
     superview.setNeedsLayout()
+    didMoveToSuperview()
   }
 
   public func addLayoutGuide(_ guide: LayoutGuide) {
@@ -171,6 +172,7 @@ extension View {
       window.attached(view)
     }
     setNeedsLayout()
+    view.didMoveToSuperview()
   }
 
   func setWindow(_ window: Window?) {
@@ -179,6 +181,7 @@ extension View {
       view.changes = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     }
+    visit { $0.didMoveToWindow() }
   }
 
   /// A constraint within the subtree is held within it, so that only those held outside are met

@@ -13,16 +13,25 @@ struct MarginState {
   var preservesSuperview = false
   var insetsFromSafeArea = true
   var additionalSafeArea = EdgeInsets.zero
-  /// Resolved against the frames of the last layout.
+  /// As of the last layout.
   var safeArea = EdgeInsets.zero
-  var effective = EdgeInsets(all: 8)
 }
 
 extension View {
   /// Distances of the margins guide from the view's edges in points, with the safe area and the
-  /// superview's margins as of the last layout. Setting replaces the view's own part.
+  /// frames as of the last layout. Setting replaces the view's own part.
   public var layoutMargins: EdgeInsets {
-    get { window == nil ? ownMargins : margins.effective }
+    get {
+      guard window != nil else { return ownMargins }
+      let frame = exactFrame
+      let distances = superview.map { above in
+        EdgeInsets(
+          top: frame.minY, left: frame.minX, bottom: above.exactFrame.height - frame.maxY,
+          right: above.exactFrame.width - frame.maxX)
+      }
+      return margins(
+        safeArea: safeAreaInsets, above: superview.map(\.layoutMargins), distances: distances)
+    }
     set { setOwnMargins(.absolute(newValue)) }
   }
 
@@ -83,6 +92,7 @@ extension View {
     let guide = LayoutGuide(kind: kind, identifier: identifier, owningView: self)
     builtInGuides[kind] = guide
     if !kind.isInset { window?.attached(guide) }
+    if let frame = window?.engine?.frame(of: kind, in: self) { guide.layoutFrame = frame }
     if kind == .readableContent { changed(.margins) }
     return guide
   }
@@ -96,10 +106,39 @@ extension View {
     }
   }
 
+  /// The margins within a window: the view's own, with the safe area, and clear of the superview's
+  /// margins where it preserves those.
+  ///
+  /// - Parameters:
+  ///   - above: the superview's margins.
+  ///   - distances: from the superview's edges to this view's; nil before they are known.
+  func margins(
+    safeArea: EdgeInsets, above: @autoclosure () -> EdgeInsets?, distances: EdgeInsets?
+  ) -> EdgeInsets {
+    var insets = window?.rootView === self ? rootMargins : ownMargins
+    if insetsLayoutMarginsFromSafeArea {
+      insets = insets.combined(with: safeArea) { $0 + $1 }
+    }
+    if preservesSuperviewLayoutMargins, let distances, let above = above() {
+      let kept = above.combined(with: distances) { $0 - $1 }
+      insets = insets.combined(with: kept) { max($0, $1) }
+    }
+    return insets
+  }
+
+  /// A root has no top and bottom margins of its own, and a least margin at its sides.
+  private var rootMargins: EdgeInsets {
+    var insets = margins.own == .standard ? .zero : ownMargins
+    guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return insets }
+    let least = window.effectiveSystemMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
+    insets.left = max(insets.left, least.left)
+    insets.right = max(insets.right, least.right)
+    return insets
+  }
+
   private func setOwnMargins(_ own: MarginState.Own) {
     guard own != margins.own else { return }
     margins.own = own
-    if window == nil { margins.effective = ownMargins }
     changed(.margins)
   }
 }

@@ -44,6 +44,10 @@ open class View: LayoutItem {
   public var explicitBaselines: BaselineOffsets? {
     didSet { if explicitBaselines != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// Alignment insets that replace the class's own.
+  public var explicitAlignmentRectInsets: EdgeInsets? {
+    didSet { if explicitAlignmentRectInsets != oldValue { changed(.geometry) } }
+  }
   var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority)
   var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
 
@@ -53,8 +57,6 @@ open class View: LayoutItem {
   /// The same as the solver has them.
   public internal(set) var exactFrame = CGRect.zero
   public internal(set) var exactAlignmentRect = CGRect.zero
-  /// Nil for the class's standard.
-  var alignmentInsets: EdgeInsets?
   var autoresizing = AutoresizingState()
   var margins = MarginState()
   var builtInGuides: [LayoutGuide.Kind: LayoutGuide] = [:]
@@ -93,6 +95,13 @@ open class View: LayoutItem {
     hugging = Self.defaultHugging
   }
 
+  /// - Parameter frame: in the coordinates of the superview to come, points.
+  public init(frame: CGRect) {
+    className = Self.documentClassName
+    hugging = Self.defaultHugging
+    self.frame = frame
+  }
+
   /// Takes a deep tree apart level by level: left to themselves, views would release each other
   /// recursively and run out of stack. What the view held holds no longer.
   deinit {
@@ -122,14 +131,10 @@ open class View: LayoutItem {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// How far the alignment rect lies inside the frame.
+  /// How far the alignment rect lies inside the frame: `explicitAlignmentRectInsets`, or what the
+  /// class has.
   open var alignmentRectInsets: EdgeInsets {
-    get { alignmentInsets ?? standardAlignmentInsets }
-    set {
-      guard newValue != alignmentRectInsets else { return }
-      alignmentInsets = newValue
-      changed(.geometry)
-    }
+    explicitAlignmentRectInsets ?? standardAlignmentInsets
   }
 
   /// Must be the inverse of `frame(forAlignmentRect:)`.
@@ -151,6 +156,12 @@ open class View: LayoutItem {
 
   /// Called after the solved frames of the subviews have been set.
   open func layoutSubviews() {}
+
+  /// Called when the view has got another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// Called when the view has come into another window, or has left one.
+  open func didMoveToWindow() {}
 
   /// Called in the display phase for a view that needs it; pictures come from the scene instead.
   open func draw(_ rect: CGRect) {}

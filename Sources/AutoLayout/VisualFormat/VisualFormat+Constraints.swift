@@ -189,7 +189,7 @@ private struct VisualFormatBuilder {
       let constraint = try LayoutConstraint.validated(
         item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second.item,
         attribute: second.attribute, constant: distance, priority: priority)
-      constraint.usesSystemSpacing = isStandard
+      if isStandard { constraint.systemSpacing = .visualFormat }
       return constraint
     }
   }
@@ -221,13 +221,18 @@ private struct VisualFormatBuilder {
   private func priority(
     of predicate: VisualFormat.Predicate
   ) throws(VisualFormatError) -> LayoutPriority {
-    switch predicate.priority {
-    case nil: return .required
-    case .number(let value): return LayoutPriority(value)
+    guard let written = predicate.priority else { return .required }
+    let value: Double
+    switch written.operand {
+    case .number(let number): value = number
     case .name(let name):
       guard let metric = metrics[name.text] else { throw error(.unknownMetric(name.text), name) }
-      return LayoutPriority(Double(metric))
+      value = Double(metric)
     }
+    guard LayoutPriority(value).isLegal else {
+      throw VisualFormatError(.illegal(.illegalPriority(value)), in: format, at: written.start)
+    }
+    return LayoutPriority(value)
   }
 
   private func error(

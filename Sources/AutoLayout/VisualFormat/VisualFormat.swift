@@ -39,7 +39,12 @@ package struct VisualFormat: Sendable, Hashable {
     package var relation: LayoutConstraint.Relation
     package var operand: Operand
     /// Nil for required.
-    package var priority: Operand?
+    package var priority: Priority?
+  }
+
+  package struct Priority: Sendable, Hashable {
+    package var operand: Operand
+    package var start: Int
   }
 
   package enum Operand: Sendable, Hashable {

@@ -103,10 +103,11 @@ struct VisualFormatParser {
       relation: relation, operand: operand, priority: try priority())
   }
 
-  private mutating func priority() throws(VisualFormatError) -> VisualFormat.Operand? {
+  private mutating func priority() throws(VisualFormatError) -> VisualFormat.Priority? {
     guard accept("@") else { return nil }
-    guard let priority = operand(allowsSign: true) else { throw error(.expectedPriority) }
-    return priority
+    let start = position
+    guard let operand = operand(allowsSign: true) else { throw error(.expectedPriority) }
+    return VisualFormat.Priority(operand: operand, start: start)
   }
 
   // MARK: Words

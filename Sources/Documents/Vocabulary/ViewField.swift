@@ -56,7 +56,7 @@ enum CommonFields {
     },
     .on(View.self, "baselines", .baselines) { $0.explicitBaselines = $1 },
     .on(View.self, "alignmentInsets", .insets(directional: false)) { view, insets in
-      if let insets = insets.absolute { view.alignmentRectInsets = insets }
+      if let insets = insets.absolute { view.explicitAlignmentRectInsets = insets }
     },
   ]
 

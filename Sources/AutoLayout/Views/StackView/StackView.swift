@@ -46,6 +46,11 @@ open class StackView: View {
   /// What the arranged views say about themselves.
   var contents = ArrangedContents()
 
+  public convenience init(arrangedSubviews: [View]) {
+    self.init()
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
   /// Appends `view`, moving it if it is arranged already, and makes it a subview.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
