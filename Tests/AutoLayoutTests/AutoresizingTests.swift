@@ -109,3 +109,13 @@ extension AutoresizingMask {
   ]
   for (mask, text) in masks { #expect(mask.text == text) }
 }
+
+@Test func theRootHasTheWindowsSizeBeforeTheFirstLayout() {
+  let window = screen(400, 300)
+  let background = View(frame: window.rootView.bounds)
+  background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  window.rootView.addSubview(background)
+  window.size = CGSize(width: 500, height: 350)
+  window.layoutIfNeeded()
+  #expect(background.frame == rect(0, 0, 500, 350))
+}

@@ -234,3 +234,27 @@ func attributesPairAsTheTableSays(
   #expect(view.layoutMarginsGuide === view.layoutMarginsGuide)
   #expect(view.layoutMarginsGuide.identifier == "UIViewLayoutMarginsGuide")
 }
+
+@Test func systemSpacingFollowsTheFontsOfItsBaselines() {
+  let (upper, lower) = (Label(identifier: "upper"), Label(identifier: "lower"))
+  for label in [upper, lower] { label.font = .system(ofSize: 16) }
+  let spacing = lower.firstBaselineAnchor.constraint(
+    equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
+  #expect(spacing.constant == 8, "nobody can measure yet")
+  let window = screen()
+  for label in [upper, lower] { window.rootView.add(label) }
+  upper.pin(left: 0, top: 0)
+  lower.pin(left: 0)
+  (upper.text, lower.text) = ("a", "b")
+  spacing.isActive = true
+  window.layoutIfNeeded()
+  #expect(spacing.constant == 20)
+  #expect(lower.frame.minY == 20)
+  lower.font = .system(ofSize: 32)
+  window.layoutIfNeeded()
+  #expect(lower.frame.minY == 20, "one line still ends where the next begins")
+  #expect(spacing.constant == 36)
+  spacing.constant = 50
+  window.layoutIfNeeded()
+  #expect(lower.frame.minY == 34)
+}

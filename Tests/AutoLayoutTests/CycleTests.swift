@@ -278,3 +278,24 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   #expect(leaf.frame == rect(20, 20, 10, 10))
   #expect(window.findings.isEmpty && other.findings.isEmpty)
 }
+
+@Test func aLoopStaysReportedUntilSomethingChanges() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[1].onLayout = { $0.setNeedsLayout() }
+  window.layoutIfNeeded()
+  window.layoutIfNeeded()
+  #expect(window.findings.map(\.rule) == ["layout/loop"])
+}
+
+@Test func aLoopOfConstraintUpdatesNamesThoseThatAskForThem() {
+  final class Restless: View {
+    override func updateConstraints() { setNeedsUpdateConstraints() }
+  }
+  let window = screen()
+  window.rootView.add("quiet")
+  window.rootView.add(Restless(identifier: "restless"))
+  let message = window.findings.first { $0.rule == "layout/loop" }?.message
+  #expect(message?.contains("Restless:restless") == true)
+  #expect(message?.contains("quiet") == false)
+}

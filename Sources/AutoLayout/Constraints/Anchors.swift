@@ -176,38 +176,8 @@ extension LayoutAnchor {
   ) -> LayoutConstraint {
     let spacing = SystemSpacing.between(anchor.item, anchor.attribute, item, attribute)
     let constraint = related(relation, to: anchor, constant: spacing * max(0, multiplier))
-    constraint.systemSpacing = .anchors
+    constraint.systemSpacing = SystemSpacing(.anchors, multiplier: max(0, multiplier))
     return constraint
-  }
-}
-
-/// The distance that the system puts between two anchors.
-enum SystemSpacing {
-  static let standard: CGFloat = 8
-
-  /// Where a constraint got the spacing from; the value is its name in descriptions.
-  enum Source: String {
-    case visualFormat = "NSSpace"
-    case anchors = "NSLayoutAnchorConstraintSpace"
-  }
-
-  /// 8 points; from one baseline to another the line height that makes two lines of text look as
-  /// one paragraph: what the upper font has below its baseline and the lower one above its own, up
-  /// to a pixel. (UIKit's formula is lower line height + lower descender − upper descender, with
-  /// descenders that are negative; here they are distances.) Without fonts at both ends it is 8
-  /// again.
-  static func between(
-    _ upper: any LayoutItem, _ upperAttribute: LayoutConstraint.Attribute,
-    _ lower: any LayoutItem, _ lowerAttribute: LayoutConstraint.Attribute
-  ) -> CGFloat {
-    guard upperAttribute.isBaseline, lowerAttribute.isBaseline,
-      let upper = upper as? View, let lower = lower as? View,
-      let context = lower.layoutContext ?? upper.layoutContext,
-      let upperFont = upper.baselineFont, let lowerFont = lower.baselineFont
-    else { return standard }
-    let above = context.measurer.metrics(of: upperFont.resolved(for: upper.traits))
-    let below = context.measurer.metrics(of: lowerFont.resolved(for: lower.traits))
-    return context.grid.roundUp(below.lineHeight - below.descender + above.descender)
   }
 }
 

@@ -16,9 +16,11 @@ public final class LayoutConstraint {
   /// Points, in the direction of the first attribute's axis; for leading and trailing attributes
   /// towards the trailing side. Setting one that is not finite traps.
   public var constant: CGFloat {
-    didSet {
-      guard constant != oldValue else { return }
-      Self.trap(unless: constant.isFinite, .constantNotFinite)
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      trap(unless: newValue.isFinite, "\(ConstraintError.constantNotFinite)")
+      storedConstant = newValue
       systemSpacing = nil
       changed()
     }
@@ -28,7 +30,7 @@ public final class LayoutConstraint {
   public var priority: LayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
-      Self.trap(unless: priority.isLegal, .illegalPriority(priority.rawValue))
+      trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
       changed()
     }
   }
@@ -41,8 +43,9 @@ public final class LayoutConstraint {
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
   public internal(set) weak var holder: View?
-  /// Who asked for the system's spacing, if the constant is that; descriptions name it.
-  var systemSpacing: SystemSpacing.Source?
+  var storedConstant: CGFloat
+  /// How the constant follows from the system's spacing, if it does; descriptions name it.
+  var systemSpacing: SystemSpacing?
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
 
@@ -54,7 +57,7 @@ public final class LayoutConstraint {
   ) {
     let error = Self.error(
       item: item, first, toItem: second, secondAttribute, multiplier, constant)
-    if let error { preconditionFailure("\(error)") }
+    if let error { trap("\(error)") }
     self.init(
       unchecked: item, first, relation, second, secondAttribute, multiplier, constant)
   }
@@ -91,7 +94,7 @@ public final class LayoutConstraint {
     secondItem = hasSecond ? second : nil
     self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
     self.multiplier = multiplier
-    self.constant = constant
+    storedConstant = constant
   }
 
   /// Whether the layout takes part in it, which is the same as being held by a view. Activating
@@ -100,7 +103,7 @@ public final class LayoutConstraint {
     get { holder != nil }
     set {
       guard newValue else { return deactivate() }
-      do { try activate() } catch { preconditionFailure("\(error)") }
+      do { try activate() } catch { trap("\(error)") }
     }
   }
 
@@ -109,9 +112,5 @@ public final class LayoutConstraint {
     holder.window?.queue(self)
     holder.setNeedsLayout()
     holder.fittingSizeMayHaveChanged()
-  }
-
-  private static func trap(unless condition: Bool, _ error: @autoclosure () -> ConstraintError) {
-    if !condition { preconditionFailure("\(error())") }
   }
 }

@@ -42,7 +42,7 @@ extension LayoutConstraint: CustomStringConvertible {
 
   /// A number, within the name of the system's spacing if it is that.
   fileprivate func spacingText(_ value: Double) -> String {
-    systemSpacing.map { "\($0.rawValue)(\(shortest(value)))" } ?? shortest(value)
+    systemSpacing.map { "\($0.source.rawValue)(\(shortest(value)))" } ?? shortest(value)
   }
 }
 

@@ -15,9 +15,10 @@ extension LayoutEngine {
     guard let second = constraint.secondItem else {
       return size(of: first, constraint.firstAttribute).map { $0 - constraint.constant }
     }
-    precondition(
-      !LayoutConstraint.mixesAxes(constraint.firstAttribute, constraint.secondAttribute),
+    trap(
+      unless: !LayoutConstraint.mixesAxes(constraint.firstAttribute, constraint.secondAttribute),
       "\(ConstraintError.incompatibleAxes)")
+    constraint.resolveSystemSpacing()
     let side = Side(
       container: container, isMirrored: isMirrored(constraint, in: container))
     guard let a = value(constraint.firstAttribute, of: first, seenWith: second, side),

@@ -33,8 +33,9 @@ extension LayoutEngine {
   func fit(
     _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {
-    precondition(
-      target.width.isFinite && target.height.isFinite && horizontal.isLegal && vertical.isLegal,
+    trap(
+      unless: target.width.isFinite && target.height.isFinite && horizontal.isLegal
+        && vertical.isLegal,
       "A fitting size needs a finite target and legal priorities")
     guard let item = item(root) else { return .zero }
     let insets = alignmentOffsets(of: item)

@@ -17,6 +17,8 @@ extension Window {
     let outer = phase
     guard outer == .idle || outer == .layingOutSubviews else { return }
     if outer == .idle {
+      // What a layout found stays true until something changes.
+      guard needsAnotherPass else { return }
       loop = nil
       passesLeft = Self.passLimit
     }
@@ -32,7 +34,7 @@ extension Window {
       layoutSubviewsTopDown()
       if !needsAnotherPass { return }
     }
-    if outer == .idle { reportLoop() }
+    if outer == .idle { reportLoop(of: cycle.waiting(in: self) + changedViews) }
   }
 
   /// Runs `updateConstraints` where it was asked for, views below before those above. Does nothing
@@ -54,7 +56,7 @@ extension Window {
         engine?.baselinesChanged(of: view)
       }
     }
-    reportLoop()
+    reportLoop(of: cycle.take(.needsUpdateConstraints, in: self))
   }
 
   /// Runs `draw` where it was asked for. Pictures are made from the scene; this is for views that do
@@ -158,12 +160,9 @@ extension Window {
   // MARK: Loops
 
   /// Names the views that still ask for more, and stops listening to them.
-  private func reportLoop() {
+  private func reportLoop(of asking: [View]) {
     var views: [View] = []
-    for view in cycle.waiting(in: self) + changedViews where !views.contains(where: { $0 === view })
-    {
-      views.append(view)
-    }
+    for view in asking where !views.contains(where: { $0 === view }) { views.append(view) }
     let names = views.map(\.layoutName)
     loop = LayoutEngine.Fault(
       rule: "layout/loop", view: views.first?.identifier,

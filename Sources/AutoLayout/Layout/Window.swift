@@ -73,13 +73,16 @@ public final class Window {
     measurer: any TextMeasuring, metrics: ControlMetrics = .iOS17, rootView: View = View()
   ) {
     Self.check(size)
-    precondition(
-      rootView.superview == nil && rootView.window == nil,
+    trap(
+      unless: rootView.superview == nil && rootView.window == nil,
       "A window's root view is in no other tree")
     self.size = size
     self.safeArea = safeArea
     self.rootView = rootView
     context = LayoutContext(traits: traits, metrics: metrics, measurer: measurer)
+    // Whoever writes frames into the root before the first layout goes by its bounds.
+    rootView.storedFrame = CGRect(origin: .zero, size: size)
+    rootView.exactFrame = rootView.storedFrame
     rootView.setWindow(self)
     rootView.visit { cycle.appendAll($0) }
   }
@@ -90,8 +93,8 @@ public final class Window {
   }
 
   private static func check(_ size: CGSize) {
-    precondition(
-      size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+    trap(
+      unless: size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
       "A window's size must be finite and not negative")
   }
 

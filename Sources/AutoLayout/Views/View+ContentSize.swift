@@ -11,7 +11,7 @@ extension View {
   public func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    precondition(priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
+    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
     guard priority != contentHuggingPriority(for: axis) else { return }
     if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
     changed(.contentPriorities)
@@ -28,7 +28,7 @@ extension View {
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    precondition(priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
+    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
     guard priority != contentCompressionResistancePriority(for: axis) else { return }
     if axis == .horizontal {
       compression.horizontal = priority

@@ -7,14 +7,14 @@ extension View {
   public var frame: CGRect {
     get { storedFrame }
     set {
-      precondition(
-        [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
+      trap(
+        unless: [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
           .allSatisfy(\.isFinite), "A frame must be finite")
       let old = storedFrame.size
       storedFrame = newValue
       exactFrame = newValue
       exactAlignmentRect = alignmentRect(forFrame: newValue)
-      autoresizing.capture = nil
+      captureFrame()
       changed(.autoresizing)
       guard window == nil, newValue.size != old else { return }
       setNeedsLayout()
@@ -79,7 +79,7 @@ extension View {
     set {
       guard newValue != autoresizing.mask else { return }
       autoresizing.mask = newValue
-      autoresizing.capture = nil
+      captureFrame()
       changed(.autoresizing)
     }
   }
@@ -93,6 +93,18 @@ extension View {
       autoresizing.capture = nil
       changed(.autoresizing)
     }
+  }
+}
+
+extension View {
+  /// Remembers what the frame was written against: the size that the superview has, if it has any
+  /// yet. Otherwise the first layout in which the frame takes part tells.
+  func captureFrame() {
+    autoresizing.capture = nil
+    guard autoresizing.referenceSize == nil, let size = superview?.exactFrame.size, size.width > 0,
+      size.height > 0
+    else { return }
+    autoresizing.capture = AutoresizingState.Capture(frame: exactFrame, superviewSize: size)
   }
 }
 

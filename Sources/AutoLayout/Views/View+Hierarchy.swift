@@ -159,14 +159,15 @@ extension View {
 
   private func insert(_ view: View, at index: Int) {
     // A view without subviews has nobody below it to ask.
-    precondition(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+    trap(
+      unless: view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "Can't add self or a superview as subview")
-    precondition(
-      view.window == nil, "Can't add a window's root view as subview: a view is in one tree only")
+    trap(
+      unless: view.window == nil,
+      "Can't add a window's root view as subview: a view is in one tree only")
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
-    view.autoresizing.capture = nil
+    view.captureFrame()
     if let window {
       view.setWindow(window)
       window.attached(view)

@@ -12,7 +12,7 @@ extension LayoutConstraint {
       return try validatedConstraints(
         withVisualFormat: format, options: options, metrics: metrics, views: views)
     } catch {
-      preconditionFailure(error.description)
+      trap(error.description)
     }
   }
 
@@ -189,7 +189,7 @@ private struct VisualFormatBuilder {
       let constraint = try LayoutConstraint.validated(
         item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second.item,
         attribute: second.attribute, constant: distance, priority: priority)
-      if isStandard { constraint.systemSpacing = .visualFormat }
+      if isStandard { constraint.systemSpacing = SystemSpacing(.visualFormat) }
       return constraint
     }
   }
