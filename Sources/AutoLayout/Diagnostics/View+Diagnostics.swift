@@ -83,6 +83,6 @@ extension Window {
   /// What UIKit would print about each unsatisfiable set, in its form.
   public var unsatisfiableReports: [String] {
     layoutIfNeeded()
-    return engine?.unsatisfiable.map(\.report) ?? []
+    return engine?.conflicts.map(\.report) ?? []
   }
 }

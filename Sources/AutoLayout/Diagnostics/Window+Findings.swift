@@ -11,7 +11,7 @@ extension Window {
         rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
         origin: fault.origin)
     }
-    return faults + engine.unsatisfiable.map(finding)
+    return faults + engine.conflicts.map(finding)
   }
 
   private func finding(_ conflict: Unsatisfiable) -> Finding {

@@ -13,6 +13,8 @@ final class EngineItem {
   /// The superview's, or the owner's for a guide; nil for the engine's root.
   let parent: EngineItem?
   let depth: Int
+  /// Grows with every item of the engine, for those that join together in the order of the tree.
+  var serial = 0
   /// The alignment rect relative to the superview's alignment rect. A moved parent thus changes
   /// nothing below it, and an inset from a superview's edge is a constraint on one variable.
   let x, y, width, height: Variable

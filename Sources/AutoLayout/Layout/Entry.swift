@@ -49,23 +49,11 @@ final class Entry {
     case .windowSize, .system: 3
     }
   }
-
-  /// Whether this one rather than `other` is given up when both conflict: the less loyal one, then
-  /// the one that stands later in its document, then the one that came later.
-  func yields(before other: Entry) -> Bool {
-    if loyalty != other.loyalty { return loyalty < other.loyalty }
-    if let origin = constraint?.origin, let otherOrigin = other.constraint?.origin,
-      origin.file == otherOrigin.file, origin != otherOrigin
-    {
-      return origin > otherOrigin
-    }
-    return serial > other.serial
-  }
 }
 
 /// Required constraints that cannot all hold, and the one that the layout goes on without.
 struct Unsatisfiable {
-  /// A minimal set, in the order in which the constraints came, `broken` among them.
+  /// A minimal set, `broken` the last of them: what yields first comes last.
   var entries: [Entry]
   var broken: Entry
 }

@@ -75,15 +75,29 @@ extension LayoutEngine {
     insert(entry)
   }
 
-  /// Tries again what was given up, oldest first, once something has gone that it may have
-  /// conflicted with.
+  /// Tries again what was given up, once something has gone that it may have conflicted with. What
+  /// yields last comes first, and what has to make room for it is tried again too: in the end the
+  /// constraints that hold are those that a fresh engine would find in whatever order they came.
   func retryBroken() {
-    guard shouldRetryBroken else { return }
+    for _ in 0..<Self.retryLimit where shouldRetryBroken {
+      shouldRetryBroken = false
+      var order = EntryOrder()
+      let broken = order.sorted(unsatisfiable.map(\.broken))
+      unsatisfiable = []
+      for entry in broken { insert(entry) }
+    }
     shouldRetryBroken = false
-    let broken = unsatisfiable.map(\.broken)
-    unsatisfiable = []
-    for entry in broken { insert(entry) }
   }
+
+  /// What is broken, in the order of the tree.
+  var conflicts: [Unsatisfiable] {
+    var order = EntryOrder()
+    let broken = order.sorted(unsatisfiable.map(\.broken))
+    return broken.compactMap { one in unsatisfiable.first { $0.broken === one } }
+  }
+
+  /// Each round keeps more of what yields last, so that only rounding could make it go on for ever.
+  private static let retryLimit = 20
 
   private func withdraw(_ entry: Entry) {
     guard let handle = entry.handle else { return }
@@ -122,9 +136,11 @@ extension LayoutEngine {
   }
 
   private func giveUp(oneOf others: [Entry], or entry: Entry) -> Entry {
-    let set = (others + [entry]).sorted { $0.serial < $1.serial }
-    let broken = others.reduce(entry) { $1.yields(before: $0) ? $1 : $0 }
+    var order = EntryOrder()
+    let set = order.sorted(others + [entry])
+    let broken = set.last ?? entry
     withdraw(broken)
+    if broken !== entry { shouldRetryBroken = true }
     unsatisfiable.append(Unsatisfiable(entries: set, broken: broken))
     return broken
   }

@@ -69,7 +69,7 @@ extension LayoutEngine {
       }
     }
     return found.filter { $0.content.wrappedWidth != nil }
-      .sorted { $0.width.index < $1.width.index }
+      .sorted { $0.serial < $1.serial }
   }
 
   private func hasGivenWay(_ item: EngineItem) -> Bool {
@@ -89,7 +89,7 @@ extension LayoutEngine {
   /// All widths are read before the first text is wrapped, since wrapping changes them.
   private func wrapPendingText() {
     let waiting = pendingText.filter { items[ObjectIdentifier($0.item)] === $0 }
-      .sorted { $0.width.index < $1.width.index }
+      .sorted { $0.serial < $1.serial }
     for item in pendingText { item.content.isPending = false }
     pendingText = []
     var wrapping: [(item: EngineItem, width: CGFloat)] = []

@@ -18,6 +18,7 @@ final class LayoutEngine {
   var installed: [ObjectIdentifier: Entry] = [:]
   var entriesByHandle: [Constraint: Entry] = [:]
   var nextSerial = 0
+  var nextItemSerial = 0
 
   /// What the solver could not be given, oldest first.
   var unsatisfiable: [Unsatisfiable] = []
@@ -86,9 +87,17 @@ final class LayoutEngine {
     for item in added { addOwnConstraints(of: item) }
     for item in added {
       guard let view = item.view else { continue }
-      for constraint in view.constraints { install(constraint) }
+      for constraint in inTreeOrder(view.constraints) { install(constraint) }
     }
     newItems += added
+  }
+
+  /// What even ties leave open depends on the order in which the solver meets constraints, which
+  /// must not be that of the calls that activated them.
+  private func inTreeOrder(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+    guard constraints.count > 1 else { return constraints }
+    let keys = constraints.map { InstallationKey($0, self) }
+    return constraints.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { constraints[$0] }
   }
 
   func attach(_ guide: LayoutGuide) {
@@ -128,6 +137,8 @@ final class LayoutEngine {
 
   private func register(_ item: EngineItem) {
     items[ObjectIdentifier(item.item)] = item
+    item.serial = nextItemSerial
+    nextItemSerial += 1
     for variable in item.variables {
       while itemsByVariable.count <= variable.index { itemsByVariable.append(nil) }
       itemsByVariable[variable.index] = item

@@ -44,11 +44,11 @@ struct TextBounds {
     }
   }
 
-  /// The texts that any of these bind, in the order of their variables.
+  /// The texts that any of these bind, oldest first.
   func texts(boundBy entries: [Entry], or variables: [Variable]) -> [EngineItem] {
     var texts: Set<ObjectIdentifier> = []
     for entry in entries { texts.formUnion(textsByEntry[ObjectIdentifier(entry)] ?? []) }
     for variable in variables { texts.formUnion(textsByVariable[variable] ?? []) }
-    return texts.compactMap { bounds[$0]?.item }.sorted { $0.width.index < $1.width.index }
+    return texts.compactMap { bounds[$0]?.item }.sorted { $0.serial < $1.serial }
   }
 }
