@@ -1,18 +1,30 @@
+/// An integer that is stored in four bytes: the solver's speed on large systems is how little memory
+/// it touches.
+@propertyWrapper
+struct Narrow: BitwiseCopyable {
+  private var stored: Int32
+
+  @inline(__always) init(wrappedValue: Int) { stored = Int32(wrappedValue) }
+
+  @inline(__always) var wrappedValue: Int {
+    get { Int(stored) }
+    set { stored = Int32(newValue) }
+  }
+}
+
 /// A column of the system: a variable, or the activity Σ a·x of a row.
 ///
-/// Variable j is column 2j and the activity of row i is column 2i + 1, so that both kinds are dense
-/// and may grow independently.
+/// Both kinds are numbered in runs of 64, one run of variables, one of activities and so on: both may
+/// grow independently, and what is stored by column is dense in each.
 struct Column: BitwiseCopyable {
   /// The row it is basic in, or -1.
-  var basicRow = -1
+  @Narrow var basicRow = -1
   /// Head of the list of its constraints, or -1.
-  var first = -1
+  @Narrow var first = -1
   /// Where it is not basic: the constraint it sits at, or -1 for anywhere.
-  var home = -1
+  @Narrow var home = -1
   /// How many of its constraints are required.
-  var requiredCount = 0
-  /// Variables rank by it, the earlier the cheaper to stretch.
-  var birth = 0
+  @Narrow var requiredCount = 0
   var marks: Marks = []
   var isLive = false
 
@@ -30,10 +42,12 @@ struct Column: BitwiseCopyable {
     static let changed = Marks(rawValue: 16)
   }
 
-  @inline(__always) static func variable(_ index: Int) -> Int { 2 * index }
-  @inline(__always) static func activity(ofRow row: Int) -> Int { 2 * row + 1 }
-  @inline(__always) static func isActivity(_ column: Int) -> Bool { column & 1 == 1 }
-  @inline(__always) static func index(_ column: Int) -> Int { column >> 1 }
+  @inline(__always) static func variable(_ index: Int) -> Int {
+    Solver.Readout.place(of: index)
+  }
+  @inline(__always) static func activity(ofRow row: Int) -> Int { row + (row & ~63) + 64 }
+  @inline(__always) static func isActivity(_ column: Int) -> Bool { column & 64 != 0 }
+  @inline(__always) static func index(_ column: Int) -> Int { (column >> 7) << 6 | column & 63 }
 }
 
 /// The stretch of values in which a basic column's cost has the slope it was priced with.
@@ -45,15 +59,14 @@ struct Segment: BitwiseCopyable {
 /// A row Σ a·x − activity = 0 and its place in the basis.
 struct Row: BitwiseCopyable {
   /// The column that is basic in it, and that column's coefficient in this row.
-  var pivotColumn = -1
+  @Narrow var pivotColumn = -1
   var pivotCoefficient = -1.0
   /// The next row of its block, in a ring; itself where the block is 1 × 1.
-  var ring = -1
+  @Narrow var ring = -1
   /// The factors of its block, or -1 where the block is 1 × 1.
-  var block = -1
-  var mark = 0
-  var backMark = 0
-  var local = -1
+  @Narrow var block = -1
+  @Narrow var mark = 0
+  @Narrow var backMark = 0
   var isLive = false
   /// Its largest coefficient, at least 1.
   var scale = 1.0
@@ -63,9 +76,9 @@ struct Row: BitwiseCopyable {
 
 /// A constraint as a breakpoint of its column's convex, piecewise linear cost.
 struct Breakpoint: BitwiseCopyable {
-  var column = -1
+  @Narrow var column = -1
   /// The next constraint of the same column, or -1.
-  var next = -1
+  @Narrow var next = -1
   var position = 0.0
   /// The column's violation is multiplied by it: |a| for a constraint a·x + c on one variable, or 1.
   var weight = 1.0
@@ -73,10 +86,10 @@ struct Breakpoint: BitwiseCopyable {
   var divisor = -1.0
   /// Once the sign of the divisor is accounted for.
   var relation = Relation.equal
-  var level = 0
+  @Narrow var level = 0
   var rank = 1.0
   /// Which side of it a basic column is taken to be on: -1 below, 1 above.
-  var side = -1
+  var side: Int8 = -1
   var priority = 0.0
   var generation: UInt32 = 0
   var isLive = false

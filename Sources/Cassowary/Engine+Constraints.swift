@@ -8,11 +8,12 @@ extension Engine {
       index = matrix.columns.count
       matrix.appendColumn()
       reported.append(0)
+      births.append(0)
       extendColumns(to: Column.variable(index) + 1)
     }
     let column = Column.variable(index)
     columns[column].isLive = true
-    columns[column].birth = nextBirth
+    births[index] = nextBirth
     nextBirth += 1
     return index
   }
@@ -158,12 +159,12 @@ extension Engine {
   }
 
   /// The birth of the youngest variable of a column.
-  private func youngest(_ column: Int) -> Int {
-    guard Column.isActivity(column) else { return columns[column].birth }
+  private mutating func youngest(_ column: Int) -> Int {
+    guard Column.isActivity(column) else { return births[Column.index(column)] }
     let extent = matrix.rows[Column.index(column)]
     var birth = 0
     for position in extent.start..<(extent.start + extent.count) {
-      birth = max(birth, columns[Column.variable(Int(matrix.entries[position].other))].birth)
+      birth = max(birth, births[Int(matrix.entries[position].other)])
     }
     return birth
   }
@@ -268,7 +269,7 @@ extension Engine {
   }
 
   /// Where a column's own required constraints allow it to be, and which of them say so.
-  func requiredRange(_ column: Int)
+  mutating func requiredRange(_ column: Int)
     -> (low: (position: Double, breakpoint: Int), high: (position: Double, breakpoint: Int))
   {
     var low = (position: -Double.infinity, breakpoint: -1)

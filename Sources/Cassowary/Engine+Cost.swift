@@ -1,10 +1,10 @@
 /// The piecewise linear costs of the columns.
 extension Engine {
-  @inline(__always) func tolerance(at position: Double, of column: Int) -> Double {
+  @inline(__always) mutating func tolerance(at position: Double, of column: Int) -> Double {
     Tolerance.value * (1 + abs(position) + 0.1 * (columnScale(column) - 1))
   }
 
-  @inline(__always) private func columnScale(_ column: Int) -> Double {
+  @inline(__always) private mutating func columnScale(_ column: Int) -> Double {
     Column.isActivity(column) ? rows[Column.index(column)].scale : 1
   }
 
@@ -109,7 +109,7 @@ extension Engine {
 
   /// The sign of a − b, by the highest level where they differ.
   @inline(__always)
-  func compare(_ a: Slab<Double>, _ b: Slab<Double>, from first: Int = 0) -> Int {
+  mutating func compare(_ a: Slab<Double>, _ b: Slab<Double>, from first: Int = 0) -> Int {
     for place in first..<levels.order.count {
       let level = levels.order[place]
       let difference = a[level] - b[level]

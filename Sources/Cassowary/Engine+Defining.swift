@@ -22,7 +22,7 @@ extension Engine {
   }
 
   /// The variable of a row that nothing decides and the fewest rows mention; of equals the youngest.
-  private func definedVariable(_ row: Int) -> (column: Int, coefficient: Double) {
+  private mutating func definedVariable(_ row: Int) -> (column: Int, coefficient: Double) {
     let extent = matrix.rows[row]
     var best = (column: -1, coefficient: 0.0)
     var bestLength = Int.max
@@ -59,7 +59,7 @@ extension Engine {
   }
 
   /// Whether the variable of the last `forward` moves another basic column of the row.
-  private func isCoupled(_ row: Int) -> Bool {
+  private mutating func isCoupled(_ row: Int) -> Bool {
     let extent = matrix.rows[row]
     for position in extent.start..<(extent.start + extent.count) {
       let column = Column.variable(Int(matrix.entries[position].other))
@@ -95,7 +95,7 @@ extension Engine {
   /// A column that nothing decides and few rows mention, in one of the few rows closest behind this
   /// one: found without looking at all that the row depends on.
   private mutating func nearbyFreeColumn(_ row: Int) -> Int? {
-    mark += 1
+    advanceMark()
     scope.removeAll()
     scope.append(row)
     rows[row].backMark = mark
@@ -118,7 +118,7 @@ extension Engine {
     return nil
   }
 
-  private func preferredFreeColumn() -> Int {
+  private mutating func preferredFreeColumn() -> Int {
     let least = 1e-5 * largestAlpha
     var best = -1
     for k in 0..<alphaColumns.count {
@@ -129,7 +129,7 @@ extension Engine {
     return best
   }
 
-  private func exchangeRecord(_ entering: Int, _ row: Int) -> Exchange {
+  private mutating func exchangeRecord(_ entering: Int, _ row: Int) -> Exchange {
     Exchange(
       left: rows[row].pivotColumn, entered: entering, enteredValue: values[entering],
       enteredHome: columns[entering].home)

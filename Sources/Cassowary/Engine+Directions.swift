@@ -51,7 +51,13 @@ extension Engine {
     directions[slot].bound.removeAll()
     forward(column: column)
     sorted.removeAll()
-    forEachReached { row in if work[row] != 0 { sorted.append(rows[row].pivotColumn) } }
+    for k in 0..<order.count {
+      var row = order[k]
+      repeat {
+        if work[row] != 0 { sorted.append(rows[row].pivotColumn) }
+        row = rows[row].ring
+      } while row != order[k]
+    }
     sorted.sort()
     for k in 0..<sorted.count {
       let response = Direction.Response(

@@ -76,7 +76,7 @@ extension Engine {
     for row in factor.rows { spreadVector(row, block: block) }
   }
 
-  private func spreadVector(_ row: Int, block: Int) {
+  private mutating func spreadVector(_ row: Int, block: Int) {
     let extent = matrix.rows[row]
     let from = row * levels.stride
     for position in extent.start..<(extent.start + extent.count) {

@@ -42,7 +42,7 @@ extension Engine {
   }
 
   /// Every row's activity is the sum of its terms, and required constraints hold.
-  private func rowProblems() -> [String] {
+  private mutating func rowProblems() -> [String] {
     var problems: [String] = []
     for row in 0..<rows.count where rows[row].isLive {
       let extent = matrix.rows[row]

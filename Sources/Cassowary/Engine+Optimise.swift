@@ -145,7 +145,7 @@ extension Engine {
     return nil
   }
 
-  private func isNotNegative(_ vector: Slab<Double>) -> Bool {
+  private mutating func isNotNegative(_ vector: Slab<Double>) -> Bool {
     for place in 0..<levels.order.count {
       let level = levels.order[place]
       let slack = Tolerance.cost + Tolerance.relativeCost * scratch.size[level]
@@ -204,7 +204,7 @@ extension Engine {
     return (a.column, a.breakpoint) < (b.column, b.breakpoint)
   }
 
-  private func heapify() {
+  private mutating func heapify() {
     for k in stride(from: events.count / 2 - 1, through: 0, by: -1) { siftDown(k, events.count) }
   }
 
@@ -218,7 +218,7 @@ extension Engine {
     return top
   }
 
-  private func siftDown(_ start: Int, _ count: Int) {
+  private mutating func siftDown(_ start: Int, _ count: Int) {
     var parent = start
     while true {
       var child = 2 * parent + 1

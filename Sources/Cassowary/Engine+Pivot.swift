@@ -23,7 +23,7 @@ extension Engine {
     columns[column].basicRow = row
   }
 
-  func coefficient(row: Int, column: Int) -> Double {
+  mutating func coefficient(row: Int, column: Int) -> Double {
     if Column.isActivity(column) { return Column.index(column) == row ? -1 : 0 }
     let extent = matrix.rows[row]
     for position in extent.start..<(extent.start + extent.count)
@@ -78,7 +78,6 @@ extension Engine {
   private mutating func settleBlocks() {
     for k in 0..<scope.count {
       dropBlock(of: scope[k])
-      rows[scope[k]].local = k
     }
     gather()
     peeling.peel()
@@ -88,7 +87,6 @@ extension Engine {
       rows[row].ring = row
     }
     if peeling.left > 0 { makeBlock() }
-    for k in 0..<scope.count { rows[scope[k]].local = -1 }
   }
 
   private mutating func dropBlock(of row: Int) {

@@ -1,6 +1,6 @@
 /// What can be asked about an optimum.
 extension Engine {
-  func violation(of breakpoint: Int) -> Double {
+  mutating func violation(of breakpoint: Int) -> Double {
     let one = breakpoints[breakpoint]
     let error = (values[one.column] - one.position) * -one.divisor
     guard abs(values[one.column] - one.position) > tolerance(at: one.position, of: one.column)

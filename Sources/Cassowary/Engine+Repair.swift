@@ -162,7 +162,7 @@ extension Engine {
   }
 
   /// Among equals one without constraints, then a short column, then a large pivot, then the first.
-  func isPreferred(_ a: Int, to b: Int) -> Bool {
+  mutating func isPreferred(_ a: Int, to b: Int) -> Bool {
     let (freeA, freeB) = (columns[a].first < 0, columns[b].first < 0)
     if freeA != freeB { return freeA }
     let (lengthA, lengthB) = (columnLength(a), columnLength(b))
@@ -172,12 +172,12 @@ extension Engine {
     return a < b
   }
 
-  func columnLength(_ column: Int) -> Int {
+  mutating func columnLength(_ column: Int) -> Int {
     Column.isActivity(column) ? 1 : matrix.columns[Column.index(column)].count
   }
 
   /// The required constraint that keeps a non-basic column from moving, if any.
-  func requiredBlocker(_ column: Int, up: Bool) -> Int? {
+  mutating func requiredBlocker(_ column: Int, up: Bool) -> Int? {
     guard columns[column].requiredCount > 0 else { return nil }
     let value = values[column]
     var next = columns[column].first
@@ -195,7 +195,7 @@ extension Engine {
 
   /// What blocks every column of a row that cannot be repaired: with the violated constraint a set
   /// of which every member is needed, because the rows of a basis are independent.
-  private func blockers(isUp: Bool) -> [Int] {
+  private mutating func blockers(isUp: Bool) -> [Int] {
     let least = 1e-13 * largestAlpha
     var members: [Int] = []
     for k in 0..<alphaColumns.count {

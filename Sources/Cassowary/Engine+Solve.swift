@@ -15,8 +15,16 @@ extension Engine {
     }
   }
 
-  mutating func reachForward() {
+  /// Marks are compared with the newest only; they start again before they outgrow their four bytes.
+  mutating func advanceMark() {
     mark += 1
+    guard mark == Int(Int32.max) else { return }
+    mark = 1
+    for row in 0..<rows.count { (rows[row].mark, rows[row].backMark) = (0, 0) }
+  }
+
+  mutating func reachForward() {
+    advanceMark()
     order.removeAll()
     for k in 0..<seeds.count where rows[seeds[k]].mark != mark { visitForward(seeds[k]) }
   }
@@ -142,7 +150,7 @@ extension Engine {
     }
   }
 
-  private func spreadBackward(_ row: Int, block: Int) {
+  private mutating func spreadBackward(_ row: Int, block: Int) {
     let y = backWork[row]
     let extent = matrix.rows[row]
     for position in extent.start..<(extent.start + extent.count) {
@@ -168,7 +176,7 @@ extension Engine {
   }
 
   mutating func reachBackward() {
-    mark += 1
+    advanceMark()
     backOrder.removeAll()
     for k in 0..<seeds.count where rows[seeds[k]].backMark != mark { visitBackward(seeds[k]) }
   }

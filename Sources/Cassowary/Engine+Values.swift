@@ -41,7 +41,7 @@ extension Engine {
   }
 
   /// The required constraint that a column violates most, if any.
-  func requiredTarget(_ column: Int) -> Int? {
+  mutating func requiredTarget(_ column: Int) -> Int? {
     let value = values[column]
     let (low, high) = requiredRange(column)
     if value < low.position - tolerance(at: low.position, of: column) { return low.breakpoint }
@@ -98,7 +98,7 @@ extension Engine {
     refreshedPivots = pivots
   }
 
-  func activity(_ row: Int) -> Double {
+  mutating func activity(_ row: Int) -> Double {
     let extent = matrix.rows[row]
     var sum = 0.0
     for position in extent.start..<(extent.start + extent.count) {

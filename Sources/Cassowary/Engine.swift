@@ -1,7 +1,10 @@
 /// The state of the method; METHOD.md beside this file describes it.
 ///
 /// `Solver` keeps it behind a pointer, so that the loops below see plain stored values.
-struct Engine {
+///
+/// Methods on hot paths are `mutating` even where they only read: to one that is not, the compiler
+/// passes a value of this size by copying all of it.
+struct Engine: ~Copyable {
   var matrix = Matrix()
   var levels = Levels()
   var rows = Slab<Row>()
@@ -12,6 +15,8 @@ struct Engine {
   var breakpoints = Slab<Breakpoint>()
   var freeBreakpoints = Slab<Int>()
   var freeVariables = Slab<Int>()
+  /// By variable: they rank by it, the earlier the cheaper to stretch.
+  var births = Slab<Int>()
   var nextBirth = 0
   var blocks = Slab<BlockFactor>()
   var freeBlocks = Slab<Int>()
@@ -69,9 +74,9 @@ struct Engine {
   var isBadlyScaled = false
 
   struct Frame: BitwiseCopyable {
-    var start: Int
-    var row: Int
-    var position: Int
+    @Narrow var start: Int
+    @Narrow var row: Int
+    @Narrow var position: Int
   }
 
   init() {}
@@ -81,7 +86,8 @@ struct Engine {
     levels.free()
     rows.free()
     for slab in [
-      freeRows, freeBreakpoints, freeVariables, freeBlocks, dirty, unseated, broken, candidates,
+      freeRows, freeBreakpoints, freeVariables, freeBlocks, births, dirty, unseated, broken,
+      candidates,
       changed,
       alphaColumns, seeds, order, backOrder, passed, scope, sorted, shifted, members,
       blockColumns,

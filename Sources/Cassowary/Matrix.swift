@@ -9,10 +9,10 @@ struct Entry: BitwiseCopyable {
 
 /// A stretch of the entry store.
 struct Extent: BitwiseCopyable {
-  var start = 0
-  var count = 0
+  @Narrow var start = 0
+  @Narrow var count = 0
   /// A power of two, or 0 before the first entry.
-  var capacity = 0
+  @Narrow var capacity = 0
 }
 
 /// The coefficients of all rows, in rows and in columns at once. Each coefficient knows its place in

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
 /// A growable array of plain values behind one pointer.
 ///
 /// The inner loops of the solver follow indices that the solver itself made, so they are not checked
@@ -9,10 +15,19 @@ struct Slab<Element: BitwiseCopyable> {
 
   init(capacity: Int = 16) {
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
+    base = Self.resized(nil, to: capacity)
   }
 
-  func free() { base.deallocate() }
+  func free() { release(base) }
+
+  /// The system moves large pieces by their page tables, which copying would take far longer for.
+  private static func resized(_ old: UnsafeMutablePointer<Element>?, to capacity: Int)
+    -> UnsafeMutablePointer<Element>
+  {
+    let size = capacity * MemoryLayout<Element>.stride
+    guard let memory = realloc(old, size) else { fatalError("out of memory") }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
+  }
 
   @inline(__always) subscript(index: Int) -> Element {
     unsafeAddress { UnsafePointer(base + index) }
@@ -67,14 +82,13 @@ struct Slab<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow(to size: Int) {
-    let larger = Swift.max(size, capacity * 2)
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    moved.update(from: base, count: count)
-    base.deallocate()
-    base = moved
-    capacity = larger
+    capacity = Swift.max(size, capacity * 2)
+    base = Self.resized(base, to: capacity)
   }
 }
+
+/// `free` of the C library, by a name that the method above does not hide.
+private func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
 
 extension Slab where Element == Int {
   func sort() {

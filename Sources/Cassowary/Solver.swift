@@ -21,6 +21,11 @@ public final class Solver {
     @usableFromInline var variableCount: Int
     @usableFromInline var isPending: Bool
 
+    /// Where the value of a variable stands: its column.
+    @inlinable @inline(__always) static func place(of variable: Int) -> Int {
+      variable + (variable & ~63)
+    }
+
     init(values: UnsafeMutablePointer<Double>) {
       self.values = values
       variableCount = 0
@@ -112,7 +117,7 @@ public final class Solver {
   @inlinable public func value(of variable: Variable) -> Double {
     precondition(variable.index < readout.pointee.variableCount, "not a variable of this solver")
     if readout.pointee.isPending { settle() }
-    return readout.pointee.values[2 * variable.index]
+    return readout.pointee.values[Readout.place(of: variable.index)]
   }
 
   /// By how much the constraint's expression is on the wrong side of zero: positive where it is too
