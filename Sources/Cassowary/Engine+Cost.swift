@@ -25,6 +25,7 @@ extension Engine {
       next = one.next
     }
     segments[column] = segment
+    motion += 1
   }
 
   /// Takes a basic column to be where its value is; on a breakpoint the side stays.

@@ -8,6 +8,10 @@ struct Direction {
   var bound = Slab<Response>()
   /// Moved since the changes were last taken or noted.
   var isApplied = false
+  /// The engine's `motion` when it was last applied, and how much further the column may go from
+  /// there before a basic column leaves its segment, where that is known.
+  var motion = -1
+  var room: (low: Double, high: Double)?
 
   struct Response: BitwiseCopyable {
     var column: Int
@@ -47,6 +51,7 @@ extension Engine {
     noteChanges(of: slot)
     directions[slot].column = column
     directions[slot].epoch = epoch
+    directions[slot].motion = -1
     directions[slot].free.removeAll()
     directions[slot].bound.removeAll()
     forward(column: column)
@@ -83,17 +88,37 @@ extension Engine {
   }
 
   mutating func apply(_ slot: Int, _ delta: Double) {
-    let free = directions[slot].free
+    let isAgain = directions[slot].motion == motion
+    let (free, bound) = (directions[slot].free, directions[slot].bound)
     for k in 0..<free.count { values[free[k].column] += free[k].rate * delta }
-    let bound = directions[slot].bound
-    for k in 0..<bound.count {
-      let column = bound[k].column
-      let value = values[column] + bound[k].rate * delta
-      values[column] = value
-      if value < segments[column].low || value > segments[column].high { leaveSegment(column) }
+    if isAgain, let room = directions[slot].room, room.low < delta, delta < room.high {
+      for k in 0..<bound.count { values[bound[k].column] += bound[k].rate * delta }
+      directions[slot].room = (room.low - delta, room.high - delta)
+      motion += 1
+    } else {
+      for k in 0..<bound.count {
+        values[bound[k].column] += bound[k].rate * delta
+        observe(bound[k].column)
+      }
+      motion += 1
+      directions[slot].room = isAgain ? room(of: bound) : nil
     }
+    directions[slot].motion = motion
     directions[slot].isApplied = true
     drift += free.count + bound.count + 1
+  }
+
+  /// How far down and up the column may go before one of these leaves its segment.
+  private mutating func room(of bound: Slab<Direction.Response>) -> (low: Double, high: Double) {
+    var room = (low: -Double.infinity, high: Double.infinity)
+    for k in 0..<bound.count {
+      let (column, rate) = (bound[k].column, bound[k].rate)
+      let below = (segments[column].low - values[column]) / rate
+      let above = (segments[column].high - values[column]) / rate
+      room.low = max(room.low, min(below, above))
+      room.high = min(room.high, max(below, above))
+    }
+    return room
   }
 
   /// Marks the variables that an applied direction moved.

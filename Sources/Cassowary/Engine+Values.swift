@@ -80,6 +80,7 @@ extension Engine {
       } while row != start
     }
     drift += order.count + 1
+    motion += 1
   }
 
   /// Solves for the basic columns from the others, to shed rounding errors. `work` keeps nothing.

@@ -58,6 +58,8 @@ struct Engine: ~Copyable {
   /// Counts the changes of the basis and of the columns' lists: what is cached holds for one epoch.
   var epoch = 0
   var directions: [Direction] = []
+  /// Counts what moves basic columns or their segments.
+  var motion = 0
   var shifted = Slab<Int>()
   var shiftedEpoch = -1
   /// Values shifted since they were last computed from the constraints.

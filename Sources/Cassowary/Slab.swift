@@ -26,6 +26,12 @@ struct Slab<Element: BitwiseCopyable> {
   {
     let size = capacity * MemoryLayout<Element>.stride
     guard let memory = realloc(old, size) else { fatalError("out of memory") }
+    if size >= 2 * hugePage {
+      // The rest of the first and last page is left to small ones.
+      let start = (UInt(bitPattern: memory) + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
+      let length = Int(UInt(bitPattern: memory) + UInt(size) - start) & ~(hugePage - 1)
+      madvise(UnsafeMutableRawPointer(bitPattern: start), length, MADV_HUGEPAGE)
+    }
     return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
@@ -86,6 +92,8 @@ struct Slab<Element: BitwiseCopyable> {
     base = Self.resized(base, to: capacity)
   }
 }
+
+private let hugePage = 1 << 21
 
 /// `free` of the C library, by a name that the method above does not hide.
 private func release(_ memory: UnsafeMutableRawPointer) { free(memory) }

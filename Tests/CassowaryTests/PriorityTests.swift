@@ -100,9 +100,9 @@ import Testing
     solver.debugDescription == """
       x0 = 20.0 at constraint 0
         0: = 20.0 @required
-      r0 = 100.0 at constraint 1: 1.0 x1 + -1.0 x0
-        1: ≥ 100.0 @required
       x1 = 120.0 basic in row 0
         2: = 0.0 @250.0
+      r0 = 100.0 at constraint 1: 1.0 x1 + -1.0 x0
+        1: ≥ 100.0 @required
       """)
 }

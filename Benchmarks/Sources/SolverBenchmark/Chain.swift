@@ -45,7 +45,8 @@ final class Chain: Workload {
           try solver.setConstant(-varied(i, from: 108 * Double(count)), of: containerWidth)
           return solver.sum(moved)
         }
-      )
+      ),
+      ("reading", { [self] _ in solver.sum(moved) }),
     ]
   }
 }

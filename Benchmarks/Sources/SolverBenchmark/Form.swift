@@ -105,6 +105,7 @@ final class Form: Workload {
     [
       ("edit", edit), ("one label", oneLabel), ("widest label", widestLabel),
       ("row churn", rowChurn), ("crossing", crossing),
+      ("reading", { [self] _ in solver.sum(moved) }),
     ]
   }
 

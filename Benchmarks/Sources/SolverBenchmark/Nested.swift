@@ -73,7 +73,8 @@ final class Nested: Workload {
           try solver.setConstant(-0.75 * width, of: rootHeight)
           return solver.sum(moved)
         }
-      )
+      ),
+      ("reading", { [self] _ in solver.sum(moved) }),
     ]
   }
 }

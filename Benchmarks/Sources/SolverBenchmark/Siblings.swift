@@ -32,7 +32,8 @@ final class Siblings: Workload {
           try solver.setConstant(-varied(i, from: 600), of: containerWidth)
           return solver.sum(moved)
         }
-      )
+      ),
+      ("reading", { [self] _ in solver.sum(moved) }),
     ]
   }
 }

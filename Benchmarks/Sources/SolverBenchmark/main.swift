@@ -4,7 +4,8 @@ import Glibc
 // SolverBenchmark WORKLOAD N MILLISECONDS [OPERATION]
 //
 // Prints a line for the building and each operation: its name, nanoseconds of thread CPU time, and
-// the sum of the values that was read after the first four repetitions. With the name of an operation
+// the sum of the values that was read after the first four repetitions. The operation "reading" does
+// nothing but that. With the name of an operation
 // only that one is repeated, for a profiler.
 //
 // SolverBenchmark memory [WORKLOAD N]
