@@ -17,7 +17,9 @@ public struct Renderer {
   ) throws(DrawingError) -> [UInt8] {
     let bitmap = try bitmap(scene, options)
     do {
-      return try PNG.encode(bitmap, pixelsPerPoint: options.scale ?? scene.scale)
+      // The background is opaque, and what is over it stays so.
+      return try PNG.encode(
+        bitmap, pixelsPerPoint: options.scale ?? scene.scale, isOpaque: true)
     } catch {
       throw .backend("\(error)")
     }

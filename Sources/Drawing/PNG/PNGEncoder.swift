@@ -9,11 +9,19 @@ extension PNG {
   public static func encode(_ bitmap: Bitmap, pixelsPerPoint: Double? = nil) throws(Fault)
     -> [UInt8]
   {
+    try encode(bitmap, pixelsPerPoint: pixelsPerPoint, isOpaque: bitmap.isOpaque)
+  }
+
+  /// - Parameter isOpaque: whether no pixel is translucent, looked at only where there are too many
+  ///   colours for a palette. Who painted the picture knows.
+  static func encode(
+    _ bitmap: Bitmap, pixelsPerPoint: Double?, isOpaque: @autoclosure () -> Bool
+  ) throws(Fault) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { throw .header }
     if let palette = Palette(bitmap) {
       return encode(bitmap, as: palette, palette.colors, pixelsPerPoint)
     }
-    return bitmap.isOpaque
+    return isOpaque()
       ? encode(bitmap, as: RGB(), nil, pixelsPerPoint)
       : encode(bitmap, as: RGBA(), nil, pixelsPerPoint)
   }
