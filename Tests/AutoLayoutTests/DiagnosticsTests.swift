@@ -200,6 +200,20 @@ import Testing
   #expect(view.frame == rect(0, 3, 11, 10), "nothing to exercise")
 }
 
+@Test func exercisingAmbiguityStaysInSight() {
+  let window = screen(200, 200)
+  let box = window.rootView.add("box")
+  box.pin(left: 20, top: 20, right: 20, bottom: 20)
+  let view = box.add("a", 100, 10)
+  view.pin(left: 0)
+  window.layoutIfNeeded()
+  let before = view.frame
+  view.exerciseAmbiguityInLayout()
+  let other = view.frame
+  #expect(abs(other.minY - before.minY) >= 50 && other.size == before.size)
+  #expect(other.minY + 20 >= 0 && other.maxY + 20 <= 200, "\(other)")
+}
+
 @Test func theConstraintsThatAffectALayoutAreThoseThatDecideIt() {
   let window = screen()
   let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))

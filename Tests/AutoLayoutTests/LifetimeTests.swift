@@ -88,6 +88,28 @@ import Testing
   window.layoutIfNeeded()
   #expect(view.frame == rect(0, 0, 10, 10) && window.findings.isEmpty)
   constraint.isActive = true
-  #expect(window.findings.isEmpty, "it stays out")
+  #expect(window.findings.map(\.rule) == ["layout/released"], "it stays out")
   #expect(view.frame.width == 10)
+  constraint.isActive = false
+  #expect(window.findings.isEmpty)
+}
+
+@Test(arguments: [true, false])
+func aConstraintOfWhichOneItemIsGoneIsReported(isFirst: Bool) {
+  let window = screen()
+  let view = window.rootView.add("a", 10, 10)
+  view.pin(left: 0, top: 0)
+  let constraint: LayoutConstraint
+  do {
+    let gone = View(identifier: "z")
+    constraint =
+      isFirst
+      ? gone.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+      : view.leadingAnchor.constraint(equalTo: gone.leadingAnchor)
+  }
+  constraint.isActive = true
+  let findings = window.findings
+  #expect(findings.map(\.rule) == ["layout/released"] && findings.first?.view == "a")
+  constraint.isActive = false
+  #expect(window.findings.isEmpty)
 }

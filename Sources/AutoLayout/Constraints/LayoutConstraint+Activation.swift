@@ -9,10 +9,11 @@ extension LayoutConstraint {
   }
 
   /// Puts the constraint into the closest common ancestor of its items, for input from outside.
-  /// A guide without an owner leaves the constraint inactive, silently, as in UIKit.
+  /// A guide without an owner leaves the constraint inactive, silently, as in UIKit. One of whose
+  /// items is gone is held where the other one is, for the findings of the layout to say so.
   public func activate() throws(ConstraintError) {
-    guard holder == nil, let firstItem else { return }
-    guard let view = firstItem.layoutView, secondItem == nil || secondItem?.layoutView != nil
+    guard holder == nil, let left = firstItem ?? secondItem else { return }
+    guard let view = left.layoutView, secondItem == nil || secondItem?.layoutView != nil
     else { return }
     let ancestor = secondItem?.layoutView.map { View.closestCommonAncestor(view, $0) } ?? view
     guard let ancestor else {

@@ -15,14 +15,41 @@ extension LayoutEngine {
 
   /// Goes over to a solution in which `item` is elsewhere, or back to the solver's own. Returns the
   /// items that moved.
+  ///
+  /// Whatever lies between two optima is one, so that the way to the other one can be cut short where
+  /// the item would be out of sight.
   func exerciseAmbiguity(of item: EngineItem) -> [EngineItem] {
     if !alternative.isEmpty {
       alternative = [:]
     } else {
-      let other = item.variables.lazy.compactMap { self.solver.alternative(for: $0) }.first
-      for (variable, value) in other ?? [] { alternative[variable] = value }
+      let other = item.variables.lazy.compactMap { self.solver.alternative(for: $0) }.first ?? []
+      let part = visiblePart(
+        ofTheWayOf: item, to: Dictionary(other.map { ($0.variable, $0.value) }) { $1 })
+      for (variable, value) in other {
+        let here = solver.value(of: variable)
+        alternative[variable] = part == 1 ? value : here + part * (value - here)
+      }
     }
     for item in items.values { queueAsMoved(item) }
     return placeMoved()
+  }
+
+  /// How much of the way to another solution `item` can go without leaving the window: 1 for all of
+  /// it, also where it is out of sight already.
+  private func visiblePart(ofTheWayOf item: EngineItem, to other: [Variable: Double]) -> Double {
+    guard let size = window?.size, let view = item.item.layoutView else { return 1 }
+    var part = 1.0
+    for axis in LayoutConstraint.Axis.allCases {
+      let (origin, length) = (item.origin(along: axis), item.size(along: axis))
+      let limit = axis == .horizontal ? size.width : size.height
+      let frame = view.convert(view.bounds, to: nil)
+      let near = axis == .horizontal ? frame.minX : frame.minY
+      let far = axis == .horizontal ? frame.maxX : frame.maxY
+      let step = (other[origin] ?? 0) - solver.value(of: origin)
+      let growth = (other[length] ?? 0) - solver.value(of: length)
+      if step < 0, near > 0 { part = min(part, near / -step) }
+      if step + growth > 0, far < limit { part = min(part, (limit - far) / (step + growth)) }
+    }
+    return part
   }
 }

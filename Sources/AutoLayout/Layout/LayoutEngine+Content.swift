@@ -14,7 +14,7 @@ extension LayoutEngine {
   /// Asks the content anew what it wants.
   func updateContent(of item: EngineItem) {
     guard let view = item.view else { return }
-    faults.removeAll { $0.owner == ObjectIdentifier(view) }
+    forgetFaults(of: view, rule: "layout/intrinsic-size")
     item.content.wraps = view.remeasuresAtSolvedWidth
     item.content.natural = sane(view.contentLayout(fitting: nil), of: view)
     textBounds.forget(item)

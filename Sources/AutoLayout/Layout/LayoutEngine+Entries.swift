@@ -6,7 +6,8 @@ extension LayoutEngine {
   // MARK: Constraints that somebody activated
 
   func install(_ constraint: LayoutConstraint) {
-    guard installed[ObjectIdentifier(constraint)] == nil, constraint.isIntact else { return }
+    guard installed[ObjectIdentifier(constraint)] == nil else { return }
+    guard constraint.isIntact else { return reportReleased(constraint) }
     guard let form = form(of: constraint) else { return reportUnprepared(constraint) }
     let entry = add(
       .constraint(constraint), form, constraint.relation, constraint.priority)
@@ -14,16 +15,18 @@ extension LayoutEngine {
   }
 
   func uninstall(_ constraint: LayoutConstraint) {
-    faults.removeAll { $0.owner == ObjectIdentifier(constraint) }
+    forgetFaults(of: constraint)
     guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     remove(entry)
   }
 
   /// Brings what the solver has in line with the constraint as it is now.
   func update(_ constraint: LayoutConstraint) {
+    forgetFaults(of: constraint)
     guard let entry = installed[ObjectIdentifier(constraint)] else { return install(constraint) }
     guard constraint.isIntact, let form = form(of: constraint) else {
-      return uninstall(constraint)
+      uninstall(constraint)
+      return constraint.isIntact ? () : reportReleased(constraint)
     }
     change(entry, to: form)
     change(entry, to: constraint.priority)
@@ -145,6 +148,17 @@ extension LayoutEngine {
     return broken
   }
 
+  private func reportReleased(_ constraint: LayoutConstraint) {
+    let item = constraint.firstItem ?? constraint.secondItem
+    report(
+      Fault(
+        rule: "layout/released", view: item?.layoutView?.identifier,
+        message:
+          "The constraint is left out, since it is about a view or guide that no longer exists: "
+          + constraint.description,
+        origin: constraint.origin, owner: ObjectIdentifier(constraint)))
+  }
+
   /// Somebody added the constraint to a view that is not above all its items.
   private func reportUnprepared(_ constraint: LayoutConstraint) {
     report(
@@ -168,6 +182,12 @@ extension LayoutEngine {
 
   func report(_ fault: Fault) {
     if !faults.contains(fault) { faults.append(fault) }
+  }
+
+  /// - Parameter rule: of the faults to forget; nil for all.
+  func forgetFaults(of owner: AnyObject, rule: String? = nil) {
+    guard !faults.isEmpty else { return }
+    faults.removeAll { $0.owner == ObjectIdentifier(owner) && (rule == nil || $0.rule == rule) }
   }
 }
 

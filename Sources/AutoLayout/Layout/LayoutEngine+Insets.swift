@@ -12,10 +12,25 @@ extension LayoutEngine {
       item.isPlaced
       ? CGRect(origin: .zero, size: item.frame.size) : CGRect(x: 0, y: 0, width: 100, height: 100)
     let rect = view.alignmentRect(forFrame: probe)
-    return EdgeInsets(
+    let offsets = EdgeInsets(
       top: rect.origin.y, left: rect.origin.x,
       bottom: probe.height - rect.origin.y - rect.size.height,
       right: probe.width - rect.origin.x - rect.size.width)
+    return finite(offsets, of: view, rule: "layout/alignment-rect", "alignment rect")
+  }
+
+  /// Insets without what is no number, which is reported and counts as 0.
+  private func finite(
+    _ insets: EdgeInsets, of view: View, rule: String, _ name: String
+  ) -> EdgeInsets {
+    guard !insets.isFinite else { return insets }
+    report(
+      Fault(
+        rule: rule, view: view.identifier,
+        message:
+          "The \(name) of \(view.layoutName) \(name.hasSuffix("s") ? "are" : "is") not finite.",
+        origin: view.origin, owner: ObjectIdentifier(view)))
+    return insets.combined(with: .zero) { edge, zero in edge.isFinite ? edge : zero }
   }
 
   /// Finds a view's insets from its place and its superview's insets. Says whether they changed.
@@ -29,13 +44,17 @@ extension LayoutEngine {
       insets.margins = view.layoutMargins
     } else {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
-      insets.safeArea = safeArea(of: view, item.parent, distances)
+      forgetFaults(of: view, rule: "layout/margins")
+      insets.safeArea = finite(
+        safeArea(of: view, item.parent, distances), of: view, rule: "layout/margins",
+        "safe area insets")
       insets.margins = view.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
       insets.keyboard = max(
         view === root ? window?.keyboardHeight ?? 0 : left, insets.safeArea.bottom)
     }
+    insets.margins = finite(insets.margins, of: view, rule: "layout/margins", "layout margins")
     insets.readable = readable(in: item, insets.margins)
     guard insets != item.insets else { return false }
     item.insets = insets
@@ -112,6 +131,11 @@ extension LayoutEngine {
 }
 
 extension EdgeInsets {
+  var isFinite: Bool {
+    // A sum of numbers is one, but for numbers that no layout has.
+    (top + left + bottom + right).isFinite
+  }
+
   func combined(with other: EdgeInsets, _ edge: (CGFloat, CGFloat) -> CGFloat) -> EdgeInsets {
     EdgeInsets(
       top: edge(top, other.top), left: edge(left, other.left), bottom: edge(bottom, other.bottom),

@@ -21,6 +21,7 @@ extension LayoutEngine {
     constraint.resolveSystemSpacing()
     let side = Side(
       container: container, isMirrored: isMirrored(constraint, in: container))
+    checkBaselines(of: constraint)
     guard let a = value(constraint.firstAttribute, of: first, seenWith: second, side),
       let b = value(constraint.secondAttribute, of: second, seenWith: first, side)
     else { return nil }
@@ -194,6 +195,28 @@ extension LayoutEngine {
       let next = isFirst ? current.forFirstBaselineLayout : current.forLastBaselineLayout
       guard next !== current, next.isDescendant(of: current) else { return current }
       current = next
+    }
+  }
+
+  /// Reports a view that takes its baseline from one that is not below it, which counts for nothing.
+  private func checkBaselines(of constraint: LayoutConstraint) {
+    let ends = [
+      (constraint.firstItem, constraint.firstAttribute),
+      (constraint.secondItem, constraint.secondAttribute),
+    ]
+    for (item, attribute) in ends where attribute.isBaseline {
+      guard let view = item as? View else { continue }
+      let isFirst = attribute == .firstBaseline
+      let last = Self.baselineView(of: view, isFirst: isFirst)
+      let wanted = isFirst ? last.forFirstBaselineLayout : last.forLastBaselineLayout
+      guard wanted !== last else { continue }
+      report(
+        Fault(
+          rule: "layout/baseline", view: last.identifier,
+          message: "\(last.layoutName) names \(wanted.layoutName) for its "
+            + "\(isFirst ? "first" : "last") baseline, which has to be the view itself or one below "
+            + "it. Its own baseline counts.",
+          origin: last.origin, owner: ObjectIdentifier(constraint)))
     }
   }
 

@@ -148,6 +148,7 @@ final class LayoutEngine {
   private func remove(_ item: EngineItem) {
     for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
     items[ObjectIdentifier(item.item)] = nil
+    forgetFaults(of: item.item)
     textBounds.forget(item)
     item.letGo()
     item.isPlaced = false

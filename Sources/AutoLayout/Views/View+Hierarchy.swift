@@ -29,12 +29,14 @@ extension View {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
     window?.engine?.shouldRetryBroken = true
+    setNeedsLayout()
   }
 
   public func sendSubviewToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
     window?.engine?.shouldRetryBroken = true
+    setNeedsLayout()
   }
 
   /// Leaves the tree. The constraints that views above hold on this view and everything below it

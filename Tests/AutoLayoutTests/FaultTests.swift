@@ -1,0 +1,66 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+/// What views answer that no layout can go by: reported once, and gone when it is mended.
+
+private final class Odd: View {
+  var baseline: View?
+  var rect: CGRect?
+  override var forLastBaselineLayout: View { baseline ?? self }
+  override func alignmentRect(forFrame frame: CGRect) -> CGRect { rect ?? frame }
+  override func frame(forAlignmentRect rect: CGRect) -> CGRect { rect }
+}
+
+@Test func aBaselineOfAViewThatIsNotBelowIsReported() {
+  let window = screen()
+  let (outer, inner) = (Odd(identifier: "p"), Odd(identifier: "q"))
+  window.rootView.add(outer)
+  outer.add(inner)
+  for view in [outer, inner] {
+    view.fix(width: 10, height: 10)
+    view.pin(left: 0)
+  }
+  inner.pin(top: 0)
+  (outer.baseline, inner.baseline) = (inner, outer)
+  activate(
+    outer.lastBaselineAnchor.constraint(equalTo: window.rootView.topAnchor, constant: 30))
+  let findings = window.findings
+  #expect(findings.map(\.rule) == ["layout/baseline"] && findings.first?.view == "q")
+  #expect(findings.first?.message.contains("Odd:q names Odd:p for its last baseline") == true)
+  #expect(outer.frame == rect(0, 20, 10, 10), "its own baseline counts")
+  inner.baseline = nil
+  inner.setNeedsUpdateConstraints()
+  #expect(window.findings.isEmpty)
+}
+
+@Test func marginsThatAreNoNumbersAreReported() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 0, top: 0)
+  view.fix(width: 50, height: 50)
+  let below = view.add("b", 5, 5)
+  activate(below.leftAnchor.constraint(equalTo: view.layoutMarginsGuide.leftAnchor))
+  activate(below.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor))
+  view.layoutMargins = EdgeInsets(top: 3, left: .nan, bottom: .infinity, right: 0)
+  let findings = window.findings
+  #expect(findings.map(\.rule) == ["layout/margins"] && findings.first?.view == "a")
+  #expect(below.frame == rect(0, 3, 5, 5))
+  view.layoutMargins.left = 4
+  view.layoutMargins.bottom = 0
+  #expect(window.findings.isEmpty && below.frame == rect(4, 3, 5, 5))
+}
+
+@Test func anAlignmentRectThatIsNoNumberIsReported() {
+  let window = screen()
+  let view = window.rootView.add(Odd(identifier: "a"))
+  view.rect = CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)
+  view.pin(left: 7, top: 0)
+  view.fix(width: 50, height: 50)
+  let below = view.add("b", 5, 5)
+  below.pin(left: 0, top: 0)
+  let findings = window.findings
+  #expect(findings.map(\.rule) == ["layout/alignment-rect"] && findings.first?.view == "a")
+  #expect(view.frame == rect(7, 0, 50, 50))
+}
