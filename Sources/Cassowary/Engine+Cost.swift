@@ -78,34 +78,34 @@ extension Engine {
   }
 
   @inline(__always) func clear(_ vector: Slab<Double>) {
-    for level in 0..<levels.count { vector[level] = 0 }
+    for level in stride(from: 0, to: levels.count, by: 8) { vector.setEight(at: level, .zero) }
   }
 
   /// The duals times the column, in `scratch.dot`, and the sizes of what was summed in
   /// `scratch.size`.
   mutating func computeDot(_ column: Int) {
-    clear(scratch.dot)
-    clear(scratch.size)
-    if Column.isActivity(column) {
-      addDual(ofRow: Column.index(column), times: -1)
-      return
-    }
-    let extent = matrix.columns[Column.index(column)]
-    for position in extent.start..<(extent.start + extent.count) {
-      let entry = matrix.entries[position]
-      addDual(ofRow: Int(entry.other), times: entry.coefficient)
-    }
-    effort += extent.count
+    for level in stride(from: 0, to: levels.count, by: 8) { computeDot(column, from: level) }
+    if !Column.isActivity(column) { effort += matrix.columns[Column.index(column)].count }
   }
 
-  @inline(__always) private func addDual(ofRow row: Int, times factor: Double) {
-    guard rows[row].hasDual else { return }
-    let start = row * levels.stride
-    for level in 0..<levels.count {
-      let part = duals[start + level] * factor
-      scratch.dot[level] += part
-      scratch.size[level] += abs(part)
+  @inline(__always) private func computeDot(_ column: Int, from level: Int) {
+    var (dot, size) = (Eight.zero, Eight.zero)
+    if Column.isActivity(column) {
+      let row = Column.index(column)
+      if rows[row].hasDual { dot -= duals.eight(at: row * levels.stride + level) }
+      size = dot.sizes
+    } else {
+      let extent = matrix.columns[Column.index(column)]
+      for position in extent.start..<(extent.start + extent.count) {
+        let entry = matrix.entries[position]
+        guard rows[Int(entry.other)].hasDual else { continue }
+        let part = duals.eight(at: Int(entry.other) * levels.stride + level) * entry.coefficient
+        dot += part
+        size += part.sizes
+      }
     }
+    scratch.dot.setEight(at: level, dot)
+    scratch.size.setEight(at: level, size)
   }
 
   /// The sign of a − b, by the highest level where they differ.

@@ -41,14 +41,11 @@ extension Engine {
       let divisor = rows[start].pivotCoefficient
       let base = start * levels.stride
       var isZero = true
-      for level in 0..<levels.count {
-        let right = vectorWork[base + level]
-        if abs(right) <= Tolerance.dual {
-          vectorWork[base + level] = 0
-        } else {
-          vectorWork[base + level] = right / divisor
-          isZero = false
-        }
+      for place in stride(from: base, to: base + levels.count, by: 8) {
+        let right = vectorWork.eight(at: place)
+        let result = (right / divisor).replacing(with: 0, where: right.sizes .<= Tolerance.dual)
+        vectorWork.setEight(at: place, result)
+        if result != .zero { isZero = false }
       }
       if !isZero { spreadVector(start, block: -1) }
     } else {
@@ -84,8 +81,9 @@ extension Engine {
       let other = columns[Column.variable(Int(entry.other))].basicRow
       guard other >= 0, other != row, block < 0 || rows[other].block != block else { continue }
       let to = other * levels.stride
-      for level in 0..<levels.count {
-        vectorWork[to + level] -= entry.coefficient * vectorWork[from + level]
+      for level in stride(from: 0, to: levels.count, by: 8) {
+        let change = entry.coefficient * vectorWork.eight(at: from + level)
+        vectorWork.setEight(at: to + level, vectorWork.eight(at: to + level) - change)
       }
     }
   }
@@ -105,16 +103,17 @@ extension Engine {
     let base = row * levels.stride
     var changes = false
     var isZero = true
-    for level in 0..<levels.count {
-      let delta = vectorWork[base + level]
-      if delta != 0 {
+    for place in stride(from: base, to: base + levels.count, by: 8) {
+      let (delta, old) = (vectorWork.eight(at: place), duals.eight(at: place))
+      var dual = old + delta
+      if delta != .zero {
         changes = true
-        let size = abs(duals[base + level])
-        duals[base + level] += delta
-        if abs(duals[base + level]) < 1e-15 * size + Tolerance.zero { duals[base + level] = 0 }
-        vectorWork[base + level] = 0
+        let isRounding = dual.sizes .< 1e-15 * old.sizes + Tolerance.zero
+        dual.replace(with: 0, where: isRounding .& (delta .!= 0))
+        duals.setEight(at: place, dual)
+        vectorWork.setEight(at: place, .zero)
       }
-      if duals[base + level] != 0 { isZero = false }
+      if dual != .zero { isZero = false }
     }
     rows[row].hasDual = !isZero
     if changes { markCandidates(ofRow: row) }
