@@ -114,7 +114,7 @@ public enum Control: Sendable, Hashable {
   case button
   case image
   case textField
-  case textView
+  case textView(scrolls: Bool)
   case `switch`(isOn: Bool)
   /// Values from 0 to 1.
   case slider(value: Double)

@@ -86,7 +86,7 @@ private func addControls(_ page: inout SceneBuilder) {
     page.scene.views[segmented].texts[last].rect.origin.x = 114 * CGFloat(index)
   }
   page.add(.pageControl(count: 5, current: 1), 8, 152, 342, 20, in: stack) { $0.id = "pages" }
-  let notes = page.add(.textView, 8, 176, 342, 52, in: stack) { $0.id = "notes" }
+  let notes = page.add(.textView(scrolls: true), 8, 176, 342, 52, in: stack) { $0.id = "notes" }
   page.write(
     "Notes of several lines\nscroll in a text view.", in: notes, size: 14, lines: 0, inset: 8)
 }

@@ -8,6 +8,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
   /// What stands between the name and the ending of a snapshot: the locale and the canvas.
   var variant: String
   var arguments: [String] = []
+  /// Those that only drawing takes.
+  var drawing: [String] = []
 
   var document: String { "Samples/\(name).yaml" }
   var id: String { "\(name).\(variant)" }
@@ -37,7 +39,21 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "stack-hidden", variant: "en.320x220"),
       Sample(name: "stack-form", variant: "en.320x200"),
       Sample(name: "stack-baseline-spacing", variant: "en.280x160"),
+      Sample(name: "controls", variant: "en.448x1010"),
+      Sample(name: "scroll-view", variant: "en.320x300"),
+      Sample(name: "visual-format", variant: "en.360x330"),
+      Sample(name: "unsatisfiable", variant: "en.240x120"),
+      Sample(
+        name: "margins", variant: "en.820x320",
+        drawing: ["--show", "alignment,margins,guides"]),
+      Sample(name: "autoresizing", variant: "en.240x330"),
+      Sample(name: "autoresizing", variant: "en.400x380", arguments: ["--size", "400x380"]),
+      Sample(name: "right-to-left", variant: "en.320x220"),
+      Sample(name: "right-to-left", variant: "en.320x220.rtl", arguments: ["--direction", "rtl"]),
     ]
+    + ["extraSmall", "large", "accessibility3"].map {
+      Sample(name: "dynamic-type", variant: "en.320x440.\($0)", arguments: ["--text-size", $0])
+    }
     + ["en", "de", "ar", "ja", "vi"].map {
       Sample(name: "profile", variant: "\($0).iphone-se", arguments: ["--locale", $0])
     }

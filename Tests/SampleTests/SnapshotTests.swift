@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: Sample.all)
   func pictureAndFramesAreAsRecorded(sample: Sample) throws {
     let picture = try PlumbProcess.run(
-      ["render", sample.document, "-o", "-", "--quiet"] + sample.arguments)
+      ["render", sample.document, "-o", "-", "--quiet"] + sample.arguments + sample.drawing)
     let frames = try PlumbProcess.run(
       ["frames", sample.document, "--format", "json", "--quiet"] + sample.arguments)
     #expect(picture.status == 0 && frames.status == 0, "\(picture.errors)\(frames.errors)")

@@ -37,7 +37,7 @@ open class TextView: View {
     return layout
   }
 
-  package override var sceneControl: Control { .textView }
+  package override var sceneControl: Control { .textView(scrolls: isScrollEnabled) }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard let text, !text.isEmpty else { return [] }

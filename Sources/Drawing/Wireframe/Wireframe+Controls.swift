@@ -25,10 +25,10 @@ extension Wireframe {
   }
 
   /// A text field of many lines, told by the indicator that says it scrolls.
-  mutating func drawTextView(_ view: SceneView, _ place: Place) {
+  mutating func drawTextView(_ view: SceneView, _ place: Place, scrolls: Bool) {
     drawTextField(view, place)
     let rect = place.rect
-    guard rect.height > 32, rect.width > 24 else { return }
+    guard scrolls, rect.height > 32, rect.width > 24 else { return }
     let length = max(16, rect.height * 0.3)
     let x = isRightToLeft ? rect.minX + 4 : rect.maxX - 7
     picture.fill(

@@ -125,7 +125,7 @@ struct Wireframe {
     case .image: if view.images.isEmpty { drawCross(place.rect, view.cornerRadius, place.style) }
     case .button: drawButton(view, place)
     case .textField: drawTextField(view, place)
-    case .textView: drawTextView(view, place)
+    case .textView(let scrolls): drawTextView(view, place, scrolls: scrolls)
     case .switch(let isOn): drawSwitch(place, isOn: isOn)
     case .slider(let value): drawSlider(place, value: value)
     case .progress(let value): drawProgress(place, value: value)
