@@ -70,8 +70,6 @@ struct Row: BitwiseCopyable {
   var isLive = false
   /// Its largest coefficient, at least 1.
   var scale = 1.0
-  /// Some dual value of the row is not zero.
-  var hasDual = false
 }
 
 /// A constraint as a breakpoint of its column's convex, piecewise linear cost.

@@ -143,8 +143,8 @@ extension Engine {
   }
 
   private mutating func releaseDuals(_ row: Int) {
-    guard rows[row].hasDual else { return }
-    rows[row].hasDual = false
+    guard hasDual[row] else { return }
+    hasDual[row] = false
     for level in 0..<levels.stride { duals[row * levels.stride + level] = 0 }
     let extent = matrix.rows[row]
     for position in extent.start..<(extent.start + extent.count) {

@@ -179,7 +179,7 @@ extension Engine {
     rows[row].ring = row
     rows[row].block = -1
     rows[row].isLive = true
-    rows[row].hasDual = false
+    hasDual[row] = false
     matrix.setRow(row, length: alphaColumns.count)
     var (value, scale) = (0.0, 1.0)
     for k in 0..<alphaColumns.count {
@@ -202,6 +202,7 @@ extension Engine {
   private mutating func extendRows() {
     let row = rows.count
     rows.append(Row())
+    hasDual.append(false)
     matrix.reserveRow(row)
     extendColumns(to: Column.activity(ofRow: row) + 1)
     work.append(0)

@@ -92,13 +92,13 @@ extension Engine {
     var (dot, size) = (Eight.zero, Eight.zero)
     if Column.isActivity(column) {
       let row = Column.index(column)
-      if rows[row].hasDual { dot -= duals.eight(at: row * levels.stride + level) }
+      if hasDual[row] { dot -= duals.eight(at: row * levels.stride + level) }
       size = dot.sizes
     } else {
       let extent = matrix.columns[Column.index(column)]
       for position in extent.start..<(extent.start + extent.count) {
         let entry = matrix.entries[position]
-        guard rows[Int(entry.other)].hasDual else { continue }
+        guard hasDual[Int(entry.other)] else { continue }
         let part = duals.eight(at: Int(entry.other) * levels.stride + level) * entry.coefficient
         dot += part
         size += part.sizes

@@ -115,7 +115,7 @@ extension Engine {
       }
       if dual != .zero { isZero = false }
     }
-    rows[row].hasDual = !isZero
+    hasDual[row] = !isZero
     if changes { markCandidates(ofRow: row) }
   }
 

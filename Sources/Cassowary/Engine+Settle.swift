@@ -49,7 +49,7 @@ extension Engine {
     for row in 0..<rows.count where rows[row].isLive {
       rows[row].ring = row
       rows[row].block = -1
-      rows[row].hasDual = false
+      hasDual[row] = false
       for level in 0..<levels.stride { duals[row * levels.stride + level] = 0 }
       let own = Column.activity(ofRow: row)
       setPivot(row: row, column: own, coefficient: -1)

@@ -23,6 +23,8 @@ struct Engine: ~Copyable {
 
   /// Row duals, `levels.stride` a row.
   var duals = Slab<Double>(capacity: 128)
+  /// By row, whether some dual is not zero; apart from the rows, because pricing reads little else.
+  var hasDual = Slab<Bool>()
 
   // What is to be done before the values are those of an optimum.
   var dirty = Slab<Int>()
@@ -103,6 +105,7 @@ struct Engine: ~Copyable {
     peeling.free()
     elimination.free()
     segments.free()
+    hasDual.free()
     breakpoints.free()
     stack.free()
     events.free()
