@@ -6,7 +6,7 @@ struct DeflateBlock {
   /// Of the block, its head and end included.
   private let bitCount: Int
 
-  init(_ tokens: [UInt32]) {
+  init(_ tokens: UnsafeBufferPointer<UInt32>) {
     var letterCounts = [UInt32](repeating: 0, count: 286)
     var distanceCounts = [UInt32](repeating: 0, count: 30)
     var extra = 0
@@ -36,7 +36,10 @@ struct DeflateBlock {
   }
 
   /// Appends the block. Bits that do not fill a byte stay in `bits`.
-  func write(_ tokens: [UInt32], isLast: Bool, bits: inout BitBuffer, to bytes: inout [UInt8]) {
+  func write(
+    _ tokens: UnsafeBufferPointer<UInt32>, isLast: Bool, bits: inout BitBuffer,
+    to bytes: inout [UInt8]
+  ) {
     let start = bytes.count
     // For what was left in `bits`, and for the last store, which goes beyond the last byte.
     let room = bitCount / 8 + 16
@@ -52,7 +55,8 @@ struct DeflateBlock {
   }
 
   private func writeBody(
-    _ tokens: [UInt32], bits: inout BitBuffer, at place: inout UnsafeMutableRawPointer
+    _ tokens: UnsafeBufferPointer<UInt32>, bits: inout BitBuffer,
+    at place: inout UnsafeMutableRawPointer
   ) {
     let letters = letterBits()
     let distances = (0..<30).map { Bits(self.distances, $0) }

@@ -2,24 +2,24 @@
 ///
 /// Tokens are gathered into blocks; each block has codes of its own. The checksum is the caller's,
 /// who knows better than to look at every byte.
-struct DeflateStream {
+struct DeflateStream: ~Copyable {
   /// Everything written so far; whole once `finish` has been called.
   private(set) var bytes: [UInt8] = [0x78, 0x01]
   /// Of a block: a literal byte, or a match's length shifted by 16 and its distance.
-  private var tokens: [UInt32] = []
+  private let tokens = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: blockLimit)
+  private var count = 0
   private var bits = BitBuffer()
 
   /// Tokens a block.
-  private static let blockLimit = 1 << 16
+  private static var blockLimit: Int { 1 << 16 }
 
-  init() {
-    tokens.reserveCapacity(Self.blockLimit)
+  deinit {
+    tokens.deallocate()
   }
 
   @inline(__always)
   mutating func append(literal: UInt8) {
-    if tokens.count == Self.blockLimit { endBlock(isLast: false) }
-    tokens.append(UInt32(literal))
+    append(token: UInt32(literal))
   }
 
   /// Repeats `length` bytes, at least 3, from `distance` bytes back, 1 … 32,768.
@@ -37,8 +37,14 @@ struct DeflateStream {
 
   @inline(__always)
   private mutating func append(match length: Int, _ distance: Int) {
-    if tokens.count == Self.blockLimit { endBlock(isLast: false) }
-    tokens.append(UInt32(truncatingIfNeeded: length << 16 | distance))
+    append(token: UInt32(truncatingIfNeeded: length << 16 | distance))
+  }
+
+  @inline(__always)
+  private mutating func append(token: UInt32) {
+    if count == Self.blockLimit { endBlock(isLast: false) }
+    tokens.initializeElement(at: count, to: token)
+    count += 1
   }
 
   /// - Parameter checksum: Adler-32 of all bytes that the stream stands for.
@@ -49,9 +55,10 @@ struct DeflateStream {
   }
 
   private mutating func endBlock(isLast: Bool) {
+    let tokens = UnsafeBufferPointer(rebasing: tokens[..<count])
     let block = DeflateBlock(tokens)
     block.write(tokens, isLast: isLast, bits: &bits, to: &bytes)
-    tokens.removeAll(keepingCapacity: true)
+    count = 0
   }
 }
 
