@@ -32,8 +32,11 @@ extension LayoutDimension: CustomStringConvertible {}
 extension LayoutAnchor {
   /// `<LayoutXAxisAnchor "View:card.leading">`.
   public var description: String {
-    "<\(Self.self) \"\(item.layoutName).\(attribute.name)\">"
+    "<\(Self.self) \"\(name)\">"
   }
+
+  /// `View:card.leading`.
+  public var name: String { "\(item.layoutName).\(attribute.name)" }
 
   public static func == (a: Self, b: Self) -> Bool {
     a.item === b.item && a.attribute == b.attribute

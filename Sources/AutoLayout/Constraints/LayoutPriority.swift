@@ -11,6 +11,10 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
     self.rawValue = rawValue
   }
 
+  public init(_ rawValue: some BinaryFloatingPoint) {
+    self.rawValue = Double(rawValue)
+  }
+
   public static let required = LayoutPriority(1000)
   public static let defaultHigh = LayoutPriority(750)
   public static let dragThatCanResizeScene = LayoutPriority(510)

@@ -7,10 +7,17 @@ extension LayoutEngine {
   /// with another size, and the superview of a view with another frame.
   func commit(_ placed: [EngineItem]) {
     let grid = grid
+    var withOtherSafeArea: [View] = []
+    var withOtherMargins: [View] = []
     for item in placed {
       if let guide = item.guide { guide.layoutFrame = item.frame }
       guard let view = item.view else { continue }
+      if view.margins.safeArea != item.insets.safeArea { withOtherSafeArea.append(view) }
+      if view.margins.laidOut ?? view.ownMargins != item.insets.margins {
+        withOtherMargins.append(view)
+      }
       view.margins.safeArea = item.insets.safeArea
+      view.margins.laidOut = item.insets.margins
       for guide in view.allGuides where guide.kind.isInset {
         guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)
           .inset(by: item.insets.of(guide.kind))
@@ -22,14 +29,16 @@ extension LayoutEngine {
       let old = view.storedFrame
       view.exactFrame = item.frame
       view.exactAlignmentRect = item.alignmentRect
-      view.storedFrame = frame
       guard frame != old else { continue }
+      view.placeLaidOut(frame)
       view.superview?.setNeedsLayout()
       if frame.size != old.size {
         view.setNeedsLayout()
         view.setNeedsDisplay()
       }
     }
+    for view in withOtherSafeArea { view.safeAreaInsetsDidChange() }
+    for view in withOtherMargins { view.layoutMarginsDidChange() }
   }
 }
 

@@ -41,7 +41,7 @@ extension LayoutEngine {
     if view === root, window == nil {
       // A part of a tree keeps the insets that its place in the whole gave it.
       insets.safeArea = view.safeAreaInsets
-      insets.margins = view.layoutMargins
+      insets.margins = view.effectiveMargins
     } else {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
       forgetFaults(of: view, rule: "layout/margins")

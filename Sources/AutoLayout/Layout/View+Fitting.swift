@@ -7,23 +7,46 @@ extension View {
   /// The largest.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The size that the view would have if it came as close as its constraints let it to `target`.
-  ///
-  /// The view and what is below it are laid out by themselves: constraints held above it do not
-  /// count, and nothing in the tree changes but constraints that were waiting for an update.
-  /// Multi-line texts get their height at the width found. The result is a frame's size in points,
-  /// rounded up to device pixels.
-  public func systemLayoutSizeFitting(
-    _ target: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  /// The size that fits, where somebody has seen to it that contents can be measured.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {
     updateConstraintsBelow()
     let engine = LayoutEngine(root: self, window: nil)
     engine.attach(self)
     let exact = engine.fit(target, horizontal, vertical)
     engine.letGo()
+    // Adding 0 makes 0 of −0.
     return CGSize(
-      width: engine.grid.roundUp(exact.width), height: engine.grid.roundUp(exact.height))
+      width: engine.grid.roundUp(exact.width) + 0, height: engine.grid.roundUp(exact.height) + 0)
+  }
+
+  /// Traps where a size would be found without what it depends on.
+  func requireContext() {
+    guard layoutContext == nil else { return }
+    var blind: View?
+    visit { view in
+      if blind == nil, view.asksContext, view.explicitIntrinsicContentSize == nil { blind = view }
+    }
+    if let blind {
+      trap(
+        "Nothing can measure \(blind.layoutName): outside a window the top of the tree needs a "
+          + "detachedContext")
+    }
+  }
+
+  /// What `sizeThatFits` says unless a subclass says otherwise.
+  func contentSize(fitting size: CGSize) -> CGSize {
+    let insets = alignmentRectInsets
+    let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
+    var wanted = contentLayout(fitting: nil).size
+    let room = size.width - sides
+    if remeasuresAtSolvedWidth, room > 0, room < wanted.width {
+      wanted = contentLayout(fitting: room).size
+    }
+    return CGSize(
+      width: wanted.width.isFinite && wanted.width >= 0 ? wanted.width + sides : bounds.width,
+      height: wanted.height.isFinite && wanted.height >= 0 ? wanted.height + ends : bounds.height)
   }
 }
 

@@ -24,9 +24,14 @@ public final class Window {
   public var traits: Traits {
     get { context.traits }
     set {
-      guard newValue != context.traits else { return }
+      let old = context.traits
+      guard newValue != old else { return }
       context.traits = newValue
       traitsChanged()
+      rootView.visit { view in
+        let previous = view.traits(from: old)
+        if previous != view.traits { view.traitCollectionDidChange(previous) }
+      }
     }
   }
   /// Whether the root's left and right margins have a least value, as in a view controller.
@@ -119,6 +124,15 @@ public final class Window {
   func traitsChanged() {
     changes.insert(.everything)
     rootView.visit { $0.surroundingsChanged() }
+  }
+
+  /// The overrides of `view` are others than `overrides`.
+  func traitsChanged(of view: View, from overrides: TraitOverrides) {
+    traitsChanged()
+    view.visit { below in
+      let previous = below.traits(from: traits, where: view, hasOverrides: overrides)
+      if previous != below.traits { below.traitCollectionDidChange(previous) }
+    }
   }
 
   /// New views join the engine at the next layout, together with what else is new by then.

@@ -6,8 +6,8 @@ open class SearchBar: FixedControl {
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (250, 750)
   }
-  public var text: String?
-  public var placeholder: String?
+  open var text: String?
+  open var placeholder: String?
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: metrics.searchBarHeight)
@@ -34,7 +34,7 @@ open class SearchBar: FixedControl {
 /// Less high in compact landscape.
 open class NavigationBar: FixedControl {
   open override class var documentClassName: String { "navigationBar" }
-  public var title: String?
+  open var title: String?
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
     let isCompact = traits.verticalSizeClass == .compact

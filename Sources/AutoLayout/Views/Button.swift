@@ -5,25 +5,26 @@ import LayoutScene
 open class Button: View {
   open override class var documentClassName: String { "button" }
 
-  public var title: String? {
+  open var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var image: ImageContent? {
+  open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Points around the content; nil takes those of the control metrics.
-  public var contentInsets: DirectionalEdgeInsets? {
+  open var contentInsets: DirectionalEdgeInsets? {
     didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var font = FontDescriptor.style(.body) {
+  open var font = FontDescriptor.style(.body) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var titleColor: Color?
+  open var titleColor: Color?
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
   }
 
+  package override var asksContext: Bool { true }
   package override var baselineFont: FontDescriptor? { hasTitle ? font : nil }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {

@@ -5,6 +5,8 @@ import LayoutScene
 open class FixedControl: View {
   package func metricSize(_ metrics: ControlMetrics) -> CGSize { .zero }
 
+  package override var asksContext: Bool { true }
+
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { metricSize($0.metrics) } ?? super.intrinsicContentSize
   }
@@ -15,7 +17,7 @@ open class Switch: FixedControl {
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
-  public var isOn = false
+  open var isOn = false
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.switchSize }
   package override var standardAlignmentInsets: EdgeInsets {
@@ -31,7 +33,7 @@ open class Slider: FixedControl {
     (250, 750)
   }
   /// 0 … 1.
-  public var value = 0.5
+  open var value = 0.5
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: metrics.sliderHeight)
@@ -48,7 +50,7 @@ open class ProgressView: FixedControl {
     (250, 750)
   }
   /// 0 … 1.
-  public var progress = 0.0
+  open var progress = 0.0
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: metrics.progressHeight)
@@ -71,7 +73,7 @@ open class ActivityIndicatorView: FixedControl {
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
-  public var isLarge = false {
+  open var isLarge = false {
     didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -87,10 +89,10 @@ open class PageControl: FixedControl {
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
-  public var numberOfPages = 0 {
+  open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var currentPage = 0
+  open var currentPage = 0
 
   /// A dot a page with gaps between, and half a gap at both ends.
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {

@@ -26,9 +26,44 @@ public enum FontDescriptor: Sendable, Hashable {
     }
   }
 
+  /// UIKit's names. A preferred font follows the text size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> FontDescriptor {
+    .style(style)
+  }
+
+  public static func systemFont(
+    ofSize size: CGFloat, weight: FontWeight = .regular
+  ) -> FontDescriptor {
+    .system(ofSize: size, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> FontDescriptor {
+    .system(ofSize: size, weight: .bold)
+  }
+
   public static func system(
     ofSize size: CGFloat, weight: FontWeight = .regular
   ) -> FontDescriptor {
     .fixed(.system(ofSize: size, weight: weight))
+  }
+}
+
+/// How fonts and lengths that were designed for the large text size grow with a text style: UIKit's
+/// `UIFontMetrics`. (`FontMetrics` are the measures of a font.)
+public struct TextStyleMetrics: Sendable, Hashable {
+  public let style: TextStyle
+
+  public init(forTextStyle style: TextStyle) {
+    self.style = style
+  }
+
+  /// - Parameter maximumPointSize: what the font never grows beyond; nil for no limit.
+  public func scaledFont(for font: Font, maximumPointSize: CGFloat? = nil) -> FontDescriptor {
+    .scaled(font, as: style, maximum: maximumPointSize)
+  }
+
+  /// `value` points at the text size and on the pixels of `traits`.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: Traits) -> CGFloat {
+    style.scaled(value, at: traits.contentSizeCategory, scale: traits.displayScale)
   }
 }

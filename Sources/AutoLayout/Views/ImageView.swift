@@ -5,7 +5,7 @@ import LayoutScene
 open class ImageView: View {
   open override class var documentClassName: String { "image" }
 
-  public var image: ImageContent? {
+  open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
 

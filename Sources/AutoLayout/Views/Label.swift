@@ -6,24 +6,24 @@ open class Label: View {
   open override class var documentClassName: String { "label" }
 
   /// A label without text is empty: 0 wide and 0 high, so that it takes no room in a layout.
-  public var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { contentChanged() } }
   }
-  public var font = FontDescriptor.system(ofSize: 17) {
+  open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
-  public var textColor: Color?
-  public var textAlignment = TextAlignment.natural
+  open var textColor: Color?
+  open var textAlignment = TextAlignment.natural
   /// The most lines, 0 for as many as it takes.
-  public var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
   /// Points at which the intrinsic size wraps. 0 takes the width that layout gives: solved once with
   /// the text on one line, and again with the height that the text has at that width.
-  public var preferredMaxLayoutWidth: CGFloat = 0 {
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
 
@@ -35,6 +35,7 @@ open class Label: View {
     numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !(text ?? "").isEmpty
   }
 
+  package override var asksContext: Bool { !(text ?? "").isEmpty }
   package override var baselineFont: FontDescriptor? { font }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
@@ -45,7 +46,7 @@ open class Label: View {
   }
 
   /// How the text is set here.
-  public var textAttributes: TextAttributes {
+  open var textAttributes: TextAttributes {
     let traits = traits
     return TextAttributes(
       font: font.resolved(for: traits), alignment: resolvedAlignment,

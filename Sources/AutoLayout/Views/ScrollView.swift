@@ -13,17 +13,17 @@ open class ScrollView: View {
   }
 
   /// The content area, which starts at the scroll view's top left corner.
-  public var contentLayoutGuide: LayoutGuide {
+  open var contentLayoutGuide: LayoutGuide {
     guide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
 
   /// The frame.
-  public var frameLayoutGuide: LayoutGuide {
+  open var frameLayoutGuide: LayoutGuide {
     guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
 
   /// Points, as of the last layout; zero where no constraint says how large the content is.
-  public var contentSize: CGSize { builtInGuides[.scrollContent]?.layoutFrame.size ?? .zero }
+  open var contentSize: CGSize { builtInGuides[.scrollContent]?.layoutFrame.size ?? .zero }
 
   package override var sceneControl: Control { .scroll(contentSize: contentSize) }
 }

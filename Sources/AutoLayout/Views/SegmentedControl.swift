@@ -8,10 +8,12 @@ open class SegmentedControl: View {
     (250, 750)
   }
 
-  public var segments: [String] = [] {
+  open var segments: [String] = [] {
     didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var selectedSegmentIndex: Int?
+  open var selectedSegmentIndex: Int?
+
+  package override var asksContext: Bool { true }
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic($0) } ?? super.intrinsicContentSize

@@ -5,22 +5,23 @@ import LayoutScene
 open class TextField: View {
   open override class var documentClassName: String { "textField" }
 
-  public var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var placeholder: String? {
+  open var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var font = FontDescriptor.system(ofSize: 17) {
+  open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var textColor: Color?
-  public var textAlignment = TextAlignment.natural
+  open var textColor: Color?
+  open var textAlignment = TextAlignment.natural
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
   }
 
+  package override var asksContext: Bool { true }
   package override var baselineFont: FontDescriptor? { font }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {

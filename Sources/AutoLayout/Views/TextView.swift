@@ -6,15 +6,15 @@ import LayoutScene
 open class TextView: View {
   open override class var documentClassName: String { "textView" }
 
-  public var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var font = FontDescriptor.system(ofSize: 17) {
+  open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var textColor: Color?
-  public var textAlignment = TextAlignment.natural
-  public var isScrollEnabled = true {
+  open var textColor: Color?
+  open var textAlignment = TextAlignment.natural
+  open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -28,6 +28,7 @@ open class TextView: View {
   }
 
   package override var wrapsContent: Bool { !isScrollEnabled && !(text ?? "").isEmpty }
+  package override var asksContext: Bool { !isScrollEnabled }
   package override var baselineFont: FontDescriptor? { font }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {

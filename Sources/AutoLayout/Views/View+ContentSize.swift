@@ -38,11 +38,6 @@ extension View {
     changed(.contentPriorities)
   }
 
-  /// Says that the content wants another size than before.
-  public func invalidateIntrinsicContentSize() {
-    changed(.contentSize)
-  }
-
   /// What the content asks for, with what was set explicitly in its place.
   ///
   /// An intrinsic size that asks for the view's own layout has none while it is being found.
@@ -71,15 +66,46 @@ extension View {
   }
 
   /// The traits here: the context's with the overrides of this view and those above it.
-  public var traits: Traits {
+  public var traits: Traits { traits(from: layoutContext?.traits ?? Traits()) }
+
+  /// UIKit's name for the traits.
+  public var traitCollection: Traits { traits }
+
+  /// The traits where the context's are `base`, and where `changed`, if it is given, has other
+  /// overrides than its own.
+  func traits(
+    from base: Traits, where changed: View? = nil, hasOverrides overrides: TraitOverrides? = nil
+  ) -> Traits {
     var chain: [TraitOverrides] = []
     var next: View? = self
     while let view = next {
-      if view.overridesTraits { chain.append(view.traitOverrides) }
+      if let overrides, view === changed {
+        chain.append(overrides)
+      } else if view.overridesTraits {
+        chain.append(view.traitOverrides)
+      }
       next = view.superview
     }
-    guard !chain.isEmpty else { return layoutContext?.traits ?? Traits() }
-    return chain.reversed().reduce(layoutContext?.traits ?? Traits()) { $1.applied(to: $0) }
+    return chain.reversed().reduce(base) { $1.applied(to: $0) }
+  }
+
+  /// The direction of a view with this attribute outside every other influence: there is no
+  /// application whose direction could count, so what is unspecified reads from left to right.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> LayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction of a view with this attribute where its surroundings read in `direction`.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute, relativeTo direction: LayoutDirection
+  ) -> LayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   /// The direction in which this view's content reads. It comes from the traits unless the semantic

@@ -2,36 +2,49 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// In the superview's coordinates, points. Setting it matters for views that translate their mask
-  /// into constraints; a frame that constraints decide is replaced at the next layout.
-  public var frame: CGRect {
-    get { storedFrame }
-    set {
-      trap(
-        unless: [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
-          .allSatisfy(\.isFinite), "A frame must be finite")
-      let old = storedFrame.size
-      storedFrame = newValue
-      exactFrame = newValue
-      exactAlignmentRect = alignmentRect(forFrame: newValue)
-      captureFrame()
-      changed(.autoresizing)
-      guard window == nil, newValue.size != old else { return }
-      setNeedsLayout()
-      resizeSubviews(from: old)
-    }
+  func setFrame(_ newValue: CGRect) {
+    trap(
+      unless: [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
+        .allSatisfy(\.isFinite), "A frame must be finite")
+    let old = storedFrame.size
+    storedFrame = newValue
+    exactFrame = newValue
+    exactAlignmentRect = alignmentRect(forFrame: newValue)
+    captureFrame()
+    changed(.autoresizing)
+    guard window == nil, newValue.size != old else { return }
+    setNeedsLayout()
+    resizeSubviews(from: old)
   }
 
-  /// The view's own coordinates start at its top left corner. Setting keeps the centre where it is
-  /// and takes the size alone.
-  public var bounds: CGRect {
-    get { CGRect(origin: .zero, size: storedFrame.size) }
-    set {
-      let center = center
-      frame = CGRect(
-        x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
-        height: newValue.height)
+  func setBounds(_ newValue: CGRect) {
+    if isBeingPlaced {
+      storedFrame.size = newValue.size
+      return
     }
+    let center = center
+    frame = CGRect(
+      x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
+      height: newValue.height)
+  }
+
+  func setCenter(_ newValue: CGPoint) {
+    var frame = storedFrame
+    frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    if isBeingPlaced { storedFrame = frame } else { self.frame = frame }
+  }
+
+  /// As layout does it, by `bounds` and `center`, for subclasses to notice.
+  func placeLaidOut(_ frame: CGRect) {
+    let old = storedFrame
+    isBeingPlaced = true
+    if frame.size != old.size { bounds = CGRect(origin: .zero, size: frame.size) }
+    if frame.midX != old.midX || frame.midY != old.midY {
+      center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+    isBeingPlaced = false
+    // Halves of sums may be off by a hair, and whoever overrides may have done otherwise.
+    storedFrame = frame
   }
 
   /// `point` of this view's coordinates in those of `view`; without one, in those of the root.
@@ -63,15 +76,6 @@ extension View {
       next = above
     }
     return origin
-  }
-
-  public var center: CGPoint {
-    get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
-    set {
-      var frame = storedFrame
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-      self.frame = frame
-    }
   }
 
   public var autoresizingMask: AutoresizingMask {

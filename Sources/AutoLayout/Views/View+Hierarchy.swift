@@ -3,14 +3,7 @@ import Foundation
 extension View {
   public var constraints: [LayoutConstraint] { heldConstraints.all }
 
-  /// Moves `view` here from wherever it was, above the other subviews.
-  public func addSubview(_ view: View) {
-    view.removeFromSuperview()
-    insert(view, at: subviews.count)
-  }
-
-  /// Moves `view` here, back to front at `index` (clamped to what there is).
-  public func insertSubview(_ view: View, at index: Int) {
+  func move(_ view: View, to index: Int) {
     view.removeFromSuperview()
     insert(view, at: min(max(0, index), subviews.count))
   }
@@ -39,10 +32,28 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Leaves the tree. The constraints that views above hold on this view and everything below it
-  /// are gone for good; those held inside stay.
-  public func removeFromSuperview() {
+  /// Swaps two subviews; traps where there are none at the indexes.
+  public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    trap(
+      unless: subviews.indices.contains(index) && subviews.indices.contains(other),
+      "There is no subview to exchange at index \(index) or \(other)")
+    subviews.swapAt(index, other)
+    window?.engine?.shouldRetryBroken = true
+    setNeedsLayout()
+  }
+
+  /// The first view in document order, this one included, that has the tag.
+  public func viewWithTag(_ tag: Int) -> View? {
+    var found: View?
+    visit { view in
+      if found == nil, view.tag == tag { found = view }
+    }
+    return found
+  }
+
+  func leaveSuperview() {
     guard let superview else { return }
+    willMove(toSuperview: nil)
     superview.willRemoveSubview(self)
     dropConstraints(heldOutside: self)
     superview.subviews.removeAll { $0 === self }
@@ -169,6 +180,7 @@ extension View {
     trap(
       unless: view.window == nil,
       "Can't add a window's root view as subview: a view is in one tree only")
+    view.willMove(toSuperview: self)
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.captureFrame()
@@ -178,9 +190,11 @@ extension View {
     }
     setNeedsLayout()
     view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
   func setWindow(_ window: Window?) {
+    visit { $0.willMove(toWindow: window) }
     visit { view in
       view.window = window
       view.changes = []

@@ -15,35 +15,29 @@ struct MarginState {
   var additionalSafeArea = EdgeInsets.zero
   /// As of the last layout.
   var safeArea = EdgeInsets.zero
+  /// Nil before the first layout.
+  var laidOut: EdgeInsets?
 }
 
 extension View {
-  /// Distances of the margins guide from the view's edges in points, with the safe area and the
-  /// frames as of the last layout. Setting replaces the view's own part.
-  public var layoutMargins: EdgeInsets {
-    get {
-      guard window != nil else { return ownMargins }
-      let frame = exactFrame
-      let distances = superview.map { above in
-        EdgeInsets(
-          top: frame.minY, left: frame.minX, bottom: above.exactFrame.height - frame.maxY,
-          right: above.exactFrame.width - frame.maxX)
-      }
-      return margins(
-        safeArea: safeAreaInsets, above: superview.map(\.layoutMargins), distances: distances)
+  var effectiveMargins: EdgeInsets {
+    guard window != nil else { return ownMargins }
+    let frame = exactFrame
+    let distances = superview.map { above in
+      EdgeInsets(
+        top: frame.minY, left: frame.minX, bottom: above.exactFrame.height - frame.maxY,
+        right: above.exactFrame.width - frame.maxX)
     }
-    set { setOwnMargins(.absolute(newValue)) }
+    return margins(
+      safeArea: safeAreaInsets, above: superview.map(\.effectiveMargins), distances: distances)
   }
 
-  public var directionalLayoutMargins: DirectionalEdgeInsets {
-    get {
-      let insets = layoutMargins
-      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-      return DirectionalEdgeInsets(
-        top: insets.top, leading: isLeftToRight ? insets.left : insets.right,
-        bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)
-    }
-    set { setOwnMargins(.directional(newValue)) }
+  var effectiveDirectionalMargins: DirectionalEdgeInsets {
+    let insets = layoutMargins
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return DirectionalEdgeInsets(
+      top: insets.top, leading: isLeftToRight ? insets.left : insets.right,
+      bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)
   }
 
   /// Whether this view's margins keep clear of the superview's, edge by edge.
@@ -136,9 +130,10 @@ extension View {
     return insets
   }
 
-  private func setOwnMargins(_ own: MarginState.Own) {
+  func setOwnMargins(_ own: MarginState.Own) {
     guard own != margins.own else { return }
     margins.own = own
     changed(.margins)
+    if window == nil { layoutMarginsDidChange() }
   }
 }

@@ -24,16 +24,19 @@ open class View: LayoutItem {
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
 
+  /// A number to find the view by; 0 for a view that nobody numbered.
+  open var tag = 0
+
   // Appearance, which layout does not look at.
   /// A hidden view keeps its place, except in a stack view.
-  public var isHidden = false {
+  open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewChangedVisibility(self) } }
   }
-  public var alpha = 1.0
-  public var backgroundColor: Color?
+  open var alpha = 1.0
+  open var backgroundColor: Color?
   /// Points.
-  public var cornerRadius: CGFloat = 0
-  public var clipsToBounds = false
+  open var cornerRadius: CGFloat = 0
+  open var clipsToBounds = false
 
   // Content size.
   /// A size that replaces the intrinsic one; a dimension may be `noIntrinsicMetric`.
@@ -76,7 +79,7 @@ open class View: LayoutItem {
   public var traitOverrides = TraitOverrides() {
     didSet {
       overridesTraits = traitOverrides != TraitOverrides()
-      if traitOverrides != oldValue { window?.traitsChanged() }
+      if traitOverrides != oldValue { window?.traitsChanged(of: self, from: oldValue) }
     }
   }
   /// Whether there are any, which every look-up of traits asks on its way up.
@@ -88,6 +91,8 @@ open class View: LayoutItem {
   /// Whether this is the root of a tree without a window that is being laid out.
   var isLayingOutDetached = false
   var isBeingMeasured = false
+  /// Whether layout writes the frame, which is then set as it is.
+  var isBeingPlaced = false
 
   public init(identifier: String? = nil) {
     self.identifier = identifier
@@ -149,7 +154,9 @@ open class View: LayoutItem {
 
   /// The view whose baseline is this view's first: itself or a view below it, followed recursively.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
-  open var forLastBaselineLayout: View { self }
+  open var forLastBaselineLayout: View { viewForBaselineLayout() }
+  /// The older name for both of them.
+  open func viewForBaselineLayout() -> View { self }
 
   /// Changes constraints. Overriding, change them first and call super last.
   open func updateConstraints() {}
@@ -157,14 +164,125 @@ open class View: LayoutItem {
   /// Called after the solved frames of the subviews have been set.
   open func layoutSubviews() {}
 
-  /// Called when the view has got another superview, or none.
+  /// Called before and after the view gets another superview, or none.
+  open func willMove(toSuperview superview: View?) {}
   open func didMoveToSuperview() {}
 
-  /// Called when the view has come into another window, or has left one.
+  /// Called before and after the view comes into another window, or leaves one.
+  open func willMove(toWindow window: Window?) {}
   open func didMoveToWindow() {}
+
+  /// Called after `view` has become a subview, and before it leaves.
+  open func didAddSubview(_ view: View) {}
+  open func willRemoveSubview(_ view: View) {}
+
+  /// Called when `layoutMargins` have changed: at once outside a window, by the layout in one.
+  open func layoutMarginsDidChange() {}
+
+  /// Called by the layout that has changed `safeAreaInsets`.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when the window's traits or overrides have given the view other traits than `previous`.
+  open func traitCollectionDidChange(_ previous: Traits?) {}
 
   /// Called in the display phase for a view that needs it; pictures come from the scene instead.
   open func draw(_ rect: CGRect) {}
+
+  // MARK: What subclasses may add to
+
+  // Swift lets nobody override what stands in an extension; the extensions do the work.
+
+  /// In the superview's coordinates, points. Setting it matters for views that translate their mask
+  /// into constraints; a frame that constraints decide is replaced at the next layout, which sets
+  /// `bounds` and `center` where they change.
+  open var frame: CGRect {
+    get { storedFrame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's own coordinates start at its top left corner. Setting keeps the centre where it is
+  /// and takes the size alone.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: storedFrame.size) }
+    set { setBounds(newValue) }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+    set { setCenter(newValue) }
+  }
+
+  /// Distances of the margins guide from the view's edges in points, with the safe area and the
+  /// frames as of the last layout. Setting replaces the view's own part. Layout goes by what is set,
+  /// not by what an overriding getter says.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setOwnMargins(.absolute(newValue)) }
+  }
+
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { effectiveDirectionalMargins }
+    set { setOwnMargins(.directional(newValue)) }
+  }
+
+  /// Moves `view` here from wherever it was, above the other subviews.
+  open func addSubview(_ view: View) { move(view, to: subviews.count) }
+
+  /// Moves `view` here, back to front at `index` (clamped to what there is).
+  open func insertSubview(_ view: View, at index: Int) { move(view, to: index) }
+
+  /// Leaves the tree. The constraints that views above hold on this view and everything below it
+  /// are gone for good; those held inside stay.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Says that the content wants another size than before.
+  open func invalidateIntrinsicContentSize() { changed(.contentSize) }
+
+  /// Asks for `updateConstraints` before the next layout.
+  open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
+
+  /// Asks for `layoutSubviews` at the next layout.
+  open func setNeedsLayout() { request(.needsLayout) }
+
+  /// Asks for `draw` at the next display.
+  open func setNeedsDisplay() { request(.needsDisplay) }
+
+  /// Lays out the whole window that the view is in, since a view's place depends on everything
+  /// around it. Outside a window it lays out the tree that the view is in; the root keeps its frame.
+  open func layoutIfNeeded() {
+    if let window { window.layoutIfNeeded() } else { layoutDetachedTree() }
+  }
+
+  /// The frame's size that the content wants where it is `size` large, in points. A dimension that it
+  /// does not care for stays as it is.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(fitting: size) }
+
+  /// Takes the size that the content wants; the top left corner stays.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// The smallest size near `target` that the constraints allow.
+  open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the view would have if it came as close as its constraints let it to `target`.
+  ///
+  /// The view and what is below it are laid out by themselves: constraints held above it do not
+  /// count, and nothing in the tree changes but constraints that were waiting for an update.
+  /// Multi-line texts get their height at the width found. The result is a frame's size in points,
+  /// rounded up to device pixels. Traps where there are texts or controls and nothing to measure them
+  /// with: neither a window nor a `detachedContext`.
+  open func systemLayoutSizeFitting(
+    _ target: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
+    requireContext()
+    return fittingSize(target, horizontal, vertical)
+  }
 
   /// The size and baselines at a width, or as wide as the content wants.
   package func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
@@ -174,14 +292,14 @@ open class View: LayoutItem {
   /// Whether the height follows from the width that layout gives, as in a label of many lines.
   package var wrapsContent: Bool { false }
 
+  /// Whether the size of the content comes from a measurer or from the control metrics.
+  package var asksContext: Bool { false }
+
   /// The font that system spacing between baselines goes by.
   package var baselineFont: FontDescriptor? { nil }
 
   /// A stack view arranges itself anew when this happens.
   package func subviewChangedVisibility(_ view: View) {}
-
-  /// A stack view keeps its list of arranged views when a subview leaves.
-  package func willRemoveSubview(_ view: View) {}
 
   /// The size that `view` wants, or that what is in it wants, may be another one. A stack view whose
   /// shares follow natural sizes arranges itself anew.

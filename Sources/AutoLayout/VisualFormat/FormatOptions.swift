@@ -15,6 +15,8 @@ extension LayoutConstraint {
     public static let alignAllCenterX = FormatOptions(.centerX)
     public static let alignAllCenterY = FormatOptions(.centerY)
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// UIKit's older name.
+    public static let alignAllBaseline = alignAllLastBaseline
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
 
     public static let directionLeadingToTrailing: FormatOptions = []

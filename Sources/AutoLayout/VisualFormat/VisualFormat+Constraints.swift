@@ -16,6 +16,29 @@ extension LayoutConstraint {
     }
   }
 
+  /// The same with metrics of any kinds of numbers, as UIKit takes them; one that is no number traps.
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: any LayoutItem]
+  ) -> [LayoutConstraint] {
+    constraints(
+      withVisualFormat: format, options: options,
+      metrics: Dictionary(
+        uniqueKeysWithValues: (metrics ?? [:]).map { ($0.key, length($0.value, named: $0.key)) }),
+      views: views)
+  }
+
+  private static func length(_ metric: Any, named name: String) -> CGFloat {
+    switch metric {
+    case let length as CGFloat: length
+    case let number as any BinaryFloatingPoint: CGFloat(Double(number))
+    case let number as any BinaryInteger: CGFloat(Int(clamping: number))
+    case let priority as LayoutPriority: priority.rawValue
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    default: trap("The metric \(name) is not a number")
+    }
+  }
+
   /// The same for input from outside.
   ///
   /// - Parameter metrics: points, or priorities where a name stands behind an `@`. A name that is

@@ -32,7 +32,11 @@ struct ArrangedContents {
     let hasHeight = size.height.isFinite && size.height >= 0
     if hasWidth, hasHeight { return size }
     let insets = view.alignmentRectInsets
-    let fitted = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    // A tree that nothing can measure yet has stacks that nothing can measure.
+    let fitted =
+      view.layoutContext == nil
+      ? view.fittingSize(.zero, .fittingSizeLevel, .fittingSizeLevel)
+      : view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     if !hasWidth { size.width = max(0, fitted.width - insets.left - insets.right) }
     if !hasHeight { size.height = max(0, fitted.height - insets.top - insets.bottom) }
     return size

@@ -25,16 +25,16 @@ open class StackView: View {
 
   open override class var documentClassName: String { "stack" }
 
-  public var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
-  public var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
-  public var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
+  open var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
   /// Points between neighbours; may be negative.
-  public var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
+  open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
   /// Whether spacing runs from the last baseline of a view to the first of the next.
-  public var isBaselineRelativeArrangement = false {
+  open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
-  public var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
@@ -52,13 +52,13 @@ open class StackView: View {
   }
 
   /// Appends `view`, moving it if it is arranged already, and makes it a subview.
-  public func addArrangedSubview(_ view: View) {
+  open func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
   /// Inserts `view` at `index`, clamped to what there is. The place among the subviews, and with it
   /// what is drawn in front, does not change for a view that is one already.
-  public func insertArrangedSubview(_ view: View, at index: Int) {
+  open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -67,7 +67,7 @@ open class StackView: View {
   }
 
   /// Ends the arrangement of `view`, which stays a subview.
-  public func removeArrangedSubview(_ view: View) {
+  open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -76,19 +76,19 @@ open class StackView: View {
   }
 
   /// The space after `view` instead of `spacing`; it applies while the view is visible and not last.
-  public func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+  open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     rearrange(true)
   }
 
-  public func customSpacing(after view: View) -> CGFloat {
+  open func customSpacing(after view: View) -> CGFloat {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
   /// The arranged views that take room.
-  public var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+  open var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
   /// The spacing that applies after an arranged view: its own, or else the stack's. Both may be left
   /// to the system; what the system puts between two views is `nil` here.
@@ -124,7 +124,8 @@ open class StackView: View {
     rearrange(true)
   }
 
-  package override func willRemoveSubview(_ view: View) {
+  open override func willRemoveSubview(_ view: View) {
+    super.willRemoveSubview(view)
     removeArrangedSubview(view)
   }
 
