@@ -169,10 +169,13 @@ public struct SceneImage: Sendable, Hashable {
   public var path: String?
   /// In the view's coordinates, points.
   public var rect: CGRect
+  /// Where somebody wrote the path.
+  public var origin: SourceLocation?
 
-  public init(path: String? = nil, rect: CGRect) {
+  public init(path: String? = nil, rect: CGRect, origin: SourceLocation? = nil) {
     self.path = path
     self.rect = rect
+    self.origin = origin
   }
 }
 

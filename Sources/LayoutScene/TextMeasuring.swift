@@ -66,6 +66,13 @@ public struct TextMeasurement: Sendable, Hashable {
   }
 }
 
+/// How much text there may be.
+package enum TextLimit {
+  /// More of a text, in bytes of UTF-8, is never set: it is ten times what the largest screen holds,
+  /// and Pango takes 20 µs for a line, which is a letter where there is no width.
+  package static let bytes = 65_536
+}
+
 /// What layout asks of a text engine. One instance belongs to one task at a time.
 public protocol TextMeasuring: AnyObject {
   /// Sets `text` and measures it.

@@ -21,7 +21,7 @@ struct Check: ParsableCommand {
       document and 74 for a file that cannot be read.
       """)
 
-  @Argument(help: "Layout documents.")
+  @Argument(help: "Layout documents; - is stdin.")
   var files: [String]
 
   @Option(name: .shortAndLong, help: "The file to write, - for stdout.")
@@ -40,7 +40,7 @@ struct Check: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let destination = Output(output)
-      try Files.requirePlace(destination)
+      try Files.requirePlace(destination, inputs: files)
       let crew = try Crew(size: jobOptions.jobs(for: files.count))
       let (files, options) = (files, sceneOptions.documentOptions)
       let reports = try crew.map(count: files.count) { index, typesetter in

@@ -20,7 +20,7 @@ struct Frames: ParsableCommand {
       coordinates, in points. Several inputs print one after the other; as JSON they make an array.
       """)
 
-  @Argument(help: "Layout documents.")
+  @Argument(help: "Layout documents; - is stdin.")
   var files: [String]
 
   @Option(
@@ -59,11 +59,12 @@ struct Frames: ParsableCommand {
   private func requirePlace(_ destination: Output) throws(Failure) {
     switch destination {
     case .standardOutput: break
-    case .file(let path):
-      try Files.requireWritable(folder: (path as NSString).deletingLastPathComponent)
+    case .file: try Files.requirePlace(destination, inputs: files)
     case .folder(let folder):
       try Files.requireWritable(folder: folder)
-      _ = try Files.names(for: files, ending: ending)
+      for name in try Files.names(for: files, ending: ending) {
+        try Files.requireUnread((folder as NSString).appendingPathComponent(name), inputs: files)
+      }
     }
   }
 

@@ -37,11 +37,29 @@ enum Files {
     }
   }
 
+  /// Checks that no result takes the place of something that is read.
+  static func requireUnread(_ path: String, inputs: [String]) throws(Failure) {
+    guard let target = identity(of: path) else { return }
+    for input in inputs {
+      if let source = identity(of: input), source == target {
+        throw Failure(.usage, "error: \(path) is the input \(input) itself; write to another file")
+      }
+    }
+  }
+
+  /// What makes two paths one file; nil where there is none.
+  private static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+  }
+
   /// Checks the place of a command's one result.
-  static func requirePlace(_ destination: Output) throws(Failure) {
+  static func requirePlace(_ destination: Output, inputs: [String]) throws(Failure) {
     switch destination {
     case .standardOutput: break
     case .file(let path):
+      try requireUnread(path, inputs: inputs)
       try requireWritable(folder: (path as NSString).deletingLastPathComponent)
     case .folder(let path):
       throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")

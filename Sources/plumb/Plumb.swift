@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 @main
 struct Plumb: ParsableCommand {
@@ -15,4 +16,11 @@ struct Plumb: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [Render.self, Frames.self, Check.self, Explain.self, Fonts.self, Schema.self])
+
+  /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when
+  /// the program ends, where nobody would hear of it.
+  static func main() {
+    atexit { if fflush(nil) != 0 { _exit(Status.inputOutput.rawValue) } }
+    main(nil)
+  }
 }

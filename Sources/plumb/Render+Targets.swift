@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Drawing
 import Foundation
 import LayoutScene
@@ -24,19 +25,29 @@ struct Target: Sendable {
 extension Render {
   /// Where each input's picture goes; whatever is wrong with that is found before any work is done.
   func targets() throws(Failure) -> [Target] {
+    let targets = try places()
+    if text == .live, let target = targets.first(where: { $0.format != .svg }) {
+      throw Failure(.usage, "error: --text live is for SVG, and this is a \(target.format)")
+    }
+    return targets
+  }
+
+  private func places() throws(Failure) -> [Target] {
     switch Output(output) {
     case .standardOutput:
       try requireSingleInput()
       return [Target(path: nil, format: format ?? .png)]
     case .file(let path):
       try requireSingleInput()
-      try Files.requireWritable(folder: (path as NSString).deletingLastPathComponent)
+      try Files.requirePlace(.file(path), inputs: files)
       return [Target(path: path, format: try self.format(for: path))]
     case .folder(let folder):
       try Files.requireWritable(folder: folder)
-      return try Files.names(for: files, ending: (format ?? .png).rawValue).map {
-        Target(path: (folder as NSString).appendingPathComponent($0), format: format ?? .png)
+      let paths = try Files.names(for: files, ending: (format ?? .png).rawValue).map {
+        (folder as NSString).appendingPathComponent($0)
       }
+      for path in paths { try Files.requireUnread(path, inputs: files) }
+      return paths.map { Target(path: $0, format: format ?? .png) }
     }
   }
 
@@ -104,7 +115,11 @@ extension Files {
       let stem = ((input as NSString).lastPathComponent as NSString).deletingPathExtension
       let name = "\(stem).\(ending)"
       if let other = taken.updateValue(input, forKey: name) {
-        throw Failure(.usage, "error: \(other) and \(input) would both be written to \(name)")
+        throw Failure(
+          .usage,
+          other == input
+            ? "error: \(input) is given twice"
+            : "error: \(other) and \(input) would both be written to \(name)")
       }
       names.append(name)
     }
@@ -118,10 +133,17 @@ extension Overlays {
   /// Reads a list such as `alignment,names`.
   init(list: String) throws {
     self = []
-    for name in list.split(separator: ",") where name != "none" {
+    if list == "none" { return }
+    let names = Overlays.named.map(\.name)
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(word)
       guard let overlay = Overlays.named.first(where: { $0.name == name })?.overlay else {
-        let names = Overlays.named.map(\.name).joined(separator: ", ")
-        throw ValidationError("there is no overlay \(name); there are \(names) and none")
+        let known = "there are \(names.joined(separator: ", ")), and none alone for nothing"
+        let advice = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+        throw ValidationError(
+          name.isEmpty || name == "none"
+            ? "a list of overlays has names only; \(known)"
+            : "there is no overlay \(name); \(advice)\(known)")
       }
       insert(overlay)
     }

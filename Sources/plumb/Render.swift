@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
       --strict is given. Nothing is written when an input is bad.
       """)
 
-  @Argument(help: "Layout documents.")
+  @Argument(help: "Layout documents; - is stdin.")
   var files: [String]
 
   @Option(

@@ -15,7 +15,9 @@ struct SceneOptions: ParsableArguments {
     transform: SceneOptions.device)
   var device: Device?
 
-  @Option(help: "The size of the screen in points, such as 375x667.", transform: SceneOptions.size)
+  @Option(
+    help: "The size of the screen in points, such as 375x667, instead of the device's.",
+    transform: SceneOptions.size)
   var size: CGSize?
 
   @Option(help: "Device pixels per point, 1 to 4.", transform: SceneOptions.scale)

@@ -145,7 +145,8 @@ import Typesetting
 
   /// Those without a line one pixel wide in their middle, dashes, or a symbol that does not turn.
   static let mirrorable: [Control] = [
-    .plain, .button, .image, .textField, .textView(scrolls: true), .switch(isOn: true), .switch(isOn: false),
+    .plain, .button, .image, .textField, .textView(scrolls: true), .switch(isOn: true),
+    .switch(isOn: false),
     .slider(value: 0.3), .progress(value: 0.7), .segmented(count: 3, selected: 1),
     .pageControl(count: 4, current: 0), .datePicker,
     .navigationBar, .tabBar, .toolbar, .scroll(contentSize: CGSize(width: 500, height: 500)),

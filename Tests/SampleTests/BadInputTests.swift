@@ -19,6 +19,14 @@ import Testing
     ("left against top", head + "constraints: [a.left = b.top]", [":5:26:"]),
     ("a view named twice", "views: {a: {views: {b: {}}}, b: {}}", [":1:30:", "b"]),
     ("a number that is none", head + "constraints: [a.width = .nan]", [":5:"]),
+    ("a number in words", head + "constraints: [a.width = nan]", [":5:25:", "finite"]),
+    ("a division by zero", head + "constraints: [a.width = b.height / 0]", [":5:36:", "divisor"]),
+    ("a merge key", "views: {a: {<<: {hidden: true}}}", [":1:13:", "merge"]),
+    (
+      "an endless text",
+      "views: {a: {class: label, text: " + String(repeating: "x", count: 70_000) + "}}",
+      [":1:33:", "65536"]
+    ),
     ("an infinite constant", head + "constraints: [a.width = 1e999]", [":5:"]),
     ("an absurd canvas", "canvas: {size: 1000000000x10}\nviews: {a: {}}", [":1:"]),
     ("a missing image", "views: {a: {class: image, source: gone.png}}", [":1:35:", "gone.png"]),
@@ -92,6 +100,7 @@ import Testing
       let process = try PlumbProcess.run(["render", document, "-o", folder.file("a.png").path])
       #expect(process.status == 65, "\(name): \(process.status) \(process.errors)")
       #expect(process.errors.contains("image.png"), "\(name): \(process.errors)")
+      #expect(process.errors.contains("document.yaml:3:29: error"), "\(name): \(process.errors)")
       #expect(folder.contents == ["document.yaml", "image.png"], "\(name)")
     }
   }
@@ -102,6 +111,40 @@ import Testing
       let process = try PlumbProcess.run(["frames", path])
       #expect(process.status == 74, "\(process.errors)")
       #expect(process.errors.contains(path))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func aPipeThatNobodyWritesToIsRefusedAtOnce() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.file("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let process = try PlumbProcess.run(["frames", pipe])
+    #expect(process.status == 74 && process.errors.contains("nobody writes"), "\(process.errors)")
+  }
+
+  @Test func aResultNeverTakesThePlaceOfAnInput() throws {
+    let folder = try TemporaryFolder()
+    let text = "canvas: {size: 50x50}"
+    let document = try folder.write(text)
+    let link = folder.file("link.png").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: document)
+    for arguments in [
+      ["frames", document, "-o", document], ["check", document, "-o", document],
+      ["frames", document, "-o", folder.path + "/./document.yaml"],
+      ["render", document, "-o", document, "--format", "png"], ["render", document, "-o", link],
+    ] {
+      let process = try PlumbProcess.run(arguments)
+      #expect(process.status == 64, "\(arguments): \(process.errors)")
+      #expect(try String(contentsOfFile: document, encoding: .utf8) == text)
+    }
+  }
+
+  @Test func whatCannotBeWrittenExitsWith74() throws {
+    for command in ["--help", "frames Samples/red-label.yaml", "schema"] {
+      let process = try PlumbProcess.run(
+        script: "\"$PLUMB\" \(command) > /dev/full")
+      #expect(process.status == 74, "\(command): \(process.errors)")
     }
   }
 

@@ -39,6 +39,8 @@ import Testing
     ["render", "Samples/red-label.yaml", "-o", "-", "--text-size", "huge"],
     ["render", "Samples/red-label.yaml", "-o", "-", "--jobs", "0"],
     ["frames", "Samples/red-label.yaml", "--format", "xml"],
+    ["render", "Samples/red-label.yaml", "-o", "-", "--show", "none,frames"],
+    ["render", "Samples/red-label.yaml", "-o", "picture.png", "--text", "live"],
     ["frames"], ["paint"],
   ])
   func wrongUsageExitsWith64AndWritesNothing(arguments: [String]) throws {
@@ -68,6 +70,18 @@ import Testing
       ["frames", "Samples/red-view-sized.yaml", "--format", "json", "--exact"])
     let document = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
     #expect(document?["version"] as? Int == 1)
+  }
+
+  @Test func aDocumentMayComeFromAPipe() throws {
+    let document = "canvas: {size: 50x50}\\nviews:\\n  a: {class: labl}\\n"
+    for path in ["-", "/dev/stdin"] {
+      let process = try PlumbProcess.run(
+        script: "printf '\(document)' | \"$PLUMB\" frames \(path)")
+      #expect(process.status == 65 && process.errors.hasPrefix("\(path):3:14: error"))
+    }
+    let good = try PlumbProcess.run(
+      script: "printf 'canvas: {size: 50x50}' | \"$PLUMB\" frames -")
+    #expect(good.status == 0 && good.text.hasPrefix("root"), "\(good.errors)")
   }
 
   @Test func strictTurnsAnAmbiguousLayoutIntoStatusTwo() throws {

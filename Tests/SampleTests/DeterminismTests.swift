@@ -12,7 +12,10 @@ import Testing
     ["FONTCONFIG_FILE": "/dev/null", "FONTCONFIG_PATH": "/nonexistent"],
     ["FONTCONFIG_SYSROOT": "/nonexistent"],
     ["FREETYPE_PROPERTIES": "truetype:interpreter-version=35 cff:no-stem-darkening=0"],
-    ["PANGOCAIRO_BACKEND": "fontconfig", "GDK_DPI_SCALE": "2", "PANGO_LANGUAGE": "ko"],
+    [
+      "PANGOCAIRO_BACKEND": "win32", "PANGO_SYSCONFDIR": "/nonexistent", "GDK_DPI_SCALE": "2",
+      "PANGO_LANGUAGE": "ko",
+    ],
   ]
 
   @Test(arguments: surroundings, ["profile", "baseline-row"])

@@ -21,14 +21,22 @@ struct PlumbProcess {
   /// Runs plumb in the checkout's folder and waits for its end.
   ///
   /// - Parameter environment: variables to set over the test's own; nil removes one.
+  /// Runs a line of shell in which `$PLUMB` is the program.
+  static func run(script: String) throws -> PlumbProcess {
+    try run(
+      ["-c", script], environment: ["PLUMB": executable.path],
+      program: URL(fileURLWithPath: "/bin/sh"))
+  }
+
   static func run(
-    _ arguments: [String], environment: [String: String?] = [:], folder: URL = root
+    _ arguments: [String], environment: [String: String?] = [:], folder: URL = root,
+    program: URL = executable
   ) throws -> PlumbProcess {
     let place = try TemporaryFolder()
     let (output, errors) = (place.file("stdout"), place.file("stderr"))
     for file in [output, errors] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(

@@ -46,7 +46,10 @@ open class Button: View {
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image else { return [] }
-    return [SceneImage(path: image.path, rect: contentRects(in: size, context).image)]
+    return [
+      SceneImage(
+        path: image.path, rect: contentRects(in: size, context).image, origin: image.origin)
+    ]
   }
 
   private var hasTitle: Bool { !(title ?? "").isEmpty }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// A picture as layout sees it: a size and the file that it comes from.
 public struct ImageContent: Sendable, Hashable {
@@ -7,8 +8,12 @@ public struct ImageContent: Sendable, Hashable {
   /// Points.
   public var size: CGSize
 
-  public init(path: String? = nil, size: CGSize) {
+  /// Where somebody wrote the path.
+  public var origin: SourceLocation?
+
+  public init(path: String? = nil, size: CGSize, origin: SourceLocation? = nil) {
     self.path = path
     self.size = size
+    self.origin = origin
   }
 }

@@ -15,6 +15,9 @@ open class ImageView: View {
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image else { return [] }
-    return [SceneImage(path: image.path, rect: CGRect(origin: .zero, size: size))]
+    return [
+      SceneImage(
+        path: image.path, rect: CGRect(origin: .zero, size: size), origin: image.origin)
+    ]
   }
 }

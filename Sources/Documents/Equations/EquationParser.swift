@@ -64,7 +64,12 @@ struct EquationParser {
     guard divides || acceptTimes() else { return }
     let isNegative = accept("-")
     guard case .number = current else { throw expected("a number") }
+    let divisor = start
     var factor = try number()
+    if divides, factor.value == 0 {
+      throw Equation.SyntaxError(
+        fact: .syntax(expected: "a divisor other than 0", found: "“0”"), offset: divisor)
+    }
     if divides { factor.value = 1 / factor.value }
     if isNegative { factor = factor.negated }
     factor.value *= equation.multiplier?.value ?? 1

@@ -137,6 +137,10 @@ struct EquationResolver {
     case .number(let number): return bounded(number).map { sign * $0 }
     case .name(let name):
       if let metric = reader.metrics[name.text] { return sign * metric }
+      if ["nan", "inf", "infinity"].contains(name.text.lowercased()) {
+        report(.syntax(expected: "a finite number", found: "“\(name.text)”"), name.start)
+        return nil
+      }
       // A view in the place of a number lacks an attribute.
       let attributed = reader.items[name.text].map { _ in
         "\(name.text).\(equation.first.attribute.text)"
@@ -201,7 +205,8 @@ struct EquationResolver {
     let anchor = "\(equation.first.item.text).\(equation.first.attribute.text)"
     switch error {
     case .locationEqualToConstant:
-      return "relate it to another location, as in “\(anchor) = superview."
+      return
+        "relate it to another location, as in “\(anchor) = superview."
         + "\(equation.first.attribute.text) + 10”"
     case .directionalAgainstPhysical:
       return "use leading and trailing, unless a side must stay where it is in every language"

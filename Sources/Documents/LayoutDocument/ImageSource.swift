@@ -59,7 +59,9 @@ extension Value where T == ImageContent {
     let path = Value(schema: ["type": "string"]) { node, reader in
       guard let text = reader.text(node, "the path of a PNG") else { return nil }
       do throws(Fact) {
-        return try ImageSource.read(reader.resolved(text))
+        var image = try ImageSource.read(reader.resolved(text))
+        image.origin = reader.source.location(of: node.mark)
+        return image
       } catch {
         reader.report(error, node)
         return nil
@@ -77,7 +79,8 @@ extension Value where T == ImageContent {
         return form.size.map { ImageContent(size: $0) }
       }
       guard let image = path.read(source, reader) else { return nil }
-      return ImageContent(path: image.path, size: form.size ?? image.size)
+      return ImageContent(
+        path: image.path, size: form.size ?? image.size, origin: image.origin)
     }
     return .either(path, orStructure: structure)
   }

@@ -63,6 +63,8 @@ extension Fact {
     case .unknownKey(let name, let owner, _, _): "\(owner) has no key “\(name)”"
     case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
     case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
+    case .mergeKey: "merge keys are not supported; write the keys out"
+    case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
     case .wrongKind(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found \(found.words)"
     case .wrongValue(let key, let expected, let found):
@@ -122,8 +124,12 @@ extension Fact {
     }
   }
 
-  /// UIKit's sentence, without the full stop.
+  /// UIKit's sentence, without the full stop. What it says of a location equal to a constant speaks
+  /// of arguments that a document does not have.
   private static func words(_ error: ConstraintError) -> String {
+    if error == .locationEqualToConstant {
+      return "a location cannot be equal to a constant; locations come in pairs"
+    }
     let words = error.description
     return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
@@ -153,6 +159,7 @@ extension Fact.IOReason {
     case .isFolder: "it is a folder"
     case .notReadable: "it cannot be opened"
     case .notAFile: "it is not a regular file"
+    case .noWriter: "nobody writes to this pipe"
     }
   }
 }

@@ -3,7 +3,7 @@ import AutoLayout
 /// What is wrong in a document, as facts; `Fact+Message.swift` has the wording.
 public enum Fact: Error, Sendable, Hashable {
   public enum IOReason: Sendable, Hashable {
-    case missing, isFolder, notReadable, notAFile
+    case missing, isFolder, notReadable, notAFile, noWriter
   }
 
   public enum NodeKind: Sendable, Hashable {
@@ -39,6 +39,10 @@ public enum Fact: Error, Sendable, Hashable {
   case missingKey(String, owner: String)
   /// Two keys of which one at most makes sense.
   case conflictingKeys(String, String)
+  /// YAML's `<<`, which would bring keys from elsewhere.
+  case mergeKey
+  /// In bytes of UTF-8.
+  case tooLongText(limit: Int)
   case wrongKind(key: String?, expected: String, found: NodeKind)
   case wrongValue(key: String?, expected: String, found: String)
   case unknownChoice(String, of: String, suggestion: String?, known: [String])

@@ -75,6 +75,14 @@ extension Value where T == String {
       guard let found = reference.read(node, reader) else { return nil }
       return reader.lookUp(found.key, values: found.values, at: node["key"]?.value ?? node)
     }
-    return .either(.string, orStructure: lookedUp)
+    let text = Value.either(.string, orStructure: lookedUp)
+    return Value(schema: text.schema) { node, reader in
+      guard let text = text.read(node, reader) else { return nil }
+      guard text.utf8.count <= TextLimit.bytes else {
+        reader.report(.tooLongText(limit: TextLimit.bytes), node)
+        return nil
+      }
+      return text
+    }
   }
 }

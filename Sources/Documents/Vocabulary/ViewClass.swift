@@ -35,10 +35,11 @@ struct ViewClass: Sendable {
     fields: [
       .on(ImageView.self, "source", .image) { view, image in
         // A size that is written beside the source replaces the file's own, in either order.
-        view.image = ImageContent(path: image.path, size: view.image?.size ?? image.size)
+        view.image = ImageContent(
+          path: image.path, size: view.image?.size ?? image.size, origin: image.origin)
       },
       .on(ImageView.self, "size", .size(Limits.number)) { view, size in
-        view.image = ImageContent(path: view.image?.path, size: size)
+        view.image = ImageContent(path: view.image?.path, size: size, origin: view.image?.origin)
       },
     ])
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LayoutScene
 
 /// The bytes of a file as text, with everything refused that no text file has.
@@ -10,15 +11,15 @@ enum FileText {
   /// More stray control characters than this are not listed one by one.
   private static let listedControls = 20
 
-  /// Reads `path`; the reason is the system's own where it cannot be read.
+  /// Reads `path`, or stdin for `-`; the reason is the system's own where it cannot be read.
   static func bytes(atPath path: String, limit: Int = sizeLimit) throws(Fact) -> [UInt8] {
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw .unreadable(path: path, reason: reason(for: path))
-    }
-    defer { try? handle.close() }
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    let file = open(path == "-" ? "/dev/stdin" : path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(path: path, reason: reason(for: path)) }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var data = try start(ofPipe: file, path)
     do {
       // One byte more than allowed is enough to know; a device without end is not read further.
-      var data = Data()
       while data.count <= limit, let part = try handle.read(upToCount: limit + 1 - data.count),
         !part.isEmpty
       {
@@ -31,6 +32,18 @@ enum FileText {
     } catch {
       throw .unreadable(path: path, reason: reason(for: path))
     }
+  }
+
+  /// The first bytes of a pipe, once there are any; nothing of another file. From then on reading
+  /// waits, since somebody writes.
+  private static func start(ofPipe file: Int32, _ path: String) throws(Fact) -> Data {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return Data() }
+    var first = [UInt8](repeating: 0, count: 4096)
+    let count = read(file, &first, first.count)
+    if count == 0 { throw .unreadable(path: path, reason: .noWriter) }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    return count > 0 ? Data(first.prefix(count)) : Data()
   }
 
   private static func reason(for path: String) -> Fact.IOReason {

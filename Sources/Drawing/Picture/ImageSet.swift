@@ -11,15 +11,18 @@ struct ImageSet {
     var faults: [ImageFault] = []
     var failed: Set<String> = []
     for view in scene.views {
-      for path in view.images.compactMap(\.path) where indices[path] == nil {
-        guard failed.insert(path).inserted else { continue }
+      for picture in view.images {
+        guard let path = picture.path, indices[path] == nil, failed.insert(path).inserted else {
+          continue
+        }
         do {
           let image = try ImageSource.load(path: path)
           indices[path] = loaded.count
           loaded.append(image)
         } catch {
           faults.append(
-            ImageFault(path: path, view: view.id, origin: view.origin, reason: error))
+            ImageFault(
+              path: path, view: view.id, origin: picture.origin ?? view.origin, reason: error))
         }
       }
     }

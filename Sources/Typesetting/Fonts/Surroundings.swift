@@ -6,7 +6,7 @@ enum Surroundings {
   /// Variables that change glyphs, which fonts are found, or what is printed.
   static let unwanted = [
     "FREETYPE_PROPERTIES", "FONTCONFIG_SYSROOT", "FC_DEBUG", "HB_SHAPER_LIST", "HB_OPTIONS",
-    "HB_FONT_FUNCS",
+    "HB_FONT_FUNCS", "PANGOCAIRO_BACKEND", "PANGO_SYSCONFDIR", "PANGO_LIBDIR", "CAIRO_DEBUG_PDF",
   ]
 
   /// Removes them, and lets fontconfig and Pango form their idea of the user's languages, which they

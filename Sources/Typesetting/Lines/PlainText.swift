@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Text as bytes that Pango takes without surprise, and its paragraphs.
 struct PlainText {
   /// UTF-8 without control characters other than tabs; what separates paragraphs is a line feed.
@@ -7,9 +9,7 @@ struct PlainText {
   /// Whether the text goes on after what is held here.
   var isCut: Bool
 
-  /// More of a text, in bytes, is never set: it is ten times what the largest screen holds, and
-  /// Pango takes 20 µs for a line, which is a letter where there is no width.
-  static let longest = 65_536
+  static let longest = TextLimit.bytes
 
   /// Every mandatory break of Unicode separates paragraphs: line feed, vertical tab, form feed,
   /// carriage return (with a line feed or alone), next line, line and paragraph separator. Other
