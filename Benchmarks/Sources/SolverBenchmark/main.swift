@@ -67,10 +67,16 @@ func run<W: Workload>(_: W.Type, _ count: Int, _ milliseconds: Double, only: Str
   }
 }
 
+/// Not from getrusage, which still knows how large the process was before it became this program.
 func residentPeak() -> Int {
-  var usage = rusage()
-  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  return usage.ru_maxrss * 1024
+  guard let file = fopen("/proc/self/status", "r") else { return 0 }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 256)
+  while fgets(&line, Int32(line.count), file) != nil {
+    let words = String(cString: line).split { $0 == " " || $0 == "\t" }
+    if words.first == "VmHWM:" { return (Int(words[1]) ?? 0) * 1024 }
+  }
+  return 0
 }
 
 func workload(_ name: String) -> (any Workload.Type)? {
