@@ -158,6 +158,22 @@ import Testing
     #expect(try Data(contentsOf: folder.file("from-code.png")).starts(with: [0x89, 0x50]))
   }
 
+  @Test func theReadmesScreenAndItsMistakeAreTrue() throws {
+    let readme = try String(
+      contentsOf: PlumbProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let screen = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    let folder = try TemporaryFolder()
+    _ = try folder.write(screen, as: "sign-in.yaml")
+    let good = try PlumbProcess.run(["frames", folder.file("sign-in.yaml").path, "--strict"])
+    #expect(good.status == 0, "\(good.errors)")
+    _ = try folder.write(
+      screen.replacingOccurrences(of: "class: label", with: "class: lable"), as: "sign-in.yaml")
+    let bad = try PlumbProcess.run(["frames", "sign-in.yaml"], folder: folder.url)
+    let message = try #require(bad.errors.split(separator: "\n").first)
+    #expect(readme.contains("    \(message)\n"), "\(message)")
+  }
+
   @Test func theReadmeShowsTheExampleInSwiftAsItIs() throws {
     let readme = try String(
       contentsOf: PlumbProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
