@@ -190,3 +190,16 @@ private final class Diary: View {
   #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 48)
   #expect(metrics.scaledFont(for: .system(ofSize: 17)).resolved(for: large).size == 48)
 }
+
+@Test func theInsetsOfATextViewCount() {
+  let window = screen()
+  let view = window.rootView.add(TextView(identifier: "a"))
+  view.font = .system(ofSize: 16)
+  view.isScrollEnabled = false
+  view.text = "text"
+  view.textContainerInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  view.pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(0, 0, 38, 24))
+  #expect(window.scene().views.last?.texts.first?.rect == rect(2, 1, 32, 20))
+}

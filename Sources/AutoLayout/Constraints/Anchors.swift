@@ -19,10 +19,25 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   public let attribute: LayoutConstraint.Attribute
 }
 
-/// A width or a height.
+/// A width or a height, or the distance between two locations.
 public struct LayoutDimension: LayoutAnchor {
   public let item: any LayoutItem
   public let attribute: LayoutConstraint.Attribute
+  /// Where a distance to `item` and `attribute` begins; nil for a width or a height.
+  let start: Distance.Start?
+
+  init(
+    item: any LayoutItem, attribute: LayoutConstraint.Attribute, start: Distance.Start? = nil
+  ) {
+    self.item = item
+    self.attribute = attribute
+    self.start = start
+  }
+
+  public static func == (a: Self, b: Self) -> Bool {
+    a.item === b.item && a.attribute == b.attribute && a.start?.item === b.start?.item
+      && a.start?.attribute == b.start?.attribute
+  }
 }
 
 extension LayoutXAxisAnchor: CustomStringConvertible {}
@@ -36,7 +51,11 @@ extension LayoutAnchor {
   }
 
   /// `View:card.leading`.
-  public var name: String { "\(item.layoutName).\(attribute.name)" }
+  public var name: String {
+    let end = "\(item.layoutName).\(attribute.name)"
+    guard let start = (self as? LayoutDimension)?.start else { return end }
+    return "(\(end) - \(start.name))"
+  }
 
   public static func == (a: Self, b: Self) -> Bool {
     a.item === b.item && a.attribute == b.attribute
@@ -62,7 +81,12 @@ extension LayoutAnchor {
     _ relation: LayoutConstraint.Relation, to anchor: Self, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    if let first = self as? LayoutDimension, let second = anchor as? LayoutDimension,
+      first.start != nil || second.start != nil
+    {
+      return LayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
+    }
+    return LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
   }
@@ -71,11 +95,17 @@ extension LayoutAnchor {
 extension LayoutConstraint {
   /// The two ends as anchors; nil where an item is gone or there is none.
   public var firstAnchor: (any LayoutAnchor)? {
-    firstItem.flatMap { $0.anchor(firstAttribute) }
+    guard let firstItem, let start = distance?.first else {
+      return firstItem?.anchor(firstAttribute)
+    }
+    return LayoutDimension(item: firstItem, attribute: firstAttribute, start: start)
   }
 
   public var secondAnchor: (any LayoutAnchor)? {
-    secondItem.flatMap { $0.anchor(secondAttribute) }
+    guard let secondItem, let start = distance?.second else {
+      return secondItem?.anchor(secondAttribute)
+    }
+    return LayoutDimension(item: secondItem, attribute: secondAttribute, start: start)
   }
 }
 
@@ -124,7 +154,10 @@ extension LayoutDimension {
   private func fixed(
     _ relation: LayoutConstraint.Relation, _ constant: CGFloat
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    if start != nil {
+      return LayoutConstraint(self, relation, nil, multiplier: 1, constant: constant)
+    }
+    return LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: nil,
       attribute: .notAnAttribute, multiplier: 1, constant: constant)
   }

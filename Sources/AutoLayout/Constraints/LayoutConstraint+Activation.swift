@@ -15,7 +15,12 @@ extension LayoutConstraint {
     guard holder == nil, let left = firstItem ?? secondItem else { return }
     guard let view = left.layoutView, secondItem == nil || secondItem?.layoutView != nil
     else { return }
-    let ancestor = secondItem?.layoutView.map { View.closestCommonAncestor(view, $0) } ?? view
+    var ancestor = secondItem?.layoutView.map { View.closestCommonAncestor(view, $0) } ?? view
+    for start in distance?.starts ?? [] {
+      guard let item = start.item else { continue }
+      guard let view = item.layoutView else { return }
+      ancestor = ancestor.flatMap { View.closestCommonAncestor($0, view) }
+    }
     guard let ancestor else {
       throw .noCommonAncestor(
         firstAnchor.map { "\($0)" } ?? "nil", secondAnchor.map { "\($0)" } ?? "nil")
@@ -26,8 +31,7 @@ extension LayoutConstraint {
   func hold(by view: View) {
     holder = view
     view.heldConstraints.append(self)
-    firstItem?.referencingConstraints.append(self)
-    if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.append(self) }
+    for item in items { item.referencingConstraints.append(self) }
     view.window?.queue(self)
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
@@ -37,8 +41,7 @@ extension LayoutConstraint {
     guard let view = holder else { return }
     holder = nil
     view.heldConstraints.remove(self)
-    firstItem?.referencingConstraints.remove(self)
-    if let secondItem, secondItem !== firstItem { secondItem.referencingConstraints.remove(self) }
+    for item in items { item.referencingConstraints.remove(self) }
     view.window?.queue(self)
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
@@ -47,6 +50,7 @@ extension LayoutConstraint {
   /// Whether the items' weak references are still all there.
   var isIntact: Bool {
     firstItem != nil && (secondAttribute == .notAnAttribute || secondItem != nil)
+      && distance?.starts.contains { $0.item == nil } != true
   }
 }
 

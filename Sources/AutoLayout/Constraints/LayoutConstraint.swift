@@ -43,6 +43,8 @@ public final class LayoutConstraint {
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
   public internal(set) weak var holder: View?
+  /// Where the distances that it relates begin; nil where it relates no distances.
+  var distance: Distance?
   var storedConstant: CGFloat
   /// How the constant follows from the system's spacing, if it does; descriptions name it.
   var systemSpacing: SystemSpacing?

@@ -29,8 +29,7 @@ public final class ConstraintList {
   /// The view that held the constraints is gone, and they are no longer active.
   func releaseAll() {
     for constraint in all.reversed() {
-      constraint.firstItem?.referencingConstraints.remove(constraint)
-      constraint.secondItem?.referencingConstraints.remove(constraint)
+      for item in constraint.items { item.referencingConstraints.remove(constraint) }
     }
     all = []
   }

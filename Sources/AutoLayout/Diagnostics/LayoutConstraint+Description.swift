@@ -26,12 +26,12 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   private var equation: String {
-    let first = firstItem.map { "\($0.layoutName).\(firstAttribute.name)" } ?? "nil"
+    let first = firstAnchor?.name ?? "nil"
     var text = "\(first) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
       text += shortest(constant)
     } else {
-      let second = secondItem.map { "\($0.layoutName).\(secondAttribute.name)" } ?? "nil"
+      let second = secondAnchor?.name ?? "nil"
       text += multiplier == 1 ? second : "\(shortest(multiplier))*\(second)"
       if constant != 0 {
         text += " \(constant < 0 ? "-" : "+") " + spacingText(abs(constant))
@@ -53,7 +53,8 @@ private struct Gap {
 
   /// Nil for a constraint that needs an equation.
   init?(_ constraint: LayoutConstraint) {
-    guard constraint.multiplier == 1, let first = constraint.firstItem as? View,
+    guard constraint.multiplier == 1, constraint.distance == nil,
+      let first = constraint.firstItem as? View,
       let second = constraint.secondItem as? View, first !== second,
       let near = Edge(constraint.firstAttribute), let far = Edge(constraint.secondAttribute),
       near.family == far.family

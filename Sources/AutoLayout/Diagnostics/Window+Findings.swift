@@ -122,8 +122,7 @@ extension LayoutGuide {
   var constrainedAxes: [LayoutConstraint.Axis] {
     LayoutConstraint.Axis.allCases.filter { axis in
       referencingConstraints.all.contains {
-        ($0.firstItem === self && $0.firstAttribute.axis == axis)
-          || ($0.secondItem === self && $0.secondAttribute.axis == axis)
+        $0.ends.contains { $0.item === self && $0.attribute.axis == axis }
       }
     }
   }

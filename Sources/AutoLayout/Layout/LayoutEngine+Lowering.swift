@@ -11,6 +11,10 @@ extension LayoutEngine {
   /// `first − multiplier × second − constant`, which the relation compares with 0. Nil where an item
   /// is not part of this engine.
   func form(of constraint: LayoutConstraint) -> LinearForm? {
+    if let distance = constraint.distance {
+      checkBaselines(of: constraint)
+      return form(of: constraint, distance)
+    }
     guard let first = constraint.firstItem, let container = constraint.holder else { return nil }
     guard let second = constraint.secondItem else {
       return size(of: first, constraint.firstAttribute).map { $0 - constraint.constant }
@@ -29,7 +33,7 @@ extension LayoutEngine {
   }
 
   /// Where locations are counted from.
-  private struct Side {
+  struct Side {
     let container: View
     /// Counted from the right edge leftwards, which is how leading and trailing attributes grow in a
     /// right-to-left container.
@@ -43,7 +47,7 @@ extension LayoutEngine {
     return container.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  private func value(
+  func value(
     _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
     seenWith other: any LayoutItem, _ side: Side
   ) -> LinearForm? {
@@ -200,11 +204,7 @@ extension LayoutEngine {
 
   /// Reports a view that takes its baseline from one that is not below it, which counts for nothing.
   private func checkBaselines(of constraint: LayoutConstraint) {
-    let ends = [
-      (constraint.firstItem, constraint.firstAttribute),
-      (constraint.secondItem, constraint.secondAttribute),
-    ]
-    for (item, attribute) in ends where attribute.isBaseline {
+    for (item, attribute) in constraint.ends where attribute.isBaseline {
       guard let view = item as? View else { continue }
       let isFirst = attribute == .firstBaseline
       let last = Self.baselineView(of: view, isFirst: isFirst)
@@ -240,7 +240,7 @@ extension LayoutEngine {
     var next: View? = view
     while let current = next {
       for constraint in current.referencingConstraints.all
-      where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      where constraint.mentionsBaselines {
         update(constraint)
       }
       guard let above = current.superview, above.takesBaselinesFromSubviews else { return }
@@ -253,6 +253,12 @@ extension LayoutConstraint {
   fileprivate func mentionsMargins(of view: View) -> Bool {
     (firstItem === view && firstAttribute.isMargin)
       || (secondItem === view && secondAttribute.isMargin)
+      || distance?.starts.contains { $0.item === view && $0.attribute.isMargin } == true
+  }
+
+  fileprivate var mentionsBaselines: Bool {
+    firstAttribute.isBaseline || secondAttribute.isBaseline
+      || distance?.starts.contains { $0.attribute.isBaseline } == true
   }
 }
 

@@ -23,6 +23,11 @@ open class TextView: View {
     clipsToBounds = true
   }
 
+  /// Points around the text; nil takes those of the control metrics.
+  open var textContainerInset: EdgeInsets? {
+    didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
   }
@@ -43,7 +48,7 @@ open class TextView: View {
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard let text, !text.isEmpty else { return [] }
     var box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
-      .inset(by: context.metrics.textViewInsets)
+      .inset(by: insets(context))
     box.size.width = max(0, box.width)
     let measurement = context.measurer.measure(text, attributes, width: box.width)
     box.size.height = context.grid.roundUp(measurement.size.height)
@@ -51,6 +56,10 @@ open class TextView: View {
       SceneText(
         string: text, attributes: attributes, rect: box, color: textColor, measurement: measurement)
     ]
+  }
+
+  private func insets(_ context: LayoutContext) -> EdgeInsets {
+    textContainerInset ?? context.metrics.textViewInsets
   }
 
   private var attributes: TextAttributes {
@@ -62,7 +71,7 @@ open class TextView: View {
 
   /// Empty text is one line high.
   private func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
-    let insets = context.metrics.textViewInsets
+    let insets = self.insets(context)
     let sides = insets.left + insets.right
     let room = width.map { max(0, $0 - sides) }
     var layout = TextBox.layout(text ?? "", attributes, width: room, context)
