@@ -119,3 +119,24 @@ extension AutoresizingMask {
   window.layoutIfNeeded()
   #expect(background.frame == rect(0, 0, 500, 350))
 }
+
+@Test func aSuperviewOfFlexibleFramesMayMove() {
+  let window = screen(200, 200)
+  let (first, second) = (window.rootView.add("first"), window.rootView.add("second"))
+  first.pin(left: 0, top: 0, right: 0, bottom: 0)
+  second.pin(left: 50, top: 0, right: 0, bottom: 0)
+  let box = first.add("box")
+  box.pin(left: 0, top: 0, right: 0, bottom: 0)
+  let view = View(identifier: "a")
+  view.frame = rect(10, 10, 100, 50)
+  view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  view.autoresizingReferenceSize = CGSize(width: 200, height: 200)
+  box.addSubview(view)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(10, 10, 100, 50))
+  second.addSubview(box)
+  box.pin(left: 0, top: 0, right: 0, bottom: 20)
+  window.layoutIfNeeded()
+  // 50 narrower and 20 lower than what the frame was written for.
+  #expect(view.frame == rect(10, -10, 50, 50))
+}

@@ -198,3 +198,25 @@ func aChangedStackIsWhatANewOneWouldBe(seed: UInt64) {
   window.layoutIfNeeded()
   #expect(stack.arrangedFrames[0].width == 192)
 }
+
+/// A natural size is found before the first layout knows where margins reach.
+@Test func sharesFollowMarginsOfWhatIsInTheStack() {
+  func makeWindow(_ safeArea: CGFloat) -> (Window, StackView) {
+    let window = screen(safeArea: .init(top: safeArea, left: 0, bottom: 0, right: 0))
+    let inner = StackView(identifier: "inner")
+    inner.isLayoutMarginsRelativeArrangement = true
+    inner.addArrangedSubview(box("a", 10, 40))
+    let stack = StackView.make(
+      in: window.rootView, .vertical, .fillProportionally, height: 200,
+      arranging: [inner, box("b", 10, 40)])
+    window.layoutIfNeeded()
+    return (window, stack)
+  }
+  let (_, plain) = makeWindow(0)
+  #expect(plain.arrangedFrames.map(\.height) == [100, 100])
+  let (window, stack) = makeWindow(40)
+  #expect(stack.arrangedFrames[0].height.rounded() == 133, "40 and 40 of safe area against 40")
+  window.safeArea.top = 0
+  window.layoutIfNeeded()
+  #expect(stack.arrangedFrames.map(\.height) == [100, 100])
+}

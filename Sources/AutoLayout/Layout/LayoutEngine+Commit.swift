@@ -37,6 +37,8 @@ extension LayoutEngine {
         view.setNeedsDisplay()
       }
     }
+    // What fits in a view depends on its margins.
+    for view in withOtherSafeArea + withOtherMargins { view.fittingSizeMayHaveChanged() }
     for view in withOtherSafeArea { view.safeAreaInsetsDidChange() }
     for view in withOtherMargins { view.layoutMarginsDidChange() }
   }

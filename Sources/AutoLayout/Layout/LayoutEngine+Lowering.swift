@@ -241,7 +241,8 @@ extension LayoutEngine {
     while let current = next {
       for constraint in current.referencingConstraints.all
       where constraint.mentionsBaselines {
-        update(constraint)
+        // One that is not installed yet waits for its items.
+        if installed[ObjectIdentifier(constraint)] != nil { update(constraint) }
       }
       guard let above = current.superview, above.takesBaselinesFromSubviews else { return }
       next = above

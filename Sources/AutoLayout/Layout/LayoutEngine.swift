@@ -111,14 +111,14 @@ final class LayoutEngine {
 
   /// Lets go of a view and everything below it. Constraints on it from outside are inactive by now.
   func detach(_ view: View) {
+    var leaving: [EngineItem] = []
     view.visit { view in
       for constraint in view.constraints { uninstall(constraint) }
-    }
-    view.visit { view in
       for member in [view as any LayoutItem] + view.allGuides {
-        if let item = self.item(member) { remove(item) }
+        if let item = self.item(member) { leaving.append(item) }
       }
     }
+    remove(leaving)
   }
 
   /// Ends the engine. Items and their entries know each other.
@@ -132,7 +132,7 @@ final class LayoutEngine {
   }
 
   func detach(_ guide: LayoutGuide) {
-    if let item = self.item(guide) { remove(item) }
+    if let item = self.item(guide) { remove([item]) }
   }
 
   private func register(_ item: EngineItem) {
@@ -145,16 +145,21 @@ final class LayoutEngine {
     }
   }
 
-  private func remove(_ item: EngineItem) {
-    for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
-    items[ObjectIdentifier(item.item)] = nil
-    forgetFaults(of: item.item)
-    textBounds.forget(item)
-    item.letGo()
-    item.isPlaced = false
-    for variable in item.variables {
-      itemsByVariable[variable.index] = nil
-      solver.removeVariable(variable)
+  /// All entries go before the first variable, since those of an item mention its superview's.
+  private func remove(_ leaving: [EngineItem]) {
+    for item in leaving {
+      for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
+    }
+    for item in leaving {
+      items[ObjectIdentifier(item.item)] = nil
+      forgetFaults(of: item.item)
+      textBounds.forget(item)
+      item.letGo()
+      item.isPlaced = false
+      for variable in item.variables {
+        itemsByVariable[variable.index] = nil
+        solver.removeVariable(variable)
+      }
     }
   }
 

@@ -146,8 +146,10 @@ public final class Window {
   }
 
   /// What leaves does so at once, since nobody may hold on to it.
-  func detached(_ view: View) {
+  func detached(_ view: View, from superview: View) {
     removeInactiveConstraints()
+    // A baseline of the superview may have been one of the view's.
+    engine?.baselinesChanged(of: superview)
     engine?.detach(view)
   }
 

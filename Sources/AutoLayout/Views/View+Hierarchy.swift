@@ -21,13 +21,17 @@ extension View {
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
-    window?.engine?.shouldRetryBroken = true
-    setNeedsLayout()
+    orderOfSubviewsChanged()
   }
 
   public func sendSubviewToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
+    orderOfSubviewsChanged()
+  }
+
+  /// What yields in a conflict follows from the order of the tree.
+  private func orderOfSubviewsChanged() {
     window?.engine?.shouldRetryBroken = true
     setNeedsLayout()
   }
@@ -59,7 +63,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     if let window {
-      window.detached(self)
+      window.detached(self, from: superview)
       setWindow(nil)
     }
     superview.setNeedsLayout()
