@@ -19,13 +19,18 @@ extension Engine {
 
   private var isStalled: Bool { stalls > Self.leastIndexAfter }
 
+  /// Whether the cap on work is reached. No optimum is this many steps away; where rounding makes
+  /// steps seem to be progress that are none, this ends them long before the cap on visited entries.
+  var isExhausted: Bool { effort > effortLimit || steps > 10_000 + 40 * columns.count }
+
   /// False where the cap on work was reached.
   mutating func optimise() -> Bool {
     updateDuals()
     while let q = nextCandidate() {
       let direction = improvingDirection(q)
       guard direction != 0 else { continue }
-      if effort > effortLimit { return false }
+      if isExhausted { return false }
+      steps += 1
       step(q, Double(direction))
       updateDuals()
       if isSingular { return true }

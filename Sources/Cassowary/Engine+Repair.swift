@@ -23,7 +23,8 @@ extension Engine {
   mutating func repair(_ journal: inout [Exchange]) -> Repair {
     while let column = nextBroken(leastIndex: journal.count > Self.leastIndexAfter) {
       guard columns[column].basicRow >= 0, let target = requiredTarget(column) else { continue }
-      if effort > effortLimit { return .workLimit }
+      if isExhausted { return .workLimit }
+      steps += 1
       let row = columns[column].basicRow
       computeAlphas(row)
       let isUp = values[column] < breakpoints[target].position

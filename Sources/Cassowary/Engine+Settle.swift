@@ -5,6 +5,7 @@ extension Engine {
   /// Nil where all went well.
   mutating func settle(effortLimit limit: Int) -> Repair? {
     effort = 0
+    steps = 0
     effortLimit = limit
     stalls = 0
     var round = 0

@@ -69,6 +69,8 @@ struct Engine: ~Copyable {
   /// Work done for the current solve, in visited entries, and where it ends.
   var effort = 0
   var effortLimit = Int.max
+  /// Simplex steps of the current solve.
+  var steps = 0
   var stalls = 0
   /// A block could not be factored; the basis has to be made anew.
   var isSingular = false

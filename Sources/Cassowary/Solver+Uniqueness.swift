@@ -47,7 +47,8 @@ final class Probe {
     guard mayMove[variable.index] else { return nil }
     if optima == nil { optima = makeOptima() }
     guard let optima else { return nil }
-    for target in [value + 1000, value - 1000] {
+    let reach = max(1000, 2 * abs(value))
+    for target in [value + reach, value - reach] {
       let pull = try? optima.add(variable - target, .equal, priority: Priority(1))
       defer { if let pull { optima.remove(pull) } }
       if abs(optima.value(of: variable) - value) > 1e-6 * max(1, abs(value)) {

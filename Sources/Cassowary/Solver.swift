@@ -143,6 +143,7 @@ public final class Solver {
 extension Solver {
   private func willChange() {
     engine.pointee.effort = 0
+    engine.pointee.steps = 0
     engine.pointee.effortLimit = workLimit
     readout.pointee.isPending = true
     if probe != nil { probe = nil }

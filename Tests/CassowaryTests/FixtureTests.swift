@@ -34,9 +34,9 @@ struct Fixture: CustomTestStringConvertible {
     }
   }
 
-  static func all() throws -> [Fixture] {
+  static func all(in file: String) throws -> [Fixture] {
     let url = try #require(
-      Bundle.module.url(forResource: "optima", withExtension: "txt", subdirectory: "Fixtures"))
+      Bundle.module.url(forResource: file, withExtension: "txt", subdirectory: "Fixtures"))
     var fixtures: [Fixture] = []
     var fixture = Fixture()
     for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
@@ -85,7 +85,16 @@ extension Demand {
 }
 
 @Test func theHardestSystemsHaveTheOptimaThatHiGHSFound() throws {
-  let fixtures = try Fixture.all()
+  let fixtures = try Fixture.all(in: "optima")
   #expect(fixtures.count >= 200)
   for fixture in fixtures { try fixture.check() }
+}
+
+@Test func aSystemThatRoundingKeepsFromItsOptimumEndsSoon() throws {
+  let stuck = try #require(try Fixture.all(in: "stuck").first)
+  let solver = Solver()
+  for _ in 0..<stuck.variables { _ = solver.makeVariable() }
+  for demand in stuck.demands { _ = solver.attempt(demand) }
+  try? solver.solve()
+  #expect(solver.engine.pointee.effort < 50_000_000)
 }

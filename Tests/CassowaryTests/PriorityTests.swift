@@ -106,3 +106,11 @@ import Testing
         1: ≥ 100.0 @required
       """)
 }
+
+@Test func aLargeValueThatCanGrowIsAmbiguous() throws {
+  let solver = Solver()
+  let x = solver.makeVariable()
+  _ = try solver.add(0.001 * x - 10_000_000, .greaterThanOrEqual, priority: .required)
+  #expect(solver.value(of: x) == 1e10)
+  #expect(!solver.isUnique(x))
+}
