@@ -18,7 +18,8 @@ public struct SetLine {
   public var width: CGFloat
   /// Left to right.
   public var runs: [GlyphRun]
-  /// What the line shows, in logical order, an ellipsis included.
+  /// What the line shows, in logical order, an ellipsis included, and the space that it was broken
+  /// at, which no run has.
   public var text: String
 }
 
@@ -29,7 +30,7 @@ public struct GlyphRun {
   public var size: CGFloat
   /// Left to right.
   public var glyphs: [Glyph]
-  /// The run's characters in logical order.
+  /// The run's characters in logical order, those only that are shown.
   public var text: String
   public var isRightToLeft: Bool
   /// Whether the font holds colour pictures (emoji) instead of outlines.

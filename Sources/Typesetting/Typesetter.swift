@@ -88,7 +88,8 @@ public final class Typesetter: TextMeasuring {
     var height = 0
     var lastBaseline = 0
     for line in lines {
-      widest = max(widest, line.width)
+      // A text that was shortened takes all the room there is: it would take more.
+      widest = max(widest, line.isShortened ? width ?? line.width : line.width)
       lastBaseline = height + line.ascent
       height = lastBaseline + line.descent
     }

@@ -139,6 +139,37 @@ import Typesetting
     #expect(reader.text.contains("مرحبا") && reader.text.contains("A & <B>"))
   }
 
+  /// A viewer gives the space at which a line was broken its width, and would squeeze the line into
+  /// the width that layout counted with.
+  @Test func linesOfLiveTextEndWithoutTheSpaceThatTheyWereBrokenAt() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 150, height: 100), measurer: typesetter)
+    let label = page.add(.label, 0, 0, 150, 100)
+    page.write("The quick brown fox jumps over the lazy dog", in: label, lines: 0)
+    let svg = String(
+      decoding: try Renderer(typesetter: typesetter)
+        .svg(page.scene, DrawingOptions(svgText: .live)), as: UTF8.self)
+    for line in ["The quick brown", "fox jumps over the", "lazy dog"] {
+      #expect(svg.contains(">\(line)</text>"))
+    }
+  }
+
+  @Test func theEllipsisOfLiveTextIsNotStretched() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 150, height: 30), measurer: typesetter)
+    let label = page.add(.label, 0, 0, 150, 30)
+    page.write("The quick brown fox jumps over the lazy dog", in: label)
+    page.scene.views[label].texts[0].attributes.lineBreak = .byTruncatingHead
+    let svg = String(
+      decoding: try Renderer(typesetter: typesetter)
+        .svg(page.scene, DrawingOptions(svgText: .live)), as: UTF8.self)
+    let dots = try #require(svg.firstMatch(of: /textLength="([0-9.]+)"[^>]*>…</))
+    let natural = typesetter.measure(
+      "…", TextAttributes(font: .system(ofSize: 17)), width: nil
+    ).size.width
+    #expect(abs((Double(dots.1) ?? 0) - natural) < 0.01)
+  }
+
   /// Whatever a name holds, the file stays XML.
   @Test func noCharacterBreaksTheFile() throws {
     let typesetter = try Typesetter()

@@ -22,7 +22,7 @@ private func style(
     (.byTruncatingMiddle, "The quick b… night falls."),
     (.byClipping, sentence),
     (.byWordWrapping, "The quick brown fox "),
-    (.byCharWrapping, "The quick brown fox ju"),
+    (.byCharWrapping, "The quick brown fox jum"),
   ])
   func oneLineEndsAsItsModeSays(mode: LineBreakMode, shown: String) throws {
     let set = try Typesetter().set(sentence, style(mode, limit: 1), width: 200)

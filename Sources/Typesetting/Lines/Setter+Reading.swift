@@ -7,6 +7,7 @@ private enum Mark {
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   static let unknownGlyph: UInt32 = 0x1000_0000
   static let ellipsisRun: UInt8 = 2
+  static let hyphenatedRun: UInt8 = 4
 }
 
 extension Setter {
@@ -31,7 +32,7 @@ extension Setter {
       let start = Int(run.pointee.item.pointee.offset)
       let content = Self.text(of: run.pointee.item.pointee, in: text)
       texts.append((start, content))
-      add(run.pointee, content, to: &line)
+      add(run.pointee, Self.shown(content, by: run.pointee), to: &line)
     }
     line.text = texts.sorted { $0.start < $1.start }.map(\.text).joined()
     return line
@@ -46,6 +47,7 @@ extension Setter {
       line.width += Int(info.geometry.width)
       if info.glyph & Mark.unknownGlyph != 0 { line.missingGlyphs += 1 }
     }
+    line.width -= Self.stretch(of: run)
   }
 
   /// Adds a run with its glyphs.
@@ -55,8 +57,10 @@ extension Setter {
     let source = run.glyphs.pointee
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(source.num_glyphs))
+    let last = Int(source.num_glyphs) - 1
     for index in 0..<Int(source.num_glyphs) {
       let info = source.glyphs[index]
+      let width = Int(info.geometry.width) - (index == last ? Self.stretch(of: run) : 0)
       let isMissing = info.glyph & Mark.unknownGlyph != 0
       if isMissing { line.missingGlyphs += 1 }
       if info.glyph != Mark.emptyGlyph {
@@ -65,14 +69,25 @@ extension Setter {
             id: isMissing ? info.glyph & ~Mark.unknownGlyph : info.glyph,
             x: Self.points(line.width + Int(info.geometry.x_offset)),
             y: Self.points(Int(info.geometry.y_offset)),
-            advance: Self.points(Int(info.geometry.width)), isMissing: isMissing))
+            advance: Self.points(width), isMissing: isMissing))
       }
-      line.width += Int(info.geometry.width)
+      line.width += width
     }
     line.runs.append(
       GlyphRun(
         face: font.face, size: font.size, glyphs: glyphs, text: text,
         isRightToLeft: item.analysis.level & 1 != 0, isColor: font.isColor, font: font.reference))
+  }
+
+  /// How much wider than its glyphs an ellipsis is: Pango adds to its last glyph what the line is
+  /// short of its box, which would be a gap beside the dots.
+  private static func stretch(of run: PangoGlyphItem) -> Int {
+    let (item, glyphs) = (run.item.pointee, run.glyphs.pointee)
+    guard item.analysis.flags & Mark.ellipsisRun != 0, glyphs.num_glyphs > 0 else { return 0 }
+    let last = glyphs.glyphs[Int(glyphs.num_glyphs) - 1]
+    var extents = PangoRectangle()
+    pango_font_get_glyph_extents(item.analysis.font, last.glyph, nil, &extents)
+    return max(0, Int(last.geometry.width) - Int(extents.width))
   }
 
   /// Makes the line as high as the run's font wants it.
@@ -91,7 +106,25 @@ extension Setter {
     if item.analysis.flags & Mark.ellipsisRun != 0 { return "…" }
     let start = min(max(Int(item.offset), 0), text.count)
     let end = min(start + max(Int(item.length), 0), text.count)
-    return String(decoding: text[start..<end], as: UTF8.self)
+    var content = String(decoding: text[start..<end], as: UTF8.self)
+    if item.analysis.flags & Mark.hyphenatedRun != 0, content.unicodeScalars.last == Hyphens.soft {
+      content.unicodeScalars.removeLast()
+      content += Hyphens.shown
+    }
+    return content
+  }
+
+  /// A run's text without the space at which its line was broken: Pango has taken the space's glyph
+  /// and width away.
+  private static func shown(_ content: String, by run: PangoGlyphItem) -> String {
+    let glyphs = run.glyphs.pointee
+    let isRightToLeft = run.item.pointee.analysis.level & 1 != 0
+    let end = isRightToLeft ? 0 : Int(glyphs.num_glyphs) - 1
+    guard glyphs.num_glyphs > 0, glyphs.glyphs[end].glyph == Mark.emptyGlyph,
+      glyphs.glyphs[end].geometry.width == 0,
+      content.unicodeScalars.last?.properties.isWhitespace == true
+    else { return content }
+    return String(content.unicodeScalars.dropLast())
   }
 
   static func points(_ units: Int) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }

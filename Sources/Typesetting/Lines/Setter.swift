@@ -8,6 +8,7 @@ import LayoutScene
 final class Setter {
   let book: FontBook
   private let layout: OpaquePointer
+  private let hyphens: Hyphens
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
@@ -27,6 +28,7 @@ final class Setter {
   init(book: FontBook) {
     self.book = book
     layout = pango_layout_new(book.context)
+    hyphens = Hyphens(of: layout)
     pango_layout_set_auto_dir(layout, 0)
     // UIKit's tab stops stand 28 points apart; Pango continues with the distance of the last two.
     let tabs = pango_tab_array_new(1, 0)
@@ -79,7 +81,10 @@ final class Setter {
       node = current.pointee.next
     }
     if pango_layout_is_ellipsized(layout) != 0 {
-      for index in lines.indices { lines[index].line.isTruncated = true }
+      for index in lines.indices {
+        lines[index].line.isTruncated = true
+        lines[index].line.isShortened = true
+      }
     }
     return lines
   }
@@ -98,6 +103,7 @@ final class Setter {
   }
 
   private func setText(_ text: UnsafeBufferPointer<UInt8>) {
+    hyphens.prepare(for: text)
     guard let base = text.baseAddress else {
       pango_layout_set_text(layout, "", 0)
       return

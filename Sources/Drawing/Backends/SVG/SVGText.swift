@@ -27,19 +27,9 @@ enum SVGText {
       }
       if run.isRightToLeft { body.append(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
       body.append(" style=\"white-space:pre\">")
-      body.append(escaped: visibleText(of: run))
+      body.append(escaped: run.text)
       body.append("</text>\n")
     }
-  }
-
-  /// The text without the space at which a line was broken: layout gives it no width, but a viewer
-  /// would, and squeeze the rest.
-  private static func visibleText(of run: GlyphRun) -> String {
-    let end = run.isRightToLeft ? run.glyphs.first : run.glyphs.last
-    guard end?.advance == 0, run.glyphs.count > 1, run.text.last?.isWhitespace == true else {
-      return run.text
-    }
-    return String(run.text.dropLast())
   }
 
   /// The family that was measured with, and what comes close to it elsewhere.
