@@ -24,15 +24,22 @@ extension Wireframe {
       width: Style.Width.line)
   }
 
-  /// A text field of many lines, told by the indicator that says it scrolls.
+  /// A text field of many lines, told by the indicator that says it scrolls. It lies between the text
+  /// and the edge's line, and is left out where the text comes closer to the edge.
   mutating func drawTextView(_ view: SceneView, _ place: Place, scrolls: Bool) {
     drawTextField(view, place)
     let rect = place.rect
-    guard scrolls, rect.height > 32, rect.width > 24 else { return }
-    let length = max(16, rect.height * 0.3)
-    let x = isRightToLeft ? rect.minX + 4 : rect.maxX - 7
+    let (thickness, inset) = (2.0, 2.0)
+    let room = view.texts.map { text in
+      isRightToLeft ? text.rect.minX : rect.width - text.rect.maxX
+    }.min()
+    guard scrolls, rect.height > 32, rect.width > 24, room ?? .infinity >= thickness + inset
+    else { return }
+    let x = isRightToLeft ? rect.minX + inset : rect.maxX - inset - thickness
     picture.fill(
-      .rect(CGRect(x: x, y: rect.minY + 6, width: 3, height: length), radius: 1.5),
+      .rect(
+        CGRect(x: x, y: rect.minY + 6, width: thickness, height: max(16, rect.height * 0.3)),
+        radius: thickness / 2),
       place.style.track)
   }
 

@@ -154,11 +154,22 @@ struct Wireframe {
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite else { return }
     let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
     let color = text.color ?? Self.color(of: text.role, view, place)
+    let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
+    if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
+    defer { if isCut { picture.items.append(.end) } }
     for line in set.lines {
       // On a pixel, or the feet of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
       show(line, at: CGPoint(x: rect.minX + line.baseline.x, y: baseline), color)
     }
+  }
+
+  /// Whether text is wider than its box or ends below its view. UIKit draws a view's text within the
+  /// view's bounds. Text that fits is not cut, so that what letters have beyond their own advance and
+  /// line height stays whole.
+  private static func reaches(_ set: SetText, out text: SceneText, of view: SceneView) -> Bool {
+    text.rect.maxY > view.frame.height + 0.5
+      || set.lines.contains { $0.width > text.rect.width + 0.01 }
   }
 
   /// A line of text, with boxes for what no font has a glyph for.
