@@ -153,20 +153,9 @@ extension Engine {
   private mutating func link(_ breakpoint: Int, _ column: Int) {
     breakpoints[breakpoint].column = column
     breakpoints[breakpoint].next = columns[column].first
-    breakpoints[breakpoint].rank = 1 + Double(youngest(column)) * 0x1p-20
+    breakpoints[breakpoint].rank = rank(of: column)
     columns[column].first = breakpoint
     if breakpoints[breakpoint].isRequired { columns[column].requiredCount += 1 }
-  }
-
-  /// The birth of the youngest variable of a column.
-  private mutating func youngest(_ column: Int) -> Int {
-    guard Column.isActivity(column) else { return births[Column.index(column)] }
-    let extent = matrix.rows[Column.index(column)]
-    var birth = 0
-    for position in extent.start..<(extent.start + extent.count) {
-      birth = max(birth, births[Int(matrix.entries[position].other)])
-    }
-    return birth
   }
 
   /// A row of the coefficients in `alpha`, its own activity basic in it.

@@ -2,9 +2,9 @@
 ///
 /// Required constraints hold exactly. Of the optional ones the sum of violations is minimised at the
 /// highest priority first, then at the next without giving way at the first, and so on. Where the
-/// priorities leave a choice, violations are weighed by the age of the youngest variable in the
-/// constraint, so that slack goes to the variable created first; what even that leaves open keeps the
-/// value it has, 0 for a new variable.
+/// priorities leave a choice, violations are weighed by the rank of the last variable in the
+/// constraint, so that slack goes to the variable of the lowest rank: the one created first, unless
+/// `rank` says otherwise; what even that leaves open keeps the value it has, 0 for a new variable.
 ///
 /// Changes are collected and optimised when a value is read. A required constraint is tried at once,
 /// so that it can be refused. A solver belongs to one task at a time.
@@ -60,6 +60,20 @@ public final class Solver {
     precondition(
       !engine.pointee.isMentioned(variable.index), "a constraint still mentions the variable")
     engine.pointee.removeVariable(variable.index)
+  }
+
+  /// Where priorities leave a choice, slack goes to these variables in this order: their ranks are
+  /// handed out among them again, and no other variable's rank changes.
+  public func rank(_ variables: [Variable]) {
+    for variable in variables { check(variable) }
+    willChange()
+    engine.pointee.rank(variables.map(\.index))
+  }
+
+  /// The place among all variables by which ties are decided: slack goes to the lowest.
+  public func rank(of variable: Variable) -> Int {
+    check(variable)
+    return engine.pointee.births[variable.index]
   }
 
   /// Demands `expression relation 0`.

@@ -115,24 +115,3 @@ private func ambiguous(_ numbers: inout SplitMix) -> [CGRect] {
   for _ in 0..<50 { #expect(ambiguous(&numbers) == first) }
   #expect(abs(first[4].width - 250) < 1e-6, "the slack goes to the first label of the row")
 }
-
-/// A view that joins a window after its first layout is younger than those that are there.
-@Test func slackGoesToTheViewsThatJoinedFirst() {
-  let window = screen()
-  let (a, b) = (window.rootView.addLabel("aa"), window.rootView.addLabel("bb"))
-  a.pin(left: 0, top: 0)
-  b.pin(top: 0, right: 0)
-  let between = activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
-  window.layoutIfNeeded()
-  #expect(a.frame.width == 284 && b.frame.width == 16)
-  a.removeFromSuperview()
-  window.rootView.insertSubview(a, at: 0)
-  #expect(!between.isActive)
-  a.pin(left: 0, top: 0)
-  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
-  window.layoutIfNeeded()
-  #expect(a.frame.width == 16 && b.frame.width == 284)
-  window.traits.displayScale = 2
-  window.layoutIfNeeded()
-  #expect(a.frame.width == 284, "new traits start anew, in the order of the tree")
-}

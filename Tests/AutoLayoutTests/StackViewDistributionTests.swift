@@ -200,6 +200,8 @@ func aRowBeginsWhereReadingBegins(direction: LayoutDirection) {
   #expect(stack.arrangedFrames == [rect(0, 0, 40, 80), rect(50, 0, 40, 80)])
   #expect(stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
   let icon = box("icon", 16, 16)
+  icon.setContentHuggingPriority(.init(251), for: .horizontal)
+  icon.setContentCompressionResistancePriority(.init(751), for: .horizontal)
   stack.insertArrangedSubview(icon, at: 0)
   b.isHidden = true
   window.layoutIfNeeded()

@@ -12,12 +12,14 @@ extension LayoutEngine {
     let entry = add(
       .constraint(constraint), form, constraint.relation, constraint.priority)
     installed[ObjectIdentifier(constraint)] = entry
+    noteOrder(by: constraint, isNew: true)
   }
 
   func uninstall(_ constraint: LayoutConstraint) {
     forgetFaults(of: constraint)
     guard let entry = installed.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     remove(entry)
+    noteOrder(by: constraint, isNew: false)
   }
 
   /// Brings what the solver has in line with the constraint as it is now.

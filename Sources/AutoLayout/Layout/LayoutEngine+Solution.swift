@@ -13,6 +13,7 @@ extension LayoutEngine {
     faults.removeAll { $0.owner == nil }
     var placed: [EngineItem] = []
     for round in 0..<Self.roundLimit {
+      rankSiblings()
       retryBroken()
       solveText()
       let items = placeMoved()

@@ -36,6 +36,10 @@ final class LayoutEngine {
   /// Whether the solver has been given anything since it was last solved.
   var isTouched = false
   var lateCaptures: [EngineItem] = []
+  /// Items whose children may not rank in reading order along an axis.
+  var unranked: [(parent: EngineItem, axis: LayoutConstraint.Axis)] = []
+  /// Those whose children come in another order to the reader than among the subviews.
+  var reordered: Set<Siblings> = []
   /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
   var alternative: [Variable: Double] = [:]
 
@@ -90,6 +94,7 @@ final class LayoutEngine {
       for constraint in inTreeOrder(view.constraints) { install(constraint) }
     }
     newItems += added
+    added.first.map(noteOrder)
   }
 
   /// What even ties leave open depends on the order in which the solver meets constraints, which
@@ -152,6 +157,9 @@ final class LayoutEngine {
     }
     for item in leaving {
       items[ObjectIdentifier(item.item)] = nil
+      for axis in LayoutConstraint.Axis.allCases {
+        reordered.remove(Siblings(parent: ObjectIdentifier(item), axis: axis))
+      }
       forgetFaults(of: item.item)
       textBounds.forget(item)
       item.letGo()

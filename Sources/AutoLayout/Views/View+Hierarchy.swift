@@ -30,9 +30,10 @@ extension View {
     orderOfSubviewsChanged()
   }
 
-  /// What yields in a conflict follows from the order of the tree.
+  /// What yields in a conflict and what gets the slack follow from the order of the tree.
   private func orderOfSubviewsChanged() {
     window?.engine?.shouldRetryBroken = true
+    window?.engine?.orderOfSubviewsChanged(in: self)
     setNeedsLayout()
   }
 
@@ -42,8 +43,7 @@ extension View {
       unless: subviews.indices.contains(index) && subviews.indices.contains(other),
       "There is no subview to exchange at index \(index) or \(other)")
     subviews.swapAt(index, other)
-    window?.engine?.shouldRetryBroken = true
-    setNeedsLayout()
+    orderOfSubviewsChanged()
   }
 
   /// The first view in document order, this one included, that has the tag.

@@ -1,0 +1,188 @@
+import Cassowary
+
+/// Who gets the slack where priorities leave a choice: what comes first to the reader.
+///
+/// Siblings come in the order in which constraints set them side by side or below each other, and
+/// where none does, in the order of the subviews. UIKit's documentation leaves this open; its rows and
+/// stacks give the slack to the first view, whatever the order in which the views were added. Ranks
+/// by place would do the same without looking at constraints, but ties decide places.
+extension LayoutEngine {
+  /// Siblings whose ranks may not be in reading order.
+  struct Siblings: Hashable {
+    var parent: ObjectIdentifier
+    var axis: LayoutConstraint.Axis
+  }
+
+  /// One item stands before another one along an axis.
+  private struct Precedence {
+    var parent, before, after: EngineItem
+    var axis: LayoutConstraint.Axis
+
+    var siblings: Siblings { Siblings(parent: ObjectIdentifier(parent), axis: axis) }
+  }
+
+  /// Constraints have been met that may set siblings in another order.
+  func noteOrder(by constraint: LayoutConstraint, isNew: Bool) {
+    guard let precedence = precedence(of: constraint) else { return }
+    if isNew ? !isRanked(precedence) : reordered.contains(precedence.siblings) {
+      queueForRanking(precedence.parent, [precedence.axis])
+    }
+  }
+
+  /// A view has become a sibling of others; what joins later ranks behind what is there.
+  func noteOrder(of item: EngineItem) {
+    guard let parent = item.parent, let view = item.view, let siblings = parent.view?.subviews,
+      let index = siblings.lastIndex(where: { $0 === view }), index + 1 < siblings.count,
+      self.item(siblings[index + 1]) != nil
+    else { return }
+    queueForRanking(parent, LayoutConstraint.Axis.allCases)
+  }
+
+  func orderOfSubviewsChanged(in view: View) {
+    item(view).map { queueForRanking($0, LayoutConstraint.Axis.allCases) }
+  }
+
+  /// Brings the ranks of the siblings that were queued in reading order, with all that is in them.
+  func rankSiblings() {
+    let queue = unranked
+    unranked = []
+    for (parent, axis) in queue where item(parent.item) === parent { rank(parent, axis) }
+  }
+
+  private func queueForRanking(_ parent: EngineItem, _ axes: [LayoutConstraint.Axis]) {
+    for axis in axes where !unranked.contains(where: { $0.parent === parent && $0.axis == axis }) {
+      unranked.append((parent, axis))
+    }
+  }
+
+  private func rank(_ parent: EngineItem, _ axis: LayoutConstraint.Axis) {
+    let natural = children(of: parent)
+    let order = readingOrder(of: natural, in: parent, axis)
+    let siblings = Siblings(parent: ObjectIdentifier(parent), axis: axis)
+    if zip(natural, order).allSatisfy({ $0 === $1 }) {
+      reordered.remove(siblings)
+    } else {
+      reordered.insert(siblings)
+    }
+    let variables = order.flatMap { self.variables(within: $0, axis) }
+    let ranks = variables.map { solver.rank(of: $0) }
+    guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    solver.rank(variables)
+    isTouched = true
+    if !textBounds.isEmpty { touched.variables += variables }
+  }
+
+  /// The variables of an item and of all that is in it, by their ranks.
+  private func variables(within item: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
+    var found: [Variable] = []
+    func append(_ item: EngineItem) {
+      found += [item.origin(along: axis), item.size(along: axis)]
+    }
+    guard let view = item.view else {
+      append(item)
+      return found
+    }
+    view.visit { view in
+      self.item(view).map(append)
+      for guide in view.allGuides { self.item(guide).map(append) }
+    }
+    return found.map { ($0, solver.rank(of: $0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// A view's guides come before its subviews.
+  private func children(of parent: EngineItem) -> [EngineItem] {
+    guard let view = parent.view else { return [] }
+    return view.allGuides.compactMap { item($0) } + view.subviews.compactMap { item($0) }
+  }
+
+  /// Each sibling as soon as all that stand before it have come, and of those that may come the first
+  /// in the natural order (Kahn 1962). Siblings that stand before each other in a circle come last.
+  private func readingOrder(
+    of natural: [EngineItem], in parent: EngineItem, _ axis: LayoutConstraint.Axis
+  ) -> [EngineItem] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, item) in natural.enumerated() { places[ObjectIdentifier(item)] = place }
+    var waiting = [Int](repeating: 0, count: natural.count)
+    var followers = [[Int]](repeating: [], count: natural.count)
+    for constraint in parent.view?.constraints ?? [] {
+      guard let precedence = precedence(of: constraint), precedence.axis == axis,
+        precedence.parent === parent, let before = places[ObjectIdentifier(precedence.before)],
+        let after = places[ObjectIdentifier(precedence.after)]
+      else { continue }
+      followers[before].append(after)
+      waiting[after] += 1
+    }
+    var ready = natural.indices.filter { waiting[$0] == 0 }.reversed() as [Int]
+    var order: [Int] = []
+    while let next = ready.popLast() {
+      order.append(next)
+      for follower in followers[next] {
+        waiting[follower] -= 1
+        if waiting[follower] == 0 { insert(follower, into: &ready) }
+      }
+    }
+    order += natural.indices.filter { waiting[$0] > 0 }
+    return order.map { natural[$0] }
+  }
+
+  /// Into places that descend.
+  private func insert(_ place: Int, into places: inout [Int]) {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] > place { low = middle + 1 } else { high = middle }
+    }
+    places.insert(place, at: low)
+  }
+
+  // MARK: What constraints say about order
+
+  private func isRanked(_ precedence: Precedence) -> Bool {
+    let (before, after) = (precedence.before, precedence.after)
+    return solver.rank(of: before.size(along: precedence.axis))
+      < solver.rank(of: after.size(along: precedence.axis))
+  }
+
+  /// Where the start of an item is related to the end of another one, that one stands before it.
+  private func precedence(of constraint: LayoutConstraint) -> Precedence? {
+    guard let first = constraint.firstItem, let second = constraint.secondItem,
+      let side = constraint.firstAttribute.side, let other = constraint.secondAttribute.side,
+      side != other, let a = item(first), let b = item(second), a !== b,
+      let (x, y) = siblings(above: a, b), let parent = x.parent
+    else { return nil }
+    let axis = constraint.firstAttribute.axis
+    return side == .start
+      ? Precedence(parent: parent, before: y, after: x, axis: axis)
+      : Precedence(parent: parent, before: x, after: y, axis: axis)
+  }
+
+  /// The items below one and the same that hold the two; nil where one of them is in the other.
+  private func siblings(above a: EngineItem, _ b: EngineItem) -> (EngineItem, EngineItem)? {
+    var (a, b) = (a, b)
+    while a.parent !== b.parent {
+      if a.depth >= b.depth {
+        guard let above = a.parent else { return nil }
+        a = above
+      } else {
+        guard let above = b.parent else { return nil }
+        b = above
+      }
+    }
+    return a === b ? nil : (a, b)
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  enum Side {
+    case start, end
+  }
+
+  /// Which end of an item the attribute is, in reading direction; nil for what is neither.
+  fileprivate var side: Side? {
+    switch self {
+    case .left, .leading, .top, .firstBaseline: .start
+    case .right, .trailing, .bottom, .lastBaseline: .end
+    default: nil
+    }
+  }
+}
