@@ -55,7 +55,13 @@ public struct SceneView: Sendable, Hashable {
   /// The same as the solver has them, not rounded.
   public var exactFrame: CGRect
   public var exactAlignmentRect: CGRect
-  /// From the top of the frame down, points; nil where the view has no text to have one.
+  /// Where constraints see the baselines, from the top of the frame down, points; nil where the view
+  /// has no text to have one, or no room for it.
+  ///
+  /// They are the text's while the view is as high as it wants to be. When it is stretched or
+  /// squeezed, the first keeps its distance from the top and the last from the bottom, whereas a
+  /// label's text stays in the middle: baseline alignment is right at the intrinsic height only, as
+  /// Apple's guide says.
   public var firstBaseline, lastBaseline: CGFloat?
   /// The view's own flag; a view is also invisible when a superview is hidden.
   public var isHidden: Bool

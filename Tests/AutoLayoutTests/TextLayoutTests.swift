@@ -84,6 +84,53 @@ import Testing
   #expect(label.frame == rect(0, 0, 200, 40))
 }
 
+/// The Vietnamese guide's rule: baselines work for views at their intrinsic height. Elsewhere they
+/// stay where the text would be if the view were not stretched, and the text is in the middle.
+@Test(arguments: [40.0, 60, 100, 30])
+func theBaselinesOfAStretchedLabelKeepTheirDistancesAndItsTextIsCentred(height: CGFloat) {
+  let window = screen()
+  let label = window.rootView.addLabel("aaaa\nbbbb", lines: 2)
+  label.pin(left: 0, top: 10)
+  label.fix(height: height)
+  let beside = window.rootView.addLabel("x", "beside")
+  beside.pin(left: 100)
+  activate(beside.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor))
+  let view = window.scene().views[1]
+  #expect(view.firstBaseline == 16 && view.lastBaseline == height - 4)
+  #expect(beside.frame.minY == 10 + height - 4 - 16)
+  let text = view.texts[0]
+  // A view that is too low for two lines shows one.
+  let textHeight: CGFloat = height < 40 ? 20 : 40
+  #expect(text.rect.minY == (height - textHeight) / 2 && text.rect.height == textHeight)
+  // At the intrinsic height, and only there, these are the baselines of the letters.
+  let drawn = text.rect.minY + text.measurement.firstBaseline
+  #expect((drawn == view.firstBaseline) == (height == 40))
+}
+
+@Test func aTextViewWithoutRoomForTextHasNoLinesAndNoBaselines() {
+  let window = screen()
+  let view = window.rootView.add(TextView(identifier: "text"))
+  view.font = .system(ofSize: 16)
+  view.text = "aaaa bbbb"
+  view.pin(left: 0, top: 0)
+  for (width, height, isShown) in [
+    (0.0, 0.0, false), (10, 100, false), (100, 0, false), (11, 100, true), (100, 100, true),
+  ] {
+    let constraints = [
+      activate(view.widthAnchor.constraint(equalToConstant: width)),
+      activate(view.heightAnchor.constraint(equalToConstant: height)),
+    ]
+    let shown = window.scene().views[1]
+    #expect(shown.texts.isEmpty == !isShown, "\(width) × \(height)")
+    #expect((shown.firstBaseline != nil) == isShown && (shown.lastBaseline != nil) == isShown)
+    for constraint in constraints { constraint.isActive = false }
+  }
+  // Without text it has the baseline of what is going to be typed.
+  view.text = ""
+  view.isScrollEnabled = false
+  #expect(window.scene().views[1].firstBaseline == 24)
+}
+
 @Test func aTextViewIsAsHighAsItsTextWhenItDoesNotScroll() {
   let window = screen(98, 400)
   let view = window.rootView.add(TextView(identifier: "text"))

@@ -54,7 +54,7 @@ private struct SceneBuilder {
     // A text breaks at the width that layout measured it for, which rounding to pixels must not
     // change.
     let size = CGSize(width: TextBox.room(view.exactFrame.width), height: frame.height)
-    let baselines = baselines(of: view)
+    let baselines = view.showsBaselines(in: size, context) ? baselines(of: view) : nil
     return SceneView(
       id: view.identifier ?? view.treePath, className: view.className, parent: parent,
       frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),

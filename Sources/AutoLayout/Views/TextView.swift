@@ -46,16 +46,29 @@ open class TextView: View {
   package override var sceneControl: Control { .textView(scrolls: isScrollEnabled) }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    guard let text, !text.isEmpty else { return [] }
-    var box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
-      .inset(by: insets(context))
-    box.size.width = max(0, box.width)
+    guard let text, !text.isEmpty, hasRoom(in: size, context) else { return [] }
+    var box = container(in: size, context)
     let measurement = context.measurer.measure(text, attributes, width: box.width)
     box.size.height = context.grid.roundUp(measurement.size.height)
     return [
       SceneText(
         string: text, attributes: attributes, rect: box, color: textColor, measurement: measurement)
     ]
+  }
+
+  package override func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool {
+    (text ?? "").isEmpty || hasRoom(in: size, context)
+  }
+
+  /// Whether there is any room for text. A view that scrolls has no size of its own; where nothing
+  /// else gives it one, a line for every letter would be found in it.
+  private func hasRoom(in size: CGSize, _ context: LayoutContext) -> Bool {
+    container(in: size, context).size.width > 0 && size.height > 0
+  }
+
+  /// Where lines are set. The height is no limit to them.
+  private func container(in size: CGSize, _ context: LayoutContext) -> CGRect {
+    CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).inset(by: insets(context))
   }
 
   private func insets(_ context: LayoutContext) -> EdgeInsets {

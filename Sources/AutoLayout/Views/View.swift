@@ -324,6 +324,8 @@ open class View: LayoutItem {
   package var sceneControl: Control { .plain }
   /// The texts in a view of `size`, in its own coordinates.
   package func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] { [] }
+  /// Whether the view shows its baselines, which one without any room for its text does not.
+  package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
 
   public var layoutView: View? { self }
@@ -331,8 +333,11 @@ open class View: LayoutItem {
 }
 
 /// Distances from the edges of the alignment rect to the baselines, in points: the first baseline
-/// below the top, the last one above the bottom, which keeps them at the same text when the view is
-/// stretched from either side.
+/// below the top, the last one above the bottom.
+///
+/// They do not change with the view's height, so they are the text's only while the view is as high
+/// as its content wants: a label that is stretched draws its text in the middle, and its baselines
+/// stay at the edges. Apple's guide says as much of baselines; hug a label's text to align it.
 public struct BaselineOffsets: Sendable, Hashable {
   public var firstFromTop: CGFloat
   public var lastFromBottom: CGFloat
