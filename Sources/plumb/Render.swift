@@ -37,8 +37,9 @@ struct Render: ParsableCommand {
 
   @Option(
     help: """
-      What to draw over the screen, separated by commas: alignment, frames, baselines, margins, \
-      guides, constraints, names, findings, or none.
+      What to draw over the screen, separated by commas: alignment (every alignment rect), insets \
+      (alignment rects where they differ from the frame), frames, baselines, margins, guides, \
+      constraints, names, findings, or none. (default: insets,findings)
       """,
     transform: Overlays.init(list:))
   var show: Overlays = .standard

@@ -1,35 +1,57 @@
 import Foundation
 import LayoutScene
 import Testing
+import Typesetting
 
 @testable import Drawing
 
 @Suite struct OverlayDrawing {
-  @Test func alignmentIsSilentWhereItIsTheFrame() throws {
+  @Test func insetsAreSilentWhereTheAlignmentRectIsTheFrame() throws {
     let scene = screen(40, 40, view(.plain, 10, 10, 20, 20))
-    #expect(try draw(scene, overlays: .alignment) == draw(scene))
+    #expect(try draw(scene, overlays: .insets) == draw(scene))
   }
 
-  @Test func alignmentShowsWhatConstraintsDoNotSee() throws {
+  /// As UIKit's UIViewShowAlignmentRects does, where they are the frames too.
+  @Test func alignmentOutlinesEveryView() throws {
+    let scene = screen(40, 40, view(.label, 10, 10, 20, 20), view(.label, 2, 2, 4, 30))
+    let bitmap = try draw(scene, overlays: .alignment)
+    for row in [bitmap.bands(y: 20), bitmap.bands(x: 20)] {
+      #expect(row.first?.hasSuffix("×1") == true && row.first?.hasPrefix("ffffff") == false)
+    }
+    let edges = Set([0, 2, 5, 10, 29, 39].map { bitmap[$0, 20] })
+    #expect(edges.count == 1 && !edges.contains(0xFFFF_FFFF))
+    #expect([1, 3, 4, 6, 9, 11, 28, 30, 38].allSatisfy { bitmap[$0, 20] == 0xFFFF_FFFF })
+  }
+
+  @Test func alignmentStillTellsApartWhatDiffersFromItsFrame() throws {
+    var inset = view(.label, 10, 10, 20, 20)
+    inset.alignmentRect.size.width = 16
+    let bitmap = try draw(screen(40, 40, inset), overlays: .alignment)
+    // Outline, band, and the alignment rect's other edge, which is the frame's own.
+    #expect(bitmap[10, 20] == bitmap[25, 20] && bitmap[10, 20] != 0xFFFF_FFFF)
+    #expect(bitmap[27, 20] != 0xFFFF_FFFF && bitmap[15, 20] == 0xFFFF_FFFF)
+  }
+
+  @Test func insetsShowWhatConstraintsDoNotSee() throws {
     var inset = view(.plain, 10, 10, 20, 20, background: "#808080")
     inset.alignmentRect = CGRect(x: 14, y: 14, width: 12, height: 12)
-    let bands = try draw(screen(40, 40, inset), overlays: .alignment).bands(y: 20)
+    let bands = try draw(screen(40, 40, inset), overlays: .insets).bands(y: 20)
     #expect(bands.map { $0.split(separator: "×")[1] } == ["10", "4", "1", "10", "1", "4", "10"])
     #expect(bands[1].prefix(6) != "808080" && bands[3] == "808080×10")
   }
 
   /// A switch's frame reaches two points beyond its alignment rectangle on one side.
-  @Test func alignmentEdgesOnTheFramesEdgesAreNotDrawn() throws {
+  @Test func edgesOfInsetsOnTheFramesEdgesAreNotDrawn() throws {
     var inset = view(.plain, 10, 10, 20, 30, background: "#808080")
     inset.alignmentRect.size.width = 18
-    let bands = try draw(screen(40, 50, inset), overlays: .alignment).bands(y: 25)
+    let bands = try draw(screen(40, 50, inset), overlays: .insets).bands(y: 25)
     #expect(bands.map { $0.split(separator: "×")[1] } == ["10", "17", "1", "2", "10"])
     #expect(bands[1].hasPrefix("808080"))
   }
 
-  @Test func standardOverlaysAreAlignmentAndFindings() throws {
-    #expect(DrawingOptions().overlays == [.alignment, .findings])
-    #expect(Overlays.named.count == 8)
+  @Test func standardOverlaysAreInsetsAndFindings() throws {
+    #expect(DrawingOptions().overlays == [.insets, .findings])
+    #expect(Overlays.named.count == 9)
   }
 
   @Test func framesAreEdgesOfOnePixel() throws {
@@ -81,6 +103,77 @@ import Testing
     #expect(bitmap.bands(y: 20) == ["ffffff×10", "e5484d×20", "ffffff×10"])
     #expect(bitmap[20, 30] == 0xFF2D_7FF9)
     #expect(bitmap.bands(x: 10) == bitmap.bands(x: 29))
+  }
+
+  /// Two constraints that want one place, of which one loses, and a third that only touches them.
+  @Test func constraintsOnOneLineLieSideBySideAndTheWinnerStays() throws {
+    var scene = screen(60, 60)
+    func line(_ start: CGFloat, _ end: CGFloat, _ priority: Double, holds: Bool) -> SceneConstraint
+    {
+      SceneConstraint(
+        description: "", axis: .vertical, start: CGPoint(x: 30, y: start),
+        end: CGPoint(x: 30, y: end), priority: priority, isSatisfied: holds)
+    }
+    let winner = line(10, 40, 1000, holds: true)
+    let loser = line(10, 40, 1000, holds: false)
+    let touching = line(40, 55, 1000, holds: true)
+    scene.constraints = [loser, winner, touching]
+    let bitmap = try draw(scene, overlays: .constraints)
+    #expect(bitmap[30, 25] == 0xFF2D_7FF9 && bitmap[30, 50] == 0xFF2D_7FF9)
+    let row = bitmap.bands(y: 25)
+    #expect(row.filter { $0 == "2d7ff9×1" }.count == 1)
+    #expect(row.filter { $0 == "e5484d×1" }.count == 1)
+    // Whatever the order in which the document has them.
+    scene.constraints = [touching, winner, loser]
+    #expect(try draw(scene, overlays: .constraints) == bitmap)
+  }
+
+  @Test func whereConstraintsCrossTheWinnerIsOnTop() throws {
+    var scene = screen(60, 60)
+    scene.constraints = [
+      SceneConstraint(
+        description: "", axis: .vertical, start: CGPoint(x: 30, y: 10), end: CGPoint(x: 30, y: 50)),
+      SceneConstraint(
+        description: "", axis: .horizontal, start: CGPoint(x: 10, y: 30),
+        end: CGPoint(x: 50, y: 30), isSatisfied: false),
+    ]
+    let bitmap = try draw(scene, overlays: .constraints)
+    #expect(bitmap[30, 30] == 0xFF2D_7FF9 && bitmap[25, 30] == 0xFFE5_484D)
+  }
+
+  @Test func thousandsOfConstraintsOnOneLineAreDrawn() throws {
+    var scene = screen(60, 60)
+    scene.constraints = (0..<5000).map { _ in
+      SceneConstraint(
+        description: "", axis: .vertical, start: CGPoint(x: 30, y: 10), end: CGPoint(x: 30, y: 50))
+    }
+    #expect(try draw(scene, overlays: .constraints)[30, 30] == 0xFF2D_7FF9)
+  }
+
+  @Test func namesDoNotHideTheMarksOfFindings() throws {
+    let typesetter = try Typesetter()
+    let views = [
+      view(.plain, 10, 10, 0.5, 0.5, id: "aLongNameOfAView"), view(.label, 30, 40, 20, 9, id: "b"),
+      view(.label, 0, 60, 12, 8, id: "anotherLongName"),
+    ]
+    var scene = screen(100, 80, scale: 2, views[0], views[1], views[2])
+    scene.findings = (["root"] + views.map(\.id)).map {
+      Finding(rule: "layout/ambiguous", view: $0, message: "")
+    }
+    let renderer = Renderer(typesetter: typesetter)
+    let marks = try renderer.bitmap(scene, DrawingOptions(overlays: .findings))
+    let both = try renderer.bitmap(scene, DrawingOptions(overlays: [.findings, .names]))
+    let color: UInt32 = 0xFFE5_9B0B
+    let marked = marks.pixels.indices.filter { marks.pixels[$0] == color }
+    #expect(marked.count > 200)
+    #expect(marked.allSatisfy { both.pixels[$0] == color })
+    // And the mark of a view without a size does not lie on a tag: around it is what was there.
+    let centre = CGPoint(x: 20.5, y: 20.5)
+    for y in 8..<32 {
+      for x in 8..<32 where hypot(CGFloat(x) - centre.x, CGFloat(y) - centre.y) < 9 {
+        #expect(both[x, y] == marks[x, y])
+      }
+    }
   }
 
   @Test func findingsOfTheLayoutAreMarkedByTheirSeverity() throws {

@@ -45,7 +45,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "unsatisfiable", variant: "en.240x120"),
       Sample(
         name: "margins", variant: "en.820x320",
-        drawing: ["--show", "alignment,margins,guides"]),
+        drawing: ["--show", "insets,margins,guides"]),
       Sample(name: "autoresizing", variant: "en.240x330"),
       Sample(name: "autoresizing", variant: "en.400x380", arguments: ["--size", "400x380"]),
       Sample(name: "right-to-left", variant: "en.320x220"),

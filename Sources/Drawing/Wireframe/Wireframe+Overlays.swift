@@ -2,19 +2,21 @@ import Foundation
 import LayoutScene
 
 // What shows how a screen is laid out, drawn over the whole wireframe. Order decides what covers
-// what: areas first, then edges, lines, and names last.
+// what: areas first, then edges, lines, names, and last what is wrong, which nothing may hide.
 extension Wireframe {
   private typealias Mark = Style.Mark
 
   mutating func drawOverlays() {
     if overlays.contains(.margins) { forEachVisible { $0.markMargins($1) } }
     if overlays.contains(.frames) { forEachVisible { $0.markFrame($1) } }
-    if overlays.contains(.alignment) { forEachVisible { $0.markAlignment($1) } }
+    if overlays.contains(.alignment) || overlays.contains(.insets) {
+      forEachVisible { $0.markAlignment($1) }
+    }
     if overlays.contains(.guides) { forEachVisible { $0.markGuides($1) } }
-    if overlays.contains(.findings) { markFindings() }
     if overlays.contains(.baselines) { forEachVisible { $0.markBaselines($1) } }
-    if overlays.contains(.constraints) { for constraint in scene.constraints { mark(constraint) } }
+    if overlays.contains(.constraints) { drawConstraints() }
     if overlays.contains(.names) { drawNames() }
+    if overlays.contains(.findings) { markFindings() }
   }
 
   /// Marks each view that can be seen, as far as it can be seen.
@@ -28,28 +30,33 @@ extension Wireframe {
     }
   }
 
-  /// Nothing where the alignment rectangle is the frame. Elsewhere a band over what constraints do
-  /// not see of the frame, a thin line along the edges that are not the frame's, and heavier corners
-  /// at the lines' ends.
+  /// A band over what constraints do not see of the frame, a thin line along the edges that are not
+  /// the frame's, and heavier corners at the lines' ends. Where the alignment rectangle is the frame
+  /// it gets a line all round if all rectangles are asked for, and else nothing.
   private mutating func markAlignment(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
-    guard view.alignmentRect != view.frame else { return }
+    let showsAll = overlays.contains(.alignment)
+    guard showsAll || view.alignmentRect != view.frame else { return }
     let inner = picture.grid.clamped(
       CGRect(
         x: rect.minX + view.alignmentRect.origin.x - view.frame.origin.x,
         y: rect.minY + view.alignmentRect.origin.y - view.frame.origin.y,
         width: view.alignmentRect.size.width, height: view.alignmentRect.size.height))
-    guard inner != rect, inner.width > 0 || inner.height > 0 else { return }
+    guard inner.width > 0 || inner.height > 0 else { return }
+    if showsAll { markEdges(of: inner, where: .all) }
+    guard inner != rect else { return }
     picture.fill(.ring(rect, inner), Mark.alignmentBand)
     let differs = EdgeFlags(
       left: inner.minX != rect.minX, right: inner.maxX != rect.maxX,
       top: inner.minY != rect.minY, bottom: inner.maxY != rect.maxY)
-    markEdges(of: inner, where: differs)
+    if !showsAll { markEdges(of: inner, where: differs) }
     markCorners(of: inner, where: differs)
   }
 
   private struct EdgeFlags {
     var left, right, top, bottom: Bool
+
+    static let all = EdgeFlags(left: true, right: true, top: true, bottom: true)
   }
 
   private mutating func markEdges(of rect: CGRect, where flags: EdgeFlags) {
@@ -109,13 +116,7 @@ extension Wireframe {
   /// A dashed edge just outside the views that a finding of the layout names, once each, in the
   /// colour of its severity. Notes and findings about texts and strings leave no mark.
   private mutating func markFindings() {
-    var colors: [String: Color] = [:]
-    for finding in scene.findings where finding.rule.hasPrefix("layout/") {
-      guard let view = finding.view, finding.severity != .note else { continue }
-      if finding.severity == .error || colors[view] == nil {
-        colors[view] = finding.severity == .error ? Mark.broken : Mark.warning
-      }
-    }
+    let colors = findingColors()
     if colors.isEmpty { return }
     forEachVisible { wireframe, index in
       guard let color = colors[wireframe.scene.views[index].id] else { return }
@@ -123,15 +124,48 @@ extension Wireframe {
     }
   }
 
+  /// By the views' identifiers.
+  private func findingColors() -> [String: Color] {
+    var colors: [String: Color] = [:]
+    for finding in scene.findings where finding.rule.hasPrefix("layout/") {
+      guard let view = finding.view, finding.severity != .note else { continue }
+      if finding.severity == .error || colors[view] == nil {
+        colors[view] = finding.severity == .error ? Mark.broken : Mark.warning
+      }
+    }
+    return colors
+  }
+
   /// A view that is too small to have an edge round it, as ambiguous ones often are, gets a target.
+  private static func isTarget(_ rect: CGRect) -> Bool { rect.width < 6 || rect.height < 6 }
+  private static let targetRadius = 5.0
+
   private mutating func markFinding(_ rect: CGRect, _ color: Color) {
-    if rect.width >= 6, rect.height >= 6 {
+    guard Self.isTarget(rect) else {
       return picture.outline(
         rect.insetBy(dx: -2, dy: -2), radius: 2, color, width: Style.Width.line, dash: [4, 3])
     }
     let center = CGPoint(x: rect.midX, y: rect.midY)
     picture.fill(.circle(center: center, radius: 1.5), color)
-    picture.stroke(.circle(center: center, radius: 5), color, Picture.Pen(width: Style.Width.line))
+    picture.stroke(
+      .circle(center: center, radius: Self.targetRadius), color,
+      Picture.Pen(width: Style.Width.line))
+  }
+
+  /// The first few targets, which names keep clear of.
+  private func targets() -> [CGRect] {
+    guard overlays.contains(.findings) else { return [] }
+    let colors = findingColors()
+    guard !colors.isEmpty else { return [] }
+    return scene.views.indices.lazy
+      .filter { places[$0].isVisible && Self.isTarget(places[$0].rect) }
+      .filter { colors[scene.views[$0].id] != nil }
+      .prefix(64)
+      .map { index in
+        let (rect, reach) = (places[index].rect, Self.targetRadius + 1)
+        return CGRect(
+          x: rect.midX - reach, y: rect.midY - reach, width: reach * 2, height: reach * 2)
+      }
   }
 
   private mutating func markBaselines(_ index: Int) {
@@ -151,55 +185,25 @@ extension Wireframe {
       Picture.Pen(width: width, dash: dash))
   }
 
-  /// A line from anchor to anchor with a bar at each end; a dot where there is no distance.
-  private mutating func mark(_ constraint: SceneConstraint) {
-    let color = constraint.isSatisfied ? Mark.constraint : Mark.broken
-    let start = clamped(constraint.start)
-    let end = clamped(constraint.end)
-    guard start != end else {
-      return picture.fill(.circle(center: start, radius: 2), color)
-    }
-    let width = picture.grid.pen(Style.Width.line)
-    // An odd number of pixels is sharp when its middle is in the middle of a pixel.
-    let half = width / 2
-    let isHorizontal = constraint.axis == .horizontal
-    let (dx, dy) = isHorizontal ? (0, half) : (half, 0)
-    let from = CGPoint(x: start.x + dx, y: start.y + dy)
-    let to = CGPoint(x: end.x + dx, y: end.y + dy)
-    picture.stroke(
-      .line(from, to), color,
-      Picture.Pen(width: width, dash: constraint.priority < 1000 ? [3, 2] : []))
-    for (tip, inwards) in [(from, to), (to, from)] {
-      // The bar lies inside the line's end, so that it ends where the anchor is.
-      let bar =
-        isHorizontal
-        ? CGRect(x: tip.x - (inwards.x < tip.x ? width : 0), y: tip.y - 3, width: width, height: 6)
-        : CGRect(x: tip.x - 3, y: tip.y - (inwards.y < tip.y ? width : 0), width: 6, height: width)
-      picture.fill(.rect(bar), color)
-    }
-  }
-
-  private func clamped(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: picture.grid.clamped(point.x), y: picture.grid.clamped(point.y))
-  }
-
   // MARK: - Names
 
-  /// A tag at each view's upper left corner, where it covers no other tag.
+  /// A tag at each view's upper left corner, where it covers no other tag and no target.
   private mutating func drawNames() {
+    let targets = targets()
     var tags: [CGRect] = []
     for index in scene.views.indices where places[index].isVisible {
-      drawTag(scene.views[index].id, at: places[index].rect.origin, Mark.tag, &tags)
+      drawTag(scene.views[index].id, at: places[index].rect.origin, Mark.tag, targets, &tags)
       if overlays.contains(.guides) {
         for guide in guides(index) {
-          drawTag(guide.id, at: places[index].rect(guide.frame).origin, Mark.guide, &tags)
+          drawTag(guide.id, at: places[index].rect(guide.frame).origin, Mark.guide, targets, &tags)
         }
       }
     }
   }
 
   private mutating func drawTag(
-    _ name: String, at corner: CGPoint, _ color: Color, _ tags: inout [CGRect]
+    _ name: String, at corner: CGPoint, _ color: Color, _ targets: [CGRect],
+    _ tags: inout [CGRect]
   ) {
     let attributes = TextAttributes(
       font: .system(ofSize: 8, weight: .medium), alignment: .left, lineBreak: .byClipping)
@@ -215,7 +219,10 @@ extension Wireframe {
     // past a point, tags on tags are better than tags far from their views, and tags that are far
     // apart in the document seldom meet on the screen.
     for _ in 0..<16 {
-      guard let other = tags.suffix(256).first(where: { $0.intersects(tag) }) else { break }
+      guard
+        let other = targets.first(where: { $0.intersects(tag) })
+          ?? tags.suffix(256).first(where: { $0.intersects(tag) })
+      else { break }
       tag.origin.y = other.maxY + 1
     }
     tags.append(tag)
