@@ -11,16 +11,17 @@ enum Findings {
 
 extension Finding {
   /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`, and below
-  /// it, indented, a line for each of several constraints that it is about.
+  /// it, indented, a line for each of several constraints that it is about. Whatever they quote, they
+  /// are lines, so that programs can read them one by one.
   func text(document: String) -> String {
     let line =
       "\(origin.map(\.description) ?? document): \(severity.rawValue): \(message) [\(rule)]"
-    return ([line] + partLines(document: document)).joined(separator: "\n")
+    return ([line.oneLine] + partLines(document: document)).joined(separator: "\n")
   }
 
   /// `  file:line:column: note: constraint`, for each of the constraints.
   func partLines(document: String) -> [String] {
-    parts.map { "  \($0.origin.map(\.description) ?? document): note: \($0.description)" }
+    parts.map { "  \($0.origin.map(\.description) ?? document): note: \($0.description)".oneLine }
   }
 
   /// Whether the layout itself is not determined, which is what `--strict` refuses.

@@ -43,7 +43,7 @@ struct Report {
     }
     fields.append(("title", finding.rule))
     let list = fields.map { "\($0)=\(escaped($1, also: [":", ","]))" }.joined(separator: ",")
-    let lines = [finding.message] + finding.partLines(document: file)
+    let lines = [finding.message.oneLine] + finding.partLines(document: file)
     return "::\(kind) \(list)::\(escaped(lines.joined(separator: "\n"), also: []))"
   }
 
@@ -115,9 +115,10 @@ struct Report {
         return "  <testcase classname=\"plumb.check\" name=\"\(name)\"/>\n"
       }
       let lines = file.findings.map { Self.xml($0.text(document: file.path)) }
+      let count = "\(lines.count) finding\(lines.count == 1 ? "" : "s")"
       return """
           <testcase classname="plumb.check" name="\(name)">
-            <failure message="\(lines.count) findings">\(lines.joined(separator: "\n"))</failure>
+            <failure message="\(count)">\(lines.joined(separator: "\n"))</failure>
           </testcase>
 
         """

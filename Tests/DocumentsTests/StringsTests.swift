@@ -68,7 +68,11 @@ private func label(
     ("fr", "{key: Cancel}", "Annuler 😀/", nil),
     ("de", "{key: brand}", "brand", nil),
     ("en", "{key: files, values: [3]}", "3 files", nil),
-    ("en", "{key: greeting}", "Hello, %@", nil),
+    ("en", "{key: files, values: [1]}", "1 file", nil),
+    (
+      "en", "{key: greeting}", "Hello, %@",
+      "“greeting” has a place for a value, %@, which is drawn as it stands; add “values”"
+    ),
   ] as [(String, String, String, String?)])
 func catalogsAreLookedUp(locale: String, reference: String, text: String, finding: String?) throws {
   let found = try label(reference, locale: locale)
@@ -163,7 +167,9 @@ func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throw
   ("%1$d %1$d", ["7"], "7 7"),
 ])
 func specifiersAreFilled(text: String, values: [String], expected: String) throws {
-  #expect(try FormatString.fill(text, key: "k", values: values) == expected)
+  var filler = TextFiller(key: "k", values: values, language: .english)
+  #expect(try filler.filled(LocalizedText(text)) == expected)
+  #expect(filler.doubts.isEmpty)
 }
 
 @Test(arguments: [

@@ -56,3 +56,8 @@ struct Canvas {
     return window
   }
 }
+
+extension Traits {
+  /// Tablets alone are regular both ways, however they are held.
+  var isTablet: Bool { horizontalSizeClass == .regular && verticalSizeClass == .regular }
+}

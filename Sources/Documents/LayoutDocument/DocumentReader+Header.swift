@@ -46,20 +46,34 @@ extension DocumentReader {
       if !hasBrokenStrings { report(.noStrings(key: key), node) }
       return nil
     }
-    let locale = locale ?? LocaleTag("en")
-    guard let locale, let match = strings.text(for: key, in: locale) else {
+    let locale = locale ?? .english
+    guard let match = strings.text(for: key, in: locale, document: header.locale) else {
       report(
         .unknownString(key, suggestion: Suggestion.nearest(to: key, in: strings.keys)), node)
       return nil
     }
     note(match, key, locale, node)
-    guard let values else { return match.text }
+    var filler = TextFiller(
+      key: key, values: values, language: match.locale, device: deviceKind)
     do {
-      return try FormatString.fill(match.text, key: key, values: values)
+      let text = try filler.filled(match.text)
+      for doubt in filler.doubts {
+        findings.append(
+          Finding(
+            rule: doubt.rule, view: currentView, message: doubt.message(key: key),
+            origin: source.location(of: node.mark)))
+      }
+      return text
     } catch {
       report(error, node)
       return nil
     }
+  }
+
+  /// The kind of device that the screen is on, as string catalogs name it.
+  private var deviceKind: String {
+    let canvas = Canvas(header: header, options: options, locale: locale)
+    return canvas.traits.isTablet ? "ipad" : "iphone"
   }
 
   /// A fallback is something that people want to know of.
@@ -68,7 +82,7 @@ extension DocumentReader {
     switch match.fallback {
     case .none: return
     case .parent: severity = .note
-    case .sourceLanguage: severity = .warning
+    case .otherLanguage: severity = .warning
     }
     findings.append(
       Finding(

@@ -114,7 +114,8 @@ extension Fact {
     case .noStrings(let key): "“\(key)” cannot be looked up: the document names no strings"
     case .unknownString(let key, _): "the strings have no key “\(Self.shortened(key))”"
     case .stringsNotFound(let path, let reason): "cannot read the strings \(path): \(reason.words)"
-    case .noLocales(let folder): "\(folder) contains no <locale>.lproj/Localizable.strings"
+    case .noLocales(let folder):
+      "\(folder) contains no <locale>.lproj/Localizable.strings or .stringsdict"
     case .malformedStrings(let expected): "expected \(expected)"
     case .missingValue(let key, let index, let given):
       "“\(key)” wants a value number \(index), and \(given) are given"

@@ -19,7 +19,7 @@ public struct Problem: Sendable, Hashable {
 extension Problem: CustomStringConvertible {
   /// `file:line:column: error: what is wrong; what would be right`
   public var description: String {
-    "\(location?.description ?? file): error: \(message)"
+    "\(location?.description ?? file): error: \(message)".oneLine
   }
 
   /// What is wrong and, after a semicolon, what would be right.

@@ -1,7 +1,8 @@
 /// Which known word somebody probably meant.
 package enum Suggestion {
   /// The candidate nearest to `word`, the first of several; nil where none is near enough to be a
-  /// slip of the pen: at least half of the longer word is right. Letter case does not count.
+  /// slip of the pen: at most a third of the word is wrong, though one letter of a short word may be,
+  /// and something of both is right. Letter case does not count.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let letters = Array(word.lowercased())
@@ -9,7 +10,7 @@ package enum Suggestion {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates where abs(candidate.count - letters.count) <= reach {
       let distance = distance(letters, Array(candidate.lowercased()))
-      let isNear = distance <= reach && 2 * distance <= max(candidate.count, letters.count)
+      let isNear = distance <= reach && distance < min(candidate.count, letters.count)
       if isNear, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.candidate

@@ -28,6 +28,8 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     rest = others.map { $0.count == 2 ? $0.uppercased() : $0.lowercased() }
   }
 
+  static let english = LocaleTag(language: "en", script: nil, rest: [])
+
   private init(language: String, script: String?, rest: [String]) {
     self.language = language
     self.script = script

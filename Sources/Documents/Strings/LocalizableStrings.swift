@@ -5,13 +5,13 @@ struct LocalizableStrings {
   private var index = 0
 
   /// What could be read; a mistake is reported, and reading goes on behind the next semicolon.
-  static func read(_ source: SourceText, _ problems: Problems) -> [String: String] {
+  static func read(_ source: SourceText, _ problems: Problems) -> [String: LocalizedText] {
     var reader = LocalizableStrings(source)
-    var texts: [String: String] = [:]
+    var texts: [String: LocalizedText] = [:]
     while true {
       do {
         guard let (key, value) = try reader.pair() else { return texts }
-        texts[key] = value
+        texts[key] = LocalizedText(value)
       } catch {
         problems.report(error, at: reader.mark, in: source)
         reader.recover()

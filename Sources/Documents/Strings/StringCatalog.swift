@@ -26,7 +26,7 @@ enum StringCatalog {
     _ entry: Node.Entry, to table: inout StringTable, _ source: SourceText, _ problems: Problems
   ) {
     // A text without a translation into the source language is its own key.
-    table.texts[table.sourceLanguage]?[entry.name] = entry.name
+    table.texts[table.sourceLanguage]?[entry.name] = LocalizedText(entry.name)
     if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {
       table.untranslatable.insert(entry.name)
     }
@@ -37,22 +37,42 @@ enum StringCatalog {
       return
     }
     for language in languages {
-      guard let text = text(of: language.value) else { continue }
-      table.texts[language.name, default: [:]][entry.name] = text
+      guard let forms = forms(of: language.value) else { continue }
+      table.texts[language.name, default: [:]][entry.name] = LocalizedText(
+        forms: forms, variables: variables(of: language.value))
     }
   }
 
-  /// The text of a localization; of one that varies by number the general form. Texts that nobody
-  /// has translated yet count as missing.
-  private static func text(of node: Node) -> String? {
-    var node = node
-    if let variations = node["variations"]?.value.mapping?.first?.value {
-      guard let other = variations["other"]?.value else { return nil }
-      node = other
+  /// The forms of a localization, or of one of its variations. Texts that nobody has translated yet
+  /// count as missing.
+  private static func forms(of node: Node) -> TextForms? {
+    if let variations = node["variations"]?.value {
+      if let devices = variations["device"]?.value { return forms(in: devices).map { .device($0) } }
+      if let plural = variations["plural"]?.value { return forms(in: plural).map { .plural($0) } }
+      return nil
     }
     guard let unit = node["stringUnit"]?.value, let value = unit["value"]?.value.scalar?.text else {
       return nil
     }
-    return value.isEmpty && unit["state"]?.value.scalar?.text == "new" ? nil : value
+    let isMissing = value.isEmpty && unit["state"]?.value.scalar?.text == "new"
+    return isMissing ? nil : .text(value)
+  }
+
+  /// Nil where there is not one.
+  private static func forms(in variations: Node) -> [String: TextForms]? {
+    var found: [String: TextForms] = [:]
+    for entry in variations.mapping ?? [] { found[entry.name] = forms(of: entry.value) }
+    return found.isEmpty ? nil : found
+  }
+
+  private static func variables(of node: Node) -> [String: TextVariable] {
+    var found: [String: TextVariable] = [:]
+    for entry in node["substitutions"]?.value.mapping ?? [] {
+      guard let forms = forms(of: entry.value) else { continue }
+      found[entry.name] = TextVariable(
+        position: (entry.value["argNum"]?.value.scalar?.text).flatMap { Int($0) },
+        specifier: entry.value["formatSpecifier"]?.value.scalar?.text ?? "lld", forms: forms)
+    }
+    return found
   }
 }

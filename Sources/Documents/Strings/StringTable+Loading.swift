@@ -4,7 +4,7 @@ extension StringTable {
   /// Reads a catalog or a folder of `<locale>.lproj` folders; nil after reporting why.
   ///
   /// - Parameters:
-  ///   - sourceLanguage: what a folder's texts fall back on where it has neither `Base` nor `en`.
+  ///   - sourceLanguage: the language that the document itself is in.
   ///   - mark: where the document names the strings.
   static func load(
     _ path: String, sourceLanguage: String?, at mark: SourceText.Mark, in source: SourceText,
@@ -18,14 +18,17 @@ extension StringTable {
     if isFolder.boolValue {
       return loadFolder(path, sourceLanguage, at: mark, in: source, problems)
     }
-    guard let text = text(atPath: path, at: mark, in: source, problems) else { return nil }
-    if path.lowercased().hasSuffix(".strings") {
+    let lowered = path.lowercased()
+    if lowered.hasSuffix(".strings") || lowered.hasSuffix(".stringsdict") {
       let language = sourceLanguage ?? "en"
-      let texts = LocalizableStrings.read(text, problems)
-      return StringTable(
-        sourceLanguage: language, texts: [language: texts], keys: texts.keys.sorted())
+      let texts = pair(besides: path, at: mark, in: source, problems)
+      return texts.map {
+        StringTable(sourceLanguage: language, texts: [language: $0], keys: $0.keys.sorted())
+      }
     }
-    return StringCatalog.read(text, problems)
+    return text(atPath: path, at: mark, in: source, problems).flatMap {
+      StringCatalog.read($0, problems)
+    }
   }
 
   private static func loadFolder(
@@ -33,22 +36,42 @@ extension StringTable {
     _ problems: Problems
   ) -> StringTable? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-    var texts: [String: [String: String]] = [:]
+    var texts: [String: [String: LocalizedText]] = [:]
     for name in names where name.hasSuffix(".lproj") {
       let path = folder + "/" + name + "/Localizable.strings"
-      guard FileManager.default.fileExists(atPath: path) else { continue }
+      guard ["", "dict"].contains(where: { FileManager.default.fileExists(atPath: path + $0) })
+      else { continue }
       let language = String(name.dropLast(".lproj".count))
-      guard let text = text(atPath: path, at: mark, in: source, problems) else { continue }
-      texts[language] = LocalizableStrings.read(text, problems)
+      texts[language] = pair(besides: path, at: mark, in: source, problems)
     }
-    guard let first = texts.keys.min() else {
+    guard let first = texts.keys.filter({ $0 != base }).min() ?? texts.keys.first else {
       problems.report(.noLocales(folder: folder), at: mark, in: source)
       return nil
     }
-    let preferred = ["Base", "en", wanted].compactMap { $0 }.first { texts[$0] != nil }
+    // Nothing says which language Base is in; that of most apps is English.
+    let likely = texts["en"] == nil && texts[base] == nil ? first : "en"
     return StringTable(
-      sourceLanguage: preferred ?? first, texts: texts,
+      sourceLanguage: wanted ?? likely, texts: texts,
       keys: Set(texts.values.flatMap(\.keys)).sorted())
+  }
+
+  /// The texts of a `.strings` file and of the `.stringsdict` beside it, which comes first for keys
+  /// that both have; at least one of the files is there. Nil after reporting that neither can be read.
+  private static func pair(
+    besides path: String, at mark: SourceText.Mark, in source: SourceText, _ problems: Problems
+  ) -> [String: LocalizedText]? {
+    let stem = (path as NSString).deletingPathExtension
+    let isThere = { (path: String) in FileManager.default.fileExists(atPath: path) }
+    var texts: [String: LocalizedText]?
+    let strings = path.lowercased().hasSuffix(".strings") ? path : stem + ".strings"
+    if isThere(strings), let text = text(atPath: strings, at: mark, in: source, problems) {
+      texts = LocalizableStrings.read(text, problems)
+    }
+    let dictionary = path.lowercased().hasSuffix(".stringsdict") ? path : stem + ".stringsdict"
+    if isThere(dictionary), let text = text(atPath: dictionary, at: mark, in: source, problems) {
+      texts = (texts ?? [:]).merging(StringsDictionary.read(text, problems)) { $1 }
+    }
+    return texts
   }
 
   private static func text(

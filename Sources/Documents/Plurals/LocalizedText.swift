@@ -1,0 +1,45 @@
+/// A text as a file of strings has it: its forms, and the parts that vary by numbers of their own.
+struct LocalizedText: Sendable, Hashable {
+  var forms: TextForms
+  /// What `%#@name@` stands for.
+  var variables: [String: TextVariable] = [:]
+
+  init(_ text: String) { forms = .text(text) }
+
+  init(forms: TextForms, variables: [String: TextVariable] = [:]) {
+    self.forms = forms
+    self.variables = variables
+  }
+}
+
+/// A text, or several of which one is chosen.
+indirect enum TextForms: Sendable, Hashable {
+  case text(String)
+  /// By plural category, as the file spells it.
+  case plural([String: TextForms])
+  /// By the kind of device, such as `iphone`, `ipad` or `other`.
+  case device([String: TextForms])
+
+  /// Every text, that of `other` first and the rest in the order of their names.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .plural(let forms), .device(let forms): Self.sorted(forms).flatMap(\.value.texts)
+    }
+  }
+
+  static func sorted(_ forms: [String: TextForms]) -> [(key: String, value: TextForms)] {
+    forms.sorted { a, b in
+      a.key == "other" || b.key == "other" ? a.key == "other" && b.key != "other" : a.key < b.key
+    }
+  }
+}
+
+/// A part of a text that varies by one of the values.
+struct TextVariable: Sendable, Hashable {
+  /// Which value, counted from 1; nil for the next in order.
+  var position: Int?
+  /// How the value is shown where the text says `%arg`, such as `lld`.
+  var specifier: String
+  var forms: TextForms
+}

@@ -1,0 +1,47 @@
+/// Why a text may not read as its author meant, though it can be shown.
+enum TextDoubt: Hashable {
+  /// A place for a value in a text that is given none.
+  case noValues(specifier: String?)
+  case unknownCategory(String)
+  /// A form that the language has for a value and the text has not.
+  case missingForm(String, value: String, language: String, shown: String)
+  case missingDevice(String, shown: String)
+  case notANumber(position: Int, value: String, shown: String)
+  case noRules(language: String, shown: String)
+  case unknownVariable(String)
+  /// A part that contains itself.
+  case endlessVariable(String)
+
+  var rule: String {
+    switch self {
+    case .noValues: "strings/missing-value"
+    case .unknownVariable, .endlessVariable: "strings/substitution"
+    case .missingDevice: "strings/device"
+    case .unknownCategory, .missingForm, .notANumber, .noRules: "strings/plural"
+    }
+  }
+
+  func message(key: String) -> String {
+    switch self {
+    case .noValues(let specifier?):
+      "“\(key)” has a place for a value, \(specifier), which is drawn as it stands; add “values”"
+    case .noValues(nil):
+      "“\(key)” chooses its form by a value, and none is given; add “values”"
+    case .unknownCategory(let name):
+      "“\(key)” has a form “\(name)”, which is no plural category: there are "
+        + PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+    case .missingForm(let category, let value, let language, let shown):
+      "“\(key)” has no “\(category)” form, which \(language) has for \(value); "
+        + "the “\(shown)” form is shown"
+    case .missingDevice(let device, let shown):
+      "“\(key)” has no form for \(device) and none for others; the “\(shown)” form is shown"
+    case .notANumber(let position, let value, let shown):
+      "“\(key)” chooses its form by value \(position), and “\(value)” is no number; "
+        + "the “\(shown)” form is shown"
+    case .noRules(let language, let shown):
+      "the plural rules of \(language) are not known; the “\(shown)” form of “\(key)” is shown"
+    case .unknownVariable(let name): "“\(key)” refers to “\(name)”, which it does not define"
+    case .endlessVariable(let name): "“\(key)” refers to “\(name)” within “\(name)” itself"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Makes the text that is shown of one that a file of strings has: chooses its forms by the values
+/// and puts the values in their places.
+struct TextFiller {
+  let key: String
+  /// Nil where the document gives none at all; then their places are shown as they are written.
+  let values: [String]?
+  /// The language that the text is in.
+  let language: LocaleTag
+  /// The kind of device, as string catalogs name it.
+  var device = "iphone"
+  /// What is doubtful about the result, each doubt once.
+  private(set) var doubts: [TextDoubt] = []
+  private var variables: [String: TextVariable] = [:]
+
+  init(key: String, values: [String]?, language: LocaleTag, device: String = "iphone") {
+    self.key = key
+    self.values = values
+    self.language = language
+    self.device = device
+  }
+
+  mutating func filled(_ text: LocalizedText) throws(Fact) -> String {
+    variables = text.variables
+    // A text that varies as a whole does so by the first number that any of its forms shows.
+    let number = text.forms.texts.lazy.compactMap(Self.firstNumber).first
+    let format = try chosen(
+      text.forms, position: number?.position ?? 1, specifier: number?.specifier)
+    return try filled(format, within: nil, names: [])
+  }
+
+  private mutating func doubt(_ doubt: TextDoubt) {
+    let isAboutValues = { (doubt: TextDoubt) in if case .noValues = doubt { true } else { false } }
+    if isAboutValues(doubt), doubts.contains(where: isAboutValues) { return }
+    if !doubts.contains(doubt) { doubts.append(doubt) }
+  }
+
+  // MARK: Places for values
+
+  /// A variable at work.
+  private struct Part {
+    var position: Int
+    var specifier: FormatSpecifier?
+  }
+
+  /// - Parameters:
+  ///   - part: the variable that the format is a form of.
+  ///   - names: the variables that it is within.
+  private mutating func filled(
+    _ format: String, within part: Part?, names: [String]
+  ) throws(Fact) -> String {
+    var out = ""
+    // The values after a variable's own belong to the variables within it.
+    var next = part?.position ?? 1
+    for piece in FormatPiece.pieces(of: format) {
+      switch piece {
+      case .literal(let text): out += text
+      case .specifier(let specifier):
+        if specifier.conversion == "%" {
+          out += values == nil ? specifier.text : "%"
+          continue
+        }
+        out += try shown(specifier, specifier.position ?? next)
+        if specifier.position == nil { next += 1 }
+      case .argument:
+        guard let part, let specifier = part.specifier else {
+          out += "%arg"
+          continue
+        }
+        out += try shown(specifier, part.position)
+        next = max(next, part.position + 1)
+      case .variable(let name, let position, let text):
+        let inner = position ?? max(next, part.map { $0.position + 1 } ?? 1)
+        out += try filled(variable: name, written: text, position: inner, names: names)
+        if position == nil { next = inner + 1 }
+      }
+    }
+    return out
+  }
+
+  private mutating func filled(
+    variable name: String, written text: String, position: Int, names: [String]
+  ) throws(Fact) -> String {
+    guard let variable = variables[name] else {
+      doubt(.unknownVariable(name))
+      return text
+    }
+    guard !names.contains(name) else {
+      doubt(.endlessVariable(name))
+      return text
+    }
+    let part = Part(
+      position: variable.position ?? position, specifier: FormatSpecifier(kind: variable.specifier))
+    let format = try chosen(
+      variable.forms, position: part.position, specifier: part.specifier)
+    return try filled(format, within: part, names: names + [name])
+  }
+
+  private mutating func shown(
+    _ specifier: FormatSpecifier, _ position: Int
+  ) throws(Fact) -> String {
+    guard let value = try value(position) else {
+      doubt(.noValues(specifier: specifier.text))
+      return specifier.text
+    }
+    return try specifier.shown(value, key: key)
+  }
+
+  private func value(_ position: Int) throws(Fact) -> String? {
+    guard let values else { return nil }
+    guard position >= 1, position <= values.count else {
+      throw .missingValue(key: key, index: position, given: values.count)
+    }
+    return values[position - 1]
+  }
+
+  private static func firstNumber(
+    in format: String
+  ) -> (position: Int, specifier: FormatSpecifier)? {
+    var next = 1
+    for case .specifier(let specifier) in FormatPiece.pieces(of: format)
+    where specifier.conversion != "%" {
+      if specifier.isNumeric { return (specifier.position ?? next, specifier) }
+      if specifier.position == nil { next += 1 }
+    }
+    return nil
+  }
+
+  // MARK: Forms
+
+  private mutating func chosen(
+    _ forms: TextForms, position: Int, specifier: FormatSpecifier?
+  ) throws(Fact) -> String {
+    switch forms {
+    case .text(let text): return text
+    case .device(let devices):
+      guard let form = devices[device] ?? TextForms.sorted(devices).first?.value else { return "" }
+      let shown = TextForms.sorted(devices)[0].key
+      if devices[device] == nil, shown != "other" {
+        doubt(.missingDevice(device, shown: shown))
+      }
+      return try chosen(form, position: position, specifier: specifier)
+    case .plural(let categories):
+      let name = try category(from: categories, position: position, specifier: specifier)
+      guard let form = categories[name] else { return "" }
+      return try chosen(form, position: position, specifier: specifier)
+    }
+  }
+
+  /// The name of the form to show, one of those that there are.
+  private mutating func category(
+    from forms: [String: TextForms], position: Int, specifier: FormatSpecifier?
+  ) throws(Fact) -> String {
+    for name in forms.keys.sorted() where PluralCategory(rawValue: name) == nil {
+      doubt(.unknownCategory(name))
+    }
+    let fallback = TextForms.sorted(forms).first?.key ?? PluralCategory.other.rawValue
+    guard let value = try value(position) else {
+      doubt(.noValues(specifier: nil))
+      return fallback
+    }
+    let digits = specifier?.isNumeric == true ? try specifier?.number(value, key: key) : value
+    guard let number = PluralOperands(digits ?? value) else {
+      doubt(.notANumber(position: position, value: value, shown: fallback))
+      return fallback
+    }
+    // Apple lets every language have words of its own for none.
+    if number.isZero, forms[PluralCategory.zero.rawValue] != nil {
+      return PluralCategory.zero.rawValue
+    }
+    guard let category = PluralRules.category(of: number, in: language) else {
+      if forms.count > 1 { doubt(.noRules(language: language.description, shown: fallback)) }
+      return fallback
+    }
+    if forms[category.rawValue] != nil { return category.rawValue }
+    doubt(
+      .missingForm(
+        category.rawValue, value: value, language: language.description, shown: fallback))
+    return fallback
+  }
+}

@@ -1,0 +1,22 @@
+extension String {
+  /// The same on one line, for messages that quote what somebody wrote: a line break shows as `\n`,
+  /// other control characters by their code.
+  package var oneLine: String {
+    guard unicodeScalars.contains(where: Self.isControl) else { return self }
+    return map { character in
+      character.isNewline
+        ? "\\n"
+        : character.unicodeScalars.map { scalar in
+          Self.isControl(scalar) && scalar != "\t"
+            ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+        }.joined()
+    }.joined()
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
