@@ -53,6 +53,29 @@ import Testing
     #expect(!process.errors.isEmpty && process.output.isEmpty && folder.contents.isEmpty)
   }
 
+  /// An overlay that help does not name cannot be found.
+  @Test func helpNamesEveryOverlayAndTheDefault() throws {
+    let help = try PlumbProcess.run(["help", "render"]).text
+    let refusal = try PlumbProcess.run(
+      ["render", "Samples/red-label.yaml", "-o", "-", "--show", "everything"]
+    ).errors
+    let list = try #require(refusal.firstMatch(of: /there are ([a-z, ]+), and none/)).1
+    let names = list.split(separator: ", ")
+    #expect(names.count == 9)
+    for name in names { #expect(help.contains(name), "\(name)") }
+    #expect(help.contains("(default: insets,findings)"))
+  }
+
+  @Test func withoutShowPicturesHaveTheDefaultOverlays() throws {
+    func picture(_ show: String...) throws -> [UInt8] {
+      try PlumbProcess.run(["render", "Samples/alignment-insets.yaml", "-o", "-"] + show).output
+    }
+    let standard = try picture()
+    #expect(try picture("--show", "insets,findings") == standard)
+    #expect(try picture("--show", "none") != standard)
+    #expect(try picture("--show", "alignment") != standard)
+  }
+
   @Test func twoInputsThatWouldBeOneFileAreRefused() throws {
     let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
     let twin = try other.write("views: {a: {}}", as: "red-label.yaml")

@@ -46,6 +46,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(
         name: "margins", variant: "en.820x320",
         drawing: ["--show", "insets,margins,guides"]),
+      Sample(name: "line-breaks", variant: "en.210x400"),
       Sample(name: "autoresizing", variant: "en.240x330"),
       Sample(name: "autoresizing", variant: "en.400x380", arguments: ["--size", "400x380"]),
       Sample(name: "right-to-left", variant: "en.320x220"),

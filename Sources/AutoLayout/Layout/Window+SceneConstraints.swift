@@ -42,7 +42,8 @@ extension Window {
   }
 
   /// A size is a line across its item; a location a line from the second item's place to the
-  /// first's, at the middle of the first item.
+  /// first's, at the middle of the first item, or of the second where that lies in the first: the
+  /// lines of a superview's edges to many subviews would all lie on one.
   private func line(
     of constraint: LayoutConstraint, _ first: Box, _ second: Box?
   ) -> (start: CGPoint, end: CGPoint) {
@@ -53,11 +54,18 @@ extension Window {
         ? (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY))
         : (CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY))
     }
+    let middle = Self.isInside(constraint.secondItem, of: constraint.firstItem) ? second.rect : rect
     let from = place(constraint.secondAttribute, in: second)
     let to = place(constraint.firstAttribute, in: first)
     return isHorizontal
-      ? (CGPoint(x: from, y: rect.midY), CGPoint(x: to, y: rect.midY))
-      : (CGPoint(x: rect.midX, y: from), CGPoint(x: rect.midX, y: to))
+      ? (CGPoint(x: from, y: middle.midY), CGPoint(x: to, y: middle.midY))
+      : (CGPoint(x: middle.midX, y: from), CGPoint(x: middle.midX, y: to))
+  }
+
+  private static func isInside(_ item: (any LayoutItem)?, of other: (any LayoutItem)?) -> Bool {
+    guard let view = item?.layoutView, let container = other?.layoutView else { return false }
+    if view === container { return item is LayoutGuide && other is View }
+    return view.isDescendant(of: container)
   }
 
   /// An item's alignment rect in the root's coordinates.
