@@ -179,6 +179,7 @@ extension Engine {
     }
     values[q] += direction * stop.step
     values[stop.column] = position
+    if stop.rate < Tolerance.delicatePivot { isDelicate = true }
     exchange(q, atRow: columns[stop.column].basicRow)
     columns[stop.column].home = stop.breakpoint
     markCandidate(stop.column)

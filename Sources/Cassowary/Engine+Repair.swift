@@ -88,7 +88,9 @@ extension Engine {
 
   @inline(__always) private mutating func addAlpha(_ column: Int, _ part: Double) {
     if alpha[column] == 0 { alphaColumns.append(column) }
-    alpha[column] += part
+    let sum = alpha[column] + part
+    // Of a row that follows from others nothing is left but rounding, which would be taken for pivots.
+    alpha[column] = abs(sum) > Tolerance.cancellation * abs(part) ? sum : 0
   }
 
   mutating func clearAlphas() {
@@ -216,6 +218,7 @@ extension Engine {
     let p = rows[row].pivotColumn
     let position = breakpoints[home].position
     let step = (values[p] - position) / work[row]
+    if abs(work[row]) < Tolerance.delicatePivot { isDelicate = true }
     if step == 0 { clearWork() } else { applyForward(times: -step) }
     values[q] += step
     markChanged(q)

@@ -18,7 +18,7 @@ extension Engine {
       }
       if !optimise() { return .workLimit }
       if isSingular { restart() }
-      if isBadlyScaled, pivots > refreshedPivots, round < 20 { polish() }
+      if isBadlyScaled || isDelicate, pivots > refreshedPivots, round < 20 { polish() }
       round += 1
       if round > Self.rounds { return .workLimit }
       if drift > 400 * (rows.count + 16) || pivots > refreshedPivots + 100 { refreshValues() }
@@ -29,6 +29,7 @@ extension Engine {
   /// Computes values and duals afresh and prices every column. Where coefficients differ by orders of
   /// magnitude, what the exchanges left of accuracy may not suffice to see what is improving.
   private mutating func polish() {
+    isDelicate = false
     refreshValues()
     for column in 0..<columns.count where columns[column].isLive {
       if columns[column].basicRow >= 0 {

@@ -264,6 +264,8 @@ extension Engine {
 enum Tolerance {
   /// Below it a component of a solution of B x = b is rounding.
   static let zero = 1e-13
+  /// Below it, relative to its terms, a sum is rounding.
+  static let cancellation = 1e-13
   /// Values: relative to the position, and for rows to the largest coefficient.
   static let value = 1e-9
   /// Below it a residual of the duals is rounding.
@@ -271,6 +273,8 @@ enum Tolerance {
   /// Reduced costs: absolute, and relative to the sum of the sizes of their terms.
   static let cost = 1e-12
   static let relativeCost = 1e-11
+  /// After smaller pivots values and duals are computed afresh.
+  static let delicatePivot = 1e-2
   /// Smaller pivots are refused as long as another one serves.
   static let pivot = 1e-7
 }

@@ -78,6 +78,8 @@ struct Engine: ~Copyable {
   var refreshedPivots = 0
   /// Some row has had coefficients above 64 or below 1/64.
   var isBadlyScaled = false
+  /// A small pivot may have made rounding of earlier exchanges large.
+  var isDelicate = false
 
   struct Frame: BitwiseCopyable {
     @Narrow var start: Int
