@@ -100,28 +100,27 @@ def finds_optima(count, accepted, optima, values):
     return True
 
 
-def confirms(system, answer):
-    """Whether HiGHS says of the whole answer what the solver says: which constraints cannot hold and
-    why, the sum of violations of each priority, and which variables are unique."""
-    count, constraints = system
-    values, held = answer["values"], []
+def confirms_refusals(system, answer):
+    """Whether HiGHS says which constraints cannot hold, and why, as the solver does."""
+    constraints, held = system[1], []
     for index, constraint in enumerate(constraints):
+        if constraint[0] < REQUIRED:
+            continue
         if index not in answer["refused"]:
             held.append(constraint)
             continue
-        required = [c for c in held if c[0] >= REQUIRED]
         conflict = [constraints[m] for m in answer["refused"][index]] + [constraint]
-        if HighsOptimum(count, required + [constraint]).is_feasible() is not False:
-            return False
-        if HighsOptimum(count, conflict).is_feasible() is not False:
-            return False
-        for left in range(len(conflict)):
-            if HighsOptimum(count, conflict[:left] + conflict[left + 1:]).is_feasible() is not True:
+        for cannot in (held + [constraint], conflict):
+            if HighsOptimum(system[0], cannot).is_feasible() is not False:
                 return False
-    return confirms_optimum(count, held, values, answer["unique"])
+        for left in range(len(conflict)):
+            if not HighsOptimum(system[0], conflict[:left] + conflict[left + 1:]).is_feasible():
+                return False
+    return True
 
 
 def confirms_optimum(count, held, values, unique):
+    """Whether HiGHS finds the sum of violations of each priority, and the unique variables unique."""
     for c in held:
         if c[0] >= REQUIRED and float(exact_violation(c, values)) > FEASIBLE * size(c, values):
             return False

@@ -67,13 +67,15 @@ struct BlockFactor: BitwiseCopyable {
     var start = 0
     for k in 0..<rows.count {
       let value = x[steps[k]]
-      if value != 0 { for t in start..<lowerEnd[k] { x[lower[t].index] -= lower[t].value * value } }
+      if value != 0 {
+        for t in start..<lowerEnd[k] { x[lower[t].index].subtract(lower[t].value * value) }
+      }
       start = lowerEnd[k]
     }
     for k in stride(from: rows.count - 1, through: 0, by: -1) {
       var sum = x[steps[k]]
       for t in (k == 0 ? 0 : upperEnd[k - 1])..<upperEnd[k] {
-        sum -= upper[t].value * x[upper[t].index]
+        sum.subtract(upper[t].value * x[upper[t].index])
       }
       x[steps[k]] = sum / pivots[k]
     }
@@ -86,14 +88,14 @@ struct BlockFactor: BitwiseCopyable {
       y[steps[k]] = value
       if value != 0 {
         for t in (k == 0 ? 0 : upperEnd[k - 1])..<upperEnd[k] {
-          y[upper[t].index] -= upper[t].value * value
+          y[upper[t].index].subtract(upper[t].value * value)
         }
       }
     }
     for k in stride(from: rows.count - 1, through: 0, by: -1) {
       var sum = y[steps[k]]
       for t in (k == 0 ? 0 : lowerEnd[k - 1])..<lowerEnd[k] {
-        sum -= lower[t].value * y[lower[t].index]
+        sum.subtract(lower[t].value * y[lower[t].index])
       }
       y[steps[k]] = sum
     }

@@ -8,6 +8,7 @@ extension Engine {
     breakpoints[breakpoint].position = position
     let column = breakpoints[breakpoint].column
     if breakpoints[breakpoint].isRequired {
+      newRequirement = breakpoint
       let outcome = take(breakpoint)
       if case .done = outcome { return .done }
       breakpoints[breakpoint].position = before
@@ -48,6 +49,7 @@ extension Engine {
   }
 
   private mutating func enforceAgain(_ breakpoint: Int) -> Repair {
+    newRequirement = breakpoint
     let outcome = take(breakpoint)
     reconsider(breakpoints[breakpoint].column)
     return outcome

@@ -44,6 +44,7 @@ extension Engine {
     _ expression: Expression, _ relation: Relation, priority: Double
   ) -> (breakpoint: Int, refusal: Repair) {
     let breakpoint = makeBreakpoint(priority: priority)
+    newRequirement = breakpoint
     collect(expression)
     if alphaColumns.count == 1 {
       attach(breakpoint, toVariable: alphaColumns[0], expression.constant, relation)

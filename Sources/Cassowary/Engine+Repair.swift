@@ -32,6 +32,7 @@ extension Engine {
       guard let entering = solveEntering(row, isUp: isUp, leastIndex: byIndex) else {
         let members = blockers(isUp: isUp)
         clearAlphas()
+        if isBadlyScaled, let careful = repairCarefully(target) { return careful }
         return .conflict([target] + members)
       }
       clearAlphas()
@@ -88,9 +89,8 @@ extension Engine {
 
   @inline(__always) private mutating func addAlpha(_ column: Int, _ part: Double) {
     if alpha[column] == 0 { alphaColumns.append(column) }
-    let sum = alpha[column] + part
     // Of a row that follows from others nothing is left but rounding, which would be taken for pivots.
-    alpha[column] = abs(sum) > Tolerance.cancellation * abs(part) ? sum : 0
+    alpha[column].subtract(-part)
   }
 
   mutating func clearAlphas() {

@@ -8,6 +8,15 @@ extension Engine {
     steps = 0
     effortLimit = limit
     stalls = 0
+    newRequirement = -1
+    guard !isSettled else { return nil }
+    if let refusal = settleByTolerance() { return refusal }
+    guard isBadlyScaled else { return nil }
+    verifyOptimum()
+    return settleByTolerance()
+  }
+
+  private mutating func settleByTolerance() -> Repair? {
     var round = 0
     while !isSettled {
       seatAll()

@@ -75,10 +75,7 @@ extension Engine {
 
   @inline(__always) private mutating func solveForward(row: Int) {
     let right = work[row]
-    guard abs(right) > Tolerance.zero else {
-      work[row] = 0
-      return
-    }
+    guard right != 0 else { return }
     let x = right / rows[row].pivotCoefficient
     work[row] = x
     let column = rows[row].pivotColumn
@@ -86,7 +83,7 @@ extension Engine {
     let extent = matrix.columns[Column.index(column)]
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
-      work[Int(entry.other)] -= entry.coefficient * x
+      work[Int(entry.other)].subtract(entry.coefficient * x)
     }
     work[row] = x
   }
@@ -98,7 +95,7 @@ extension Engine {
     for k in 0..<factor.rows.count { local[k] = work[factor.rows[k]] }
     factor.solve(local)
     for k in 0..<factor.rows.count {
-      work[factor.rows[k]] = abs(local[k]) > Tolerance.zero ? local[k] : 0
+      work[factor.rows[k]] = local[k]
     }
     effort += factor.fill
     for row in factor.rows where work[row] != 0 {
@@ -108,7 +105,7 @@ extension Engine {
       for position in extent.start..<(extent.start + extent.count) {
         let entry = matrix.entries[position]
         if rows[Int(entry.other)].block != block {
-          work[Int(entry.other)] -= entry.coefficient * work[row]
+          work[Int(entry.other)].subtract(entry.coefficient * work[row])
         }
       }
     }
@@ -138,10 +135,7 @@ extension Engine {
       let start = backOrder[k]
       if rows[start].block < 0 {
         let right = backWork[start]
-        guard abs(right) > Tolerance.zero else {
-          backWork[start] = 0
-          continue
-        }
+        guard right != 0 else { continue }
         backWork[start] = right / rows[start].pivotCoefficient
         spreadBackward(start, block: -1)
       } else {
@@ -157,7 +151,7 @@ extension Engine {
       let entry = matrix.entries[position]
       let other = columns[Column.variable(Int(entry.other))].basicRow
       if other >= 0, other != row, block < 0 || rows[other].block != block {
-        backWork[other] -= entry.coefficient * y
+        backWork[other].subtract(entry.coefficient * y)
       }
     }
   }
@@ -169,7 +163,7 @@ extension Engine {
     for k in 0..<factor.rows.count { local[k] = backWork[factor.rows[k]] }
     factor.solveTransposed(local)
     for k in 0..<factor.rows.count {
-      backWork[factor.rows[k]] = abs(local[k]) > Tolerance.zero ? local[k] : 0
+      backWork[factor.rows[k]] = local[k]
     }
     effort += factor.fill
     for row in factor.rows where backWork[row] != 0 { spreadBackward(row, block: block) }
@@ -277,4 +271,12 @@ enum Tolerance {
   static let delicatePivot = 1e-2
   /// Smaller pivots are refused as long as another one serves.
   static let pivot = 1e-7
+}
+
+extension Double {
+  /// Subtracts a term; what cancels but for rounding is zero.
+  @inline(__always) mutating func subtract(_ term: Double) {
+    let rest = self - term
+    self = abs(rest) > Tolerance.cancellation * abs(term) ? rest : 0
+  }
 }

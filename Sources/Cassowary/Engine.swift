@@ -80,6 +80,8 @@ struct Engine: ~Copyable {
   var isBadlyScaled = false
   /// A small pivot may have made rounding of earlier exchanges large.
   var isDelicate = false
+  /// The required constraint that was added or changed last.
+  var newRequirement = -1
 
   struct Frame: BitwiseCopyable {
     @Narrow var start: Int

@@ -126,7 +126,9 @@ func anAmbiguousVariableHasASecondOptimum(seed: UInt64) throws {
   let demands = sequence.held.map(\.demand)
   let best = violations(of: demands, at: sequence.values)
   for variable in sequence.variables {
-    guard let other = sequence.solver.alternative(for: variable) else { continue }
+    let alternative = sequence.solver.alternative(for: variable)
+    #expect((alternative == nil) == sequence.solver.isUnique(variable))
+    guard let other = alternative else { continue }
     let values = other.map(\.value)
     #expect(abs(values[variable.index] - sequence.solver.value(of: variable)) > 1e-6)
     for (a, b) in zip(violations(of: demands, at: values), best) {

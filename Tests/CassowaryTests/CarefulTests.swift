@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Cassowary
+
+@Test func whatCancelsIsZeroAndWhatDoesNotIsNot() {
+  let third = Guarded(1) / Guarded(3)
+  #expect((third + third + third - Guarded(1)).isZero)
+  let small = Guarded(1e-20)
+  #expect(!(Guarded(1) + small - Guarded(1)).isZero, "a double would have lost it")
+  #expect(!(Guarded(0.1) + Guarded(0.2) - Guarded(0.3)).isZero, "the numbers are what they are")
+  #expect((Guarded(1e16) + small - Guarded(1e16)).isZero, "twice a double's digits, not more")
+}
+
+@Test func productsAndQuotientsKeepTwiceTheDigits() {
+  let number = Guarded(1 + 0x1p-40)
+  let square = number * number
+  #expect((square - Guarded(1) - Guarded(0x1p-39) - Guarded(0x1p-80)).isZero)
+  #expect((square / number - number).isZero)
+}
+
+/// Required rows of very different coefficients, from systems that were once solved wrongly.
+private struct Case: Sendable {
+  var name: String
+  var rows: [(relation: Int, constant: Double, terms: [(Int, Double)])]
+  /// What the last row contradicts; nil where all can hold.
+  var conflict: [Int]?
+}
+
+private let cases = [
+  Case(
+    name: "a row among 1e-4 and 1e4 that can hold",
+    rows: [
+      (0, -449_801, [(2, -1), (3, 10000), (6, -1), (8, -0.1), (9, 3), (10, -2)]),
+      (0, -899_602, [(2, -2), (3, 20000), (6, -2), (8, -0.2), (9, 6), (10, -4)]),
+      (0, -150, [(0, 1)]),
+      (-1, 130, [(11, 0.01)]),
+      (0, -720_315, [(1, -10000), (2, 2), (5, 3), (7, 500), (9, 1), (10, 1)]),
+      (-1, -74_999_515, [(0, 500_000), (3, 1), (4, -1), (8, -1), (9, -1), (10, -3)]),
+      (-1, 24_499_650, [(3, 2), (4, 1), (5, -20000), (7, -2), (8, 1), (11, -200_000)]),
+      (0, 37.5, [(5, -0.5)]),
+    ]),
+  Case(
+    name: "a conflict at a degenerate vertex",
+    rows: [
+      (0, -125, [(0, 1)]), (-1, 32.5, [(0, 0.5), (1, 1)]), (0, -125.475, [(0, 1), (1, -0.005)]),
+      (-1, 60, [(0, 1), (1, 1)]),
+    ],
+    conflict: [0, 2]),
+]
+
+@Test(arguments: cases.indices)
+func coefficientsOfVeryDifferentSizeAreDecidedWithCare(index: Int) throws {
+  let (one, solver) = (cases[index], Solver())
+  let variables = (0..<12).map { _ in solver.makeVariable() }
+  var held: [Constraint] = []
+  for (place, row) in one.rows.enumerated() {
+    var expression = Expression(constant: row.constant)
+    for (variable, coefficient) in row.terms {
+      expression.append(Term(variables[variable], coefficient))
+    }
+    let demand = Demand(
+      expression: expression, relation: Relation(rawValue: row.relation)!, priority: .required)
+    let (constraint, conflict) = solver.attempt(demand)
+    if place == one.rows.count - 1, let members = one.conflict {
+      #expect(conflict?.constraints == members.map { held[$0] }, "\(one.name)")
+    } else {
+      held.append(try #require(constraint, "\(one.name), row \(place)"))
+    }
+  }
+  for constraint in held { #expect(abs(solver.violation(of: constraint)) < 1e-5) }
+}
+
+/// A system larger than the careful simplex takes still has an answer.
+@Test func aLargeSystemOfVeryDifferentCoefficientsIsSolved() throws {
+  let solver = Solver()
+  var edges = [solver.makeVariable()]
+  _ = try solver.add(edges[0] - 0, .equal, priority: .required)
+  for k in 1...400 {
+    let edge = solver.makeVariable()
+    _ = try solver.add(
+      1000 * edge - 1000 * edges[k - 1] - 8000, .equal, priority: .required)
+    _ = try solver.add(edge - 5, .equal, priority: Priority(10))
+    edges.append(edge)
+  }
+  #expect(abs(solver.value(of: edges[400]) - 3200) < 1e-6)
+}
