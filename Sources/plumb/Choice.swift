@@ -19,3 +19,7 @@ extension Choice {
 
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
+
+extension CompletionKind {
+  static var layoutDocument: CompletionKind { .file(extensions: ["yaml", "yml", "json"]) }
+}

@@ -22,13 +22,13 @@ struct Explain: ParsableCommand {
       file, and those on the same view that do not, with the points by which they miss mattering.
       """)
 
-  @Argument(help: "A layout document.")
+  @Argument(help: "A layout document.", completion: .layoutDocument)
   var file: String
 
   @Argument(help: "A view, a dot and an attribute, such as title.width or title.margins.top.")
   var subject: String
 
-  @Option(help: "text or json.")
+  @Option(help: "For people or for programs.")
   var format: Format = .text
 
   @OptionGroup var sceneOptions: SceneOptions

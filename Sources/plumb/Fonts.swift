@@ -19,7 +19,7 @@ struct Fonts: ParsableCommand {
       file and the version of every library that text goes through.
       """)
 
-  @Option(help: "text or json.")
+  @Option(help: "For people or for programs.")
   var format: Format = .text
 
   func run() throws {

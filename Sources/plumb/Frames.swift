@@ -20,14 +20,15 @@ struct Frames: ParsableCommand {
       coordinates, in points. Several inputs print one after the other; as JSON they make an array.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.")
+  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
-    name: .shortAndLong, help: "The file to write, a folder for one file an input, - for stdout.")
-  var output: String?
+    name: .shortAndLong, help: "The file to write, a folder for one file an input, - for stdout.",
+    completion: .file())
+  var output: String = "-"
 
-  @Option(help: "text or json.")
+  @Option(help: "For people or for programs.")
   var format: Format = .text
 
   @Flag(help: "Coordinates as the solver has them, not rounded to device pixels.")

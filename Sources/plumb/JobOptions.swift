@@ -4,7 +4,7 @@ import Foundation
 /// How many inputs a command works on at once. The result does not depend on it.
 struct JobOptions: ParsableArguments {
   @Option(
-    help: "How many inputs to work on at once, 1 to 64; one a processor if left out.",
+    help: "How many inputs to work on at once, 1 to 64. (default: one a processor)",
     transform: JobOptions.count)
   var jobs: Int?
 

@@ -148,4 +148,12 @@ extension Overlays {
       insert(overlay)
     }
   }
+
+  /// What a list that has been begun may go on with.
+  static func completions(of list: String) -> [String] {
+    let end = list.lastIndex(of: ",").map { list.index(after: $0) } ?? list.startIndex
+    let taken = list[..<end].split(separator: ",").map(String.init)
+    let names = Overlays.named.map(\.name).filter { !taken.contains($0) }
+    return names.map { list[..<end] + $0 } + (taken.isEmpty ? ["none"] : [])
+  }
 }

@@ -19,7 +19,7 @@ struct Render: ParsableCommand {
       --strict is given. Nothing is written when an input is bad.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.")
+  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
@@ -27,10 +27,10 @@ struct Render: ParsableCommand {
     help: """
       The picture to write; an ending of .png, .svg or .pdf says which kind. A folder gets one \
       picture an input, - is stdout.
-      """)
+      """, completion: .file(extensions: PictureFormat.allValueStrings))
   var output: String
 
-  @Option(help: "png, svg or pdf, where the output's name does not say it.")
+  @Option(help: "The kind of picture. (default: what the output's name ends in, or png)")
   var format: PictureFormat?
 
   @OptionGroup var sceneOptions: SceneOptions
@@ -41,6 +41,7 @@ struct Render: ParsableCommand {
       (alignment rects where they differ from the frame), frames, baselines, margins, guides, \
       constraints, names, findings, or none. (default: insets,findings)
       """,
+    completion: .custom { _, _, word in Overlays.completions(of: word) },
     transform: Overlays.init(list:))
   var show: Overlays = .standard
 

@@ -6,34 +6,43 @@ import LayoutScene
 /// What every command that lays out a screen may be told about the screen.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: "The language and region to take strings from, such as de or pt-BR.",
+    help: """
+      The language and region to take strings from, such as de or pt-BR. (default: the document's, \
+      or that of its strings)
+      """,
     transform: SceneOptions.locale)
   var locale: LocaleTag?
 
   @Option(
-    help: "The device whose size, scale and safe area to use, such as iphone-se.",
+    help: """
+      The device whose size, scale and safe area to use, such as iphone-se. (default: the \
+      document's, or an iPhone 14)
+      """,
+    completion: .list(Device.allNames),
     transform: SceneOptions.device)
   var device: Device?
 
   @Option(
-    help: "The size of the screen in points, such as 375x667, instead of the device's.",
+    help: """
+      The size of the screen in points, such as 375x667, instead of the device's. (default: the \
+      document's)
+      """,
     transform: SceneOptions.size)
   var size: CGSize?
 
-  @Option(help: "Device pixels per point, 1 to 4.", transform: SceneOptions.scale)
+  @Option(
+    help: "Device pixels per point, 1 to 4. (default: the document's)",
+    completion: .list(["1", "2", "3", "4"]), transform: SceneOptions.scale)
   var scale: CGFloat?
 
   @Option(
-    help: """
-      The Dynamic Type size: extraSmall, small, medium, large, extraLarge, extraExtraLarge, \
-      extraExtraExtraLarge, accessibility1 to accessibility5.
-      """)
+    help: "The Dynamic Type size. (default: the document's, or large)")
   var textSize: ContentSizeCategory?
 
-  @Option(help: "The reading direction, ltr or rtl, instead of the locale's own.")
+  @Option(help: "The reading direction. (default: the document's, or the locale's own)")
   var direction: LayoutDirection?
 
-  @Option(help: "light or dark.")
+  @Option(help: "Light or dark system colours. (default: the document's, or light)")
   var appearance: Appearance?
 
   var documentOptions: DocumentOptions {

@@ -10,7 +10,7 @@ struct Schema: ParsableCommand {
         plumb schema -o layout-document.schema.json
       """)
 
-  @Option(name: .shortAndLong, help: "The file to write, - for stdout.")
+  @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
   var output: String = "-"
 
   func run() throws {
