@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Drawing
 import Foundation
 import LayoutScene
 import Typesetting
@@ -21,13 +22,13 @@ struct Check: ParsableCommand {
       document and 74 for a file that cannot be read.
       """)
 
-  @Argument(help: "Layout documents; - is stdin.")
+  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
-  @Option(name: .shortAndLong, help: "The file to write, - for stdout.")
+  @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
   var output: String = "-"
 
-  @Option(help: "text, json, github (workflow commands), sarif or junit.")
+  @Option(help: "Lines of text, or what a tool reads; github is for workflow commands.")
   var format: Report.Format = .text
 
   @OptionGroup var sceneOptions: SceneOptions
@@ -66,8 +67,12 @@ struct FileReport: Sendable {
     let (problems, screen) = LayoutDocument.inspect(
       path: path, options: options, measurer: typesetter)
     self.path = path
-    findings = problems.map(Finding.init) + (screen?.scene().findings ?? [])
-    if !problems.isEmpty {
+    let scene = screen?.scene()
+    let faults = scene?.imageFaults ?? []
+    // Mistakes in the order of their places, and then what follows from the layout.
+    let mistakes = problems.map(Finding.init) + faults.map(Finding.init)
+    findings = mistakes.sortedByPlace() + (scene?.findings ?? [])
+    if !mistakes.isEmpty {
       problemStatus = problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
     }
   }
@@ -85,5 +90,28 @@ extension Finding {
     self.init(
       rule: problem.isInputOutput ? "document/unreadable" : "document/invalid", severity: .error,
       message: problem.message, origin: problem.location)
+  }
+}
+
+extension Finding {
+  /// An image that cannot be drawn.
+  init(_ fault: ImageFault) {
+    self.init(
+      rule: "document/invalid", severity: .error, view: fault.view,
+      message: "cannot use the image \(fault.path): \(fault.reason)", origin: fault.origin)
+  }
+}
+
+extension [Finding] {
+  /// Those about a whole file first, and each as before where two have the same place.
+  fileprivate func sortedByPlace() -> [Finding] {
+    enumerated().sorted { a, b in
+      switch (a.element.origin, b.element.origin) {
+      case (let first?, let second?) where first != second: first < second
+      case (nil, _?): true
+      case (_?, nil): false
+      default: a.offset < b.offset
+      }
+    }.map(\.element)
   }
 }

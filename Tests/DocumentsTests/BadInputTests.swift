@@ -28,6 +28,14 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "views: {a: {}, b: {}}\nconstraints: [\"H:[a]-(5@2000)-[b]\"]",
     "2:25: It's illegal to set priority:2000. Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000"
   ),
+  (
+    "views: {a: {}, b: {}}\nmetrics: {p: 2000}\nconstraints: [\"H:|-[a]-(5@p)-[b]\"]",
+    "3:27: It's illegal to set priority:2000."
+  ),
+  (
+    "views: {a: {}, b: {}}\nmetrics: {p: 2000}\nconstraints: [a.width = b.width @p]",
+    "3:34: It's illegal to set priority:2000."
+  ),
   ("veiws: {}", "1:1: the document has no key “veiws”; did you mean “views”?"),
   (
     "canvas: {device: iphone-sa}", "1:18: there is no device “iphone-sa”; did you mean “iphone-se”?"

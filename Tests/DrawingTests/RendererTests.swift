@@ -269,9 +269,9 @@ import Typesetting
       #expect(
         faults.map(\.reason) == [
           .missing, .png(.notPNG), .png(.truncated), .notAFile,
-          .tooLong(bytes: ImageSource.byteLimit + 1), .missing, .notAFile,
+          .tooLong(bytes: ImageSource.byteLimit + 1), .missing, .notAFile, .missing,
         ])
-      #expect(faults.map(\.view) == (0..<7).map { "image\($0)" })
+      #expect(faults.map(\.view) == (0..<8).map { "image\($0)" })
       #expect(faults[1].origin?.description == "a.yaml:2:1")
       #expect("\(faults[1])" == "image \(path("text.png")) of image1: not a PNG file")
     }

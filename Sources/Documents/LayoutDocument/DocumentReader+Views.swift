@@ -43,6 +43,22 @@ extension DocumentReader {
     }
   }
 
+  /// Controls follow the colour that they are drawn on. Where the root covers the screen with one of
+  /// its own, an appearance chosen from outside changes nothing, which should not pass in silence.
+  func noteAppearance(_ root: View) {
+    guard let appearance = options.appearance, appearance != header.appearance,
+      let background = root.backgroundColor, background.alpha >= 1, root.alpha >= 1,
+      root.cornerRadius == 0, !root.isHidden
+    else { return }
+    findings.append(
+      Finding(
+        rule: "appearance/no-effect", severity: .note, view: Self.rootName,
+        message:
+          "the \(appearance.rawValue) appearance changes nothing: the root has a background of "
+          + "its own, and what is on it follows that colour",
+        origin: root.origin))
+  }
+
   /// Back to front, as they are written.
   func readViews(_ node: Node, into superview: View) -> Bool {
     if node.isNull { return true }
@@ -68,6 +84,7 @@ extension DocumentReader {
     view.origin = source.location(of: entry.key.mark)
     view.translatesAutoresizingMaskIntoConstraints = false
     register(view, entry.name, entry.key)
+    if viewClass == nil { unconstrained.append(view) }
     guard !entry.value.isNull else { return view }
     let outer = currentView
     currentView = entry.name

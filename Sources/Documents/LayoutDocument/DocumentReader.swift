@@ -25,7 +25,7 @@ final class DocumentReader {
   var firstLines: [String: Int] = [:]
   /// Views that are not what their author meant, about which nothing more is worth saying.
   var brokenViews: Set<String> = []
-  /// What constraints with mistakes are about.
+  /// What constraints with mistakes are about, and views whose own place or size is wrong.
   var unconstrained: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
@@ -50,6 +50,7 @@ final class DocumentReader {
     let window = Canvas(header: header, options: options, locale: locale)
       .window(around: root, measurer: measurer)
     for task in tasks { task() }
+    noteAppearance(root)
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,

@@ -12,8 +12,8 @@ public struct LoadedScreen {
   public let window: Window
   /// What the document should have said otherwise, such as texts that fell back on another language.
   public let findings: [Finding]
-  /// The views and guides that constraints were about which had to be left out. Empty unless the
-  /// screen is what is left of a document with mistakes.
+  /// The views and guides that constraints were about which had to be left out, and views whose own
+  /// place or size had to be. Empty unless the screen is what is left of a document with mistakes.
   let unconstrained: [any LayoutItem]
 }
 

@@ -2,13 +2,22 @@ import AutoLayout
 import LayoutScene
 
 extension Field where Target == View {
+  /// Keys that give a view a place or a size. Where one is wrong, that the view has none says nothing
+  /// new.
+  private static var placing: Set<String> {
+    ["frame", "intrinsic", "autoresizing", "source", "size"]
+  }
+
   /// A key of the views of one class.
   static func on<V: View, T>(
     _ type: V.Type, _ name: String, _ value: Value<T>,
     _ set: @escaping @Sendable (V, T, DocumentReader) -> Void
   ) -> Field {
     Field(name, schema: value.schema) { node, view, reader in
-      guard let read = value.read(node, reader) else { return false }
+      guard let read = value.read(node, reader) else {
+        if placing.contains(name) { reader.unconstrained.append(view) }
+        return false
+      }
       if let view = view as? V { set(view, read, reader) }
       return true
     }

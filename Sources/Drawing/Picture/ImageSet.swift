@@ -8,24 +8,42 @@ struct ImageSet {
 
   /// Reads what the scene's views show, in their order. All faults are found before any is thrown.
   init(_ scene: Scene) throws(DrawingError) {
+    let faults = read(scene)
+    if !faults.isEmpty { throw .images(faults) }
+  }
+
+  private init() {}
+
+  /// What is wrong with the images that a scene's views show, at every place that names them.
+  static func faults(of scene: Scene) -> [ImageFault] {
+    var images = ImageSet()
+    return images.read(scene)
+  }
+
+  private mutating func read(_ scene: Scene) -> [ImageFault] {
     var faults: [ImageFault] = []
-    var failed: Set<String> = []
+    var reasons: [String: ImageFault.Reason] = [:]
     for view in scene.views {
       for picture in view.images {
-        guard let path = picture.path, indices[path] == nil, failed.insert(path).inserted else {
-          continue
-        }
-        do {
+        guard let path = picture.path, indices[path] == nil else { continue }
+        do throws(ImageFault.Reason) {
+          if let reason = reasons[path] { throw reason }
           let image = try ImageSource.load(path: path)
           indices[path] = loaded.count
           loaded.append(image)
         } catch {
+          reasons[path] = error
           faults.append(
             ImageFault(
               path: path, view: view.id, origin: picture.origin ?? view.origin, reason: error))
         }
       }
     }
-    if !faults.isEmpty { throw .images(faults) }
+    return faults
   }
+}
+
+extension Scene {
+  /// What would keep the scene from being drawn: images that cannot be read, to their last pixel.
+  package var imageFaults: [ImageFault] { ImageSet.faults(of: self) }
 }

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// What `check` lists, and in what form.
+@Suite struct CheckTests {
+  @Test func aFindingIsALineWhateverItQuotes() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      "canvas: {size: 50x50}\nviews: {a: {class: label, text: \"x\\ny\", frame: [0, 0, 3, 3]}}\n")
+    func check(_ format: String) throws -> String {
+      try PlumbProcess.run(
+        ["check", "document.yaml", "--format", format], folder: folder.url
+      ).text
+    }
+    let text = try check("text")
+    #expect(text.hasPrefix("document.yaml:2:9: warning: The text “x\\ny” of a does"), "\(text)")
+    #expect(text.split(separator: "\n").count == 1)
+    let github = try check("github")
+    #expect(github.split(separator: "\n").count == 1 && github.contains("“x\\ny”"), "\(github)")
+    let json = try JSONSerialization.jsonObject(with: Data(try check("json").utf8))
+    let files = (json as? [String: Any])?["files"] as? [[String: Any]]
+    let findings = files?.first?["findings"] as? [[String: Any]]
+    #expect((findings?.first?["message"] as? String)?.contains("“x\ny”") == true)
+    #expect(try check("junit").contains("“x\\ny”"))
+    let rendered = try PlumbProcess.run(["render", "document.yaml", "-o", "-"], folder: folder.url)
+    #expect(rendered.errors.split(separator: "\n").count == 1, "\(rendered.errors)")
+  }
+
+  @Test func imagesAreReadToTheirLastPixel() throws {
+    let folder = try TemporaryFolder()
+    var image = try [UInt8](
+      Data(
+        contentsOf: PlumbProcess.root.appendingPathComponent("Samples/Images/logo@2x.png")))
+    image[image.count / 2] ^= 0xFF
+    _ = try folder.write(image, as: "bad.png")
+    _ = try folder.write(
+      """
+      canvas: {size: 100x100}
+      views:
+        a: {class: image, source: bad.png}
+        b: {titel: x}
+        c: {class: button, image: bad.png}
+      constraints: ["H:|[a]", "V:|[a]", "H:|[b(5)]", "V:|[b(5)]", "H:|[c]"]
+
+      """)
+    let process = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
+    let damage = "error: cannot use the image bad.png: the PNG is damaged"
+    let lines = process.text.split(separator: "\n").map(String.init)
+    #expect(process.status == 65)
+    try #require(lines.count == 4, "\(process.text)")
+    #expect(lines[0].hasPrefix("document.yaml:3:29: \(damage)"))
+    #expect(lines[1].hasPrefix("document.yaml:4:7: error: the class view has no key “titel”"))
+    #expect(lines[2].hasPrefix("document.yaml:5:29: \(damage)"))
+    #expect(lines[3].contains("vertical position of Button:c"))
+    // Drawing names both places as well.
+    _ = try folder.write("canvas: {size: 9x9}\nviews:\n  a: {class: image, source: bad.png}")
+    let drawn = try PlumbProcess.run(["render", "document.yaml", "-o", "-"], folder: folder.url)
+    #expect(drawn.status == 65 && drawn.errors.hasPrefix("document.yaml:3:29: error"))
+  }
+
+  @Test(arguments: [
+    "a: {class: lable}", "a: {intrinsic: wide}", "a: {frame: [1, 2]}",
+    "a: {class: image, source: gone.png}", "a: {class: image, size: big}",
+  ])
+  func ambiguityThatFollowsFromAMistakeIsNotListed(view: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("canvas: {size: 100x100}\nviews:\n  \(view)\n  b: {}\n")
+    let process = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
+    let lines = process.text.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("document.yaml:3:"), "\(process.text)")
+    #expect(lines.last?.contains("of View:b are ambiguous") == true)
+  }
+
+  @Test func anAppearanceThatChangesNothingIsNoted() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(
+      "canvas: {size: 60x60}\nroot: {background: \"#ffffff\"}\nviews: {b: {class: button, title: B}}\n"
+        + "constraints: [b.top = root.top, b.left = root.left]\n")
+    func render(_ arguments: [String]) throws -> PlumbProcess {
+      try PlumbProcess.run(["render", document, "-o", "-"] + arguments)
+    }
+    let (light, dark) = (try render([]), try render(["--appearance", "dark"]))
+    #expect(light.status == 0 && light.errors.isEmpty && light.output == dark.output)
+    #expect(dark.errors.contains("document.yaml:2:1: note: the dark appearance changes nothing"))
+    #expect(try render(["--appearance", "light"]).errors.isEmpty)
+    let check = try PlumbProcess.run(["check", document, "--appearance", "dark"])
+    #expect(check.status == 0 && check.text.contains("[appearance/no-effect]"), "\(check.text)")
+    // A root that lets the screen show through changes with it.
+    _ = try folder.write("canvas: {size: 60x60}\nroot: {background: \"#ffffff80\"}\n")
+    let (pale, seen) = (try render([]), try render(["--appearance", "dark"]))
+    #expect(seen.errors.isEmpty && seen.output != pale.output)
+  }
+}
+
+/// What shells are told, and what people are.
+@Suite struct CompletionTests {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsOfferTheValuesOfOptions(shell: String) throws {
+    let script = try PlumbProcess.run(["--generate-completion-script", shell])
+    #expect(script.status == 0)
+    for value in ["iphone-se", "ipad-pro-11", "accessibility3", "sarif", "outlines", "yaml"] {
+      #expect(script.text.contains(value), "\(value)")
+    }
+  }
+
+  @Test(arguments: [
+    ("--device ipad-m", "ipad-mini"), ("--show align", "alignment"),
+    ("--show names,base", "names,baselines"), ("--show names,na", ""), ("--scale ", "1 2 3 4"),
+    ("--appearance d", "dark"), ("--show no", "none"), ("--show names,no", ""),
+  ])
+  func bashCompletesWhatHasBeenBegun(line: String, expected: String) throws {
+    let words = "plumb render \(line)"
+    let quoted = words.components(separatedBy: " ").map { "'\($0)'" }
+    let script = """
+      PATH="$(dirname "$PLUMB"):$PATH"; source <("$PLUMB" --generate-completion-script bash)
+      COMP_WORDS=(\(quoted.joined(separator: " "))); COMP_CWORD=3; COMP_LINE='\(words)'
+      COMP_POINT=${#COMP_LINE}
+      _plumb plumb \(quoted[3]) \(quoted[2]) 2>/dev/null
+      echo "${COMPREPLY[*]}"
+      """
+    let process = try PlumbProcess.run(
+      ["-c", script], environment: ["PLUMB": PlumbProcess.executable.path],
+      program: URL(fileURLWithPath: "/bin/bash"))
+    #expect(process.text == expected + "\n", "\(process.errors)")
+  }
+
+  @Test(arguments: ["render", "frames", "check", "explain", "fonts"])
+  func helpNamesTheDefaultOfEveryOption(command: String) throws {
+    let help = try PlumbProcess.run(["help", command])
+    let options = try #require(help.text.components(separatedBy: "OPTIONS:\n").last)
+    // An option's text starts with its name and ends where the next one starts.
+    let texts = options.replacingOccurrences(of: "\n   ", with: " ").split(separator: "\n")
+    for text in texts where text.contains("<") && !(command == "render" && text.contains("-o,")) {
+      #expect(text.contains("default:"), "\(text)")
+    }
+    #expect(texts.count >= 3)
+  }
+}
