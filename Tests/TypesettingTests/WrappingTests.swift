@@ -71,6 +71,17 @@ private func style(
     }
   }
 
+  /// Nothing of these has any width, so no piece of them ever fills a line.
+  @Test(arguments: ["\u{AD}", "\u{200B}", "\u{301}", "\u{2060}"])
+  func whatHasNoWidthDoesNotHideTheTextBehindIt(character: String) throws {
+    let typesetter = try Typesetter()
+    let text = String(repeating: character, count: 9000) + " word"
+    let wrapped = typesetter.set(text, style(.byWordWrapping), width: 150)
+    #expect(wrapped.lines.last?.text.hasSuffix("word") == true)
+    #expect(!wrapped.measurement.isTruncated && wrapped.measurement.lineCount == 1)
+    #expect(typesetter.measure(text, style(limit: 1), width: 150).lineCount == 1)
+  }
+
   /// A space at which a line was broken takes no room, so no run claims it.
   @Test(arguments: [
     sentence, "مرحبا بالعالم هذا نص طويل يجب أن يقطع", "abc مرحبا abc مرحبا abc مرحبا",

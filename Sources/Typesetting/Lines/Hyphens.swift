@@ -20,8 +20,11 @@ final class Hyphens {
   }
 
   /// Sets the layout's attributes for `text`; most texts share those of the text before.
-  func prepare(for text: UnsafeBufferPointer<UInt8>) {
-    let ends = Self.ends(ofSoftHyphensIn: text)
+  ///
+  /// - Parameter wraps: whether there may be breaks at all. What is one line needs no attributes,
+  ///   and Pango's time grows with the square of their number.
+  func prepare(for text: UnsafeBufferPointer<UInt8>, wraps: Bool) {
+    let ends = wraps ? Self.ends(ofSoftHyphensIn: text) : []
     guard areForSoftHyphens || !ends.isEmpty else { return }
     apply(ends: ends)
     areForSoftHyphens = !ends.isEmpty

@@ -92,7 +92,15 @@ struct LineMaker {
       let found = set(start..<end, style)
       let isEnd = end == range.upperBound
       // The last line may go on in the next piece, and a change of it could move the one before.
-      let sure = isEnd ? found.count : max(0, found.count - 2)
+      var sure = isEnd ? found.count : max(0, found.count - 2)
+      if sure == 0, length >= pieces.mostWrapped {
+        if found.allSatisfy({ $0.line.width == 0 }) {
+          // Nothing of it is seen, and what follows would stand on the same line.
+          start = end
+          continue
+        }
+        sure = found.count
+      }
       guard sure > 0 else {
         length *= 2
         continue
@@ -182,8 +190,8 @@ extension LineMaker {
       var line =
         content.withUnsafeBufferPointer { setter.lines(of: $0, style).first?.line } ?? Line()
       line.isRightToLeft = style.direction == .rightToLeft
-      if line.isTruncated || isWhole {
-        line.isTruncated = line.isTruncated || !suffix.isEmpty
+      if line.isTruncated || isWhole || length >= pieces.mostTruncated {
+        line.isTruncated = line.isTruncated || !isWhole || !suffix.isEmpty
         isCut = isCut || line.isTruncated
         lines.append(line)
         return

@@ -11,6 +11,9 @@ struct Pieces {
   var unwrapped: Int
   /// For a line that is shortened: far more than is seen.
   var truncated: Int
+  /// Where a piece stops growing, although it does not fill a line. More than this fits on a line
+  /// only of characters that are nothing wide, and Pango's time grows with the square of a piece.
+  var mostWrapped, mostTruncated: Int
 
   /// - Parameters:
   ///   - width: of a line, Pango units.
@@ -23,5 +26,7 @@ struct Pieces {
     unwrapped = min(most, 8192)
     wrapped = min(max(line * 6, 64), 8192)
     truncated = min(max(line * 4, 512), 65_536)
+    mostWrapped = max(wrapped * 4, 4096)
+    mostTruncated = max(truncated * 4, 4096)
   }
 }

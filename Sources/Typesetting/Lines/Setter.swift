@@ -71,6 +71,8 @@ final class Setter {
     of text: UnsafeBufferPointer<UInt8>, _ style: Style
   ) -> [(start: Int, line: Line)] {
     apply(style)
+    hyphens.prepare(
+      for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE)
     setText(text)
     var lines: [(start: Int, line: Line)] = []
     var node = pango_layout_get_lines_readonly(layout)
@@ -103,7 +105,6 @@ final class Setter {
   }
 
   private func setText(_ text: UnsafeBufferPointer<UInt8>) {
-    hyphens.prepare(for: text)
     guard let base = text.baseAddress else {
       pango_layout_set_text(layout, "", 0)
       return
