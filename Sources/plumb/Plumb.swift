@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Glibc
 
 @main
@@ -21,6 +22,24 @@ struct Plumb: ParsableCommand {
   /// the program ends, where nobody would hear of it.
   static func main() {
     atexit { if fflush(nil) != 0 { _exit(Status.inputOutput.rawValue) } }
+    if let unknown = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
+      Console.say(unknown)
+      exit(withError: ExitCode(Status.usage.rawValue))
+    }
     main(nil)
+  }
+
+  /// What to say of a command that there is not. ArgumentParser would call it an argument too many,
+  /// and `help` of it would be the help of plumb.
+  static func unknownCommand(in arguments: [String]) -> String? {
+    let isHelp = arguments.first == "help"
+    guard let name = (isHelp ? arguments.dropFirst() : arguments[...]).first,
+      !name.hasPrefix("-")
+    else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(name) else { return nil }
+    let advice = Suggestion.nearest(to: name, in: names).map { "; did you mean \($0)?" }
+    return "error: there is no command \(name)"
+      + (advice ?? "; there are \(names.joined(separator: ", "))")
   }
 }

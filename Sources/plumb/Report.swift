@@ -94,7 +94,7 @@ struct Report {
 
   /// A file, and the place in it as far as there is one.
   private static func place(_ origin: SourceLocation?, _ file: String) -> JSON {
-    let artifact: JSON = ["uri": .string(origin?.file ?? file)]
+    let artifact: JSON = ["uri": .string(uri(of: origin?.file ?? file))]
     guard let origin else { return ["artifactLocation": artifact] }
     return [
       "artifactLocation": artifact,
@@ -104,31 +104,43 @@ struct Report {
     ]
   }
 
+  /// A path as a URI reference: what is no plain letter, digit or mark is escaped, and so is a colon,
+  /// behind which a scheme would end.
+  private static func uri(of path: String) -> String {
+    let plain = Set("-._~/!$&'()*+,;=@".utf8)
+    return path.utf8.map { byte in
+      let isPlain =
+        plain.contains(byte) || (48...57).contains(byte) || (65...90).contains(byte)
+        || (97...122).contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain
+        ? String(Character(Unicode.Scalar(byte))) : "%" + (byte < 16 ? "0" : "") + digits
+    }.joined()
+  }
+
   // MARK: JUnit
 
-  /// A test case a document, which fails with all that was found.
+  /// A test case a document, which fails with all that was found; notes alone are no failure.
   private var junit: String {
-    let failures = files.count { !$0.findings.isEmpty }
-    let cases = files.map { file in
-      let name = Self.xml(file.path)
-      guard !file.findings.isEmpty else {
-        return "  <testcase classname=\"plumb.check\" name=\"\(name)\"/>\n"
-      }
-      let lines = file.findings.map { Self.xml($0.text(document: file.path)) }
-      let count = "\(lines.count) finding\(lines.count == 1 ? "" : "s")"
-      return """
-          <testcase classname="plumb.check" name="\(name)">
-            <failure message="\(count)">\(lines.joined(separator: "\n"))</failure>
-          </testcase>
-
-        """
-    }
+    let failures = files.count { $0.status(isStrict: false) != .clean }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuite name="plumb check" tests="\(files.count)" failures="\(failures)">
-      \(cases.joined())</testsuite>
+      \(files.map(Self.testCase).joined())</testsuite>
 
       """
+  }
+
+  private static func testCase(_ file: FileReport) -> String {
+    let start = "  <testcase classname=\"plumb.check\" name=\"\(xml(file.path))\""
+    guard !file.findings.isEmpty else { return start + "/>\n" }
+    let lines = file.findings.map { xml($0.text(document: file.path)) }
+    let text = lines.joined(separator: "\n")
+    guard file.status(isStrict: false) != .clean else {
+      return "\(start)>\n    <system-out>\(text)</system-out>\n  </testcase>\n"
+    }
+    let count = "\(lines.count) finding\(lines.count == 1 ? "" : "s")"
+    return "\(start)>\n    <failure message=\"\(count)\">\(text)</failure>\n  </testcase>\n"
   }
 
   private static func xml(_ text: String) -> String {

@@ -61,7 +61,7 @@ struct SceneOptions: ParsableArguments {
   private static func device(_ text: String) throws -> Device {
     if let device = Device.named(text) { return device }
     let advice = Device.suggestion(for: text).map { "; did you mean \($0)?" } ?? ""
-    throw ValidationError("there is no device \(text)\(advice)")
+    throw ValidationError("there is no device “\(text)”\(advice)")
   }
 
   private static func size(_ text: String) throws -> CGSize {

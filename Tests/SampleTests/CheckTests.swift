@@ -85,10 +85,47 @@ import Testing
     #expect(try render(["--appearance", "light"]).errors.isEmpty)
     let check = try PlumbProcess.run(["check", document, "--appearance", "dark"])
     #expect(check.status == 0 && check.text.contains("[appearance/no-effect]"), "\(check.text)")
+    let junit = try PlumbProcess.run(
+      ["check", document, "--appearance", "dark", "--format", "junit"])
+    #expect(junit.text.contains("failures=\"0\"") && junit.text.contains("<system-out>"))
     // A root that lets the screen show through changes with it.
     _ = try folder.write("canvas: {size: 60x60}\nroot: {background: \"#ffffff80\"}\n")
     let (pale, seen) = (try render([]), try render(["--appearance", "dark"]))
     #expect(seen.errors.isEmpty && seen.output != pale.output)
+  }
+}
+
+extension CheckTests {
+  @Test func namesOfFilesAreEscapedAsEachFormAsks() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("views: {a: {}}", as: "ä b#50%,<1>:2.yaml")
+    func check(_ format: String) throws -> String {
+      try PlumbProcess.run(
+        ["check", "ä b#50%,<1>:2.yaml", "--format", format], folder: folder.url
+      ).text
+    }
+    #expect(try check("text").hasPrefix("ä b#50%,<1>:2.yaml:1:9: warning: "))
+    #expect(try check("sarif").contains("\"uri\": \"%C3%A4%20b%2350%25,%3C1%3E%3A2.yaml\""))
+    #expect(try check("github").contains("file=ä b#50%25%2C<1>%3A2.yaml,line=1,col=9"))
+    #expect(try check("junit").contains("name=\"ä b#50%,&lt;1&gt;:2.yaml\""))
+  }
+
+  @Test(arguments: [
+    (["chek", "a.yaml"], "error: there is no command chek; did you mean check?\n"),
+    (["help", "rendre"], "error: there is no command rendre; did you mean render?\n"),
+    (
+      ["paint"],
+      "error: there is no command paint; there are render, frames, check, explain, fonts, schema, help\n"
+    ),
+  ])
+  func aCommandThatThereIsNotIsNamed(arguments: [String], message: String) throws {
+    let process = try PlumbProcess.run(arguments)
+    #expect(process.status == 64 && process.errors == message && process.output.isEmpty)
+  }
+
+  @Test func aFileWithoutANameIsRefused() throws {
+    let process = try PlumbProcess.run(["frames", ""])
+    #expect(process.status == 74 && process.errors.contains("a file has to have a name"))
   }
 }
 

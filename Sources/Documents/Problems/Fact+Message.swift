@@ -37,6 +37,7 @@ extension Fact {
 
   private var fileMessage: String? {
     switch self {
+    case .unreadable("", _): "a file has to have a name"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason.words)"
     case .tooLarge(let limit): "the file is larger than the limit of \(limit >> 20) MB"
     case .invalidUTF8(let byte):
