@@ -45,7 +45,7 @@ private let documents = [
 ]
 
 /// Bytes and words that are likely to lead somewhere.
-private let splices = [
+let splices = [
   "", " ", "\n", "\t", ":", ": ", "- ", "[", "]", "{", "}", ",", "\"", "'", "#", "&a ", "*a", "|",
   ">",
   "!!x ", "%", "@", "\\", "\\u0000", "\\ud800", "\u{0}", "\u{7F}", "\u{FEFF}", "\u{2028}", "é", "👨‍👩‍👧",
@@ -71,7 +71,7 @@ func noDamageBringsTheReaderDown(index: Int) {
 }
 
 /// A problem has words, and a place that the file has or that is just behind its end.
-private func check(_ problem: Problem, _ text: String) {
+func check(_ problem: Problem, _ text: String) {
   let words = problem.fact.message
   #expect(!words.isEmpty && !words.contains("\n"), "\(text)")
   guard let location = problem.location else { return }
@@ -80,7 +80,9 @@ private func check(_ problem: Problem, _ text: String) {
   #expect(location.line <= lines.count + 1, "\(problem) in \(text)")
 }
 
-private func damage(_ bytes: inout [UInt8], _ generator: inout SplitMix) {
+func damage(
+  _ bytes: inout [UInt8], with splices: [String] = splices, _ generator: inout SplitMix
+) {
   let place = Int.random(in: 0...bytes.count, using: &generator)
   let end = min(bytes.count, place + Int.random(in: 0...8, using: &generator))
   switch Int.random(in: 0..<4, using: &generator) {
@@ -95,7 +97,7 @@ private func damage(_ bytes: inout [UInt8], _ generator: inout SplitMix) {
 }
 
 /// The same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

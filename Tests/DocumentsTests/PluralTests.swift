@@ -68,7 +68,8 @@ func whatIsNoDecimalNumberHasNoOperands(text: String) {
   #expect(PluralRules.category(of: long, in: .english) == .other)
 }
 
-private let catalog = """
+/// Texts that vary in every way that catalogs know.
+let pluralCatalog = """
   {"sourceLanguage": "en", "version": "1.0", "strings": {
     "n": {"localizations": {
       "en": {"variations": {"plural": {
@@ -119,7 +120,7 @@ private let catalog = """
 /// The text of a label with `reference` for its text, and the findings with their places.
 private func label(
   _ reference: String, locale: String = "en", device: String = "iphone-se",
-  files: [String: String] = ["S.xcstrings": catalog], strings: String = "S.xcstrings"
+  files: [String: String] = ["S.xcstrings": pluralCatalog], strings: String = "S.xcstrings"
 ) throws -> (text: String?, findings: [String]) {
   var result: (String?, [String]) = (nil, [])
   try withFolder { (folder: URL) throws in
@@ -224,7 +225,8 @@ private func variable(_ name: String, _ forms: [(String, String)]) -> String {
     """
 }
 
-private let dictionary = plist(
+/// The same for dictionaries of strings.
+let pluralDictionary = plist(
   """
   <!-- two numbers -->
   <key>files</key><dict>
@@ -259,12 +261,12 @@ private let dictionary = plist(
 ])
 func stringsDictionariesAreRead(reference: String, text: String) throws {
   // Alone in its folder, beside a file of strings, and named by itself.
-  let alone = ["S/en.lproj/Localizable.stringsdict": dictionary]
+  let alone = ["S/en.lproj/Localizable.stringsdict": pluralDictionary]
   let beside = alone.merging(
     ["S/en.lproj/Localizable.strings": "\"both\" = \"from the strings\";"]) { $1 }
   for (files, strings) in [
-    (alone, "S"), (beside, "S"), (["x.stringsdict": dictionary], "x.stringsdict"),
-    (["x.stringsdict": dictionary, "x.strings": "a = b;"], "x.strings"),
+    (alone, "S"), (beside, "S"), (["x.stringsdict": pluralDictionary], "x.stringsdict"),
+    (["x.stringsdict": pluralDictionary, "x.strings": "a = b;"], "x.strings"),
   ] {
     let found = try label(reference, files: files, strings: strings)
     #expect(found.text == text && found.findings.isEmpty, "\(strings) \(found)")

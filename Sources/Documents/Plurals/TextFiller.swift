@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Makes the text that is shown of one that a file of strings has: chooses its forms by the values
 /// and puts the values in their places.
 struct TextFiller {
@@ -11,6 +13,9 @@ struct TextFiller {
   /// What is doubtful about the result, each doubt once.
   private(set) var doubts: [TextDoubt] = []
   private var variables: [String: TextVariable] = [:]
+  /// How many variables have been put in, which is bounded because they may contain each other.
+  private var partCount = 0
+  private static let partLimit = 1_000
 
   init(key: String, values: [String]?, language: LocaleTag, device: String = "iphone") {
     self.key = key
@@ -73,6 +78,7 @@ struct TextFiller {
         out += try filled(variable: name, written: text, position: inner, names: names)
         if position == nil { next = inner + 1 }
       }
+      guard out.utf8.count <= TextLimit.bytes else { throw .tooLongText(limit: TextLimit.bytes) }
     }
     return out
   }
@@ -88,6 +94,8 @@ struct TextFiller {
       doubt(.endlessVariable(name))
       return text
     }
+    partCount += 1
+    guard partCount <= Self.partLimit else { throw .tooLongText(limit: TextLimit.bytes) }
     let part = Part(
       position: variable.position ?? position, specifier: FormatSpecifier(kind: variable.specifier))
     let format = try chosen(
