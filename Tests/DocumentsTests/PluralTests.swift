@@ -94,6 +94,11 @@ let pluralCatalog = """
     "who": {"localizations": {"en": {"variations": {"plural": {
       "one": {"stringUnit": {"value": "%1$@ has a tree"}},
       "other": {"stringUnit": {"value": "%1$@ has %2$.1f trees"}}}}}}},
+    "by": {"localizations": {"en": {"variations": {"plural": {
+      "one": {"stringUnit": {"value": "One tree by %@"}},
+      "other": {"stringUnit": {"value": "%lld trees by %@"}}}}}}},
+    "wide": {"localizations": {"en": {"variations": {"width": {
+      "9": {"stringUnit": {"value": "Hi"}}, "20": {"stringUnit": {"value": "Hello"}}}}}}},
     "tap": {"localizations": {"en": {"variations": {"device": {
       "iphone": {"stringUnit": {"value": "Tap"}},
       "ipad": {"variations": {"plural": {
@@ -118,7 +123,7 @@ let pluralCatalog = """
   """
 
 /// The text of a label with `reference` for its text, and the findings with their places.
-private func label(
+func shownLabel(
   _ reference: String, locale: String = "en", device: String = "iphone-se",
   files: [String: String] = ["S.xcstrings": pluralCatalog], strings: String = "S.xcstrings"
 ) throws -> (text: String?, findings: [String]) {
@@ -157,15 +162,16 @@ private func label(
     ("en", "{key: who, values: [Ann, 1]}", "Ann has 1.0 trees"),
     ("en", "{key: sub, values: [1, 2]}", "2 trees with 1 bird"),
     ("en", "{key: sub, values: [2, 1]}", "1 tree with 2 birds"),
-    ("en", "{key: tap}", "Tap"),
+    ("en", "{key: tap}", "Tap"), ("en", "{key: wide}", "Hello"),
+    ("en", "{key: by, values: [2, Ann]}", "2 trees by Ann"),
   ])
 func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: String) throws {
-  #expect(try label(reference, locale: locale).text == text)
+  #expect(try shownLabel(reference, locale: locale).text == text)
 }
 
 @Test func catalogsChooseTheFormForTheDevice() throws {
-  #expect(try label("{key: tap, values: [1]}", device: "ipad").text == "Tap once")
-  #expect(try label("{key: tap, values: [2]}", device: "ipad").text == "Tap 2 times")
+  #expect(try shownLabel("{key: tap, values: [1]}", device: "ipad").text == "Tap once")
+  #expect(try shownLabel("{key: tap, values: [2]}", device: "ipad").text == "Tap 2 times")
 }
 
 @Test(
@@ -190,6 +196,13 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
       ["4:39: “n” chooses its form by a value, and none is given; add “values”"]
     ),
     (
+      "en", "{key: by, values: [1, Ann]}", "One tree by 1",
+      [
+        "4:39: “by” shows value 1 by %@ in this form and by %lld in another; give places for values "
+          + "their numbers, as in %1$@"
+      ]
+    ),
+    (
       "en", "{key: lost, values: [1]}", "%#@nobody@",
       ["4:39: “lost” refers to “nobody”, which it does not define"]
     ),
@@ -201,7 +214,7 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
 func whatCannotBeChosenIsAFinding(
   locale: String, reference: String, text: String, findings: [String]
 ) throws {
-  let found = try label(reference, locale: locale)
+  let found = try shownLabel(reference, locale: locale)
   #expect(found.text == text)
   #expect(found.findings == findings)
 }
@@ -268,7 +281,7 @@ func stringsDictionariesAreRead(reference: String, text: String) throws {
     (alone, "S"), (beside, "S"), (["x.stringsdict": pluralDictionary], "x.stringsdict"),
     (["x.stringsdict": pluralDictionary, "x.strings": "a = b;"], "x.strings"),
   ] {
-    let found = try label(reference, files: files, strings: strings)
+    let found = try shownLabel(reference, files: files, strings: strings)
     #expect(found.text == text && found.findings.isEmpty, "\(strings) \(found)")
   }
 }
@@ -303,6 +316,23 @@ func mistakesInStringsDictionariesHaveTheirPlaces(text: String, expected: String
   }
 }
 
+@Test(arguments: [
+  ("{\"plural\": {}}", "2:59: expected a text for each case"),
+  ("{\"moon\": {}}", "2:48: expected variations by “plural”, “device” or “width”"),
+])
+func mistakesInVariationsHaveTheirPlaces(variations: String, expected: String) throws {
+  try withFolder { (folder: URL) throws in
+    let text = """
+      {"sourceLanguage": "en", "strings": {
+        "k": {"localizations": {"en": {"variations": \(variations)}}}}}
+      """
+    try Data(text.utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
+    let found = problems("strings: s.xcstrings", file: folder.path + "/a.yaml")
+      .map { $0.replacingOccurrences(of: folder.path + "/s.xcstrings:", with: "") }
+    #expect(found == [expected])
+  }
+}
+
 @Test func deepPropertyListsEndWithAMessage() throws {
   try withFolder { (folder: URL) throws in
     let deep = "<plist>" + String(repeating: "<array>", count: 20_000)
@@ -310,54 +340,4 @@ func mistakesInStringsDictionariesHaveTheirPlaces(text: String, expected: String
     let found = problems("strings: s.stringsdict", file: folder.path + "/a.yaml")
     #expect(found.count == 1 && found[0].contains("levels deep"), "\(found)")
   }
-}
-
-// MARK: What a text falls back on
-
-private func folder(_ locales: [String: String]) -> [String: String] {
-  Dictionary(
-    uniqueKeysWithValues: locales.map { ("S/\($0.key).lproj/Localizable.strings", $0.value) })
-}
-
-@Test(
-  arguments: [
-    // The requested locale's chain, then Base, the document's own language, and English.
-    ("de", "xx", ["Base": "k = base;", "af": "k = af;", "de": "k = de;", "en": "k = en;"], "base"),
-    ("de", "xx", ["Base": "o = base;", "af": "k = af;", "de": "k = de;", "en": "k = en;"], "de"),
-    (
-      "de-AT", "xx", ["Base": "o = base;", "af": "k = af;", "de": "k = de;", "en": "k = en;"], "de"
-    ),
-    ("de", "xx", ["Base": "o = base;", "af": "k = af;", "de": "o = de;", "en": "k = en;"], "en"),
-    ("de", "xx", ["Base": "o = base;", "vi": "k = vi;", "fr": "k = fr;", "en": "o = en;"], "fr"),
-    (
-      "en", "zh-TW", ["zh-Hans": "k = s;", "zh-Hant": "k = t;", "zh": "k = z;", "en": "k = en;"],
-      "t"
-    ),
-    ("en", "zh-Hant-TW", ["zh": "k = z;", "Base": "k = base;"], "z"),
-  ] as [(String, String, [String: String], String)])
-func textsFallBackInOrder(
-  own: String, locale: String, locales: [String: String], text: String
-) throws {
-  try withFolder { (place: URL) throws in
-    for (name, text) in folder(locales) {
-      let url = place.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    let screen = try load(
-      "strings: S\nlocale: \(own)\nviews: {l: {class: label, text: {key: k}}}",
-      file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag(locale)))
-    #expect((screen.window.rootView.subviews.first as? Label)?.text == text)
-    #expect(screen.findings.count == 1 && screen.findings[0].rule == "strings/fallback")
-  }
-}
-
-@Test func baseIsTheDocumentsOwnLanguageWhereThatHasNoFolder() throws {
-  let own = try label(
-    "{key: k}", files: folder(["Base": "k = base;", "de": "k = de;"]), strings: "S")
-  #expect(own.text == "base" && own.findings.isEmpty)
-  let other = try label(
-    "{key: k}", locale: "en", files: folder(["Base": "k = base;", "en": "o = en;"]), strings: "S")
-  #expect(other.findings == ["4:39: “k” has no en text; the Base text is shown"])
 }

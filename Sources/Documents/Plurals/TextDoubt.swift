@@ -8,6 +8,8 @@ enum TextDoubt: Hashable {
   case missingDevice(String, shown: String)
   case notANumber(position: Int, value: String, shown: String)
   case noRules(language: String, shown: String)
+  /// A form that takes a value for a text where another takes it for a number, or the other way round.
+  case mixedKinds(position: Int, specifier: String, other: String)
   case unknownVariable(String)
   /// A part that contains itself.
   case endlessVariable(String)
@@ -17,7 +19,7 @@ enum TextDoubt: Hashable {
     case .noValues: "strings/missing-value"
     case .unknownVariable, .endlessVariable: "strings/substitution"
     case .missingDevice: "strings/device"
-    case .unknownCategory, .missingForm, .notANumber, .noRules: "strings/plural"
+    case .unknownCategory, .missingForm, .notANumber, .noRules, .mixedKinds: "strings/plural"
     }
   }
 
@@ -40,6 +42,9 @@ enum TextDoubt: Hashable {
         + "the “\(shown)” form is shown"
     case .noRules(let language, let shown):
       "the plural rules of \(language) are not known; the “\(shown)” form of “\(key)” is shown"
+    case .mixedKinds(let position, let specifier, let other):
+      "“\(key)” shows value \(position) by \(specifier) in this form and by \(other) in another; "
+        + "give places for values their numbers, as in %1$@"
     case .unknownVariable(let name): "“\(key)” refers to “\(name)”, which it does not define"
     case .endlessVariable(let name): "“\(key)” refers to “\(name)” within “\(name)” itself"
     }

@@ -26,11 +26,26 @@ struct TextFiller {
 
   mutating func filled(_ text: LocalizedText) throws(Fact) -> String {
     variables = text.variables
+    let places = text.forms.texts.map(Self.places)
     // A text that varies as a whole does so by the first number that any of its forms shows.
-    let number = text.forms.texts.lazy.compactMap(Self.firstNumber).first
+    let number = places.lazy.compactMap { $0.first(where: \.specifier.isNumeric) }.first
     let format = try chosen(
       text.forms, position: number?.position ?? 1, specifier: number?.specifier)
+    compare(Self.places(in: format), with: places.first ?? [])
     return try filled(format, within: nil, names: [])
+  }
+
+  /// A form that leaves out the number takes the wrong value for what comes after it, unless it says
+  /// which one it means.
+  private mutating func compare(_ places: [Place], with others: [Place]) {
+    for place in places {
+      guard let other = others.first(where: { $0.position == place.position }),
+        other.specifier.isNumeric != place.specifier.isNumeric
+      else { continue }
+      doubt(
+        .mixedKinds(
+          position: place.position, specifier: place.specifier.text, other: other.specifier.text))
+    }
   }
 
   private mutating func doubt(_ doubt: TextDoubt) {
@@ -121,16 +136,25 @@ struct TextFiller {
     return values[position - 1]
   }
 
-  private static func firstNumber(
-    in format: String
-  ) -> (position: Int, specifier: FormatSpecifier)? {
+  private struct Place {
+    var position: Int
+    var specifier: FormatSpecifier
+  }
+
+  /// The places for values of a format, in order.
+  private static func places(in format: String) -> [Place] {
     var next = 1
-    for case .specifier(let specifier) in FormatPiece.pieces(of: format)
-    where specifier.conversion != "%" {
-      if specifier.isNumeric { return (specifier.position ?? next, specifier) }
-      if specifier.position == nil { next += 1 }
+    var places: [Place] = []
+    for piece in FormatPiece.pieces(of: format) {
+      switch piece {
+      case .specifier(let specifier) where specifier.conversion != "%":
+        places.append(Place(position: specifier.position ?? next, specifier: specifier))
+        if specifier.position == nil { next += 1 }
+      case .variable(_, position: nil, _): next += 1
+      default: break
+      }
     }
-    return nil
+    return places
   }
 
   // MARK: Forms

@@ -36,21 +36,24 @@ enum StringCatalog {
         .malformedStrings(expected: "languages"), at: localizations.value.mark, in: source)
       return
     }
+    let reader = CatalogReader(source: source, problems: problems)
     for language in languages {
-      guard let forms = forms(of: language.value) else { continue }
+      guard let forms = reader.forms(of: language.value) else { continue }
       table.texts[language.name, default: [:]][entry.name] = LocalizedText(
-        forms: forms, variables: variables(of: language.value))
+        forms: forms, variables: reader.variables(of: language.value))
     }
   }
+}
+
+/// Reads the localizations of a catalog.
+private struct CatalogReader {
+  let source: SourceText
+  let problems: Problems
 
   /// The forms of a localization, or of one of its variations. Texts that nobody has translated yet
   /// count as missing.
-  private static func forms(of node: Node) -> TextForms? {
-    if let variations = node["variations"]?.value {
-      if let devices = variations["device"]?.value { return forms(in: devices).map { .device($0) } }
-      if let plural = variations["plural"]?.value { return forms(in: plural).map { .plural($0) } }
-      return nil
-    }
+  func forms(of node: Node) -> TextForms? {
+    if let variations = node["variations"]?.value { return forms(in: variations) }
     guard let unit = node["stringUnit"]?.value, let value = unit["value"]?.value.scalar?.text else {
       return nil
     }
@@ -58,14 +61,29 @@ enum StringCatalog {
     return isMissing ? nil : .text(value)
   }
 
-  /// Nil where there is not one.
-  private static func forms(in variations: Node) -> [String: TextForms]? {
+  private func forms(in variations: Node) -> TextForms? {
+    if let devices = variations["device"]?.value { return all(in: devices).map { .device($0) } }
+    if let plural = variations["plural"]?.value { return all(in: plural).map { .plural($0) } }
+    if let widths = variations["width"]?.value {
+      // The text for the most room, which is what a screen without a limit shows.
+      return all(in: widths)?.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
+    }
+    report("variations by “plural”, “device” or “width”", variations)
+    return nil
+  }
+
+  /// Nil after reporting that there is none.
+  private func all(in variations: Node) -> [String: TextForms]? {
+    guard let entries = variations.mapping, !entries.isEmpty else {
+      report("a text for each case", variations)
+      return nil
+    }
     var found: [String: TextForms] = [:]
-    for entry in variations.mapping ?? [] { found[entry.name] = forms(of: entry.value) }
+    for entry in entries { found[entry.name] = forms(of: entry.value) }
     return found.isEmpty ? nil : found
   }
 
-  private static func variables(of node: Node) -> [String: TextVariable] {
+  func variables(of node: Node) -> [String: TextVariable] {
     var found: [String: TextVariable] = [:]
     for entry in node["substitutions"]?.value.mapping ?? [] {
       guard let forms = forms(of: entry.value) else { continue }
@@ -74,5 +92,9 @@ enum StringCatalog {
         specifier: entry.value["formatSpecifier"]?.value.scalar?.text ?? "lld", forms: forms)
     }
     return found
+  }
+
+  private func report(_ expected: String, _ node: Node) {
+    problems.report(.malformedStrings(expected: expected), at: node.mark, in: source)
   }
 }

@@ -1,0 +1,54 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+private func folder(_ locales: [String: String]) -> [String: String] {
+  Dictionary(
+    uniqueKeysWithValues: locales.map { ("S/\($0.key).lproj/Localizable.strings", $0.value) })
+}
+
+@Test(
+  arguments: [
+    // The requested locale's chain, then Base, the document's own language, and English.
+    ("de", "xx", ["Base": "k = base;", "af": "k = af;", "de": "k = de;", "en": "k = en;"], "base"),
+    ("de", "xx", ["Base": "o = base;", "af": "k = af;", "de": "k = de;", "en": "k = en;"], "de"),
+    (
+      "de-AT", "xx", ["Base": "o = base;", "af": "k = af;", "de": "k = de;", "en": "k = en;"], "de"
+    ),
+    ("de", "xx", ["Base": "o = base;", "af": "k = af;", "de": "o = de;", "en": "k = en;"], "en"),
+    ("de", "xx", ["Base": "o = base;", "vi": "k = vi;", "fr": "k = fr;", "en": "o = en;"], "fr"),
+    (
+      "en", "zh-TW", ["zh-Hans": "k = s;", "zh-Hant": "k = t;", "zh": "k = z;", "en": "k = en;"],
+      "t"
+    ),
+    ("en", "zh-Hant-TW", ["zh": "k = z;", "Base": "k = base;"], "z"),
+  ] as [(String, String, [String: String], String)])
+func textsFallBackInOrder(
+  own: String, locale: String, locales: [String: String], text: String
+) throws {
+  try withFolder { (place: URL) throws in
+    for (name, text) in folder(locales) {
+      let url = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let screen = try load(
+      "strings: S\nlocale: \(own)\nviews: {l: {class: label, text: {key: k}}}",
+      file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag(locale)))
+    #expect((screen.window.rootView.subviews.first as? Label)?.text == text)
+    #expect(screen.findings.count == 1 && screen.findings[0].rule == "strings/fallback")
+  }
+}
+
+@Test func baseIsTheDocumentsOwnLanguageWhereThatHasNoFolder() throws {
+  let own = try shownLabel(
+    "{key: k}", files: folder(["Base": "k = base;", "de": "k = de;"]), strings: "S")
+  #expect(own.text == "base" && own.findings.isEmpty)
+  let other = try shownLabel(
+    "{key: k}", locale: "en", files: folder(["Base": "k = base;", "en": "o = en;"]), strings: "S")
+  #expect(other.findings == ["4:39: “k” has no en text; the Base text is shown"])
+}
