@@ -58,6 +58,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
     + ["en", "de", "ar", "ja", "vi"].map {
       Sample(name: "profile", variant: "\($0).iphone-se", arguments: ["--locale", $0])
     }
+    + ["en", "ru", "ar"].map {
+      Sample(name: "plurals", variant: "\($0).220x250", arguments: ["--locale", $0])
+    }
 
   /// The findings that the document's own comments announce, as `line rule`:
   /// `# finds layout/ambiguous` stands on the line that the finding names.
