@@ -142,6 +142,29 @@ import Testing
     ])
 }
 
+@Test func theReportNotesAutoresizingConstraintsWhereThereAreAny() {
+  let window = screen()
+  let view = View(identifier: "a")
+  view.frame = rect(10, 10, 50, 50)
+  view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  window.rootView.addSubview(view)
+  view.fix(width: 80)
+  let lines = window.unsatisfiableReports.first?.components(separatedBy: "\n")
+  #expect(
+    lines?.dropFirst(4).prefix(8).joined(separator: "\n") == """
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+      \t(Note: If you're seeing AutoresizingMaskLayoutConstraints that you don't understand, refer to \
+      the documentation for the View property translatesAutoresizingMaskIntoConstraints)\u{20}
+      (
+          "<LayoutConstraint 'UIView-Encapsulated-Layout-Width' View:root.width == 300   (active)>",
+          "<AutoresizingMaskLayoutConstraint h=-&- v=&-- View:a.minX == 10   (active)>",
+          "<AutoresizingMaskLayoutConstraint h=-&- v=&-- View:root.width == View:a.minX + View:a.width \
+      + 240   (active)>",
+          "<LayoutConstraint View:a.width == 80   (active)>"
+      )
+      """)
+}
+
 @Test func aPlaceWithMoreThanOneSolutionIsAmbiguous() {
   let window = screen()
   let (a, b) = (window.rootView.add("a", 10, 10), window.rootView.add("b"))

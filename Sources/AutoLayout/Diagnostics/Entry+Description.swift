@@ -93,7 +93,7 @@ extension Unsatisfiable {
       if case .autoresizing = entry.source { true } else { false }
     }
     let note =
-      " (Note: If you're seeing AutoresizingMaskLayoutConstraints that you don't understand, refer "
+      "\t(Note: If you're seeing AutoresizingMaskLayoutConstraints that you don't understand, refer "
       + "to the documentation for the View property translatesAutoresizingMaskIntoConstraints) "
     let lines = [
       "Unable to simultaneously satisfy constraints.",
