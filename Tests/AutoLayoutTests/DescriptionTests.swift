@@ -46,6 +46,59 @@ import Testing
     "<LayoutConstraint View:a.top == LayoutGuide:root'UIViewSafeAreaLayoutGuide'.top   (active)>")
 }
 
+/// Gaps and equations in the corners of the form: `%g`, signs, relations, directions, priorities.
+@Test func descriptionsWriteNumbersRelationsAndPrioritiesAsUIKitDoes() {
+  let root = View(identifier: "root")
+  let (a, b) = (root.add("a"), root.add("b"))
+  let cases: [(LayoutConstraint, LayoutPriority, String)] = [
+    (
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -8), 1000,
+      "H:|-(-8)-[View:a]"
+    ),
+    (
+      a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8), 999,
+      "H:|-(8@999)-[View:a](LTR)"
+    ),
+    (
+      root.bottomAnchor.constraint(lessThanOrEqualTo: a.bottomAnchor, constant: 1.0 / 3), 0.5,
+      "V:[View:a]-(<=0.333333@0.5)-|"
+    ),
+    (
+      a.rightAnchor.constraint(greaterThanOrEqualTo: b.leftAnchor, constant: -4), 1000,
+      "H:[View:a]-(<=4)-[View:b](LTR)"
+    ),
+    (
+      b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 2), 250,
+      "V:[View:a]-(NSLayoutAnchorConstraintSpace(16)@250)-[View:b]"
+    ),
+    (a.widthAnchor.constraint(equalToConstant: 1_234_567), 1000, "View:a.width == 1.23457e+06"),
+    (
+      a.widthAnchor.constraint(
+        greaterThanOrEqualTo: b.heightAnchor, multiplier: 1.0 / 3, constant: 2.5),
+      1, "View:a.width >= 0.333333*View:b.height + 2.5 priority:1"
+    ),
+    (
+      a.centerXAnchor.constraint(equalTo: root.centerXAnchor), 1000,
+      "View:a.centerX == View:root.centerX"
+    ),
+    (
+      a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 3), 1000,
+      "View:a.leading == View:b.leading + 3"
+    ),
+    (
+      a.firstBaselineAnchor.constraint(equalTo: b.lastBaselineAnchor, constant: -3), 1000,
+      "View:a.firstBaseline == View:b.lastBaseline - 3"
+    ),
+  ]
+  for (constraint, priority, text) in cases {
+    constraint.priority = priority
+    let names = text.contains("|") ? ", names: '|':View:root " : ""
+    #expect(constraint.description == "<LayoutConstraint \(text)   (inactive\(names))>")
+    constraint.isActive = true
+    #expect(constraint.description == "<LayoutConstraint \(text)   (active\(names))>")
+  }
+}
+
 @Test func anchorsDescribeThemselves() {
   let view = View(identifier: "card")
   #expect("\(view.leadingAnchor)" == "<LayoutXAxisAnchor \"View:card.leading\">")

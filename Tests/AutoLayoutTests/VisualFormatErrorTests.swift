@@ -94,6 +94,53 @@ func mistakesAreFoundWhereTheyAre(index: Int) throws {
       + "H:|-[me]-| \n       ^")
 }
 
+/// Apple's words, without the format and the caret.
+@Test(arguments: [
+  ("", "It's an empty string."),
+  ("[a]-", "Expected more input"),
+  ("a", "Expected a view"),
+  (
+    "[1]",
+    "Expected a view name here. View names must start with a letter or an underscore, then contain "
+      + "letters, numbers, and underscores."
+  ),
+  ("[a", "Expected a ']' here. That is how you give the end of a view."),
+  ("[a]-8[b]", "Expected a '-' here"),
+  ("|a]", "Expected a connection after the '|' character"),
+  ("[a]]", "Expected the end of the format string"),
+  (
+    "[a]--8-[b]",
+    "Cannot tell if this - is a minus sign or an accidental extra bar in the connection. Use "
+      + "parentheses around negative numbers."
+  ),
+  ("[me]", "me is not a key in the views dictionary."),
+  (
+    "[a(gap)]",
+    "Encountered metric with name \"gap\", but value was not specified in metrics or views "
+      + "dictionaries"
+  ),
+  (
+    "|[x]",
+    "Unable to interpret '|' character, because the related view doesn't have a superview"
+  ),
+])
+func mistakesHaveTheMessagesOfUIKit(format: String, message: String) throws {
+  let error = try #require(mistake(of: format))
+  #expect(error.message == message)
+  #expect(error.description.hasPrefix("Unable to parse constraint format: \n\(message) \n"))
+}
+
+@Test func alignmentAlongTheFormatHasTheMessageOfUIKit() throws {
+  let column = try #require(mistake(of: "V:[a][b]", .alignAllTop))
+  #expect(
+    column.message == "Options mask required views to be aligned on a vertical edge, which is not "
+      + "allowed for layout that is also vertical.")
+  let row = try #require(mistake(of: "H:[a][b]", .alignAllLeft))
+  #expect(
+    row.message == "Options mask required views to be aligned on a horizontal edge, which is not "
+      + "allowed for layout that is also horizontal.")
+}
+
 @Test(
   arguments: [
     ("V:[a][b]", .alignAllTop, .vertical), ("V:[a][b]", .alignAllLastBaseline, .vertical),

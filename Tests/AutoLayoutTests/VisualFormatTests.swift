@@ -28,25 +28,7 @@ private struct Fixture {
     try LayoutConstraint.validatedConstraints(
       withVisualFormat: format, options: options,
       metrics: ["gap": 12, "low": 250, "c": 7, "huge": .infinity], views: views
-    ).map { line($0) }
-  }
-
-  private func line(_ constraint: LayoutConstraint) -> String {
-    func name(_ item: (any LayoutItem)?) -> String {
-      (item as? View)?.identifier ?? (item as? LayoutGuide)?.identifier ?? "?"
-    }
-    var line = "\(name(constraint.firstItem)).\(constraint.firstAttribute.name)"
-    line += " \(constraint.relation.symbol) "
-    if constraint.secondItem == nil {
-      line += String(format: "%g", constraint.constant)
-    } else {
-      line += "\(name(constraint.secondItem)).\(constraint.secondAttribute.name)"
-      if constraint.constant != 0 { line += String(format: " + %g", constraint.constant) }
-    }
-    if constraint.priority != .required {
-      line += String(format: " @%g", constraint.priority.rawValue)
-    }
-    return line
+    ).map { words($0) }
   }
 }
 
@@ -145,10 +127,49 @@ func theDirectionChoosesTheEdges(
   #expect(lines == ["a.top == root.topMargin", "b.firstBaseline == a.lastBaseline + 10"])
 }
 
+@Test func aColumnHasNoReadingDirection() throws {
+  let format = "V:|-[a(5)]-7-[b]-|"
+  let lines = try Fixture().constraints(format)
+  for options in [LayoutConstraint.FormatOptions.directionLeftToRight, .directionRightToLeft] {
+    #expect(try Fixture().constraints(format, options) == lines)
+  }
+}
+
+@Test func optionsWithoutANeighbourAskForNothing() throws {
+  #expect(try Fixture().constraints("[a]", [.alignAllTop, .alignAllCenterY]) == [])
+  #expect(try Fixture().constraints("[a(5)]", .alignAllTop) == ["a.width == 5"])
+}
+
+@Test func everyPlaceForANumberTakesAMetricAndAPriority() throws {
+  let lines = try Fixture().constraints("|-gap@low-[a(<=gap@low,>=5@1.5)]-(>=gap,<=-3@low)-|")
+  #expect(
+    lines == [
+      "a.leading == root.leading + 12 @250", "a.width <= 12 @250", "a.width >= 5 @1.5",
+      "root.trailing >= a.trailing + 12", "root.trailing <= a.trailing + -3 @250",
+    ])
+}
+
+@Test(
+  arguments: [
+    (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+    (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
+    (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+    (.alignAllLastBaseline, .lastBaseline), (.alignAllBaseline, .lastBaseline),
+    (.alignAllFirstBaseline, .firstBaseline),
+  ] as [(LayoutConstraint.FormatOptions, LayoutConstraint.Attribute)])
+func everyAlignmentIsOneShiftedByItsAttribute(
+  option: LayoutConstraint.FormatOptions, attribute: LayoutConstraint.Attribute
+) throws {
+  #expect(option.rawValue == 1 << attribute.rawValue)
+  let format = attribute.axis == .horizontal ? "V:[a]-1-[b]-1-[c]" : "H:[a]-1-[b]-1-[c]"
+  let name = attribute.name
+  #expect(
+    try Fixture().constraints(format, option).suffix(2)
+      == ["a.\(name) == b.\(name)", "b.\(name) == c.\(name)"])
+}
+
 @Test func theRawValuesOfTheOptionsAreUIKits() {
-  #expect(LayoutConstraint.FormatOptions.alignAllLeft.rawValue == 1 << 1)
-  #expect(LayoutConstraint.FormatOptions.alignAllLastBaseline.rawValue == 1 << 11)
-  #expect(LayoutConstraint.FormatOptions.alignAllFirstBaseline.rawValue == 1 << 12)
+  #expect(LayoutConstraint.FormatOptions.directionLeadingToTrailing.rawValue == 0)
   #expect(LayoutConstraint.FormatOptions.directionLeftToRight.rawValue == 1 << 16)
   #expect(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
   #expect(LayoutConstraint.FormatOptions.spacingBaselineToBaseline.rawValue == 1 << 19)
