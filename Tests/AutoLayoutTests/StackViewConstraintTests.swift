@@ -210,3 +210,48 @@ private func check(_ one: Case) {
   window.layoutIfNeeded()
   #expect(stack.arrangedFrames.map(\.minX) == [0, 18, 31])
 }
+
+/// A text of size 16 has its baseline 16 below its top, one of size 32 has it 32 below.
+@Test func baselinesOfTextsAreAlignedAndPicturesTakeTheTopOfTheFirstText() {
+  let window = screen()
+  let views = [box("icon", 10, 12), label("a"), label("b", size: 32)]
+  let stack = StackView.make(in: window.rootView, alignment: .firstBaseline, arranging: views)
+  window.layoutIfNeeded()
+  #expect(
+    generated(by: stack, for: "alignment")
+      == ["a.firstBaseline == icon.top + 16", "a.firstBaseline == b.firstBaseline"])
+  stack.alignment = .lastBaseline
+  window.layoutIfNeeded()
+  #expect(
+    generated(by: stack, for: "alignment")
+      == ["a.lastBaseline == icon.lastBaseline", "a.lastBaseline == b.lastBaseline"])
+}
+
+@Test func baselineRelativeSpacingRunsFromLastToFirstBaselineInColumnsOnly() {
+  let window = screen()
+  let stack = StackView.make(
+    in: window.rootView, .vertical, spacing: 30, arranging: [label("a"), label("b")])
+  stack.isBaselineRelativeArrangement = true
+  window.layoutIfNeeded()
+  #expect(generated(by: stack, for: "spacing") == ["b.firstBaseline == a.lastBaseline + 30"])
+  stack.distribution = .equalSpacing
+  window.layoutIfNeeded()
+  #expect(generated(by: stack, for: "spacing") == ["b.firstBaseline >= a.lastBaseline + 30"])
+  stack.axis = .horizontal
+  window.layoutIfNeeded()
+  #expect(generated(by: stack, for: "spacing") == ["b.leading >= a.trailing + 30"])
+}
+
+@Test func naturalSizesAreIntrinsicOrElseFitting() {
+  let window = screen(400, 400)
+  let holder = View(identifier: "holder")
+  let inner = holder.add("inner", 60, 5)
+  inner.pin(left: 10, top: 0, right: 10, bottom: 0)
+  let stack = StackView.make(
+    in: window.rootView, .horizontal, .fillProportionally, width: 200,
+    arranging: [box("a", 20, 10), holder])
+  window.layoutIfNeeded()
+  #expect(
+    generated(by: stack, for: "fill-proportionally")
+      == ["a.width == 0.2*stack.width @999", "holder.width == 0.8*stack.width @998"])
+}

@@ -176,3 +176,15 @@ private struct SplitMix: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 }
+
+@Test func inCodeAWrongFormatTrapsWithTheWholeText() async throws {
+  let result = try await #require(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
+    _ = LayoutConstraint.constraints(withVisualFormat: "H:[a]-8[a]", views: ["a": View()])
+  }
+  let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+  #expect(
+    message.contains(
+      "Unable to parse constraint format: \nExpected a '-' here \nH:[a]-8[a] \n       ^"))
+}
