@@ -140,3 +140,36 @@ extension AutoresizingMask {
   // 50 narrower and 20 lower than what the frame was written for.
   #expect(view.frame == rect(10, -10, 50, 50))
 }
+
+/// A priority at which a view of 60 × 60 is to be 100 wide, and the width that it has.
+@Test(arguments: [(1, 60), (750, 60), (999, 60), (999.999, 60)] as [(LayoutPriority, CGFloat)])
+func aFrameIsRequired(priority: LayoutPriority, width: CGFloat) {
+  let window = screen(200, 200)
+  let view = View(identifier: "a")
+  #expect(view.translatesAutoresizingMaskIntoConstraints && view.autoresizingMask == [])
+  view.frame = rect(20, 20, 60, 60)
+  window.rootView.addSubview(view)
+  activate(view.widthAnchor.constraint(equalToConstant: 100), priority)
+  #expect(view.translatesAutoresizingMaskIntoConstraints, "code has to say so")
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(20, 20, width, 60) && window.findings.isEmpty)
+}
+
+@Test func aMaskAlongOneAxisLeavesTheOtherAxisAlone() {
+  for (mask, expected) in [
+    (AutoresizingMask.flexibleWidth, rect(20, 20, 260, 60)),
+    (.flexibleHeight, rect(20, 20, 60, 260)), (.flexibleLeftMargin, rect(220, 20, 60, 60)),
+    (.flexibleTopMargin, rect(20, 220, 60, 60)), (.flexibleRightMargin, rect(20, 20, 60, 60)),
+    (.flexibleBottomMargin, rect(20, 20, 60, 60)),
+  ] {
+    let window = screen(200, 200)
+    let view = View(identifier: "a")
+    view.frame = rect(20, 20, 60, 60)
+    view.autoresizingMask = mask
+    window.rootView.addSubview(view)
+    window.layoutIfNeeded()
+    window.size = CGSize(width: 400, height: 400)
+    window.layoutIfNeeded()
+    #expect(view.frame == expected, "\(mask.text)")
+  }
+}

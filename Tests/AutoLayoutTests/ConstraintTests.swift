@@ -15,6 +15,47 @@ typealias Attribute = LayoutConstraint.Attribute
       "18 trailingMargin", "19 centerXWithinMargins", "20 centerYWithinMargins",
     ])
   #expect(Attribute.baseline == .lastBaseline)
+  let relations = LayoutConstraint.Relation.allCases.map { "\($0.rawValue) \($0.symbol)" }
+  #expect(relations == ["-1 <=", "0 ==", "1 >="])
+}
+
+@Test func theSecondAttributeMeansNothingWithoutASecondItem() {
+  for attribute in Attribute.allCases {
+    let constraint = LayoutConstraint(
+      item: View(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: attribute,
+      multiplier: 3, constant: 5)
+    #expect(constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil)
+  }
+}
+
+@Test func aConstraintIsARelationAndNotAnAssignment() {
+  // Either item may come first, and either may follow the other.
+  for (known, unknown) in [("a", "b"), ("b", "a")] {
+    let window = screen()
+    let views = ["a": window.rootView.add("a"), "b": window.rootView.add("b")]
+    guard let a = views["a"], let b = views["b"] else { continue }
+    activate(a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2, constant: 10))
+    views[known]?.fix(width: 50)
+    for view in [a, b] { view.pin(left: 0, top: 0) }
+    window.layoutIfNeeded()
+    #expect(views[unknown]?.frame.width == (known == "a" ? 20 : 110))
+  }
+}
+
+@Test func aHorizontalLocationAgainstAVerticalOneIsActiveUntilItIsLaidOut() {
+  let root = View()
+  let view = root.add("a")
+  let constraint = LayoutConstraint(
+    item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top)
+  constraint.isActive = true
+  #expect(constraint.isActive && constraint.holder === root)
+}
+
+@Test func whatMayChangeOfAConstraintHasTheValuesOfUIKitAtFirst() {
+  let view = View()
+  let constraint = view.widthAnchor.constraint(equalToConstant: 4)
+  #expect(constraint.priority == .required && constraint.identifier == nil)
+  #expect(!constraint.isActive && !constraint.shouldBeArchived && constraint.multiplier == 1)
 }
 
 /// The first attribute, the second with its item (nil for no item), the multiplier, and the error.
@@ -105,6 +146,22 @@ func attributesPairAsTheTableSays(
         + "attribute. Use leading/trailing for both or neither."
     ),
     (.incompatibleAxes, "Constraint improperly relates anchors of incompatible types"),
+    (.constantNotFinite, "NSLayoutConstraint constant is not finite!  That's illegal."),
+    (
+      .incompatibleUnits("a", "b"),
+      "A constraint cannot be made between a and b because their units are not compatible."
+    ),
+    (
+      .noCommonAncestor("a", "b"),
+      "Unable to activate constraint with anchors a and b because they have no common ancestor.  "
+        + "Does the constraint or its anchors reference items in different view hierarchies?  "
+        + "That's illegal."
+    ),
+    (
+      .illegalPriority(0.25),
+      "It's illegal to set priority:0.25. Priorities must be greater than 0 and less or equal to "
+        + "NSLayoutPriorityRequired, which is 1000.000000."
+    ),
     (
       .illegalPriority(1001),
       "It's illegal to set priority:1001. Priorities must be greater than 0 and less or equal to "
@@ -112,92 +169,6 @@ func attributesPairAsTheTableSays(
     ),
   ]
   for (error, message) in messages { #expect(error.description == message) }
-}
-
-@Test func aProgrammingErrorTraps() async {
-  await #expect(processExitsWith: .failure) {
-    _ = LayoutConstraint(
-      item: View(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute)
-  }
-  await #expect(processExitsWith: .failure) {
-    let constraint = View().widthAnchor.constraint(equalToConstant: 1)
-    constraint.priority = 0
-  }
-  await #expect(processExitsWith: .failure) {
-    let (a, b) = (View(), View())
-    a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
-  }
-}
-
-@Test func theClosestCommonAncestorHoldsAConstraint() {
-  let root = View()
-  let (a, b) = (root.add("a"), root.add("b"))
-  let inner = a.add("inner")
-  let constraints = [
-    inner.topAnchor.constraint(equalTo: b.topAnchor),
-    inner.leftAnchor.constraint(equalTo: a.leftAnchor),
-    inner.widthAnchor.constraint(equalToConstant: 5),
-  ]
-  #expect(constraints.allSatisfy { !$0.isActive })
-  LayoutConstraint.activate(constraints)
-  #expect(constraints[0].holder === root)
-  #expect(constraints[1].holder === a)
-  #expect(constraints[2].holder === inner)
-  #expect(root.constraints.count == 1)
-  LayoutConstraint.activate(constraints)
-  #expect(a.constraints.count == 1, "activating twice collapses")
-  LayoutConstraint.deactivate(constraints + constraints)
-  #expect(root.constraints.isEmpty && a.constraints.isEmpty && inner.constraints.isEmpty)
-}
-
-@Test func aGuideCountsAsItsOwner() {
-  let root = View()
-  let view = root.add("view")
-  let guide = LayoutGuide()
-  let constraint = guide.leftAnchor.constraint(equalTo: view.leftAnchor)
-  constraint.isActive = true
-  #expect(!constraint.isActive, "a guide without an owner leaves it inactive, silently")
-  view.addLayoutGuide(guide)
-  constraint.isActive = true
-  #expect(constraint.holder === view)
-  root.addLayoutGuide(guide)
-  #expect(guide.owningView === root)
-  #expect(!constraint.isActive, "adding the guide to another view moves it")
-}
-
-@Test func aBatchWithoutCommonAncestorLeavesTheEarlierOnesActive() throws {
-  let root = View()
-  let (view, stranger) = (root.add("view"), View(identifier: "stranger"))
-  let good = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-  let bad = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
-  try good.activate()
-  #expect(
-    throws: ConstraintError.noCommonAncestor(
-      "<LayoutXAxisAnchor \"View:view.left\">", "<LayoutXAxisAnchor \"View:stranger.left\">")
-  ) { try bad.activate() }
-  #expect(good.isActive && !bad.isActive)
-}
-
-@Test func removingAViewDropsWhatItsAncestorsHoldForGood() {
-  let root = View()
-  let view = root.add("view")
-  let inner = view.add("inner")
-  let outside = inner.leftAnchor.constraint(equalTo: root.leftAnchor)
-  let inside = inner.topAnchor.constraint(equalTo: view.topAnchor)
-  LayoutConstraint.activate([outside, inside])
-  view.removeFromSuperview()
-  #expect(!outside.isActive && inside.isActive)
-  root.addSubview(view)
-  #expect(!outside.isActive && inside.isActive)
-}
-
-@Test func constraintsKeepTheOrderOfTheirActivation() {
-  let view = View()
-  let constraints = (1...5).map { view.widthAnchor.constraint(equalToConstant: CGFloat($0)) }
-  LayoutConstraint.activate([constraints[3], constraints[0], constraints[4]])
-  constraints[0].isActive = false
-  constraints[0].isActive = true
-  #expect(view.constraints.map(\.constant) == [4, 5, 1])
 }
 
 @Test func systemSpacingIsEightTimesTheMultiplier() {

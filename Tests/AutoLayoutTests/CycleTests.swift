@@ -299,3 +299,35 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   #expect(message?.contains("Restless:restless") == true)
   #expect(message?.contains("quiet") == false)
 }
+
+@Test func invalidatingTheIntrinsicSizeLaysOutTheSuperviewThoughTheSizeIsTheSame() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  window.layoutIfNeeded()
+  journal.lines = []
+  views[1].invalidateIntrinsicContentSize()
+  views[1].invalidateIntrinsicContentSize()
+  window.layoutIfNeeded()
+  #expect(journal.lines == ["layout a"])
+}
+
+@Test func aViewThatInvalidatesItsIntrinsicSizeWheneverItIsLaidOutComesToAnEnd() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[2].onLayout = { $0.invalidateIntrinsicContentSize() }
+  #expect(window.findings.isEmpty)
+  #expect(views[2].frame == rect(10, 10, 240, 340) && journal.lines.count < 20)
+}
+
+@Test func aChangeWaitsForALayoutWhichStartsAtTheTopWhoeverAsksForIt() {
+  let journal = Journal()
+  let (window, views) = tower(journal)
+  views[2].layoutIfNeeded()
+  #expect(views.map(\.frame.width) == [280, 260, 240])
+  journal.lines = []
+  for constraint in window.rootView.constraints { constraint.constant = 20 }
+  #expect(views.map(\.frame.width) == [280, 260, 240], "nothing moves before a layout")
+  views[2].layoutIfNeeded()
+  #expect(views.map(\.frame.width) == [260, 240, 220])
+  #expect(journal.lines == ["layout a", "layout b", "layout c"])
+}

@@ -76,3 +76,52 @@ private func card(_ window: Window, _ text: String) -> (view: View, label: Label
   view.explicitAlignmentRectInsets = EdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
   #expect(view.systemLayoutSizeFitting(.zero) == CGSize(width: 10.5, height: 23))
 }
+
+/// What a view of 10000 at most is asked for: a relation, its length and its priority; the size that
+/// it is asked to have and at which priority; the width that comes out.
+@Test(
+  arguments: [
+    (.greaterThanOrEqual, 20, 1000, 0, 50, 20), (.greaterThanOrEqual, 20, 1000, 10000, 50, 10000),
+    (.lessThanOrEqual, 500, 1000, 0, 50, 0), (.lessThanOrEqual, 500, 1000, 10000, 50, 500),
+    (.lessThanOrEqual, 500, 1000, 123, 50, 123),
+    // The size is asked for at 50, or at what is said.
+    (.equal, 100, 49, 0, 50, 0), (.equal, 100, 51, 0, 50, 100), (.equal, 100, 51, 30, 250, 30),
+    (.equal, 100, 251, 30, 250, 100), (.equal, 100, 999, 30, 1000, 30),
+  ]
+    as [(
+      LayoutConstraint.Relation, CGFloat, LayoutPriority, CGFloat, LayoutPriority, CGFloat
+    )])
+func fittingAsksForTheTargetAtItsPriority(
+  relation: LayoutConstraint.Relation, length: CGFloat, priority: LayoutPriority, target: CGFloat,
+  fitting: LayoutPriority, expected: CGFloat
+) {
+  for attribute in [Attribute.width, .height] {
+    let view = View()
+    activate(
+      LayoutConstraint(
+        item: view, attribute: attribute, relatedBy: relation, toItem: nil,
+        attribute: .notAnAttribute, constant: length), priority)
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: target, height: target), withHorizontalFittingPriority: fitting,
+      verticalFittingPriority: fitting)
+    #expect((attribute == .width ? size.width : size.height) == expected)
+    #expect(view.frame == .zero && view.constraints.count == 1)
+    guard fitting == .fittingSizeLevel else { continue }
+    #expect(
+      view.systemLayoutSizeFitting(CGSize(width: target, height: target)) == size,
+      "which is what is asked for where nothing is said")
+  }
+}
+
+@Test func theTargetsOfFittingAreThoseOfUIKit() {
+  #expect(View.layoutFittingCompressedSize == .zero)
+  #expect(View.layoutFittingExpandedSize == CGSize(width: 10000, height: 10000))
+  let view = View()
+  for target in [View.layoutFittingCompressedSize, View.layoutFittingExpandedSize] {
+    #expect(view.systemLayoutSizeFitting(target) == target, "nothing says otherwise")
+  }
+  view.explicitIntrinsicContentSize = CGSize(width: 70, height: -1)
+  #expect(
+    view.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
+      == CGSize(width: 70, height: 10000), "the intrinsic size is asked for more strongly")
+}

@@ -77,6 +77,8 @@ extension LayoutAnchor {
     related(.lessThanOrEqual, to: anchor, constant: constant)
   }
 
+  /// Traps where one anchor is leading or trailing and the other left or right, which the compiler
+  /// cannot tell apart.
   func related(
     _ relation: LayoutConstraint.Relation, to anchor: Self, multiplier: CGFloat = 1,
     constant: CGFloat
@@ -86,9 +88,19 @@ extension LayoutAnchor {
     {
       return LayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
     }
+    requireSameUnits(anchor)
     return LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor.item,
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+extension LayoutAnchor {
+  func requireSameUnits(_ other: Self) {
+    let error = LayoutConstraint.error(
+      item: item, attribute, toItem: other.item, other.attribute, 1, 0)
+    guard error == .directionalAgainstPhysical else { return }
+    trap("\(ConstraintError.incompatibleUnits(description, other.description))")
   }
 }
 

@@ -11,6 +11,8 @@ public enum ConstraintError: Error, Sendable, Hashable {
   case invalidPairing
   /// A leading or trailing attribute against a left or right one.
   case directionalAgainstPhysical
+  /// The same of two anchors; their names as descriptions write them.
+  case incompatibleUnits(String, String)
   /// A horizontal location against a vertical one.
   case incompatibleAxes
   case constantNotFinite
@@ -34,6 +36,9 @@ extension ConstraintError: CustomStringConvertible {
     case .directionalAgainstPhysical:
       "A constraint cannot be made between a leading/trailing attribute and a right/left "
         + "attribute. Use leading/trailing for both or neither."
+    case .incompatibleUnits(let first, let second):
+      "A constraint cannot be made between \(first) and \(second) because their units are not "
+        + "compatible."
     case .incompatibleAxes: "Constraint improperly relates anchors of incompatible types"
     case .constantNotFinite: "NSLayoutConstraint constant is not finite!  That's illegal."
     case .multiplierNotFinite: "NSLayoutConstraint multiplier is not finite!  That's illegal."

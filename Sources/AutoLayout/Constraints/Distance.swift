@@ -42,9 +42,7 @@ extension LayoutYAxisAnchor {
 
 extension LayoutDimension {
   fileprivate init<Anchor: LayoutAnchor>(from start: Anchor, to end: Anchor) {
-    let error = LayoutConstraint.error(
-      item: end.item, end.attribute, toItem: start.item, start.attribute, 1, 0)
-    if let error { trap("\(error)") }
+    end.requireSameUnits(start)
     self.init(
       item: end.item, attribute: end.attribute, start: .init(start.item, start.attribute))
   }

@@ -51,7 +51,7 @@ public final class LayoutConstraint {
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
 
-  /// Traps with UIKit's message where `validated` would throw.
+  /// Traps with UIKit's message, after the name of the item, where `validated` would throw.
   public convenience init(
     item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
@@ -59,7 +59,7 @@ public final class LayoutConstraint {
   ) {
     let error = Self.error(
       item: item, first, toItem: second, secondAttribute, multiplier, constant)
-    if let error { trap("\(error)") }
+    if let error { trap("NSLayoutConstraint for \(item?.layoutName ?? "(null)"): \(error)") }
     self.init(
       unchecked: item, first, relation, second, secondAttribute, multiplier, constant)
   }

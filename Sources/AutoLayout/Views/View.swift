@@ -235,8 +235,12 @@ open class View: LayoutItem {
   /// are gone for good; those held inside stay.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Says that the content wants another size than before.
-  open func invalidateIntrinsicContentSize() { changed(.contentSize) }
+  /// Says that the content wants another size than before. It is measured again, and the superview
+  /// laid out, even if the size turns out to be the same.
+  open func invalidateIntrinsicContentSize() {
+    changed(.contentSize)
+    superview?.setNeedsLayout()
+  }
 
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
