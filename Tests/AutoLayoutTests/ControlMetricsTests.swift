@@ -1,0 +1,160 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+/// A control and its intrinsic size in iOS 12, 17 and 26; −1 is none. Texts are measured in whole
+/// numbers, so that widths of texts are left out.
+private struct Row: Sendable {
+  var make: @Sendable () -> View
+  var width: CGFloat?
+  var heights: [CGFloat]
+
+  init(_ width: CGFloat?, _ heights: [CGFloat], _ make: @escaping @Sendable () -> View) {
+    (self.width, self.heights, self.make) = (width, heights, make)
+  }
+}
+
+private let rows: [Row] = [
+  Row(-1, [-1, -1, -1]) { View() },
+  Row(-1, [-1, -1, -1]) { StackView() },
+  Row(-1, [-1, -1, -1]) { ScrollView() },
+  Row(-1, [-1, -1, -1]) { ImageView() },
+  Row(-1, [-1, -1, -1]) { TextView() },
+  Row(0, [0, 0, 0]) { Label() },
+  Row(nil, [30, 34, 34]) { TextField() },
+  Row(-1, [31, 31, 31]) { Slider() },
+  Row(94, [29, 32, 32]) { Stepper() },
+  Row(nil, [28, 32, 32]) { SegmentedControl() },
+  Row(-1, [2, 4, 4]) { ProgressView() },
+  Row(20, [20, 20, 20]) { ActivityIndicatorView() },
+  Row(37, [37, 37, 37]) {
+    let view = ActivityIndicatorView()
+    view.isLarge = true
+    return view
+  },
+  Row(nil, [37, 26, 26]) { PageControl() },
+  Row(320, [216, 216, 216]) { DatePicker() },
+  Row(-1, [56, 56, 56]) { SearchBar() },
+  Row(-1, [44, 44, 44]) { NavigationBar() },
+  Row(-1, [49, 49, 49]) { TabBar() },
+  Row(-1, [44, 44, 44]) { Toolbar() },
+]
+
+private let versions: [ControlMetrics] = [.iOS12, .iOS17, .iOS26]
+
+private func window(_ metrics: ControlMetrics, scale: CGFloat = 1) -> Window {
+  Window(
+    size: CGSize(width: 400, height: 400), traits: Traits(displayScale: scale),
+    measurer: FixedWidthMeasurer(), metrics: metrics)
+}
+
+@Test(arguments: rows.indices, versions.indices)
+func everyControlHasTheIntrinsicSizeOfItsVersion(row: Int, version: Int) {
+  let view = rows[row].make()
+  let window = window(versions[version])
+  window.rootView.add(view)
+  let size = view.intrinsicContentSize
+  #expect(size.height == rows[row].heights[version], "\(view.className)")
+  if let width = rows[row].width { #expect(size.width == width, "\(view.className)") }
+}
+
+@Test func aSwitchHasTheFrameOfItsVersion() {
+  for (metrics, intrinsic, frame) in [
+    (ControlMetrics.iOS12, CGSize(width: 49, height: 31), CGSize(width: 51, height: 31)),
+    (.iOS17, CGSize(width: 49, height: 31), CGSize(width: 51, height: 31)),
+    (.iOS26, CGSize(width: 63, height: 28), CGSize(width: 63, height: 28)),
+  ] {
+    let window = window(metrics)
+    let view = window.rootView.add(Switch())
+    view.pin(left: 0, top: 0)
+    window.layoutIfNeeded()
+    #expect(view.intrinsicContentSize == intrinsic && view.frame.size == frame)
+  }
+}
+
+@Test func aBarIsLowerInCompactLandscapeWhereItIsANavigationBar() {
+  for (view, regular, compact) in [
+    (NavigationBar(), 44.0, 32.0), (TabBar(), 49, 49), (Toolbar(), 44, 44),
+  ] as [(View, CGFloat, CGFloat)] {
+    let window = screen()
+    window.rootView.add(view)
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: regular))
+    window.traits.verticalSizeClass = .compact
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: compact))
+  }
+}
+
+@Test func huggingIsThatOfViewsMadeInCodeAndCompressionIsHighEverywhere() {
+  let table: [(Double, Double, [View])] = [
+    (
+      250, 250,
+      [View(), Label(), Button(), TextField(), TextView(), ImageView(), ScrollView(), StackView()]
+    ),
+    (
+      250, 750,
+      [Slider(), ProgressView(), SegmentedControl(), SearchBar(), TabBar(), Toolbar()]
+    ),
+    (
+      750, 750,
+      [Switch(), Stepper(), ActivityIndicatorView(), DatePicker(), PageControl()]
+    ),
+  ]
+  for (horizontal, vertical, views) in table {
+    for view in views {
+      #expect(view.contentHuggingPriority(for: .horizontal).rawValue == horizontal)
+      #expect(view.contentHuggingPriority(for: .vertical).rawValue == vertical)
+      for axis in LayoutConstraint.Axis.allCases {
+        #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+      }
+    }
+  }
+}
+
+@Test func aLabelIsAsHighAsItsLineUpToAPixel() {
+  // A line 20.2875 high, about what the system font has at 17 points.
+  for (scale, height) in [(1, 21), (2, 20.5), (3, 61.0 / 3)] as [(CGFloat, CGFloat)] {
+    let window = window(.iOS17, scale: scale)
+    let label = window.rootView.addLabel("a")
+    label.font = .system(ofSize: 16.23)
+    #expect(abs(label.intrinsicContentSize.height - height) < 1e-9)
+  }
+}
+
+@Test func aButtonIsItsTitleWithTheInsetsOfItsVersion() {
+  for (metrics, insets) in [
+    (ControlMetrics.iOS12, CGSize(width: 0, height: 12)),
+    (.iOS17, CGSize(width: 24, height: 14)), (.iOS26, CGSize(width: 24, height: 14)),
+  ] {
+    let window = window(metrics)
+    let button = window.rootView.add(Button())
+    button.font = .system(ofSize: 16)
+    button.title = "Hello"
+    #expect(
+      button.intrinsicContentSize
+        == CGSize(width: 40 + insets.width, height: 20 + insets.height))
+  }
+}
+
+@Test func theBaselinesOfAButtonAndAFieldRunFromTheirAlignmentRects() {
+  for insets in [EdgeInsets.zero, EdgeInsets(top: 3, left: 1, bottom: 5, right: 2)] {
+    let window = screen()
+    let (button, field) = (window.rootView.add(Button()), window.rootView.add(TextField()))
+    (button.font, field.font) = (.system(ofSize: 16), .system(ofSize: 16))
+    (button.title, field.text) = ("Hello", "Hello")
+    for view in [button, field] as [View] {
+      view.explicitAlignmentRectInsets = insets
+      view.pin(left: 0, top: 100)
+      let first = window.rootView.add("first", 0, 0)
+      let last = window.rootView.add("last", 0, 0)
+      for marker in [first, last] { marker.pin(left: 0) }
+      activate(first.topAnchor.constraint(equalTo: view.firstBaselineAnchor))
+      activate(last.topAnchor.constraint(equalTo: view.lastBaselineAnchor))
+      window.layoutIfNeeded()
+      #expect(view.exactAlignmentRect.height == 34)
+      // 20 of text in the middle of 34, with its baseline at 16.
+      #expect(first.frame.minY == 100 + 7 + 16 && last.frame.minY == 100 + 7 + 16)
+    }
+  }
+}
