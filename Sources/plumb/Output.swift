@@ -60,10 +60,30 @@ enum Files {
     case .standardOutput: break
     case .file(let path):
       try requireUnread(path, inputs: inputs)
-      try requireWritable(folder: (path as NSString).deletingLastPathComponent)
+      try requireWritable(folder: folder(of: linked(path)))
     case .folder(let path):
       throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")
     }
+  }
+
+  /// All before the last component; empty for a name alone. Foundation's own crashes on a path of one
+  /// character that does not exist.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What a symbolic link leads to, which need not exist: the link stays, and its target is written.
+  private static func linked(_ path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = folder(of: path)
+      path = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
+    }
+    return path
   }
 
   /// Writes `bytes` whole: into a temporary file beside the target, which then takes its name, so
@@ -71,6 +91,7 @@ enum Files {
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     // A pipe or a device cannot be replaced by a rename, and should not be.
     if let special = try writeThrough(bytes, to: path) { return special }
+    let path = linked(path)
     let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }

@@ -11,7 +11,9 @@ enum PictureFormat: String, Choice {
 
   /// The kind that a file's ending names.
   init?(path: String) {
-    self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    self.init(rawValue: name[dot...].dropFirst().lowercased())
   }
 }
 
@@ -65,7 +67,8 @@ extension Render {
     }
     guard let format = format ?? named else {
       throw Failure(
-        .usage, "error: \(path) does not end in .png, .svg or .pdf; say --format png, svg or pdf")
+        .usage,
+        "error: “\(path)” is no name that ends in .png, .svg or .pdf; say --format png, svg or pdf")
     }
     return format
   }
@@ -100,7 +103,7 @@ extension Render {
       case .pdf: return try renderer.pdf(scene, options)
       }
     } catch {
-      throw Failure(error, document: document)
+      throw Failure(error, document: document, canvas: scene.views.first?.origin)
     }
   }
 }

@@ -45,12 +45,14 @@ extension Failure {
   }
 
   /// Why a laid out document could not be drawn.
-  init(_ error: DrawingError, document: String) {
+  init(_ error: DrawingError, document: String, canvas: SourceLocation? = nil) {
     switch error {
     case .images(let faults):
       self.init(
         .badInput, faults.map { "\($0.origin?.description ?? document): error: \($0)" })
-    case .canvas, .backend:
+    case .canvas:
+      self.init(.badInput, "\(canvas?.description ?? document): error: \(error)")
+    case .backend:
       self.init(.badInput, "\(document): error: \(error)")
     }
   }

@@ -49,10 +49,10 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "1:16: size: expected a size such as 375x667, each side from 1 to 10000, found “0x10”"
   ),
   ("canvas: {size: [10]}", "1:16: size: expected two numbers, found “1 of them”"),
-  ("canvas: {scale: .nan}", "1:17: scale: expected a number from 0.1 to 8, found “.nan”"),
-  ("canvas: {scale: 1e99}", "1:17: scale: expected a number from 0.1 to 8, found “1e99”"),
-  ("canvas: {scale: \"2\"}", "1:17: scale: expected a number from 0.1 to 8, found “\"2\"”"),
-  ("canvas:", "1:8: canvas: expected a mapping, found nothing"),
+  ("canvas: {scale: .nan}", "1:17: scale: expected a number from 0.25 to 8, found “.nan”"),
+  ("canvas: {scale: 1e99}", "1:17: scale: expected a number from 0.25 to 8, found “1e99”"),
+  ("canvas: {scale: \"2\"}", "1:17: scale: expected a number from 0.25 to 8, found “\"2\"”"),
+  ("canvas:", "1:8: canvas: expected a mapping with keys such as device or size, found nothing"),
   ("locale: a", "1:9: locale: expected a locale such as de or pt-BR, found “a”"),
   (
     "textSize: lrage",
@@ -183,7 +183,7 @@ func theWholeIsChecked(text: String, expected: String) {
   ("  a: {views: {b: {}}}\n  b: {}", "4:3: the identifier “b” is already taken on line 3"),
   ("  a: {guides: {a: {}}}", "3:16: the identifier “a” is already taken on line 3"),
   ("  a: {alpha: 1, alpha: 1}", "3:17: “alpha” is written twice; the first is on line 3"),
-  ("  a: 5", "3:6: a: expected a mapping, found a single value"),
+  ("  a: 5", "3:6: a: expected a mapping with keys such as hidden or background, found a single value"),
 ])
 func viewsAreChecked(views: String, expected: String) {
   let found = problems(document(views))

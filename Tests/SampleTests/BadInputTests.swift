@@ -29,6 +29,8 @@ import Testing
     ),
     ("an infinite constant", head + "constraints: [a.width = 1e999]", [":5:"]),
     ("an absurd canvas", "canvas: {size: 1000000000x10}\nviews: {a: {}}", [":1:"]),
+    ("tabs", "views:\n\ta: {}", [":2:1:", "tabs", "spaces"]),
+    ("a misspelt needed key", "views: {a: {class: label, text: {ky: x}}}", [":1:34:", "“key”"]),
     ("a missing image", "views: {a: {class: image, source: gone.png}}", [":1:35:", "gone.png"]),
     (
       "several mistakes",
@@ -103,6 +105,73 @@ import Testing
       #expect(process.errors.contains("document.yaml:3:29: error"), "\(name): \(process.errors)")
       #expect(folder.contents == ["document.yaml", "image.png"], "\(name)")
     }
+  }
+
+  @Test func aCanvasThatIsTooLargeToDrawHasAPlace() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write("name: Large\ncanvas: {size: 10000x10000}\nviews: {}")
+    let process = try PlumbProcess.run(["render", document, "-o", folder.file("a.png").path])
+    #expect(process.status == 65)
+    #expect(process.errors.contains("document.yaml:1:1: error: a picture of 10000 × 10000"))
+    #expect(folder.contents == ["document.yaml"])
+    #expect(try PlumbProcess.run(["frames", document]).status == 0, "it has a layout")
+  }
+
+  /// Arguments after the document's, the status, and what the message must contain.
+  static let outputs: [(arguments: [String], status: Int32, message: String)] = [
+    (["-o", "x"], 64, "“x” is no name that ends in .png"),
+    (["-o", ".png"], 64, "“.png”"),
+    (["-o", ""], 64, "“”"),
+    (["-o", "a/b.png"], 74, "a: error: there is no such folder"),
+  ]
+
+  @Test(arguments: outputs.indices)
+  func aPlaceThatIsNoneIsRefused(index: Int) throws {
+    let (arguments, status, message) = Self.outputs[index]
+    let folder = try TemporaryFolder()
+    _ = try folder.write("views: {a: {}}")
+    let process = try PlumbProcess.run(
+      ["render", "document.yaml"] + arguments, folder: folder.url)
+    #expect(process.status == status, "\(process.errors)")
+    #expect(process.errors.contains(message), "\(process.errors)")
+    #expect(process.errors.utf8.count < 300)
+    #expect(folder.contents == ["document.yaml"])
+  }
+
+  @Test func aNameOfOneCharacterIsAFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("views: {a: {}}", as: "d")
+    for (command, output) in [("frames", "f"), ("check", "c"), ("schema", "s")] {
+      let inputs = command == "schema" ? [] : ["d"]
+      let process = try PlumbProcess.run([command] + inputs + ["-o", output], folder: folder.url)
+      #expect(process.status < 3, "\(command): \(process.errors)")
+      #expect(folder.contents.contains(output))
+    }
+    let process = try PlumbProcess.run(
+      ["render", "d", "-o", "r", "--format", "svg"], folder: folder.url)
+    #expect(process.status == 0 && folder.contents.contains("r"), "\(process.errors)")
+  }
+
+  @Test func aLinkIsWrittenThrough() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write("views: {a: {}}")
+    let link = folder.file("link.svg").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.svg")
+    for _ in 0..<2 {
+      let process = try PlumbProcess.run(["render", document, "-o", link])
+      #expect(process.status == 0, "\(process.errors)")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.svg")
+    }
+    #expect(folder.contents == ["document.yaml", "link.svg", "target.svg"])
+  }
+
+  @Test func whatIsWrongAThousandTimesIsSaidOnce() throws {
+    let folder = try TemporaryFolder()
+    let row = String(repeating: "-[a]", count: 1000)
+    let document = try folder.write("views: {a: {}}\nconstraints: [\"H:|\(row)\"]")
+    let process = try PlumbProcess.run(["check", document])
+    #expect(process.status == 1, "\(process.errors)")
+    #expect(process.text.split(separator: "\n").count < 40)
   }
 
   @Test func aFileThatCannotBeReadExitsWith74() throws {

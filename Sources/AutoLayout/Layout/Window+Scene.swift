@@ -14,6 +14,9 @@ extension Window {
     var findings = layoutFindings()
     if includesAmbiguity { findings += ambiguityFindings() }
     findings += textFindings(views)
+    // Constraints that say the same at the same place are in the same trouble.
+    var said: Set<Finding> = []
+    findings = findings.filter { said.insert($0).inserted }
     return Scene(
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,

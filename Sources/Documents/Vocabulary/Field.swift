@@ -46,8 +46,10 @@ struct Field<Target>: Sendable {
     required: [String] = [], ignoring known: Set<String> = [], _ reader: DocumentReader
   ) -> Bool {
     guard let entries = node.mapping else {
+      let keys = fields.prefix(2).map(\.name).joined(separator: " or ")
       reader.report(
-        .wrongKind(key: reader.key, expected: "a mapping", found: node.kind), node)
+        .wrongKind(
+          key: reader.key, expected: "a mapping with keys such as \(keys)", found: node.kind), node)
       return false
     }
     var isRight = true
@@ -59,7 +61,8 @@ struct Field<Target>: Sendable {
       }
       isRight = reader.reading(entry.name) { field.apply(entry.value, &target, reader) } && isRight
     }
-    for name in required where node[name] == nil {
+    // A key that is not known is most likely the one that is needed, misspelt.
+    for name in required where isRight && node[name] == nil {
       reader.report(.missingKey(name, owner: owner), node)
       isRight = false
     }

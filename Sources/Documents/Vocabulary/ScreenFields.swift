@@ -53,7 +53,7 @@ extension Value where T == CanvasForm {
       [
         Field("device", .device) { $0.device = $1 },
         Field("size", .size(Limits.canvas, from: 1)) { $0.size = $1 },
-        Field("scale", .points(0.1...Limits.scale)) { $0.scale = $1 },
+        Field("scale", .points(Limits.leastScale...Limits.scale)) { $0.scale = $1 },
         Field("safeArea", .insets(directional: false)) { $0.safeArea = $1 },
         Field("margins", .insets(directional: true)) { $0.margins = $1 },
       ])

@@ -90,7 +90,7 @@ extension Value where T == Insets {
         Field("trailing", .points()) { $0.trailing = $1 },
       ]
     }
-    let sides = Value.fields("insets", { Insets() }, fields)
+    let sides = Value.fields("a set of insets", { Insets() }, fields)
     let checked = Value(schema: sides.schema) { node, reader in
       if let side = node["left"] ?? node["right"], let other = node["leading"] ?? node["trailing"] {
         reader.report(.conflictingKeys(side.name, other.name), other.key)

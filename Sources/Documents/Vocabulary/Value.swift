@@ -28,6 +28,7 @@ enum Limits {
   static let canvas = 10_000.0
   /// Device pixels per point.
   static let scale = 8.0
+  static let leastScale = 0.25
   static let lines = 10_000
   static let count = 1_000
   static let fontSize = 1_000.0

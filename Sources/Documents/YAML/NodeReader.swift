@@ -104,6 +104,9 @@ struct NodeReader {
     if line.hasPrefix("- |") || line.hasPrefix("- ["), line.contains("]-") || line.contains("]|") {
       return .unquotedFormat
     }
+    if problem.contains("cannot start any token"), source.line(mark.line).hasIndentingTab {
+      return .malformed("YAML does not allow tabs in the indentation; write spaces")
+    }
     return .malformed(Self.sentence(problem, context))
   }
 
@@ -179,4 +182,9 @@ extension Node.Style {
     case .folded: self = .folded
     }
   }
+}
+
+extension StringProtocol {
+  /// Whether a tab stands before anything else but spaces.
+  fileprivate var hasIndentingTab: Bool { drop { $0 == " " }.first == "\t" }
 }
