@@ -331,3 +331,29 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   #expect(views.map(\.frame.width) == [260, 240, 220])
   #expect(journal.lines == ["layout a", "layout b", "layout c"])
 }
+
+/// Asks for another layout of its superview whenever it has been laid out, `limit` times at most.
+private final class Restless: View {
+  var limit = Int.max
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard limit > 0 else { return }
+    limit -= 1
+    superview?.setNeedsLayout()
+  }
+}
+
+@Test func aViewThatAlwaysDirtiesItsSuperviewIsReportedAsALoop() {
+  let window = screen()
+  let view = window.rootView.add(Restless(identifier: "restless"))
+  window.layoutIfNeeded()
+  let loops = window.findings.filter { $0.rule == "layout/loop" }
+  #expect(loops.count == 1 && loops[0].message.contains("Restless:restless"))
+  view.limit = 3
+  window.rootView.setNeedsLayout()
+  view.setNeedsLayout()
+  window.layoutIfNeeded()
+  #expect(view.limit == 0)
+  #expect(window.findings.allSatisfy { $0.rule != "layout/loop" }, "it came to an end")
+}

@@ -77,7 +77,7 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ),
   (
     "views:\n\ta: {}",
-    "2:1: while scanning for the next token that starts at line 2: found character that cannot start any token"
+    "2:1: YAML does not allow tabs in the indentation; write spaces"
   ),
   ("views: {a: *b}", "1:12: found undefined alias"),
   (
@@ -183,7 +183,10 @@ func theWholeIsChecked(text: String, expected: String) {
   ("  a: {views: {b: {}}}\n  b: {}", "4:3: the identifier “b” is already taken on line 3"),
   ("  a: {guides: {a: {}}}", "3:16: the identifier “a” is already taken on line 3"),
   ("  a: {alpha: 1, alpha: 1}", "3:17: “alpha” is written twice; the first is on line 3"),
-  ("  a: 5", "3:6: a: expected a mapping with keys such as hidden or background, found a single value"),
+  (
+    "  a: 5",
+    "3:6: a: expected a mapping with keys such as hidden or background, found a single value"
+  ),
 ])
 func viewsAreChecked(views: String, expected: String) {
   let found = problems(document(views))

@@ -154,7 +154,20 @@ extension Window {
   func commit(_ placed: [EngineItem]) { engine?.commit(placed) }
 
   private func layoutSubviewsTopDown() {
-    for view in cycle.take(.needsLayout, in: self) { view.layoutSubviews() }
+    let outer = layingOut
+    for view in cycle.take(.needsLayout, in: self) {
+      layingOut = view
+      view.layoutSubviews()
+    }
+    layingOut = outer
+  }
+
+  /// A view above the one that is laying out its subviews needs layout.
+  func askAgain(below view: View) {
+    guard phase == .layingOutSubviews, let layingOut, layingOut !== view,
+      layingOut.isDescendant(of: view)
+    else { return }
+    layingOut.request(.needsLayout)
   }
 
   // MARK: Loops

@@ -55,6 +55,8 @@ public final class Window {
   var attachedGuides: [LayoutGuide] = []
   var engine: LayoutEngine?
   var phase = Phase.idle
+  /// Whose `layoutSubviews` is under way.
+  weak var layingOut: View?
   /// How often the layout under way may still start over.
   var passesLeft = 0
   /// A layout that did not come to an end.

@@ -246,7 +246,13 @@ open class View: LayoutItem {
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
 
   /// Asks for `layoutSubviews` at the next layout.
-  open func setNeedsLayout() { request(.needsLayout) }
+  ///
+  /// Called by a view below that is laying out its subviews, it asks for another `layoutSubviews` of
+  /// that view too, whose place depends on this one's. A view that always does so is a loop.
+  open func setNeedsLayout() {
+    request(.needsLayout)
+    window?.askAgain(below: self)
+  }
 
   /// Asks for `draw` at the next display.
   open func setNeedsDisplay() { request(.needsDisplay) }
