@@ -45,7 +45,10 @@ extension Scene {
     if let text = view.texts.first?.measurement {
       if text.lineCount > 1 { remarks.append("\(text.lineCount) lines") }
       if text.isTruncated { remarks.append("truncated") }
-      if text.missingGlyphs > 0 { remarks.append("\(text.missingGlyphs) missing glyphs") }
+      if text.missingGlyphs > 0 {
+        remarks.append(
+          "\(text.missingGlyphs) missing \(text.missingGlyphs == 1 ? "glyph" : "glyphs")")
+      }
     }
     if view.isHidden { remarks.append("hidden") }
     let name = String(repeating: "  ", count: depth) + view.id

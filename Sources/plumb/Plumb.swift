@@ -21,6 +21,8 @@ struct Plumb: ParsableCommand {
   /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when
   /// the program ends, where nobody would hear of it.
   static func main() {
+    // A file that may not grow any further is an error like any other.
+    signal(SIGXFSZ, SIG_IGN)
     atexit { if fflush(nil) != 0 { _exit(Status.inputOutput.rawValue) } }
     if let unknown = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
       Console.say(unknown)

@@ -48,7 +48,7 @@ extension Render {
       let paths = try Files.names(for: files, ending: (format ?? .png).rawValue).map {
         (folder as NSString).appendingPathComponent($0)
       }
-      for path in paths { try Files.requireUnread(path, inputs: files) }
+      for path in paths { try Files.requirePlace(Output(path), inputs: files) }
       return paths.map { Target(path: $0, format: format ?? .png) }
     }
   }

@@ -165,6 +165,28 @@ import Testing
     #expect(folder.contents == ["document.yaml", "link.svg", "target.svg"])
   }
 
+  @Test func nothingIsWrittenWhereOneOfSeveralPlacesIsTaken() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("views: {a: {}}", as: "a.yaml")
+    _ = try folder.write("views: {a: {}}", as: "b.yaml")
+    let taken = folder.file("out/b.svg")
+    try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+    let process = try PlumbProcess.run(
+      ["render", "a.yaml", "b.yaml", "-o", "out", "--format", "svg"], folder: folder.url)
+    #expect(process.status == 74 && process.errors.contains("out/b.svg"), "\(process.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.file("out/a.svg").path))
+  }
+
+  @Test func aFileThatMayNotGrowIsAnErrorAndLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write("canvas: {size: 900x900}\nviews: {a: {}}")
+    let process = try PlumbProcess.run(
+      script:
+        "ulimit -f 1; \"$PLUMB\" render '\(document)' -o '\(folder.file("a.png").path)' --scale 4")
+    #expect(process.status == 74, "\(process.status) \(process.errors)")
+    #expect(folder.contents == ["document.yaml"])
+  }
+
   @Test func whatIsWrongAThousandTimesIsSaidOnce() throws {
     let folder = try TemporaryFolder()
     let row = String(repeating: "-[a]", count: 1000)

@@ -239,7 +239,7 @@ open class View: LayoutItem {
   /// laid out, even if the size turns out to be the same.
   open func invalidateIntrinsicContentSize() {
     changed(.contentSize)
-    superview?.setNeedsLayout()
+    superview?.request(.needsLayout)
   }
 
   /// Asks for `updateConstraints` before the next layout.
