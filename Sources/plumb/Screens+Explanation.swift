@@ -94,22 +94,29 @@ extension LayoutExplanation {
     var lines = ["\(subject) = \(Self.number(value))\(isUnique ? "" : ", which is ambiguous")"]
     if !chain.isEmpty { lines.append("given by") }
     lines += chain.map { link in
-      Self.line(link.description, link.origin, link.violation > 0 ? "off by" : nil, link.violation)
+      Self.line(
+        link.description, Self.place(link.origin, link.source),
+        link.violation > 0 ? "off by" : nil, link.violation)
     }
     if !slack.isEmpty { lines.append("not by") }
     lines += slack.map { slack in
       Self.line(
-        slack.description, slack.origin, slack.isSatisfied ? "free by" : "off by", slack.distance)
+        slack.description, Self.place(slack.origin, slack.source),
+        slack.isSatisfied ? "free by" : "off by", slack.distance)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func line(
-    _ description: String, _ origin: SourceLocation?, _ remark: String?, _ distance: CGFloat
+    _ description: String, _ place: String, _ remark: String?, _ distance: CGFloat
   ) -> String {
     let amount = distance.isFinite ? "\(remark ?? "") \(number(distance))" : "broken"
-    return "  \(origin?.description ?? "-")  \(description)"
-      + (remark == nil ? "" : "  (\(amount))")
+    return "  \(place)  \(description)" + (remark == nil ? "" : "  (\(amount))")
+  }
+
+  /// A canvas that the document does not describe comes from an option or is the usual one.
+  private static func place(_ origin: SourceLocation?, _ source: Source) -> String {
+    origin?.description ?? (source == .window ? "canvas" : "-")
   }
 
   /// At most four decimals.

@@ -18,6 +18,8 @@ private func controls() -> [(View, String, CGSize, (Double, Double))] {
     (Switch(), "switch", CGSize(width: 49, height: 31), (750, 750)),
     (Slider(), "slider", CGSize(width: none, height: 31), (250, 750)),
     (Stepper(), "stepper", CGSize(width: 94, height: 32), (750, 750)),
+    (SegmentedControl(), "segmented", CGSize(width: 0, height: 32), (250, 750)),
+    (PageControl(), "pageControl", CGSize(width: 0, height: 26), (750, 750)),
     (ProgressView(), "progress", CGSize(width: none, height: 4), (250, 750)),
     (ActivityIndicatorView(), "activity", CGSize(width: 20, height: 20), (750, 750)),
     (DatePicker(), "datePicker", CGSize(width: 320, height: 216), (750, 750)),
@@ -43,18 +45,58 @@ private func controls() -> [(View, String, CGSize, (Double, Double))] {
   }
 }
 
+@Test func buttonsAndTextFieldsHugAtTheLowPriority() {
+  for view in [Button(), TextField()] {
+    for axis in LayoutConstraint.Axis.allCases {
+      #expect(view.contentHuggingPriority(for: axis) == .defaultLow)
+      #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh)
+    }
+  }
+}
+
+@Test func aButtonShowsWhatItHasForItsState() {
+  let window = screen()
+  let button = window.rootView.add(Button(identifier: "button"))
+  button.font = .system(ofSize: 16)
+  button.contentInsets = .zero
+  button.pin(left: 0, top: 0)
+  let red = Color(red: 1, green: 0, blue: 0)
+  button.setTitle("Follow", for: .normal)
+  button.setTitle("Following", for: .selected)
+  button.setTitleColor(red, for: .disabled)
+  button.setImage(ImageContent(size: CGSize(width: 30, height: 40)), for: [.selected, .disabled])
+  #expect(window.scene().views[1].frame == rect(0, 0, 48, 20) && button.title == "Follow")
+  button.isSelected = true
+  #expect(window.scene().views[1].frame == rect(0, 0, 72, 20) && button.state == .selected)
+  button.isEnabled = false
+  // Nothing but the image was set for a button that is both; the rest is the normal state's.
+  let both = window.scene().views[1]
+  #expect(both.frame == rect(0, 0, 30 + 4 + 48, 40) && both.texts[0].string == "Follow")
+  #expect(both.texts[0].color == nil)
+  button.isSelected = false
+  #expect(window.scene().views[1].texts[0].color == red && button.currentTitleColor == red)
+  button.isEnabled = true
+  button.isHighlighted = true
+  #expect(button.currentTitle == "Follow" && button.title(for: .highlighted) == nil)
+  #expect(ControlState([.highlighted, .disabled, .selected]).rawValue == 7)
+}
+
 @Test func theLookOfAVersionIsOneTable() {
   func window(_ metrics: ControlMetrics) -> Window {
     Window(
       size: CGSize(width: 300, height: 300), measurer: FixedWidthMeasurer(), metrics: metrics)
   }
-  let stepper = Stepper()
-  let heights: [(ControlMetrics, CGFloat)] = [(.iOS12, 29), (.iOS17, 32), (.iOS26, 32)]
-  for (metrics, height) in heights {
-    let window = window(metrics)
-    window.rootView.addSubview(stepper)
-    #expect(stepper.intrinsicContentSize.height == height)
-    stepper.removeFromSuperview()
+  let heights: [(View, iOS12: CGFloat, iOS17: CGFloat, iOS26: CGFloat)] = [
+    (TextField(), 30, 34, 34), (Switch(), 31, 31, 28), (Stepper(), 29, 32, 32),
+    (SegmentedControl(), 28, 32, 32), (ProgressView(), 2, 4, 4), (PageControl(), 37, 26, 26),
+  ]
+  for (view, iOS12, iOS17, iOS26) in heights {
+    for (metrics, height) in [(ControlMetrics.iOS12, iOS12), (.iOS17, iOS17), (.iOS26, iOS26)] {
+      let window = window(metrics)
+      window.rootView.addSubview(view)
+      #expect(view.intrinsicContentSize.height == height, "\(view.className) \(metrics.name)")
+      view.removeFromSuperview()
+    }
   }
   #expect(screen().context.metrics.name == "iOS 17")
 }

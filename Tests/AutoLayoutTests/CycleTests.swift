@@ -112,6 +112,36 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
   #expect(view.frame == rect(0, 0, 30, 40))
 }
 
+@Test func constraintsAreUpdatedWhereSomethingUsesThem() {
+  class Framed: View {
+    var updates = 0
+    override func updateConstraints() {
+      updates += 1
+      super.updateConstraints()
+    }
+  }
+  final class Constrained: Framed {
+    override class var requiresConstraintBasedLayout: Bool { true }
+  }
+  let window = screen()
+  let framed = Framed()
+  window.rootView.addSubview(framed)
+  window.layoutIfNeeded()
+  framed.updateConstraintsIfNeeded()
+  #expect(framed.updates == 0 && framed.needsUpdateConstraints() && window.findings.isEmpty)
+  activate(framed.widthAnchor.constraint(equalToConstant: 5))
+  window.layoutIfNeeded()
+  #expect(framed.updates == 1 && !framed.needsUpdateConstraints(), "a constraint is a reason")
+  let root = View()
+  let (plain, constrained) = (Framed(), Constrained())
+  root.addSubview(plain)
+  root.layoutIfNeeded()
+  #expect(plain.updates == 0)
+  root.addSubview(constrained)
+  root.layoutIfNeeded()
+  #expect(plain.updates == 1 && constrained.updates == 1, "a class that requires them is one")
+}
+
 @Test func layoutMayAskForMoreLayout() {
   let journal = Journal()
   let (window, views) = tower(journal)
@@ -290,6 +320,7 @@ private func tower(_ journal: Journal) -> (window: Window, views: [Witness]) {
 
 @Test func aLoopOfConstraintUpdatesNamesThoseThatAskForThem() {
   final class Restless: View {
+    override class var requiresConstraintBasedLayout: Bool { true }
     override func updateConstraints() { setNeedsUpdateConstraints() }
   }
   let window = screen()

@@ -70,6 +70,35 @@ private func root() -> View {
   view.setNeedsLayout()
   view.layoutIfNeeded()
   #expect(view.count < 200, "a layout that always asks for another one is stopped")
+  #expect(view.detachedFindings.map(\.rule) == ["layout/loop"])
+  view.asksAlways = false
+  view.setNeedsLayout()
+  view.layoutIfNeeded()
+  #expect(view.detachedFindings.isEmpty, "a loop that is over is not reported again")
+}
+
+@Test func whatALayoutOutsideAWindowCannotDoIsReported() {
+  final class Restless: View {
+    override func layoutSubviews() { setNeedsLayout() }
+    override var intrinsicContentSize: CGSize { CGSize(width: CGFloat.nan, height: 10) }
+  }
+  let root = root()
+  let quiet = root.add("quiet", 10, 10)
+  let restless = root.add(Restless(identifier: "restless"))
+  for view in [quiet, restless] { view.pin(left: 0, top: 0) }
+  quiet.fix(width: 20)
+  activate(quiet.widthAnchor.constraint(equalToConstant: 30))
+  #expect(root.detachedFindings.isEmpty)
+  root.layoutIfNeeded()
+  let findings = quiet.detachedFindings
+  #expect(
+    findings.map(\.rule) == ["layout/intrinsic-size", "layout/loop", "layout/unsatisfiable"])
+  #expect(findings[1].view == "restless" && findings[1].message.contains("Restless:restless"))
+  #expect(!findings[1].message.contains("quiet") && quiet.frame.width == 20)
+  #expect(!quiet.hasAmbiguousLayout, "that is a matter of windows")
+  let window = screen()
+  window.rootView.addSubview(root)
+  #expect(quiet.detachedFindings.isEmpty, "in a window its findings tell")
 }
 
 @Test func framesAndMasksOutsideAWindowFollowTheSuperviewAtOnce() {

@@ -47,6 +47,24 @@ import Testing
   #expect(window.rootView.layoutMargins == EdgeInsets(all: 5))
 }
 
+/// `viewRespectsSystemMinimumLayoutMargins` bypasses the least margins; what is left is what every
+/// view has.
+@Test func aRootThatDoesNotRespectTheSystemsMarginsHasThoseOfAnyView() {
+  let window = screen(safeArea: EdgeInsets(top: 20))
+  window.layoutIfNeeded()
+  #expect(window.rootView.layoutMargins == EdgeInsets(top: 20, left: 16, bottom: 0, right: 16))
+  window.viewRespectsSystemMinimumLayoutMargins = false
+  window.layoutIfNeeded()
+  #expect(window.rootView.layoutMargins == EdgeInsets(top: 28, left: 8, bottom: 8, right: 8))
+}
+
+@Test func outsideAWindowThereIsNoSafeAreaAndAGuideHasNoName() {
+  let view = View()
+  view.additionalSafeAreaInsets = EdgeInsets(all: 5)
+  #expect(view.safeAreaInsets == .zero && view.layoutMargins == EdgeInsets(all: 8))
+  #expect(LayoutGuide().identifier.isEmpty && LayoutGuide().owningView == nil)
+}
+
 @Test func preservedMarginsKeepClearOfTheSuperviewsEdgeByEdge() {
   let window = screen()
   window.viewRespectsSystemMinimumLayoutMargins = false

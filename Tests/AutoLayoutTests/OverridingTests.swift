@@ -39,7 +39,7 @@ private final class Diary: View {
 }
 
 @Test func theTreeTellsViewsAboutMoves() {
-  let window = screen()
+  let window = screen(scale: 2)
   let view = Diary(identifier: "a")
   let below = View()
   view.addSubview(below)
@@ -86,6 +86,69 @@ private final class Diary: View {
   #expect(view.take() == ["false rightToLeft"])
   view.traitOverrides.contentSizeCategory = .small
   #expect(view.take().isEmpty)
+}
+
+@Test func aMoveToOtherTraitsIsToldToTheWholeSubtree() {
+  let (window, mirrored) = (screen(), screen(direction: .rightToLeft))
+  let view = Diary(identifier: "a")
+  let below = Diary(identifier: "b")
+  let fixed = Diary(identifier: "c")
+  view.addSubview(below)
+  view.addSubview(fixed)
+  fixed.traitOverrides.layoutDirection = .leftToRight
+  func traits(_ view: Diary) -> [String] {
+    view.take().filter { $0.contains("Right") || $0.contains("Left") }
+  }
+  for view in [view, below, fixed] { _ = view.take() }
+  window.rootView.addSubview(view)
+  // The window has fewer pixels than what was to be expected.
+  #expect([view, below, fixed].map(traits) == Array(repeating: ["true leftToRight"], count: 3))
+  let box = window.rootView.add("box")
+  box.addSubview(view)
+  #expect([view, below, fixed].flatMap(traits).isEmpty, "a move within a screen is none of traits")
+  view.removeFromSuperview()
+  #expect([view, below, fixed].flatMap(traits).isEmpty)
+  mirrored.rootView.addSubview(view)
+  #expect([view, below, fixed].map(traits) == [["true rightToLeft"], ["true rightToLeft"], []])
+  let root = Diary(identifier: "root")
+  let other = Window(
+    size: .zero, traits: Traits(layoutDirection: .rightToLeft), measurer: FixedWidthMeasurer(),
+    rootView: root)
+  #expect(traits(root) == ["true rightToLeft"] && other.rootView === root)
+}
+
+@Test func constraintsAndGuidesCanBeSubclassed() {
+  final class Scaled: LayoutConstraint {
+    var factor: CGFloat = 1
+    override var constant: CGFloat {
+      get { super.constant * factor }
+      set { super.constant = newValue }
+    }
+  }
+  final class Gutter: LayoutGuide {
+    let breadth: CGFloat
+    init(breadth: CGFloat) {
+      self.breadth = breadth
+      super.init(identifier: "gutter")
+    }
+    override var identifier: String { didSet { assertionFailure("nobody renames it") } }
+  }
+  let window = screen()
+  let view = window.rootView.add("a", 10, 10)
+  let gutter = Gutter(breadth: 12)
+  window.rootView.addLayoutGuide(gutter)
+  activate(gutter.widthAnchor.constraint(equalToConstant: gutter.breadth))
+  activate(gutter.leftAnchor.constraint(equalTo: window.rootView.leftAnchor))
+  let scaled = Scaled(
+    item: view, attribute: .left, relatedBy: .equal, toItem: gutter, attribute: .right, constant: 5)
+  scaled.factor = 3
+  activate(scaled)
+  view.pin(top: 0)
+  window.layoutIfNeeded()
+  #expect(view.frame.minX == 27 && gutter.layoutFrame.width == 12)
+  scaled.constant = 1
+  window.layoutIfNeeded()
+  #expect(view.frame.minX == 15)
 }
 
 @Test func fittingASizeCanBeOverridden() {

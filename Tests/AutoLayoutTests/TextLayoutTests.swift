@@ -60,6 +60,23 @@ import Testing
   #expect(label.frame == rect(0, 0, 32, 60))
 }
 
+/// Of 100 points that a text may have it takes the 72 of its widest line: the second pass solves with
+/// the size that the text has at the width of the first.
+@Test func theSecondPassTakesTheWidthThatTheTextHasAtTheWidthOfTheFirst() {
+  let window = screen(200, 600)
+  let label = window.rootView.addLabel("aaaa bbbb cccc dddd eeee", lines: 0)
+  label.pin(left: 0, top: 0)
+  activate(
+    label.widthAnchor.constraint(
+      lessThanOrEqualTo: window.rootView.widthAnchor, multiplier: 0.5))
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 72, 60))
+  label.setContentHuggingPriority(1, for: .horizontal)
+  activate(label.widthAnchor.constraint(equalToConstant: 100), 2)
+  window.layoutIfNeeded()
+  #expect(label.frame == rect(0, 0, 100, 60))
+}
+
 @Test func linesAreLimited() {
   let window = screen(40, 400)
   let label = window.rootView.addLabel("aaaa bbbb cccc dddd", "label", lines: 2)

@@ -69,6 +69,25 @@ import Testing
     #expect(lines.count == 2 && process.text.contains("of View:c are ambiguous"), "\(process.text)")
   }
 
+  /// The window's size is written where the canvas is, unless it comes from outside.
+  @Test(arguments: [
+    (["document.yaml"], "canvas: {device: iphone-se}\n", "document.yaml:1:1"),
+    (["document.yaml", "--size", "300x200"], "canvas: {device: iphone-se}\n", "canvas"),
+    (["document.yaml"], "", "canvas"),
+  ])
+  func explainSaysWhereTheCanvasIsWritten(
+    arguments: [String], canvas: String, place: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(canvas + "views: {a: {}}\nconstraints:\n  - H:|[a]|\n  - V:|[a]|\n")
+    let process = try PlumbProcess.run(
+      ["explain"] + arguments + ["a.width"], folder: folder.url)
+    #expect(
+      process.text.contains(
+        "\n  \(place)  <LayoutConstraint 'UIView-Encapsulated-Layout-Width' View:root.width == "),
+      "\(process.text)\(process.errors)")
+  }
+
   @Test(arguments: [
     ("box.margins.top", "box.margins.top = 8\n", "inset by top 8, left 8, bottom 8, right 8"),
     ("root.safeArea.bottom", "root.safeArea.bottom = 100\n", "document.yaml"),

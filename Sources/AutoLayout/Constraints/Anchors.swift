@@ -86,7 +86,9 @@ extension LayoutAnchor {
     if let first = self as? LayoutDimension, let second = anchor as? LayoutDimension,
       first.start != nil || second.start != nil
     {
-      return LayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
+      return LayoutConstraint(
+        distanceTo: first, relatedBy: relation, toDistanceTo: second, multiplier: multiplier,
+        constant: constant)
     }
     requireSameUnits(anchor)
     return LayoutConstraint(
@@ -167,7 +169,8 @@ extension LayoutDimension {
     _ relation: LayoutConstraint.Relation, _ constant: CGFloat
   ) -> LayoutConstraint {
     if start != nil {
-      return LayoutConstraint(self, relation, nil, multiplier: 1, constant: constant)
+      return LayoutConstraint(
+        distanceTo: self, relatedBy: relation, toDistanceTo: nil, multiplier: 1, constant: constant)
     }
     return LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: nil,

@@ -49,20 +49,6 @@ extension LayoutDimension {
 }
 
 extension LayoutConstraint {
-  /// Relates lengths of which one at least is a distance.
-  convenience init(
-    _ first: LayoutDimension, _ relation: Relation, _ second: LayoutDimension?,
-    multiplier: CGFloat, constant: CGFloat
-  ) {
-    trap(unless: constant.isFinite, "\(ConstraintError.constantNotFinite)")
-    trap(unless: multiplier.isFinite, "\(ConstraintError.multiplierNotFinite)")
-    self.init(
-      unchecked: first.item, first.attribute, relation, second?.item,
-      second?.attribute ?? .notAnAttribute, multiplier, constant)
-    distance = Distance(
-      first: first.start, second: secondAttribute == .notAnAttribute ? nil : second?.start)
-  }
-
   /// Every item with the attribute that the constraint is about.
   var ends: [(item: (any LayoutItem)?, attribute: Attribute)] {
     let ends = [(firstItem, firstAttribute), (secondItem, secondAttribute)]

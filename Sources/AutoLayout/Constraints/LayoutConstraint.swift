@@ -3,19 +3,19 @@ import LayoutScene
 
 /// `first.attribute (≤ = ≥) multiplier × second.attribute + constant`, a relation that layout keeps
 /// true, or as nearly true as its priority allows. It is not an assignment.
-public final class LayoutConstraint {
+open class LayoutConstraint {
   /// Items are weak; a constraint on a released item drops out of the layout.
   public private(set) weak var firstItem: (any LayoutItem)?
-  public let firstAttribute: Attribute
+  public private(set) var firstAttribute: Attribute
   public let relation: Relation
   public private(set) weak var secondItem: (any LayoutItem)?
   /// `notAnAttribute` where there is no second item.
-  public let secondAttribute: Attribute
+  public private(set) var secondAttribute: Attribute
   public let multiplier: CGFloat
 
   /// Points, in the direction of the first attribute's axis; for leading and trailing attributes
   /// towards the trailing side. Setting one that is not finite traps.
-  public var constant: CGFloat {
+  open var constant: CGFloat {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
@@ -27,7 +27,7 @@ public final class LayoutConstraint {
   }
 
   /// Traps outside (0, 1000]. Crossing between required and optional is allowed at any time.
-  public var priority: LayoutPriority = .required {
+  open var priority: LayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
       trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
@@ -35,9 +35,9 @@ public final class LayoutConstraint {
     }
   }
 
-  public var identifier: String?
+  open var identifier: String?
   /// Kept for Interface Builder; layout does not look at it.
-  public var shouldBeArchived = false
+  open var shouldBeArchived = false
   /// Where somebody wrote it.
   public var origin: SourceLocation?
 
@@ -52,7 +52,10 @@ public final class LayoutConstraint {
   var isQueued = false
 
   /// Traps with UIKit's message, after the name of the item, where `validated` would throw.
-  public convenience init(
+  ///
+  /// A second item at multiplier 0 adds nothing, and a second attribute without an item means
+  /// nothing, so both are dropped here and nobody else has to think of them.
+  public init(
     item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
     multiplier: CGFloat = 1, constant: CGFloat = 0
@@ -60,8 +63,30 @@ public final class LayoutConstraint {
     let error = Self.error(
       item: item, first, toItem: second, secondAttribute, multiplier, constant)
     if let error { trap("NSLayoutConstraint for \(item?.layoutName ?? "(null)"): \(error)") }
+    let hasSecond = second != nil && multiplier != 0
+    firstItem = item
+    firstAttribute = first
+    self.relation = relation
+    secondItem = hasSecond ? second : nil
+    self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
+    self.multiplier = multiplier
+    storedConstant = constant
+  }
+
+  /// Relates lengths between two places. A subclass inherits the only designated initializer there
+  /// is, which knows widths and heights alone, so that the places come afterwards.
+  convenience init(
+    distanceTo first: LayoutDimension, relatedBy relation: Relation,
+    toDistanceTo second: LayoutDimension?, multiplier: CGFloat, constant: CGFloat
+  ) {
     self.init(
-      unchecked: item, first, relation, second, secondAttribute, multiplier, constant)
+      item: first.item, attribute: .width, relatedBy: relation, toItem: second?.item,
+      attribute: second == nil ? .notAnAttribute : .width, multiplier: multiplier,
+      constant: constant)
+    firstAttribute = first.attribute
+    if let second, secondItem != nil { secondAttribute = second.attribute }
+    distance = Distance(
+      first: first.start, second: secondItem == nil ? nil : second?.start)
   }
 
   /// The same for input from outside. It also refuses what code only finds out when the constraint
@@ -77,31 +102,15 @@ public final class LayoutConstraint {
     if second != nil, mixesAxes(first, secondAttribute) { throw .incompatibleAxes }
     guard priority.isLegal else { throw .illegalPriority(priority.rawValue) }
     let constraint = LayoutConstraint(
-      unchecked: item, first, relation, second, secondAttribute, multiplier, constant)
+      item: item, attribute: first, relatedBy: relation, toItem: second,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     return constraint
   }
 
-  /// A second item at multiplier 0 adds nothing, and a second attribute without an item means
-  /// nothing, so both are dropped here and nobody else has to think of them.
-  init(
-    unchecked item: (any LayoutItem)?, _ first: Attribute, _ relation: Relation,
-    _ second: (any LayoutItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
-    _ constant: CGFloat
-  ) {
-    let hasSecond = second != nil && multiplier != 0
-    firstItem = item
-    firstAttribute = first
-    self.relation = relation
-    secondItem = hasSecond ? second : nil
-    self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
-    self.multiplier = multiplier
-    storedConstant = constant
-  }
-
   /// Whether the layout takes part in it, which is the same as being held by a view. Activating
   /// traps where the items have no common ancestor.
-  public var isActive: Bool {
+  open var isActive: Bool {
     get { holder != nil }
     set {
       guard newValue else { return deactivate() }

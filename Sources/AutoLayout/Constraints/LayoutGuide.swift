@@ -3,7 +3,7 @@ import LayoutScene
 
 /// A rectangle that takes part in layout without being a view. It belongs to a view, in whose
 /// coordinates it lies.
-public final class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem {
   /// What a guide stands for. Only those that are not insets of their owner have a place of their own
   /// for the solver to find.
   enum Kind: CaseIterable {
@@ -19,23 +19,22 @@ public final class LayoutGuide: LayoutItem {
   }
 
   /// Empty unless somebody names the guide.
-  public var identifier = ""
+  open var identifier = ""
   public internal(set) weak var owningView: View?
   public var origin: SourceLocation?
   /// In the owner's coordinates, points, as the solver has it; zero before the first layout.
   public internal(set) var layoutFrame = CGRect.zero
   public let referencingConstraints = ConstraintList()
-  let kind: Kind
+  private(set) var kind = Kind.free
 
   public init(identifier: String = "") {
     self.identifier = identifier
-    kind = .free
   }
 
-  init(kind: Kind, identifier: String, owningView: View) {
+  convenience init(_ kind: Kind, of owner: View, identifier: String) {
+    self.init(identifier: identifier)
     self.kind = kind
-    self.identifier = identifier
-    self.owningView = owningView
+    owningView = owner
   }
 
   public var layoutView: View? { owningView }

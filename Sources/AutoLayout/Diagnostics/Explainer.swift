@@ -131,7 +131,8 @@ extension Entry {
     case .constraint: .constraint
     case .contentSize: .contentSize
     case .autoresizing: .autoresizing
-    case .windowSize, .system: .system
+    case .windowSize: .window
+    case .system: .system
     }
   }
 
@@ -141,7 +142,8 @@ extension Entry {
     switch source {
     case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin
     case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
-    case .windowSize, .system: nil
+    case .windowSize(let item, _): item.view?.window?.sizeOrigin
+    case .system: nil
     }
   }
 }

@@ -6,7 +6,7 @@ import LayoutScene
 public struct LayoutExplanation: Sendable, Hashable {
   /// What kind of thing a constraint comes from.
   public enum Source: String, Sendable, Hashable, CaseIterable {
-    case constraint, contentSize, autoresizing, system
+    case constraint, contentSize, autoresizing, window, system
   }
 
   /// A constraint that has a part in the value.

@@ -5,24 +5,7 @@ import LayoutScene
 extension Window {
   /// Sets of constraints that cannot all hold, and whatever else went wrong.
   func layoutFindings() -> [Finding] {
-    guard let engine else { return [] }
-    let faults = (engine.faults + [loop].compactMap { $0 }).map { fault in
-      Finding(
-        rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
-        origin: fault.origin)
-    }
-    return faults + engine.conflicts.map(finding)
-  }
-
-  private func finding(_ conflict: Unsatisfiable) -> Finding {
-    let broken = conflict.broken
-    let view = broken.constraint?.firstItem?.layoutView?.identifier
-    return Finding(
-      rule: "layout/unsatisfiable", severity: .error, view: view,
-      parts: conflict.entries.map { Finding.Part($0.description, origin: $0.origin) },
-      message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
-        + "constraint \(broken.description)",
-      origin: broken.constraint?.origin)
+    engine?.findings(loop) ?? []
   }
 
   /// Views whose place has more than one solution, with the coordinates that are free.
@@ -103,6 +86,27 @@ extension Window {
 }
 
 extension LayoutEngine {
+  /// What the last layout could not do, and the loop that it ended in, if it did.
+  func findings(_ loop: Fault?) -> [Finding] {
+    let faults = (faults + [loop].compactMap { $0 }).map { fault in
+      Finding(
+        rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
+        origin: fault.origin)
+    }
+    return faults + conflicts.map(finding)
+  }
+
+  private func finding(_ conflict: Unsatisfiable) -> Finding {
+    let broken = conflict.broken
+    let view = broken.constraint?.firstItem?.layoutView?.identifier
+    return Finding(
+      rule: "layout/unsatisfiable", severity: .error, view: view,
+      parts: conflict.entries.map { Finding.Part($0.description, origin: $0.origin) },
+      message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
+        + "constraint \(broken.description)",
+      origin: broken.constraint?.origin)
+  }
+
   /// The names of an item's coordinates that another solution would change.
   func freeCoordinates(
     of item: EngineItem, along axes: [LayoutConstraint.Axis] = LayoutConstraint.Axis.allCases
@@ -113,6 +117,18 @@ extension LayoutEngine {
     ]
     return coordinates.filter { axes.contains($0.axis) && !solver.isUnique($0.variable) }
       .map(\.name)
+  }
+}
+
+extension LayoutEngine.Fault {
+  /// Names the views that still ask for more.
+  init(loopOf views: [View], after passes: Int) {
+    let names = views.map(\.layoutName)
+    self.init(
+      rule: "layout/loop", view: views.first?.identifier,
+      message: "The layout was stopped after \(passes) passes, since these views ask for "
+        + "another one each time: \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
+      origin: views.first?.origin)
   }
 }
 

@@ -7,23 +7,34 @@ import LayoutScene
 extension View {
   private static let passLimit = 100
 
+  /// What the last layout of the tree outside a window could not do: constraints that cannot all hold,
+  /// sizes that are no numbers, a layout that never settles. In a window its own findings tell.
+  public var detachedFindings: [Finding] { window == nil ? topmostView.foundOutsideWindow : [] }
+
   /// Called while the tree is being laid out it does nothing: the layout under way goes on with what
-  /// was asked for. A layout that always asks for another one is stopped.
+  /// was asked for. A layout that always asks for another one is stopped and reported.
   func layoutDetachedTree() {
     let root = topmostView
     guard !root.isLayingOutDetached else { return }
     root.isLayingOutDetached = true
     defer { root.isLayingOutDetached = false }
-    for _ in 0..<Self.passLimit {
+    for pass in 1...Self.passLimit {
       root.updateConstraintsBelow()
       let engine = LayoutEngine(root: root, window: nil)
       engine.attach(root)
       engine.fixRoot()
       engine.commit(engine.layout())
-      engine.letGo()
-      let views = root.takeViewsThatNeedLayout()
-      if views.isEmpty { return }
+      root.foundOutsideWindow = engine.findings(nil)
+      let views = root.takeViews(waitingFor: .needsLayout)
+      if views.isEmpty { return engine.letGo() }
       for view in views { view.layoutSubviews() }
+      guard pass == Self.passLimit else {
+        engine.letGo()
+        continue
+      }
+      let asking = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
+      root.foundOutsideWindow = engine.findings(.init(loopOf: asking, after: Self.passLimit))
+      engine.letGo()
     }
   }
 
@@ -34,18 +45,29 @@ extension View {
   }
 
   /// Top-down.
-  private func takeViewsThatNeedLayout() -> [View] {
+  private func takeViews(waitingFor phases: CycleFlags) -> [View] {
     var views: [View] = []
     visit { view in
-      guard view.cycle.contains(.needsLayout) else { return }
-      view.cycle.remove(.needsLayout)
+      guard !view.cycle.isDisjoint(with: phases) else { return }
+      view.cycle.subtract(phases)
       views.append(view)
     }
     return views
   }
 
-  /// Runs the updates that are waiting in this part of the tree, the lowest views first.
+  /// Whether the view is a reason for its tree to be laid out by constraints.
+  var callsForConstraints: Bool {
+    !heldConstraints.all.isEmpty || type(of: self).requiresConstraintBasedLayout
+  }
+
+  /// Runs the updates that are waiting in this part of the tree, the lowest views first; none where
+  /// nothing in the tree uses constraints.
   func updateConstraintsBelow() {
+    var usesConstraints = window?.usesConstraints ?? false
+    if !usesConstraints {
+      topmostView.visit { usesConstraints = usesConstraints || $0.callsForConstraints }
+    }
+    guard usesConstraints else { return }
     var views: [View] = []
     visit { if $0.cycle.contains(.needsUpdateConstraints) { views.append($0) } }
     for view in views.reversed() {

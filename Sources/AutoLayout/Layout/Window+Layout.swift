@@ -48,6 +48,7 @@ extension Window {
   }
 
   private func updateWaitingConstraints() {
+    guard usesConstraints else { return }
     for _ in 0..<Self.passLimit {
       let views = cycle.take(.needsUpdateConstraints, in: self).reversed()
       if views.isEmpty { return }
@@ -176,12 +177,7 @@ extension Window {
   private func reportLoop(of asking: [View]) {
     var views: [View] = []
     for view in asking where !views.contains(where: { $0 === view }) { views.append(view) }
-    let names = views.map(\.layoutName)
-    loop = LayoutEngine.Fault(
-      rule: "layout/loop", view: views.first?.identifier,
-      message: "The layout was stopped after \(Self.passLimit) passes, since these views ask for "
-        + "another one each time: \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
-      origin: views.first?.origin)
+    loop = LayoutEngine.Fault(loopOf: views, after: Self.passLimit)
     _ = cycle.take(.needsUpdateConstraints, in: self)
     _ = cycle.take(.needsLayout, in: self)
     applyChanges()

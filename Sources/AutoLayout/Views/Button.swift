@@ -5,6 +5,7 @@ import LayoutScene
 open class Button: View {
   open override class var documentClassName: String { "button" }
 
+  /// In the normal state, and in those that have none of their own.
   open var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -19,6 +20,15 @@ open class Button: View {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
   open var titleColor: Color?
+
+  // What the button shows follows its state, and with it its size.
+  open var isEnabled = true { didSet { stateChanged(isEnabled != oldValue) } }
+  open var isSelected = false { didSet { stateChanged(isSelected != oldValue) } }
+  open var isHighlighted = false { didSet { stateChanged(isHighlighted != oldValue) } }
+  /// Of the states beside the normal one.
+  var appearances: [ControlState: StateAppearance] = [:] {
+    didSet { stateChanged(appearances != oldValue) }
+  }
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
@@ -36,23 +46,23 @@ open class Button: View {
   package override var sceneControl: Control { .button }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    guard let title, hasTitle else { return [] }
+    guard let title = currentTitle, hasTitle else { return [] }
     let rect = contentRects(in: size, context).title
     return [
       TextBox.centred(
-        title, attributes(context), in: rect, role: .title, color: titleColor, context)
+        title, attributes(context), in: rect, role: .title, color: currentTitleColor, context)
     ]
   }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
-    guard let image else { return [] }
+    guard let image = currentImage else { return [] }
     return [
       SceneImage(
         path: image.path, rect: contentRects(in: size, context).image, origin: image.origin)
     ]
   }
 
-  private var hasTitle: Bool { !(title ?? "").isEmpty }
+  private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
   private func insets(_ context: LayoutContext) -> DirectionalEdgeInsets {
     contentInsets ?? context.metrics.buttonInsets
@@ -66,13 +76,14 @@ open class Button: View {
   }
 
   private func padding(_ context: LayoutContext) -> CGFloat {
-    image != nil && hasTitle ? context.metrics.buttonImagePadding : 0
+    currentImage != nil && hasTitle ? context.metrics.buttonImagePadding : 0
   }
 
   /// The higher of image and title decides the height, and the lower one is centred in it.
   private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
+    let image = currentImage
     let insets = insets(context)
-    let text = TextBox.layout(title ?? "", attributes(context), width: nil, context)
+    let text = TextBox.layout(currentTitle ?? "", attributes(context), width: nil, context)
     let textHeight = hasTitle || image == nil ? text.size.height : 0
     let content = max(textHeight, image?.size.height ?? 0)
     let size = CGSize(
@@ -96,11 +107,11 @@ open class Button: View {
     let direction = effectiveUserInterfaceLayoutDirection
     let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
       .inset(by: insets(context).resolved(for: direction))
-    let imageSize = image?.size ?? .zero
+    let imageSize = currentImage?.size ?? .zero
     let padding = padding(context)
     let natural =
       hasTitle
-      ? TextBox.layout(title ?? "", attributes(context), width: nil, context).size.width : 0
+      ? TextBox.layout(currentTitle ?? "", attributes(context), width: nil, context).size.width : 0
     let titleWidth = max(0, min(natural, box.width - imageSize.width - padding))
     let left = context.grid.round(box.midX - (imageSize.width + padding + titleWidth) / 2)
     let isLeftToRight = direction == .leftToRight

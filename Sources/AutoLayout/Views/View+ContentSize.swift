@@ -71,6 +71,17 @@ extension View {
   /// UIKit's name for the traits.
   public var traitCollection: Traits { traits }
 
+  /// The traits where those of `top`, a view above this one, are `base`.
+  func traits(from base: Traits, below top: View?) -> Traits {
+    var chain: [TraitOverrides] = []
+    var next: View? = self
+    while let view = next, view !== top {
+      if view.overridesTraits { chain.append(view.traitOverrides) }
+      next = view.superview
+    }
+    return chain.reversed().reduce(base) { $1.applied(to: $0) }
+  }
+
   /// The traits where the context's are `base`, and where `changed`, if it is given, has other
   /// overrides than its own.
   func traits(

@@ -58,6 +58,7 @@ extension View {
   func leaveSuperview() {
     guard let superview else { return }
     willMove(toSuperview: nil)
+    if window != nil { lastSurroundings = superview.traits }
     superview.willRemoveSubview(self)
     dropConstraints(heldOutside: self)
     superview.subviews.removeAll { $0 === self }
@@ -185,6 +186,7 @@ extension View {
       unless: view.window == nil,
       "Can't add a window's root view as subview: a view is in one tree only")
     view.willMove(toSuperview: self)
+    let before = view.surroundingsOutsideATree
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.captureFrame()
@@ -193,6 +195,8 @@ extension View {
       window.attached(view)
     }
     setNeedsLayout()
+    // Outside a window there are no traits to speak of, and looking them up takes a way to the top.
+    if window != nil { view.tellOfTraits(otherThan: before) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -202,9 +206,26 @@ extension View {
     visit { view in
       view.window = window
       view.changes = []
+      view.foundOutsideWindow = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     }
     visit { $0.didMoveToWindow() }
+  }
+
+  /// What a view at the top of a tree of its own has for surroundings: those that it was last in, so
+  /// that a move within a screen is none between traits.
+  var surroundingsOutsideATree: Traits {
+    lastSurroundings ?? detachedContext?.traits ?? Traits()
+  }
+
+  /// Tells this view and everything below it, where the traits are others than in `surroundings`.
+  func tellOfTraits(otherThan surroundings: Traits) {
+    guard traits != traits(from: surroundings, below: superview) else { return }
+    let top = superview
+    visit { view in
+      let previous = view.traits(from: surroundings, below: top)
+      if previous != view.traits { view.traitCollectionDidChange(previous) }
+    }
   }
 
   /// A constraint within the subtree is held within it, so that only those held outside are met

@@ -83,7 +83,7 @@ extension View {
   /// One instance each, made when somebody asks.
   func guide(_ kind: LayoutGuide.Kind, _ identifier: String) -> LayoutGuide {
     if let guide = builtInGuides[kind] { return guide }
-    let guide = LayoutGuide(kind: kind, identifier: identifier, owningView: self)
+    let guide = LayoutGuide(kind, of: self, identifier: identifier)
     builtInGuides[kind] = guide
     if !kind.isInset { window?.attached(guide) }
     if let frame = window?.engine?.frame(of: kind, in: self) { guide.layoutFrame = frame }
@@ -120,10 +120,11 @@ extension View {
     return insets
   }
 
-  /// A root has no top and bottom margins of its own, and a least margin at its sides.
+  /// A root has no top and bottom margins of its own, and a least margin at its sides. One that does
+  /// not respect the system's margins has those of any other view.
   private var rootMargins: EdgeInsets {
+    guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return ownMargins }
     var insets = margins.own == .standard ? .zero : ownMargins
-    guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return insets }
     let least = window.effectiveSystemMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
     insets.left = max(insets.left, least.left)
     insets.right = max(insets.right, least.right)

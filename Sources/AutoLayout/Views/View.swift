@@ -93,6 +93,10 @@ open class View: LayoutItem {
   var isBeingMeasured = false
   /// Whether layout writes the frame, which is then set as it is.
   var isBeingPlaced = false
+  /// Of the root of a tree without a window.
+  var foundOutsideWindow: [Finding] = []
+  /// The traits of the superview or window that the view was last in.
+  var lastSurroundings: Traits?
 
   public init(identifier: String? = nil) {
     self.identifier = identifier
@@ -127,6 +131,10 @@ open class View: LayoutItem {
   open class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (250, 250)
   }
+
+  /// Whether views of this class make their constraints in `updateConstraints`, which is called in a
+  /// tree without any constraint only where some view's class says so.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Overriding points
 
@@ -182,7 +190,8 @@ open class View: LayoutItem {
   /// Called by the layout that has changed `safeAreaInsets`.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the window's traits or overrides have given the view other traits than `previous`.
+  /// Called when the window's traits, overrides or a move in the tree have given the view other traits
+  /// than `previous`. Outside a window a view hears of nothing.
   open func traitCollectionDidChange(_ previous: Traits?) {}
 
   /// Called in the display phase for a view that needs it; pictures come from the scene instead.

@@ -49,6 +49,9 @@ final class DocumentReader {
     let root = readRoot(document)
     let window = Canvas(header: header, options: options, locale: locale)
       .window(around: root, measurer: measurer)
+    if options.device == nil, options.size == nil {
+      window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }
+    }
     for task in tasks { task() }
     noteAppearance(root)
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })

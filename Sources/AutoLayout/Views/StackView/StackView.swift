@@ -24,6 +24,7 @@ open class StackView: View {
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   open override class var documentClassName: String { "stack" }
+  open override class var requiresConstraintBasedLayout: Bool { true }
 
   open var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }

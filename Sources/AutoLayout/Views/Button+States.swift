@@ -1,0 +1,79 @@
+import LayoutScene
+
+/// What a control is doing: several at a time, or nothing in the normal state.
+public struct ControlState: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let normal: ControlState = []
+  public static let highlighted = ControlState(rawValue: 1)
+  public static let disabled = ControlState(rawValue: 2)
+  public static let selected = ControlState(rawValue: 4)
+}
+
+/// What a button shows in one state; nil is what it shows in the normal one.
+struct StateAppearance: Equatable {
+  var title: String?
+  var image: ImageContent?
+  var titleColor: Color?
+}
+
+extension Button {
+  public var state: ControlState {
+    var state = ControlState.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// A state without a title of its own, or of which nil is set, has that of the normal state; a state
+  /// of several has none of each of them.
+  public func setTitle(_ title: String?, for state: ControlState) {
+    if state == .normal {
+      self.title = title
+    } else {
+      appearances[state, default: .init()].title = title
+    }
+  }
+
+  public func setImage(_ image: ImageContent?, for state: ControlState) {
+    if state == .normal {
+      self.image = image
+    } else {
+      appearances[state, default: .init()].image = image
+    }
+  }
+
+  public func setTitleColor(_ color: Color?, for state: ControlState) {
+    if state == .normal {
+      titleColor = color
+    } else {
+      appearances[state, default: .init()].titleColor = color
+    }
+  }
+
+  /// What was set for exactly this state.
+  public func title(for state: ControlState) -> String? {
+    state == .normal ? title : appearances[state]?.title
+  }
+
+  public func image(for state: ControlState) -> ImageContent? {
+    state == .normal ? image : appearances[state]?.image
+  }
+
+  public func titleColor(for state: ControlState) -> Color? {
+    state == .normal ? titleColor : appearances[state]?.titleColor
+  }
+
+  /// What is shown now.
+  public var currentTitle: String? { title(for: state) ?? title }
+  public var currentImage: ImageContent? { image(for: state) ?? image }
+  public var currentTitleColor: Color? { titleColor(for: state) ?? titleColor }
+
+  func stateChanged(_ isOther: Bool) {
+    guard isOther else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+}
