@@ -58,6 +58,171 @@ public final class Window {
   var attachedGuides: [LayoutGuide] = []
   var engine: LayoutEngine?
   var phase = Phase.idle
+  /// Whose `layoutSubviews` is under way.
+  weak var layingOut: View?
   /// Whether anything in the tree is laid out by constraints, without which no view is asked to update
   /// its own.
   private(set) var usesConstraints = false
+  /// How often the layout under way may still start over.
+  var passesLeft = 0
+  /// A layout that did not come to an end.
+  var loop: LayoutEngine.Fault?
+
+  /// What a layout is doing at present, which decides what may be asked of it meanwhile.
+  enum Phase {
+    case idle, updatingConstraints, solving, layingOutSubviews
+  }
+
+  struct Changes: OptionSet {
+    let rawValue: Int
+    static let everything = Changes(rawValue: 1)
+    static let size = Changes(rawValue: 2)
+  }
+
+  /// - Parameter rootView: a view without superview that is in no other window; it moves in with
+  ///   everything below it.
+  public init(
+    size: CGSize, safeArea: EdgeInsets = .zero, traits: Traits = Traits(),
+    measurer: any TextMeasuring, metrics: ControlMetrics = .iOS17, rootView: View = View()
+  ) {
+    Self.check(size)
+    trap(
+      unless: rootView.superview == nil && rootView.window == nil,
+      "A window's root view is in no other tree")
+    self.size = size
+    self.safeArea = safeArea
+    self.rootView = rootView
+    context = LayoutContext(traits: traits, metrics: metrics, measurer: measurer)
+    // Whoever writes frames into the root before the first layout goes by its bounds.
+    rootView.storedFrame = CGRect(origin: .zero, size: size)
+    rootView.exactFrame = rootView.storedFrame
+    let before = rootView.surroundingsOutsideATree
+    rootView.setWindow(self)
+    rootView.visit(collect)
+    rootView.tellOfTraits(otherThan: before)
+  }
+
+  deinit {
+    engine?.letGo()
+    rootView.lastSurroundings = context.traits
+    rootView.setWindow(nil)
+  }
+
+  private static func check(_ size: CGSize) {
+    trap(
+      unless: size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
+      "A window's size must be finite and not negative")
+  }
+
+  // MARK: Collecting changes
+
+  func queue(_ view: View, _ change: ViewChanges) {
+    if view.changes.isEmpty { changedViews.append(view) }
+    view.changes.insert(change)
+  }
+
+  func queue(_ constraint: LayoutConstraint) {
+    guard !constraint.isQueued else { return }
+    constraint.isQueued = true
+    usesConstraints = true
+    queuedConstraints.append(constraint)
+  }
+
+  func queue(_ view: View, _ flag: CycleFlags) {
+    cycle.append(view, flag)
+  }
+
+  /// Fonts, directions and everything made of them may be different: the layout starts anew.
+  func traitsChanged() {
+    changes.insert(.everything)
+    rootView.visit { $0.surroundingsChanged() }
+  }
+
+  /// The overrides of `view` are others than `overrides`.
+  func traitsChanged(of view: View, from overrides: TraitOverrides) {
+    traitsChanged()
+    view.visit { below in
+      let previous = below.traits(from: traits, where: view, hasOverrides: overrides)
+      if previous != below.traits { below.traitCollectionDidChange(previous) }
+    }
+  }
+
+  /// New views join the engine at the next layout, together with what else is new by then.
+  func attached(_ view: View) {
+    attachedViews.append(view)
+    view.visit(collect)
+  }
+
+  /// A view that is new waits for every phase of the cycle.
+  private func collect(_ view: View) {
+    cycle.appendAll(view)
+    if !usesConstraints { usesConstraints = view.callsForConstraints }
+  }
+
+  func attached(_ guide: LayoutGuide) {
+    attachedGuides.append(guide)
+  }
+
+  /// What leaves does so at once, since nobody may hold on to it.
+  func detached(_ view: View, from superview: View) {
+    removeInactiveConstraints()
+    // A baseline of the superview may have been one of the view's.
+    engine?.baselinesChanged(of: superview)
+    engine?.detach(view)
+  }
+
+  func detached(_ guide: LayoutGuide) {
+    removeInactiveConstraints()
+    engine?.detach(guide)
+  }
+}
+
+/// The views that have asked for a phase of the cycle; each has the phase's flag while it waits. Those
+/// to be drawn have nothing but the flag, since they may wait for ever.
+struct CycleQueues {
+  private var updates: [View] = []
+  private var layouts: [View] = []
+
+  mutating func append(_ view: View, _ flag: CycleFlags) {
+    switch flag {
+    case .needsUpdateConstraints: updates.append(view)
+    case .needsLayout: layouts.append(view)
+    default: break
+    }
+  }
+
+  mutating func appendAll(_ view: View) {
+    updates.append(view)
+    layouts.append(view)
+  }
+
+  /// The views of `window` that wait for `flag`, top-down and within a level in the order in which
+  /// they asked. They have lost the flag, so that they can ask again while they are called.
+  mutating func take(_ flag: CycleFlags, in window: Window) -> [View] {
+    var views: [View] = []
+    switch flag {
+    case .needsUpdateConstraints: swap(&views, &updates)
+    case .needsLayout: swap(&views, &layouts)
+    default: window.rootView.visit { views.append($0) }
+    }
+    views = views.filter { view in
+      guard view.window === window, view.cycle.contains(flag) else { return false }
+      view.cycle.remove(flag)
+      return true
+    }
+    guard views.count > 1 else { return views }
+    return views.map { ($0, $0.depth) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map(\.element.0)
+  }
+
+  /// The views that wait for constraints or layout, which a layout is not done without. Where nothing
+  /// uses constraints, those that wait for them may go on doing so.
+  func waiting(in window: Window) -> [View] {
+    let phases: CycleFlags =
+      window.usesConstraints ? [.needsUpdateConstraints, .needsLayout] : .needsLayout
+    return ((window.usesConstraints ? updates : []) + layouts).filter {
+      $0.window === window && !$0.cycle.isDisjoint(with: phases)
+    }
+  }
+}
