@@ -11,8 +11,9 @@ struct CarefulSimplex {
     var level: Int
     var below: Double
     var above: Double
-    /// What it costs at the last level, in units of its cost.
-    var rank: Double
+    /// What it costs at the last level, in units of its cost, below and above zero.
+    var rankBelow: Double
+    var rankAbove: Double
   }
 
   let constraints: [Constraint]
@@ -117,20 +118,21 @@ struct CarefulSimplex {
       let rate = table[row * width + column]
       guard !rate.isZero else { continue }
       let one = constraints[members[row]]
-      let slope = (sides[row] > 0 ? one.above : -one.below) * Double(direction)
-      charge(one, slope, rate)
+      let (slope, rank) = sides[row] > 0 ? (one.above, one.rankAbove) : (-one.below, one.rankBelow)
+      charge(one, slope * Double(direction), slope * rank * Double(direction), rate)
     }
     if nonbasic[column] >= 0 {
       let one = constraints[nonbasic[column]]
-      charge(one, direction > 0 ? one.above : one.below, Guarded(1))
+      let (slope, rank) = direction > 0 ? (one.above, one.rankAbove) : (one.below, one.rankBelow)
+      charge(one, slope, slope * rank, Guarded(1))
     }
   }
 
-  private mutating func charge(_ one: Constraint, _ slope: Double, _ rate: Guarded) {
-    guard slope != 0 else { return }
-    let cost = Guarded(slope) * rate
-    slopes[one.level] = slopes[one.level] + cost
-    if one.rank != 0 { slopes[levelCount - 1] = slopes[levelCount - 1] + Guarded(one.rank) * cost }
+  private mutating func charge(
+    _ one: Constraint, _ slope: Double, _ tie: Double, _ rate: Guarded
+  ) {
+    if slope != 0 { slopes[one.level] = slopes[one.level] + Guarded(slope) * rate }
+    if tie != 0 { slopes[levelCount - 1] = slopes[levelCount - 1] + Guarded(tie) * rate }
   }
 
   /// Moves until the cost no longer falls. False where it falls without end.
@@ -157,7 +159,9 @@ struct CarefulSimplex {
     }
     for event in events {
       let one = constraints[members[event.row]]
-      charge(one, one.above + one.below, table[event.row * width + column].magnitude)
+      charge(
+        one, one.above + one.below, one.above * one.rankAbove + one.below * one.rankBelow,
+        table[event.row * width + column].magnitude)
       if let first = slopes.first(where: { !$0.isZero }), first.high < 0 { continue }
       pivot(event.row, column)
       return true

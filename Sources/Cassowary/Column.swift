@@ -85,7 +85,9 @@ struct Breakpoint: BitwiseCopyable {
   /// Once the sign of the divisor is accounted for.
   var relation = Relation.equal
   @Narrow var level = 0
-  var rank = 1.0
+  /// What a violation weighs in the tie level, where the column is above and below the position.
+  var rankAbove = 1.0
+  var rankBelow = 1.0
   /// Which side of it a basic column is taken to be on: -1 below, 1 above.
   var side: Int8 = -1
   var priority = 0.0

@@ -108,7 +108,8 @@ extension Engine {
       let one = breakpoints[index]
       return CarefulSimplex.Constraint(
         level: level, below: -one.slopeBelow * one.weight, above: one.slopeAbove * one.weight,
-        rank: one.isRequired ? 0 : one.rank)
+        rankBelow: one.isRequired ? 0 : one.rankBelow,
+        rankAbove: one.isRequired ? 0 : one.rankAbove)
     }
     var simplex = CarefulSimplex(
       constraints, levelCount: levelCount, variableCount: variables, coefficients: coefficients)

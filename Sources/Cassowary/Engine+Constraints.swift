@@ -154,7 +154,9 @@ extension Engine {
   private mutating func link(_ breakpoint: Int, _ column: Int) {
     breakpoints[breakpoint].column = column
     breakpoints[breakpoint].next = columns[column].first
-    breakpoints[breakpoint].rank = rank(of: column)
+    let rank = rank(of: column)
+    breakpoints[breakpoint].rankAbove = rank.above
+    breakpoints[breakpoint].rankBelow = rank.below
     columns[column].first = breakpoint
     if breakpoints[breakpoint].isRequired { columns[column].requiredCount += 1 }
   }

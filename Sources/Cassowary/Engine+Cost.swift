@@ -51,7 +51,7 @@ extension Engine {
       let one = breakpoints[next]
       next = one.next
       if one.isRequired { continue }
-      add(one, times: one.side < 0 ? one.slopeBelow : one.slopeAbove, to: scratch.slope)
+      if one.side < 0 { addBelow(one, to: scratch.slope) } else { addAbove(one, to: scratch.slope) }
     }
   }
 
@@ -66,15 +66,37 @@ extension Engine {
       next = one.next
       let distance = value - one.position
       let slack = tolerance(at: one.position, of: column)
-      add(one, times: distance > slack ? one.slopeAbove : one.slopeBelow, to: scratch.low)
-      add(one, times: distance < -slack ? one.slopeBelow : one.slopeAbove, to: scratch.high)
+      if distance > slack { addAbove(one, to: scratch.low) } else { addBelow(one, to: scratch.low) }
+      if distance < -slack {
+        addBelow(one, to: scratch.high)
+      } else {
+        addAbove(one, to: scratch.high)
+      }
     }
   }
 
-  @inline(__always) func add(_ one: Breakpoint, times factor: Double, to vector: Slab<Double>) {
-    guard factor != 0 else { return }
-    vector[one.level] += factor * one.weight
-    if !one.isRequired { vector[Levels.tie] += factor * one.weight * one.rank }
+  /// Adds the slope of the cost below the breakpoint.
+  @inline(__always) func addBelow(_ one: Breakpoint, to vector: Slab<Double>) {
+    add(one, one.slopeBelow * one.weight, one.slopeBelow * one.weight * one.rankBelow, to: vector)
+  }
+
+  /// Adds the slope of the cost above the breakpoint.
+  @inline(__always) func addAbove(_ one: Breakpoint, to vector: Slab<Double>) {
+    add(one, one.slopeAbove * one.weight, one.slopeAbove * one.weight * one.rankAbove, to: vector)
+  }
+
+  /// Adds what the slope grows by at the breakpoint, for a column that moves at `rate`.
+  @inline(__always) func addJump(_ one: Breakpoint, rate: Double, to vector: Slab<Double>) {
+    let weight = one.weight * rate
+    add(
+      one, (one.slopeAbove - one.slopeBelow) * weight,
+      (one.slopeAbove * one.rankAbove - one.slopeBelow * one.rankBelow) * weight, to: vector)
+  }
+
+  @inline(__always)
+  private func add(_ one: Breakpoint, _ cost: Double, _ tie: Double, to vector: Slab<Double>) {
+    vector[one.level] += cost
+    if !one.isRequired { vector[Levels.tie] += tie }
   }
 
   @inline(__always) func clear(_ vector: Slab<Double>) {

@@ -143,7 +143,7 @@ extension Engine {
       let one = breakpoints[event.breakpoint]
       let jump = (one.slopeAbove - one.slopeBelow) * event.rate
       scratch.size[one.level] += jump
-      add(one, times: jump, to: scratch.slope)
+      addJump(one, rate: event.rate, to: scratch.slope)
       if isNotNegative(scratch.slope) { return event }
       passed.append(event.breakpoint)
     }

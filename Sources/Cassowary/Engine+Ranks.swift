@@ -21,14 +21,22 @@ extension Engine {
     let rank = self.rank(of: column)
     var next = columns[column].first
     while next >= 0 {
-      breakpoints[next].rank = rank
+      breakpoints[next].rankAbove = rank.above
+      breakpoints[next].rankBelow = rank.below
       next = breakpoints[next].next
     }
     reconsider(column)
   }
 
   /// What a violation of the column's constraints weighs in the tie level.
-  mutating func rank(of column: Int) -> Double { 1 + Double(youngest(column)) * 0x1p-20 }
+  ///
+  /// What one variable is too large by weighs the more the later it comes, what it is too small by the
+  /// less: slack goes to the first, and what is missing is taken from the last. The sign of a row of
+  /// several variables is that of its writing, so that both its sides weigh the same.
+  mutating func rank(of column: Int) -> (above: Double, below: Double) {
+    let rank = 1 + Double(youngest(column)) * 0x1p-20
+    return (rank, Column.isActivity(column) ? rank : 1 / rank)
+  }
 
   /// The birth of the youngest variable of a column.
   private mutating func youngest(_ column: Int) -> Int {

@@ -38,14 +38,14 @@ extension Engine {
       var at = sorted.count
       while at > 0, breakpoints[next].position < breakpoints[sorted[at - 1]].position { at -= 1 }
       sorted.insert(next, at: at)
-      add(breakpoints[next], times: breakpoints[next].slopeBelow, to: scratch.high)
+      addBelow(breakpoints[next], to: scratch.high)
       next = breakpoints[next].next
     }
     var range = (low: -Double.infinity, high: Double.infinity)
     var sign = compareReal(scratch.dot, scratch.high)
     for k in 0..<sorted.count {
       let one = breakpoints[sorted[k]]
-      add(one, times: one.slopeAbove - one.slopeBelow, to: scratch.high)
+      addJump(one, rate: 1, to: scratch.high)
       let after = compareReal(scratch.dot, scratch.high)
       if sign > 0, after <= 0 { range.low = one.position }
       if sign >= 0, after < 0 { range.high = one.position }

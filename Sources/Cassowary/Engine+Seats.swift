@@ -76,14 +76,14 @@ extension Engine {
   private mutating func walkToPrice(_ column: Int) -> Double {
     clear(scratch.high)
     for k in 0..<sorted.count {
-      add(breakpoints[sorted[k]], times: breakpoints[sorted[k]].slopeBelow, to: scratch.high)
+      addBelow(breakpoints[sorted[k]], to: scratch.high)
     }
     let value = values[column]
     var isFlat = compare(scratch.dot, scratch.high) == 0
     for k in 0..<sorted.count {
       let one = breakpoints[sorted[k]]
       if isFlat, value <= one.position { return sit(column, at: value, home: sorted[k]) }
-      add(one, times: one.slopeAbove - one.slopeBelow, to: scratch.high)
+      addJump(one, rate: 1, to: scratch.high)
       let sign = compare(scratch.dot, scratch.high)
       if sign < 0 { return sit(column, at: one.position, home: sorted[k]) }
       isFlat = sign == 0

@@ -182,3 +182,20 @@ func slackGoesToTheFirstViewOfARowInWhateverOrderTheViewsWereAdded(direction: La
   fresh.layoutIfNeeded()
   #expect([a, b].map(\.frame) == [first, second].map(\.frame))
 }
+
+/// The everyday cell: nothing says who is compressed, and the icon keeps its size while the text wraps.
+@Test func whatIsMissingInARowIsTakenFromItsLastView() {
+  for lines in [1, 0] {
+    let window = screen(100, 400)
+    let icon = window.rootView.add("icon", 40, 40)
+    icon.setContentHuggingPriority(251, for: .horizontal)
+    let text = window.rootView.addLabel("aaaa bbbb cccc dddd", lines: lines)
+    LayoutConstraint.activate(
+      LayoutConstraint.constraints(
+        withVisualFormat: "|-0-[icon]-10-[text]-0-|", views: ["icon": icon, "text": text]))
+    for view in [icon, text] { view.pin(top: 0) }
+    window.layoutIfNeeded()
+    #expect(icon.frame == rect(0, 0, 40, 40))
+    #expect(text.frame == rect(50, 0, 50, lines == 1 ? 20 : 80))
+  }
+}

@@ -35,3 +35,19 @@ private func row() throws -> (solver: Solver, widths: [Variable]) {
   solver.rank([c, a, b, d])
   #expect(first() == 200)
 }
+
+@Test func whatIsMissingIsTakenFromTheLastVariable() throws {
+  for sign in [1.0, -1] {
+    let solver = Solver()
+    let widths = [solver.makeVariable(), solver.makeVariable()]
+    _ = try solver.add(widths[0] + widths[1] - 120, .equal, priority: .required)
+    for width in widths {
+      let relation = sign > 0 ? Relation.greaterThanOrEqual : .lessThanOrEqual
+      _ = try solver.add(sign * width - sign * 100, relation, priority: Priority(750))
+      _ = try solver.add(width - 0, .greaterThanOrEqual, priority: .required)
+    }
+    #expect(widths.map { solver.value(of: $0) } == [100, 20])
+    solver.rank(widths.reversed())
+    #expect(widths.map { solver.value(of: $0) } == [20, 100])
+  }
+}

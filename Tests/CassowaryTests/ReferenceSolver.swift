@@ -188,9 +188,10 @@ extension ReferenceSolver {
         basis[i] = excess
       }
       let level = priorities.firstIndex(of: min(one.priority.value, 1000))!
-      let rank = tieRank(one)
-      for (column, counts) in [
-        (excess, one.relation != .greaterThanOrEqual), (deficit, one.relation != .lessThanOrEqual),
+      let ranks = tieRanks(one)
+      for (column, counts, rank) in [
+        (excess, one.relation != .greaterThanOrEqual, ranks.excess),
+        (deficit, one.relation != .lessThanOrEqual, ranks.deficit),
       ] where counts {
         costs[level][column] = 1
         if case .tie = last, !one.priority.isRequired { costs[k][column] = rank }
@@ -226,11 +227,15 @@ extension ReferenceSolver {
     return x
   }
 
-  private func tieRank(_ one: Held) -> Double {
+  /// What is too much weighs the more the later its variable comes, what is missing of one variable
+  /// the less.
+  private func tieRanks(_ one: Held) -> (excess: Double, deficit: Double) {
     var sums = [Double](repeating: 0, count: variableCount)
     for term in one.expression.terms { sums[term.variable.index] += term.coefficient }
     let youngest = sums.lastIndex { $0 != 0 } ?? 0
-    return 1 + Double(youngest) * 0x1p-20
+    let rank = 1 + Double(youngest) * 0x1p-20
+    guard sums.filter({ $0 != 0 }).count == 1 else { return (rank, rank) }
+    return sums[youngest] > 0 ? (rank, 1 / rank) : (1 / rank, rank)
   }
 
   private func eliminate(_ row: inout [Double], _ column: Int, _ pivotRow: [Double]) {
