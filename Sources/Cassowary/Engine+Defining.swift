@@ -6,7 +6,10 @@ extension Engine {
   /// Makes a free variable of a new required equation basic in its row, or else repairs the row.
   mutating func define(_ row: Int, _ breakpoint: Int) -> Repair {
     let (variable, coefficient) = definedVariable(row)
-    guard variable >= 0 else { return defineIndirectly(row, breakpoint) }
+    guard variable >= 0 else {
+      if takeInside(row, breakpoint) { return .done }
+      return defineIndirectly(row, breakpoint)
+    }
     if matrix.columns[Column.index(variable)].count == 1 {
       takeFresh(variable, coefficient, row, breakpoint)
       return .done
@@ -56,6 +59,44 @@ extension Engine {
     columns[variable].home = -1
     segments[variable] = Segment()
     setPivot(row: row, column: variable, coefficient: coefficient)
+  }
+
+  /// Takes a variable that nothing else mentions and that required inequalities alone bound, where the
+  /// equation puts it clearly within them: there it costs nothing, as if nothing bound it. The widths of
+  /// views within views are such variables, and the way from each to the outermost is long.
+  private mutating func takeInside(_ row: Int, _ breakpoint: Int) -> Bool {
+    let extent = matrix.rows[row]
+    let missing =
+      breakpoints[breakpoint].position - values[Column.activity(ofRow: row)]
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      let column = Column.variable(Int(entry.other))
+      guard columns[column].basicRow < 0, matrix.columns[Int(entry.other)].count == 1,
+        abs(entry.coefficient) * 16 > rows[row].scale,
+        isInside(column, at: values[column] + missing / entry.coefficient)
+      else { continue }
+      takeFresh(column, entry.coefficient, row, breakpoint)
+      assignSides(column)
+      return true
+    }
+    return false
+  }
+
+  /// Whether `value` lies within all constraints of a column, and all of them are required.
+  private mutating func isInside(_ column: Int, at value: Double) -> Bool {
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      let slack = 2 * tolerance(at: one.position, of: column)
+      switch one.relation {
+      case .lessThanOrEqual: if value > one.position - slack { return false }
+      case .greaterThanOrEqual: if value < one.position + slack { return false }
+      case .equal: return false
+      }
+      if !one.isRequired { return false }
+      next = one.next
+    }
+    return true
   }
 
   /// Whether the variable of the last `forward` moves another basic column of the row.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 
 @Test func aWindowKeepsNothingAliveBeyondItself() {
@@ -112,4 +113,74 @@ func aConstraintOfWhichOneItemIsGoneIsReported(isFirst: Bool) {
   #expect(findings.map(\.rule) == ["layout/released"] && findings.first?.view == "a")
   constraint.isActive = false
   #expect(window.findings.isEmpty)
+}
+
+@Test func whatAViewKnowsOfTheViewsAboveFollowsMovesAndTraits() {
+  let window = screen()
+  let outer = window.rootView.add("outer")
+  var deepest = outer
+  for index in 0..<20 { deepest = deepest.add("v\(index)") }
+  outer.traitOverrides.locale = "ar"
+  outer.traitOverrides.layoutDirection = .rightToLeft
+  #expect(deepest.traits.locale == "ar" && deepest.traits.layoutDirection == .rightToLeft)
+  let middle = deepest.superview?.superview
+  middle?.traitOverrides.locale = "de"
+  #expect(deepest.traits.locale == "de" && deepest.traits.layoutDirection == .rightToLeft)
+  middle?.traitOverrides.locale = nil
+  #expect(deepest.traits.locale == "ar")
+  let first = outer.subviews.first ?? outer
+  window.rootView.addSubview(first)
+  #expect(deepest.traits == window.traits && deepest.isDescendant(of: first))
+  #expect(!deepest.isDescendant(of: outer) && !first.isDescendant(of: deepest))
+  first.removeFromSuperview()
+  #expect(deepest.traits == Traits() && deepest.isDescendant(of: first))
+}
+
+@Test func aStackHearsOfContentHoweverDeepAndWhereverItCameFrom() {
+  let window = screen()
+  let stack = window.rootView.add(StackView(identifier: "stack"))
+  stack.distribution = .fillProportionally
+  stack.pin(left: 0, top: 0)
+  stack.fix(width: 120)
+  let (left, right) = (View(identifier: "left"), View(identifier: "right"))
+  stack.addArrangedSubview(left)
+  stack.addArrangedSubview(right)
+  let chain = window.rootView.add("chain")
+  let box = chain.add("box")
+  let content = box.add("content", 10, 10)
+  for view in [box, content] { view.pin(left: 0, top: 0, right: 0, bottom: 0) }
+  left.add(chain).pin(left: 0, top: 0, right: 0, bottom: 0)
+  right.add("fixed", 30, 10).pin(left: 0, top: 0, right: 0, bottom: 0)
+  window.layoutIfNeeded()
+  #expect(left.frame.width == 30 && right.frame.width == 90)
+  content.explicitIntrinsicContentSize = CGSize(width: 90, height: 10)
+  window.layoutIfNeeded()
+  #expect(left.frame.width == 90 && right.frame.width == 30)
+}
+
+@Test func namesFollowThePlacesThatSiblingsHaveNow() {
+  let root = View()
+  let (a, b, c) = (View(), View(), View())
+  for view in [a, b, c] { root.addSubview(view) }
+  #expect(c.layoutName == "View:detached.2")
+  let window = Window(
+    size: CGSize(width: 10, height: 10), measurer: FixedWidthMeasurer(), rootView: root)
+  #expect([root, a, b, c].map(\.layoutName) == ["View:root", "View:0", "View:1", "View:2"])
+  root.sendSubviewToBack(c)
+  #expect([a, b, c].map(\.layoutName) == ["View:1", "View:2", "View:0"])
+  a.removeFromSuperview()
+  #expect([a, b, c].map(\.layoutName) == ["View:detached", "View:1", "View:0"])
+  b.addSubview(a)
+  #expect(window.scene().views.map(\.id) == ["root", "0", "1", "1.0"])
+}
+
+@Test func theNameOfAGuideTellsATreeOutsideAWindow() {
+  let view = View()
+  let guide = LayoutGuide()
+  view.addLayoutGuide(guide)
+  #expect(guide.layoutName == "LayoutGuide:detached")
+  let below = View()
+  view.addSubview(below)
+  below.addLayoutGuide(guide)
+  #expect(guide.leadingAnchor.name == "LayoutGuide:detached.0.leading")
 }

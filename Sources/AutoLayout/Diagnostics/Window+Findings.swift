@@ -31,12 +31,14 @@ extension Window {
     return findings
   }
 
-  private func finding(_ free: [String], of name: String, _ view: View) -> [Finding] {
+  private func finding(
+    _ free: [String], of name: @autoclosure () -> String, _ view: View
+  ) -> [Finding] {
     guard !free.isEmpty else { return [] }
     return [
       Finding(
         rule: "layout/ambiguous", view: view.identifier ?? view.treePath,
-        message: "The \(listed(free)) of \(name) \(free.count == 1 ? "is" : "are") ambiguous: "
+        message: "The \(listed(free)) of \(name()) \(free.count == 1 ? "is" : "are") ambiguous: "
           + "other values satisfy the constraints as well.",
         origin: view.origin)
     ]

@@ -71,7 +71,7 @@ struct EntryOrder {
     } else if let view = item as? View {
       var next = view
       while let above = next.superview {
-        path.append(above.subviews.firstIndex { $0 === next } ?? 0)
+        path.append(next.indexInSuperview)
         next = above
       }
       path.reverse()

@@ -6,13 +6,34 @@ extension LayoutEngine {
   // MARK: Constraints that somebody activated
 
   func install(_ constraint: LayoutConstraint) {
-    guard installed[ObjectIdentifier(constraint)] == nil else { return }
-    guard constraint.isIntact else { return reportReleased(constraint) }
-    guard let form = form(of: constraint) else { return reportUnprepared(constraint) }
-    let entry = add(
+    guard let entry = prepared(constraint) else { return }
+    insert(entry)
+    noteOrder(by: constraint, isNew: true)
+  }
+
+  /// Those on one variable come first: where they come after those on several, each moves all that has
+  /// been made to depend on the variable by then, and a deep tree or a long column takes time that
+  /// grows with the square of its size.
+  func install(_ constraints: [LayoutConstraint]) {
+    let entries = constraints.compactMap(prepared)
+    for entry in entries where entry.form.terms.count <= 1 { insert(entry) }
+    for entry in entries where entry.form.terms.count > 1 { insert(entry) }
+    for constraint in entries.lazy.compactMap(\.constraint) {
+      noteOrder(by: constraint, isNew: true)
+    }
+  }
+
+  /// Nil, with a report where there is something to say, for one that cannot be installed.
+  private func prepared(_ constraint: LayoutConstraint) -> Entry? {
+    guard installed[ObjectIdentifier(constraint)] == nil else { return nil }
+    guard constraint.isIntact, let form = form(of: constraint) else {
+      constraint.isIntact ? reportUnprepared(constraint) : reportReleased(constraint)
+      return nil
+    }
+    let entry = makeEntry(
       .constraint(constraint), form, constraint.relation, constraint.priority)
     installed[ObjectIdentifier(constraint)] = entry
-    noteOrder(by: constraint, isNew: true)
+    return entry
   }
 
   func uninstall(_ constraint: LayoutConstraint) {
@@ -40,10 +61,17 @@ extension LayoutEngine {
     _ source: Entry.Source, _ form: LinearForm, _ relation: LayoutConstraint.Relation,
     _ priority: LayoutPriority = .required
   ) -> Entry {
-    nextSerial += 1
-    let entry = Entry(source, form, relation, priority, serial: nextSerial)
+    let entry = makeEntry(source, form, relation, priority)
     insert(entry)
     return entry
+  }
+
+  private func makeEntry(
+    _ source: Entry.Source, _ form: LinearForm, _ relation: LayoutConstraint.Relation,
+    _ priority: LayoutPriority
+  ) -> Entry {
+    nextSerial += 1
+    return Entry(source, form, relation, priority, serial: nextSerial)
   }
 
   func remove(_ entry: Entry) {

@@ -89,10 +89,7 @@ final class LayoutEngine {
     }
     for item in added { resolveInsets(of: item) }
     for item in added { addOwnConstraints(of: item) }
-    for item in added {
-      guard let view = item.view else { continue }
-      for constraint in inTreeOrder(view.constraints) { install(constraint) }
-    }
+    install(added.flatMap { $0.view.map { inTreeOrder($0.constraints) } ?? [] })
     newItems += added
     added.first.map(noteOrder)
   }

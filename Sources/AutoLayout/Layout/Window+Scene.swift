@@ -11,21 +11,28 @@ extension Window {
   ) -> Scene {
     layoutIfNeeded()
     let views = SceneBuilder(window: self).views()
+    return Scene(
+      id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
+      textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
+      scale: traits.displayScale, safeArea: safeArea, views: views,
+      constraints: sceneConstraints(),
+      findings: findings(about: views, includesAmbiguity: includesAmbiguity))
+  }
+
+  /// What a person should know about the layout; the same as the scene's.
+  public var findings: [Finding] {
+    layoutIfNeeded()
+    return findings(about: SceneBuilder(window: self).views(), includesAmbiguity: true)
+  }
+
+  private func findings(about views: [SceneView], includesAmbiguity: Bool) -> [Finding] {
     var findings = layoutFindings()
     if includesAmbiguity { findings += ambiguityFindings() }
     findings += textFindings(views)
     // Constraints that say the same at the same place are in the same trouble.
     var said: Set<Finding> = []
-    findings = findings.filter { said.insert($0).inserted }
-    return Scene(
-      id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
-      textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
-      scale: traits.displayScale, safeArea: safeArea, views: views,
-      constraints: sceneConstraints(), findings: findings)
+    return findings.filter { said.insert($0).inserted }
   }
-
-  /// What a person should know about the layout; the same as the scene's.
-  public var findings: [Finding] { scene().findings }
 }
 
 /// Turns laid out views into a scene's.
@@ -44,22 +51,31 @@ private struct SceneBuilder {
   func views() -> [SceneView] {
     var result: [SceneView] = []
     var indexes: [ObjectIdentifier: Int] = [:]
+    // Of the views without identifier, whose paths begin with those of the views above.
+    var paths: [String?] = []
     window.rootView.visit { view in
       indexes[ObjectIdentifier(view)] = result.count
-      let parent = view.superview.flatMap { indexes[ObjectIdentifier($0)] }
-      result.append(sceneView(view, parent: view === window.rootView ? nil : parent))
+      let above = view === window.rootView ? nil : view.superview
+      let parent = above.flatMap { indexes[ObjectIdentifier($0)] }
+      var path: String?
+      if view.identifier == nil {
+        let start = parent.flatMap { $0 == 0 ? nil : paths[$0] }
+        path = start.map { "\($0).\(view.indexInSuperview)" } ?? view.treePath
+      }
+      paths.append(path)
+      result.append(sceneView(view, id: view.identifier ?? path ?? "", parent: parent))
     }
     return result
   }
 
-  private func sceneView(_ view: View, parent: Int?) -> SceneView {
+  private func sceneView(_ view: View, id: String, parent: Int?) -> SceneView {
     let frame = view.frame
     // A text breaks at the width that layout measured it for, which rounding to pixels must not
     // change.
     let size = CGSize(width: TextBox.room(view.exactFrame.width), height: frame.height)
     let baselines = view.showsBaselines(in: size, context) ? baselines(of: view) : nil
     return SceneView(
-      id: view.identifier ?? view.treePath, className: view.className, parent: parent,
+      id: id, className: view.className, parent: parent,
       frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,

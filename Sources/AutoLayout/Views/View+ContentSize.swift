@@ -68,6 +68,18 @@ extension View {
   /// The traits here: the context's with the overrides of this view and those above it.
   public var traits: Traits { traits(from: layoutContext?.traits ?? Traits()) }
 
+  /// The traits where the context's are `base`.
+  func traits(from base: Traits) -> Traits {
+    guard window != nil else { return traits(from: base, where: nil, hasOverrides: nil) }
+    var chain: [TraitOverrides] = []
+    var next = ancestry.overriding
+    while let view = next {
+      chain.append(view.traitOverrides)
+      next = view.superview?.ancestry.overriding
+    }
+    return chain.reversed().reduce(base) { $1.applied(to: $0) }
+  }
+
   /// UIKit's name for the traits.
   public var traitCollection: Traits { traits }
 
@@ -85,7 +97,7 @@ extension View {
   /// The traits where the context's are `base`, and where `changed`, if it is given, has other
   /// overrides than its own.
   func traits(
-    from base: Traits, where changed: View? = nil, hasOverrides overrides: TraitOverrides? = nil
+    from base: Traits, where changed: View?, hasOverrides overrides: TraitOverrides?
   ) -> Traits {
     var chain: [TraitOverrides] = []
     var next: View? = self
@@ -138,6 +150,11 @@ extension View {
   /// Tells the views above that what this one wants may be different. Outside a window nobody keeps
   /// what would have to be brought up to date.
   func fittingSizeMayHaveChanged() {
-    if window != nil { superview?.subviewInvalidatedIntrinsicContentSize(self) }
+    guard window != nil else { return }
+    var next = ancestry.heard
+    while let view = next, let above = view.superview {
+      above.subviewInvalidatedIntrinsicContentSize(view)
+      next = above.ancestry.heard
+    }
   }
 }

@@ -87,16 +87,6 @@ extension View {
     guide.owningView = nil
   }
 
-  /// Whether this is `view` or lies somewhere below it.
-  public func isDescendant(of view: View) -> Bool {
-    var next: View? = self
-    while let current = next {
-      if current === view { return true }
-      next = current.superview
-    }
-    return false
-  }
-
   /// The first view in document order, this one included, that has `identifier`.
   public func view(withIdentifier identifier: String) -> View? {
     var found: View?
@@ -139,44 +129,6 @@ extension View {
       ? layoutGuides : layoutGuides + LayoutGuide.Kind.allCases.compactMap { builtInGuides[$0] }
   }
 
-  /// How many views are above this one.
-  var depth: Int {
-    var count = 0
-    var next = superview
-    while let view = next {
-      count += 1
-      next = view.superview
-    }
-    return count
-  }
-
-  /// The name of a view without identifier: its place among its siblings, from the root down.
-  var treePath: String {
-    var indexes: [String] = []
-    var view = self
-    while let above = view.superview {
-      indexes.append(String(above.subviews.firstIndex { $0 === view } ?? 0))
-      view = above
-    }
-    return indexes.isEmpty ? "root" : indexes.reversed().joined(separator: ".")
-  }
-
-  /// A view is its own ancestor.
-  static func closestCommonAncestor(_ a: View, _ b: View) -> View? {
-    var (a, b) = (a, b)
-    var (depthA, depthB) = (a.depth, b.depth)
-    while a !== b {
-      if depthA >= depthB {
-        guard let above = a.superview else { return nil }
-        (a, depthA) = (above, depthA - 1)
-      } else {
-        guard let above = b.superview else { return nil }
-        (b, depthB) = (above, depthB - 1)
-      }
-    }
-    return a
-  }
-
   private func insert(_ view: View, at index: Int) {
     // A view without subviews has nobody below it to ask.
     trap(
@@ -205,6 +157,7 @@ extension View {
     visit { $0.willMove(toWindow: window) }
     visit { view in
       view.window = window
+      view.ancestry = window == nil ? Ancestry() : Ancestry(of: view)
       view.changes = []
       view.foundOutsideWindow = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
@@ -231,11 +184,13 @@ extension View {
   /// A constraint within the subtree is held within it, so that only those held outside are met
   /// here; each is found through the items that it mentions.
   private func dropConstraints(heldOutside root: View) {
+    var inside: Set<ObjectIdentifier> = []
+    root.visit { inside.insert(ObjectIdentifier($0)) }
     root.visit { view in
       for item in [view as any LayoutItem] + view.allGuides {
-        for constraint in item.referencingConstraints.all
-        where constraint.holder.map({ !$0.isDescendant(of: root) }) ?? false {
-          constraint.deactivate()
+        for constraint in item.referencingConstraints.all {
+          guard let holder = constraint.holder else { continue }
+          if !inside.contains(ObjectIdentifier(holder)) { constraint.deactivate() }
         }
       }
     }

@@ -78,7 +78,11 @@ open class View: LayoutItem {
   }
   public var traitOverrides = TraitOverrides() {
     didSet {
-      overridesTraits = traitOverrides != TraitOverrides()
+      let overrides = traitOverrides != TraitOverrides()
+      if overrides != overridesTraits {
+        overridesTraits = overrides
+        if window != nil { visit { $0.ancestry = Ancestry(of: $0) } }
+      }
       if traitOverrides != oldValue { window?.traitsChanged(of: self, from: oldValue) }
     }
   }
@@ -95,6 +99,10 @@ open class View: LayoutItem {
   var isBeingPlaced = false
   /// Of the root of a tree without a window.
   var foundOutsideWindow: [Finding] = []
+  /// In a window.
+  var ancestry = Ancestry()
+  /// Where the view was among the superview's subviews when somebody last asked.
+  var lastIndex = 0
   /// The traits of the superview or window that the view was last in.
   var lastSurroundings: Traits?
 
@@ -320,11 +328,12 @@ open class View: LayoutItem {
   /// A stack view arranges itself anew when this happens.
   package func subviewChangedVisibility(_ view: View) {}
 
+  /// Whether the view wants to hear of what happens to the content of its subviews and all below.
+  package var hearsOfContent: Bool { false }
+
   /// The size that `view` wants, or that what is in it wants, may be another one. A stack view whose
   /// shares follow natural sizes arranges itself anew.
-  package func subviewInvalidatedIntrinsicContentSize(_ view: View) {
-    superview?.subviewInvalidatedIntrinsicContentSize(self)
-  }
+  package func subviewInvalidatedIntrinsicContentSize(_ view: View) {}
 
   /// The view's traits, or those of a view near it, may be different.
   package func surroundingsChanged() {}
@@ -349,54 +358,4 @@ open class View: LayoutItem {
 
   public var layoutView: View? { self }
   public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
-}
-
-/// Distances from the edges of the alignment rect to the baselines, in points: the first baseline
-/// below the top, the last one above the bottom.
-///
-/// They do not change with the view's height, so they are the text's only while the view is as high
-/// as its content wants: a label that is stretched draws its text in the middle, and its baselines
-/// stay at the edges. Apple's guide says as much of baselines; hug a label's text to align it.
-public struct BaselineOffsets: Sendable, Hashable {
-  public var firstFromTop: CGFloat
-  public var lastFromBottom: CGFloat
-
-  public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-    self.firstFromTop = firstFromTop
-    self.lastFromBottom = lastFromBottom
-  }
-}
-
-/// What a view's content asks for.
-package struct IntrinsicLayout: Equatable {
-  package var size: CGSize
-  /// Nil for a view without text, whose baselines are its top and bottom.
-  package var baselines: BaselineOffsets?
-
-  package init(size: CGSize, baselines: BaselineOffsets? = nil) {
-    self.size = size
-    self.baselines = baselines
-  }
-}
-
-/// What changed about a view since its window last laid out.
-struct ViewChanges: OptionSet {
-  let rawValue: Int
-  static let contentSize = ViewChanges(rawValue: 1)
-  static let contentPriorities = ViewChanges(rawValue: 2)
-  static let geometry = ViewChanges(rawValue: 4)
-  static let margins = ViewChanges(rawValue: 8)
-  static let autoresizing = ViewChanges(rawValue: 16)
-}
-
-struct CycleFlags: OptionSet {
-  let rawValue: Int
-  static let needsUpdateConstraints = CycleFlags(rawValue: 1)
-  static let needsLayout = CycleFlags(rawValue: 2)
-  static let needsDisplay = CycleFlags(rawValue: 4)
-}
-
-/// How a view takes part in right-to-left interfaces.
-public enum SemanticContentAttribute: String, Sendable, Hashable, CaseIterable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

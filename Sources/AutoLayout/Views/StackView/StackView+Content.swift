@@ -65,7 +65,8 @@ extension StackView {
   /// Something about the size of an arranged view, or of what is in it, is different.
   func contentChanged(of view: View) {
     contents.forget(view)
-    baselineViewChanged()
+    // Stacks that take their baselines from this one hear of it too.
+    queueBaselineConstraints()
     rearrange(dependsOnContent && arrangedSubviews.contains { $0 === view })
   }
 
@@ -88,14 +89,18 @@ extension StackView {
   /// Constraints on the stack's baselines, and on those of stacks that take theirs from it, may be
   /// about another view now. They are queued for the next layout, when that view is sure to be known.
   func baselineViewChanged() {
-    guard let window else { return }
     var next: View? = self
     while let stack = next as? StackView {
-      for constraint in stack.referencingConstraints.all
-      where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-        window.queue(constraint)
-      }
+      stack.queueBaselineConstraints()
       next = stack.superview
+    }
+  }
+
+  private func queueBaselineConstraints() {
+    guard let window else { return }
+    for constraint in referencingConstraints.all
+    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      window.queue(constraint)
     }
   }
 

@@ -115,9 +115,10 @@ open class StackView: View {
     rearrange(arrangedSubviews.contains { $0 === view })
   }
 
+  package override var hearsOfContent: Bool { true }
+
   package override func subviewInvalidatedIntrinsicContentSize(_ view: View) {
     contentChanged(of: view)
-    super.subviewInvalidatedIntrinsicContentSize(view)
   }
 
   package override func surroundingsChanged() {

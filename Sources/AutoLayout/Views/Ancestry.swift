@@ -1,0 +1,91 @@
+/// What a view in a window knows about the views above it. A deep tree asks for it so often that the
+/// way up, taken each time, would cost more than the layout; it is found anew for a view and all
+/// below it whenever the view comes into a window or gets traits of its own.
+struct Ancestry {
+  /// How many views are above.
+  private(set) var depth = 0
+  /// The nearest of the view and those above it whose superview wants to hear of its content.
+  private(set) weak var heard: View?
+  /// The nearest of the view and those above it with traits of its own.
+  private(set) weak var overriding: View?
+
+  init() {}
+
+  /// What is known about the superview has to be right already.
+  init(of view: View) {
+    let above = view.superview
+    depth = above.map { $0.ancestry.depth + 1 } ?? 0
+    heard = above?.hearsOfContent == true ? view : above?.ancestry.heard
+    overriding = view.overridesTraits ? view : above?.ancestry.overriding
+  }
+}
+
+extension View {
+  /// How many views are above this one.
+  var depth: Int {
+    if window != nil { return ancestry.depth }
+    var count = 0
+    var next = superview
+    while let view = next {
+      count += 1
+      next = view.superview
+    }
+    return count
+  }
+
+  /// Whether this is `view` or lies somewhere below it.
+  public func isDescendant(of view: View) -> Bool {
+    if self === view { return true }
+    if window != nil, window === view.window, depth <= view.depth { return false }
+    var next = superview
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// A view is its own ancestor.
+  static func closestCommonAncestor(_ a: View, _ b: View) -> View? {
+    let (aboveA, aboveB) = (a.superview, b.superview)
+    // Constraints are mostly about neighbours and their superviews, and a walk would begin by
+    // counting the way to the top.
+    if a === b || a === aboveB { return a }
+    if b === aboveA { return b }
+    if let aboveA, aboveA === aboveB { return aboveA }
+    var (a, b) = (a, b)
+    var (depthA, depthB) = (a.depth, b.depth)
+    while a !== b {
+      if depthA >= depthB {
+        guard let above = a.superview else { return nil }
+        (a, depthA) = (above, depthA - 1)
+      } else {
+        guard let above = b.superview else { return nil }
+        (b, depthB) = (above, depthB - 1)
+      }
+    }
+    return a
+  }
+
+  /// The view's index in its superview's subviews; 0 without one. It is looked for only when others
+  /// have come, gone or changed places since, and then for all of them.
+  var indexInSuperview: Int {
+    guard let siblings = superview?.subviews else { return 0 }
+    if siblings.indices.contains(lastIndex), siblings[lastIndex] === self { return lastIndex }
+    for (index, view) in siblings.enumerated() { view.lastIndex = index }
+    return lastIndex
+  }
+
+  /// The name of a view without identifier: its place among its siblings, from the root down. At the
+  /// top of a tree outside a window stands `detached` instead, since it is nobody's root.
+  var treePath: String {
+    var indexes: [String] = []
+    var view = self
+    while let above = view.superview {
+      indexes.append(String(view.indexInSuperview))
+      view = above
+    }
+    if window == nil { indexes.append("detached") }
+    return indexes.isEmpty ? "root" : indexes.reversed().joined(separator: ".")
+  }
+}
