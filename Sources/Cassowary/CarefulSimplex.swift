@@ -7,11 +7,14 @@
 /// strictly and no basis comes twice.
 struct CarefulSimplex {
   struct Constraint {
-    /// Its cost level, 0 the highest, and the slopes of its cost below and above zero.
-    var level: Int
+    /// Its cost level, 0 the highest, and the slopes of its cost below and above zero; no level where
+    /// it counts among ties only.
+    var level: Int?
+    /// Where its ties are decided.
+    var tieLevel: Int
     var below: Double
     var above: Double
-    /// What it costs at the last level, in units of its cost, below and above zero.
+    /// What it costs where ties are decided, in units of its cost, below and above zero.
     var rankBelow: Double
     var rankAbove: Double
   }
@@ -131,8 +134,8 @@ struct CarefulSimplex {
   private mutating func charge(
     _ one: Constraint, _ slope: Double, _ tie: Double, _ rate: Guarded
   ) {
-    if slope != 0 { slopes[one.level] = slopes[one.level] + Guarded(slope) * rate }
-    if tie != 0 { slopes[levelCount - 1] = slopes[levelCount - 1] + Guarded(tie) * rate }
+    if slope != 0, let level = one.level { slopes[level] = slopes[level] + Guarded(slope) * rate }
+    if tie != 0 { slopes[one.tieLevel] = slopes[one.tieLevel] + Guarded(tie) * rate }
   }
 
   /// Moves until the cost no longer falls. False where it falls without end.

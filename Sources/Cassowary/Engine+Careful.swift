@@ -71,7 +71,8 @@ extension Engine {
     guard
       var copy = makeCopy(
         live, levelCount: levels.order.count,
-        levels: live.map { places[Int(breakpoints[$0].level)] }),
+        levels: live.map { places[Int(breakpoints[$0].level)] },
+        tieLevels: live.map { places[breakpoints[$0].tieLevel] }),
       copy.simplex.optimise(steps: 40 * (live.count + 10)), install(copy)
     else { return }
     // It has the last word: what the engine's own tolerances make of these values is rounding.
@@ -83,7 +84,10 @@ extension Engine {
     candidatesTaken = 0
   }
 
-  private mutating func makeCopy(_ chosen: [Int], levelCount: Int, levels: [Int]) -> Copy? {
+  /// - Parameter tieLevels: none where all are required.
+  private mutating func makeCopy(
+    _ chosen: [Int], levelCount: Int, levels: [Int], tieLevels: [Int] = []
+  ) -> Copy? {
     let variables = matrix.columns.count
     guard (variables + 2) * chosen.count <= Self.carefulSize else { return nil }
     effort += variables * variables * chosen.count
@@ -104,10 +108,11 @@ extension Engine {
       }
       coefficients[start + variables] = constant
     }
-    let constraints = zip(chosen, levels).map { index, level in
-      let one = breakpoints[index]
+    let constraints = chosen.indices.map { k in
+      let one = breakpoints[chosen[k]]
       return CarefulSimplex.Constraint(
-        level: level, below: -one.slopeBelow * one.weight, above: one.slopeAbove * one.weight,
+        level: one.hasPriority ? levels[k] : nil,
+        tieLevel: tieLevels.isEmpty ? levelCount - 1 : tieLevels[k], below: -one.slopeBelow * one.weight, above: one.slopeAbove * one.weight,
         rankBelow: one.isRequired ? 0 : one.rankBelow,
         rankAbove: one.isRequired ? 0 : one.rankAbove)
     }

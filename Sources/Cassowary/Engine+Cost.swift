@@ -95,8 +95,8 @@ extension Engine {
 
   @inline(__always)
   private func add(_ one: Breakpoint, _ cost: Double, _ tie: Double, to vector: Slab<Double>) {
-    vector[one.level] += cost
-    if !one.isRequired { vector[Levels.tie] += tie }
+    if one.hasPriority { vector[one.level] += cost }
+    if !one.isRequired { vector[one.tieLevel] += tie }
   }
 
   @inline(__always) func clear(_ vector: Slab<Double>) {

@@ -23,7 +23,8 @@ extension Engine {
   }
 
   private func homes(of column: Int) -> [Int] {
-    columns[column].home >= 0 ? [columns[column].home] : []
+    let home = columns[column].home
+    return home >= 0 && breakpoints[home].hasPriority ? [home] : []
   }
 
   /// Where a column may be in any optimum of the real priorities: at values whose subgradient holds
@@ -55,7 +56,7 @@ extension Engine {
   }
 
   private func compareReal(_ a: Slab<Double>, _ b: Slab<Double>) -> Int {
-    for place in 0..<(levels.order.count - 1) {
+    for place in 0..<levels.priorityCount {
       let level = levels.order[place]
       let slack = Tolerance.cost + Tolerance.relativeCost * (scratch.size[level] + abs(a[level]))
       if abs(a[level] - b[level]) > slack { return a[level] > b[level] ? 1 : -1 }

@@ -8,7 +8,7 @@ struct Levels {
   /// Components of a cost vector, in use or not.
   private(set) var stride = 8
   private(set) var count = 2
-  /// The levels from the highest priority to the tie level.
+  /// The levels from the highest priority to the tie level and those of stays, below it.
   private(set) var order = Slab<Int>()
   private var priorities = Slab<Double>()
   private var uses = Slab<Int>()
@@ -30,9 +30,13 @@ struct Levels {
 
   func priority(of level: Int) -> Double { priorities[level] }
 
+  /// How many levels, from the first of the order on, are priorities and not the rule for ties.
+  var priorityCount: Int { place(of: 0) }
+
   /// The level of an optional priority, if it is in use.
   func find(_ priority: Double) -> Int? {
     let place = self.place(of: priority)
+    guard place < order.count else { return nil }
     let level = order[place]
     return priorities[level] == priority ? level : nil
   }
@@ -67,7 +71,7 @@ struct Levels {
 
   /// The first place in the order whose priority is not above the given one.
   private func place(of priority: Double) -> Int {
-    var (low, high) = (0, order.count - 1)
+    var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
       if priorities[order[middle]] > priority { low = middle + 1 } else { high = middle }

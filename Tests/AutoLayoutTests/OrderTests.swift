@@ -115,3 +115,53 @@ private func ambiguous(_ numbers: inout SplitMix) -> [CGRect] {
   for _ in 0..<50 { #expect(ambiguous(&numbers) == first) }
   #expect(abs(first[4].width - 250) < 1e-6, "the slack goes to the first label of the row")
 }
+
+/// Labels in a row with room for more between them, in whatever order it is said, and with layouts in
+/// between: what is left over comes after all of them but the last.
+@Test(arguments: 0..<60)
+func roomBetweenViewsIsWhereTheConstraintsPutItAndNotTheirHistory(seed: UInt64) {
+  var random = SplitMix(seed: seed)
+  let count = Int.random(in: 2...5, using: &random)
+  let widths = (0..<count).map { _ in Int.random(in: 0...5, using: &random) }
+  let gaps = (0...count).map { _ in
+    (Int.random(in: 0...3, using: &random) * 4, Bool.random(using: &random))
+  }
+  var reached: [[CGRect]] = []
+  for attempt in 0..<4 {
+    let window = screen()
+    let views = (0..<count).map { index in
+      widths[index] == 0
+        ? window.rootView.add("v\(index)")
+        : window.rootView.addLabel(String(repeating: "m", count: widths[index]))
+    }
+    var constraints = views.map { $0.topAnchor.constraint(equalTo: window.rootView.topAnchor) }
+    for (index, gap) in gaps.enumerated() {
+      let before =
+        index == 0 ? window.rootView.leadingAnchor : views[index - 1].trailingAnchor
+      let after = index == count ? window.rootView.trailingAnchor : views[index].leadingAnchor
+      let distance = CGFloat(gap.0)
+      constraints.append(
+        gap.1
+          ? after.constraint(greaterThanOrEqualTo: before, constant: distance)
+          : after.constraint(equalTo: before, constant: distance))
+    }
+    for constraint in attempt == 0 ? constraints : constraints.shuffled(using: &random) {
+      constraint.isActive = true
+      if attempt > 1 { window.layoutIfNeeded() }
+    }
+    window.layoutIfNeeded()
+    reached.append(views.map(\.frame))
+  }
+  #expect(Set(reached.map { "\($0)" }).count == 1)
+}
+
+@Test func aViewThatNothingPlacesAnyLongerGoesBackToTheCorner() {
+  let window = screen()
+  let a = window.rootView.add("a", 20, 10)
+  let left = activate(a.leftAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 50))
+  window.layoutIfNeeded()
+  #expect(a.frame == rect(50, 0, 20, 10))
+  left.isActive = false
+  window.layoutIfNeeded()
+  #expect(a.frame == rect(0, 0, 20, 10))
+}

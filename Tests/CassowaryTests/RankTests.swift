@@ -51,3 +51,62 @@ private func row() throws -> (solver: Solver, widths: [Variable]) {
     #expect(widths.map { solver.value(of: $0) } == [20, 100])
   }
 }
+
+@Test func aStayPlacesWhatNothingElsePlacesAndCountsForNothing() throws {
+  let solver = Solver()
+  let (x, y) = (solver.makeVariable(), solver.makeVariable())
+  _ = try solver.add(x - 0, .equal, priority: .stay(1))
+  _ = try solver.add(y - 7, .equal, priority: .stay(2))
+  let wall = try solver.add(x - 20, .greaterThanOrEqual, priority: .required)
+  #expect([x, y].map { solver.value(of: $0) } == [20, 7])
+  #expect(!solver.isUnique(x) && !solver.isUnique(y))
+  #expect(solver.bindingConstraints(of: x) == [wall] && solver.bindingConstraints(of: y) == [])
+  _ = try solver.add(x + y - 30, .equal, priority: .required)
+  #expect([x, y].map { solver.value(of: $0) } == [20, 10])
+  let pull = try solver.add(y - 3, .equal, priority: Priority(0.001))
+  #expect([x, y].map { solver.value(of: $0) } == [27, 3])
+  #expect(solver.isUnique(x))
+  solver.remove(pull)
+  #expect([x, y].map { solver.value(of: $0) } == [20, 10])
+}
+
+/// With stays on all variables, the values are a matter of what holds and not of the way there.
+@Test(arguments: 0..<200)
+func withStaysTheHistoryDecidesNothing(seed: Int) throws {
+  var random = Seeded(state: UInt64(seed) &* 7919)
+  let count = Int.random(in: 2...5, using: &random)
+  let demands = (0..<Int.random(in: 2...7, using: &random)).map { _ in
+    Demand.random(of: (0..<count).map { Variable(index: $0) }, using: &random)
+  }
+  let stays = (0..<count).map { $0 % 2 + 1 }
+  var reached: [[Double]] = []
+  for attempt in 0..<3 {
+    let (solver, reference) = (Solver(), ReferenceSolver())
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    for (variable, number) in zip(variables, stays) {
+      _ = reference.makeVariable()
+      _ = try solver.add(variable - 0, .equal, priority: .stay(number))
+      _ = try reference.add(variable - 0, .equal, priority: .stay(number))
+    }
+    let order = attempt == 0 ? demands : demands.shuffled(using: &random)
+    for demand in order {
+      _ = try? solver.add(demand.expression, demand.relation, priority: demand.priority)
+      let passing = try? solver.add(
+        variables[0] - 3 * variables[count - 1] - Double(attempt), .equal, priority: Priority(999))
+      try solver.solve()
+      passing.map(solver.remove)
+    }
+    if demands.contains(where: \.priority.isRequired), attempt > 0 { break }
+    for demand in order {
+      _ = try? reference.add(demand.expression, demand.relation, priority: demand.priority)
+    }
+    reached.append(variables.map { solver.value(of: $0) })
+    #expect(solver.brokenInvariants() == [])
+    for variable in variables {
+      #expect(abs(reference.value(of: variable) - solver.value(of: variable)) < 1e-6)
+    }
+  }
+  for values in reached {
+    for (a, b) in zip(values, reached[0]) { #expect(abs(a - b) < 1e-6) }
+  }
+}

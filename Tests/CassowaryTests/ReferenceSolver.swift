@@ -166,14 +166,15 @@ extension ReferenceSolver {
 
   /// Columns 2j and 2j+1 are the positive and the negative part of variable j; then come the excess
   /// and the deficit of each constraint.
+  /// Below the priorities come the rule for ties and the stays.
   private func optimum(including indices: [Int], last: LastLevel) -> [Double] {
     let chosen = indices.compactMap { held[$0] }
-    var priorities = chosen.map { min($0.priority.value, 1000) }
+    var priorities = chosen.map { min($0.priority.value, 1000) } + [0]
     priorities = Array(Set(priorities)).sorted(by: >)
-    let (n, m, k) = (variableCount, chosen.count, priorities.count)
+    let (n, m, k) = (variableCount, chosen.count, priorities.firstIndex(of: 0)!)
     let width = 2 * n + 2 * m + 1
     var rows = [[Double]](repeating: [Double](repeating: 0, count: width), count: m)
-    var costs = [[Double]](repeating: [Double](repeating: 0, count: width), count: k + 1)
+    var costs = [[Double]](repeating: [Double](repeating: 0, count: width), count: priorities.count)
     var basis = [Int](repeating: 0, count: m)
     for (i, one) in chosen.enumerated() {
       for term in one.expression.terms {
@@ -193,15 +194,16 @@ extension ReferenceSolver {
         (excess, one.relation != .greaterThanOrEqual, ranks.excess),
         (deficit, one.relation != .lessThanOrEqual, ranks.deficit),
       ] where counts {
-        costs[level][column] = 1
-        if case .tie = last, !one.priority.isRequired { costs[k][column] = rank }
+        if level < k { costs[level][column] = 1 }
+        guard case .tie = last, !one.priority.isRequired else { continue }
+        costs[max(level, k)][column] = rank
       }
     }
     if case .extreme(let variable, let sign) = last {
       (costs[k][2 * variable], costs[k][2 * variable + 1]) = (sign, -sign)
     }
     for i in 0..<m {
-      for level in 0...k where costs[level][basis[i]] != 0 {
+      for level in costs.indices where costs[level][basis[i]] != 0 {
         eliminate(&costs[level], basis[i], rows[i])
       }
     }
@@ -216,7 +218,7 @@ extension ReferenceSolver {
       let pivot = rows[row][entering]
       rows[row] = rows[row].map { $0 / pivot }
       for other in 0..<m where other != row { eliminate(&rows[other], entering, rows[row]) }
-      for level in 0...k { eliminate(&costs[level], entering, rows[row]) }
+      for level in costs.indices { eliminate(&costs[level], entering, rows[row]) }
       basis[row] = entering
     }
     var x = [Double](repeating: 0, count: n)

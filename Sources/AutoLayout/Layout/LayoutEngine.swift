@@ -161,6 +161,7 @@ final class LayoutEngine {
       textBounds.forget(item)
       item.letGo()
       item.isPlaced = false
+      for stay in item.stays { solver.remove(stay) }
       for variable in item.variables {
         itemsByVariable[variable.index] = nil
         solver.removeVariable(variable)
