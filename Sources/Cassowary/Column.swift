@@ -95,10 +95,10 @@ struct Breakpoint: BitwiseCopyable {
   var isLive = false
 
   @inline(__always) var isRequired: Bool { level == Levels.required }
-  /// Whether it is at a priority, and not below all of them.
-  @inline(__always) var hasPriority: Bool { priority > 0 }
+  /// Whether it is below all priorities.
+  @inline(__always) var isStay: Bool { priority < 0 }
   /// The level at which it is weighed by rank.
-  @inline(__always) var tieLevel: Int { priority < 0 ? level : Levels.tie }
+  @inline(__always) var tieLevel: Int { isStay ? level : Levels.tie }
   /// Slopes of the cost below and above the position, in units of the weight.
   @inline(__always) var slopeBelow: Double { relation == .lessThanOrEqual ? 0 : -1 }
   @inline(__always) var slopeAbove: Double { relation == .greaterThanOrEqual ? 0 : 1 }

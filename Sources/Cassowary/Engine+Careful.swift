@@ -111,8 +111,9 @@ extension Engine {
     let constraints = chosen.indices.map { k in
       let one = breakpoints[chosen[k]]
       return CarefulSimplex.Constraint(
-        level: one.hasPriority ? levels[k] : nil,
-        tieLevel: tieLevels.isEmpty ? levelCount - 1 : tieLevels[k], below: -one.slopeBelow * one.weight, above: one.slopeAbove * one.weight,
+        level: one.isStay ? nil : levels[k],
+        tieLevel: tieLevels.isEmpty ? levelCount - 1 : tieLevels[k],
+        below: -one.slopeBelow * one.weight, above: one.slopeAbove * one.weight,
         rankBelow: one.isRequired ? 0 : one.rankBelow,
         rankAbove: one.isRequired ? 0 : one.rankAbove)
     }

@@ -95,7 +95,7 @@ extension Engine {
 
   @inline(__always)
   private func add(_ one: Breakpoint, _ cost: Double, _ tie: Double, to vector: Slab<Double>) {
-    if one.hasPriority { vector[one.level] += cost }
+    if !one.isStay { vector[one.level] += cost }
     if !one.isRequired { vector[one.tieLevel] += tie }
   }
 

@@ -32,7 +32,7 @@ extension Engine {
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       let column = Column.variable(Int(entry.other))
-      guard columns[column].basicRow < 0, columns[column].first < 0 else { continue }
+      guard columns[column].basicRow < 0, isUndecided(column) else { continue }
       guard abs(entry.coefficient) * 16 > rows[row].scale else { continue }
       let length = matrix.columns[Int(entry.other)].count
       if length < bestLength || (length == bestLength && column > best.column) {
@@ -58,6 +58,10 @@ extension Engine {
     columns[own].home = breakpoint
     columns[variable].home = -1
     segments[variable] = Segment()
+    if columns[variable].first >= 0 {
+      assignSides(variable)
+      markDirty(variable)
+    }
     setPivot(row: row, column: variable, coefficient: coefficient)
   }
 
@@ -76,17 +80,18 @@ extension Engine {
         isInside(column, at: values[column] + missing / entry.coefficient)
       else { continue }
       takeFresh(column, entry.coefficient, row, breakpoint)
-      assignSides(column)
       return true
     }
     return false
   }
 
-  /// Whether `value` lies within all constraints of a column, and all of them are required.
+  /// Whether `value` lies within all constraints of a column but a stay, and all of these are required.
   private mutating func isInside(_ column: Int, at value: Double) -> Bool {
     var next = columns[column].first
     while next >= 0 {
       let one = breakpoints[next]
+      next = one.next
+      if one.isStay { continue }
       let slack = 2 * tolerance(at: one.position, of: column)
       switch one.relation {
       case .lessThanOrEqual: if value > one.position - slack { return false }
@@ -94,9 +99,14 @@ extension Engine {
       case .equal: return false
       }
       if !one.isRequired { return false }
-      next = one.next
     }
     return true
+  }
+
+  /// Whether no constraint speaks of a column alone, but for a stay.
+  @inline(__always) mutating func isUndecided(_ column: Int) -> Bool {
+    let first = columns[column].first
+    return first < 0 || breakpoints[first].isStay && breakpoints[first].next < 0
   }
 
   /// Whether the variable of the last `forward` moves another basic column of the row.
@@ -149,7 +159,7 @@ extension Engine {
         let column = Column.variable(variable)
         let behind = columns[column].basicRow
         if behind < 0 {
-          if columns[column].first < 0, matrix.columns[variable].count <= 8 { return column }
+          if isUndecided(column), matrix.columns[variable].count <= 8 { return column }
         } else if rows[behind].backMark != mark {
           rows[behind].backMark = mark
           scope.append(behind)
@@ -164,7 +174,7 @@ extension Engine {
     var best = -1
     for k in 0..<alphaColumns.count {
       let column = alphaColumns[k]
-      guard columns[column].first < 0, abs(alpha[column]) > least else { continue }
+      guard isUndecided(column), abs(alpha[column]) > least else { continue }
       if best < 0 || isPreferred(column, to: best) { best = column }
     }
     return best

@@ -24,7 +24,7 @@ extension Engine {
 
   private func homes(of column: Int) -> [Int] {
     let home = columns[column].home
-    return home >= 0 && breakpoints[home].hasPriority ? [home] : []
+    return home >= 0 && !breakpoints[home].isStay ? [home] : []
   }
 
   /// Where a column may be in any optimum of the real priorities: at values whose subgradient holds

@@ -166,7 +166,7 @@ extension Engine {
 
   /// Among equals one without constraints, then a short column, then a large pivot, then the first.
   mutating func isPreferred(_ a: Int, to b: Int) -> Bool {
-    let (freeA, freeB) = (columns[a].first < 0, columns[b].first < 0)
+    let (freeA, freeB) = (isUndecided(a), isUndecided(b))
     if freeA != freeB { return freeA }
     let (lengthA, lengthB) = (columnLength(a), columnLength(b))
     if lengthA != lengthB { return lengthA < lengthB }

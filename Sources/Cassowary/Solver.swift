@@ -4,7 +4,8 @@
 /// highest priority first, then at the next without giving way at the first, and so on. Where the
 /// priorities leave a choice, violations are weighed by the rank of the last variable in the
 /// constraint, so that slack goes to the variable of the lowest rank, the one created first unless
-/// `rank` says otherwise, and what is missing is taken from the highest; what even that leaves open keeps the value it has, 0 for a new variable.
+/// `rank` says otherwise, and what is missing is taken from the highest. Stays decide what that leaves
+/// open; what is open even then keeps the value it has, 0 for a new variable.
 ///
 /// Changes are collected and optimised when a value is read. A required constraint is tried at once,
 /// so that it can be refused. A solver belongs to one task at a time.

@@ -27,7 +27,7 @@ private struct Held {
 }
 
 private let coefficients = [1.0, -1, 2, -0.5, 3, 0.25, -8, 1]
-private let priorities = [1000.0, 1000, 750, 500, 250.5, 250, 10, 1]
+private let priorities = [1000.0, 1000, 750, 500, 250.5, 250, 10, -1]
 
 private final class Session {
   let solver = Solver()
@@ -91,7 +91,7 @@ private final class Session {
     let (mine, theirs) = (
       variables.map { solver.value(of: $0) }, variables.map { fresh.value(of: $0) }
     )
-    for priority in Set(held.map(\.priority)).sorted(by: >) {
+    for priority in Set(held.map(\.priority)).sorted(by: >) where !priority.isStay {
       let same = held.filter { $0.priority == priority }
       let (a, b) = (
         same.reduce(0) { $0 + $1.violation(mine) }, same.reduce(0) { $0 + $1.violation(theirs) }
