@@ -8,9 +8,10 @@ import Testing
 private final class Odd: View {
   var baseline: View?
   var rect: CGRect?
+  var wholeFrame: CGRect?
   override var forLastBaselineLayout: View { baseline ?? self }
   override func alignmentRect(forFrame frame: CGRect) -> CGRect { rect ?? frame }
-  override func frame(forAlignmentRect rect: CGRect) -> CGRect { rect }
+  override func frame(forAlignmentRect rect: CGRect) -> CGRect { wholeFrame ?? rect }
 }
 
 @Test func aBaselineOfAViewThatIsNotBelowIsReported() {
@@ -63,4 +64,23 @@ private final class Odd: View {
   let findings = window.findings
   #expect(findings.map(\.rule) == ["layout/alignment-rect"] && findings.first?.view == "a")
   #expect(view.frame == rect(7, 0, 50, 50))
+}
+
+@Test func conversionsThatAreNoNumbersAreReportedWithoutAnybodyBelow() {
+  let window = screen()
+  let view = window.rootView.add(Odd(identifier: "a"))
+  view.pin(left: 7, top: 0)
+  view.fix(height: 50)
+  let width = activate(view.widthAnchor.constraint(equalToConstant: 50))
+  view.rect = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10)
+  #expect(window.findings.map(\.message) == ["The alignment rect of Odd:a is not finite."])
+  view.rect = nil
+  view.wholeFrame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10)
+  width.constant = 40
+  #expect(
+    window.findings.map(\.message) == ["The frame for an alignment rect of Odd:a is not finite."])
+  #expect(view.frame == rect(7, 0, 40, 50), "the alignment rect counts")
+  view.wholeFrame = nil
+  width.constant = 30
+  #expect(window.findings.isEmpty)
 }

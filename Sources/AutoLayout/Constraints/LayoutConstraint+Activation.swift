@@ -25,7 +25,7 @@ extension LayoutConstraint {
       throw .noCommonAncestor(
         firstAnchor.map { "\($0)" } ?? "nil", secondAnchor.map { "\($0)" } ?? "nil")
     }
-    hold(by: ancestor)
+    ancestor.addConstraint(self)
   }
 
   func hold(by view: View) {

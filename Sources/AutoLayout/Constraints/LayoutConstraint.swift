@@ -113,7 +113,10 @@ open class LayoutConstraint {
   open var isActive: Bool {
     get { holder != nil }
     set {
-      guard newValue else { return deactivate() }
+      guard newValue else {
+        holder?.removeConstraint(self)
+        return
+      }
       do { try activate() } catch { trap("\(error)") }
     }
   }

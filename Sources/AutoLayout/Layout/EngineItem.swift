@@ -84,6 +84,8 @@ final class EngineItem {
 /// What a view's insets have come to: distances from the edges of its frame inwards.
 struct ResolvedInsets: Equatable {
   var safeArea = EdgeInsets.zero
+  /// The same before the view's own `safeAreaInsets` has said what it makes of it.
+  var givenSafeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
   /// How far the keyboard, or else the safe area, reaches in from the bottom.

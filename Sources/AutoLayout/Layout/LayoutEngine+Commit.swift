@@ -12,11 +12,11 @@ extension LayoutEngine {
     for item in placed {
       if let guide = item.guide { guide.layoutFrame = item.frame }
       guard let view = item.view else { continue }
-      if view.margins.safeArea != item.insets.safeArea { withOtherSafeArea.append(view) }
+      if view.margins.safeArea != item.insets.givenSafeArea { withOtherSafeArea.append(view) }
       if view.margins.laidOut ?? view.ownMargins != item.insets.margins {
         withOtherMargins.append(view)
       }
-      view.margins.safeArea = item.insets.safeArea
+      view.margins.safeArea = item.insets.givenSafeArea
       view.margins.laidOut = item.insets.margins
       for guide in view.allGuides where guide.kind.isInset {
         guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)

@@ -55,18 +55,19 @@ extension LayoutEngine {
   func applyContentConstraints(to item: EngineItem) {
     guard let view = item.view else { return }
     let size = item.content.layout.size
-    let (hugging, compression) = (view.hugging, view.compression)
+    let horizontal = view.contentPriorities(for: .horizontal)
+    let vertical = view.contentPriorities(for: .vertical)
     set(
       &item.content.widthAtMost, item, .horizontal, .lessThanOrEqual, size.width,
-      hugging.horizontal)
+      horizontal.hugging)
     set(
       &item.content.widthAtLeast, item, .horizontal, .greaterThanOrEqual, size.width,
-      compression.horizontal)
+      horizontal.compression)
     set(
-      &item.content.heightAtMost, item, .vertical, .lessThanOrEqual, size.height, hugging.vertical)
+      &item.content.heightAtMost, item, .vertical, .lessThanOrEqual, size.height, vertical.hugging)
     set(
       &item.content.heightAtLeast, item, .vertical, .greaterThanOrEqual, size.height,
-      compression.vertical)
+      vertical.compression)
   }
 
   private func set(

@@ -19,18 +19,31 @@ extension LayoutEngine {
     return finite(offsets, of: view, rule: "layout/alignment-rect", "alignment rect")
   }
 
+  /// The frame by the view's own conversion, and the alignment rect itself where that gives none.
+  func frame(of view: View, _ rect: CGRect) -> CGRect {
+    let frame = view.frame(forAlignmentRect: rect)
+    if (frame.origin.x + frame.origin.y + frame.size.width + frame.size.height).isFinite {
+      return frame
+    }
+    report(Self.fault(of: view, rule: "layout/alignment-rect", "frame for an alignment rect"))
+    return rect
+  }
+
   /// Insets without what is no number, which is reported and counts as 0.
   private func finite(
     _ insets: EdgeInsets, of view: View, rule: String, _ name: String
   ) -> EdgeInsets {
     guard !insets.isFinite else { return insets }
-    report(
-      Fault(
-        rule: rule, view: view.identifier,
-        message:
-          "The \(name) of \(view.layoutName) \(name.hasSuffix("s") ? "are" : "is") not finite.",
-        origin: view.origin, owner: ObjectIdentifier(view)))
+    report(Self.fault(of: view, rule: rule, name))
     return insets.combined(with: .zero) { edge, zero in edge.isFinite ? edge : zero }
+  }
+
+  private static func fault(of view: View, rule: String, _ name: String) -> Fault {
+    Fault(
+      rule: rule, view: view.identifier,
+      message:
+        "The \(name) of \(view.layoutName) \(name.hasSuffix("s") ? "are" : "is") not finite.",
+      origin: view.origin, owner: ObjectIdentifier(view))
   }
 
   /// Finds a view's insets from its place and its superview's insets. Says whether they changed.
@@ -40,14 +53,15 @@ extension LayoutEngine {
     var insets = ResolvedInsets()
     if view === root, window == nil {
       // A part of a tree keeps the insets that its place in the whole gave it.
+      insets.givenSafeArea = view.margins.safeArea
       insets.safeArea = view.safeAreaInsets
       insets.margins = view.effectiveMargins
     } else {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
       forgetFaults(of: view, rule: "layout/margins")
+      insets.givenSafeArea = safeArea(of: view, item.parent, distances)
       insets.safeArea = finite(
-        safeArea(of: view, item.parent, distances), of: view, rule: "layout/margins",
-        "safe area insets")
+        said(by: view, insets.givenSafeArea), of: view, rule: "layout/margins", "safe area insets")
       insets.margins = view.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
@@ -82,6 +96,16 @@ extension LayoutEngine {
       insets = above.combined(with: distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
     }
     return insets.combined(with: view.margins.additionalSafeArea) { $0 + $1 }
+  }
+
+  /// The safe area as the view has it, who may have overridden it. What it overrides is that of the last
+  /// layout to everybody else, so that this one stands there only while the view is asked.
+  private func said(by view: View, _ safeArea: EdgeInsets) -> EdgeInsets {
+    guard window != nil, view.window != nil else { return safeArea }
+    let old = view.margins.safeArea
+    view.margins.safeArea = safeArea
+    defer { view.margins.safeArea = old }
+    return view.safeAreaInsets
   }
 
   /// The margins, and where those leave more than is good to read, equally more at both sides. The

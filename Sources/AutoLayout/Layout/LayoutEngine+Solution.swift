@@ -82,8 +82,11 @@ extension LayoutEngine {
       x: value(of: item.x) + offsets.left, y: value(of: item.y) + offsets.top,
       width: value(of: item.width), height: value(of: item.height))
     item.alignmentRect = rect
-    item.frame = item.view?.frame(forAlignmentRect: rect) ?? rect
+    if let view = item.view { forgetFaults(of: view, rule: "layout/alignment-rect") }
+    item.frame = item.view.map { frame(of: $0, rect) } ?? rect
     item.isPlaced = true
+    // Asks for the other conversion too, which only constraints on margins and on views below need.
+    _ = alignmentOffsets(of: item)
   }
 
   private func unique(_ items: [EngineItem]) -> [EngineItem] {

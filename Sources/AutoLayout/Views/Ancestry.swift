@@ -1,13 +1,14 @@
 /// What a view in a window knows about the views above it. A deep tree asks for it so often that the
 /// way up, taken each time, would cost more than the layout; it is found anew for a view and all
-/// below it whenever the view comes into a window or gets traits of its own.
+/// below it whenever the view comes into a window or gets traits of its own. In the window the views
+/// above live as long as the view is below them, and a view that leaves forgets them.
 struct Ancestry {
   /// How many views are above.
   private(set) var depth = 0
   /// The nearest of the view and those above it whose superview wants to hear of its content.
-  private(set) weak var heard: View?
+  private(set) unowned var heard: View?
   /// The nearest of the view and those above it with traits of its own.
-  private(set) weak var overriding: View?
+  private(set) unowned var overriding: View?
 
   init() {}
 

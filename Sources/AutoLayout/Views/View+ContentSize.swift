@@ -2,40 +2,40 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// How strongly the view resists growing beyond its intrinsic size.
-  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    axis == .horizontal ? hugging.horizontal : hugging.vertical
-  }
+  /// The value of an intrinsic dimension that a view does not have.
+  public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Traps outside (0, 1000].
-  public func setContentHuggingPriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
-    guard priority != contentHuggingPriority(for: axis) else { return }
+  func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
+    Self.check(priority)
+    let old = hugging
     if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
-    changed(.contentPriorities)
+    if hugging != old { changed(.contentPriorities) }
   }
 
-  /// How strongly the view resists shrinking below its intrinsic size.
-  public func contentCompressionResistancePriority(
-    for axis: LayoutConstraint.Axis
-  ) -> LayoutPriority {
-    axis == .horizontal ? compression.horizontal : compression.vertical
-  }
-
-  /// Traps outside (0, 1000].
-  public func setContentCompressionResistancePriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
-    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+  func setCompression(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
+    Self.check(priority)
+    let old = compression
     if axis == .horizontal {
       compression.horizontal = priority
     } else {
       compression.vertical = priority
     }
-    changed(.contentPriorities)
+    if compression != old { changed(.contentPriorities) }
+  }
+
+  /// The priorities of the content size along an axis, as layout goes by them.
+  func contentPriorities(
+    for axis: LayoutConstraint.Axis
+  ) -> (hugging: LayoutPriority, compression: LayoutPriority) {
+    let hugging = contentHuggingPriority(for: axis)
+    let compression = contentCompressionResistancePriority(for: axis)
+    Self.check(hugging)
+    Self.check(compression)
+    return (hugging, compression)
+  }
+
+  private static func check(_ priority: LayoutPriority) {
+    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
   }
 
   /// What the content asks for, with what was set explicitly in its place.
@@ -131,14 +131,21 @@ extension View {
     }
   }
 
-  /// The direction in which this view's content reads. It comes from the traits unless the semantic
-  /// content attribute fixes it; the attribute is not inherited from the superview.
-  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+  var contentDirection: LayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: traits.layoutDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
+  }
+
+  func overridesChanged(from old: TraitOverrides) {
+    let overrides = traitOverrides != TraitOverrides()
+    if overrides != overridesTraits {
+      overridesTraits = overrides
+      if window != nil { visit { $0.ancestry = Ancestry(of: $0) } }
+    }
+    window?.traitsChanged(of: self, from: old)
   }
 
   func changed(_ change: ViewChanges) {

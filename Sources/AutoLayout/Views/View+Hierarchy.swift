@@ -1,6 +1,9 @@
 import Foundation
 
 extension View {
+  public var layoutView: View? { self }
+  public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
+
   public var constraints: [LayoutConstraint] { heldConstraints.all }
 
   func move(_ view: View, to index: Int) {
@@ -8,25 +11,15 @@ extension View {
     insert(view, at: min(max(0, index), subviews.count))
   }
 
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
+  /// In front of everything where the sibling is none.
+  func move(_ view: View, besides sibling: View, offset: Int) {
     view.removeFromSuperview()
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + offset } ?? subviews.count)
   }
 
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    view.removeFromSuperview()
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
-  }
-
-  public func bringSubviewToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-    orderOfSubviewsChanged()
-  }
-
-  public func sendSubviewToBack(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
+  func reorder(_ view: View, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: old), at: index)
     orderOfSubviewsChanged()
   }
 
@@ -71,15 +64,14 @@ extension View {
     didMoveToSuperview()
   }
 
-  public func addLayoutGuide(_ guide: LayoutGuide) {
+  func take(_ guide: LayoutGuide) {
     if let owner = guide.owningView { owner.removeLayoutGuide(guide) }
     guide.owningView = self
     layoutGuides.append(guide)
     window?.attached(guide)
   }
 
-  /// Drops the constraints on the guide.
-  public func removeLayoutGuide(_ guide: LayoutGuide) {
+  func drop(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == .free else { return }
     for constraint in guide.referencingConstraints.all { constraint.deactivate() }
     layoutGuides.removeAll { $0 === guide }
@@ -96,21 +88,25 @@ extension View {
     return found
   }
 
-  public func addConstraint(_ constraint: LayoutConstraint) {
-    guard constraint.holder == nil else { return }
-    constraint.hold(by: self)
+  func take(_ constraint: LayoutConstraint) {
+    if constraint.holder == nil { constraint.hold(by: self) }
   }
 
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  public func removeConstraint(_ constraint: LayoutConstraint) {
+  func drop(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  public func removeConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+  /// Takes a deep tree apart level by level: left to themselves, views would release each other
+  /// recursively and run out of stack. What the view held holds no longer.
+  func takeApart() {
+    heldConstraints.releaseAll()
+    var stack = subviews
+    subviews = []
+    while var view = stack.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      stack += view.subviews
+      view.subviews = []
+    }
   }
 
   /// Calls `body` for this view and everything below it in document order. A stack of its own

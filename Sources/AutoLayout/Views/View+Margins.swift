@@ -13,7 +13,7 @@ struct MarginState {
   var preservesSuperview = false
   var insetsFromSafeArea = true
   var additionalSafeArea = EdgeInsets.zero
-  /// As of the last layout.
+  /// As of the last layout, whatever an override of `safeAreaInsets` makes of it.
   var safeArea = EdgeInsets.zero
   /// Nil before the first layout.
   var laidOut: EdgeInsets?
@@ -40,26 +40,10 @@ extension View {
       bottom: insets.bottom, trailing: isLeftToRight ? insets.right : insets.left)
   }
 
-  /// Whether this view's margins keep clear of the superview's, edge by edge.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { margins.preservesSuperview }
-    set {
-      margins.preservesSuperview = newValue
-      changed(.margins)
-    }
+  func setMargins(_ change: (inout MarginState) -> Void) {
+    change(&margins)
+    changed(.margins)
   }
-
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { margins.insetsFromSafeArea }
-    set {
-      margins.insetsFromSafeArea = newValue
-      changed(.margins)
-    }
-  }
-
-  /// How far bars, notches and the like reach into this view, as of the last layout. Zero outside a
-  /// window.
-  public var safeAreaInsets: EdgeInsets { window == nil ? .zero : margins.safeArea }
 
   /// What a view controller adds to its view's safe area.
   public var additionalSafeAreaInsets: EdgeInsets {

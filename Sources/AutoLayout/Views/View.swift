@@ -4,9 +4,6 @@ import LayoutScene
 /// A rectangle on a screen: UIKit's `UIView` as far as layout sees it. A tree of views belongs to
 /// one task at a time.
 open class View: LayoutItem {
-  /// The value of an intrinsic dimension that a view does not have.
-  public static let noIntrinsicMetric: CGFloat = -1
-
   /// Unique within a document; the name in frames, findings and descriptions.
   public var identifier: String?
   /// Where somebody wrote the view.
@@ -27,8 +24,7 @@ open class View: LayoutItem {
   /// A number to find the view by; 0 for a view that nobody numbered.
   open var tag = 0
 
-  // Appearance, which layout does not look at.
-  /// A hidden view keeps its place, except in a stack view.
+  // Appearance. A hidden view keeps its place, except in a stack view.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewChangedVisibility(self) } }
   }
@@ -66,28 +62,21 @@ open class View: LayoutItem {
 
   /// Whether the frame and the mask become constraints. True in code, as in UIKit; adding a
   /// constraint about a view does not change it.
-  public var translatesAutoresizingMaskIntoConstraints = true {
+  open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.autoresizing) }
     }
   }
 
   // Direction and traits.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
   }
   public var traitOverrides = TraitOverrides() {
-    didSet {
-      let overrides = traitOverrides != TraitOverrides()
-      if overrides != overridesTraits {
-        overridesTraits = overrides
-        if window != nil { visit { $0.ancestry = Ancestry(of: $0) } }
-      }
-      if traitOverrides != oldValue { window?.traitsChanged(of: self, from: oldValue) }
-    }
+    didSet { if traitOverrides != oldValue { overridesChanged(from: oldValue) } }
   }
   /// Whether there are any, which every look-up of traits asks on its way up.
-  private(set) var overridesTraits = false
+  var overridesTraits = false
 
   // The cycle.
   var changes: ViewChanges = []
@@ -119,18 +108,7 @@ open class View: LayoutItem {
     self.frame = frame
   }
 
-  /// Takes a deep tree apart level by level: left to themselves, views would release each other
-  /// recursively and run out of stack. What the view held holds no longer.
-  deinit {
-    heldConstraints.releaseAll()
-    var stack = subviews
-    subviews = []
-    while var view = stack.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      stack += view.subviews
-      view.subviews = []
-    }
-  }
+  deinit { takeApart() }
 
   /// The class name that views of this class get in documents and frames.
   open class var documentClassName: String { "view" }
@@ -140,8 +118,8 @@ open class View: LayoutItem {
     (250, 250)
   }
 
-  /// Whether views of this class make their constraints in `updateConstraints`, which is called in a
-  /// tree without any constraint only where some view's class says so.
+  /// Whether views of this class make their constraints in `updateConstraints`. In a tree without any
+  /// constraint it is called only where some class says so.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Overriding points
@@ -174,7 +152,7 @@ open class View: LayoutItem {
   /// The older name for both of them.
   open func viewForBaselineLayout() -> View { self }
 
-  /// Changes constraints. Overriding, change them first and call super last.
+  /// Changes constraints; call super last.
   open func updateConstraints() {}
 
   /// Called after the solved frames of the subviews have been set.
@@ -192,10 +170,8 @@ open class View: LayoutItem {
   open func didAddSubview(_ view: View) {}
   open func willRemoveSubview(_ view: View) {}
 
-  /// Called when `layoutMargins` have changed: at once outside a window, by the layout in one.
+  /// Called by the layout that has changed them; outside a window, as soon as margins change.
   open func layoutMarginsDidChange() {}
-
-  /// Called by the layout that has changed `safeAreaInsets`.
   open func safeAreaInsetsDidChange() {}
 
   /// Called when the window's traits, overrides or a move in the tree have given the view other traits
@@ -205,9 +181,7 @@ open class View: LayoutItem {
   /// Called in the display phase for a view that needs it; pictures come from the scene instead.
   open func draw(_ rect: CGRect) {}
 
-  // MARK: What subclasses may add to
-
-  // Swift lets nobody override what stands in an extension; the extensions do the work.
+  // MARK: What subclasses may add to. The extensions, of which nothing can be overridden, do the work.
 
   /// In the superview's coordinates, points. Setting it matters for views that translate their mask
   /// into constraints; a frame that constraints decide is replaced at the next layout, which sets
@@ -248,9 +222,68 @@ open class View: LayoutItem {
   /// Moves `view` here, back to front at `index` (clamped to what there is).
   open func insertSubview(_ view: View, at index: Int) { move(view, to: index) }
 
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    move(view, besides: sibling, offset: 0)
+  }
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    move(view, besides: sibling, offset: 1)
+  }
+  open func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
+  open func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
+
   /// Leaves the tree. The constraints that views above hold on this view and everything below it
   /// are gone for good; those held inside stay.
   open func removeFromSuperview() { leaveSuperview() }
+
+  open func addLayoutGuide(_ guide: LayoutGuide) { take(guide) }
+
+  /// Drops the constraints on the guide.
+  open func removeLayoutGuide(_ guide: LayoutGuide) { drop(guide) }
+
+  /// Activating a constraint calls this on the view that comes to hold it, and deactivating it the
+  /// function below. What does not reach super stays as it is.
+  open func addConstraint(_ constraint: LayoutConstraint) { take(constraint) }
+  open func removeConstraint(_ constraint: LayoutConstraint) { drop(constraint) }
+  open func addConstraints(_ all: [LayoutConstraint]) { for one in all { addConstraint(one) } }
+  open func removeConstraints(_ all: [LayoutConstraint]) { for c in all { removeConstraint(c) } }
+
+  /// How strongly the view resists growing beyond its intrinsic size. Setting a priority outside
+  /// (0, 1000] traps, and so does a layout that gets one from an override.
+  open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+  open func setContentHuggingPriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) { setHugging(priority, axis) }
+
+  /// How strongly the view resists shrinking below its intrinsic size.
+  open func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority {
+    axis == .horizontal ? compression.horizontal : compression.vertical
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
+  ) { setCompression(priority, axis) }
+
+  /// How far bars, notches and the like reach into this view, as of the last layout; zero outside a
+  /// window. What an override says counts for the margins and for the views below.
+  open var safeAreaInsets: EdgeInsets { window == nil ? .zero : margins.safeArea }
+
+  /// Whether this view's margins keep clear of the superview's, edge by edge.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set { setMargins { $0.preservesSuperview = newValue } }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set { setMargins { $0.insetsFromSafeArea = newValue } }
+  }
+
+  /// The direction in which this view's content reads. It comes from the traits unless the semantic
+  /// content attribute fixes it; the attribute is not inherited from the superview.
+  open var effectiveUserInterfaceLayoutDirection: LayoutDirection { contentDirection }
 
   /// Says that the content wants another size than before. It is measured again, and the superview
   /// laid out, even if the size turns out to be the same.
@@ -261,6 +294,13 @@ open class View: LayoutItem {
 
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
+  open func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }
+
+  /// Runs the `updateConstraints` that have been asked for in the window, or else in this view and
+  /// below it.
+  open func updateConstraintsIfNeeded() {
+    if let window { window.updateConstraintsIfNeeded() } else { updateConstraintsBelow() }
+  }
 
   /// Asks for `layoutSubviews` at the next layout.
   ///
@@ -291,9 +331,7 @@ open class View: LayoutItem {
 
   /// The smallest size near `target` that the constraints allow.
   open func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+    systemLayoutSizeFitting(target, withHorizontalFittingPriority: .fittingSizeLevel)
   }
 
   /// The size that the view would have if it came as close as its constraints let it to `target`.
@@ -356,6 +394,7 @@ open class View: LayoutItem {
   package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
 
-  public var layoutView: View? { self }
-  public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
+  /// `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`: in UIKit's form, with the name that
+  /// descriptions have for the view where UIKit has an address.
+  open var description: String { summary }
 }
