@@ -20,12 +20,15 @@ public struct Scene: Sendable, Hashable {
   public var views: [SceneView]
   public var constraints: [SceneConstraint]
   public var findings: [Finding]
+  /// Where somebody wrote how large the screen is.
+  public var sizeOrigin: SourceLocation?
 
   public init(
     id: String = "root", name: String? = nil, locale: String = "en",
     direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large,
     appearance: Appearance = .light, size: CGSize, scale: CGFloat = 2, safeArea: EdgeInsets = .zero,
-    views: [SceneView], constraints: [SceneConstraint] = [], findings: [Finding] = []
+    views: [SceneView], constraints: [SceneConstraint] = [], findings: [Finding] = [],
+    sizeOrigin: SourceLocation? = nil
   ) {
     self.id = id
     self.name = name
@@ -39,6 +42,7 @@ public struct Scene: Sendable, Hashable {
     self.views = views
     self.constraints = constraints
     self.findings = findings
+    self.sizeOrigin = sizeOrigin
   }
 }
 

@@ -45,8 +45,11 @@ public struct TextMeasurement: Sendable, Hashable {
   /// From the top of the box down to the first and last line's baseline, points.
   public var firstBaseline, lastBaseline: CGFloat
   public var lineCount: Int
-  /// Whether some of the text is not shown, by truncation or by the line limit.
+  /// Whether some of the text is not shown, by truncation, by the line limit, or because its place is
+  /// smaller than a letter.
   public var isTruncated: Bool
+  /// Whether the width is less than that of a letter or of the ellipsis, which are then cut.
+  public var cutsLetters: Bool
   /// How many glyphs no font has, drawn as boxes.
   public var missingGlyphs: Int
   /// The direction that the first paragraph reads in.
@@ -54,13 +57,15 @@ public struct TextMeasurement: Sendable, Hashable {
 
   public init(
     size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
-    isTruncated: Bool = false, missingGlyphs: Int = 0, direction: LayoutDirection = .leftToRight
+    isTruncated: Bool = false, cutsLetters: Bool = false, missingGlyphs: Int = 0,
+    direction: LayoutDirection = .leftToRight
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.lineCount = lineCount
     self.isTruncated = isTruncated
+    self.cutsLetters = cutsLetters
     self.missingGlyphs = missingGlyphs
     self.direction = direction
   }

@@ -93,12 +93,14 @@ public final class Typesetter: TextMeasuring {
       lastBaseline = height + line.ascent
       height = lastBaseline + line.descent
     }
+    let cutsLetters = lines.contains { $0.cutsLetters }
     return TextMeasurement(
       size: CGSize(
         width: Setter.points(min(widest, width ?? widest)), height: Setter.points(height)),
       firstBaseline: Setter.points(lines.first?.ascent ?? 0),
       lastBaseline: Setter.points(lastBaseline), lineCount: lines.count,
-      isTruncated: isCut || lines.contains { $0.isTruncated },
+      isTruncated: isCut || cutsLetters || lines.contains { $0.isTruncated },
+      cutsLetters: cutsLetters,
       missingGlyphs: lines.reduce(0) { $0 + $1.missingGlyphs },
       direction: lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight)
   }

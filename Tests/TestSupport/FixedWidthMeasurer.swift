@@ -26,13 +26,15 @@ public final class FixedWidthMeasurer: TextMeasuring {
       isTruncated = true
     }
     isTruncated = isTruncated || lines.contains { $0 > room }
+    let cutsLetters = lines.contains { $0 > 0 } && width.map { $0 + 0.5 < advance } ?? false
     let widest = lines.max() ?? 0
     return TextMeasurement(
       size: CGSize(
         width: CGFloat(min(widest, room)) * advance, height: CGFloat(lines.count) * lineHeight),
       firstBaseline: attributes.font.size,
       lastBaseline: CGFloat(lines.count - 1) * lineHeight + attributes.font.size,
-      lineCount: lines.count, isTruncated: isTruncated, direction: attributes.direction)
+      lineCount: lines.count, isTruncated: isTruncated || cutsLetters, cutsLetters: cutsLetters,
+      direction: attributes.direction)
   }
 
   public func metrics(of font: Font) -> FontMetrics {

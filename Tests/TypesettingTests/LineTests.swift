@@ -31,6 +31,35 @@ private func style(
     #expect(set.measurement.size.width <= 200)
   }
 
+  /// As in UIKit, in every script and direction, with nothing left of the space's width.
+  @Test(arguments: [
+    "na me  of\u{3000}a very\u{A0}long  road", "مرحبا بكم في عالم  التخطيط", "שלום a b עולם c  d",
+    "日本 語\u{3000}の 文字 列",
+  ])
+  func noSpaceStandsBeforeAnEllipsis(text: String) throws {
+    let typesetter = try Typesetter()
+    for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
+      for width in stride(from: CGFloat(12), to: 200, by: 3) {
+        let set = typesetter.set(text, style(mode, limit: 1), width: width)
+        let line = try #require(set.lines.first)
+        guard set.measurement.isTruncated, let end = line.text.firstIndex(of: "…") else { continue }
+        let before = line.text[..<end].unicodeScalars
+        #expect(before.last?.properties.isWhitespace != true, "\(width): \(line.text)")
+        let glyphs = line.runs.flatMap(\.glyphs).sorted { $0.x < $1.x }
+        for (glyph, next) in zip(glyphs, glyphs.dropFirst()) where next.advance > 0 {
+          #expect(abs(glyph.x + glyph.advance - next.x) < 3, "\(width): \(line.text)")
+        }
+        #expect(abs(line.width - line.runs.flatMap(\.glyphs).reduce(0) { $0 + $1.advance }) < 0.01)
+        #expect(line.runs.count { $0.text == "…" } == 1)
+      }
+    }
+  }
+
+  @Test func noSpaceStandsBeforeTheEllipsisThatEndsAParagraph() throws {
+    let set = try Typesetter().set("One \u{3000}\nTwo", style(limit: 1), width: 200)
+    #expect(set.lines.map(\.text) == ["One…"])
+  }
+
   @Test func onlyTheLastLineOfALimitIsCut() throws {
     let set = try Typesetter().set(sentence, style(limit: 2), width: 200)
     #expect(set.lines.map(\.text) == ["The quick brown fox ", "jumps over the lazy do…"])

@@ -151,3 +151,35 @@ private func style(
     }
   }
 }
+
+@Suite struct NarrowLineTests {
+  @Test(arguments: [(4.0, "Hello"), (1.5, "H"), (0, "Hello"), (10, "W x")])
+  func aLetterWiderThanTheLineIsCut(width: CGFloat, text: String) throws {
+    for mode in [LineBreakMode.byTruncatingTail, .byWordWrapping, .byCharWrapping] {
+      let attributes = TextAttributes(font: .system(ofSize: 17), lineBreak: mode, lineLimit: 0)
+      let measured = try Typesetter().measure(text, attributes, width: width)
+      #expect(measured.cutsLetters && measured.isTruncated)
+    }
+  }
+
+  @Test(arguments: ["iiiii", "a b c", "a     b", "a\u{3000}\u{3000}b", "a\n\nb"])
+  func lettersAsWideAsTheLineAreNot(text: String) throws {
+    let typesetter = try Typesetter()
+    let attributes = TextAttributes(font: .system(ofSize: 17), lineLimit: 0)
+    for letter in text where !letter.isWhitespace {
+      let width = typesetter.measure(String(letter), attributes, width: nil).size.width
+      let room = max(width, typesetter.measure("b", attributes, width: nil).size.width)
+      let measured = typesetter.measure(text, attributes, width: room)
+      #expect(!measured.cutsLetters && !measured.isTruncated)
+    }
+  }
+
+  @Test func anEllipsisWithoutRoomIsCut() throws {
+    let attributes = TextAttributes(font: .system(ofSize: 17))
+    let typesetter = try Typesetter()
+    let cut = typesetter.measure("Hello", attributes, width: 3)
+    #expect(cut.isTruncated && cut.cutsLetters)
+    let shown = typesetter.measure("Hello", attributes, width: 20)
+    #expect(shown.isTruncated && !shown.cutsLetters)
+  }
+}

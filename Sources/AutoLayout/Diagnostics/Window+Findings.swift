@@ -44,43 +44,6 @@ extension Window {
     ]
   }
 
-  /// Texts that are cut off and characters that no font has, where they can be seen.
-  func textFindings(_ views: [SceneView]) -> [Finding] {
-    var findings: [Finding] = []
-    var isVisible: [Bool] = []
-    for view in views {
-      isVisible.append(!view.isHidden && (view.parent.map { isVisible[$0] } ?? true))
-      guard isVisible.last == true else { continue }
-      for text in view.texts { findings += self.findings(about: text, in: view) }
-    }
-    return findings
-  }
-
-  private func findings(about text: SceneText, in view: SceneView) -> [Finding] {
-    var findings: [Finding] = []
-    if text.measurement.isTruncated {
-      findings.append(
-        Finding(
-          rule: "text/truncated", view: view.id,
-          message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off.",
-          origin: view.origin))
-    }
-    let missing = text.measurement.missingGlyphs
-    if missing > 0 {
-      findings.append(
-        Finding(
-          rule: "text/missing-glyphs", view: view.id,
-          message: "\(missing) \(missing == 1 ? "character" : "characters") of the text "
-            + "“\(excerpt(text.string))” of \(view.id) \(missing == 1 ? "is" : "are") in no font.",
-          origin: view.origin))
-    }
-    return findings
-  }
-
-  private func excerpt(_ text: String) -> String {
-    text.count > 40 ? text.prefix(39) + "…" : text
-  }
-
   private func listed(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last

@@ -16,7 +16,8 @@ extension Window {
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
       constraints: sceneConstraints(),
-      findings: findings(about: views, includesAmbiguity: includesAmbiguity))
+      findings: findings(about: views, includesAmbiguity: includesAmbiguity),
+      sizeOrigin: sizeOrigin)
   }
 
   /// What a person should know about the layout; the same as the scene's.
@@ -74,7 +75,7 @@ private struct SceneBuilder {
     // change.
     let size = CGSize(width: TextBox.room(view.exactFrame.width), height: frame.height)
     let baselines = view.showsBaselines(in: size, context) ? baselines(of: view) : nil
-    return SceneView(
+    var result = SceneView(
       id: id, className: view.className, parent: parent,
       frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
@@ -83,6 +84,10 @@ private struct SceneBuilder {
       clipsToBounds: view.clipsToBounds, margins: view.layoutMargins, guides: guides(of: view),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
+    for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
+      result.texts[index].measurement.isTruncated = true
+    }
+    return result
   }
 
   /// From the top of the frame down.

@@ -10,6 +10,8 @@ struct Line {
   var isRightToLeft = false
   /// Whether text of this line is hidden.
   var isTruncated = false
+  /// Whether a letter, or the ellipsis alone, is wider than the line may be.
+  var cutsLetters = false
   /// Whether an ellipsis stands for text that had no room.
   var isShortened = false
   /// Empty where only a measurement is wanted.

@@ -106,12 +106,30 @@ struct LineMaker {
         continue
       }
       let taken = min(sure, room)
-      lines += found.prefix(taken).map(\.line)
+      for index in 0..<taken {
+        let next = index + 1 < found.count ? start + found[index + 1].start : end
+        lines.append(checked(found[index].line, start + found[index].start, to: next))
+      }
       room -= taken
       start = taken == found.count ? end : start + found[taken].start
       length = pieces.wrapped
     }
     return start
+  }
+
+  /// `line` with the mark that it wants if what it holds, which nothing breaks, is too wide.
+  private func checked(_ line: Line, _ start: Int, to end: Int) -> Line {
+    guard isTooWide(line), start < end else { return line }
+    let content = String(decoding: text.bytes[start..<end], as: UTF8.self).unicodeScalars
+    var line = line
+    line.cutsLetters = !content.allSatisfy(\.properties.isWhitespace)
+    return line
+  }
+
+  /// Whether a line that was broken, or ends in an ellipsis, is still wider than there is room. Half
+  /// a point less than a letter wants is not seen.
+  private func isTooWide(_ line: Line) -> Bool {
+    width.map { line.width > $0 + Int(PANGO_SCALE) / 2 } ?? false
   }
 
   /// One line of the whole of `range`, however wide.
@@ -186,18 +204,26 @@ extension LineMaker {
     var length = pieces.truncated
     while true {
       let (bytes, isWhole) = excerpt(of: rest, ellipsis, length: length)
-      let content = isWhole ? bytes + Array(suffix.utf8) : bytes
+      let content = isWhole && !suffix.isEmpty ? Self.trimmed(bytes) + Array(suffix.utf8) : bytes
       var line =
         content.withUnsafeBufferPointer { setter.lines(of: $0, style).first?.line } ?? Line()
       line.isRightToLeft = style.direction == .rightToLeft
       if line.isTruncated || isWhole || length >= pieces.mostTruncated {
         line.isTruncated = line.isTruncated || !isWhole || !suffix.isEmpty
+        line.cutsLetters = line.isShortened && isTooWide(line)
         isCut = isCut || line.isTruncated
         lines.append(line)
         return
       }
       length *= 4
     }
+  }
+
+  /// Without the white space that it ends with.
+  private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
+    let length = String(decoding: bytes, as: UTF8.self).unicodeScalars.reversed()
+      .prefix { $0.properties.isWhitespace }.reduce(0) { $0 + UTF8.width($1) }
+    return Array(bytes.dropLast(length))
   }
 
   /// As much of a long text as can be visible: its start, its end, or both.

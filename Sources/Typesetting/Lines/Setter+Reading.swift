@@ -19,30 +19,63 @@ extension Setter {
     var line = Line()
     line.isRightToLeft = style.direction == .rightToLeft
     var texts: [(start: Int, text: String)] = []
-    var node = source.runs
-    while let current = node {
-      node = current.pointee.next
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else {
-        continue
-      }
-      guard style.wantsGlyphs else {
-        add(run.pointee, to: &line)
-        continue
-      }
-      let start = Int(run.pointee.item.pointee.offset)
-      let content = Self.text(of: run.pointee.item.pointee, in: text)
+    let gap = style.ellipsis == PANGO_ELLIPSIZE_NONE ? nil : Self.gap(in: source, text)
+    Self.forEachRun(of: source) { run in
+      guard style.wantsGlyphs else { return add(run, without: gap, to: &line) }
+      let start = Int(run.item.pointee.offset)
+      let content = Self.text(of: run.item.pointee, in: text, without: gap)
       texts.append((start, content))
-      add(run.pointee, Self.shown(content, by: run.pointee), to: &line)
+      add(run, Self.shown(content, by: run), without: gap, to: &line)
     }
     line.text = texts.sorted { $0.start < $1.start }.map(\.text).joined()
     return line
   }
 
+  private static func forEachRun(of line: PangoLayoutLine, _ body: (PangoGlyphItem) -> Void) {
+    var node = line.runs
+    while let current = node {
+      node = current.pointee.next
+      if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+        body(run.pointee)
+      }
+    }
+  }
+
+  /// The white space right before a line's ellipsis, which is not shown: “na…”, not “na …”. As bytes
+  /// of the text; nil where there is none.
+  private static func gap(
+    in line: PangoLayoutLine, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int>? {
+    var ellipsis: Int?
+    forEachRun(of: line) { run in
+      if isEllipsis(run) { ellipsis = Int(run.item.pointee.offset) }
+    }
+    guard let ellipsis, ellipsis > 0, ellipsis <= text.count else { return nil }
+    // More than this is not shown anyway.
+    let near = max(0, ellipsis - 1024)
+    let before = String(decoding: text[near..<ellipsis], as: UTF8.self).unicodeScalars
+    let length = before.reversed().prefix { $0.properties.isWhitespace }
+      .reduce(0) { $0 + UTF8.width($1) }
+    return length > 0 ? ellipsis - length..<ellipsis : nil
+  }
+
+  private static func isEllipsis(_ run: PangoGlyphItem) -> Bool {
+    run.item.pointee.analysis.flags & Mark.ellipsisRun != 0
+  }
+
+  /// Whether a glyph stands for characters in `gap`.
+  private static func isIn(_ gap: Range<Int>?, _ index: Int, of run: PangoGlyphItem) -> Bool {
+    guard let gap, !isEllipsis(run), let clusters = run.glyphs.pointee.log_clusters else {
+      return false
+    }
+    return gap.contains(Int(run.item.pointee.offset) + Int(clusters[index]))
+  }
+
   /// Adds a run's measures only.
-  private func add(_ run: PangoGlyphItem, to line: inout Line) {
+  private func add(_ run: PangoGlyphItem, without gap: Range<Int>?, to line: inout Line) {
     raise(&line, run.item.pointee.analysis.font)
     let glyphs = run.glyphs.pointee
-    for index in 0..<Int(glyphs.num_glyphs) {
+    for index in 0..<Int(glyphs.num_glyphs) where !Self.isIn(gap, index, of: run) {
       let info = glyphs.glyphs[index]
       line.width += Int(info.geometry.width)
       if info.glyph & Mark.unknownGlyph != 0 { line.missingGlyphs += 1 }
@@ -51,14 +84,16 @@ extension Setter {
   }
 
   /// Adds a run with its glyphs.
-  private func add(_ run: PangoGlyphItem, _ text: String, to line: inout Line) {
+  private func add(
+    _ run: PangoGlyphItem, _ text: String, without gap: Range<Int>?, to line: inout Line
+  ) {
     let item = run.item.pointee
     guard let font = raise(&line, item.analysis.font) else { return }
     let source = run.glyphs.pointee
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(source.num_glyphs))
     let last = Int(source.num_glyphs) - 1
-    for index in 0..<Int(source.num_glyphs) {
+    for index in 0..<Int(source.num_glyphs) where !Self.isIn(gap, index, of: run) {
       let info = source.glyphs[index]
       let width = Int(info.geometry.width) - (index == last ? Self.stretch(of: run) : 0)
       let isMissing = info.glyph & Mark.unknownGlyph != 0
@@ -73,6 +108,7 @@ extension Setter {
       }
       line.width += width
     }
+    if glyphs.isEmpty, gap != nil { return }
     line.runs.append(
       GlyphRun(
         face: font.face, size: font.size, glyphs: glyphs, text: text,
@@ -83,7 +119,7 @@ extension Setter {
   /// short of its box, which would be a gap beside the dots.
   private static func stretch(of run: PangoGlyphItem) -> Int {
     let (item, glyphs) = (run.item.pointee, run.glyphs.pointee)
-    guard item.analysis.flags & Mark.ellipsisRun != 0, glyphs.num_glyphs > 0 else { return 0 }
+    guard isEllipsis(run), glyphs.num_glyphs > 0 else { return 0 }
     let last = glyphs.glyphs[Int(glyphs.num_glyphs) - 1]
     var extents = PangoRectangle()
     pango_font_get_glyph_extents(item.analysis.font, last.glyph, nil, &extents)
@@ -102,10 +138,13 @@ extension Setter {
     return loaded
   }
 
-  private static func text(of item: PangoItem, in text: UnsafeBufferPointer<UInt8>) -> String {
+  private static func text(
+    of item: PangoItem, in text: UnsafeBufferPointer<UInt8>, without gap: Range<Int>?
+  ) -> String {
     if item.analysis.flags & Mark.ellipsisRun != 0 { return "…" }
     let start = min(max(Int(item.offset), 0), text.count)
-    let end = min(start + max(Int(item.length), 0), text.count)
+    var end = min(start + max(Int(item.length), 0), text.count)
+    if let gap, start < gap.upperBound { end = max(start, min(end, gap.lowerBound)) }
     var content = String(decoding: text[start..<end], as: UTF8.self)
     if item.analysis.flags & Mark.hyphenatedRun != 0, content.unicodeScalars.last == Hyphens.soft {
       content.unicodeScalars.removeLast()
