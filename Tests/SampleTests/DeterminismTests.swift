@@ -72,3 +72,17 @@ import Testing
     #expect(Array(try Data(contentsOf: folder.file("baseline-row.png"))) == alone.output)
   }
 }
+
+extension DeterminismTests {
+  /// Where no folder that is asked for can be written, fonts are remembered elsewhere or not at all,
+  /// and nobody is told.
+  @Test func aPlaceForTheFontCacheMayBeMissing() throws {
+    let nowhere = "/nonexistent"
+    let command = ["render", "Samples/profile.yaml", "-o", "-"]
+    let here = try PlumbProcess.run(command)
+    let there = try PlumbProcess.run(
+      command, environment: ["HOME": nowhere, "XDG_CACHE_HOME": nowhere, "TMPDIR": nowhere])
+    #expect(there.status == 0 && there.errors == here.errors)
+    #expect(there.output == here.output)
+  }
+}

@@ -1,7 +1,9 @@
+import CPango
 import Foundation
 import LayoutScene
 import Testing
-import Typesetting
+
+@testable import Typesetting
 
 @Suite struct FontTests {
   private func attributes(_ language: String = "en", weight: FontWeight = .regular)
@@ -106,6 +108,28 @@ import Typesetting
         group.addTask { try measure(order) }
       }
       for try await result in group { #expect(result == expected) }
+    }
+  }
+}
+
+/// Where no cache can be written, the fonts are read themselves.
+@Suite struct FontCacheTests {
+  @Test func fontsReadFromTheirFilesAreThoseOfTheCache() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cached = try names(FontConfiguration(cacheFolder: folder.path))
+    #expect(cached.count > 20)
+    #expect(try names(FontConfiguration(cacheFolder: nil)) == cached)
+  }
+
+  private func names(_ configuration: FontConfiguration) throws -> [String] {
+    let fonts = try #require(FcConfigGetFonts(configuration.config, FcSetSystem)).pointee
+    return try (0..<Int(fonts.nfont)).map { index in
+      let name = try #require(FcNameUnparse(fonts.fonts[index]))
+      defer { free(name) }
+      return String(cString: name)
     }
   }
 }

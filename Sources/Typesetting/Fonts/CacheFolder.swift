@@ -12,7 +12,9 @@ enum CacheFolder {
     if let home = variable("HOME"), let path = prepare(home, [".cache", "plumb", "fonts"]) {
       return path
     }
-    return prepare(variable("TMPDIR") ?? "/tmp", ["plumb-\(geteuid())", "fonts"])
+    let own = ["plumb-\(geteuid())", "fonts"]
+    if let temporary = variable("TMPDIR"), let path = prepare(temporary, own) { return path }
+    return prepare("/tmp", own)
   }
 
   /// Only absolute paths count, as the XDG rules say.

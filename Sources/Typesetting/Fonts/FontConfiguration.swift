@@ -12,18 +12,20 @@ final class FontConfiguration: @unchecked Sendable {
   /// Made on first use, once; an error stays for the life of the process, as the files that are
   /// there do.
   static let shared: Result<FontConfiguration, TypesettingError> = Result {
-    () throws(TypesettingError) in try FontConfiguration()
+    () throws(TypesettingError) in
+    Surroundings.neutralise()
+    return try FontConfiguration(cacheFolder: CacheFolder.path())
   }
 
-  private init() throws(TypesettingError) {
-    Surroundings.neutralise()
+  /// - Parameter cacheFolder: where fontconfig may keep what it learns; nil where it may nowhere.
+  init(cacheFolder: String?) throws(TypesettingError) {
     guard let config = FcConfigCreate() else { throw .unusable("fontconfig has no memory") }
     self.config = config
-    try parse(Self.document(cacheFolder: CacheFolder.path()))
+    try parse(Self.document(cacheFolder: cacheFolder))
     guard FcConfigBuildFonts(config) != 0, let fonts = FcConfigGetFonts(config, FcSetSystem) else {
       throw .unusable("fontconfig has no memory")
     }
-    try addFonts(to: fonts)
+    if cacheFolder == nil { try readFonts(into: fonts) } else { try addFonts(to: fonts) }
     // Otherwise the first font map reads the machine's configuration, which takes 30 ms.
     FcConfigSetCurrent(config)
   }
@@ -49,6 +51,22 @@ final class FontConfiguration: @unchecked Sendable {
         FcPatternReference(font)
         guard FcFontSetAdd(fonts, font) != 0 else { throw .unusable("fontconfig has no memory") }
       }
+    }
+    if !missing.isEmpty { throw Self.error(missing: missing) }
+  }
+
+  /// Adds the catalog's fonts out of their files, in the order in which a cache would have them. This
+  /// takes longer each time, but fontconfig without a place for its cache complains on stderr.
+  private func readFonts(into fonts: UnsafeMutablePointer<FcFontSet>) throws(TypesettingError) {
+    var missing = Set<String>()
+    let all = Set(FontCatalog.families.flatMap(\.paths)).sorted()
+    for path in FontCatalog.folders.flatMap({ folder in all.filter { $0.isIn(folder) } }) {
+      let count = path.withCString { text in
+        text.withMemoryRebound(to: FcChar8.self, capacity: path.utf8.count + 1) {
+          FcFreeTypeQueryAll($0, .max, nil, nil, fonts)
+        }
+      }
+      if count == 0 { missing.insert(path) }
     }
     if !missing.isEmpty { throw Self.error(missing: missing) }
   }
@@ -129,5 +147,12 @@ extension FontConfiguration {
     }
     return text.replacingOccurrences(of: "&", with: "&amp;")
       .replacingOccurrences(of: "<", with: "&lt;")
+  }
+}
+
+extension String {
+  /// Whether this is the path of a file right in `folder`.
+  fileprivate func isIn(_ folder: String) -> Bool {
+    hasPrefix(folder + "/") && !dropFirst(folder.count + 1).contains("/")
   }
 }
