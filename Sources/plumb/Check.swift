@@ -68,9 +68,10 @@ struct FileReport: Sendable {
       path: path, options: options, measurer: typesetter)
     self.path = path
     let scene = screen?.scene()
-    let faults = scene?.imageFaults ?? []
+    let faults = (scene?.imageFaults ?? []).map(Finding.init)
+    let canvas = scene.flatMap(Finding.init(canvasOf:))
     // Mistakes in the order of their places, and then what follows from the layout.
-    let mistakes = problems.map(Finding.init) + faults.map(Finding.init)
+    let mistakes = problems.map(Finding.init) + faults + [canvas].compactMap { $0 }
     findings = mistakes.sortedByPlace() + (scene?.findings ?? [])
     if !mistakes.isEmpty {
       problemStatus = problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
@@ -99,6 +100,20 @@ extension Finding {
     self.init(
       rule: "document/invalid", severity: .error, view: fault.view,
       message: "cannot use the image \(fault.path): \(fault.reason)", origin: fault.origin)
+  }
+}
+
+extension Finding {
+  /// What makes a canvas one that cannot be drawn; nil where it can.
+  init?(canvasOf scene: Scene) {
+    do throws(DrawingError) {
+      _ = try Canvas(size: scene.size, scale: scene.scale)
+      return nil
+    } catch {
+      self.init(
+        rule: "document/invalid", severity: .error, message: error.description,
+        origin: scene.sizeOrigin)
+    }
   }
 }
 

@@ -21,6 +21,7 @@ struct Plumb: ParsableCommand {
   /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when
   /// the program ends, where nobody would hear of it.
   static func main() {
+    holdClosedStreams()
     // A file that may not grow any further is an error like any other.
     signal(SIGXFSZ, SIG_IGN)
     atexit { if fflush(nil) != 0 { _exit(Status.inputOutput.rawValue) } }
@@ -29,6 +30,17 @@ struct Plumb: ParsableCommand {
       exit(withError: ExitCode(Status.usage.rawValue))
     }
     main(nil)
+  }
+
+  /// Puts something in the place of standard streams that are closed, or the next file that is opened
+  /// would be taken for one. Reading and writing fail all the same; messages go nowhere.
+  private static func holdClosedStreams() {
+    for (stream, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR),
+    ] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free is the stream's.
+      _ = open("/dev/null", mode)
+    }
   }
 
   /// What to say of a command that there is not. ArgumentParser would call it an argument too many,

@@ -103,7 +103,7 @@ extension Render {
       case .pdf: return try renderer.pdf(scene, options)
       }
     } catch {
-      throw Failure(error, document: document, canvas: scene.views.first?.origin)
+      throw Failure(error, document: document, canvas: scene.sizeOrigin)
     }
   }
 }

@@ -52,7 +52,20 @@ private func document(_ views: String, _ constraints: String = "") -> String {
   ("canvas: {scale: .nan}", "1:17: scale: expected a number from 0.25 to 8, found “.nan”"),
   ("canvas: {scale: 1e99}", "1:17: scale: expected a number from 0.25 to 8, found “1e99”"),
   ("canvas: {scale: \"2\"}", "1:17: scale: expected a number from 0.25 to 8, found “\"2\"”"),
-  ("canvas:", "1:8: canvas: expected a mapping with keys such as device or size, found nothing"),
+  (
+    "canvas:",
+    "1:8: canvas: expected a size such as 375x667, a device, or a mapping such as {device: iphone-se}, found nothing"
+  ),
+  (
+    "canvas: 0x9",
+    "1:9: canvas: expected a size such as 375x667, each side from 1 to 10000, found “0x9”"
+  ),
+  ("canvas: iphone-sa", "1:9: there is no device “iphone-sa”; did you mean “iphone-se”?"),
+  ("canvas: {safeArea: {topp: 3}}", "1:21: “safeArea” has no key “topp”; did you mean “top”?"),
+  (
+    "canvas: {margins: [3]}",
+    "1:19: margins: expected a number, or a mapping such as {top: 8}, found a list"
+  ),
   ("locale: a", "1:9: locale: expected a locale such as de or pt-BR, found “a”"),
   (
     "textSize: lrage",
@@ -113,6 +126,22 @@ func theWholeIsChecked(text: String, expected: String) {
   (
     "  a: {hugging: {vert: 5}}",
     "3:17: a priority by axis has no key “vert”; possible: horizontal, vertical"
+  ),
+  (
+    "  a: {class: label, text: [1, 2]}",
+    "3:27: text: expected a string, or a mapping such as {key: title}, found a list"
+  ),
+  (
+    "  a: {class: label, text: {ky: x}}",
+    "3:28: a text has no key “ky”; did you mean “key”?"
+  ),
+  (
+    "  a: {class: label, font: [body]}",
+    "3:27: font: expected a text style, or a mapping such as {size: 17}, found a list"
+  ),
+  (
+    "  a: {hugging: [1]}",
+    "3:16: hugging: expected a priority, or a mapping such as {horizontal: 251}, found a list"
   ),
   ("  a: {margins: {left: 1, leading: 2}}", "3:26: “left” and “leading” exclude each other"),
   ("  a: {intrinsic: 10}", "3:18: intrinsic: expected a size such as 100x30, 100x- or -x30"),

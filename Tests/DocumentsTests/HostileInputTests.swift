@@ -72,35 +72,52 @@ private func fact(atPath path: String) -> Fact? {
   #expect(problems(utf8) == expected)
 }
 
-private let deepTexts: [(name: String, text: String)] = [
-  ("lists in brackets", String(repeating: "[", count: 10_000)),
-  ("mappings in braces", String(repeating: "{a: ", count: 10_000)),
-  ("lists by hyphens", String(repeating: "- ", count: 10_000) + "a"),
-  ("keys in keys", String(repeating: "? ", count: 10_000) + "a"),
+/// Each with the place of the first list or mapping that has 256 others around it.
+private let deepTexts: [(name: String, text: String, place: String)] = [
+  ("lists in brackets", String(repeating: "[", count: 10_000), "1:257"),
+  ("brackets within the parser's limit", nested("[", "]", 300), "1:257"),
+  ("mappings in braces", String(repeating: "{a: ", count: 10_000), "1:1025"),
+  ("lists by hyphens", String(repeating: "- ", count: 10_000) + "a", "1:513"),
+  ("hyphens within the parser's limit", String(repeating: "- ", count: 300) + "a", "1:513"),
+  ("keys in keys", String(repeating: "? ", count: 10_000) + "a", "1:513"),
+  ("views in views", "views: " + nested("{a: {views: ", "}}", 140) + "\n", "1:1536"),
+  ("indentation", indented(1_200), "257:257"),
+  ("indentation within the parser's limit", indented(300), "257:257"),
+  ("brackets on lines of their own", String(repeating: "[\n", count: 2_000), "257:1"),
   (
-    "views in views",
-    "views: " + String(repeating: "{a: {views: ", count: 140) + "{}"
-      + String(repeating: "}}", count: 140)
-  ),
-  (
-    "indentation",
-    (0..<1_200).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+    "what only looks like brackets",
+    "# [[[[\nname: \"[[[[ \\\" [\"\nlocale: '[[[''['\ncanvas: a[[\nroot: |\n  [[[\n\n  [[\nviews:\n- - "
+      + String(repeating: "[", count: 2_000), "10:258"
   ),
 ]
 
+private func nested(_ opening: String, _ closing: String, _ count: Int) -> String {
+  String(repeating: opening, count: count) + String(repeating: closing, count: count)
+}
+
+private func indented(_ count: Int) -> String {
+  (0..<count).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+}
+
 @Test(arguments: deepTexts.map(\.name))
 func deepNestingIsRefused(name: String) throws {
-  let text = try #require(deepTexts.first { $0.name == name }).text
-  let found = problems(Array(text.utf8))
-  #expect(found.count == 1)
-  #expect(found.first?.hasSuffix("nested more than 256 levels deep") == true)
+  let deep = try #require(deepTexts.first { $0.name == name })
+  let found = problems(Array(deep.text.utf8))
+  #expect(found == ["test.yaml:\(deep.place): nested more than 256 levels deep"])
+}
+
+@Test func asDeepAsTheLimitIsRead() {
+  #expect(
+    problems(Array(nested("[", "]", 256).utf8)) == [
+      "test.yaml:1:1: expected a mapping, found a list"
+    ])
 }
 
 @Test func deepJSONIsRefused() {
   let text = String(repeating: "[", count: 100_000)
   #expect(
     problems(Array(text.utf8), file: "a.json")
-      == ["a.json:1:258: nested more than 256 levels deep"])
+      == ["a.json:1:257: nested more than 256 levels deep"])
 }
 
 @Test func viewsNestAsDeepAsTheLimitAllows() throws {

@@ -112,7 +112,7 @@ import Testing
     let document = try folder.write("name: Large\ncanvas: {size: 10000x10000}\nviews: {}")
     let process = try PlumbProcess.run(["render", document, "-o", folder.file("a.png").path])
     #expect(process.status == 65)
-    #expect(process.errors.contains("document.yaml:1:1: error: a picture of 10000 × 10000"))
+    #expect(process.errors.contains("document.yaml:2:1: error: a picture of 10000 × 10000"))
     #expect(folder.contents == ["document.yaml"])
     #expect(try PlumbProcess.run(["frames", document]).status == 0, "it has a layout")
   }

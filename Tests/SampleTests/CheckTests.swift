@@ -96,6 +96,48 @@ import Testing
 }
 
 extension CheckTests {
+  /// What cannot be drawn is said by `check` in the words of `render`, at the line of the canvas.
+  @Test(arguments: [
+    ("canvas: {size: 10000x10000, scale: 3}", []), ("canvas: 10000x10000", []),
+    ("canvas: iphone-se", ["--size", "10000x10000"]),
+  ])
+  func aCanvasThatCannotBeDrawnIsFound(canvas: String, options: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("name: large\n\(canvas)\n")
+    let check = try PlumbProcess.run(["check", "document.yaml"] + options, folder: folder.url)
+    let render = try PlumbProcess.run(
+      ["render", "document.yaml", "-o", "a.png"] + options, folder: folder.url)
+    #expect(check.status == 65 && render.status == 65)
+    #expect(check.text.contains("a picture of 10000 × 10000 points at"), "\(check.text)")
+    #expect(
+      check.text.replacingOccurrences(of: " [document/invalid]", with: "") == render.errors)
+    #expect(render.errors.hasPrefix(options.isEmpty ? "document.yaml:2:1: " : "document.yaml: "))
+  }
+
+  @Test func standardInputThatIsClosedIsCalledSo() throws {
+    for command in ["frames -", "check -", "render - -o -", "explain - root.width"] {
+      let process = try PlumbProcess.run(script: "\"$PLUMB\" \(command) <&-")
+      #expect(process.status == 74)
+      #expect(
+        (process.errors + process.text).contains("cannot read -: standard input is closed"),
+        "\(process.errors)")
+    }
+  }
+
+  /// A file that is opened must not end up in the place of a stream that is closed.
+  @Test func outputThatIsClosedSpoilsNoFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.png").path
+    let process = try PlumbProcess.run(
+      script: "\"$PLUMB\" render Samples/red-view-sized.yaml -o \(path) <&- >&- 2>&-")
+    let open = try PlumbProcess.run(["render", "Samples/red-view-sized.yaml", "-o", "-"])
+    #expect(process.status == 0 && open.status == 0)
+    #expect(try Array(Data(contentsOf: folder.file("a.png"))) == open.output)
+    let closed = try PlumbProcess.run(
+      script: "\"$PLUMB\" render Samples/red-view-sized.yaml -o - >&-")
+    #expect(closed.status == 74 && closed.errors.contains("standard output"), "\(closed.errors)")
+  }
+
   @Test func namesOfFilesAreEscapedAsEachFormAsks() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("views: {a: {}}", as: "ä b#50%,<1>:2.yaml")

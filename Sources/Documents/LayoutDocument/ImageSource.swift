@@ -82,6 +82,8 @@ extension Value where T == ImageContent {
       return ImageContent(
         path: image.path, size: form.size ?? image.size, origin: image.origin)
     }
-    return .either(path, orStructure: structure)
+    return .either(
+      path, orStructure: structure,
+      expected: "the path of a PNG, or a mapping such as {size: 20x20}")
   }
 }

@@ -161,6 +161,7 @@ extension Fact.IOReason {
     case .isFolder: "it is a folder"
     case .notReadable: "it cannot be opened"
     case .notAFile: "it is not a regular file"
+    case .closed: "standard input is closed"
     case .noWriter: "nobody writes to this pipe"
     }
   }

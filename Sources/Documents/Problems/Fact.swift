@@ -3,7 +3,7 @@ import AutoLayout
 /// What is wrong in a document, as facts; `Fact+Message.swift` has the wording.
 public enum Fact: Error, Sendable, Hashable {
   public enum IOReason: Sendable, Hashable {
-    case missing, isFolder, notReadable, notAFile, noWriter
+    case missing, isFolder, notReadable, notAFile, noWriter, closed
   }
 
   public enum NodeKind: Sendable, Hashable {

@@ -47,12 +47,32 @@ enum ScreenFields {
 }
 
 extension Value where T == CanvasForm {
+  /// A mapping of all that a canvas can have, or its size or device alone.
   static var canvas: Value {
+    let size = Value<CGSize>.size(Limits.canvas, from: 1)
+    let form = form(size)
+    let expected = "a size such as 375x667, a device, or a mapping such as {device: iphone-se}"
+    return Value(
+      schema: ["anyOf": [form.schema, size.schema, Value<Device>.device.schema]]
+    ) { node, reader in
+      if node.mapping != nil { return form.read(node, reader) }
+      if node.isNull || node.kind == .nothing {
+        reader.report(.wrongKind(key: reader.key, expected: expected, found: .nothing), node)
+        return nil
+      }
+      if node.scalar?.text.first?.isLetter == true {
+        return Value<Device>.device.read(node, reader).map { CanvasForm(device: $0) }
+      }
+      return size.read(node, reader).map { CanvasForm(size: $0) }
+    }
+  }
+
+  private static func form(_ size: Value<CGSize>) -> Value {
     .fields(
       "the canvas", { CanvasForm() },
       [
         Field("device", .device) { $0.device = $1 },
-        Field("size", .size(Limits.canvas, from: 1)) { $0.size = $1 },
+        Field("size", size) { $0.size = $1 },
         Field("scale", .points(Limits.leastScale...Limits.scale)) { $0.scale = $1 },
         Field("safeArea", .insets(directional: false)) { $0.safeArea = $1 },
         Field("margins", .insets(directional: true)) { $0.margins = $1 },

@@ -43,7 +43,8 @@ extension Value where T == AxisPriorities {
         [
           Field("horizontal", .priority) { $0.horizontal = $1 },
           Field("vertical", .priority) { $0.vertical = $1 },
-        ]))
+        ]),
+      expected: "a priority, or a mapping such as {horizontal: 251}")
   }
 }
 
@@ -90,14 +91,16 @@ extension Value where T == Insets {
         Field("trailing", .points()) { $0.trailing = $1 },
       ]
     }
-    let sides = Value.fields("a set of insets", { Insets() }, fields)
+    let sides = Value.fields(nil, { Insets() }, fields)
     let checked = Value(schema: sides.schema) { node, reader in
       if let side = node["left"] ?? node["right"], let other = node["leading"] ?? node["trailing"] {
         reader.report(.conflictingKeys(side.name, other.name), other.key)
       }
       return sides.read(node, reader)
     }
-    return .either(Value<CGFloat>.points().map { Insets(all: $0) }, orStructure: checked)
+    return .either(
+      Value<CGFloat>.points().map { Insets(all: $0) }, orStructure: checked,
+      expected: "a number, or a mapping such as {top: 8}")
   }
 }
 

@@ -52,7 +52,8 @@ extension Value where T == FontDescriptor {
         Field("style", style) { $0.style = $1 },
       ])
     return .either(
-      style.map { .style($0, weight: nil) }, orStructure: parts.map(\.descriptor))
+      style.map { .style($0, weight: nil) }, orStructure: parts.map(\.descriptor),
+      expected: "a text style, or a mapping such as {size: 17}")
   }
 }
 
@@ -75,7 +76,8 @@ extension Value where T == String {
       guard let found = reference.read(node, reader) else { return nil }
       return reader.lookUp(found.key, values: found.values, at: node["key"]?.value ?? node)
     }
-    let text = Value.either(.string, orStructure: lookedUp)
+    let text = Value.either(
+      .string, orStructure: lookedUp, expected: "a string, or a mapping such as {key: title}")
     return Value(schema: text.schema) { node, reader in
       guard let text = text.read(node, reader) else { return nil }
       guard text.utf8.count <= TextLimit.bytes else {

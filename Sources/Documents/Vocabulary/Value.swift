@@ -155,19 +155,30 @@ extension Value {
   }
 
   /// Either of two: `second` for mappings and lists, `first` for everything else.
-  static func either(_ first: Value, orStructure second: Value) -> Value {
+  ///
+  /// - Parameter expected: what would be right in the place of a list; nil where a list may be.
+  static func either(
+    _ first: Value, orStructure second: Value, expected: String? = nil
+  ) -> Value {
     Value(schema: ["anyOf": [first.schema, second.schema]]) { node, reader in
-      node.scalar == nil ? second.read(node, reader) : first.read(node, reader)
+      if let expected, node.sequence != nil {
+        reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
+        return nil
+      }
+      return node.scalar == nil ? second.read(node, reader) : first.read(node, reader)
     }
   }
 
   /// A mapping with known keys.
+  ///
+  /// - Parameter owner: what has these keys, in messages; nil for the key that holds the mapping.
   static func fields(
-    _ owner: String, _ initial: @escaping @Sendable () -> T, _ fields: [Field<T>],
+    _ owner: String?, _ initial: @escaping @Sendable () -> T, _ fields: [Field<T>],
     required: [String] = []
   ) -> Value {
     Value(schema: Field.schema(fields, required: required)) { node, reader in
       var target = initial()
+      let owner = owner ?? reader.key.map { "“\($0)”" } ?? "this"
       guard Field.read(fields, of: owner, from: node, into: &target, required: required, reader)
       else { return nil }
       return target

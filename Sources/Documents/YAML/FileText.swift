@@ -13,6 +13,7 @@ enum FileText {
 
   /// Reads `path`, or stdin for `-`; the reason is the system's own where it cannot be read.
   static func bytes(atPath path: String, limit: Int = sizeLimit) throws(Fact) -> [UInt8] {
+    guard path != "-" || isInputOpen else { throw .unreadable(path: path, reason: .closed) }
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let file = open(path == "-" ? "/dev/stdin" : path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, reason: reason(for: path)) }
@@ -32,6 +33,12 @@ enum FileText {
     } catch {
       throw .unreadable(path: path, reason: reason(for: path))
     }
+  }
+
+  /// Whether standard input can be read. What holds a closed one's place can only be written.
+  private static var isInputOpen: Bool {
+    let mode = fcntl(STDIN_FILENO, F_GETFL)
+    return mode >= 0 && mode & O_ACCMODE != O_WRONLY
   }
 
   /// The first bytes of a pipe, once there are any; nothing of another file. From then on reading

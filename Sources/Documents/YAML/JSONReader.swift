@@ -44,7 +44,9 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(Fact) -> Node {
     count += 1
-    guard depth <= NodeReader.depthLimit else { throw .tooDeep(limit: NodeReader.depthLimit) }
+    if depth >= NodeReader.depthLimit, current == "{" || current == "[" {
+      throw .tooDeep(limit: NodeReader.depthLimit)
+    }
     guard count <= limit else { throw .tooManyValues(limit: limit) }
     switch current {
     case "{": return try object(depth: depth)

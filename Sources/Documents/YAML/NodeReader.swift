@@ -90,7 +90,11 @@ struct NodeReader {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let place = SourceText.Mark(line: mark.line, column: mark.column)
-      problems.report(fact(problem, context, at: place), at: place, in: source)
+      let fact = fact(problem, context, at: place)
+      // The parser's own limit is another, and it names the place where it began to count.
+      let level = fact == .tooDeep(limit: Self.depthLimit) ? Self.depthLimit + 1 : nil
+      problems.report(
+        fact, at: level.flatMap { Nesting.start(ofLevel: $0, in: source) } ?? place, in: source)
     case .reader(let problem, _, _, _): problems.report(.malformed(problem), file: source.file)
     default: problems.report(.malformed("\(error)"), file: source.file)
     }
@@ -121,7 +125,7 @@ struct NodeReader {
   private mutating func convert(_ node: Yams.Node, depth: Int) -> Node? {
     let mark = SourceText.Mark(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     count += 1
-    guard depth <= Self.depthLimit else {
+    guard depth < Self.depthLimit || depth == Self.depthLimit && node.scalar != nil else {
       problems.report(.tooDeep(limit: Self.depthLimit), at: mark, in: source)
       return nil
     }
