@@ -170,6 +170,18 @@ import Typesetting
     #expect(abs((Double(dots.1) ?? 0) - natural) < 0.01)
   }
 
+  /// A viewer has other fonts and would show a letter in the place of the box.
+  @Test func whatNoFontHasIsDrawnInLiveText() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
+    let label = page.add(.label, 0, 0, 300, 50)
+    page.write("mi\u{10FFFD}ssing مرحبا", in: label)
+    let reader = try Self.read(
+      Renderer(typesetter: typesetter).svg(page.scene, DrawingOptions(svgText: .live)))
+    #expect(!reader.text.contains("\u{10FFFD}") && reader.text.contains("مرحبا"))
+    #expect(reader.references.count >= 6 && Set(reader.references) == Set(reader.ids))
+  }
+
   /// Whatever a name holds, the file stays XML.
   @Test func noCharacterBreaksTheFile() throws {
     let typesetter = try Typesetter()

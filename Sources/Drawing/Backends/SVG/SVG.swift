@@ -70,11 +70,25 @@ struct SVG {
     case .text(let line, let place, let color):
       switch textMode {
       case .outlines: glyphs.write(line, at: place, color, to: &body)
-      case .live: SVGText.write(line, at: place, color, to: &body)
+      case .live: writeLive(line, at: place, color)
       }
     case .image(let index, let rect): writeImage(index, in: rect)
     case .begin(let layer): begin(layer)
     case .end: body.append("</g>\n")
+    }
+  }
+
+  /// A viewer has a font of its own for what no font here has, and would draw a letter over the box
+  /// that stands for it: a run with such a character is drawn as it was measured.
+  private mutating func writeLive(_ line: SetLine, at place: CGPoint, _ color: Color) {
+    for run in line.runs {
+      var part = line
+      part.runs = [run]
+      if run.glyphs.contains(where: \.isMissing) {
+        glyphs.write(part, at: place, color, to: &body)
+      } else {
+        SVGText.write(part, at: place, color, to: &body)
+      }
     }
   }
 
