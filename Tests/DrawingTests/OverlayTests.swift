@@ -206,6 +206,48 @@ import Typesetting
     #expect(dark(two) > dark(one) + 50)
   }
 
+  /// A dot says where two edges meet; a name says as much a little further on.
+  @Test func namesKeepOffTheDotsOfConstraints() throws {
+    let dots = [CGPoint(x: 24, y: 36), CGPoint(x: 26, y: 46), CGPoint(x: 70, y: 38)]
+    var scene = screen(
+      100, 100, view(.plain, 20, 40, 60, 50, id: "name", background: "#ffffff"))
+    scene.constraints = dots.map {
+      SceneConstraint(description: "", axis: .horizontal, start: $0, end: $0)
+    }
+    let alone = try draw(scene, overlays: .constraints)
+    let both = try draw(scene, overlays: [.constraints, .names])
+    for dot in dots {
+      for (x, y) in [(-1, -1), (0, -1), (-1, 0), (0, 0)] {
+        let (x, y) = (Int(dot.x) + x, Int(dot.y) + y)
+        #expect(both[x, y] == alone[x, y] && alone[x, y] == 0xFF2D_7FF9)
+      }
+    }
+    let changed = both.pixels.indices.count { both.pixels[$0] != alone.pixels[$0] }
+    #expect(changed > 200, "the names are there")
+  }
+
+  /// Where there is a free place at the view, no text is covered.
+  @Test func namesKeepOffTexts() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 120, height: 100), measurer: typesetter)
+    let label = page.add(.label, 10, 9, 100, 21) { $0.id = "above" }
+    page.write("Hxg", in: label)
+    _ = page.add(.plain, 10, 32, 100, 60) { $0.id = "below" }
+    let renderer = Renderer(typesetter: typesetter)
+    let plain = try renderer.bitmap(page.scene, DrawingOptions(overlays: []))
+    let named = try renderer.bitmap(page.scene, DrawingOptions(overlays: .names))
+    let ink = plain.pixels.indices.filter { plain.pixels[$0] & 0xFF < 0x60 }
+    #expect(ink.count > 20)
+    #expect(ink.allSatisfy { named.pixels[$0] == plain.pixels[$0] })
+  }
+
+  @Test func thousandsOfNamesAtOnePlaceAreDrawn() throws {
+    var scene = screen(100, 100)
+    scene.views += (0..<2000).map { view(.plain, 20, 40, 50, 50, id: "v\($0)") }
+    let bitmap = try draw(scene, overlays: .names)
+    #expect(bitmap.pixels.contains { $0 & 0xFF < 0x70 })
+  }
+
   @Test func marksOfAClippedViewAreClipped() throws {
     var clipping = view(.plain, 0, 0, 20, 40, background: "#ffffff")
     clipping.clipsToBounds = true

@@ -40,7 +40,9 @@ extension Wireframe {
     }
     let (start, end) = (moved(constraint.start), moved(constraint.end))
     guard start != end else {
-      return picture.fill(.circle(center: start, radius: 2), color)
+      let dot = CGRect(x: start.x - 2, y: start.y - 2, width: 4, height: 4)
+      constraintMarks.append(ConstraintMark(rect: dot, kind: .anchor))
+      return picture.fill(.ellipse(dot), color)
     }
     let width = picture.grid.pen(Style.Width.line)
     // An odd number of pixels is sharp when its middle is in the middle of a pixel.
@@ -57,8 +59,15 @@ extension Wireframe {
         isHorizontal
         ? CGRect(x: tip.x - (inwards.x < tip.x ? width : 0), y: tip.y - 3, width: width, height: 6)
         : CGRect(x: tip.x - 3, y: tip.y - (inwards.y < tip.y ? width : 0), width: 6, height: width)
+      constraintMarks.append(ConstraintMark(rect: bar, kind: .anchor))
       picture.fill(.rect(bar), color)
     }
+    constraintMarks.append(
+      ConstraintMark(
+        rect: CGRect(
+          x: min(from.x, to.x), y: min(from.y, to.y), width: max(abs(to.x - from.x), 0.5),
+          height: max(abs(to.y - from.y), 0.5)),
+        kind: .line))
   }
 
   private func clamped(_ point: CGPoint) -> CGPoint {

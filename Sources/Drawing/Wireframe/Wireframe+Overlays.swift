@@ -102,7 +102,7 @@ extension Wireframe {
   }
 
   /// A view's guides but for the one of its margins, which every view has and `margins` shows.
-  private func guides(_ index: Int) -> [SceneGuide] {
+  func guides(_ index: Int) -> [SceneGuide] {
     scene.views[index].guides.filter { $0.id != "layoutMargins" }
   }
 
@@ -153,7 +153,7 @@ extension Wireframe {
   }
 
   /// The first few targets, which names keep clear of.
-  private func targets() -> [CGRect] {
+  func targets() -> [CGRect] {
     guard overlays.contains(.findings) else { return [] }
     let colors = findingColors()
     guard !colors.isEmpty else { return [] }
@@ -183,51 +183,5 @@ extension Wireframe {
     picture.stroke(
       .line(CGPoint(x: rect.minX - 4, y: y), CGPoint(x: rect.maxX + 4, y: y)), Mark.baseline,
       Picture.Pen(width: width, dash: dash))
-  }
-
-  // MARK: - Names
-
-  /// A tag at each view's upper left corner, where it covers no other tag and no target.
-  private mutating func drawNames() {
-    let targets = targets()
-    var tags: [CGRect] = []
-    for index in scene.views.indices where places[index].isVisible {
-      drawTag(scene.views[index].id, at: places[index].rect.origin, Mark.tag, targets, &tags)
-      if overlays.contains(.guides) {
-        for guide in guides(index) {
-          drawTag(guide.id, at: places[index].rect(guide.frame).origin, Mark.guide, targets, &tags)
-        }
-      }
-    }
-  }
-
-  private mutating func drawTag(
-    _ name: String, at corner: CGPoint, _ color: Color, _ targets: [CGRect],
-    _ tags: inout [CGRect]
-  ) {
-    let attributes = TextAttributes(
-      font: .system(ofSize: 8, weight: .medium), alignment: .left, lineBreak: .byClipping)
-    // As long a name as fits on the screen; a longer one is told by its start.
-    let text = typesetter.set(String(name.prefix(80)), attributes, width: nil)
-    guard let line = text.lines.first, line.width > 0 else { return }
-    let (padding, height) = (3.0, 11.0)
-    var tag = picture.grid.clamped(
-      CGRect(
-        x: max(0, corner.x), y: max(0, corner.y - height),
-        width: (line.width + padding * 2).rounded(.up), height: height))
-    // First on top of the view, where it hides least of it, then downwards. The search is bounded:
-    // past a point, tags on tags are better than tags far from their views, and tags that are far
-    // apart in the document seldom meet on the screen.
-    for _ in 0..<16 {
-      guard
-        let other = targets.first(where: { $0.intersects(tag) })
-          ?? tags.suffix(256).first(where: { $0.intersects(tag) })
-      else { break }
-      tag.origin.y = other.maxY + 1
-    }
-    tags.append(tag)
-    picture.fill(.rect(tag, radius: 2.5), color)
-    let baseline = picture.grid.round(tag.minY + height - 3)
-    show(line, at: CGPoint(x: tag.minX + padding, y: baseline), Mark.tagText)
   }
 }

@@ -14,6 +14,8 @@ struct Wireframe {
   var picture: Picture
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
+  /// What constraints were drawn with, which names keep off.
+  var constraintMarks: [ConstraintMark] = []
   /// The views whose layers are open, outermost first.
   private var openLayers: [OpenLayer] = []
   /// The most translucent layers inside one another: each is a picture of its own in memory, so the
@@ -22,6 +24,11 @@ struct Wireframe {
   /// The most layers of any kind inside one another, which keeps SVG files within the depth that
   /// XML parsers accept. Deeper ones are left out.
   private static let layerLimit = 96
+
+  struct ConstraintMark {
+    var rect: CGRect
+    var kind: TagPlaces.Kind
+  }
 
   private struct OpenLayer {
     var view: Int
