@@ -50,6 +50,15 @@ public struct Font: Sendable, Hashable {
     Font(size: size, weight: weight)
   }
 
+  /// UIKit's names.
+  public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> Font {
+    .system(ofSize: size, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> Font {
+    .system(ofSize: size, weight: .bold)
+  }
+
   /// The font of a text style at a Dynamic Type size.
   public static func preferred(
     forTextStyle style: TextStyle, category: ContentSizeCategory = .large
@@ -59,7 +68,7 @@ public struct Font: Sendable, Hashable {
 }
 
 /// A font's vertical measures in points; all are distances, so never negative.
-public struct FontMetrics: Sendable, Hashable {
+public struct FontMeasures: Sendable, Hashable {
   /// From the baseline up.
   public var ascender: CGFloat
   /// From the baseline down.

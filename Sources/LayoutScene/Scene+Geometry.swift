@@ -6,7 +6,12 @@ extension Scene {
     var origins: [CGPoint] = []
     origins.reserveCapacity(views.count)
     for view in views {
-      let base = view.parent.map { origins[$0] } ?? .zero
+      let base =
+        view.parent.map { parent in
+          CGPoint(
+            x: origins[parent].x - views[parent].contentOffset.x,
+            y: origins[parent].y - views[parent].contentOffset.y)
+        } ?? .zero
       origins.append(CGPoint(x: base.x + view.frame.origin.x, y: base.y + view.frame.origin.y))
     }
     return origins

@@ -46,6 +46,11 @@ extension Scene {
       .init(key: "lastBaseline", value: view.lastBaseline.map { coordinate($0) } ?? .null),
       .init(key: "hidden", value: .bool(view.isHidden)),
     ]
+    if view.contentOffset != .zero {
+      let offset = view.contentOffset
+      members.append(
+        .init(key: "contentOffset", value: .array([coordinate(offset.x), coordinate(offset.y)])))
+    }
     if let text = view.texts.first {
       members.append(.init(key: "text", value: text.measurement.json))
     }

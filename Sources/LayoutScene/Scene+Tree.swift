@@ -50,6 +50,10 @@ extension Scene {
           "\(text.missingGlyphs) missing \(text.missingGlyphs == 1 ? "glyph" : "glyphs")")
       }
     }
+    if view.contentOffset != .zero {
+      let offset = view.contentOffset
+      remarks.append("scrolled by \(Self.coordinate(offset.x)) \(Self.coordinate(offset.y))")
+    }
     if view.isHidden { remarks.append("hidden") }
     let name = String(repeating: "  ", count: depth) + view.id
     return [name, view.className] + Self.coordinates(frame) + [remarks.joined(separator: ", ")]

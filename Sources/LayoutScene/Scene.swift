@@ -75,6 +75,9 @@ public struct SceneView: Sendable, Hashable {
   public var cornerRadius: CGFloat
   /// Whether subviews are cut off at this view's edges, as in a scroll view.
   public var clipsToBounds: Bool
+  /// How far what is in the view is scrolled: the point of the subviews' coordinates that is at its top
+  /// left corner.
+  public var contentOffset: CGPoint
   /// Insets of the margins guide from this view's edges.
   public var margins: EdgeInsets
   public var guides: [SceneGuide]
@@ -90,7 +93,8 @@ public struct SceneView: Sendable, Hashable {
     alignmentRect: CGRect? = nil, exactFrame: CGRect? = nil, exactAlignmentRect: CGRect? = nil,
     firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, isHidden: Bool = false,
     alpha: Double = 1, background: Color? = nil, cornerRadius: CGFloat = 0,
-    clipsToBounds: Bool = false, margins: EdgeInsets = EdgeInsets(all: 8),
+    clipsToBounds: Bool = false, contentOffset: CGPoint = .zero,
+    margins: EdgeInsets = EdgeInsets(all: 8),
     guides: [SceneGuide] = [], control: Control = .plain, texts: [SceneText] = [],
     images: [SceneImage] = [], origin: SourceLocation? = nil
   ) {
@@ -108,6 +112,7 @@ public struct SceneView: Sendable, Hashable {
     self.background = background
     self.cornerRadius = cornerRadius
     self.clipsToBounds = clipsToBounds
+    self.contentOffset = contentOffset
     self.margins = margins
     self.guides = guides
     self.control = control
@@ -192,7 +197,7 @@ public struct SceneImage: Sendable, Hashable {
 /// A layout guide, drawn and listed but never visible on a device.
 public struct SceneGuide: Sendable, Hashable {
   public var id: String
-  /// In the owning view's coordinates, points, edges on device pixels.
+  /// From the owning view's top left corner, points, edges on device pixels.
   public var frame: CGRect
 
   public init(id: String, frame: CGRect) {

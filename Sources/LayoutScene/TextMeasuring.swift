@@ -88,5 +88,5 @@ public protocol TextMeasuring: AnyObject {
   func measure(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> TextMeasurement
 
   /// The vertical measures of `font` itself, whatever text is set in it.
-  func metrics(of font: Font) -> FontMetrics
+  func metrics(of font: Font) -> FontMeasures
 }

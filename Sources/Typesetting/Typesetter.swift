@@ -35,11 +35,11 @@ public final class Typesetter: TextMeasuring {
     }
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
+  public func metrics(of font: Font) -> FontMeasures {
     let primary = book.primary(font)
     let ascender = Setter.points(primary?.ascent ?? 0)
     let descender = Setter.points(primary?.descent ?? 0)
-    return FontMetrics(
+    return FontMeasures(
       ascender: ascender, descender: descender, lineHeight: ascender + descender)
   }
 

@@ -31,6 +31,11 @@ extension Screens {
     _ subject: String, in root: View
   ) throws(Failure) -> (any LayoutItem, LayoutConstraint.Attribute) {
     let words = subject.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if words.count == 1 {
+      _ = try item(named: subject, in: root)
+      throw Failure(
+        .usage, "error: \(subject) lacks a dot and an attribute; " + listed(attributes.map(\.name)))
+    }
     guard (2...3).contains(words.count), let spelled = words.last else {
       throw Failure(
         .usage,
@@ -52,7 +57,8 @@ extension Screens {
     let guides = views.flatMap(\.layoutGuides)
     if let guide = guides.first(where: { $0.identifier == name }) { return guide }
     let names = views.compactMap(\.identifier) + guides.map(\.identifier)
-    throw Failure(.usage, "error: there is no view or guide \(name)" + advice(name, names))
+    throw Failure(
+      .usage, "error: there is no view or guide \(name)" + advice(name, names))
   }
 
   private static func guide(
@@ -67,7 +73,6 @@ extension Screens {
   private static func attribute(
     named spelled: String
   ) throws(Failure) -> LayoutConstraint.Attribute {
-    let attributes = LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
     let lowered = spelled.prefix(1).lowercased() + spelled.dropFirst()
     let wanted = lowered == "baseline" ? "lastBaseline" : lowered
     guard let attribute = attributes.first(where: { $0.name == wanted }) else {
@@ -77,8 +82,20 @@ extension Screens {
     return attribute
   }
 
+  private static var attributes: [LayoutConstraint.Attribute] {
+    LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
+  }
+
+  /// The word that was probably meant, or else what there is.
   private static func advice(_ word: String, _ known: [String]) -> String {
-    Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" } ?? ""
+    Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" } ?? "; " + listed(known)
+  }
+
+  /// All of them, unless they would fill the screen.
+  private static func listed(_ words: [String]) -> String {
+    let rest = words.count - 24
+    let shown = words.prefix(24).joined(separator: ", ")
+    return "there are \(shown)" + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 

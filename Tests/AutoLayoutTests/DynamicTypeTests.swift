@@ -40,11 +40,11 @@ private let table: [(TextStyle, [CGFloat])] = [
       for scale in [1, 2, 3] as [CGFloat] {
         let traits = Traits(displayScale: scale, contentSizeCategory: category)
         let exact = 20 * style.leading(at: category) / style.leading(at: .large)
-        let value = TextStyleMetrics(forTextStyle: style).scaledValue(
+        let value = FontMetrics(forTextStyle: style).scaledValue(
           for: 20, compatibleWith: traits)
         #expect(abs(value - exact) <= 0.5 / scale + 1e-9)
         #expect(abs(value * scale - (value * scale).rounded()) < 1e-9, "a whole pixel")
-        let font = TextStyleMetrics(forTextStyle: style)
+        let font = FontMetrics(forTextStyle: style)
           .scaledFont(for: .system(ofSize: 20), maximumPointSize: 22).resolved(for: traits)
         #expect(font.size == min(value, 22), "the maximum caps it")
       }

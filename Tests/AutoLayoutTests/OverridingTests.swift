@@ -248,7 +248,7 @@ private final class Diary: View {
   #expect(label.font == .style(.title1) && label.traitCollection == Traits())
   label.font = .systemFont(ofSize: 3, weight: .bold)
   #expect(label.font == .boldSystemFont(ofSize: 3))
-  let metrics = TextStyleMetrics(forTextStyle: .body)
+  let metrics = FontMetrics(forTextStyle: .body)
   let large = Traits(displayScale: 1, contentSizeCategory: .accessibility5)
   #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 48)
   #expect(metrics.scaledFont(for: .system(ofSize: 17)).resolved(for: large).size == 48)

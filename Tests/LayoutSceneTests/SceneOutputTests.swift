@@ -82,6 +82,22 @@ import Testing
   }
 }
 
+@Suite struct ScrolledSceneTests {
+  @Test func whatIsInAScrolledViewIsThatMuchFurtherBack() {
+    var scroll = SceneView(
+      id: "scroll", parent: nil, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentOffset = CGPoint(x: 3, y: -20.5)
+    let row = SceneView(
+      id: "row", parent: 0, frame: CGRect(x: 10, y: 10, width: 5, height: 5))
+    let scene = Scene(size: CGSize(width: 100, height: 100), views: [scroll, row])
+    #expect(scene.absoluteOrigins() == [.zero, CGPoint(x: 7, y: 30.5)])
+    #expect(scene.tree().contains("100  100  scrolled by 3 -20.5\n"))
+    let text = Scene.frames(document: "a.yaml", scenes: [scene]).text(width: 300)
+    #expect(text.contains("\"contentOffset\": [3, -20.5]"))
+    #expect(text.components(separatedBy: "contentOffset").count == 2, "zero is not mentioned")
+  }
+}
+
 @Suite struct JSONTests {
   @Test(
     arguments: [

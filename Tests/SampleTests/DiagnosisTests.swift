@@ -69,6 +69,46 @@ import Testing
     #expect(lines.count == 2 && process.text.contains("of View:c are ambiguous"), "\(process.text)")
   }
 
+  @Test(arguments: [
+    ("a", "error: a lacks a dot and an attribute; there are left, right, top, bottom, leading, "),
+    ("b", "error: there is no view or guide b; there are root, a\n"),
+    ("q.top", "error: there is no view or guide q; there are root, a\n"),
+    ("rot.top", "error: there is no view or guide rot; did you mean root?\n"),
+    ("a.foo", "error: there is no attribute foo; there are left, right, top, bottom, leading, "),
+    ("a.widht", "error: there is no attribute widht; did you mean width?\n"),
+    ("a.foo.top", "error: a has no guide foo; there are margins, safeArea, readable, content, "),
+  ])
+  func explainSaysWhatThereIsToExplain(subject: String, error: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.conflict)
+    let process = try PlumbProcess.run(["explain", "document.yaml", subject], folder: folder.url)
+    #expect(process.status == 64 && process.errors.contains(error), "\(process.errors)")
+  }
+
+  @Test func explainListsTheSlackOfTheAttributesOwnAxisOnly() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {size: 100x100}
+      views: {a: {}, b: {}}
+      constraints:
+        - a.left = root.left
+        - a.top = root.top
+        - a.width = 20
+        - a.height = 10
+        - a.height <= 50
+        - a.width <= 70
+        - H:[b(5)]
+        - b.height <= a.width
+        - b.height <= a.height
+
+      """)
+    let process = try PlumbProcess.run(["explain", "document.yaml", "a.width"], folder: folder.url)
+    let slack = process.text.split(separator: "\n").drop { $0 != "not by" }.dropFirst()
+    let lines = slack.map { $0.split(separator: " ").first ?? "" }
+    #expect(lines == ["document.yaml:9:5", "document.yaml:11:5"], "\(process.text)")
+  }
+
   /// The window's size is written where the canvas is, unless it comes from outside.
   @Test(arguments: [
     (["document.yaml"], "canvas: {device: iphone-se}\n", "document.yaml:1:1"),

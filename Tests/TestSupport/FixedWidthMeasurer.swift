@@ -37,8 +37,8 @@ public final class FixedWidthMeasurer: TextMeasuring {
       direction: attributes.direction)
   }
 
-  public func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(ascender: font.size, descender: font.size / 4, lineHeight: font.size * 1.25)
+  public func metrics(of font: Font) -> FontMeasures {
+    FontMeasures(ascender: font.size, descender: font.size / 4, lineHeight: font.size * 1.25)
   }
 
   /// The lengths of the lines that `paragraph` breaks into, in characters.

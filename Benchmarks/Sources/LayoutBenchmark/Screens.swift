@@ -19,8 +19,8 @@ final class PlainMeasurer: TextMeasuring {
       isTruncated: false, direction: attributes.direction)
   }
 
-  func metrics(of font: Font) -> FontMetrics {
-    FontMetrics(ascender: font.size, descender: font.size / 4, lineHeight: font.size * 1.25)
+  func metrics(of font: Font) -> FontMeasures {
+    FontMeasures(ascender: font.size, descender: font.size / 4, lineHeight: font.size * 1.25)
   }
 }
 

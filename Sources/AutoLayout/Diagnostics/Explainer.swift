@@ -65,7 +65,11 @@ struct Explainer {
   private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
     let axis = attribute.axis
     let mine = item.referencingConstraints.all
-      .filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
+      .filter { constraint in
+        constraint.ends.contains {
+          $0.item === item && $0.attribute != .notAnAttribute && $0.attribute.axis == axis
+        }
+      }
       .compactMap { engine.installed[ObjectIdentifier($0)] }
     let own = engine.item(item).map { item in
       engine.contentEntries(of: item).filter { entry in

@@ -19,7 +19,7 @@ extension LayoutEngine {
       view.margins.safeArea = item.insets.givenSafeArea
       view.margins.laidOut = item.insets.margins
       for guide in view.allGuides where guide.kind.isInset {
-        guide.layoutFrame = CGRect(origin: .zero, size: item.frame.size)
+        guide.layoutFrame = CGRect(origin: view.boundsOrigin, size: item.frame.size)
           .inset(by: item.insets.of(guide.kind))
       }
       // Outside a window the root's frame is where somebody put it.

@@ -78,10 +78,7 @@ extension LayoutEngine {
   /// From the superview's edges to the view's; nil before the first solution.
   private func distances(of item: EngineItem, in parent: EngineItem) -> EdgeInsets? {
     guard item.isPlaced, parent.isPlaced else { return nil }
-    let frame = item.frame
-    return EdgeInsets(
-      top: frame.minY, left: frame.minX, bottom: parent.frame.height - frame.maxY,
-      right: parent.frame.width - frame.maxX)
+    return parent.view?.distances(to: item.frame, within: parent.frame.size)
   }
 
   /// What is left of the superview's safe area inset after the way to this view's edge. Content that
@@ -132,7 +129,7 @@ extension LayoutEngine {
     let insets =
       kind == .readableContent
       ? readable(in: item, item.insets.margins) : item.insets.of(kind)
-    return CGRect(origin: .zero, size: item.frame.size).inset(by: insets)
+    return CGRect(origin: view.boundsOrigin, size: item.frame.size).inset(by: insets)
   }
 
   /// Brings the insets of the moved views up to date, and those of the views below where they

@@ -156,16 +156,20 @@ extension LayoutEngine {
     return form
   }
 
-  /// The sum of the origins from `item` up to the container, whose own is 0.
+  /// The sum of the origins from `item` up to the container, in whose coordinates it is itself at the
+  /// origin of its bounds. What is in a view that scrolls is seen from outside that much further back.
   private func origin(
     of item: EngineItem, along axis: LayoutConstraint.Axis, in container: View
   ) -> LinearForm? {
-    var form = LinearForm()
+    var form = LinearForm(item.view === container ? container.boundsOrigin(along: axis) : 0)
     var next: EngineItem? = item
     while let current = next {
       if current.view === container { return form }
       form.add(current.origin(along: axis))
       next = current.parent
+      if let above = next?.view, above !== container {
+        form.constant -= above.boundsOrigin(along: axis)
+      }
     }
     return nil
   }
@@ -234,6 +238,24 @@ extension LayoutEngine {
     }
   }
 
+  /// What is in a view is elsewhere to those outside it, and its edges are to those in it.
+  func boundsOriginChanged(of item: EngineItem) {
+    guard let view = item.view else { return }
+    var inside: Set<ObjectIdentifier> = []
+    view.visit { if $0 !== view { inside.insert(ObjectIdentifier($0)) } }
+    view.visit { below in
+      for member in [below as any LayoutItem] + below.allGuides {
+        for constraint in member.referencingConstraints.all
+        where installed[ObjectIdentifier(constraint)] != nil {
+          guard let holder = constraint.holder else { continue }
+          if !inside.contains(ObjectIdentifier(holder)) { update(constraint) }
+        }
+      }
+    }
+    queueAsMoved(item)
+    for subview in view.subviews { self.item(subview).map(queueAsMoved) }
+  }
+
   /// Brings the constraints on a view's baselines in line with them, and those of the views above
   /// that take theirs from it.
   func baselinesChanged(of view: View) {
@@ -247,6 +269,12 @@ extension LayoutEngine {
       guard let above = current.superview, above.takesBaselinesFromSubviews else { return }
       next = above
     }
+  }
+}
+
+extension View {
+  fileprivate func boundsOrigin(along axis: LayoutConstraint.Axis) -> CGFloat {
+    axis == .horizontal ? boundsOrigin.x : boundsOrigin.y
   }
 }
 

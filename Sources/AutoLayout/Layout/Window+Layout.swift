@@ -142,6 +142,7 @@ extension Window {
       }
       engine.queueAsMoved(item)
     }
+    if changes.contains(.boundsOrigin) { engine.boundsOriginChanged(of: item) }
     if changes.contains(.margins) {
       _ = engine.followInsets(of: [item])
     }

@@ -81,7 +81,8 @@ private struct SceneBuilder {
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
       alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
-      clipsToBounds: view.clipsToBounds, margins: view.layoutMargins, guides: guides(of: view),
+      clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
+      margins: view.layoutMargins, guides: guides(of: view),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
@@ -109,7 +110,10 @@ private struct SceneBuilder {
     }
     for guide in view.allGuides where guide.kind != .layoutMargins && guide.kind != .safeArea {
       guides.append(
-        SceneGuide(id: guide.identifier, frame: grid.round(guide.layoutFrame)))
+        SceneGuide(
+          id: guide.identifier,
+          frame: grid.round(
+            guide.layoutFrame.offsetBy(dx: -view.boundsOrigin.x, dy: -view.boundsOrigin.y))))
     }
     return guides
   }

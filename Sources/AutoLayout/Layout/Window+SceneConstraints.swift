@@ -9,8 +9,12 @@ extension Window {
     rootView.visit { view in
       let above = view.superview.flatMap { origins[ObjectIdentifier($0)] }
       origins[ObjectIdentifier(view)] =
-        above.map { CGPoint(x: $0.x + view.exactFrame.minX, y: $0.y + view.exactFrame.minY) }
-        ?? .zero
+        above.map { origin in
+          let scrolled = view.superview?.boundsOrigin ?? .zero
+          return CGPoint(
+            x: origin.x + view.exactFrame.minX - scrolled.x,
+            y: origin.y + view.exactFrame.minY - scrolled.y)
+        } ?? .zero
     }
     rootView.visit { view in
       for constraint in view.constraints {
@@ -82,7 +86,8 @@ extension Window {
         return nil
       }
       return Box(
-        rect: guide.layoutFrame.offsetBy(dx: origin.x, dy: origin.y), margins: .zero,
+        rect: guide.layoutFrame.offsetBy(
+          dx: origin.x - owner.boundsOrigin.x, dy: origin.y - owner.boundsOrigin.y), margins: .zero,
         baselines: nil, direction: direction(of: owner))
     }
     guard let view = item as? View, let origin = origins[ObjectIdentifier(view)] else { return nil }

@@ -20,6 +20,14 @@ open class Button: View {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
   open var titleColor: Color?
+  private var madeTitleLabel: ButtonTitle?
+
+  /// How the title is set: its font, its lines and where they break, whether it is set smaller to fit.
+  /// Its text is the current title, and its frame is in the button's coordinates.
+  open var titleLabel: Label? {
+    if madeTitleLabel == nil { madeTitleLabel = ButtonTitle(of: self) }
+    return madeTitleLabel
+  }
 
   // What the button shows follows its state, and with it its size.
   open var isEnabled = true { didSet { stateChanged(isEnabled != oldValue) } }
@@ -38,20 +46,34 @@ open class Button: View {
   package override var baselineFont: FontDescriptor? { hasTitle ? font : nil }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
-    var layout = layoutContext.map { intrinsic($0) } ?? IntrinsicLayout(size: intrinsicContentSize)
-    layout.size = intrinsicContentSize
+    var layout =
+      layoutContext.map { intrinsic($0, fitting: width) }
+      ?? IntrinsicLayout(size: intrinsicContentSize)
+    if width == nil { layout.size = intrinsicContentSize }
     return layout
   }
 
   package override var sceneControl: Control { .button }
 
+  /// A title of many lines is as high as it is at the width that the button gets.
+  package override var wrapsContent: Bool { lineLimit != 1 && hasTitle }
+  private var lineLimit: Int { max(0, madeTitleLabel?.numberOfLines ?? 1) }
+
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard let title = currentTitle, hasTitle else { return [] }
     let rect = contentRects(in: size, context).title
-    return [
-      TextBox.centred(
-        title, attributes(context), in: rect, role: .title, color: currentTitleColor, context)
-    ]
+    let text = TextBox.centred(
+      title, attributes(context), in: rect, role: .title, color: currentTitleColor, context)
+    return [madeTitleLabel.map { TextBox.shrunk(text, for: $0, context) } ?? text]
+  }
+
+  /// Where the title is, as of the last layout.
+  var titleFrame: CGRect? {
+    guard hasTitle, let context = layoutContext else { return nil }
+    return TextBox.centred(
+      currentTitle ?? "", attributes(context), in: contentRects(in: bounds.size, context).title,
+      role: .title, color: nil, context
+    ).rect
   }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
@@ -71,8 +93,9 @@ open class Button: View {
   private func attributes(_ context: LayoutContext) -> TextAttributes {
     let traits = traits
     return TextAttributes(
-      font: font.resolved(for: traits), alignment: .center, lineBreak: .byTruncatingMiddle,
-      lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+      font: font.resolved(for: traits), alignment: madeTitleLabel?.textAlignment ?? .center,
+      lineBreak: madeTitleLabel?.lineBreakMode ?? .byTruncatingMiddle, lineLimit: lineLimit,
+      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
 
   private func padding(_ context: LayoutContext) -> CGFloat {
@@ -80,15 +103,19 @@ open class Button: View {
   }
 
   /// The higher of image and title decides the height, and the lower one is centred in it.
-  private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
+  private func intrinsic(
+    _ context: LayoutContext, fitting width: CGFloat? = nil
+  ) -> IntrinsicLayout {
     let image = currentImage
     let insets = insets(context)
-    let text = TextBox.layout(currentTitle ?? "", attributes(context), width: nil, context)
+    let beside =
+      insets.leading + insets.trailing + padding(context) + (image?.size.width ?? 0)
+    let text = TextBox.layout(
+      currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
     let textHeight = hasTitle || image == nil ? text.size.height : 0
     let content = max(textHeight, image?.size.height ?? 0)
     let size = CGSize(
-      width: insets.leading + insets.trailing + (hasTitle ? text.size.width : 0)
-        + padding(context) + (image?.size.width ?? 0),
+      width: beside + (hasTitle ? text.size.width : 0),
       height: insets.top + insets.bottom + content)
     guard hasTitle, let baselines = text.baselines else { return IntrinsicLayout(size: size) }
     let above = context.grid.round((content - textHeight) / 2)
@@ -109,10 +136,13 @@ open class Button: View {
       .inset(by: insets(context).resolved(for: direction))
     let imageSize = currentImage?.size ?? .zero
     let padding = padding(context)
+    let room = max(0, box.width - imageSize.width - padding)
     let natural =
       hasTitle
-      ? TextBox.layout(currentTitle ?? "", attributes(context), width: nil, context).size.width : 0
-    let titleWidth = max(0, min(natural, box.width - imageSize.width - padding))
+      ? TextBox.layout(
+        currentTitle ?? "", attributes(context), width: wrapsContent ? room : nil, context
+      ).size.width : 0
+    let titleWidth = min(natural, room)
     let left = context.grid.round(box.midX - (imageSize.width + padding + titleWidth) / 2)
     let isLeftToRight = direction == .leftToRight
     let imageLeft = isLeftToRight ? left : left + titleWidth + padding

@@ -77,6 +77,24 @@ open class ActivityIndicatorView: FixedControl {
     didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  public enum Style: Sendable, Hashable, CaseIterable {
+    case medium, large
+  }
+
+  /// UIKit's name for being large or not.
+  open var style: Style {
+    get { isLarge ? .large : .medium }
+    set { isLarge = newValue == .large }
+  }
+
+  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public init(style: Style) {
+    isLarge = style == .large
+    super.init(identifier: nil)
+  }
+
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
     let side = isLarge ? metrics.activityLarge : metrics.activityMedium
     return CGSize(width: side, height: side)

@@ -49,21 +49,34 @@ public enum FontDescriptor: Sendable, Hashable {
 }
 
 /// How fonts and lengths that were designed for the large text size grow with a text style: UIKit's
-/// `UIFontMetrics`. (`FontMetrics` are the measures of a font.)
-public struct TextStyleMetrics: Sendable, Hashable {
+/// `UIFontMetrics`. (`FontMeasures` are how high a font is.)
+public struct FontMetrics: Sendable, Hashable {
   public let style: TextStyle
 
   public init(forTextStyle style: TextStyle) {
     self.style = style
   }
 
+  /// Those of body text.
+  public static let `default` = FontMetrics(forTextStyle: .body)
+
+  /// A font that has its size by the traits of the view that it is given to.
+  ///
   /// - Parameter maximumPointSize: what the font never grows beyond; nil for no limit.
   public func scaledFont(for font: Font, maximumPointSize: CGFloat? = nil) -> FontDescriptor {
     .scaled(font, as: style, maximum: maximumPointSize)
   }
 
-  /// `value` points at the text size and on the pixels of `traits`.
-  public func scaledValue(for value: CGFloat, compatibleWith traits: Traits) -> CGFloat {
+  /// A font that has the size once and for all that `traits` give it.
+  public func scaledFont(
+    for font: Font, maximumPointSize: CGFloat? = nil, compatibleWith traits: Traits
+  ) -> FontDescriptor {
+    .fixed(scaledFont(for: font, maximumPointSize: maximumPointSize).resolved(for: traits))
+  }
+
+  /// `value` points at the text size and on the pixels of `traits`: those of the view that the value is
+  /// for. There are no current traits to take instead, as UIKit does.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: Traits = Traits()) -> CGFloat {
     style.scaled(value, at: traits.contentSizeCategory, scale: traits.displayScale)
   }
 }

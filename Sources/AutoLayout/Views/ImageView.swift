@@ -9,6 +9,15 @@ open class ImageView: View {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// As large as the image.
+  public init(image: ImageContent?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  }
+
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   package override var sceneControl: Control { .image }

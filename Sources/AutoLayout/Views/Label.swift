@@ -21,6 +21,13 @@ open class Label: View {
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
+  /// Whether a single line that does not fit is set smaller, down to `minimumScaleFactor` of its size.
+  /// It is drawn so; what the label wants to have does not change.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// 0 … 1; at 0 the text stays as large as it is, as Apple's documentation has it.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// Where smaller text stands.
+  open var baselineAdjustment = BaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// Points at which the intrinsic size wraps. 0 takes the width that layout gives: solved once with
   /// the text on one line, and again with the height that the text has at that width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -76,11 +83,19 @@ open class Label: View {
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard let text, !text.isEmpty else { return [] }
-    let bounds = CGRect(origin: .zero, size: size)
-    return [
-      TextBox.centred(
-        text, textAttributes, in: bounds.inset(by: alignmentRectInsets), role: .body,
-        color: textColor, context)
-    ]
+    let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+    let shown = TextBox.centred(
+      text, textAttributes, in: box, role: .body, color: textColor, context)
+    return [TextBox.shrunk(shown, for: self, context)]
   }
+}
+
+/// How text that was set smaller to fit stands where it would have stood at its own size.
+public enum BaselineAdjustment: Sendable, Hashable, CaseIterable {
+  /// On the same baseline.
+  case alignBaselines
+  /// Around the same middle.
+  case alignCenters
+  /// From the same top down.
+  case none
 }

@@ -13,6 +13,14 @@ open class SegmentedControl: View {
   }
   open var selectedSegmentIndex: Int?
 
+  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public init(items: [String]?) {
+    segments = items ?? []
+    super.init(identifier: nil)
+  }
+
   package override var asksContext: Bool { true }
 
   open override var intrinsicContentSize: CGSize {

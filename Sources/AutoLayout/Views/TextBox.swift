@@ -40,6 +40,47 @@ enum TextBox {
       role: role, color: color, measurement: measurement)
   }
 
+  /// `text` in the smaller font that `label` allows a line that is too long to have. One that does not
+  /// fit in the smallest is cut off in that.
+  static func shrunk(_ text: SceneText, for label: Label, _ context: LayoutContext) -> SceneText {
+    let least = label.minimumScaleFactor
+    guard label.adjustsFontSizeToFitWidth, label.numberOfLines == 1, least > 0, least < 1,
+      text.rect.width > 0
+    else { return text }
+    let scale = scale(of: text, least, context)
+    guard scale < 1 else { return text }
+    var shrunk = text
+    shrunk.attributes.font.size *= scale
+    shrunk.measurement = context.measurer.measure(
+      text.string, shrunk.attributes, width: text.rect.width)
+    shrunk.rect.size.height = context.grid.roundUp(shrunk.measurement.size.height)
+    let above =
+      switch label.baselineAdjustment {
+      case .alignBaselines: text.measurement.firstBaseline - shrunk.measurement.firstBaseline
+      case .alignCenters: (text.rect.height - shrunk.rect.height) / 2
+      case .none: CGFloat(0)
+      }
+    shrunk.rect.origin.y = context.grid.round(text.rect.minY + above)
+    return shrunk
+  }
+
+  /// How much smaller a line has to be to fit, at most so much that `least` is left. Widths follow sizes
+  /// nearly, so that a few steps find it.
+  private static func scale(
+    of text: SceneText, _ least: CGFloat, _ context: LayoutContext
+  ) -> CGFloat {
+    var attributes = text.attributes
+    var scale: CGFloat = 1
+    for _ in 0..<8 {
+      attributes.font.size = text.attributes.font.size * scale
+      let width = context.measurer.measure(text.string, attributes, width: nil).size.width
+      if width <= text.rect.width { return scale }
+      if scale == least { return least }
+      scale = max(least, scale * text.rect.width / width * 0.999)
+    }
+    return least
+  }
+
   /// A solved width without what floating point added to it. A line that fits to the hair must not
   /// break because 80 came out as 79.999999999; a text engine's units are 1/1024 point.
   static func room(_ width: CGFloat) -> CGFloat {

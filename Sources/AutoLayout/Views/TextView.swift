@@ -23,6 +23,11 @@ open class TextView: View {
     clipsToBounds = true
   }
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
   /// Points around the text; nil takes those of the control metrics.
   open var textContainerInset: EdgeInsets? {
     didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }

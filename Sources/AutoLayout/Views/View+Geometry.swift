@@ -22,6 +22,16 @@ extension View {
       storedFrame.size = newValue.size
       return
     }
+    if newValue.origin != boundsOrigin {
+      trap(
+        unless: newValue.origin.x.isFinite && newValue.origin.y.isFinite,
+        "The origin of bounds must be finite")
+      boundsOrigin = newValue.origin
+      changed(.boundsOrigin)
+      setNeedsLayout()
+      setNeedsDisplay()
+      if newValue.size == storedFrame.size { return }
+    }
     let center = center
     frame = CGRect(
       x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
@@ -38,7 +48,7 @@ extension View {
   func placeLaidOut(_ frame: CGRect) {
     let old = storedFrame
     isBeingPlaced = true
-    if frame.size != old.size { bounds = CGRect(origin: .zero, size: frame.size) }
+    if frame.size != old.size { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
     if frame.midX != old.midX || frame.midY != old.midY {
       center = CGPoint(x: frame.midX, y: frame.midY)
     }
@@ -47,15 +57,16 @@ extension View {
     storedFrame = frame
   }
 
-  /// `point` of this view's coordinates in those of `view`; without one, in those of the root.
+  /// `point` of this view's coordinates in those of `view`; without one, in those of the window, which
+  /// start at the corner of the root.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+    let (here, there) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// `point` of the coordinates of `view`, or without one of the root's, in this view's.
+  /// `point` of the coordinates of `view`, or without one of the window's, in this view's.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+    let (here, there) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
@@ -67,13 +78,19 @@ extension View {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  private var originInRoot: CGPoint {
+  private var originInWindow: CGPoint {
     var origin = CGPoint.zero
     var next: View? = self
-    while let view = next, let above = view.superview {
-      origin.x += view.frame.minX
-      origin.y += view.frame.minY
-      next = above
+    while let view = next {
+      origin.x -= view.bounds.origin.x
+      origin.y -= view.bounds.origin.y
+      if let above = view.superview {
+        origin.x += view.frame.minX
+        origin.y += view.frame.minY
+        next = above
+      } else {
+        next = nil
+      }
     }
     return origin
   }

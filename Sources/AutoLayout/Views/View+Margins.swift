@@ -22,12 +22,7 @@ struct MarginState {
 extension View {
   var effectiveMargins: EdgeInsets {
     guard window != nil else { return ownMargins }
-    let frame = exactFrame
-    let distances = superview.map { above in
-      EdgeInsets(
-        top: frame.minY, left: frame.minX, bottom: above.exactFrame.height - frame.maxY,
-        right: above.exactFrame.width - frame.maxX)
-    }
+    let distances = superview.map { $0.distances(to: exactFrame, within: $0.exactFrame.size) }
     return margins(
       safeArea: safeAreaInsets, above: superview.map(\.effectiveMargins), distances: distances)
   }
@@ -73,6 +68,14 @@ extension View {
     if let frame = window?.engine?.frame(of: kind, in: self) { guide.layoutFrame = frame }
     if kind == .readableContent { changed(.margins) }
     return guide
+  }
+
+  /// From the edges of this view, which is of `size`, to those of a `frame` in its coordinates.
+  func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
+    let (left, top) = (frame.minX - boundsOrigin.x, frame.minY - boundsOrigin.y)
+    return EdgeInsets(
+      top: top, left: left, bottom: size.height - top - frame.height,
+      right: size.width - left - frame.width)
   }
 
   /// The view's own margins: what was set, or the class's standard.

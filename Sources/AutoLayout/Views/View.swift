@@ -52,7 +52,7 @@ open class View: LayoutItem {
 
   // Geometry.
   /// In the superview's coordinates, points, edges on device pixels once laid out.
-  var storedFrame = CGRect.zero
+  var (storedFrame, boundsOrigin) = (CGRect.zero, CGPoint.zero)
   /// The same as the solver has them.
   public internal(set) var exactFrame = CGRect.zero
   public internal(set) var exactAlignmentRect = CGRect.zero
@@ -191,10 +191,10 @@ open class View: LayoutItem {
     set { setFrame(newValue) }
   }
 
-  /// The view's own coordinates start at its top left corner. Setting keeps the centre where it is
-  /// and takes the size alone.
+  /// The view in its own coordinates. Its origin is zero unless set; setting moves what is in the view.
+  /// Setting the size keeps the centre where it is.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: storedFrame.size) }
+    get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
     set { setBounds(newValue) }
   }
 

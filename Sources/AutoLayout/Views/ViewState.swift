@@ -36,6 +36,7 @@ struct ViewChanges: OptionSet {
   static let geometry = ViewChanges(rawValue: 4)
   static let margins = ViewChanges(rawValue: 8)
   static let autoresizing = ViewChanges(rawValue: 16)
+  static let boundsOrigin = ViewChanges(rawValue: 32)
 }
 
 struct CycleFlags: OptionSet {

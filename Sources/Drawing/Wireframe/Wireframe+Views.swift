@@ -28,28 +28,34 @@ extension Wireframe {
     picture.outline(
       place.rect, radius: view.cornerRadius, place.style.hairline, width: Style.Width.hairline)
     if !view.clipsToBounds, case .scroll(let contentSize) = view.control {
-      drawScrollIndicators(place, contentSize: contentSize)
+      drawScrollIndicators(place, contentSize: contentSize, offset: view.contentOffset)
     }
   }
 
   /// Indicators at the edges along which the content is longer than the view, as long in proportion
-  /// as what is seen of it.
-  mutating func drawScrollIndicators(_ place: Place, contentSize: CGSize) {
+  /// as what is seen of it, and as far along.
+  mutating func drawScrollIndicators(_ place: Place, contentSize: CGSize, offset: CGPoint) {
     let (rect, thickness, inset) = (place.rect, 3.0, 3.0)
     func extent(_ seen: CGFloat, of whole: CGFloat) -> CGFloat? {
       guard whole > seen + 0.5, whole.isFinite, seen > 24 else { return nil }
       return max(20, (seen - inset * 2) * seen / whole)
+    }
+    func way(_ length: CGFloat, _ offset: CGFloat, _ seen: CGFloat, of whole: CGFloat) -> CGFloat {
+      min(1, max(0, offset / (whole - seen))) * (seen - inset * 2 - length)
     }
     let color = place.style.ink.opacity(0.32)
     if let length = extent(rect.height, of: contentSize.height) {
       let x = isRightToLeft ? rect.minX + inset : rect.maxX - inset - thickness
       picture.fill(
         .rect(
-          CGRect(x: x, y: rect.minY + inset, width: thickness, height: length),
+          CGRect(
+            x: x, y: rect.minY + inset + way(length, offset.y, rect.height, of: contentSize.height),
+            width: thickness, height: length),
           radius: thickness / 2), color)
     }
     if let length = extent(rect.width, of: contentSize.width) {
-      let x = isRightToLeft ? rect.maxX - inset - length : rect.minX + inset
+      let start = isRightToLeft && offset.x == 0 ? rect.maxX - inset - length : rect.minX + inset
+      let x = start + way(length, offset.x, rect.width, of: contentSize.width)
       picture.fill(
         .rect(
           CGRect(x: x, y: rect.maxY - inset - thickness, width: length, height: thickness),

@@ -103,7 +103,8 @@ struct Wireframe {
       let view = scene.views[layer.view]
       if view.clipsToBounds { picture.items.append(.end) }
       if case .scroll(let contentSize) = view.control {
-        drawScrollIndicators(places[layer.view], contentSize: contentSize)
+        drawScrollIndicators(
+          places[layer.view], contentSize: contentSize, offset: view.contentOffset)
       }
       if layer.hasOpacity { picture.items.append(.end) }
     }

@@ -1,0 +1,123 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+/// A scroll view of 100 × 100 at (50, 60) with a row of 80 × 300 in it.
+private struct Fixture {
+  let window = screen()
+  let scroll: ScrollView
+  let row: View
+
+  init() {
+    scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+    scroll.pin(left: 50, top: 60)
+    scroll.fix(width: 100, height: 100)
+    row = scroll.add("row", 80, 300)
+    row.pin(left: 0, top: 0, right: 0, bottom: 0)
+  }
+}
+
+@Test func theContentOffsetMovesWhatIsInTheViewButNoFrame() {
+  let fixture = Fixture()
+  let (window, scroll, row) = (fixture.window, fixture.scroll, fixture.row)
+  let label = row.addLabel("text", "label")
+  label.pin(left: 4, top: 40)
+  window.layoutIfNeeded()
+  #expect(scroll.contentOffset == .zero && row.convert(row.bounds, to: nil).minY == 60)
+  scroll.contentOffset = CGPoint(x: 3, y: 30)
+  let scene = window.scene()
+  #expect(scene.findings.isEmpty && scroll.bounds == rect(3, 30, 100, 100))
+  #expect(row.frame == rect(0, 0, 80, 300) && scroll.frame == rect(50, 60, 100, 100))
+  #expect(scroll.contentSize == CGSize(width: 80, height: 300))
+  #expect(label.convert(CGPoint.zero, to: nil) == CGPoint(x: 51, y: 70))
+  #expect(label.convert(CGPoint.zero, to: scroll) == CGPoint(x: 4, y: 40))
+  #expect(scroll.convert(CGPoint(x: 51, y: 70), from: nil) == CGPoint(x: 4, y: 40))
+  #expect(scene.absoluteOrigins()[3] == CGPoint(x: 51, y: 70) && scene.views[3].id == "label")
+  let line = scene.constraints.first { $0.description == "V:|-(40)-[View:label]" }
+  let top = scene.constraints.first { $0.description.contains("40") && $0.axis == .vertical }
+  #expect((line ?? top)?.start.y == 30 && (line ?? top)?.end.y == 70)
+}
+
+@Test func theFrameStaysPutWhereTheContentScrolls() {
+  let fixture = Fixture()
+  let (window, scroll) = (fixture.window, fixture.scroll)
+  let (fixed, centred) = (scroll.add("fixed", 10, 10), scroll.add("centred", 10, 10))
+  activate(fixed.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5))
+  activate(fixed.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor))
+  activate(centred.centerYAnchor.constraint(equalTo: scroll.centerYAnchor))
+  activate(centred.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor))
+  for y in [0, 30, -7] as [CGFloat] {
+    scroll.contentOffset.y = y
+    #expect(window.findings.isEmpty)
+    #expect(fixed.frame == rect(0, 5 + y, 10, 10) && centred.frame == rect(0, 45 + y, 10, 10))
+    #expect(fixed.convert(CGPoint.zero, to: nil) == CGPoint(x: 50, y: 65))
+    #expect(scroll.frameLayoutGuide.layoutFrame == rect(0, y, 100, 100))
+    #expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 80, 300))
+  }
+}
+
+@Test func aConstraintFromOutsideFloatsOverTheContent() {
+  let fixture = Fixture()
+  let (window, scroll) = (fixture.window, fixture.scroll)
+  let header = scroll.add("header", 10, 10)
+  activate(header.topAnchor.constraint(equalTo: window.rootView.topAnchor, constant: 100))
+  activate(header.leftAnchor.constraint(equalTo: scroll.leftAnchor))
+  let follower = window.rootView.add("follower", 5, 5)
+  activate(follower.topAnchor.constraint(equalTo: fixture.row.topAnchor))
+  activate(follower.leftAnchor.constraint(equalTo: window.rootView.leftAnchor))
+  for y in [0, 25, 10] as [CGFloat] {
+    scroll.setContentOffset(CGPoint(x: 0, y: y), animated: true)
+    #expect(window.findings.isEmpty)
+    #expect(header.frame.minY == 40 + y && header.convert(CGPoint.zero, to: nil).y == 100)
+    #expect(follower.frame.minY == 60 - y, "what is outside follows the content")
+  }
+}
+
+@Test func aFreshTreeHasTheSamePlacesAsOneThatWasScrolled() {
+  func frames(_ isScrolledFirst: Bool) -> [CGRect] {
+    let fixture = Fixture()
+    if isScrolledFirst { fixture.scroll.contentOffset = CGPoint(x: 7, y: 11) }
+    let header = fixture.scroll.add("header", 10, 10)
+    header.preservesSuperviewLayoutMargins = true
+    let inner = header.add("inner", 1, 1)
+    activate(header.topAnchor.constraint(equalTo: fixture.window.rootView.topAnchor, constant: 61))
+    activate(header.leftAnchor.constraint(equalTo: fixture.scroll.frameLayoutGuide.leftAnchor))
+    activate(inner.topAnchor.constraint(equalTo: header.layoutMarginsGuide.topAnchor))
+    activate(inner.leftAnchor.constraint(equalTo: header.layoutMarginsGuide.leftAnchor))
+    fixture.window.layoutIfNeeded()
+    if !isScrolledFirst { fixture.scroll.contentOffset = CGPoint(x: 7, y: 11) }
+    fixture.window.layoutIfNeeded()
+    return [header.frame, inner.frame]
+  }
+  #expect(frames(true) == frames(false) && frames(true)[0] == rect(7, 12, 10, 10))
+}
+
+@Test func aContentInsetMovesOnlyWhatIsScrolledToItsStart() {
+  let fixture = Fixture()
+  let scroll = fixture.scroll
+  scroll.contentInset = EdgeInsets(top: 20, left: 0, bottom: 9, right: 0)
+  fixture.window.layoutIfNeeded()
+  #expect(scroll.contentOffset == CGPoint(x: 0, y: -20) && scroll.adjustedContentInset.bottom == 9)
+  #expect(fixture.row.frame == rect(0, 0, 80, 300))
+  #expect(fixture.row.convert(CGPoint.zero, to: nil).y == 80)
+  #expect(scroll.contentSize.height == 300, "the inset is no part of the content")
+  scroll.contentOffset.y = 50
+  scroll.contentInset.top = 5
+  #expect(scroll.contentOffset.y == 50)
+}
+
+@Test func theBoundsOfAnyViewCanBeginElsewhere() {
+  let window = screen()
+  let view = window.rootView.add("a")
+  view.pin(left: 10, top: 10)
+  view.fix(width: 50, height: 50)
+  let below = view.add("b", 5, 5)
+  below.pin(left: 1, top: 2)
+  view.bounds.origin = CGPoint(x: 0, y: 2)
+  window.layoutIfNeeded()
+  #expect(view.frame == rect(10, 10, 50, 50) && view.bounds == rect(0, 2, 50, 50))
+  #expect(below.frame == rect(1, 4, 5, 5), "edges of the view are those of its bounds")
+  #expect(below.convert(CGPoint.zero, to: nil) == CGPoint(x: 11, y: 12))
+}
