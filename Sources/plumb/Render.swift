@@ -12,7 +12,7 @@ struct Render: ParsableCommand {
         plumb render sign-in.yaml -o sign-in.png
         plumb render sign-in.yaml -o sign-in.svg --text live
         plumb render sign-in.yaml -o - --scale 3 --appearance dark > sign-in.png
-        plumb render profile.yaml --locale ar --show alignment,baselines,names -o profile.pdf
+        plumb render profile.yaml --locale ar --show baselines,names -o profile.pdf
         plumb render Samples/*.yaml -o Pictures/ --format svg
 
       Findings, such as an ambiguous position, go to stderr and do not fail the command unless \

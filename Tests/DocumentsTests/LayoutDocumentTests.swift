@@ -82,3 +82,15 @@ private let root = URL(fileURLWithPath: #filePath)
     ])
   #expect(scene.findings.isEmpty)
 }
+
+/// What a mapping would say in full.
+@Test(arguments: [
+  ("canvas: 320x480", "canvas: {size: 320x480}"), ("canvas: [320, 480]", "canvas: {size: 320x480}"),
+  ("canvas: \"320 × 480\"", "canvas: {size: 320x480}"),
+  ("canvas: iphone-se", "canvas: {device: iphone-se}"),
+])
+func aCanvasMayBeASizeOrADevice(short: String, full: String) throws {
+  let (scene, expected) = (try load(short).scene(), try load(full).scene())
+  #expect(scene.size == expected.size && scene.scale == expected.scale)
+  #expect(scene.safeArea == expected.safeArea)
+}
