@@ -48,6 +48,7 @@ extension AutoresizingMask {
   let window = screen(200, 200)
   let box = window.rootView.add("box")
   box.pin(left: 10, top: 10, right: 10, bottom: 10)
+  window.layoutIfNeeded()
   let view = View(identifier: "a")
   view.frame = rect(0, 0, 100, 100)
   view.autoresizingMask = [.flexibleWidth]

@@ -158,8 +158,8 @@ import Testing
       (
           "<LayoutConstraint 'UIView-Encapsulated-Layout-Width' View:root.width == 300   (active)>",
           "<AutoresizingMaskLayoutConstraint h=-&- v=&-- View:a.minX == 10   (active)>",
-          "<AutoresizingMaskLayoutConstraint h=-&- v=&-- View:root.width == View:a.minX + View:a.width \
-      + 240   (active)>",
+          "<AutoresizingMaskLayoutConstraint h=-&- v=&-- H:[View:a]-(240)-|   (active, names: \
+      '|':View:root )>",
           "<LayoutConstraint View:a.width == 80   (active)>"
       )
       """)

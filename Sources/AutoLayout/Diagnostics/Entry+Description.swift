@@ -32,20 +32,36 @@ extension Entry {
       + "\(length) Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
   }
 
+  /// A margin at the far side reads as a gap, everything else as an equation.
   private func autoresizing(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
     let isHorizontal = axis == .horizontal
     let names = isHorizontal ? ("minX", "width") : ("minY", "height")
-    let mask = item.view?.autoresizingMask.text ?? ""
+    let start = "<AutoresizingMaskLayoutConstraint \(item.view?.autoresizingMask.text ?? "")"
+    let above = item.parent?.name ?? "superview"
+    if let margin = farMargin(of: item, axis) {
+      return "\(start) \(isHorizontal ? "H" : "V"):[\(item.name)]-(\(shortest(margin)))-|"
+        + "   (active, names: '|':\(above) )>"
+    }
     let terms = form.terms.map { term in
       let name =
         term.variable == item.origin(along: axis)
         ? "\(item.name).\(names.0)"
         : term.variable == item.size(along: axis)
-          ? "\(item.name).\(names.1)" : "\(item.parent?.name ?? "superview").\(names.1)"
+          ? "\(item.name).\(names.1)" : "\(above).\(names.1)"
       return (coefficient: term.coefficient, name: name)
     }
-    return "<AutoresizingMaskLayoutConstraint \(mask) \(Self.equation(terms, form.constant))   "
-      + "(active)>"
+    return "\(start) \(Self.equation(terms, form.constant))   (active)>"
+  }
+
+  /// What an autoresizing constraint that keeps the margin at the far side keeps it at: it is the only
+  /// one about the superview, the view's origin and its size at once.
+  func farMargin(of item: EngineItem, _ axis: LayoutConstraint.Axis) -> CGFloat? {
+    let own = [item.origin(along: axis), item.size(along: axis)]
+    guard form.terms.count == 3,
+      own.allSatisfy({ variable in form.terms.contains { $0.variable == variable } })
+    else { return nil }
+    // Adding 0 makes 0 of −0.
+    return 0 - form.constant
   }
 
   /// The first positive term on the left, everything else on the right.

@@ -24,9 +24,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The lengths that the formulas start from. The superview's size is the one that the frame was
-  /// written for: what was said, or what the superview has when the frame first takes part. Nil as
-  /// long as only a solution can tell.
+  /// The lengths that the formulas start from where the view has none yet. The superview's size is the
+  /// one that the frame was written for: what was said, or what the superview has when the frame first
+  /// takes part. Nil as long as only a solution can tell.
   private func captured(_ view: View, _ parent: EngineItem) -> AutoresizingState.Capture? {
     let size: CGSize
     if let reference = view.autoresizingReferenceSize {
@@ -86,7 +86,7 @@ struct AutoresizingAxis {
     of view: View, _ capture: AutoresizingState.Capture?
   ) -> (horizontal: Self, vertical: Self) {
     let frame = capture?.frame ?? view.frame
-    let mask = view.autoresizingMask
+    let mask = view.superview?.autoresizesSubviews == false ? [] : view.autoresizingMask
     return (
       AutoresizingAxis(
         axis: .horizontal, position: frame.origin.x, length: frame.size.width,
@@ -103,56 +103,65 @@ struct AutoresizingAxis {
   func resolved(_ new: CGFloat) -> (position: CGFloat, length: CGFloat) {
     guard let whole else { return (position, length) }
     let margin = whole - position - length
-    switch (near, size, far) {
-    case (false, false, _):
-      return (position, length)
-    case (true, false, false):
-      return (new - margin - length, length)
-    case (false, true, false):
-      return (position, max(0, new - margin - position))
-    case (true, true, false):
-      let share = max(0, ratio(length, position + length) * (new - margin))
-      return (new - margin - share, share)
-    case (false, true, true):
-      return (position, max(0, ratio(length, length + margin) * (new - position)))
-    case (true, false, true):
-      return (ratio(position, position + margin) * (new - length), length)
-    case (true, true, true):
-      return (ratio(position, whole) * new, ratio(length, whole) * new)
-    }
+    let grown: CGFloat = max(0, length + lengthShare * (new - whole))
+    if near, !far { return (new - margin - grown, grown) }
+    return (position + positionShare * (new - whole), grown)
   }
 
   /// Two sums that have to be 0.
   fileprivate func forms(_ frame: FrameForms) -> [LinearForm] {
-    let fixedPosition = frame.position - position
-    let fixedLength = frame.length - length
-    guard let whole else { return [fixedPosition, fixedLength] }
+    guard let whole else { return [frame.position - position, frame.length - length] }
     let margin = whole - position - length
+    let grownPosition = grown(frame.position, position, positionShare, with: frame.whole, whole)
+    let grownLength = grown(frame.length, length, lengthShare, with: frame.whole, whole)
     let fixedMargin = frame.whole - frame.position - frame.length - margin
     switch (near, size, far) {
-    case (false, false, _):
-      return [fixedPosition, fixedLength]
-    case (true, false, false):
-      return [fixedMargin, fixedLength]
-    case (false, true, false):
-      return [fixedPosition, fixedMargin]
-    case (true, true, false):
-      let share = ratio(length, position + length)
-      return [fixedMargin, frame.length - share * (frame.whole - margin)]
-    case (false, true, true):
-      let share = ratio(length, length + margin)
-      return [fixedPosition, frame.length - share * (frame.whole - position)]
-    case (true, false, true):
-      let share = ratio(position, position + margin)
-      return [frame.position - share * (frame.whole - length), fixedLength]
-    case (true, true, true):
-      return [
-        frame.position - ratio(position, whole) * frame.whole,
-        frame.length - ratio(length, whole) * frame.whole,
-      ]
+    case (true, _, false): return [fixedMargin, grownLength]
+    case (false, true, false): return [grownPosition, fixedMargin]
+    default: return [grownPosition, grownLength]
     }
   }
 
-  /// Two flexible lengths that are both nothing share equally.
-  private func ratio(_ part: CGFloat, _ sum: CGFloat) -> Double { sum == 0 ? 0.5 : part / sum }
+  /// Nothing is left of what only rounding makes different from a multiple of the superview.
+  private func grown(
+    _ form: LinearForm, _ captured: CGFloat, _ share: Double, with all: LinearForm, _ whole: CGFloat
+  ) -> LinearForm {
+    let rest = captured - share * whole
+    return form - share * all - (abs(rest) < 1e-9 ? 0 : rest)
+  }
+
+  // What grows does so by a share of what the superview grows by. That is the table's formula, whose
+  // line through the captured frame it is: w / (x + w) · (S′ − r) is w + w / (x + w) · (S′ − S).
+
+  private var positionShare: Double {
+    guard near, let whole else { return 0 }
+    switch (size, far) {
+    case (false, false): return 1
+    case (false, true): return share(of: position, in: whole - length, among: 2)
+    case (true, false): return 1 - lengthShare
+    case (true, true): return share(of: position, in: whole, among: 3)
+    }
+  }
+
+  private var lengthShare: Double {
+    guard size, let whole else { return 0 }
+    switch (near, far) {
+    case (false, false): return 1
+    case (true, false): return lengthShare(in: position + length, among: 2)
+    case (false, true): return lengthShare(in: whole - position, among: 2)
+    case (true, true): return share(of: length, in: whole, among: 3)
+    }
+  }
+
+  /// A length that is part of less than nothing, as beside a margin that is, would shrink while the
+  /// superview grows.
+  private func lengthShare(in sum: CGFloat, among count: Double) -> Double {
+    share(of: length, in: max(0, sum), among: count)
+  }
+
+  /// Lengths that together are nothing have no proportions to keep, and share equally. The frame is
+  /// the captured one as long as the superview is, whatever the shares.
+  private func share(of part: CGFloat, in sum: CGFloat, among count: Double) -> Double {
+    sum == 0 ? 1 / count : part / sum
+  }
 }

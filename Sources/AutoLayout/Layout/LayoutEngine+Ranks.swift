@@ -104,7 +104,7 @@ extension LayoutEngine {
     for (place, item) in natural.enumerated() { places[ObjectIdentifier(item)] = place }
     var waiting = [Int](repeating: 0, count: natural.count)
     var followers = [[Int]](repeating: [], count: natural.count)
-    for constraint in parent.view?.constraints ?? [] {
+    for constraint in parent.view?.heldConstraints.all ?? [] {
       guard let precedence = precedence(of: constraint), precedence.axis == axis,
         precedence.parent === parent, let before = places[ObjectIdentifier(precedence.before)],
         let after = places[ObjectIdentifier(precedence.after)]

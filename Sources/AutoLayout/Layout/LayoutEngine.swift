@@ -89,7 +89,7 @@ final class LayoutEngine {
     }
     for item in added { resolveInsets(of: item) }
     for item in added { addOwnConstraints(of: item) }
-    install(added.flatMap { $0.view.map { inTreeOrder($0.constraints) } ?? [] })
+    install(added.flatMap { $0.view.map { inTreeOrder($0.heldConstraints.all) } ?? [] })
     newItems += added
     added.first.map(noteOrder)
   }
@@ -115,7 +115,7 @@ final class LayoutEngine {
   func detach(_ view: View) {
     var leaving: [EngineItem] = []
     view.visit { view in
-      for constraint in view.constraints { uninstall(constraint) }
+      for constraint in view.heldConstraints.all { uninstall(constraint) }
       for member in [view as any LayoutItem] + view.allGuides {
         if let item = self.item(member) { leaving.append(item) }
       }

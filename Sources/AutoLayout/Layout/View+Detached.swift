@@ -80,11 +80,12 @@ extension View {
 
   /// Resizes the subviews whose frames and masks count, as a superview outside a window does when its
   /// own size changes, by the formulas that their constraints have in a window. What they start from
-  /// is captured once, so that it does not drift. A superview without a size captures nothing.
+  /// is captured once, so that it does not drift.
   func resizeSubviews(from old: CGSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
       if view.autoresizing.capture == nil {
         let reference = view.autoresizingReferenceSize ?? old
+        // Of what was written for a first layout, one in a superview without a size is none.
         guard reference.width > 0, reference.height > 0 else { continue }
         view.autoresizing.capture = AutoresizingState.Capture(
           frame: view.exactFrame, superviewSize: reference)

@@ -17,7 +17,7 @@ extension Window {
         } ?? .zero
     }
     rootView.visit { view in
-      for constraint in view.constraints {
+      for constraint in view.heldConstraints.all {
         if let line = sceneConstraint(constraint, origins) { result.append(line) }
       }
     }

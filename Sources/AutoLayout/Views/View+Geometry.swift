@@ -105,8 +105,22 @@ extension View {
     }
   }
 
+  /// Whether this view's subviews follow its size by their masks. Where they do not, their frames are
+  /// fixed, in constraints as well as without. What follows later starts from the frames of then.
+  public var autoresizesSubviews: Bool {
+    get { autoresizing.resizesSubviews }
+    set {
+      guard newValue != autoresizing.resizesSubviews else { return }
+      autoresizing.resizesSubviews = newValue
+      for view in subviews {
+        view.captureFrame()
+        view.changed(.autoresizing)
+      }
+    }
+  }
+
   /// The superview's size that the frame was written for, in points. Nil takes the size that the
-  /// superview has when the frame first takes part in a layout.
+  /// superview has when the view is added to it, or its frame or mask set; that may be none.
   public var autoresizingReferenceSize: CGSize? {
     get { autoresizing.referenceSize }
     set {
@@ -118,13 +132,20 @@ extension View {
 }
 
 extension View {
-  /// Remembers what the frame was written against: the size that the superview has, if it has any
-  /// yet. Otherwise the first layout in which the frame takes part tells.
+  /// For frames of a document, where a superview that constraints place has no size when they are
+  /// read: they were written for the size that it has when they first take part in a layout.
+  package func writeFrameForFirstLayout() {
+    autoresizing.referenceSize = nil
+    autoresizing.capture = nil
+    changed(.autoresizing)
+  }
+
+  /// Remembers what the frame was written against: the size that the superview has. As in UIKit a
+  /// superview without a size has one of 0 × 0, so that a margin may be less than nothing: a subview
+  /// 50 wide of a superview 0 wide sticks out by 50, and goes on to.
   func captureFrame() {
     autoresizing.capture = nil
-    guard autoresizing.referenceSize == nil, let size = superview?.exactFrame.size, size.width > 0,
-      size.height > 0
-    else { return }
+    guard autoresizing.referenceSize == nil, let size = superview?.exactFrame.size else { return }
     autoresizing.capture = AutoresizingState.Capture(frame: exactFrame, superviewSize: size)
   }
 }
@@ -145,6 +166,7 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
 struct AutoresizingState {
   var mask: AutoresizingMask = []
   var referenceSize: CGSize?
+  var resizesSubviews = true
   /// The lengths that the constraints are made from; nil until they are needed.
   var capture: Capture?
 

@@ -114,8 +114,8 @@ extension DocumentReader {
     return nil
   }
 
-  /// A frame was written for a size of the superview: the document's canvas, or the superview's own
-  /// frame.
+  /// A frame was written for a size of the superview: the document's canvas, the superview's own
+  /// frame, or what constraints make of the superview.
   private func finishPlacement(of view: View, _ entry: Node.Entry, in superview: View) {
     guard entry.value["frame"] != nil else {
       if let mask = entry.value["autoresizing"] { report(.needsFrame, mask.key) }
@@ -126,8 +126,11 @@ extension DocumentReader {
       view.autoresizingReferenceSize = canvas.size ?? (canvas.device ?? .standard).size
     } else {
       afterwards {
-        guard superview.translatesAutoresizingMaskIntoConstraints else { return }
-        view.autoresizingReferenceSize = superview.frame.size
+        if superview.translatesAutoresizingMaskIntoConstraints {
+          view.autoresizingReferenceSize = superview.frame.size
+        } else {
+          view.writeFrameForFirstLayout()
+        }
       }
     }
   }

@@ -49,7 +49,8 @@ extension StackView {
     let gone = constraints.filter { kept[$0.key] !== $0.value }
     guard !gone.isEmpty else { return }
     let leaving = Set(gone.values.map { ObjectIdentifier($0) })
-    LayoutConstraint.deactivate(self.constraints.filter { leaving.contains(ObjectIdentifier($0)) })
+    LayoutConstraint.deactivate(
+      heldConstraints.all.filter { leaving.contains(ObjectIdentifier($0)) })
   }
 
   private func apply(_ rule: ArrangementRule) {
