@@ -48,6 +48,9 @@ open class LayoutConstraint {
   var storedConstant: CGFloat
   /// How the constant follows from the system's spacing, if it does; descriptions name it.
   var systemSpacing: SystemSpacing?
+  /// What a constraint that layout has made says of itself while it holds, and its name.
+  var generatedDescription: String? { nil }
+  var kindName: String { "LayoutConstraint" }
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
 

@@ -21,7 +21,7 @@ extension Entry {
   }
 
   /// Both halves in one, as UIKit has them.
-  private static func contentSize(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
+  static func contentSize(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
     guard let view = item.view else { return item.name }
     let isHorizontal = axis == .horizontal
     let size = item.content.layout.size

@@ -7,9 +7,10 @@ import Foundation
 /// its identifier or else its path of indexes from the root: an address would differ in every run.
 extension LayoutConstraint: CustomStringConvertible {
   public var description: String {
+    if let generatedDescription { return generatedDescription }
     let place = origin.map { ":\($0)" } ?? ""
     let name = identifier.map { " '\($0)'" } ?? ""
-    return "<LayoutConstraint\(place)\(name) \(body)>"
+    return "<\(kindName)\(place)\(name) \(body)>"
   }
 
   /// The relation alone, as a person would write it.

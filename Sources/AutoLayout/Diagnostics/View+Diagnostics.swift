@@ -18,7 +18,7 @@ extension View {
   }
 
   /// The active constraints that give the view its place and size along an axis, directly or by way
-  /// of other views, in the order in which they were added.
+  /// of other views, in the order in which they were added; content sizes, frames and masks included.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard let (engine, item) = laidOut() else { return [] }
     return engine.constraintsAffecting(item, axis)
@@ -58,6 +58,20 @@ extension LayoutGuide {
   }
 }
 
+extension LayoutAnchor {
+  /// As of a view or guide, of what gives the anchor its value alone. The place of an item is that in
+  /// its superview or owner.
+  public var constraintsAffectingLayout: [LayoutConstraint] {
+    guard let engine = item.laidOut()?.engine else { return [] }
+    var form = engine.place(of: item, attribute) ?? LinearForm()
+    let start = (self as? LayoutDimension)?.start
+    if let start, let item = start.item, let place = engine.place(of: item, start.attribute) {
+      form = form - place
+    }
+    return engine.constraints(of: engine.binding(form.terms.map(\.variable)))
+  }
+}
+
 extension LayoutItem {
   /// The item as its window's engine has it after a layout. A guide without a place of its own is
   /// its owner there.
@@ -75,7 +89,7 @@ extension LayoutEngine {
   fileprivate func constraintsAffecting(
     _ item: EngineItem, _ axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
-    binding([item.origin(along: axis), item.size(along: axis)]).compactMap(\.constraint)
+    constraints(of: binding([item.origin(along: axis), item.size(along: axis)]))
   }
 }
 

@@ -67,8 +67,10 @@ final class EngineItem {
     }
   }
 
-  /// Entries know the item that they come from.
+  /// Entries know the item that they come from. What stands for them holds no longer.
   func letGo() {
+    for entry in autoresizing { entry.shown?.holder = nil }
+    for shown in content.shown.values { shown.holder = nil }
     (fixed, autoresizing) = ([], [])
     (content.widthAtMost, content.widthAtLeast) = (nil, nil)
     (content.heightAtMost, content.heightAtLeast) = (nil, nil)
@@ -98,6 +100,8 @@ struct ContentState {
   /// The layout that the content has with all the room it wants.
   var natural = IntrinsicLayout(size: CGSize(width: -1, height: -1))
   var widthAtMost, widthAtLeast, heightAtMost, heightAtLeast: Entry?
+  /// What stands for them once somebody has asked.
+  var shown: [LayoutConstraint.Axis: ContentSizeLayoutConstraint] = [:]
 
   // Content that is measured again at the width that the first solution gives.
   var wraps = false

@@ -22,6 +22,8 @@ final class Entry {
   var priority: LayoutPriority
   /// Nil while the constraint is left out of the solver.
   var handle: Constraint?
+  /// Made when somebody asks for what the entry stands for.
+  var shown: AutoresizingMaskLayoutConstraint?
   /// Grows with every entry of the engine.
   let serial: Int
 

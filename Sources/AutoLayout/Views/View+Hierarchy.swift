@@ -4,7 +4,9 @@ extension View {
   public var layoutView: View? { self }
   public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
 
-  public var constraints: [LayoutConstraint] { heldConstraints.all }
+  /// Those that are active in the order of their activation, then those that stand for the frames and
+  /// masks of subviews as the last layout has them.
+  public var constraints: [LayoutConstraint] { heldConstraints.all + autoresizingConstraints }
 
   func move(_ view: View, to index: Int) {
     view.removeFromSuperview()
@@ -89,11 +91,13 @@ extension View {
   }
 
   func take(_ constraint: LayoutConstraint) {
-    if constraint.holder == nil { constraint.hold(by: self) }
+    guard constraint.holder == nil, !(constraint is GeneratedLayoutConstraint) else { return }
+    constraint.hold(by: self)
   }
 
   func drop(_ constraint: LayoutConstraint) {
-    if constraint.holder === self { constraint.deactivate() }
+    guard constraint.holder === self, !(constraint is GeneratedLayoutConstraint) else { return }
+    constraint.deactivate()
   }
 
   /// Takes a deep tree apart level by level: left to themselves, views would release each other

@@ -1,0 +1,147 @@
+import Foundation
+
+/// A constraint that layout makes out of something else, to be looked at. It changes with what it
+/// comes from alone: what is set on it, activating and deactivating included, has no effect. Made when
+/// somebody asks, and the same one as long as layout keeps what it stands for.
+public class GeneratedLayoutConstraint: LayoutConstraint {
+  override public var isActive: Bool {
+    get { holder != nil }
+    set {}
+  }
+
+  override public var constant: CGFloat {
+    get { storedConstant }
+    set {}
+  }
+
+  override public var priority: LayoutPriority {
+    get { .required }
+    set {}
+  }
+}
+
+/// What a view's frame and mask stand for, held by the superview. A new frame or mask makes new ones.
+public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
+  /// Gone with the frame and mask that it was made of.
+  private weak var entry: Entry?
+
+  init?(_ entry: Entry) {
+    guard case .autoresizing(let item, let axis) = entry.source, let view = item.view,
+      let superview = item.parent?.view
+    else { return nil }
+    let isHorizontal = axis == .horizontal
+    let size: Attribute = isHorizontal ? .width : .height
+    let far: Attribute = isHorizontal ? .right : .bottom
+    let origin: Attribute = isHorizontal ? .left : .top
+    let isSize = entry.form.terms.contains { $0.variable == item.size(along: axis) }
+    // In the superview's own coordinates its far edge is as far away as it is long.
+    let share = entry.form.terms.first { item.parent?.size(along: axis) == $0.variable }?
+      .coefficient
+    if let margin = entry.farMargin(of: item, axis) {
+      super.init(
+        item: superview, attribute: far, relatedBy: .equal, toItem: view, attribute: far,
+        constant: margin)
+    } else if isSize {
+      super.init(
+        item: view, attribute: size, relatedBy: .equal, toItem: share == nil ? nil : superview,
+        attribute: share == nil ? .notAnAttribute : size, multiplier: -(share ?? -1),
+        constant: 0 - entry.form.constant)
+    } else {
+      super.init(
+        item: view, attribute: origin, relatedBy: .equal, toItem: superview,
+        attribute: share == nil ? origin : far, multiplier: -(share ?? -1),
+        constant: 0 - entry.form.constant)
+    }
+    self.entry = entry
+    holder = superview
+  }
+
+  override var generatedDescription: String? { entry?.description }
+  override var kindName: String { "AutoresizingMaskLayoutConstraint" }
+}
+
+/// What a view's content asks for along an axis: at most its size at the hugging priority, at least
+/// its size at the compression resistance priority. The view holds it.
+public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
+  private weak var content: EngineItem?
+  private let axis: Axis
+
+  init?(_ item: EngineItem, _ axis: Axis) {
+    guard let view = item.view else { return nil }
+    content = item
+    self.axis = axis
+    super.init(
+      item: view, attribute: axis == .horizontal ? .width : .height, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute)
+    holder = view
+  }
+
+  /// The intrinsic size, for a text at the width that it has been given.
+  override public var constant: CGFloat {
+    get { length ?? storedConstant }
+    set {}
+  }
+
+  /// The higher one of the two.
+  override public var priority: LayoutPriority {
+    get { max(huggingPriority, compressionResistancePriority) }
+    set {}
+  }
+
+  public var huggingPriority: LayoutPriority { view?.contentHuggingPriority(for: axis) ?? 250 }
+  public var compressionResistancePriority: LayoutPriority {
+    view?.contentCompressionResistancePriority(for: axis) ?? 750
+  }
+
+  private var view: View? { firstItem as? View }
+
+  /// Nil once the content asks for nothing.
+  private var length: CGFloat? {
+    guard holder != nil, let size = content?.content.layout.size else { return nil }
+    let length = axis == .horizontal ? size.width : size.height
+    return length < 0 ? nil : length
+  }
+
+  override public var isActive: Bool {
+    get { length != nil }
+    set {}
+  }
+
+  override var generatedDescription: String? {
+    guard length != nil, let content else { return nil }
+    return Entry.contentSize(content, axis)
+  }
+  override var kindName: String { "ContentSizeLayoutConstraint" }
+}
+
+extension LayoutEngine {
+  /// The constraints that entries are about, or that stand for them, each once; none for what the
+  /// window and the system ask for.
+  func constraints(of entries: [Entry]) -> [LayoutConstraint] {
+    var seen: Set<ObjectIdentifier> = []
+    return entries.compactMap(constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private func constraint(of entry: Entry) -> LayoutConstraint? {
+    switch entry.source {
+    case .constraint(let constraint): return constraint
+    case .autoresizing:
+      if entry.shown == nil { entry.shown = AutoresizingMaskLayoutConstraint(entry) }
+      return entry.shown
+    case .contentSize(let item, let axis, _):
+      if item.content.shown[axis] == nil {
+        item.content.shown[axis] = ContentSizeLayoutConstraint(item, axis)
+      }
+      return item.content.shown[axis]
+    case .windowSize, .system: return nil
+    }
+  }
+}
+
+extension View {
+  /// What the frames and masks of the subviews stand for, as the last layout in a window made it.
+  var autoresizingConstraints: [LayoutConstraint] {
+    guard let engine = window?.engine else { return [] }
+    return engine.constraints(of: subviews.flatMap { engine.item($0)?.autoresizing ?? [] })
+  }
+}
