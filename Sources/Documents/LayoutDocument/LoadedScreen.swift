@@ -44,7 +44,9 @@ extension LoadedScreen {
       guard seen.insert(ObjectIdentifier(item)).inserted else { continue }
       if let name = item.layoutView?.identifier { names.insert(name) }
       let view = item as? View
-      for constraint in item.referencingConstraints.all + (view?.constraints ?? []) {
+      // What a frame or mask stands for has its place from nobody's constraint.
+      let held = (view?.constraints ?? []).filter { !($0 is GeneratedLayoutConstraint) }
+      for constraint in item.referencingConstraints.all + held {
         stack += [constraint.firstItem, constraint.secondItem].compactMap { $0 }
       }
     }
