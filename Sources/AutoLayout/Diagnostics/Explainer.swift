@@ -16,7 +16,7 @@ struct Explainer {
     return LayoutExplanation(
       subject: "\(name).\(attribute.name)",
       value: engine.value(of: form),
-      isUnique: variables.allSatisfy { engine.solver.isUnique($0) },
+      isUnique: variables.allSatisfy { engine.isUnique($0) },
       chain: insetLinks + ordered(binding, from: variables).map(link),
       slack: slack(beside: binding))
   }

@@ -15,28 +15,22 @@ extension LayoutEngine {
 
   /// Goes over to a solution in which `item` is elsewhere, or back to the solver's own. Returns the
   /// items that moved.
-  ///
-  /// Whatever lies between two optima is one, so that the way to the other one can be cut short where
-  /// the item would be out of sight.
   func exerciseAmbiguity(of item: EngineItem) -> [EngineItem] {
     if !alternative.isEmpty {
       alternative = [:]
     } else {
-      let other = item.variables.lazy.compactMap { self.solver.alternative(for: $0) }.first ?? []
-      let part = visiblePart(
-        ofTheWayOf: item, to: Dictionary(other.map { ($0.variable, $0.value) }) { $1 })
-      for (variable, value) in other {
-        let here = solver.value(of: variable)
-        alternative[variable] = part == 1 ? value : here + part * (value - here)
-      }
+      alternative = otherSolution(for: item)
     }
     for item in items.values { queueAsMoved(item) }
     return placeMoved()
   }
 
+  /// Whatever lies between two optima is one, so that the way to the other one can be cut short where
+  /// the item would be out of sight.
+  ///
   /// How much of the way to another solution `item` can go without leaving the window: 1 for all of
   /// it, also where it is out of sight already.
-  private func visiblePart(ofTheWayOf item: EngineItem, to other: [Variable: Double]) -> Double {
+  func visiblePart(ofTheWayOf item: EngineItem, to other: [Variable: Double]) -> Double {
     guard let size = window?.size, let view = item.item.layoutView else { return 1 }
     var part = 1.0
     for axis in LayoutConstraint.Axis.allCases {

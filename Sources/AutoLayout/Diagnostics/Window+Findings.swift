@@ -80,7 +80,7 @@ extension LayoutEngine {
       ("horizontal position", item.x, .horizontal), ("vertical position", item.y, .vertical),
       ("width", item.width, .horizontal), ("height", item.height, .vertical),
     ]
-    return coordinates.filter { axes.contains($0.axis) && !solver.isUnique($0.variable) }
+    return coordinates.filter { axes.contains($0.axis) && !isUnique($0.variable) }
       .map(\.name)
   }
 }

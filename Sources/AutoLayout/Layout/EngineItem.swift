@@ -42,7 +42,7 @@ final class EngineItem {
     depth = (parent?.depth ?? -1) + 1
     (x, y) = (solver.makeVariable(), solver.makeVariable())
     (width, height) = (solver.makeVariable(), solver.makeVariable())
-    addStays(to: solver)
+    stays = addStays(to: solver)
   }
 
   init(guide: LayoutGuide, owner: EngineItem, solver: Solver) {
@@ -53,17 +53,14 @@ final class EngineItem {
     depth = owner.depth + 1
     (x, y) = (solver.makeVariable(), solver.makeVariable())
     (width, height) = (solver.makeVariable(), solver.makeVariable())
-    addStays(to: solver)
+    stays = addStays(to: solver)
   }
 
   /// What nothing else says: as small as possible, and near the superview's corner. Without that, the
   /// layouts before would decide, and a screen made step by step would not be the one made at once.
-  private func addStays(to solver: Solver) {
-    for (variables, priority) in [([width, height], Priority.stay(1)), ([x, y], .stay(2))] {
-      for variable in variables {
-        guard let stay = try? solver.add(variable - 0, .equal, priority: priority) else { continue }
-        stays.append(stay)
-      }
+  func addStays(to solver: Solver) -> [Constraint] {
+    [(width, 1), (height, 1), (x, 2), (y, 2)].compactMap { variable, number in
+      try? solver.add(variable - 0, .equal, priority: .stay(number))
     }
   }
 

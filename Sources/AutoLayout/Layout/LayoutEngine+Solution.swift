@@ -52,6 +52,7 @@ extension LayoutEngine {
       for item in items.values { queueAsMoved(item) }
     }
     isTouched = false
+    knownFirstPass = nil
     do { try solver.solve() } catch { report(error) }
     let changed = solver.takeChanges()
     for variable in changed { item(of: variable).map(queueAsMoved) }

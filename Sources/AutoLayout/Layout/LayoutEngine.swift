@@ -42,6 +42,8 @@ final class LayoutEngine {
   var reordered: Set<Siblings> = []
   /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
   var alternative: [Variable: Double] = [:]
+  /// What was asked about the first pass over wrapped texts since the last solution.
+  var knownFirstPass: FirstPass?
 
   struct Fault: Equatable {
     var rule: String
@@ -126,6 +128,7 @@ final class LayoutEngine {
   /// Ends the engine. Items and their entries know each other.
   func letGo() {
     for item in items.values { item.letGo() }
+    knownFirstPass = nil
     items = [:]
     itemsByVariable = []
     installed = [:]

@@ -1,0 +1,166 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// The two passes over wrapped texts again, in solvers of their own, to see whether the first of them
+/// left a choice.
+///
+/// A wrapped text asks for its widest line only. What had more than one solution while its width was
+/// found, such as two long texts that share a row, therefore looks settled once it is wrapped.
+final class FirstPass {
+  private unowned let engine: LayoutEngine
+  /// With each text as wide as on as few lines as it has by itself, and with the texts wrapped.
+  private let first = Solver()
+  private let second = Solver()
+  /// What the second solver has been told about texts.
+  private var contents: [ObjectIdentifier: [(LayoutConstraint.Axis, Constraint)]] = [:]
+  private var texts: [EngineItem] = []
+  private var hasFreeTexts = false
+  private var known: [Variable: [Variable: Double]] = [:]
+
+  init(of engine: LayoutEngine) {
+    self.engine = engine
+    for solver in [first, second] { copyVariables(to: solver) }
+    for entry in engine.entriesByHandle.values.sorted(by: { $0.serial < $1.serial }) {
+      let text = wrappedText(of: entry)
+      let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
+      _ = add(entry, natural ?? entry.form, to: first)
+      let handle = add(entry, entry.form, to: second)
+      guard let text, let handle else { continue }
+      if contents[ObjectIdentifier(text.item)] == nil { texts.append(text.item) }
+      contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
+    }
+    hasFreeTexts = texts.contains { !first.isUnique($0.width) }
+  }
+
+  /// Whether another solution of the first pass puts a coordinate elsewhere in the end.
+  func isFree(_ variable: Variable) -> Bool { hasFreeTexts && !alternative(for: variable).isEmpty }
+
+  /// A layout after another solution of the first pass in which the coordinate is elsewhere; empty where
+  /// none is found.
+  func alternative(for variable: Variable) -> [Variable: Double] {
+    if let known = known[variable] { return known }
+    let found = findAlternative(for: variable)
+    known[variable] = found
+    return found
+  }
+
+  /// Whatever lies between two solutions is one. At the far end a text may be left without any width,
+  /// which the second pass takes for no answer; so the middle is tried too.
+  private func findAlternative(for variable: Variable) -> [Variable: Double] {
+    guard let other = first.alternative(for: variable) else { return [:] }
+    for part in [1, 0.5] {
+      var widths: [Variable: Double] = [:]
+      for (variable, value) in other {
+        let here = first.value(of: variable)
+        widths[variable] = here + part * (value - here)
+      }
+      let end = wrapped(at: widths)
+      if let value = end[variable], abs(value - engine.solver.value(of: variable)) > 1e-6 {
+        return end
+      }
+    }
+    return [:]
+  }
+
+  /// The second pass after a first one with these widths, as the engine goes about it.
+  private func wrapped(at widths: [Variable: Double]) -> [Variable: Double] {
+    var widths = widths
+    var layouts: [ObjectIdentifier: (width: CGFloat, size: CGSize)] = [:]
+    for _ in 0..<5 {
+      var isSettled = true
+      for text in texts {
+        let (width, natural) = (widths[text.width] ?? 0, text.content.natural)
+        let before = layouts[ObjectIdentifier(text)]
+        if let before, abs(width - before.width) <= 1e-6 || abs(width - before.size.width) <= 1e-6 {
+          continue
+        }
+        let isCramped = width > 0 && width < natural.size.width - 1e-6
+        guard isCramped || before == nil, let view = text.view else { continue }
+        let layout =
+          isCramped
+          ? engine.sane(view.contentLayout(fitting: TextBox.room(width)), of: view) : natural
+        layouts[ObjectIdentifier(text)] = (CGFloat(width), layout.size)
+        set(layout, of: text)
+        isSettled = false
+      }
+      for variable in widths.keys where engine.item(of: variable) != nil {
+        widths[variable] = second.value(of: variable)
+      }
+      if isSettled { break }
+    }
+    return widths
+  }
+
+  private func set(_ layout: IntrinsicLayout, of text: EngineItem) {
+    for (axis, handle) in contents[ObjectIdentifier(text)] ?? [] {
+      try? second.setConstant(form(of: text, axis, layout).constant, of: handle)
+    }
+  }
+
+  /// With the same numbers, ranks and stays.
+  private func copyVariables(to solver: Solver) {
+    let variables = engine.itemsByVariable.indices.map { _ in solver.makeVariable() }
+    let live = variables.filter { engine.item(of: $0) != nil }
+    solver.rank(live.sorted { engine.solver.rank(of: $0) < engine.solver.rank(of: $1) })
+    for item in engine.items.values.sorted(by: { $0.serial < $1.serial }) {
+      _ = item.addStays(to: solver)
+    }
+  }
+
+  private func add(_ entry: Entry, _ form: LinearForm, to solver: Solver) -> Constraint? {
+    try? solver.add(
+      form.expression, Relation(rawValue: entry.relation.rawValue) ?? .equal,
+      priority: Priority(entry.priority.rawValue))
+  }
+
+  private func wrappedText(
+    of entry: Entry
+  ) -> (item: EngineItem, axis: LayoutConstraint.Axis)? {
+    guard case .contentSize(let item, let axis, _) = entry.source,
+      item.content.wrappedWidth != nil
+    else { return nil }
+    return (item, axis)
+  }
+
+  private func form(
+    of text: EngineItem, _ axis: LayoutConstraint.Axis, _ layout: IntrinsicLayout
+  ) -> LinearForm {
+    LinearForm(text.size(along: axis))
+      - (axis == .horizontal ? layout.size.width : layout.size.height)
+  }
+}
+
+extension LayoutEngine {
+  /// Whether the constraints leave a coordinate no choice, in either pass.
+  func isUnique(_ variable: Variable) -> Bool {
+    solver.isUnique(variable) && firstPass?.isFree(variable) != true
+  }
+
+  /// Nil where no text is wrapped. It holds until something is solved again.
+  private var firstPass: FirstPass? {
+    if let known = knownFirstPass { return known }
+    guard items.values.contains(where: { $0.content.wrappedWidth != nil }) else { return nil }
+    let firstPass = FirstPass(of: self)
+    knownFirstPass = firstPass
+    return firstPass
+  }
+
+  /// Another solution in which `item` is elsewhere; none where there is no other one.
+  func otherSolution(for item: EngineItem) -> [Variable: Double] {
+    guard let other = item.variables.lazy.compactMap({ self.solver.alternative(for: $0) }).first
+    else {
+      let free = item.variables.first { self.firstPass?.isFree($0) == true }
+      return free.flatMap { firstPass?.alternative(for: $0) } ?? [:]
+    }
+    let values = Dictionary(other.map { ($0.variable, $0.value) }) { $1 }
+    let part = visiblePart(ofTheWayOf: item, to: values)
+    guard part < 1 else { return values }
+    return Dictionary(
+      other.map { variable, value in
+        let here = solver.value(of: variable)
+        return (variable, here + part * (value - here))
+      }
+    ) { $1 }
+  }
+}
