@@ -387,29 +387,4 @@ func aLabelAsHighAsItsTextIsNotFoundToBeCut(scale: CGFloat) {
     ])
   let scene = window.scene()
   #expect(scene.views[1].texts[0].measurement.isTruncated)
-
-/// Two long texts share a row: nothing says which of them wraps. What the first pass makes of it is
-/// reported, though the wrapped texts ask for no more than they have.
-@Test func aRowOfTwoWrappedTextsIsAmbiguousAndItsOtherSolutionIsShown() {
-  let window = screen(200)
-  let words = "five words of some length"
-  let (a, b) = (
-    window.rootView.addLabel(words, "a", lines: 0), window.rootView.addLabel(words, "b", lines: 0)
-  )
-  a.pin(left: 0, top: 0)
-  b.pin(top: 0, right: 0)
-  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
-  let frames = { [a, b].map(\.frame) }
-  let before = frames()
-  #expect([a, b].map(\.hasAmbiguousLayout) == [true, true])
-  let ambiguous = window.findings.filter { $0.rule == "layout/ambiguous" }
-  #expect(ambiguous.map(\.view) == ["a", "b"])
-  let settled = frames()
-  a.exerciseAmbiguityInLayout()
-  #expect(frames() != settled && a.frame.width + b.frame.width == 200)
-  a.exerciseAmbiguityInLayout()
-  #expect(frames() == settled)
-  #expect(before != settled)
-  a.setContentCompressionResistancePriority(.init(749), for: .horizontal)
-  #expect([a, b].map(\.hasAmbiguousLayout) == [false, false])
 }
