@@ -12,9 +12,10 @@ final class Setter {
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
-  /// Held while lines are broken. Where a break is looked for depends on a font's metrics, and Pango
-  /// 1.50 leaves a letter's width out of them when another thread is working out the same at that
-  /// moment: it keeps that in a static variable. Such a font would break other lines ever after.
+  /// Held while lines are made, also those without a width. Where a break is looked for depends on a
+  /// font's metrics, and Pango 1.50 leaves a letter's width out of them when another thread is working
+  /// out some font's at that moment: it keeps that in a static variable. Such a font would break other
+  /// lines ever after.
   private static let breaking = NSLock()
 
   /// How a piece of text is to be set.
@@ -79,9 +80,7 @@ final class Setter {
       for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE)
     setText(text)
     var lines: [(start: Int, line: Line)] = []
-    if style.width != nil { Self.breaking.lock() }
-    var node = pango_layout_get_lines_readonly(layout)
-    if style.width != nil { Self.breaking.unlock() }
+    var node = Self.breaking.withLock { pango_layout_get_lines_readonly(layout) }
     while let current = node {
       if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
         lines.append((Int(line.pointee.start_index), read(line.pointee, text, style)))
