@@ -24,7 +24,7 @@ extension DrawingError: CustomStringConvertible {
 }
 
 extension ImageFault: CustomStringConvertible {
-  public var description: String { "image \(path) of \(view): \(reason)" }
+  public var description: String { "cannot use the image \(path) of \(view): \(reason)" }
 }
 
 extension ImageFault.Reason: CustomStringConvertible {

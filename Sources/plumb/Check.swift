@@ -99,7 +99,7 @@ extension Finding {
   init(_ fault: ImageFault) {
     self.init(
       rule: "document/invalid", severity: .error, view: fault.view,
-      message: "cannot use the image \(fault.path): \(fault.reason)", origin: fault.origin)
+      message: "\(fault)", origin: fault.origin)
   }
 }
 

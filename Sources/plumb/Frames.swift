@@ -51,6 +51,7 @@ struct Frames: ParsableCommand {
       let crew = try Crew(size: jobOptions.jobs(for: files.count))
       let scenes = try Screens.scenes(
         of: files, options: sceneOptions.documentOptions, crew: crew)
+      try Screens.requireImages(of: scenes, documents: files)
       try write(scenes, to: destination)
       if !quiet { Findings.report(scenes, of: files) }
       return strict ? Status.worst(scenes.map(\.strictStatus)) : .clean

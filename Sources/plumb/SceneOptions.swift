@@ -60,7 +60,9 @@ struct SceneOptions: ParsableArguments {
 
   private static func device(_ text: String) throws -> Device {
     if let device = Device.named(text) { return device }
-    let advice = Device.suggestion(for: text).map { "; did you mean \($0)?" } ?? ""
+    let advice =
+      Device.suggestion(for: text).map { "; did you mean \($0)?" }
+      ?? "; there are \(Device.allNames.joined(separator: ", "))"
     throw ValidationError("there is no device “\(text)”\(advice)")
   }
 

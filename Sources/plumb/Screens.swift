@@ -35,6 +35,17 @@ enum Screens {
     }
     return results.compactMap { try? $0.get() }
   }
+
+  /// The frames of a screen whose images cannot be read are none that it will ever be drawn with.
+  static func requireImages(of scenes: [Scene], documents: [String]) throws(Failure) {
+    let failures = zip(scenes, documents).compactMap { scene, document in
+      let faults = scene.imageFaults
+      return faults.isEmpty ? nil : Failure(DrawingError.images(faults), document: document)
+    }
+    guard failures.isEmpty else {
+      throw Failure(Status.worst(failures.map(\.status)), failures.flatMap(\.messages))
+    }
+  }
 }
 
 extension Failure {

@@ -44,18 +44,23 @@ import Testing
 
       """)
     let process = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
-    let damage = "error: cannot use the image bad.png: the PNG is damaged"
+    func damage(_ view: String) -> String {
+      "error: cannot use the image bad.png of \(view): the PNG is damaged"
+    }
     let lines = process.text.split(separator: "\n").map(String.init)
     #expect(process.status == 65)
     try #require(lines.count == 4, "\(process.text)")
-    #expect(lines[0].hasPrefix("document.yaml:3:29: \(damage)"))
+    #expect(lines[0].hasPrefix("document.yaml:3:29: \(damage("a"))"))
     #expect(lines[1].hasPrefix("document.yaml:4:7: error: the class view has no key “titel”"))
-    #expect(lines[2].hasPrefix("document.yaml:5:29: \(damage)"))
+    #expect(lines[2].hasPrefix("document.yaml:5:29: \(damage("c"))"))
     #expect(lines[3].contains("vertical position of Button:c"))
-    // Drawing names both places as well.
+    // So do those who draw, and who list frames.
     _ = try folder.write("canvas: {size: 9x9}\nviews:\n  a: {class: image, source: bad.png}")
-    let drawn = try PlumbProcess.run(["render", "document.yaml", "-o", "-"], folder: folder.url)
-    #expect(drawn.status == 65 && drawn.errors.hasPrefix("document.yaml:3:29: error"))
+    for command in ["render", "frames"] {
+      let process = try PlumbProcess.run([command, "document.yaml", "-o", "-"], folder: folder.url)
+      #expect(process.status == 65 && process.output.isEmpty)
+      #expect(process.errors.hasPrefix("document.yaml:3:29: \(damage("a"))"))
+    }
   }
 
   @Test(arguments: [

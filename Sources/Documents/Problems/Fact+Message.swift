@@ -32,7 +32,7 @@ extension Fact {
   }
 
   private static func list(_ known: [String]) -> String? {
-    known.isEmpty || known.count > 40 ? nil : "possible: " + known.joined(separator: ", ")
+    known.isEmpty || known.count > 100 ? nil : "possible: " + known.joined(separator: ", ")
   }
 
   private var fileMessage: String? {
