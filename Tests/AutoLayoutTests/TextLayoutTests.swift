@@ -383,8 +383,12 @@ func aLabelAsHighAsItsTextIsNotFoundToBeCut(scale: CGFloat) {
   label.fix(width: 4)
   #expect(
     window.findings.map(\.message) == [
-      "The text “abc” of label does not fit and is cut off: its width 4 is less than a letter's."
+      "The text “abc” of label does not fit and is cut off: its width 4 is less than that of a letter or of “…”."
     ])
   let scene = window.scene()
   #expect(scene.views[1].texts[0].measurement.isTruncated)
+  label.text = " \u{A0}"
+  #expect(window.findings.isEmpty, "nothing of it could be seen")
+  label.numberOfLines = 1
+  #expect(window.findings.isEmpty)
 }

@@ -16,7 +16,7 @@ extension Window {
 
   private func findings(about text: SceneText, in view: SceneView) -> [Finding] {
     var findings: [Finding] = []
-    if text.measurement.isTruncated {
+    if text.measurement.isTruncated, text.string.contains(where: { !$0.isWhitespace }) {
       let reasons = view.reasonsForCutting(text)
       findings.append(
         Finding(
@@ -60,7 +60,8 @@ extension SceneView {
           + (text.rect.minY > 0 ? "its text and what is above it" : "its text"))
     }
     if text.measurement.cutsLetters {
-      reasons.append("its width \(Self.points(text.rect.width)) is less than a letter's")
+      reasons.append(
+        "its width \(Self.points(text.rect.width)) is less than that of a letter or of “…”")
     }
     return reasons
   }
