@@ -8,7 +8,7 @@ public struct Canvas: Sendable, Hashable {
   /// The most pixels in all, 2^26: 256 MiB of memory.
   public static let pixelLimit = 1 << 26
   /// Device pixels per point that can be drawn.
-  public static let scales: ClosedRange<CGFloat> = 0.25...16
+  public static let scales: ClosedRange<CGFloat> = 0.25...8
 
   /// Points.
   public let size: CGSize

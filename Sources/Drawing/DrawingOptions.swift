@@ -49,7 +49,7 @@ public struct DrawingOptions: Sendable, Hashable {
     case live
   }
 
-  /// Device pixels per point, 0.25 … 16; nil for the scene's own.
+  /// Device pixels per point, 0.25 … 8; nil for the scene's own.
   public var scale: CGFloat?
   public var overlays: Overlays
   public var svgText: SVGText

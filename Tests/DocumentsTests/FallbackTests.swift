@@ -52,3 +52,16 @@ func textsFallBackInOrder(
     "{key: k}", locale: "en", files: folder(["Base": "k = base;", "en": "o = en;"]), strings: "S")
   #expect(other.findings == ["4:39: “k” has no en text; the Base text is shown"])
 }
+
+/// A key that is missing may stand in the part that could not be read.
+@Test func keysAreNotMissedWhereStringsAreMalformed() throws {
+  try withFolder { (place: URL) throws in
+    let folder = place.appendingPathComponent("S/en.lproj")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("a = b c;".utf8).write(to: folder.appendingPathComponent("Localizable.strings"))
+    let found = problems(
+      "strings: S\nviews: {l: {class: label, text: {key: k}}, m: {class: label, text: {key: o}}}",
+      file: place.path + "/a.yaml")
+    #expect(found.count == 1 && !found[0].contains("no key"), "\(found)")
+  }
+}

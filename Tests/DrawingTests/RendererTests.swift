@@ -285,7 +285,8 @@ import Typesetting
         ])
       #expect(faults.map(\.view) == (0..<8).map { "image\($0)" })
       #expect(faults[1].origin?.description == "a.yaml:2:1")
-      #expect("\(faults[1])" == "cannot use the image \(path("text.png")) of image1: not a PNG file")
+      #expect(
+        "\(faults[1])" == "cannot use the image \(path("text.png")) of image1: not a PNG file")
     }
   }
 }

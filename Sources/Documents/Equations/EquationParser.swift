@@ -25,11 +25,16 @@ struct EquationParser {
     var equation = Equation(first: first, relation: relation, rightSide: start)
     try rightSide(of: &equation)
     equation.priority = try priority()
-    guard current == .end else { throw expected(equation.priority == nil ? tail : "the end") }
+    guard current == .end else { throw expected(tail(of: equation)) }
     return equation
   }
 
-  private let tail = "“+”, “-”, “@” or the end"
+  /// What may follow.
+  private func tail(of equation: Equation) -> String {
+    if equation.priority != nil { return "the end" }
+    if equation.constant == nil { return "“+”, “-”, “@” or the end" }
+    return equation.second == nil ? "“*”, “@” or the end" : "“@” or the end"
+  }
 
   /// A number, a metric, or an expression around an anchor.
   private mutating func rightSide(of equation: inout Equation) throws(Equation.SyntaxError) {

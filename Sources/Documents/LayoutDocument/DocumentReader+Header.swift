@@ -26,10 +26,12 @@ extension DocumentReader {
 
   func readStrings() {
     if let node = header.strings, let path = node.scalar?.text {
+      let mistakes = problems.count
       strings = StringTable.load(
         resolved(path), sourceLanguage: header.locale?.description, at: node.mark, in: source,
         problems)
-      hasBrokenStrings = strings == nil
+      // A key that is missing may be in what could not be read.
+      hasBrokenStrings = strings == nil || problems.count > mistakes
     }
     locale = options.locale ?? header.locale ?? strings.flatMap { LocaleTag($0.sourceLanguage) }
   }
@@ -48,8 +50,10 @@ extension DocumentReader {
     }
     let locale = locale ?? .english
     guard let match = strings.text(for: key, in: locale, document: header.locale) else {
-      report(
-        .unknownString(key, suggestion: Suggestion.nearest(to: key, in: strings.keys)), node)
+      if !hasBrokenStrings {
+        report(
+          .unknownString(key, suggestion: Suggestion.nearest(to: key, in: strings.keys)), node)
+      }
       return nil
     }
     note(match, key, locale, node)
