@@ -104,8 +104,10 @@ public final class Solver {
   ///
   /// Throws like `add`; the constant is then as it was.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
-    guard constant.isFinite else { throw .notFinite }
     check(constraint)
+    guard constant.isFinite,
+      (constant / engine.pointee.breakpoints[Int(constraint.index)].divisor).isFinite
+    else { throw .notFinite }
     willChange()
     let refusal = engine.pointee.setConstant(constant, of: Int(constraint.index))
     if case .done = refusal { return }
@@ -185,7 +187,9 @@ extension Solver {
       guard expression[position].coefficient.isFinite else { return false }
       check(expression[position].variable)
     }
-    return true
+    // A constraint on one variable says where that is, by a quotient.
+    guard expression.count == 1, expression[0].coefficient != 0 else { return true }
+    return (expression.constant / expression[0].coefficient).isFinite
   }
 
   func handle(_ index: Int) -> Constraint {

@@ -114,3 +114,14 @@ import Testing
   #expect(solver.value(of: x) == 1e10)
   #expect(!solver.isUnique(x))
 }
+
+@Test func aConstraintThatPutsAVariableBeyondAllNumbersIsRefused() throws {
+  let solver = Solver()
+  let x = solver.makeVariable()
+  #expect(throws: SolverError.notFinite) {
+    try solver.add(1e-308 * x - 1e308, .equal, priority: .required)
+  }
+  let small = try solver.add(1e-308 * x - 1e-300, .equal, priority: .required)
+  #expect(throws: SolverError.notFinite) { try solver.setConstant(-1e308, of: small) }
+  #expect(abs(solver.value(of: x) - 1e8) < 1)
+}
