@@ -80,8 +80,13 @@ extension LayoutEngine {
       unsatisfiable.removeAll { $0.broken === entry }
     } else {
       withdraw(entry)
-      shouldRetryBroken = true
+      noteChange(ofOneAt: entry.priority)
     }
+  }
+
+  /// Only required constraints conflict, so that nothing else can have kept a broken one from holding.
+  private func noteChange(ofOneAt priority: LayoutPriority) {
+    if priority == .required { shouldRetryBroken = true }
   }
 
   func change(_ entry: Entry, to form: LinearForm) {
@@ -89,7 +94,7 @@ extension LayoutEngine {
     let isSameShape = form.hasSameTerms(as: entry.form)
     touch(entry)
     entry.form = form
-    shouldRetryBroken = true
+    noteChange(ofOneAt: entry.priority)
     guard let handle = entry.handle else { return }
     if isSameShape {
       if (try? solver.setConstant(form.constant, of: handle)) != nil { return }
@@ -100,8 +105,8 @@ extension LayoutEngine {
 
   func change(_ entry: Entry, to priority: LayoutPriority) {
     guard priority != entry.priority else { return }
+    noteChange(ofOneAt: entry.priority)
     entry.priority = priority
-    shouldRetryBroken = true
     touch(entry)
     guard let handle = entry.handle else { return }
     if (try? solver.setPriority(Priority(priority.rawValue), of: handle)) != nil { return }

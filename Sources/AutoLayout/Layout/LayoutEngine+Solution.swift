@@ -6,12 +6,16 @@ import LayoutScene
 extension LayoutEngine {
   /// How often insets that follow from places may move places before that counts as a loop.
   private static let roundLimit = 20
+  /// How often a text whose required size was wrapped may give broken constraints another chance. One
+  /// that wraps only where they are broken would do so for ever.
+  private static let textRetryLimit = 2
 
   /// Solves, and puts everything where it belongs. Returns the items whose place or insets may have
   /// changed, in document order as far as variables go.
   func layout() -> [EngineItem] {
     faults.removeAll { $0.owner == nil }
     var placed: [EngineItem] = []
+    var retriesLeft = Self.textRetryLimit
     for round in 0..<Self.roundLimit {
       rankSiblings()
       retryBroken()
@@ -19,7 +23,9 @@ extension LayoutEngine {
       let items = placeMoved()
       placed += items
       let captured = captureLateFrames()
-      if !followInsets(of: items), !captured { break }
+      let mustRetry = shouldRetryBroken && !unsatisfiable.isEmpty && retriesLeft > 0
+      if mustRetry { retriesLeft -= 1 }
+      if !followInsets(of: items), !captured, !mustRetry { break }
       if round == Self.roundLimit - 1 {
         report(
           Fault(
@@ -28,6 +34,8 @@ extension LayoutEngine {
               + "settle."))
       }
     }
+    // A layout in which nothing has changed must find nothing to do.
+    shouldRetryBroken = false
     return unique(placed + placeMoved())
   }
 

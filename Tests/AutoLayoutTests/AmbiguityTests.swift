@@ -1,0 +1,199 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+/// A small random screen in which much is left open, and some of what is said contradicts the rest.
+private struct LooseScreen {
+  let window: Window
+  private(set) var views: [View] = []
+  private(set) var constraints: [LayoutConstraint] = []
+  private var items: [any LayoutItem] = []
+  private var numbers: SplitMix
+
+  init(seed: UInt64) {
+    numbers = SplitMix(seed: seed)
+    window = screen(300, 200, direction: seed % 3 == 0 ? .rightToLeft : .leftToRight)
+    for index in 0..<(2 + below(6)) { addView("v\(index)") }
+    for _ in 0..<below(2) { addGuide() }
+    for _ in 0..<below(2 * views.count + 3) { addConstraint() }
+  }
+
+  private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }
+
+  private mutating func addView(_ name: String) {
+    let view: View
+    switch below(8) {
+    case 0, 1: view = View()
+    case 2: view = label(lines: 1)
+    case 3, 4: view = label(lines: below(3) == 0 ? 2 : 0)
+    case 5:
+      let stack = StackView()
+      stack.axis = below(2) == 0 ? .vertical : .horizontal
+      stack.distribution = .allCases.randomElement(using: &numbers) ?? .fill
+      stack.alignment = .allCases.randomElement(using: &numbers) ?? .fill
+      view = stack
+    case 6: view = ScrollView()
+    default:
+      view = View()
+      view.explicitIntrinsicContentSize = CGSize(width: 4 * below(20), height: 4 * below(10))
+    }
+    view.identifier = name
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let hugging = [250, 251, 750].randomElement(using: &numbers) ?? 250
+    view.setContentHuggingPriority(LayoutPriority(Double(hugging)), for: .horizontal)
+    if below(6) == 0 { view.setContentCompressionResistancePriority(.required, for: .vertical) }
+    let holders = [window.rootView] + views.filter { !($0 is Label) }
+    let holder = holders.randomElement(using: &numbers) ?? window.rootView
+    if let stack = holder as? StackView {
+      stack.addArrangedSubview(view)
+    } else {
+      holder.addSubview(view)
+    }
+    views.append(view)
+    items.append(view)
+  }
+
+  private mutating func label(lines: Int) -> Label {
+    let label = Label()
+    label.font = .system(ofSize: 16)
+    label.text = (0..<below(6)).map { _ in String(repeating: "a", count: 1 + below(4)) }
+      .joined(separator: " ")
+    label.numberOfLines = lines
+    return label
+  }
+
+  private mutating func addGuide() {
+    let guide = LayoutGuide()
+    (views.filter { $0 is Label == false }.randomElement(using: &numbers) ?? window.rootView)
+      .addLayoutGuide(guide)
+    items.append(guide)
+  }
+
+  private mutating func addConstraint() {
+    guard let item = items.randomElement(using: &numbers), let view = item.layoutView else {
+      return
+    }
+    let isHorizontal = below(2) == 0
+    let size: LayoutConstraint.Attribute = isHorizontal ? .width : .height
+    let near: LayoutConstraint.Attribute = isHorizontal ? .leading : .top
+    let far: LayoutConstraint.Attribute = isHorizontal ? .trailing : .bottom
+    let above = item === view ? view.superview ?? view : view
+    let others = [above, above] + items.filter { $0 !== item }
+    let other = others.randomElement(using: &numbers) ?? above
+    let length = CGFloat(4 * below(16))
+    let relation = LayoutConstraint.Relation.allCases.randomElement(using: &numbers) ?? .equal
+    let constraint: LayoutConstraint
+    switch below(8) {
+    case 0, 1:
+      constraint = LayoutConstraint(
+        item: item, attribute: size, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+        constant: 2 * length)
+    case 2:
+      constraint = LayoutConstraint(
+        item: item, attribute: size, relatedBy: relation, toItem: other, attribute: size,
+        multiplier: below(2) == 0 ? 1 : 0.5)
+    case 3, 4, 5:
+      let attribute = below(2) == 0 ? near : far
+      constraint = LayoutConstraint(
+        item: item, attribute: attribute, relatedBy: relation, toItem: above, attribute: attribute,
+        constant: attribute == near ? length : -length)
+    default:
+      constraint = LayoutConstraint(
+        item: item, attribute: near, relatedBy: relation, toItem: other, attribute: far,
+        constant: length / 2)
+    }
+    let priorities: [LayoutPriority] = [.required, .required, .required, .defaultHigh, 500]
+    constraint.priority = priorities.randomElement(using: &numbers) ?? .required
+    constraint.isActive = true
+    constraints.append(constraint)
+  }
+
+  var frames: [CGRect] { views.map(\.exactFrame) }
+
+  /// The required constraints that hold, but for those on what a scroll view scrolls.
+  var held: [LayoutConstraint] {
+    constraints.filter { constraint in
+      guard constraint.priority == .required else { return false }
+      let items = [constraint.firstItem, constraint.secondItem]
+      guard !items.contains(where: { $0 is ScrollView }) else { return false }
+      let first = Self.value(of: constraint.firstItem, constraint.firstAttribute)
+      let other = Self.value(of: constraint.secondItem, constraint.secondAttribute)
+      let second = other * constraint.multiplier + constraint.constant
+      switch constraint.relation {
+      case .equal: return abs(first - second) < 1e-4
+      case .lessThanOrEqual: return first < second + 1e-4
+      case .greaterThanOrEqual: return first > second - 1e-4
+      }
+    }
+  }
+
+  private static func value(
+    of item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute
+  ) -> CGFloat {
+    guard let item, let view = item.layoutView else { return 0 }
+    var rect = (item as? LayoutGuide)?.layoutFrame ?? view.exactFrame
+    var above = item === view ? view.superview : view
+    while let next = above {
+      rect = rect.offsetBy(dx: next.exactFrame.minX, dy: next.exactFrame.minY)
+      above = next.superview
+    }
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch attribute {
+    case .leading: return isMirrored ? -rect.maxX : rect.minX
+    case .trailing: return isMirrored ? -rect.minX : rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .width: return rect.width
+    case .height: return rect.height
+    default: return 0
+    }
+  }
+}
+
+@Test(arguments: 1...20)
+func exercisingMovesWhatIsAmbiguousAndNothingElse(_ group: Int) {
+  var found: [String] = []
+  for seed in (group * 40)..<(group * 40 + 40) {
+    let screen = LooseScreen(seed: UInt64(seed))
+    screen.window.layoutIfNeeded()
+    for (index, view) in screen.views.enumerated() {
+      let isAmbiguous = view.hasAmbiguousLayout
+      let (before, held) = (screen.frames, screen.held)
+      view.exerciseAmbiguityInLayout()
+      screen.window.layoutIfNeeded()
+      let (after, still) = (screen.frames, screen.held)
+      let hasMoved = !after[index].isNear(before[index])
+      let lost = held.filter { one in !still.contains { $0 === one } }
+      if isAmbiguous, !hasMoved { found.append("\(seed) v\(index) stays") }
+      if !isAmbiguous, after != before { found.append("\(seed) v\(index) moves something") }
+      if !lost.isEmpty { found.append("\(seed) v\(index) loses \(lost)") }
+      if !isAmbiguous { continue }
+      view.exerciseAmbiguityInLayout()
+      screen.window.layoutIfNeeded()
+      if !zip(screen.frames, before).allSatisfy({ $0.isNear($1) }) {
+        found.append("\(seed) v\(index) does not come back")
+      }
+    }
+  }
+  #expect(found == [])
+}
+
+@Test func aConflictAndAWrappedTextElsewhereDoNotKeepAViewFromMoving() {
+  let window = screen(300, 200)
+  let (loose, text) = (
+    window.rootView.add("loose"), window.rootView.addLabel("aaa aaa aaa", lines: 0)
+  )
+  let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))
+  text.fix(width: 32)
+  activate(a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 24))
+  activate(b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 8))
+  window.layoutIfNeeded()
+  let before = loose.frame
+  #expect(loose.hasAmbiguousLayout)
+  loose.exerciseAmbiguityInLayout()
+  window.layoutIfNeeded()
+  #expect(loose.frame != before)
+  #expect(window.findings.filter { $0.rule == "layout/unsatisfiable" }.count == 1)
+}
