@@ -123,3 +123,20 @@ import Testing
     ),
     "\(report)")
 }
+
+@Test func whatIsSaidOfAReleasedViewKeepsItsAttribute() {
+  let view = View(identifier: "a")
+  var constraints: [LayoutConstraint] = []
+  do {
+    let gone = View(identifier: "gone")
+    constraints = [
+      gone.widthAnchor.constraint(equalToConstant: 5),
+      view.leadingAnchor.constraint(equalTo: gone.trailingAnchor, constant: 8),
+    ]
+  }
+  #expect(
+    constraints.map(\.description) == [
+      "<LayoutConstraint (null).width == 5   (inactive)>",
+      "<LayoutConstraint View:a.leading == (null).trailing + 8   (inactive)>",
+    ])
+}

@@ -116,3 +116,62 @@ private func fixture() -> (window: Window, label: Label, follower: View) {
   #expect(View().leftAnchor.constraintsAffectingLayout.isEmpty, "that is a matter of windows")
   #expect(window.findings.isEmpty)
 }
+
+@Test func aGeneratedConstraintThatWasReplacedDescribesWhatItWas() throws {
+  let (window, label, _) = fixture()
+  let old = window.rootView.constraints.filter { $0 is AutoresizingMaskLayoutConstraint }
+  let before = old.map(\.description)
+  label.frame.origin.x = 10
+  label.autoresizingMask = [.flexibleHeight]
+  #expect(old.map(\.description) == before, "until the next layout")
+  window.layoutIfNeeded()
+  #expect(
+    old.map(\.description) == [
+      "<AutoresizingMaskLayoutConstraint h=-&- v=--& Label:label.minX == 20   (inactive)>",
+      "<AutoresizingMaskLayoutConstraint h=-&- v=--& H:[Label:label]-(120)-|   "
+        + "(inactive, names: '|':View:root )>",
+      "<AutoresizingMaskLayoutConstraint h=-&- v=--& Label:label.minY == 30   (inactive)>",
+      "<AutoresizingMaskLayoutConstraint h=-&- v=--& Label:label.height == 40   (inactive)>",
+    ])
+  let new = window.rootView.constraints.filter { $0 is AutoresizingMaskLayoutConstraint }
+  #expect(new.allSatisfy { $0.description.contains("h=--& v=-&- ") }, "\(new)")
+  window.rootView.identifier = "other"
+  #expect(old.map(\.description).allSatisfy { !$0.contains("other") }, "it is over")
+}
+
+@Test func theContentSizeOfAViewThatIsGoneDescribesWhatItWas() throws {
+  let (window, _, follower) = fixture()
+  let found = follower.constraintsAffectingLayout(for: .horizontal)
+  let size = try #require(found.compactMap { $0 as? ContentSizeLayoutConstraint }.first)
+  follower.explicitIntrinsicContentSize = CGSize(width: 30, height: -1)
+  window.layoutIfNeeded()
+  #expect(size.isActive && size.constant == 30)
+  follower.explicitIntrinsicContentSize = CGSize(width: -1, height: -1)
+  window.layoutIfNeeded()
+  let text =
+    "<ContentSizeLayoutConstraint Label:follower.width == 30 Hug:250 CompressionResistance:750   "
+  #expect(!size.isActive && size.constant == 30 && size.description == text + "(inactive)>")
+  follower.explicitIntrinsicContentSize = CGSize(width: 40, height: -1)
+  window.layoutIfNeeded()
+  let wider = text.replacingOccurrences(of: "30", with: "40")
+  #expect(size.isActive && size.description == wider + "(active)>", "it is asked for again")
+  follower.removeFromSuperview()
+  #expect(!size.isActive && size.description == wider + "(inactive)>" && size.constant == 40)
+}
+
+@Test func theContentSizeOfAReleasedViewDescribesWhatItWas() throws {
+  let window = screen()
+  var size: LayoutConstraint?
+  do {
+    let label = window.rootView.addLabel("abc", "a")
+    label.pin(left: 0, top: 0)
+    size = label.constraintsAffectingLayout(for: .vertical).first {
+      $0 is ContentSizeLayoutConstraint
+    }
+    label.removeFromSuperview()
+  }
+  #expect(size?.firstItem == nil)
+  #expect(
+    size?.description == "<ContentSizeLayoutConstraint Label:a.height == 20 Hug:250 "
+      + "CompressionResistance:750   (inactive)>")
+}

@@ -3,11 +3,16 @@ import LayoutScene
 
 extension Entry {
   /// As UIKit prints the constraint in its reports.
-  var description: String {
+  var description: String { text(isActive: true) }
+
+  /// - Parameter isActive: what to say of one that comes from a frame, a mask or a content.
+  func text(isActive: Bool) -> String {
     switch source {
     case .constraint(let constraint): constraint.description
-    case .contentSize(let item, let axis, _): Self.contentSize(item, axis)
-    case .autoresizing(let item, let axis): autoresizing(item, axis)
+    case .contentSize(let item, let axis, _):
+      Self.contentSize(item, axis, of: 0 - form.constant, isActive: isActive)
+    case .autoresizing(let item, let axis):
+      autoresizing(item, axis, isActive ? "active" : "inactive")
     case .windowSize(let item, let axis): windowSize(item, axis)
     case .system(let text): "<SystemLayoutConstraint \(text)>"
     }
@@ -21,26 +26,28 @@ extension Entry {
   }
 
   /// Both halves in one, as UIKit has them.
-  static func contentSize(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
+  static func contentSize(
+    _ item: EngineItem, _ axis: LayoutConstraint.Axis, of length: CGFloat, isActive: Bool
+  ) -> String {
     guard let view = item.view else { return item.name }
-    let isHorizontal = axis == .horizontal
-    let size = item.content.layout.size
-    let length = shortest(isHorizontal ? size.width : size.height)
     let hugging = shortest(view.contentHuggingPriority(for: axis).rawValue)
     let resistance = shortest(view.contentCompressionResistancePriority(for: axis).rawValue)
-    return "<ContentSizeLayoutConstraint \(item.name).\(isHorizontal ? "width" : "height") == "
-      + "\(length) Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
+    return "<ContentSizeLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") "
+      + "== \(shortest(length)) Hug:\(hugging) CompressionResistance:\(resistance)   "
+      + "(\(isActive ? "active" : "inactive"))>"
   }
 
   /// A margin at the far side reads as a gap, everything else as an equation.
-  private func autoresizing(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
+  private func autoresizing(
+    _ item: EngineItem, _ axis: LayoutConstraint.Axis, _ state: String
+  ) -> String {
     let isHorizontal = axis == .horizontal
     let names = isHorizontal ? ("minX", "width") : ("minY", "height")
-    let start = "<AutoresizingMaskLayoutConstraint \(item.view?.autoresizingMask.text ?? "")"
+    let start = "<AutoresizingMaskLayoutConstraint \(item.mask.text)"
     let above = item.parent?.name ?? "superview"
     if let margin = farMargin(of: item, axis) {
       return "\(start) \(isHorizontal ? "H" : "V"):[\(item.name)]-(\(shortest(margin)))-|"
-        + "   (active, names: '|':\(above) )>"
+        + "   (\(state), names: '|':\(above) )>"
     }
     let terms = form.terms.map { term in
       let name =
@@ -50,7 +57,7 @@ extension Entry {
           ? "\(item.name).\(names.1)" : "\(above).\(names.1)"
       return (coefficient: term.coefficient, name: name)
     }
-    return "\(start) \(Self.equation(terms, form.constant))   (active)>"
+    return "\(start) \(Self.equation(terms, form.constant))   (\(state))>"
   }
 
   /// What an autoresizing constraint that keeps the margin at the far side keeps it at: it is the only

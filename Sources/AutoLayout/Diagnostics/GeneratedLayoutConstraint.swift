@@ -4,6 +4,19 @@ import Foundation
 /// comes from alone: what is set on it, activating and deactivating included, has no effect. Made when
 /// somebody asks, and the same one as long as layout keeps what it stands for.
 public class GeneratedLayoutConstraint: LayoutConstraint {
+  private var lastDescription: String?
+
+  /// What it stands for is no more. From here on it describes what it was.
+  func end() {
+    if lastDescription == nil { lastDescription = text(isActive: false) }
+    holder = nil
+  }
+
+  /// In UIKit's form; nil where what it stands for is gone.
+  func text(isActive: Bool) -> String? { nil }
+
+  override var generatedDescription: String? { lastDescription ?? text(isActive: isActive) }
+
   override public var isActive: Bool {
     get { holder != nil }
     set {}
@@ -56,7 +69,7 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
     holder = superview
   }
 
-  override var generatedDescription: String? { entry?.description }
+  override func text(isActive: Bool) -> String? { entry?.text(isActive: isActive) }
   override var kindName: String { "AutoresizingMaskLayoutConstraint" }
 }
 
@@ -74,6 +87,17 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
       item: view, attribute: axis == .horizontal ? .width : .height, relatedBy: .equal, toItem: nil,
       attribute: .notAnAttribute)
     holder = view
+    keepLength()
+  }
+
+  /// Remembers the length for when the content asks for none any more.
+  func keepLength() {
+    if let length { storedConstant = length }
+  }
+
+  override func end() {
+    keepLength()
+    super.end()
   }
 
   /// The intrinsic size, for a text at the width that it has been given.
@@ -107,9 +131,8 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
     set {}
   }
 
-  override var generatedDescription: String? {
-    guard length != nil, let content else { return nil }
-    return Entry.contentSize(content, axis)
+  override func text(isActive: Bool) -> String? {
+    content.map { Entry.contentSize($0, axis, of: constant, isActive: isActive) }
   }
   override var kindName: String { "ContentSizeLayoutConstraint" }
 }

@@ -27,18 +27,23 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   private var equation: String {
-    let first = firstAnchor?.name ?? "nil"
+    let first = name(of: firstAnchor, firstAttribute)
     var text = "\(first) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
       text += shortest(constant)
     } else {
-      let second = secondAnchor?.name ?? "nil"
+      let second = name(of: secondAnchor, secondAttribute)
       text += multiplier == 1 ? second : "\(shortest(multiplier))*\(second)"
       if constant != 0 {
         text += " \(constant < 0 ? "-" : "+") " + spacingText(abs(constant))
       }
     }
     return priority == .required ? text : text + " priority:\(shortest(priority.rawValue))"
+  }
+
+  /// An item that was released has no name any more, and reads as UIKit writes nil.
+  private func name(of anchor: (any LayoutAnchor)?, _ attribute: Attribute) -> String {
+    anchor?.name ?? "(null).\(attribute.name)"
   }
 
   /// A number, within the name of the system's spacing if it is that.

@@ -23,6 +23,8 @@ final class EngineItem {
   private(set) var stays: [Constraint] = []
   var fixed: [Entry] = []
   var autoresizing: [Entry] = []
+  /// The mask that they were made of.
+  var mask: AutoresizingMask = []
   var content = ContentState()
 
   // The place as last solved, exact, in the superview's coordinates.
@@ -66,8 +68,8 @@ final class EngineItem {
 
   /// Entries know the item that they come from. What stands for them holds no longer.
   func letGo() {
-    for entry in autoresizing { entry.shown?.holder = nil }
-    for shown in content.shown.values { shown.holder = nil }
+    for entry in autoresizing { entry.shown?.end() }
+    for shown in content.shown.values { shown.end() }
     (fixed, autoresizing) = ([], [])
     (content.widthAtMost, content.widthAtLeast) = (nil, nil)
     (content.heightAtMost, content.heightAtLeast) = (nil, nil)

@@ -15,6 +15,7 @@ extension LayoutEngine {
     if capture == nil { lateCaptures.append(item) }
     let offsets = (own: alignmentOffsets(of: item), above: alignmentOffsets(of: parent))
     let axes = AutoresizingAxis.both(of: view, capture)
+    item.mask = view.autoresizingMask
     for axis in [axes.horizontal, axes.vertical] {
       let lines = axis.forms(
         FrameForms(item, parent, axis: axis.axis, own: offsets.own, above: offsets.above))

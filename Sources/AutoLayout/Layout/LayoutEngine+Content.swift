@@ -46,6 +46,7 @@ extension LayoutEngine {
   /// Brings the four constraints and the baselines in line with `layout`.
   func apply(_ layout: IntrinsicLayout, to item: EngineItem) {
     let hadBaselines = item.content.layout.baselines
+    for shown in item.content.shown.values { shown.keepLength() }
     item.content.layout = layout
     applyContentConstraints(to: item)
     if layout.baselines != hadBaselines, let view = item.view { baselinesChanged(of: view) }
