@@ -60,6 +60,42 @@ func everyControlHasTheIntrinsicSizeOfItsVersion(row: Int, version: Int) {
   if let width = rows[row].width { #expect(size.width == width, "\(view.className)") }
 }
 
+/// What depends on texts waits for somebody to measure them; everything else is as in a window.
+@Test(arguments: rows.indices)
+func everyControlHasItsIntrinsicSizeOutsideAWindowToo(row: Int) {
+  let (view, placed) = (rows[row].make(), rows[row].make())
+  window(.iOS17).rootView.add(placed)
+  if view is TextField {
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+  } else {
+    #expect(view.intrinsicContentSize == placed.intrinsicContentSize, "\(view.className)")
+    #expect(view.alignmentRectInsets == placed.alignmentRectInsets, "\(view.className)")
+  }
+}
+
+@Test func whatDependsOnTextsHasNoSizeUntilSomethingMeasuresThem() {
+  let segments = SegmentedControl(items: ["a", "bb"])
+  #expect(segments.intrinsicContentSize == CGSize(width: -1, height: 32))
+  #expect(SegmentedControl(items: ["", ""]).intrinsicContentSize == CGSize(width: 48, height: 32))
+  let button = Button()
+  #expect(button.intrinsicContentSize == CGSize(width: -1, height: -1))
+  button.image = ImageContent(path: "a.png", size: CGSize(width: 30, height: 20))
+  #expect(button.intrinsicContentSize == CGSize(width: 54, height: 34))
+  let window = screen()
+  window.rootView.add(segments)
+  #expect(segments.intrinsicContentSize == CGSize(width: 2 * (2 * 6.5 + 24), height: 32))
+  let inserted = window.rootView.add(button).intrinsicContentSize
+  #expect(inserted == CGSize(width: 54, height: 34))
+}
+
+@Test func aControlWithoutTextsFitsOutsideAWindow() {
+  let box = View()
+  let toggle = box.add(Switch())
+  toggle.pin(left: 8, top: 8, right: 8, bottom: 8)
+  #expect(
+    box.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 65, height: 47))
+}
+
 @Test func aSwitchHasTheFrameOfItsVersion() {
   for (metrics, intrinsic, frame) in [
     (ControlMetrics.iOS12, CGSize(width: 49, height: 31), CGSize(width: 51, height: 31)),

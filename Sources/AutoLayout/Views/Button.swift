@@ -39,10 +39,10 @@ open class Button: View {
   }
 
   open override var intrinsicContentSize: CGSize {
-    layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
+    layoutContext.map { intrinsic($0).size } ?? sizeOfImageAlone ?? super.intrinsicContentSize
   }
 
-  package override var asksContext: Bool { true }
+  package override var asksContext: Bool { hasTitle || currentImage == nil }
   package override var baselineFont: FontDescriptor? { hasTitle ? font : nil }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
@@ -85,6 +85,15 @@ open class Button: View {
   }
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
+
+  /// Where there is no title there is nothing to measure.
+  private var sizeOfImageAlone: CGSize? {
+    guard !asksContext, let image = currentImage else { return nil }
+    let insets = contentInsets ?? controlMetrics.buttonInsets
+    return CGSize(
+      width: insets.leading + image.size.width + insets.trailing,
+      height: insets.top + image.size.height + insets.bottom)
+  }
 
   private func insets(_ context: LayoutContext) -> DirectionalEdgeInsets {
     contentInsets ?? context.metrics.buttonInsets

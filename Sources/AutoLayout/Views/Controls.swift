@@ -1,15 +1,12 @@
 import Foundation
 import LayoutScene
 
-/// A control whose size is in the table of metrics. Subclasses read their rows of it.
+/// A control whose size is in the table of metrics. Subclasses read their rows of it. Nothing has to be
+/// measured, so that it knows its size outside a window as well.
 open class FixedControl: View {
   package func metricSize(_ metrics: ControlMetrics) -> CGSize { .zero }
 
-  package override var asksContext: Bool { true }
-
-  open override var intrinsicContentSize: CGSize {
-    layoutContext.map { metricSize($0.metrics) } ?? super.intrinsicContentSize
-  }
+  open override var intrinsicContentSize: CGSize { metricSize(controlMetrics) }
 }
 
 open class Switch: FixedControl {
@@ -21,7 +18,7 @@ open class Switch: FixedControl {
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.switchSize }
   package override var standardAlignmentInsets: EdgeInsets {
-    layoutContext?.metrics.switchAlignmentInsets ?? .zero
+    controlMetrics.switchAlignmentInsets
   }
   package override var sceneControl: Control { .switch(isOn: isOn) }
 }
@@ -39,7 +36,7 @@ open class Slider: FixedControl {
     CGSize(width: Self.noIntrinsicMetric, height: metrics.sliderHeight)
   }
   package override var standardAlignmentInsets: EdgeInsets {
-    layoutContext?.metrics.sliderAlignmentInsets ?? .zero
+    controlMetrics.sliderAlignmentInsets
   }
   package override var sceneControl: Control { .slider(value: value) }
 }

@@ -21,14 +21,23 @@ open class SegmentedControl: View {
     super.init(identifier: nil)
   }
 
-  package override var asksContext: Bool { true }
+  package override var asksContext: Bool { segments.contains { !$0.isEmpty } }
 
+  /// The height needs no measuring, and the width none where there are no titles.
   open override var intrinsicContentSize: CGSize {
-    layoutContext.map { intrinsic($0) } ?? super.intrinsicContentSize
+    if let context = layoutContext, asksContext {
+      let widest = segments.map {
+        TextBox.layout($0, attributes(context), width: nil, context).size.width
+      }.max()
+      return size(widestTitle: widest ?? 0)
+    }
+    var size = size(widestTitle: 0)
+    if asksContext { size.width = Self.noIntrinsicMetric }
+    return size
   }
 
   package override var standardAlignmentInsets: EdgeInsets {
-    layoutContext?.metrics.segmentedAlignmentInsets ?? .zero
+    controlMetrics.segmentedAlignmentInsets
   }
 
   package override var sceneControl: Control {
@@ -54,12 +63,10 @@ open class SegmentedControl: View {
       lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
 
-  private func intrinsic(_ context: LayoutContext) -> CGSize {
-    let widest = segments.map {
-      TextBox.layout($0, attributes(context), width: nil, context).size.width
-    }.max()
-    let segment = (widest ?? 0) + 2 * context.metrics.segmentPadding
+  private func size(widestTitle: CGFloat) -> CGSize {
+    let metrics = controlMetrics
     return CGSize(
-      width: segment * CGFloat(segments.count), height: context.metrics.segmentedHeight)
+      width: (widestTitle + 2 * metrics.segmentPadding) * CGFloat(segments.count),
+      height: metrics.segmentedHeight)
   }
 }

@@ -65,6 +65,9 @@ extension View {
     return view.detachedContext
   }
 
+  /// The context's; without one, as for the traits, those of a context that nobody said anything of.
+  var controlMetrics: ControlMetrics { layoutContext?.metrics ?? .iOS17 }
+
   /// The traits here: the context's with the overrides of this view and those above it.
   public var traits: Traits { traits(from: layoutContext?.traits ?? Traits()) }
 

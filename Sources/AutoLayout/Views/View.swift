@@ -16,7 +16,8 @@ open class View: LayoutItem {
   public internal(set) var subviews: [View] = []
   public internal(set) weak var window: Window?
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// What a tree outside a window measures its texts with; looked up at the root of the tree.
+  /// What a tree outside a window measures its texts with, at its root. Without one what follows from
+  /// texts has no intrinsic size there, and controls have that of iOS 17.
   public var detachedContext: LayoutContext?
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
@@ -339,8 +340,7 @@ open class View: LayoutItem {
   /// The view and what is below it are laid out by themselves: constraints held above it do not
   /// count, and nothing in the tree changes but constraints that were waiting for an update.
   /// Multi-line texts get their height at the width found. The result is a frame's size in points,
-  /// rounded up to device pixels. Traps where there are texts or controls and nothing to measure them
-  /// with: neither a window nor a `detachedContext`.
+  /// rounded up to pixels. Outside a window it traps where a text lacks a `detachedContext`.
   open func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
@@ -357,7 +357,7 @@ open class View: LayoutItem {
   /// Whether the height follows from the width that layout gives, as in a label of many lines.
   package var wrapsContent: Bool { false }
 
-  /// Whether the size of the content comes from a measurer or from the control metrics.
+  /// Whether the size of the content comes from a measurer.
   package var asksContext: Bool { false }
 
   /// The font that system spacing between baselines goes by.
