@@ -29,6 +29,92 @@ import Testing
   #expect([a, b].map(\.hasAmbiguousLayout) == [false, false])
 }
 
+/// A wrapped text is as wide as its widest line, which says nothing of why it is not wider.
+@Test func whatGivesAWrappedTextItsWidthIsWhatGaveItTheWidthToWrapAt() throws {
+  let window = screen(200)
+  let (a, b) = (
+    window.rootView.addLabel("four words of length", "a", lines: 0),
+    window.rootView.addLabel("four more or less", "b", lines: 0)
+  )
+  a.pin(left: 0, top: 0)
+  b.pin(top: 0, right: 0)
+  b.setContentCompressionResistancePriority(751, for: .horizontal)
+  let gap = activate(b.leftAnchor.constraint(greaterThanOrEqualTo: a.rightAnchor, constant: 8))
+  gap.origin = SourceLocation(file: "a.yaml", line: 7, column: 3)
+  let width = try #require(a.explanation(of: .width))
+  #expect(a.frame == rect(0, 0, 48, 80) && width.value == 48 && width.isUnique)
+  let row = [
+    "<LayoutConstraint:a.yaml:7:3 H:[Label:a]-(>=8)-[Label:b](LTR)   (active)>",
+    "<LayoutConstraint H:[Label:b]-(0)-|(LTR)   (active, names: '|':View:root )>",
+    "<LayoutConstraint H:|-(0)-[Label:a](LTR)   (active, names: '|':View:root )>",
+    "<LayoutConstraint 'UIView-Encapsulated-Layout-Width' View:root.width == 200   (active)>",
+    "<ContentSizeLayoutConstraint Label:b.width >= 136 CompressionResistance:751   (active)>",
+  ]
+  #expect(
+    width.chain.map(\.description) == [
+      "<ContentSizeLayoutConstraint Label:a.width >= 48 CompressionResistance:750   "
+        + "(active, wrapped at 56)>"
+    ] + row)
+  let height = try #require(a.explanation(of: .height))
+  #expect(
+    height.chain.map(\.description) == [
+      "<ContentSizeLayoutConstraint Label:a.height >= 80 CompressionResistance:750   "
+        + "(active, wrapped at 56)>"
+    ] + row)
+  #expect(width.chain.contains { $0.origin?.line == 7 })
+}
+
+@Test func aTextThatDoesNotWrapIsExplainedByWhatItAsksForAlone() throws {
+  let window = screen(200)
+  let text = window.rootView.addLabel("short", "a", lines: 0)
+  text.pin(left: 0, top: 0)
+  let width = try #require(text.explanation(of: .width))
+  #expect(
+    width.chain.map(\.description) == [
+      "<ContentSizeLayoutConstraint Label:a.width >= 40 CompressionResistance:750   (active)>"
+    ])
+}
+
+@Test func whatATextAskedForUnwrappedIsNamedAsSuch() throws {
+  let window = screen(300)
+  let (a, b) = (
+    window.rootView.addLabel("some seven words", "a", lines: 0),
+    window.rootView.addLabel("some words in many lines", "b", lines: 0)
+  )
+  a.pin(left: 0, top: 0)
+  b.pin(left: 0, top: 200)
+  b.fix(width: 80)
+  activate(a.widthAnchor.constraint(lessThanOrEqualTo: b.heightAnchor, multiplier: 3))
+  a.setContentCompressionResistancePriority(200, for: .horizontal)
+  let width = try #require(a.explanation(of: .width))
+  #expect(a.frame.size == CGSize(width: 40, height: 60) && b.frame.height == 60)
+  #expect(
+    width.chain.map(\.description) == [
+      "<ContentSizeLayoutConstraint Label:a.width >= 40 CompressionResistance:200   "
+        + "(active, wrapped at 60)>",
+      "<LayoutConstraint Label:a.width <= 3*Label:b.height   (active)>",
+      "<ContentSizeLayoutConstraint Label:b.height >= 20 CompressionResistance:750   "
+        + "(active, unwrapped)>",
+    ])
+  #expect(width.chain.allSatisfy { $0.violation == 0 })
+}
+
+/// What a text without any room has no less of than nothing is said with its name.
+@Test func aTextThatIsLeftWithoutRoomIsNamedInWhatGivesTheOtherOneItsWidth() throws {
+  let window = screen(200)
+  let words = "words of some length that fit into no single row"
+  let (a, b) = (
+    window.rootView.addLabel(words, "a", lines: 0), window.rootView.addLabel(words, "b", lines: 0)
+  )
+  a.pin(left: 0, top: 0)
+  b.pin(top: 0, right: 0)
+  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  let width = try #require(a.explanation(of: .width))
+  #expect(
+    width.chain.map(\.description).contains("<SystemLayoutConstraint Label:b.width >= 0>"),
+    "\(width.chain)")
+}
+
 /// Which of the two gives way in the first pass makes no difference: the text wraps where it wraps.
 @Test func whatTheFirstPassLeavesOpenIsNotReportedWhereItComesToTheSame() {
   let window = screen(200)

@@ -17,7 +17,7 @@ struct Explainer {
       subject: "\(name).\(attribute.name)",
       value: engine.value(of: form),
       isUnique: variables.allSatisfy { engine.isUnique($0) },
-      chain: insetLinks + ordered(binding, from: variables).map(link),
+      chain: insetLinks + links(ordered(binding, from: variables)),
       slack: slack(beside: binding))
   }
 
@@ -54,10 +54,40 @@ struct Explainer {
     return result
   }
 
-  private func link(_ entry: Entry) -> LayoutExplanation.Link {
+  /// The entries, and behind them what gave the wrapped texts among them their widths.
+  private func links(_ entries: [Entry]) -> [LayoutExplanation.Link] {
+    var links = entries.map { link($0, $0.halfDescription, engine.violation(of: $0)) }
+    var known = Set(entries.map { ObjectIdentifier($0) })
+    var knownUnwrapped: Set<ObjectIdentifier> = []
+    for (text, binding) in engine.firstBinding(behind: entries) {
+      for entry in ordered(binding, from: [text.width]) {
+        if let violation = engine.firstViolation(of: entry) {
+          guard knownUnwrapped.insert(ObjectIdentifier(entry)).inserted else { continue }
+          links.append(link(entry, entry.unwrappedDescription, violation))
+        } else if known.insert(ObjectIdentifier(entry)).inserted {
+          links.append(link(entry, entry.halfDescription, engine.violation(of: entry)))
+        }
+      }
+    }
+    return links
+  }
+
+  private func link(
+    _ entry: Entry, _ description: String, _ violation: CGFloat
+  ) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
-      source: entry.kind, description: entry.halfDescription, priority: entry.priority.rawValue,
-      origin: entry.origin, violation: engine.violation(of: entry))
+      source: entry.kind, description: leastSize(entry) ?? description,
+      priority: entry.priority.rawValue, origin: entry.origin, violation: violation)
+  }
+
+  /// That a size is not negative, with the name of what has it; nil for anything else.
+  private func leastSize(_ entry: Entry) -> String? {
+    guard case .system = entry.source, entry.relation == .greaterThanOrEqual,
+      entry.form.terms.count == 1, let variable = entry.form.terms.first?.variable,
+      let item = engine.item(of: variable), item.width == variable || item.height == variable
+    else { return nil }
+    let name = item.width == variable ? "width" : "height"
+    return "<SystemLayoutConstraint \(item.name).\(name) >= 0>"
   }
 
   /// The other constraints that mention the item along the attribute's axis. An equation that holds
@@ -97,16 +127,7 @@ extension LayoutEngine {
   }
 
   /// Points by which a constraint does not hold.
-  func violation(of entry: Entry) -> CGFloat {
-    let value = value(of: entry.form)
-    let amount =
-      switch entry.relation {
-      case .equal: abs(value)
-      case .lessThanOrEqual: max(0, value)
-      case .greaterThanOrEqual: max(0, -value)
-      }
-    return amount < 1e-7 ? 0 : amount
-  }
+  func violation(of entry: Entry) -> CGFloat { entry.violation(at: value(of: entry.form)) }
 
   /// An attribute as a sum of variables, in the coordinates of the superview or a guide's owner.
   func place(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
@@ -120,14 +141,37 @@ extension LayoutEngine {
 }
 
 extension Entry {
-  /// Of a content size only the half that the entry is, which UIKit prints in one with the other.
+  /// Points by which the constraint does not hold where its form has a value.
+  func violation(at value: Double) -> CGFloat {
+    let amount =
+      switch relation {
+      case .equal: abs(value)
+      case .lessThanOrEqual: max(0, value)
+      case .greaterThanOrEqual: max(0, -value)
+      }
+    return amount < 1e-7 ? 0 : amount
+  }
+
+  /// Of a content size only the half that the entry is, which UIKit prints in one with the other, and
+  /// for a wrapped text the width that it is wrapped at.
   var halfDescription: String {
+    guard case .contentSize(let item, _, _) = source else { return description }
+    let width = item.content.wrappedWidth.map { ", wrapped at \(shortest($0))" }
+    return half(of: item.content.layout.size, "active" + (width ?? ""))
+  }
+
+  /// The same of a text as it was before it was wrapped.
+  var unwrappedDescription: String {
+    guard case .contentSize(let item, _, _) = source else { return description }
+    return half(of: item.content.natural.size, "active, unwrapped")
+  }
+
+  private func half(of size: CGSize, _ state: String) -> String {
     guard case .contentSize(let item, let axis, let isHugging) = source else { return description }
-    let size = item.content.layout.size
     let isHorizontal = axis == .horizontal
     return "<ContentSizeLayoutConstraint \(item.name).\(isHorizontal ? "width" : "height") "
       + "\(relation.symbol) \(shortest(isHorizontal ? size.width : size.height)) "
-      + "\(isHugging ? "Hug" : "CompressionResistance"):\(shortest(priority.rawValue))   (active)>"
+      + "\(isHugging ? "Hug" : "CompressionResistance"):\(shortest(priority.rawValue))   (\(state))>"
   }
 
   var kind: LayoutExplanation.Source {

@@ -12,6 +12,8 @@ final class FirstPass {
   /// With each text as wide as on as few lines as it has by itself, and with the texts wrapped.
   private let first = Solver()
   private let second = Solver()
+  /// What the first solver has been told.
+  private var entries: [Constraint: Entry] = [:]
   /// What the second solver has been told about texts.
   private var contents: [ObjectIdentifier: [(LayoutConstraint.Axis, Constraint)]] = [:]
   private var texts: [EngineItem] = []
@@ -24,13 +26,26 @@ final class FirstPass {
     for entry in engine.entriesByHandle.values.sorted(by: { $0.serial < $1.serial }) {
       let text = wrappedText(of: entry)
       let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
-      _ = add(entry, natural ?? entry.form, to: first)
+      if let handle = add(entry, natural ?? entry.form, to: first) { entries[handle] = entry }
       let handle = add(entry, entry.form, to: second)
       guard let text, let handle else { continue }
       if contents[ObjectIdentifier(text.item)] == nil { texts.append(text.item) }
       contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
     }
     hasFreeTexts = texts.contains { !first.isUnique($0.width) }
+  }
+
+  /// What gave a text the width that it is wrapped at, oldest first.
+  func binding(_ text: EngineItem) -> [Entry] {
+    first.bindingConstraints(of: text.width).compactMap { entries[$0] }
+      .sorted { $0.serial < $1.serial }
+  }
+
+  func violation(of entry: Entry) -> CGFloat? {
+    wrappedText(of: entry).map { text, axis in
+      let form = form(of: text, axis, text.content.natural)
+      return entry.violation(at: first.value(of: text.size(along: axis)) + form.constant)
+    }
   }
 
   /// Whether another solution of the first pass puts a coordinate elsewhere in the end.
@@ -145,6 +160,28 @@ extension LayoutEngine {
     knownFirstPass = firstPass
     return firstPass
   }
+
+  /// The wrapped texts whose sizes are among `entries`, in the order in which they come there.
+  private func wrappedTexts(in entries: [Entry]) -> [EngineItem] {
+    var seen: Set<ObjectIdentifier> = []
+    return entries.compactMap { entry in
+      guard case .contentSize(let text, _, _) = entry.source, text.content.wrappedWidth != nil,
+        seen.insert(ObjectIdentifier(text)).inserted
+      else { return nil }
+      return text
+    }
+  }
+
+  /// What gave the wrapped texts whose sizes are among `entries` the widths that they are wrapped at.
+  /// A wrapped text asks for its widest line, which is the end of that matter and not its beginning.
+  func firstBinding(behind entries: [Entry]) -> [(text: EngineItem, entries: [Entry])] {
+    guard let firstPass else { return [] }
+    return wrappedTexts(in: entries).map { ($0, firstPass.binding($0)) }
+  }
+
+  /// Points by which what a wrapped text asks for did not hold before it was wrapped; nil for anything
+  /// else, in which the passes do not differ.
+  func firstViolation(of entry: Entry) -> CGFloat? { firstPass?.violation(of: entry) }
 
   /// Another solution in which `item` is elsewhere; none where there is no other one.
   func otherSolution(for item: EngineItem) -> [Variable: Double] {

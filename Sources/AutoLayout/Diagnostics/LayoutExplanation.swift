@@ -39,7 +39,9 @@ public struct LayoutExplanation: Sendable, Hashable {
   public var value: CGFloat
   /// Whether the constraints allow only this value.
   public var isUnique: Bool
-  /// Starting with those on the attribute itself; each further one shares an item with one before.
+  /// Starting with those on the attribute itself; each further one shares an item with one before. A
+  /// text that wraps is as wide as its widest line; what gave it the width to wrap at comes after it,
+  /// with what texts asked for unwrapped.
   public var chain: [Link]
   public var slack: [Slack]
 }
