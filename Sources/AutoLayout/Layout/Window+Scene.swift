@@ -55,6 +55,8 @@ private struct SceneBuilder {
     // Of the views without identifier, whose paths begin with those of the views above.
     var paths: [String?] = []
     window.rootView.visit { view in
+      // The button that it belongs to shows the title.
+      if view is ButtonLabel, view.subviews.isEmpty { return }
       indexes[ObjectIdentifier(view)] = result.count
       let above = view === window.rootView ? nil : view.superview
       let parent = above.flatMap { indexes[ObjectIdentifier($0)] }

@@ -20,13 +20,28 @@ open class Button: View {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
   open var titleColor: Color?
-  private var madeTitleLabel: ButtonTitle?
+  private var madeTitleLabel: ButtonLabel?
 
   /// How the title is set: its font, its lines and where they break, whether it is set smaller to fit.
-  /// Its text is the current title, and its frame is in the button's coordinates.
+  /// Its text is the current title. It becomes a subview once somebody asks for it, and the button's
+  /// layout gives it the frame of the title; constraints about other views may go by it.
   open var titleLabel: Label? {
-    if madeTitleLabel == nil { madeTitleLabel = ButtonTitle(of: self) }
-    return madeTitleLabel
+    if let madeTitleLabel { return madeTitleLabel }
+    let label = ButtonLabel(of: self)
+    madeTitleLabel = label
+    move(label, to: subviews.count)
+    return label
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    madeTitleLabel?.place(titleFrame ?? .zero)
+  }
+
+  /// What the title label has to say of its text is the title's.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    madeTitleLabel?.invalidateIntrinsicContentSize()
   }
 
   // What the button shows follows its state, and with it its size.
@@ -60,18 +75,20 @@ open class Button: View {
   private var lineLimit: Int { max(0, madeTitleLabel?.numberOfLines ?? 1) }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    guard let title = currentTitle, hasTitle else { return [] }
-    let rect = contentRects(in: size, context).title
+    guard let title = currentTitle, hasTitle, madeTitleLabel?.isHidden != true else { return [] }
+    let placed = madeTitleLabel.flatMap { $0.isPlacedByOthers ? $0.frame : nil }
+    let rect = placed ?? contentRects(in: size, context).title
     let text = TextBox.centred(
       title, attributes(context), in: rect, role: .title, color: currentTitleColor, context)
     return [madeTitleLabel.map { TextBox.shrunk(text, for: $0, context) } ?? text]
   }
 
-  /// Where the title is, as of the last layout.
-  var titleFrame: CGRect? {
+  /// Where the title is, at the button's present size.
+  private var titleFrame: CGRect? {
     guard hasTitle, let context = layoutContext else { return nil }
+    let size = CGSize(width: TextBox.room(exactFrame.width), height: bounds.height)
     return TextBox.centred(
-      currentTitle ?? "", attributes(context), in: contentRects(in: bounds.size, context).title,
+      currentTitle ?? "", attributes(context), in: contentRects(in: size, context).title,
       role: .title, color: nil, context
     ).rect
   }
