@@ -24,7 +24,7 @@ private struct LooseScreen {
 
   private mutating func addView(_ name: String) {
     let view: View
-    switch below(8) {
+    switch below(11) {
     case 0, 1: view = View()
     case 2: view = label(lines: 1)
     case 3, 4: view = label(lines: below(3) == 0 ? 2 : 0)
@@ -35,12 +35,24 @@ private struct LooseScreen {
       stack.alignment = .allCases.randomElement(using: &numbers) ?? .fill
       view = stack
     case 6: view = ScrollView()
+    case 7:
+      let button = Button()
+      button.font = .system(ofSize: 16)
+      button.setTitle(String(repeating: "b", count: below(12)), for: .normal)
+      view = button
+    case 8:
+      view = View()
+      view.explicitAlignmentRectInsets = EdgeInsets(
+        top: CGFloat(below(9)), left: CGFloat(below(9)), bottom: 0, right: CGFloat(below(4)))
+    case 9:
+      view = View(frame: rect(CGFloat(below(50)), CGFloat(below(50)), CGFloat(below(80)), 30))
+      view.autoresizingMask = AutoresizingMask(rawValue: below(64))
     default:
       view = View()
       view.explicitIntrinsicContentSize = CGSize(width: 4 * below(20), height: 4 * below(10))
     }
     view.identifier = name
-    view.translatesAutoresizingMaskIntoConstraints = false
+    view.translatesAutoresizingMaskIntoConstraints = view.frame != .zero
     let hugging = [250, 251, 750].randomElement(using: &numbers) ?? 250
     view.setContentHuggingPriority(LayoutPriority(Double(hugging)), for: .horizontal)
     if below(6) == 0 { view.setContentCompressionResistancePriority(.required, for: .vertical) }
@@ -66,7 +78,7 @@ private struct LooseScreen {
 
   private mutating func addGuide() {
     let guide = LayoutGuide()
-    (views.filter { $0 is Label == false }.randomElement(using: &numbers) ?? window.rootView)
+    (views.filter { !($0 is Label) }.randomElement(using: &numbers) ?? window.rootView)
       .addLayoutGuide(guide)
     items.append(guide)
   }
@@ -133,7 +145,7 @@ private struct LooseScreen {
     of item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute
   ) -> CGFloat {
     guard let item, let view = item.layoutView else { return 0 }
-    var rect = (item as? LayoutGuide)?.layoutFrame ?? view.exactFrame
+    var rect = (item as? LayoutGuide)?.layoutFrame ?? view.exactAlignmentRect
     var above = item === view ? view.superview : view
     while let next = above {
       rect = rect.offsetBy(dx: next.exactFrame.minX, dy: next.exactFrame.minY)
@@ -158,6 +170,10 @@ func exercisingMovesWhatIsAmbiguousAndNothingElse(_ group: Int) {
   for seed in (group * 40)..<(group * 40 + 40) {
     let screen = LooseScreen(seed: UInt64(seed))
     screen.window.layoutIfNeeded()
+    let settled = screen.frames
+    screen.window.rootView.setNeedsLayout()
+    screen.window.layoutIfNeeded()
+    if screen.frames != settled { found.append("\(seed) is not settled") }
     for (index, view) in screen.views.enumerated() {
       let isAmbiguous = view.hasAmbiguousLayout
       let (before, held) = (screen.frames, screen.held)

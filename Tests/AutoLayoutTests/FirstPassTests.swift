@@ -62,6 +62,13 @@ import Testing
         + "(active, wrapped at 56)>"
     ] + row)
   #expect(width.chain.contains { $0.origin?.line == 7 })
+  for affecting in [
+    a.constraintsAffectingLayout(for: .horizontal), a.widthAnchor.constraintsAffectingLayout,
+  ] {
+    #expect(affecting.filter { $0 === gap }.count == 1)
+    #expect(affecting.contains { $0.firstItem === b && $0 is ContentSizeLayoutConstraint })
+  }
+  #expect(!a.constraintsAffectingLayout(for: .vertical).contains { $0 === gap }, "across")
 }
 
 @Test func aTextThatDoesNotWrapIsExplainedByWhatItAsksForAlone() throws {

@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 import LayoutScene
 
@@ -18,7 +19,8 @@ extension View {
   }
 
   /// The active constraints that give the view its place and size along an axis, directly or by way
-  /// of other views, in the order in which they were added; content sizes, frames and masks included.
+  /// of other views, in the order in which they were added; content sizes, frames and masks included,
+  /// and for a text that wraps what gave it the width to wrap at.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard let (engine, item) = laidOut() else { return [] }
     return engine.constraintsAffecting(item, axis)
@@ -68,7 +70,7 @@ extension LayoutAnchor {
     if let start, let item = start.item, let place = engine.place(of: item, start.attribute) {
       form = form - place
     }
-    return engine.constraints(of: engine.binding(form.terms.map(\.variable)))
+    return engine.constraints(of: engine.givers(of: form.terms.map(\.variable), attribute.axis))
   }
 }
 
@@ -89,7 +91,21 @@ extension LayoutEngine {
   fileprivate func constraintsAffecting(
     _ item: EngineItem, _ axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
-    constraints(of: binding([item.origin(along: axis), item.size(along: axis)]))
+    constraints(of: givers(of: [item.origin(along: axis), item.size(along: axis)], axis))
+  }
+
+  /// What gives `variables` their values, in both passes over wrapped texts as far as that is a matter
+  /// of the axis, oldest first.
+  fileprivate func givers(
+    of variables: [Variable], _ axis: LayoutConstraint.Axis
+  ) -> [Entry] {
+    let binding = binding(variables)
+    guard axis == .horizontal else { return binding }
+    let widths = binding.filter { entry in
+      if case .contentSize(_, .horizontal, _) = entry.source { true } else { false }
+    }
+    return (binding + firstBinding(behind: widths).flatMap(\.entries))
+      .sorted { $0.serial < $1.serial }
   }
 }
 
