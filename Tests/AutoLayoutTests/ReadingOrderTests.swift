@@ -199,3 +199,28 @@ func slackGoesToTheFirstViewOfARowInWhateverOrderTheViewsWereAdded(direction: La
     #expect(text.frame == rect(50, 0, 50, lines == 1 ? 20 : 80))
   }
 }
+
+/// No constraint sets the two before each other, and they are in different superviews.
+@Test func betweenViewsOfDifferentSuperviewsSlackFollowsTheTreeAndNotWhoJoinedFirst() {
+  for addsLate in [false, true] {
+    let window = screen()
+    let (first, second) = (window.rootView.add("first"), window.rootView.add("second"))
+    if addsLate { window.layoutIfNeeded() }
+    let b = second.add("b")
+    if addsLate { window.layoutIfNeeded() }
+    let a = first.add("a")
+    for view in [a, b] {
+      view.explicitIntrinsicContentSize = CGSize(width: 10, height: 10)
+    }
+    // Both hug alike, and one of the two has to be wider.
+    let sum = activate(
+      LayoutConstraint(
+        item: a, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: b, attribute: .width,
+        multiplier: -1, constant: 100))
+    window.layoutIfNeeded()
+    #expect(a.frame.width == 90 && b.frame.width == 10, "\(addsLate)")
+    sum.isActive = false
+    window.layoutIfNeeded()
+    #expect(a.frame.width == 10 && b.frame.width == 10)
+  }
+}

@@ -26,6 +26,8 @@ final class Entry {
   var shown: AutoresizingMaskLayoutConstraint?
   /// Grows with every entry of the engine.
   let serial: Int
+  /// How many of the known conflicts it is part of.
+  var conflictCount = 0
 
   init(
     _ source: Source, _ form: LinearForm, _ relation: LayoutConstraint.Relation,
@@ -54,8 +56,16 @@ final class Entry {
 }
 
 /// Required constraints that cannot all hold, and the one that the layout goes on without.
-struct Unsatisfiable {
-  /// A minimal set, `broken` the last of them: what yields first comes last.
-  var entries: [Entry]
-  var broken: Entry
+final class Unsatisfiable {
+  /// A minimal set.
+  let entries: [Entry]
+  /// The one of them that yields first.
+  let broken: Entry
+  /// Whether one of them has gone or says something else, so that the rest may hold.
+  var isStale = false
+
+  init(_ entries: [Entry], broken: Entry) {
+    self.entries = entries
+    self.broken = broken
+  }
 }

@@ -8,30 +8,40 @@ import LayoutScene
 /// yields before what has no position; the later position yields first. Without positions the
 /// constraint about the later item in the tree's order yields first: its first item, then its second;
 /// then the one with the greater attributes, relation, multiplier and constant.
+///
+/// An order of a tree holds until the tree changes.
 struct EntryOrder {
-  private var paths: [ObjectIdentifier: [Int]] = [:]
+  /// Of views and guides, from the root down: a view, its guides, its subviews.
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  init(root: View) {
+    root.visitInReadingOrder { view in
+      places[ObjectIdentifier(view)] = places.count
+      for guide in view.allGuides { places[ObjectIdentifier(guide)] = places.count }
+    }
+  }
 
   /// The entries with the one that is given up last in front.
-  mutating func sorted(_ entries: [Entry]) -> [Entry] {
+  func sorted(_ entries: [Entry]) -> [Entry] {
     entries.sorted { yields($1, before: $0) }
   }
 
   /// Whether `a` rather than `b` is given up when both conflict.
-  mutating func yields(_ a: Entry, before b: Entry) -> Bool {
+  func yields(_ a: Entry, before b: Entry) -> Bool {
     if a.loyalty != b.loyalty { return a.loyalty < b.loyalty }
     switch (a.source, b.source) {
     case (.constraint(let first), .constraint(let second)):
       if let isLater = isLater(first, than: second) { return isLater }
     case (.contentSize(let first, let axis, _), .contentSize(let second, let otherAxis, _)),
       (.autoresizing(let first, let axis), .autoresizing(let second, let otherAxis)):
-      if first !== second { return precedes(second.item, first.item) }
+      if first !== second { return place(of: second.item) < place(of: first.item) }
       if axis != otherAxis { return axis == .vertical }
     default: break
     }
     return a.serial > b.serial
   }
 
-  private mutating func isLater(_ a: LayoutConstraint, than b: LayoutConstraint) -> Bool? {
+  private func isLater(_ a: LayoutConstraint, than b: LayoutConstraint) -> Bool? {
     switch (a.origin, b.origin) {
     case (.some(let place), .some(let other)):
       if place.file != other.file { return place.file > other.file }
@@ -41,8 +51,8 @@ struct EntryOrder {
     case (nil, nil): break
     }
     for (item, other) in [(a.firstItem, b.firstItem), (a.secondItem, b.secondItem)] {
-      let (path, otherPath) = (self.path(of: item), self.path(of: other))
-      if path != otherPath { return otherPath.lexicographicallyPrecedes(path) }
+      let (place, otherPlace) = (place(of: item), place(of: other))
+      if place != otherPlace { return place > otherPlace }
     }
     let numbers = (numbers(of: a), numbers(of: b))
     if numbers.0 != numbers.1 { return numbers.1.lexicographicallyPrecedes(numbers.0) }
@@ -56,28 +66,9 @@ struct EntryOrder {
     ]
   }
 
-  private mutating func precedes(_ a: any LayoutItem, _ b: any LayoutItem) -> Bool {
-    path(of: a).lexicographicallyPrecedes(path(of: b))
-  }
-
-  /// Places among siblings from the root down. A view's guides come before its subviews.
-  private mutating func path(of item: (any LayoutItem)?) -> [Int] {
-    guard let item else { return [] }
-    if let known = paths[ObjectIdentifier(item)] { return known }
-    var path: [Int] = []
-    if let guide = item as? LayoutGuide, let owner = guide.owningView {
-      let index = owner.allGuides.firstIndex { $0 === guide } ?? 0
-      path = self.path(of: owner) + [-1, index]
-    } else if let view = item as? View {
-      var next = view
-      while let above = next.superview {
-        path.append(next.indexInSuperview)
-        next = above
-      }
-      path.reverse()
-    }
-    paths[ObjectIdentifier(item)] = path
-    return path
+  /// No item counts as the root.
+  private func place(of item: (any LayoutItem)?) -> Int {
+    item.flatMap { places[ObjectIdentifier($0)] } ?? 0
   }
 }
 

@@ -75,18 +75,12 @@ extension LayoutEngine {
   }
 
   func remove(_ entry: Entry) {
-    entry.shown?.end()
+    entry.shown?.holder = nil
     if entry.handle == nil {
-      unsatisfiable.removeAll { $0.broken === entry }
+      forgetConflict(breaking: entry)
     } else {
       withdraw(entry)
-      noteChange(ofOneAt: entry.priority)
     }
-  }
-
-  /// Only required constraints conflict, so that nothing else can have kept a broken one from holding.
-  private func noteChange(ofOneAt priority: LayoutPriority) {
-    if priority == .required { shouldRetryBroken = true }
   }
 
   func change(_ entry: Entry, to form: LinearForm) {
@@ -94,7 +88,7 @@ extension LayoutEngine {
     let isSameShape = form.hasSameTerms(as: entry.form)
     touch(entry)
     entry.form = form
-    noteChange(ofOneAt: entry.priority)
+    reconsiderConflicts(with: entry)
     guard let handle = entry.handle else { return }
     if isSameShape {
       if (try? solver.setConstant(form.constant, of: handle)) != nil { return }
@@ -105,8 +99,8 @@ extension LayoutEngine {
 
   func change(_ entry: Entry, to priority: LayoutPriority) {
     guard priority != entry.priority else { return }
-    noteChange(ofOneAt: entry.priority)
     entry.priority = priority
+    reconsiderConflicts(with: entry)
     touch(entry)
     guard let handle = entry.handle else { return }
     if (try? solver.setPriority(Priority(priority.rawValue), of: handle)) != nil { return }
@@ -114,74 +108,19 @@ extension LayoutEngine {
     insert(entry)
   }
 
-  /// Tries again what was given up, once something has gone that it may have conflicted with. What
-  /// yields last comes first, and what has to make room for it is tried again too: in the end the
-  /// constraints that hold are those that a fresh engine would find in whatever order they came.
-  func retryBroken() {
-    for _ in 0..<Self.retryLimit where shouldRetryBroken {
-      shouldRetryBroken = false
-      var order = EntryOrder()
-      let broken = order.sorted(unsatisfiable.map(\.broken))
-      unsatisfiable = []
-      for entry in broken { insert(entry) }
-    }
-    shouldRetryBroken = false
-  }
-
-  /// What is broken, in the order of the tree.
-  var conflicts: [Unsatisfiable] {
-    var order = EntryOrder()
-    let broken = order.sorted(unsatisfiable.map(\.broken))
-    return broken.compactMap { one in unsatisfiable.first { $0.broken === one } }
-  }
-
-  /// Each round keeps more of what yields last, so that only rounding could make it go on for ever.
-  private static let retryLimit = 20
-
-  private func withdraw(_ entry: Entry) {
+  func withdraw(_ entry: Entry) {
     guard let handle = entry.handle else { return }
     solver.remove(handle)
     entriesByHandle[handle] = nil
     entry.handle = nil
     touch(entry)
+    reconsiderConflicts(with: entry)
   }
 
   /// Only wrapped texts want to know what it was.
-  private func touch(_ entry: Entry) {
+  func touch(_ entry: Entry) {
     isTouched = true
     if !textBounds.isEmpty { touched.append(entry) }
-  }
-
-  /// Gives the entry to the solver. As long as it is refused, the member of the conflicting set that
-  /// yields first is given up: the entry itself, which ends the matter, or another one, whose place
-  /// the entry then takes.
-  private func insert(_ entry: Entry) {
-    touch(entry)
-    while true {
-      do {
-        let handle = try solver.add(
-          entry.form.expression, Relation(rawValue: entry.relation.rawValue) ?? .equal,
-          priority: Priority(entry.priority.rawValue))
-        entry.handle = handle
-        entriesByHandle[handle] = entry
-        return
-      } catch .conflict(let conflict) {
-        let others = conflict.constraints.compactMap { entriesByHandle[$0] }
-        guard giveUp(oneOf: others, or: entry) !== entry else { return }
-      } catch {
-        return report(error)
-      }
-    }
-  }
-
-  private func giveUp(oneOf others: [Entry], or entry: Entry) -> Entry {
-    var order = EntryOrder()
-    let set = order.sorted(others + [entry])
-    let broken = set.last ?? entry
-    withdraw(broken)
-    if broken !== entry { shouldRetryBroken = true }
-    unsatisfiable.append(Unsatisfiable(entries: set, broken: broken))
-    return broken
   }
 
   private func reportReleased(_ constraint: LayoutConstraint) {

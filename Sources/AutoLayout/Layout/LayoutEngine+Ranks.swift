@@ -29,24 +29,46 @@ extension LayoutEngine {
     }
   }
 
-  /// A view has become a sibling of others; what joins later ranks behind what is there.
+  /// A view with all that is in it, or a guide, has joined: it ranks behind what was there, until the
+  /// tree is ranked anew.
   func noteOrder(of item: EngineItem) {
-    guard let parent = item.parent, let view = item.view, let siblings = parent.view?.subviews,
-      let index = siblings.lastIndex(where: { $0 === view }), index + 1 < siblings.count,
-      self.item(siblings[index + 1]) != nil
-    else { return }
-    queueForRanking(parent, LayoutConstraint.Axis.allCases)
+    if let parent = item.parent, isFollowed(item) {
+      queueForRanking(parent, LayoutConstraint.Axis.allCases)
+    }
+    var next: EngineItem? = item
+    while let one = next, !mustRankTree {
+      mustRankTree = isFollowed(one)
+      next = one.parent
+    }
+  }
+
+  /// Whether anything comes after an item among its siblings. It has not joined yet that will tell.
+  private func isFollowed(_ item: EngineItem) -> Bool {
+    guard let owner = item.parent?.view else { return false }
+    let siblings = owner.subviewsInReadingOrder
+    if item.guide != nil {
+      return owner.allGuides.last !== item.guide || siblings.first.flatMap { self.item($0) } != nil
+    }
+    guard let index = siblings.lastIndex(where: { $0 === item.view }), index + 1 < siblings.count
+    else { return false }
+    return self.item(siblings[index + 1]) != nil
   }
 
   func orderOfSubviewsChanged(in view: View) {
-    item(view).map { queueForRanking($0, LayoutConstraint.Axis.allCases) }
+    guard let item = item(view) else { return }
+    queueForRanking(item, LayoutConstraint.Axis.allCases)
   }
 
-  /// Brings the ranks of the siblings that were queued in reading order, with all that is in them.
+  /// Brings the ranks of the siblings that were queued in reading order, with all that is in them, and
+  /// then those of views that are no siblings in the order of the tree.
   func rankSiblings() {
     let queue = unranked
     unranked = []
     for (parent, axis) in queue where item(parent.item) === parent { rank(parent, axis) }
+    guard mustRankTree else { return }
+    mustRankTree = false
+    guard let root = item(root) else { return }
+    for axis in LayoutConstraint.Axis.allCases { rank(inTreeOrder(root, axis)) }
   }
 
   private func queueForRanking(_ parent: EngineItem, _ axes: [LayoutConstraint.Axis]) {
@@ -64,12 +86,29 @@ extension LayoutEngine {
     } else {
       reordered.insert(siblings)
     }
-    let variables = order.flatMap { self.variables(within: $0, axis) }
+    rank(order.flatMap { self.variables(within: $0, axis) })
+  }
+
+  private func rank(_ variables: [Variable]) {
     let ranks = variables.map { solver.rank(of: $0) }
-    guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    let moved = zip(variables, zip(ranks, ranks.sorted())).filter { $1.0 != $1.1 }.map(\.0)
+    guard !moved.isEmpty else { return }
     solver.rank(variables)
     isTouched = true
-    if !textBounds.isEmpty { touched.variables += variables }
+    if !textBounds.isEmpty { touched.variables += moved }
+  }
+
+  /// The variables of everything in the tree, each item's before those of what is in it, and siblings by
+  /// their ranks.
+  private func inTreeOrder(_ root: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
+    var found: [Variable] = []
+    var stack = [root]
+    while let item = stack.popLast() {
+      found += [item.origin(along: axis), item.size(along: axis)]
+      let below = children(of: item).map { ($0, solver.rank(of: $0.size(along: axis))) }
+      stack += below.sorted { $0.1 > $1.1 }.map(\.0)
+    }
+    return found
   }
 
   /// The variables of an item and of all that is in it, by their ranks.
@@ -92,7 +131,8 @@ extension LayoutEngine {
   /// A view's guides come before its subviews.
   private func children(of parent: EngineItem) -> [EngineItem] {
     guard let view = parent.view else { return [] }
-    return view.allGuides.compactMap { item($0) } + view.subviews.compactMap { item($0) }
+    return view.allGuides.compactMap { item($0) }
+      + view.subviewsInReadingOrder.compactMap { item($0) }
   }
 
   /// Each sibling as soon as all that stand before it have come, and of those that may come the first

@@ -23,7 +23,7 @@ extension LayoutEngine {
       let items = placeMoved()
       placed += items
       let captured = captureLateFrames()
-      let mustRetry = shouldRetryBroken && !unsatisfiable.isEmpty && retriesLeft > 0
+      let mustRetry = hasStaleConflicts && retriesLeft > 0
       if mustRetry { retriesLeft -= 1 }
       if !followInsets(of: items), !captured, !mustRetry { break }
       if round == Self.roundLimit - 1 {
@@ -35,7 +35,7 @@ extension LayoutEngine {
       }
     }
     // A layout in which nothing has changed must find nothing to do.
-    shouldRetryBroken = false
+    hasStaleConflicts = false
     return unique(placed + placeMoved())
   }
 

@@ -24,8 +24,10 @@ final class LayoutEngine {
   var unsatisfiable: [Unsatisfiable] = []
   /// Troubles that are neither ambiguous nor unsatisfiable, such as an intrinsic size of NaN.
   var faults: [Fault] = []
-  /// Whether something was taken out or changed since the broken ones were last tried.
-  var shouldRetryBroken = false
+  /// Whether there may be some that need not be given up any longer.
+  var hasStaleConflicts = false
+  /// Nil once the tree has changed.
+  var knownEntryOrder: EntryOrder?
 
   // What the next layout has to look at.
   var newItems: [EngineItem] = []
@@ -38,6 +40,8 @@ final class LayoutEngine {
   var lateCaptures: [EngineItem] = []
   /// Items whose children may not rank in reading order along an axis.
   var unranked: [(parent: EngineItem, axis: LayoutConstraint.Axis)] = []
+  /// Whether views that are no siblings may not rank in the order of the tree.
+  var mustRankTree = false
   /// Those whose children come in another order to the reader than among the subviews.
   var reordered: Set<Siblings> = []
   /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
@@ -77,8 +81,9 @@ final class LayoutEngine {
   func attach(_ view: View) {
     let parent = view === root ? nil : view.superview.flatMap { self.item($0) }
     guard view === root || parent != nil, self.item(view) == nil else { return }
+    knownEntryOrder = nil
     var added: [EngineItem] = []
-    view.visit { view in
+    view.visitInReadingOrder { view in
       let above = view.superview.flatMap { self.item($0) }
       let item = EngineItem(view: view, parent: view === root ? nil : above, solver: solver)
       register(item)
@@ -107,10 +112,12 @@ final class LayoutEngine {
   func attach(_ guide: LayoutGuide) {
     guard let owner = guide.owningView.flatMap({ self.item($0) }), self.item(guide) == nil
     else { return }
+    knownEntryOrder = nil
     let item = EngineItem(guide: guide, owner: owner, solver: solver)
     register(item)
     addOwnConstraints(of: item)
     newItems.append(item)
+    noteOrder(of: item)
   }
 
   /// Lets go of a view and everything below it. Constraints on it from outside are inactive by now.
@@ -134,6 +141,7 @@ final class LayoutEngine {
     installed = [:]
     entriesByHandle = [:]
     unsatisfiable = []
+    knownEntryOrder = nil
   }
 
   func detach(_ guide: LayoutGuide) {
@@ -152,6 +160,7 @@ final class LayoutEngine {
 
   /// All entries go before the first variable, since those of an item mention its superview's.
   private func remove(_ leaving: [EngineItem]) {
+    knownEntryOrder = nil
     for item in leaving {
       for entry in item.fixed + item.autoresizing + contentEntries(of: item) { remove(entry) }
     }

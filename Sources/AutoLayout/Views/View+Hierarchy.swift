@@ -26,8 +26,8 @@ extension View {
   }
 
   /// What yields in a conflict and what gets the slack follow from the order of the tree.
-  private func orderOfSubviewsChanged() {
-    window?.engine?.shouldRetryBroken = true
+  func orderOfSubviewsChanged() {
+    window?.engine?.reconsiderAllConflicts()
     window?.engine?.orderOfSubviewsChanged(in: self)
     setNeedsLayout()
   }
@@ -120,6 +120,15 @@ extension View {
     while let view = stack.popLast() {
       body(view)
       stack.append(contentsOf: view.subviews.reversed())
+    }
+  }
+
+  /// Like `visit`, with subviews as they come to the reader.
+  func visitInReadingOrder(_ body: (View) -> Void) {
+    var stack = [self]
+    while let view = stack.popLast() {
+      body(view)
+      stack.append(contentsOf: view.subviewsInReadingOrder.reversed())
     }
   }
 

@@ -365,6 +365,8 @@ open class View: LayoutItem {
 
   /// A stack view arranges itself anew when this happens.
   package func subviewChangedVisibility(_ view: View) {}
+  /// Subviews as they come to the reader, which need not be how they cover each other.
+  var subviewsInReadingOrder: [View] { subviews }
 
   /// Whether the view wants to hear of what happens to the content of its subviews and all below.
   package var hearsOfContent: Bool { false }
@@ -381,10 +383,8 @@ open class View: LayoutItem {
     forFirstBaselineLayout !== self || forLastBaselineLayout !== self
   }
 
-  /// The alignment insets of a view that nobody gave any.
+  /// The alignment insets and margins of a view that nobody gave any.
   package var standardAlignmentInsets: EdgeInsets { .zero }
-
-  /// The margins of a view that nobody gave any.
   package var standardMargins: EdgeInsets { EdgeInsets(all: 8) }
 
   package var sceneControl: Control { .plain }

@@ -61,9 +61,11 @@ open class StackView: View {
   /// what is drawn in front, does not change for a view that is one already.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
-    if view.superview !== self { addSubview(view) }
+    let isNew = view.superview !== self
+    if isNew { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    if !isNew { orderOfSubviewsChanged() }
     rearrange(true)
   }
 
@@ -73,6 +75,7 @@ open class StackView: View {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     contents.forget(view)
+    orderOfSubviewsChanged()
     rearrange(true)
   }
 
@@ -108,6 +111,13 @@ open class StackView: View {
   /// is visible.
   open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
+
+  /// The arranged ones first, whatever is drawn in front.
+  override var subviewsInReadingOrder: [View] {
+    if arrangedSubviews.count == subviews.count { return arrangedSubviews }
+    let arranged = Set(arrangedSubviews.map(ObjectIdentifier.init))
+    return arrangedSubviews + subviews.filter { !arranged.contains(ObjectIdentifier($0)) }
+  }
 
   package override var takesBaselinesFromSubviews: Bool { !arrangedSubviews.isEmpty }
 
