@@ -89,6 +89,12 @@ struct CarefulSimplex {
     }.map { nonbasic[$0] }
   }
 
+  /// On which side of zero each basic constraint is: 1 or -1. One that is on zero is where the costs
+  /// have it.
+  var sides: [(constraint: Int, side: Int)] {
+    members.indices.filter { members[$0] >= 0 }.map { (members[$0], side($0)) }
+  }
+
   /// On which side of zero a basic residual is: never on zero, thanks to the infinitesimal.
   private func side(_ row: Int) -> Int {
     let sign = Guarded.sign(table[row * width + variableCount])

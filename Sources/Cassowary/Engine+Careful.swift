@@ -101,10 +101,10 @@ extension Engine {
     for (k, index) in chosen.enumerated() {
       let start = k * (variables + 1)
       let column = breakpoints[index].column
-      var constant = -Guarded(breakpoints[index].position)
+      var constant = -Guarded(given: breakpoints[index].position)
       forEachTerm(of: column) { variable, coefficient in
-        coefficients[start + variable] = Guarded(coefficient)
-        constant = constant + Guarded(coefficient) * Guarded(origin[variable])
+        coefficients[start + variable] = Guarded(given: coefficient)
+        constant = constant + Guarded(given: coefficient) * Guarded(origin[variable])
       }
       coefficients[start + variables] = constant
     }
@@ -160,6 +160,9 @@ extension Engine {
       markChanged(column)
     }
     while let one = broken.popLast() { columns[one].marks.remove(.broken) }
+    for (constraint, side) in copy.simplex.sides {
+      breakpoints[copy.breakpoints[constraint]].side = Int8(side)
+    }
     for column in 0..<columns.count where columns[column].isLive { place(column, homes[column]) }
     for row in 0..<rows.count { hasDual[row] = false }
     for k in 0..<duals.count { duals[k] = 0 }

@@ -10,10 +10,15 @@ struct Guarded: BitwiseCopyable {
 
   static let zero = Guarded()
 
-  /// A number from outside: `0.1` is somewhere near 0.1, `0.5` is 0.5.
-  init(_ given: Double) {
+  init(_ exact: Double) {
+    high = exact
+  }
+
+  /// A number from outside: `0.1` is somewhere near 0.1, `0.5` is 0.5. Shares of 0.01, 0.1, 0.15 and
+  /// 0.74 are the whole, though the doubles do not add up to 1.
+  init(given: Double) {
     high = given
-    error = 0
+    error = given.significandBitPattern & 0xF_FFFF == 0 ? 0 : abs(given) * 0x1p-53
   }
 
   private init() {}

@@ -113,3 +113,13 @@ import Testing
   let capped = metrics.scaledFont(for: .boldSystemFont(ofSize: 17), maximumPointSize: 30)
   #expect(capped.resolved(for: large) == .system(ofSize: 30, weight: .bold))
 }
+
+/// These lines have to compile where AutoLayout is imported.
+@Test func numbersAddUpBesidePriorities() {
+  let widths: [Double] = [1, 2, 3]
+  let lengths: [CGFloat] = [1.5, 2]
+  #expect(widths.reduce(0, +) == 6 && lengths.reduce(0, +) == 3.5)
+  #expect([1, 2, 3].reduce(0, +) == 6)
+  let priority: LayoutPriority = .required - 1
+  #expect(priority == 999 && .defaultHigh + 1 == LayoutPriority(751))
+}

@@ -208,3 +208,29 @@ func aRowBeginsWhereReadingBegins(direction: LayoutDirection) {
   #expect(icon.frame.width == 16)
   #expect(!stack.constraints.contains { $0.identifier == "UISV-text-width-disambiguation" })
 }
+
+/// Shares that as doubles do not add up to 1 exactly leave the stack its natural length.
+@Test(arguments: [
+  [61, 10, 48, 1], [70, 15, 22, 1, 24, 49], [83, 87, 87, 4], [1, 2, 64], [30, 0.5, 60],
+  [2, 98, 1], [7, 300],
+])
+func proportionalViewsThatNothingStretchesHaveTheirNaturalLengths(lengths: [CGFloat]) {
+  for axis in LayoutConstraint.Axis.allCases {
+    let window = screen(1000, 1000)
+    let stack = window.rootView.add(StackView(), "stack")
+    (stack.axis, stack.distribution) = (axis, .fillProportionally)
+    stack.pin(left: 0, top: 0)
+    for (index, length) in lengths.enumerated() {
+      let view = View(identifier: "v\(index)")
+      view.explicitIntrinsicContentSize =
+        axis == .horizontal ? CGSize(width: length, height: 10) : CGSize(width: 10, height: length)
+      stack.addArrangedSubview(view)
+    }
+    window.layoutIfNeeded()
+    let solved = stack.arrangedSubviews.map {
+      axis == .horizontal ? $0.exactFrame.width : $0.exactFrame.height
+    }
+    #expect(zip(solved, lengths).allSatisfy { abs($0 - $1) < 1e-6 }, "\(axis) \(solved)")
+    #expect(window.findings.isEmpty)
+  }
+}

@@ -84,3 +84,64 @@ func coefficientsOfVeryDifferentSizeAreDecidedWithCare(index: Int) throws {
   }
   #expect(abs(solver.value(of: edges[400]) - 3200) < 1e-6)
 }
+
+/// Columns in a row whose own width is not required: shares of a whole that as doubles add up to a
+/// little more or less.
+@Test(arguments: 0..<200)
+func sharesOfAWholeLeaveTheWholeFree(seed: UInt64) throws {
+  var random = Seeded(state: seed)
+  let count = Int.random(in: 2...6, using: &random)
+  let parts = (0..<count).map { _ in Int.random(in: 1...90, using: &random) }
+  let unit = Bool.random(using: &random) ? 1.0 : 1.0 / 3
+  let whole = parts.reduce(0) { $0 + Double($1) * unit }
+  let solver = Solver()
+  let (x, width) = (solver.makeVariable(), solver.makeVariable())
+  let columns = parts.map { _ in (x: solver.makeVariable(), width: solver.makeVariable()) }
+  _ = try solver.add(Expression(x), .equal, priority: .required)
+  _ = try solver.add(Expression(width), .greaterThanOrEqual, priority: .required)
+  for (part, column) in zip(parts, columns) {
+    let share = Double(part) * unit / whole
+    _ = try solver.add(Expression(column.width), .greaterThanOrEqual, priority: .required)
+    _ = try solver.add(
+      column.width - share * width, .equal, priority: seed % 2 == 0 ? .required : Priority(999))
+  }
+  var edge = Expression(x)
+  for column in columns {
+    _ = try solver.add(Expression(column.x) - edge, .equal, priority: .required)
+    edge = column.x + column.width
+  }
+  _ = try solver.add(edge - (x + width), .equal, priority: .required)
+  _ = try solver.add(width - 300, .greaterThanOrEqual, priority: Priority(750))
+  _ = try solver.add(width - 300, .lessThanOrEqual, priority: Priority(250))
+  try solver.solve()
+  #expect(abs(solver.value(of: width) - 300) < 1e-9, "\(parts)")
+  #expect(solver.isUnique(width) && columns.allSatisfy { solver.isUnique($0.width) }, "\(parts)")
+  for (part, column) in zip(parts, columns) {
+    #expect(abs(solver.value(of: column.width) - 300 * Double(part) * unit / whole) < 1e-6)
+  }
+}
+
+/// Nothing holds the whole but what the columns themselves want, all in the same proportion.
+@Test(arguments: 0..<200)
+func sharesThatAllFitGiveTheWholeItsLength(seed: UInt64) throws {
+  var random = Seeded(state: seed)
+  let lengths = (0..<Int.random(in: 2...6, using: &random)).map { _ in
+    Double(Int.random(in: 1...180, using: &random)) / 2
+  }
+  let whole = lengths.reduce(0, +)
+  let solver = Solver()
+  let width = solver.makeVariable()
+  var sum = Expression()
+  for (index, length) in lengths.enumerated() {
+    let column = solver.makeVariable()
+    sum = sum + column
+    _ = try solver.add(
+      column - length / whole * width, .equal, priority: Priority(999 - Double(index)))
+    _ = try solver.add(column - length, .greaterThanOrEqual, priority: Priority(750))
+    _ = try solver.add(column - length, .lessThanOrEqual, priority: Priority(250))
+  }
+  _ = try solver.add(sum - width, .equal, priority: .required)
+  try solver.solve()
+  #expect(abs(solver.value(of: width) - whole) < 1e-6, "\(lengths)")
+  #expect(solver.isUnique(width), "\(lengths)")
+}

@@ -25,8 +25,10 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  public static func + (a: Self, b: Double) -> Self { Self(a.rawValue + b) }
-  public static func - (a: Self, b: Double) -> Self { Self(a.rawValue - b) }
+  /// For `.required - 1`. Not of a priority and a `Double`, which `[Double].reduce(0, +)` could mean
+  /// just as well.
+  public static func + (a: Self, b: Self) -> Self { Self(a.rawValue + b.rawValue) }
+  public static func - (a: Self, b: Self) -> Self { Self(a.rawValue - b.rawValue) }
 
   /// Whether a constraint may have this priority.
   var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }

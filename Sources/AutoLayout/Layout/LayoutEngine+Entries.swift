@@ -75,7 +75,7 @@ extension LayoutEngine {
   }
 
   func remove(_ entry: Entry) {
-    entry.shown?.holder = nil
+    entry.shown?.end()
     if entry.handle == nil {
       forgetConflict(breaking: entry)
     } else {

@@ -61,7 +61,8 @@ extension Arrangement {
     let visible = visible
     let whole = visible.reduce(totalSpacing) { $0 + $1.naturalLength }
     return visible.enumerated().map { index, member in
-      let priority: LayoutPriority = visible.count == 1 ? 1000 : max(1, 999 - Double(index))
+      let priority: LayoutPriority =
+        visible.count == 1 ? .required : LayoutPriority(max(1, 999 - Double(index)))
       guard member.naturalLength > 0, whole > 0 else {
         // Alone it fills the canvas whatever this says, so that it must not be required.
         return ArrangementRule(
