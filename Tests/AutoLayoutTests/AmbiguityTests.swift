@@ -17,7 +17,7 @@ private struct LooseScreen {
     window = screen(300, 200, direction: seed % 3 == 0 ? .rightToLeft : .leftToRight)
     for index in 0..<(2 + below(6)) { addView("v\(index)") }
     for _ in 0..<below(2) { addGuide() }
-    for _ in 0..<below(2 * views.count + 3) { addConstraint() }
+    for _ in 0..<below(4 * views.count + 3) { addConstraint() }
   }
 
   private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }
