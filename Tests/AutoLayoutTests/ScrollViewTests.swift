@@ -109,3 +109,37 @@ func edgesAndMarginsOfAScrollViewAreItsContentsFromBelowAndItsFramesFromOutside(
   #expect(fixture.marker.frame == rect(284, 30, 6, 6), "from the corner of the scroll view")
   #expect(fixture.scroll.contentSize == CGSize(width: 500, height: 1000))
 }
+
+/// The margins guide is where the margin attributes are, which for what is in a scroll view is the
+/// content area, and for everybody else the frame.
+@Test func theMarginsGuideOfAScrollViewIsThatOfItsContentSeenFromBelow() {
+  let window = screen(320, 480)
+  let scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+  scroll.pin(left: 0, top: 0)
+  scroll.fix(width: 200, height: 100)
+  scroll.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  let content = scroll.add("content", 500, 700)
+  content.pin(left: 0, top: 0, right: 0, bottom: 0)
+  let margins = scroll.layoutMarginsGuide
+  let corner = scroll.add("corner", 10, 10)
+  activate(corner.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
+  activate(corner.bottomAnchor.constraint(equalTo: margins.bottomAnchor))
+  let same = scroll.add("same", 10, 10)
+  for attribute in [LayoutConstraint.Attribute.right, .bottom] {
+    activate(
+      LayoutConstraint(
+        item: same, attribute: attribute, relatedBy: .equal, toItem: scroll,
+        attribute: attribute == .right ? .rightMargin : .bottomMargin))
+  }
+  let middle = scroll.add("middle", 10, 10)
+  activate(middle.centerXAnchor.constraint(equalTo: margins.centerXAnchor))
+  activate(middle.widthAnchor.constraint(equalTo: margins.widthAnchor))
+  let outside = window.rootView.add("outside", 10, 10)
+  activate(outside.trailingAnchor.constraint(equalTo: margins.trailingAnchor))
+  window.layoutIfNeeded()
+  #expect(scroll.contentSize == CGSize(width: 500, height: 700))
+  #expect(corner.frame == rect(486, 687, 10, 10))
+  #expect(same.frame == corner.frame)
+  #expect(middle.frame.minX == 2 && middle.frame.width == 194, "sizes and centres are the frame's")
+  #expect(outside.frame.maxX == 196)
+}

@@ -81,25 +81,25 @@ extension LayoutEngine {
     seenWith other: (any LayoutItem)?
   ) -> Box? {
     if let guide = item as? LayoutGuide, guide.kind.isInset {
-      return guide.owningView.flatMap { self.item($0) }.map {
-        Box(item: $0, insets: guideInsets(guide.kind, in: $0))
-      }
+      guard let owner = guide.owningView, let own = self.item(owner) else { return nil }
+      // The guide is where the margin attributes are.
+      let content = guide.kind == .layoutMargins ? contentBox(of: owner, attribute, other) : nil
+      return Box(item: content ?? own, insets: guideInsets(guide.kind, in: own))
     }
     var insets = EdgeInsets.zero
     guard let own = self.item(item) else { return nil }
     if attribute.isMargin { insets = guideInsets(.layoutMargins, in: own) }
-    guard let scroll = item as? ScrollView, let content = contentBox(of: scroll, attribute, other)
-    else { return Box(item: own, insets: insets) }
-    return Box(item: content, insets: insets)
+    let content = (item as? View).flatMap { contentBox(of: $0, attribute, other) }
+    return Box(item: content ?? own, insets: insets)
   }
 
   /// The content area of a scroll view, where its edges are seen from below.
   private func contentBox(
-    of scroll: ScrollView, _ attribute: LayoutConstraint.Attribute, _ other: (any LayoutItem)?
+    of view: View, _ attribute: LayoutConstraint.Attribute, _ other: (any LayoutItem)?
   ) -> EngineItem? {
-    guard let view = other?.layoutView, view !== scroll, view.isDescendant(of: scroll) else {
-      return nil
-    }
+    guard let scroll = view as? ScrollView, let below = other?.layoutView, below !== scroll,
+      below.isDescendant(of: scroll)
+    else { return nil }
     switch attribute {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .width, .height:
       return nil
