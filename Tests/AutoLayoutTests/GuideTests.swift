@@ -276,6 +276,20 @@ import Testing
   #expect(!view.layoutMarginsGuide.hasAmbiguousLayout)
 }
 
+@Test func aKeyboardGuideFirstAskedForAfterALayoutKnowsItsFrame() {
+  let window = screen(320, 480, safeArea: EdgeInsets(bottom: 34))
+  window.layoutIfNeeded()
+  #expect(window.rootView.keyboardLayoutGuide.layoutFrame == rect(0, 446, 320, 34))
+  let view = window.rootView.add("a")
+  view.pin(left: 10, top: 100, right: 10, bottom: 20)
+  window.keyboardHeight = 200
+  window.layoutIfNeeded()
+  let guide = view.keyboardLayoutGuide
+  #expect(guide.layoutFrame == rect(0, 180, 300, 180))
+  window.layoutIfNeeded()
+  #expect(guide.layoutFrame == rect(0, 180, 300, 180), "and the next layout agrees")
+}
+
 @Test func aFreeGuideSaysWhetherItIsAmbiguous() {
   let window = screen()
   let guide = LayoutGuide(identifier: "gap")

@@ -122,10 +122,16 @@ extension LayoutEngine {
     return insets
   }
 
-  /// Where a guide that is an inset of `view` lies as of the last layout, in points; nil before the
-  /// first one.
+  /// Where a guide that follows from the place of `view` lies as of the last layout, in points; nil
+  /// before the first one.
   func frame(of kind: LayoutGuide.Kind, in view: View) -> CGRect? {
-    guard kind.isInset, let item = item(view), item.isPlaced else { return nil }
+    guard kind.isInset || kind == .keyboard, let item = item(view), item.isPlaced else {
+      return nil
+    }
+    if kind == .keyboard {
+      let (size, height) = (item.frame.size, item.insets.keyboard)
+      return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
     let insets =
       kind == .readableContent
       ? readable(in: item, item.insets.margins) : item.insets.of(kind)
