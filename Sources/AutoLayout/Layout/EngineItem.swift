@@ -35,6 +35,13 @@ final class EngineItem {
   var isQueuedAsMoved = false
   var capture: AutoresizingState.Capture?
   var insets = ResolvedInsets()
+  /// The last of the engine's rounds in which the insets became others.
+  var lastInsetRound = 0
+  /// Whether places and insets followed from each other for ever, so that the insets are what the first
+  /// places gave.
+  var isUnsettled = false
+  /// Whether the layout under way leaves the insets as they are.
+  var holdsInsets = false
 
   init(view: View, parent: EngineItem?, solver: Solver) {
     item = view

@@ -18,6 +18,7 @@ extension LayoutEngine {
       }
       view.margins.safeArea = item.insets.givenSafeArea
       view.margins.laidOut = item.insets.margins
+      view.margins.held = item.isUnsettled ? item.insets.margins : nil
       for guide in view.allGuides where guide.kind.isInset {
         guide.layoutFrame = CGRect(origin: view.boundsOrigin, size: item.frame.size)
           .inset(by: item.insets.of(guide.kind))

@@ -22,9 +22,7 @@ extension LayoutEngine {
   /// The frame by the view's own conversion, and the alignment rect itself where that gives none.
   func frame(of view: View, _ rect: CGRect) -> CGRect {
     let frame = view.frame(forAlignmentRect: rect)
-    if (frame.origin.x + frame.origin.y + frame.size.width + frame.size.height).isFinite {
-      return frame
-    }
+    if frame.isFinite { return frame }
     report(Self.fault(of: view, rule: "layout/alignment-rect", "frame for an alignment rect"))
     return rect
   }
@@ -147,14 +145,22 @@ extension LayoutEngine {
     while next < queue.count {
       let item = queue[next]
       next += 1
-      guard resolveInsets(of: item), let view = item.view else { continue }
+      guard !item.holdsInsets, resolveInsets(of: item), let view = item.view else { continue }
       anyChanged = true
+      item.lastInsetRound = insetRound
+      if insetRound > firstInsetRound + 1, item.insets.isBeyond(Self.reach) {
+        growsBeyondReason = true
+      }
       insetsChanged(of: item)
       queueAsMoved(item)
       queue += view.subviews.compactMap { self.item($0) }
     }
     return anyChanged
   }
+}
+
+extension CGRect {
+  var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
 extension EdgeInsets {

@@ -238,6 +238,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Whether anything goes by the view's insets.
+  func hasConstraints(onInsetsOf item: EngineItem) -> Bool {
+    guard let view = item.view else { return false }
+    return view.referencingConstraints.all.contains { $0.mentionsMargins(of: view) }
+      || view.allGuides.contains {
+        ($0.kind.isInset || $0.kind == .keyboard) && !$0.referencingConstraints.all.isEmpty
+      }
+  }
+
   /// What is in a view is elsewhere to those outside it, and its edges are to those in it.
   func boundsOriginChanged(of item: EngineItem) {
     guard let view = item.view else { return }

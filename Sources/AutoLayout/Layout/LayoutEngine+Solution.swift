@@ -14,9 +14,24 @@ extension LayoutEngine {
   /// changed, in document order as far as variables go.
   func layout() -> [EngineItem] {
     faults.removeAll { $0.owner == nil }
+    reconsiderUnsettled()
     var placed: [EngineItem] = []
+    while !settles(&placed) {
+      if !holdUnsettled() { break }
+    }
+    reportUnsettled()
+    // A layout in which nothing has changed must find nothing to do.
+    hasStaleConflicts = false
+    return unique(placed + placeMoved())
+  }
+
+  /// Solves until places and what follows from them agree. Says whether they came to that.
+  private func settles(_ placed: inout [EngineItem]) -> Bool {
     var retriesLeft = Self.textRetryLimit
-    for round in 0..<Self.roundLimit {
+    growsBeyondReason = false
+    firstInsetRound = insetRound + 1
+    for _ in 0..<Self.roundLimit {
+      insetRound += 1
       rankSiblings()
       retryBroken()
       solveText()
@@ -25,18 +40,12 @@ extension LayoutEngine {
       let captured = captureLateFrames()
       let mustRetry = hasStaleConflicts && retriesLeft > 0
       if mustRetry { retriesLeft -= 1 }
-      if !followInsets(of: items), !captured, !mustRetry { break }
-      if round == Self.roundLimit - 1 {
-        report(
-          Fault(
-            rule: "layout/loop",
-            message: "Margins or safe areas that follow from places, and places from them, do not "
-              + "settle."))
-      }
+      let followed = followInsets(of: items)
+      if !followed, !captured, !mustRetry { return true }
+      for item in unsettled { item.holdsInsets = true }
+      if growsBeyondReason { return false }
     }
-    // A layout in which nothing has changed must find nothing to do.
-    hasStaleConflicts = false
-    return unique(placed + placeMoved())
+    return false
   }
 
   /// Reads the places of what has moved.
@@ -90,12 +99,24 @@ extension LayoutEngine {
     let rect = CGRect(
       x: value(of: item.x) + offsets.left, y: value(of: item.y) + offsets.top,
       width: value(of: item.width), height: value(of: item.height))
+    guard rect.isFinite else { return reportPlace(of: item) }
+    forgetFaults(of: item.item, rule: "layout/not-finite")
     item.alignmentRect = rect
     if let view = item.view { forgetFaults(of: view, rule: "layout/alignment-rect") }
     item.frame = item.view.map { frame(of: $0, rect) } ?? rect
     item.isPlaced = true
     // Asks for the other conversion too, which only constraints on margins and on views below need.
     _ = alignmentOffsets(of: item)
+  }
+
+  /// Sums of numbers that are each finite may not be. The item stays where it was.
+  private func reportPlace(of item: EngineItem) {
+    item.isPlaced = true
+    report(
+      Fault(
+        rule: "layout/not-finite", view: item.item.layoutView?.identifier,
+        message: "The place that constraints give \(item.name) is beyond all numbers.",
+        origin: item.item.layoutView?.origin, owner: ObjectIdentifier(item.item)))
   }
 
   private func unique(_ items: [EngineItem]) -> [EngineItem] {

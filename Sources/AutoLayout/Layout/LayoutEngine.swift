@@ -38,6 +38,13 @@ final class LayoutEngine {
   /// Whether the solver has been given anything since it was last solved.
   var isTouched = false
   var lateCaptures: [EngineItem] = []
+  /// Views whose insets do not settle, in document order.
+  var unsettled: [EngineItem] = []
+  /// Counts the rounds of all layouts.
+  var insetRound = 0
+  var firstInsetRound = 0
+  /// Whether insets have become so large that they will not settle.
+  var growsBeyondReason = false
   /// Items whose children may not rank in reading order along an axis.
   var unranked: [(parent: EngineItem, axis: LayoutConstraint.Axis)] = []
   /// Whether views that are no siblings may not rank in the order of the tree.
@@ -142,6 +149,7 @@ final class LayoutEngine {
     entriesByHandle = [:]
     unsatisfiable = []
     knownEntryOrder = nil
+    unsettled = []
   }
 
   func detach(_ guide: LayoutGuide) {
@@ -170,9 +178,11 @@ final class LayoutEngine {
         reordered.remove(Siblings(parent: ObjectIdentifier(item), axis: axis))
       }
       forgetFaults(of: item.item)
+      unsettled.removeAll { $0 === item }
       textBounds.forget(item)
       item.letGo()
       item.isPlaced = false
+      item.view?.margins.held = nil
       for stay in item.stays { solver.remove(stay) }
       for variable in item.variables {
         itemsByVariable[variable.index] = nil

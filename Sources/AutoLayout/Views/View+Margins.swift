@@ -17,11 +17,14 @@ struct MarginState {
   var safeArea = EdgeInsets.zero
   /// Nil before the first layout.
   var laidOut: EdgeInsets?
+  /// What the last layout went by where margins and places do not settle.
+  var held: EdgeInsets?
 }
 
 extension View {
   var effectiveMargins: EdgeInsets {
     guard window != nil else { return ownMargins }
+    if let held = margins.held { return held }
     let distances = superview.map { $0.distances(to: exactFrame, within: $0.exactFrame.size) }
     return margins(
       safeArea: safeAreaInsets, above: superview.map(\.effectiveMargins), distances: distances)
@@ -37,16 +40,14 @@ extension View {
 
   func setMargins(_ change: (inout MarginState) -> Void) {
     change(&margins)
+    margins.held = nil
     changed(.margins)
   }
 
   /// What a view controller adds to its view's safe area.
   public var additionalSafeAreaInsets: EdgeInsets {
     get { margins.additionalSafeArea }
-    set {
-      margins.additionalSafeArea = newValue
-      changed(.margins)
-    }
+    set { setMargins { $0.additionalSafeArea = newValue } }
   }
 
   public var layoutMarginsGuide: LayoutGuide { guide(.layoutMargins, "UIViewLayoutMarginsGuide") }
@@ -120,8 +121,7 @@ extension View {
 
   func setOwnMargins(_ own: MarginState.Own) {
     guard own != margins.own else { return }
-    margins.own = own
-    changed(.margins)
+    setMargins { $0.own = own }
     if window == nil { layoutMarginsDidChange() }
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import LayoutScene
+
+/// Insets and places that follow from each other without end: a view that grows with its margins, whose
+/// margins grow with the view. Such insets are held at what the first places give, so that the frames
+/// are one solution of the constraints, and the same whatever the layouts before.
+extension LayoutEngine {
+  /// Points beyond which insets are on their way to infinity, where numbers end.
+  static let reach: CGFloat = 1e6
+
+  /// What did not settle may do so once anything is different.
+  func reconsiderUnsettled() {
+    let isPending =
+      isTouched || hasStaleConflicts
+      || ![newItems, moved, pendingText, lateCaptures].allSatisfy(\.isEmpty)
+    guard isPending else { return }
+    forgetFaults(of: self)
+    let items = unsettled
+    unsettled = []
+    for item in items { item.isUnsettled = false }
+    startOver(items)
+  }
+
+  /// Holds the insets that changed to the end and that something goes by; if that was of no use, all
+  /// that something goes by. Says whether there was anything to hold.
+  func holdUnsettled() -> Bool {
+    let middle = (firstInsetRound + insetRound) / 2
+    let candidates = inDocumentOrder(
+      items.values.filter { !$0.holdsInsets && hasConstraints(onInsetsOf: $0) })
+    let restless = candidates.filter { $0.lastInsetRound > middle }
+    let isLastResort = !unsettled.isEmpty
+    guard !restless.isEmpty || (isLastResort && !candidates.isEmpty) else {
+      reportLoop(of: [], "The layout is left as it was when that was given up.")
+      return false
+    }
+    for item in restless { item.isUnsettled = true }
+    startOver(restless)
+    if isLastResort { for item in candidates { item.holdsInsets = true } }
+    unsettled = inDocumentOrder(unsettled + restless)
+    return true
+  }
+
+  private func inDocumentOrder(_ items: [EngineItem]) -> [EngineItem] {
+    items.sorted { ($0.depth, $0.serial) < ($1.depth, $1.serial) }
+  }
+
+  /// Gives items the insets that they have before anything has a place.
+  private func startOver(_ items: [EngineItem]) {
+    for item in items {
+      item.isPlaced = false
+      resolveInsets(of: item)
+      insetsChanged(of: item)
+      queueAsMoved(item)
+      for subview in item.view?.subviews ?? [] { self.item(subview).map(queueAsMoved) }
+    }
+  }
+
+  /// Ends the layout for what is held, so that changes after it count, and reports it.
+  func reportUnsettled() {
+    guard !unsettled.isEmpty else { return }
+    for item in items.values { item.holdsInsets = false }
+    reportLoop(
+      of: unsettled.compactMap(\.view),
+      "They are held at what the first places gave. Constraints to edges instead of margins would "
+        + "settle.")
+  }
+
+  private func reportLoop(of views: [View], _ outcome: String) {
+    let names = views.map(\.layoutName).joined(separator: ", ")
+    report(
+      Fault(
+        rule: "layout/loop", view: views.first?.identifier,
+        message:
+          "The margins or safe areas \(names.isEmpty ? "" : "of \(names) ")follow from places "
+          + "that follow from them, and do not settle. \(outcome)",
+        origin: views.first?.origin, owner: ObjectIdentifier(self)))
+  }
+}
+
+extension ResolvedInsets {
+  func isBeyond(_ reach: CGFloat) -> Bool {
+    [safeArea, margins].contains {
+      max(abs($0.top), abs($0.left), abs($0.bottom), abs($0.right)) > reach
+    } || keyboard > reach
+  }
+}
