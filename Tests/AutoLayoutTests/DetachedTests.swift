@@ -158,3 +158,24 @@ private func root() -> View {
   #expect(view.frame == rect(20, 10, 160, 60))
   #expect(window.findings.isEmpty)
 }
+
+/// Only the safe area needs a window.
+@Test func marginsOutsideAWindowKeepClearOfTheSuperviewsToo() {
+  let root = View(identifier: "root")
+  root.frame = rect(0, 0, 300, 300)
+  root.layoutMargins = EdgeInsets(top: 40, left: 50)
+  let child = View(frame: rect(20, 20, 100, 100))
+  root.addSubview(child)
+  child.additionalSafeAreaInsets = EdgeInsets(all: 5)
+  #expect(child.layoutMargins == EdgeInsets(all: 8), "unless it is asked to")
+  child.preservesSuperviewLayoutMargins = true
+  let expected = EdgeInsets(top: 20, left: 30, bottom: 8, right: 8)
+  #expect(child.layoutMargins == expected)
+  let inner = child.add("inner", 5, 5)
+  activate(inner.topAnchor.constraint(equalTo: child.layoutMarginsGuide.topAnchor))
+  activate(inner.rightAnchor.constraint(equalTo: child.layoutMarginsGuide.rightAnchor))
+  root.layoutIfNeeded()
+  #expect(child.layoutMargins == expected && child.safeAreaInsets == .zero)
+  #expect(child.layoutMarginsGuide.layoutFrame == rect(30, 20, 62, 72))
+  #expect(inner.frame == rect(87, 20, 5, 5))
+}

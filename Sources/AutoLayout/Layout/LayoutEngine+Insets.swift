@@ -84,6 +84,8 @@ extension LayoutEngine {
   private func safeArea(
     of view: View, _ parent: EngineItem?, _ distances: EdgeInsets?
   ) -> EdgeInsets {
+    // Outside a window nothing is unsafe.
+    guard root.window != nil else { return .zero }
     var insets = EdgeInsets.zero
     if view === root {
       insets = window?.safeArea ?? .zero
@@ -96,7 +98,8 @@ extension LayoutEngine {
   /// The safe area as the view has it, who may have overridden it. What it overrides is that of the last
   /// layout to everybody else, so that this one stands there only while the view is asked.
   private func said(by view: View, _ safeArea: EdgeInsets) -> EdgeInsets {
-    guard window != nil, view.window != nil else { return safeArea }
+    guard view.window != nil else { return view.safeAreaInsets }
+    guard window != nil else { return safeArea }
     let old = view.margins.safeArea
     view.margins.safeArea = safeArea
     defer { view.margins.safeArea = old }

@@ -23,7 +23,6 @@ struct MarginState {
 
 extension View {
   var effectiveMargins: EdgeInsets {
-    guard window != nil else { return ownMargins }
     if let held = margins.held { return held }
     let distances = superview.map { $0.distances(to: exactFrame, within: $0.exactFrame.size) }
     return margins(
@@ -88,7 +87,7 @@ extension View {
     }
   }
 
-  /// The margins within a window: the view's own, with the safe area, and clear of the superview's
+  /// The margins of a view in its place: its own, with the safe area, and clear of the superview's
   /// margins where it preserves those.
   ///
   /// - Parameters:
