@@ -103,7 +103,28 @@ private let cases: [Case] = [
   Case(
     distribution: .equalSpacing, lengths: [30, 50, 20], spacing: 10, room: 200, hidden: [1],
     expected: [(0, 30), (35, 0), (180, 20)], length: 200),
+  // Below 0 views overlap by as much at the most, and only where there is no room for more.
+  Case(
+    distribution: .equalSpacing, lengths: [37, 5], spacing: -3, expected: [(0, 37), (34, 5)],
+    length: 39),
+  Case(
+    distribution: .equalSpacing, lengths: [30, 50, 20], spacing: -5, room: 94,
+    expected: [(0, 30), (27, 50), (74, 20)], length: 94),
+  Case(
+    distribution: .equalSpacing, lengths: [30, 50, 20], spacing: -5, room: 120,
+    expected: [(0, 30), (40, 50), (100, 20)], length: 120),
+  // Gaps are equal, so that the largest least one counts for all.
+  Case(
+    distribution: .equalSpacing, lengths: [30, 50, 20], spacing: -5, custom: [1: -20],
+    expected: [(0, 30), (25, 50), (70, 20)], length: 90),
   // equalCentering: distances between centres of one size, as far as the spacing lets them.
+  Case(
+    distribution: .equalCentering, lengths: [30, 50, 20], spacing: -10,
+    expected: [(0, 30), (20, 50), (65, 20)], length: 85),
+  // A view may even begin before the one that it comes after.
+  Case(
+    distribution: .equalCentering, lengths: [60, 4, 4, 60], spacing: -10, room: 98,
+    expected: [(0, 60), (50, 4), (44, 4), (38, 60)], length: 98),
   Case(
     distribution: .equalCentering, lengths: [30, 50, 20], spacing: 10, room: 225,
     expected: [(0, 30), (90, 50), (205, 20)], length: 225),

@@ -86,15 +86,20 @@ extension Arrangement {
   }
 
   /// The priority is that of the guide at an index from 1 being as large as the first one.
+  ///
+  /// A guide cannot be narrower than nothing, but views that may overlap leave gaps that are. Each
+  /// guide then reaches into the view after it, all equally far, so that equal guides are equal gaps.
   private func edges(
     from start: LayoutConstraint.Attribute, to end: LayoutConstraint.Attribute,
     priority: (Int) -> LayoutPriority
   ) -> [ArrangementRule] {
     var rules: [ArrangementRule] = []
+    let overlap = gaps.reduce(0) { max($0, -$1.spacing) }
     for (index, gap) in gaps.enumerated() {
       guard let guide = gap.guide, let first = gaps.first?.guide else { continue }
       rules.append(ArrangementRule(.distributingEdge, guide, axis.start, gap.before, start))
-      rules.append(ArrangementRule(.distributingEdge, guide, axis.end, gap.after, end))
+      rules.append(
+        ArrangementRule(.distributingEdge, guide, axis.end, gap.after, end, constant: overlap))
       if index > 0 {
         rules.append(
           ArrangementRule(
