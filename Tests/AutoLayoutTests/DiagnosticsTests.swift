@@ -257,31 +257,6 @@ import Testing
   #expect(b.constraintsAffectingLayout(for: .vertical).contains { $0 === top })
 }
 
-@Test func anExplanationIsTheChainOfConstraintsAndTheSlackOfTheOthers() throws {
-  let window = screen()
-  let (a, b) = (window.rootView.add("a", 50, 10), window.rootView.add("b"))
-  a.pin(left: 10, top: 0)
-  let gap = activate(b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 8))
-  gap.origin = SourceLocation(file: "a.yaml", line: 7, column: 3)
-  b.pin(top: 0)
-  b.fix(width: 20, height: 10)
-  activate(b.leftAnchor.constraint(greaterThanOrEqualTo: window.rootView.leftAnchor, constant: 30))
-  activate(b.leftAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: 99), 10)
-  let explanation = try #require(b.explanation(of: .left))
-  #expect(explanation.subject == "b.left" && explanation.value == 68 && explanation.isUnique)
-  #expect(explanation.chain.first?.origin?.line == 7)
-  #expect(explanation.chain.contains { $0.source == .contentSize })
-  #expect(explanation.chain.contains { $0.description.contains("H:|-(10)-[View:a]") })
-  #expect(explanation.slack.map(\.distance).sorted() == [31, 38], "equations that hold have none")
-  #expect(explanation.slack.filter { !$0.isSatisfied }.map(\.distance) == [31])
-  let width = try #require(a.explanation(of: .width))
-  #expect(
-    (width.chain.map(\.description) + width.slack.map(\.description)).sorted() == [
-      "<ContentSizeLayoutConstraint View:a.width <= 50 Hug:250   (active)>",
-      "<ContentSizeLayoutConstraint View:a.width >= 50 CompressionResistance:750   (active)>",
-    ])
-}
-
 @Test func anIntrinsicSizeThatIsNotANumberIsReported() {
   final class Broken: View {
     override var intrinsicContentSize: CGSize { CGSize(width: CGFloat.nan, height: 10) }

@@ -17,25 +17,60 @@ struct Explainer {
       subject: "\(name).\(attribute.name)",
       value: engine.value(of: form),
       isUnique: variables.allSatisfy { engine.isUnique($0) },
-      chain: insetLinks + links(ordered(binding, from: variables)),
+      chain: insetLinks + links(ordered(binding, from: variables)) + alignmentLinks(form),
       slack: slack(beside: binding))
   }
 
-  /// A guide that is a fixed inset of its owner has no constraints of its own: the insets are why.
+  /// A guide that is a fixed inset of its owner has no constraints of its own, and neither have a view's
+  /// margins: the insets are why.
   private var insetLinks: [LayoutExplanation.Link] {
-    guard let guide = item as? LayoutGuide, guide.kind.isInset, let owner = guide.owningView,
+    if let guide = insetGuide, let owner = guide.owningView,
       let insets = engine.item(owner)?.insets.of(guide.kind)
+    {
+      return [link(item.layoutName, insetBy: insets, of: owner)]
+    }
+    guard let view = item as? View, attribute.isMargin,
+      let insets = engine.item(view)?.insets.margins
     else { return [] }
+    return [link("the margins of \(item.layoutName)", insetBy: insets, of: view)]
+  }
+
+  /// Constraints go by alignment rects, while places are those in frames and margins are insets of
+  /// them: what the two differ by takes part too.
+  private func alignmentLinks(_ form: LinearForm) -> [LayoutExplanation.Link] {
+    // The near edges of a guide follow from its insets alone.
+    if insetGuide != nil, form.terms.isEmpty { return [] }
+    let owner = attribute.isMargin ? item as? View : insetGuide?.owningView
+    var views = [owner].compactMap { $0 }
+    if attribute.kind != .size, let container = engine.container(of: item), container !== owner {
+      views.append(container)
+    }
+    return views.compactMap { view in
+      guard let insets = engine.item(view).map({ engine.alignmentOffsets(of: $0) }) else {
+        return nil
+      }
+      let (near, far) =
+        attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      // Of what an item lies in, only the corner that places are counted from.
+      guard near != 0 || (view === owner && far != 0) else { return nil }
+      return link("the alignment rect of \(view.layoutName)", insetBy: insets, of: view)
+    }
+  }
+
+  private var insetGuide: LayoutGuide? {
+    (item as? LayoutGuide).flatMap { $0.kind.isInset ? $0 : nil }
+  }
+
+  private func link(
+    _ name: String, insetBy insets: EdgeInsets, of view: View
+  ) -> LayoutExplanation.Link {
     let edges = [
       ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
       ("right", insets.right),
     ].map { "\($0) \(shortest($1))" }.joined(separator: ", ")
-    return [
-      LayoutExplanation.Link(
-        source: .system,
-        description: "<SystemLayoutConstraint \(item.layoutName) inset by \(edges)>",
-        priority: LayoutPriority.required.rawValue, origin: owner.origin, violation: 0)
-    ]
+    return LayoutExplanation.Link(
+      source: .system, description: "<SystemLayoutConstraint \(name) inset by \(edges)>",
+      priority: LayoutPriority.required.rawValue, origin: view.origin, violation: 0)
   }
 
   /// The constraints on the variables first, then those on what they mention, and so on; within a
@@ -129,14 +164,23 @@ extension LayoutEngine {
   /// Points by which a constraint does not hold.
   func violation(of entry: Entry) -> CGFloat { entry.violation(at: value(of: entry.form)) }
 
-  /// An attribute as a sum of variables, in the coordinates of the superview or a guide's owner.
+  /// An attribute as a sum of variables, in the coordinates of the superview or a guide's owner, which
+  /// begin at its frame and not, as variables do, at its alignment rect.
   func place(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
     if attribute.kind == .size { return size(of: item, attribute) }
-    let above = (item as? View)?.superview ?? item.layoutView
-    guard let container = item === root ? root : above else { return nil }
+    guard let container = container(of: item) else { return nil }
     let isMirrored =
       attribute.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return location(attribute.physical(isMirrored: isMirrored), of: item, in: container)
+    var place = location(attribute.physical(isMirrored: isMirrored), of: item, in: container)
+    if let insets = self.item(container).map({ alignmentOffsets(of: $0) }) {
+      place?.constant += attribute.axis == .horizontal ? insets.left : insets.top
+    }
+    return place
+  }
+
+  /// The view in whose coordinates an item's place is told; the root's is in its own.
+  func container(of item: any LayoutItem) -> View? {
+    item === root ? root : (item as? View)?.superview ?? item.layoutView
   }
 }
 
