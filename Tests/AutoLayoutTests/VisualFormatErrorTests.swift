@@ -67,6 +67,9 @@ private func mistake(
     root.addSubview(view)
     views[name] = view
   }
+  let guide = LayoutGuide(identifier: "g")
+  root.addLayoutGuide(guide)
+  views["g"] = guide
   do throws(VisualFormatError) {
     _ = try LayoutConstraint.validatedConstraints(
       withVisualFormat: format, options: options, metrics: ["huge": .infinity], views: views)
@@ -150,6 +153,44 @@ func viewsDoNotAlignAlongTheFormat(
   format: String, options: LayoutConstraint.FormatOptions, axis: LayoutConstraint.Axis
 ) throws {
   #expect(try #require(mistake(of: format, options)).fact == .alignmentAlongAxis(axis))
+}
+
+@Test(arguments: ["H:[a]-[b]", "V:[a]-[b]", "|[a]"])
+func aFormatRunsOneWay(format: String) throws {
+  for options: LayoutConstraint.FormatOptions in [
+    [.directionLeftToRight, .directionRightToLeft], .directionMask,
+  ] {
+    let error = try #require(mistake(of: format, options))
+    #expect(error.fact == .conflictingDirections && error.start == 0)
+    #expect(
+      error.message
+        == "Options mask required views to run from left to right and from right to left, "
+        + "which is not allowed together.")
+  }
+}
+
+/// As in equations, which know no baseline of a guide either.
+@Test(
+  arguments: [
+    ("H:[a]-[g]", .alignAllFirstBaseline, .firstBaseline, 7),
+    ("H:[g]-[a]", .alignAllLastBaseline, .lastBaseline, 3),
+    ("H:[a][b][g(5)]", [.alignAllTop, .alignAllBaseline], .lastBaseline, 9),
+    ("V:[a]-[g]", .spacingBaselineToBaseline, .firstBaseline, 7),
+    ("V:[g]-[a]", .spacingBaselineToBaseline, .lastBaseline, 3),
+  ] as [(String, LayoutConstraint.FormatOptions, LayoutConstraint.Attribute, Int)])
+func aGuideHasNoBaselines(
+  format: String, options: LayoutConstraint.FormatOptions, attribute: LayoutConstraint.Attribute,
+  start: Int
+) throws {
+  let error = try #require(mistake(of: format, options))
+  #expect(error.fact == .guideHasNoAttribute(attribute) && error.start == start)
+  #expect(error.message == "A layout guide has no \(attribute.name).")
+}
+
+@Test func aGuideByItselfOrByItsEdgesIsNoMistake() {
+  #expect(mistake(of: "H:[g(5)]", .alignAllFirstBaseline) == nil)
+  #expect(mistake(of: "H:[a]-[g]", .alignAllTop) == nil)
+  #expect(mistake(of: "H:[a]-[g]", .spacingBaselineToBaseline) == nil, "for columns only")
 }
 
 @Test func noFormatBringsTheParserDown() {

@@ -168,9 +168,23 @@ func everyAlignmentIsOneShiftedByItsAttribute(
       == ["a.\(name) == b.\(name)", "b.\(name) == c.\(name)"])
 }
 
+@Test func masksTakeAKindOfOptionOutOfOptions() throws {
+  let all: LayoutConstraint.FormatOptions = [
+    .alignAllCenterY, .directionRightToLeft, .spacingBaselineToBaseline,
+  ]
+  #expect(all.intersection(.alignmentMask) == .alignAllCenterY)
+  #expect(all.intersection(.directionMask) == .directionRightToLeft)
+  #expect(all.intersection(.spacingMask) == .spacingBaselineToBaseline)
+  #expect(try Fixture().constraints("V:[a][b]", .spacingEdgeToEdge) == ["b.top == a.bottom"])
+}
+
 @Test func theRawValuesOfTheOptionsAreUIKits() {
   #expect(LayoutConstraint.FormatOptions.directionLeadingToTrailing.rawValue == 0)
   #expect(LayoutConstraint.FormatOptions.directionLeftToRight.rawValue == 1 << 16)
   #expect(LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 2 << 16)
   #expect(LayoutConstraint.FormatOptions.spacingBaselineToBaseline.rawValue == 1 << 19)
+  #expect(LayoutConstraint.FormatOptions.spacingEdgeToEdge.rawValue == 0)
+  #expect(LayoutConstraint.FormatOptions.alignmentMask.rawValue == 0xFFFF)
+  #expect(LayoutConstraint.FormatOptions.directionMask.rawValue == 0x3 << 16)
+  #expect(LayoutConstraint.FormatOptions.spacingMask.rawValue == 0x1 << 19)
 }

@@ -272,6 +272,11 @@ func viewsAreChecked(views: String, expected: String) {
     "{visual: \"V:[a][b]\", align: top}",
     "8:15: Options mask required views to be aligned on a vertical edge"
   ),
+  ("{visual: \"H:[a]-[g]\", align: firstBaseline}", "8:22: a layout guide has no “firstBaseline”"),
+  (
+    "{visual: \"V:[g][a]\", spacing: baselineToBaseline}",
+    "8:18: a layout guide has no “lastBaseline”"
+  ),
   ("{visual: \"H:[a(99999999)]\"}", "8:14: the number 99999999 is beyond the limit of 1000000"),
   ("{is: a.width = 5 @300, priority: 400}", "8:23: the priority is given twice"),
   ("{is: a.width = 5, visual: \"H:[a]\"}", "8:31: “is” and “visual” exclude each other"),
@@ -282,7 +287,7 @@ func viewsAreChecked(views: String, expected: String) {
 ])
 func constraintsAreChecked(constraint: String, expected: String) {
   let found = problems(
-    document("  a: {}\n  b: {}\n  c: {}\n  label: {}", "  - \(constraint)"))
+    document("  a: {guides: {g: {}}}\n  b: {}\n  c: {}\n  label: {}", "  - \(constraint)"))
   if expected.isEmpty {
     #expect(found.isEmpty)
   } else {

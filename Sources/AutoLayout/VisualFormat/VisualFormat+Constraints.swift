@@ -64,10 +64,11 @@ private struct VisualFormatBuilder {
   var constraints: [LayoutConstraint] = []
 
   mutating func build() throws(VisualFormatError) -> [LayoutConstraint] {
-    try checkAlignments()
+    try checkOptions()
     var items: [any LayoutItem] = []
-    for element in parsed.elements {
+    for (index, element) in parsed.elements.enumerated() {
       let item = try item(named: element.view)
+      try checkBaselines(of: item, at: index)
       if let earlier = items.last, let connection = element.connection {
         try connect(earlier, to: item, connection, at: element.view.start)
       } else if let edge = parsed.leading {
@@ -83,19 +84,31 @@ private struct VisualFormatBuilder {
 
   // MARK: Steps
 
-  private func checkAlignments() throws(VisualFormatError) {
+  private func checkOptions() throws(VisualFormatError) {
     for (attribute, _) in chosenAlignments where attribute.axis == parsed.axis {
       throw VisualFormatError(.alignmentAlongAxis(parsed.axis), in: format, at: 0)
     }
+    if options.isSuperset(of: .directionMask) {
+      throw VisualFormatError(.conflictingDirections, in: format, at: 0)
+    }
+  }
+
+  /// A guide is a rectangle without text: it cannot line up with its neighbours by their baselines, nor
+  /// keep a distance between its own and theirs.
+  private func checkBaselines(of item: any LayoutItem, at index: Int) throws(VisualFormatError) {
+    guard item is LayoutGuide, parsed.elements.count > 1 else { return }
+    var wanted = chosenAlignments.map(\.attribute).first { $0.isBaseline }
+    if spacesBaselines { wanted = index == 0 ? .lastBaseline : .firstBaseline }
+    guard let wanted else { return }
+    throw error(.guideHasNoAttribute(wanted), parsed.elements[index].view)
   }
 
   private mutating func connect(
     _ earlier: any LayoutItem, to later: any LayoutItem, _ connection: VisualFormat.Connection,
     at offset: Int
   ) throws(VisualFormatError) {
-    let baselines = parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline)
-    let from = Anchor(earlier, baselines ? .lastBaseline : edges.far)
-    let to = Anchor(later, baselines ? .firstBaseline : edges.near)
+    let from = Anchor(earlier, spacesBaselines ? .lastBaseline : edges.far)
+    let to = Anchor(later, spacesBaselines ? .firstBaseline : edges.near)
     switch connection {
     case .flush: try add(from, to, .equal, 0, at: offset)
     case .standard:
@@ -280,6 +293,10 @@ private struct VisualFormatBuilder {
 
   private var runsBackwards: Bool {
     parsed.axis == .horizontal && options.contains(.directionRightToLeft)
+  }
+
+  private var spacesBaselines: Bool {
+    parsed.axis == .vertical && options.contains(.spacingBaselineToBaseline)
   }
 }
 

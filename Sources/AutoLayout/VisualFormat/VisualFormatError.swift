@@ -19,6 +19,10 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case noSuperview
     /// An alignment option along the axis of the format.
     case alignmentAlongAxis(LayoutConstraint.Axis)
+    /// Options for both directions.
+    case conflictingDirections
+    /// An option that asks for a baseline of a layout guide.
+    case guideHasNoAttribute(LayoutConstraint.Attribute)
     /// The format is fine, the constraint that it asks for is not.
     case illegal(ConstraintError)
   }
@@ -71,6 +75,10 @@ extension VisualFormatError.Fact {
     case .alignmentAlongAxis(.horizontal):
       "Options mask required views to be aligned on a horizontal edge, which is not allowed for "
         + "layout that is also horizontal."
+    case .conflictingDirections:
+      "Options mask required views to run from left to right and from right to left, which is not "
+        + "allowed together."
+    case .guideHasNoAttribute(let attribute): "A layout guide has no \(attribute.name)."
     case .illegal(let error): error.description
     }
   }

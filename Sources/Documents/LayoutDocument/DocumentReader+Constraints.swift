@@ -112,6 +112,7 @@ extension DocumentReader {
     case .unknownMetric(let name):
       .unknownMetric(
         name, suggestion: Suggestion.nearest(to: name, in: metrics.keys.sorted() + itemNames))
+    case .guideHasNoAttribute(let attribute): .guideHasNoAttribute(attribute.name)
     case .illegal(let error): .constraint(error, advice: nil)
     default: .visualFormat(error.fact)
     }

@@ -42,7 +42,7 @@ enum ConstraintFields {
   ]
 
   private static let spacings: [(name: String, value: LayoutConstraint.FormatOptions)] = [
-    ("edgeToEdge", []), ("baselineToBaseline", .spacingBaselineToBaseline),
+    ("edgeToEdge", .spacingEdgeToEdge), ("baselineToBaseline", .spacingBaselineToBaseline),
   ]
 }
 
