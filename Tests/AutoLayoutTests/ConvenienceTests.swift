@@ -25,6 +25,21 @@ import Testing
   }
 }
 
+@Test func olderNamesMeanWhatTheNewOnesDo() {
+  final class Card: View {
+    let label = Label(identifier: "label")
+    override var forFirstBaselineLayout: View { label }
+  }
+  let card = Card(identifier: "card")
+  card.addSubview(card.label)
+  #expect(card.viewForFirstBaselineLayout === card.label && card.viewForLastBaselineLayout === card)
+  var traits = Traits(contentSizeCategory: .extraLarge)
+  #expect(traits.preferredContentSizeCategory == .extraLarge)
+  traits.preferredContentSizeCategory = .small
+  #expect(traits.contentSizeCategory == .small)
+  #expect(card.traitCollection.preferredContentSizeCategory == .large)
+}
+
 @Test func theTitleLabelOfAButtonCarriesItsTitle() {
   let window = screen()
   let button = window.rootView.add(Button(identifier: "b"))

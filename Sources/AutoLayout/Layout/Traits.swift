@@ -18,6 +18,11 @@ public struct Traits: Sendable, Hashable {
   /// A BCP 47 tag.
   public var locale: String
   public var contentSizeCategory: ContentSizeCategory
+  /// UIKit's name.
+  public var preferredContentSizeCategory: ContentSizeCategory {
+    get { contentSizeCategory }
+    set { contentSizeCategory = newValue }
+  }
 
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .compact,

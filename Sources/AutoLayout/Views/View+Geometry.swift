@@ -2,6 +2,10 @@ import Foundation
 import LayoutScene
 
 extension View {
+  /// The older names; what is asked, and overridden, are the newer ones.
+  public var viewForFirstBaselineLayout: View { forFirstBaselineLayout }
+  public var viewForLastBaselineLayout: View { forLastBaselineLayout }
+
   func setFrame(_ newValue: CGRect) {
     trap(
       unless: [newValue.origin.x, newValue.origin.y, newValue.size.width, newValue.size.height]
