@@ -89,4 +89,12 @@ public protocol TextMeasuring: AnyObject {
 
   /// The vertical measures of `font` itself, whatever text is set in it.
   func metrics(of font: Font) -> FontMeasures
+
+  /// The family that stands in for one that there is not; nil where there is a family of that name.
+  func substitute(forFamily family: String) -> String?
+}
+
+extension TextMeasuring {
+  /// An engine without families of its own has any.
+  public func substitute(forFamily family: String) -> String? { nil }
 }

@@ -43,6 +43,10 @@ public final class Typesetter: TextMeasuring {
       ascender: ascender, descender: descender, lineHeight: ascender + descender)
   }
 
+  public func substitute(forFamily family: String) -> String? {
+    book.hasFamily(family) ? nil : FontCatalog.system
+  }
+
   /// Sets `text` in a box of `width` points, or one as wide as the text.
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
     let measurement = measure(text, attributes, width: width)

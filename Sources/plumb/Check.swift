@@ -17,7 +17,7 @@ struct Check: ParsableCommand {
 
       Mistakes in a document do not stop the check: what is left of it is laid out too. Reported \
       are mistakes, constraints that cannot all hold, ambiguous places, texts that are cut off, \
-      missing glyphs and missing translations. The exit status is 0 where nothing is found, 1 for \
+      missing glyphs, font families and translations. The exit status is 0 where nothing is found, 1 for \
       findings, 2 under --strict for unsatisfiable or ambiguous layouts, 65 for mistakes in a \
       document and 74 for a file that cannot be read.
       """)

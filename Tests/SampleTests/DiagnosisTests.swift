@@ -69,6 +69,33 @@ import Testing
     #expect(lines.count == 2 && process.text.contains("of View:c are ambiguous"), "\(process.text)")
   }
 
+  @Test func aFontFamilyThatNobodyHasIsAFindingWhereItIsNamed() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {size: 200x100}
+      views:
+        a:
+          class: button
+          title: Go
+          font: {size: 20, family: Nope Sans}
+        b: {class: label, text: A, font: {family: noto sans, size: 9}}
+        c: {class: label, text: A, font: {family: Nix}, hidden: true}
+      constraints: ["H:|[a][b][c]", "V:|[a]", "V:|[b]", "V:|[c]"]
+
+      """)
+    let line =
+      "document.yaml:6:30: warning: There is no font family “Nope Sans”; the text of a is set in "
+      + "Inter. [text/font]\n"
+    let check = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
+    #expect(check.status == 1 && check.text == line, "\(check.text)\(check.errors)")
+    let render = ["render", "document.yaml", "-o", "a.png"]
+    let drawn = try PlumbProcess.run(render, folder: folder.url)
+    #expect(drawn.status == 0 && drawn.errors == line, "\(drawn.errors)")
+    let strict = try PlumbProcess.run(render + ["--strict"], folder: folder.url)
+    #expect(strict.status == 1, "\(strict.errors)")
+  }
+
   @Test(arguments: [
     ("a", "error: a lacks a dot and an attribute; there are left, right, top, bottom, leading, "),
     ("b", "error: there is no view or guide b; there are root, a\n"),
@@ -134,6 +161,14 @@ import Testing
     ("box.margins.width", "box.margins.width = 34\n", "document.yaml:9:5"),
     ("gap.width", "gap.width = 7\n", "document.yaml:10:5"),
     ("x.left", "x.left = 0\n", "document.yaml:6:3"),
+    (
+      "box.leadingMargin", "box.leadingMargin = 8\n",
+      "document.yaml:4:3  <SystemLayoutConstraint the margins of View:box inset by top 8, left 8, "
+    ),
+    (
+      "y.top", "y.top = 12\n",
+      "document.yaml:4:3  <SystemLayoutConstraint the alignment rect of View:box inset by top 2, "
+    ),
   ])
   func explainKnowsGuidesAndStacks(subject: String, start: String, content: String) throws {
     let folder = try TemporaryFolder()
@@ -143,7 +178,7 @@ import Testing
       root: {guides: {gap: {}}}
       views:
         box:
-          {}
+          {alignmentInsets: {top: 2}, views: {y: {}}}
         s: {class: stack, views: {x: {class: label, text: A}}}
       constraints:
         - box.left = root.left
@@ -154,6 +189,7 @@ import Testing
         - s.left = root.left
         - s.top = root.top
         - gap.left = root.left
+        - y.top = box.top + 10
 
       """)
     let process = try PlumbProcess.run(["explain", "document.yaml", subject], folder: folder.url)

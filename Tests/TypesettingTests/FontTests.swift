@@ -73,6 +73,23 @@ import Testing
     #expect(run.size == 17)
   }
 
+  @Test func aFamilyThatIsNotThereIsToldFromOneThatIs() throws {
+    let typesetter = try Typesetter()
+    for family in ["No Such Family", "", "Inter, Noto Sans", "\u{0}", "Sans", "Helvetica"] {
+      #expect(typesetter.substitute(forFamily: family) == "Inter", "\(family)")
+    }
+    for family in [
+      "Inter", "inter", "Noto Sans", "NotoSans", "DejaVu Sans Mono", "Noto Sans CJK KR",
+      "Noto Color Emoji", "monospace",
+    ] {
+      #expect(typesetter.substitute(forFamily: family) == nil, "\(family)")
+      let text = family == "Noto Color Emoji" ? "😀" : "a"
+      let font = TextAttributes(font: Font(family: family, size: 17))
+      let face = typesetter.set(text, font, width: nil).lines[0].runs[0].face.family
+      #expect(family.lowercased().hasPrefix("inter") == (face == "Inter"), "\(family): \(face)")
+    }
+  }
+
   @Test func anUnknownFamilyIsTheSystems() throws {
     let typesetter = try Typesetter()
     for family in ["No Such Family", "", "a,b", "\u{0}"] {

@@ -2,7 +2,8 @@ import Foundation
 import LayoutScene
 
 extension Window {
-  /// Texts that are cut off and characters that no font has, where they can be seen.
+  /// Texts that are cut off, characters that no font has and fonts that are not there, where they can be
+  /// seen.
   func textFindings(_ views: [SceneView]) -> [Finding] {
     var findings: [Finding] = []
     var isVisible: [Bool] = []
@@ -23,6 +24,16 @@ extension Window {
           rule: "text/truncated", view: view.id,
           message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
             + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: ", and "))."),
+          origin: view.origin))
+    }
+    if let family = text.attributes.font.family,
+      let substitute = context.measurer.substitute(forFamily: family)
+    {
+      findings.append(
+        Finding(
+          rule: "text/font", view: view.id,
+          message: "There is no font family “\(excerpt(family))”; the text of \(view.id) is set in "
+            + "\(substitute).",
           origin: view.origin))
     }
     let missing = text.measurement.missingGlyphs

@@ -18,6 +18,8 @@ final class DocumentReader {
   var locale: LocaleTag?
   var metrics: [String: Double] = [:]
   var findings: [Finding] = []
+  /// Where each view says which family its font is of.
+  var familyOrigins: [String: SourceLocation] = [:]
 
   /// Views and guides by identifier.
   var items: [String: any LayoutItem] = [:]
@@ -57,7 +59,7 @@ final class DocumentReader {
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
-      unconstrained: unconstrained)
+      unconstrained: unconstrained, familyOrigins: familyOrigins)
   }
 
   static let rootName = "root"

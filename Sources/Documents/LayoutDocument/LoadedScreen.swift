@@ -15,6 +15,8 @@ public struct LoadedScreen {
   /// The views and guides that constraints were about which had to be left out, and views whose own
   /// place or size had to be. Empty unless the screen is what is left of a document with mistakes.
   let unconstrained: [any LayoutItem]
+  /// By view: where the document says which family its font is of.
+  let familyOrigins: [String: SourceLocation]
 }
 
 extension LoadedScreen {
@@ -25,12 +27,19 @@ extension LoadedScreen {
   public func scene(includesAmbiguity: Bool = true) -> Scene {
     var scene = window.scene(id: id, name: name, includesAmbiguity: includesAmbiguity)
     let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
-    scene.findings =
-      findings
-      + scene.findings.filter { finding in
-        finding.rule != "layout/ambiguous" || !(finding.view.map(consequences.contains) ?? false)
-      }
+    let laidOut = scene.findings.filter { finding in
+      finding.rule != "layout/ambiguous" || !(finding.view.map(consequences.contains) ?? false)
+    }
+    scene.findings = findings + laidOut.map(located)
     return scene
+  }
+
+  /// A font that is not there stands somewhere, and not only its view.
+  private func located(_ finding: Finding) -> Finding {
+    guard finding.rule == "text/font", let view = finding.view else { return finding }
+    var finding = finding
+    finding.origin = familyOrigins[view] ?? finding.origin
+    return finding
   }
 
   /// The views that a constraint which was left out was about, and those that constraints relate to

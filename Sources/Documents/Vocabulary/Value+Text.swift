@@ -45,7 +45,14 @@ extension Value where T == FontDescriptor {
     let parts = Value<FontParts>.fields(
       "a font", { FontParts() },
       [
-        Field("family", .string) { $0.family = $1 },
+        Field("family", schema: Value<String>.string.schema) { node, font, reader in
+          guard let family = Value<String>.string.read(node, reader) else { return false }
+          font.family = family
+          if let view = reader.currentView {
+            reader.familyOrigins[view] = reader.source.location(of: node.mark)
+          }
+          return true
+        },
         Field("size", .number(0...Limits.fontSize, isAbove: true)) { $0.size = $1 },
         Field("weight", .weight) { $0.weight = $1 },
         Field("italic", .boolean) { $0.isItalic = $1 },

@@ -9,6 +9,8 @@ final class FontBook {
   private var loaded = HashTable<UnsafeMutablePointer<PangoFont>, LoadedFont>()
   private var descriptions = HashTable<Key, Description>()
   private var primaries = HashTable<Font, LoadedFont>()
+  private let configuration: FontConfiguration
+  private lazy var families = Set(configuration.families.map(Self.folded))
 
   private struct Key: Hashable {
     var font: Font
@@ -36,7 +38,7 @@ final class FontBook {
   }
 
   init() throws(TypesettingError) {
-    let configuration = try FontConfiguration.shared.get()
+    configuration = try FontConfiguration.shared.get()
     guard let map = pango_cairo_font_map_new() else {
       throw .unusable("Pango could not make a font map")
     }
@@ -83,6 +85,14 @@ final class FontBook {
   /// A family's name without what would make it a list.
   private static func cleaned(_ family: String) -> String {
     String(String.UnicodeScalarView(family.unicodeScalars.filter { $0 != "," && $0 != "\0" }))
+  }
+
+  /// Whether text that asks for `family` is set in it.
+  func hasFamily(_ family: String) -> Bool { families.contains(Self.folded(Self.cleaned(family))) }
+
+  /// As fontconfig compares families: blanks and case make no difference.
+  private static func folded(_ family: String) -> String {
+    family.lowercased().filter { $0 != " " }
   }
 
   func load(_ font: UnsafeMutablePointer<PangoFont>) -> LoadedFont {

@@ -86,10 +86,30 @@ final class FontConfiguration: @unchecked Sendable {
     return FcCacheCopySet(cache)
   }
 
-  private static func path(of font: OpaquePointer) -> String? {
-    var path: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
-    return String(cString: path)
+  private static func path(of font: OpaquePointer) -> String? { string(FC_FILE, 0, of: font) }
+
+  private static func string(_ property: String, _ index: Int, of font: OpaquePointer) -> String? {
+    var text: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, property, Int32(index), &text) == FcResultMatch, let text else {
+      return nil
+    }
+    return String(cString: text)
+  }
+
+  /// Every name of every family, those of a family's own weights and in other languages included, and
+  /// the generic ones.
+  var families: [String] {
+    var names = ["emoji", "monospace"]
+    guard let fonts = FcConfigGetFonts(config, FcSetSystem) else { return names }
+    for index in 0..<Int(fonts.pointee.nfont) {
+      guard let font = fonts.pointee.fonts[index] else { continue }
+      var number = 0
+      while let name = Self.string(FC_FAMILY, number, of: font) {
+        names.append(name)
+        number += 1
+      }
+    }
+    return names
   }
 
   private static func error(missing: Set<String>) -> TypesettingError {
