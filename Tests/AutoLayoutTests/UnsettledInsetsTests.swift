@@ -94,3 +94,22 @@ func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat) {
   #expect(!rules.contains("layout/alignment-rect"), "nobody has another one")
   #expect(rules == ["layout/loop"] || factor > 1000, "beyond that nothing adds up")
 }
+
+/// Each round adds the same part of what the one before has added, which comes to an end.
+@Test(arguments: [0.25, 0.5, 0.9, -0.5])
+func insetsThatComeCloserToAnEndReachIt(factor: CGFloat) {
+  let window = screen(320, 480, safeArea: EdgeInsets(top: 20, bottom: 10))
+  let outer = window.rootView.add("outer")
+  outer.pin(left: 0, top: 30, right: 0)
+  let gap = outer.add("gap")
+  gap.pin(left: 0, right: 0, bottom: 0)
+  activate(gap.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor))
+  activate(
+    outer.heightAnchor.constraint(equalTo: gap.heightAnchor, multiplier: factor, constant: 470))
+  let rules = window.findings.map(\.rule)
+  #expect(rules.isEmpty)
+  // The margin is 8 and what reaches beyond the 440 that are safe.
+  let margin = (38 / (1 - factor)).rounded()
+  #expect(abs(gap.frame.height - margin) <= 1)
+  #expect(abs(outer.layoutMargins.bottom - 38 / (1 - factor)) < 1e-6)
+}

@@ -69,6 +69,9 @@ extension LayoutEngine {
     insets.margins = finite(insets.margins, of: view, rule: "layout/margins", "layout margins")
     insets.readable = readable(in: item, insets.margins)
     guard insets != item.insets else { return false }
+    let step = insets.distance(to: item.insets)
+    guard step > insetTolerance else { return false }
+    insetStep = max(insetStep, step)
     item.insets = insets
     return true
   }

@@ -4,8 +4,10 @@ import LayoutScene
 
 /// From the solver's values to places.
 extension LayoutEngine {
-  /// How often insets that follow from places may move places before that counts as a loop.
+  /// How often insets that follow from places may move places before that counts as a loop, and how
+  /// often where they come closer and closer to an end.
   private static let roundLimit = 20
+  private static let closingRoundLimit = 320
   /// How often a text whose required size was wrapped may give broken constraints another chance. One
   /// that wraps only where they are broken would do so for ever.
   private static let textRetryLimit = 2
@@ -30,8 +32,12 @@ extension LayoutEngine {
     var retriesLeft = Self.textRetryLimit
     growsBeyondReason = false
     firstInsetRound = insetRound + 1
-    for _ in 0..<Self.roundLimit {
+    defer { insetTolerance = 0 }
+    var lastStep = CGFloat.infinity
+    for round in 1...Self.closingRoundLimit {
       insetRound += 1
+      insetStep = 0
+      insetTolerance = round > Self.roundLimit ? 1e-9 : 0
       rankSiblings()
       retryBroken()
       solveText()
@@ -44,6 +50,9 @@ extension LayoutEngine {
       if !followed, !captured, !mustRetry { return true }
       for item in unsettled { item.holdsInsets = true }
       if growsBeyondReason { return false }
+      guard round.isMultiple(of: Self.roundLimit / 2) else { continue }
+      if insetStep > lastStep * 0.9 { return false }
+      lastStep = insetStep
     }
     return false
   }

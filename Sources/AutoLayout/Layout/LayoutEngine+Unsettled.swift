@@ -78,9 +78,17 @@ extension LayoutEngine {
 }
 
 extension ResolvedInsets {
-  func isBeyond(_ reach: CGFloat) -> Bool {
-    [safeArea, margins].contains {
-      max(abs($0.top), abs($0.left), abs($0.bottom), abs($0.right)) > reach
-    } || keyboard > reach
+  func isBeyond(_ reach: CGFloat) -> Bool { distance(to: ResolvedInsets()) > reach }
+
+  /// The largest difference of any two edges.
+  func distance(to other: ResolvedInsets) -> CGFloat {
+    let pairs = [
+      (safeArea, other.safeArea), (givenSafeArea, other.givenSafeArea), (margins, other.margins),
+      (readable, other.readable),
+    ]
+    return pairs.reduce(abs(keyboard - other.keyboard)) { largest, pair in
+      let gap = pair.0.combined(with: pair.1) { abs($0 - $1) }
+      return max(largest, gap.top, gap.left, gap.bottom, gap.right)
+    }
   }
 }
