@@ -101,10 +101,10 @@ extension Engine {
     for (k, index) in chosen.enumerated() {
       let start = k * (variables + 1)
       let column = breakpoints[index].column
-      var constant = -Guarded(given: breakpoints[index].position)
+      var constant = -Guarded(breakpoints[index].position)
       forEachTerm(of: column) { variable, coefficient in
         coefficients[start + variable] = Guarded(given: coefficient)
-        constant = constant + Guarded(given: coefficient) * Guarded(origin[variable])
+        constant = constant + Guarded(coefficient) * Guarded(origin[variable])
       }
       coefficients[start + variables] = constant
     }
