@@ -196,6 +196,19 @@ func exercisingMovesWhatIsAmbiguousAndNothingElse(_ group: Int) {
   #expect(found == [])
 }
 
+@Test func anAnchorIsAmbiguousByItself() {
+  let window = screen()
+  let view = window.rootView.add("a", 50, 10)
+  view.pin(left: 10)
+  #expect(view.topAnchor.hasAmbiguousLayout && view.bottomAnchor.hasAmbiguousLayout)
+  #expect(!view.leftAnchor.hasAmbiguousLayout && !view.trailingAnchor.hasAmbiguousLayout)
+  #expect(!view.heightAnchor.hasAmbiguousLayout && view.hasAmbiguousLayout)
+  #expect(view.firstBaselineAnchor.hasAmbiguousLayout)
+  let side = window.rootView.topAnchor.anchorWithOffset(to: view.topAnchor)
+  #expect(side.hasAmbiguousLayout)
+  #expect(!View().topAnchor.hasAmbiguousLayout, "outside a window nothing is")
+}
+
 @Test func aConflictAndAWrappedTextElsewhereDoNotKeepAViewFromMoving() {
   let window = screen(300, 200)
   let (loose, text) = (

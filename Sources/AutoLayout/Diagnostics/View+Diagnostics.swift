@@ -65,12 +65,22 @@ extension LayoutAnchor {
   /// its superview or owner.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let engine = item.laidOut()?.engine else { return [] }
+    return engine.constraints(of: engine.givers(of: variables(in: engine), attribute.axis))
+  }
+
+  /// As of a view, of what gives the anchor its value alone.
+  public var hasAmbiguousLayout: Bool {
+    guard let engine = item.laidOut()?.engine else { return false }
+    return !variables(in: engine).allSatisfy { engine.isUnique($0) }
+  }
+
+  private func variables(in engine: LayoutEngine) -> [Variable] {
     var form = engine.place(of: item, attribute) ?? LinearForm()
     let start = (self as? LayoutDimension)?.start
     if let start, let item = start.item, let place = engine.place(of: item, start.attribute) {
       form = form - place
     }
-    return engine.constraints(of: engine.givers(of: form.terms.map(\.variable), attribute.axis))
+    return form.terms.map(\.variable)
   }
 }
 
