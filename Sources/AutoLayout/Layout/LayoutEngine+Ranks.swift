@@ -60,15 +60,22 @@ extension LayoutEngine {
   }
 
   /// Brings the ranks of the siblings that were queued in reading order, with all that is in them, and
-  /// then those of views that are no siblings in the order of the tree.
+  /// those of views that are no siblings in the order of the tree.
   func rankSiblings() {
-    let queue = unranked
+    guard !unranked.isEmpty || mustRankTree else { return }
+    let queue = unranked.filter { item($0.parent.item) === $0.parent }
+    var orders: [Siblings: [EngineItem]] = [:]
+    for (parent, axis) in queue {
+      orders[Siblings(parent: ObjectIdentifier(parent), axis: axis)] = readingOrder(
+        in: parent, axis)
+    }
+    if mustRankTree, let root = item(root) {
+      for axis in LayoutConstraint.Axis.allCases { rank(variables(within: root, axis, orders)) }
+    } else {
+      for (parent, axis) in queue { rank(variables(within: parent, axis, orders)) }
+    }
     unranked = []
-    for (parent, axis) in queue where item(parent.item) === parent { rank(parent, axis) }
-    guard mustRankTree else { return }
     mustRankTree = false
-    guard let root = item(root) else { return }
-    for axis in LayoutConstraint.Axis.allCases { rank(inTreeOrder(root, axis)) }
   }
 
   private func queueForRanking(_ parent: EngineItem, _ axes: [LayoutConstraint.Axis]) {
@@ -77,7 +84,9 @@ extension LayoutEngine {
     }
   }
 
-  private func rank(_ parent: EngineItem, _ axis: LayoutConstraint.Axis) {
+  private func readingOrder(
+    in parent: EngineItem, _ axis: LayoutConstraint.Axis
+  ) -> [EngineItem] {
     let natural = children(of: parent)
     let order = readingOrder(of: natural, in: parent, axis)
     let siblings = Siblings(parent: ObjectIdentifier(parent), axis: axis)
@@ -86,7 +95,7 @@ extension LayoutEngine {
     } else {
       reordered.insert(siblings)
     }
-    rank(order.flatMap { self.variables(within: $0, axis) })
+    return order
   }
 
   private func rank(_ variables: [Variable]) {
@@ -98,34 +107,26 @@ extension LayoutEngine {
     if !textBounds.isEmpty { touched.variables += moved }
   }
 
-  /// The variables of everything in the tree, each item's before those of what is in it, and siblings by
-  /// their ranks.
-  private func inTreeOrder(_ root: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
+  /// The variables of an item and of all that is in it: each item's before those of what is in it, and
+  /// siblings in the given order, or else by their ranks.
+  private func variables(
+    within item: EngineItem, _ axis: LayoutConstraint.Axis, _ orders: [Siblings: [EngineItem]]
+  ) -> [Variable] {
     var found: [Variable] = []
-    var stack = [root]
+    var stack = [item]
     while let item = stack.popLast() {
       found += [item.origin(along: axis), item.size(along: axis)]
-      let below = children(of: item).map { ($0, solver.rank(of: $0.size(along: axis))) }
-      stack += below.sorted { $0.1 > $1.1 }.map(\.0)
+      stack += (orders[Siblings(parent: ObjectIdentifier(item), axis: axis)] ?? byRank(item, axis))
+        .reversed()
     }
     return found
   }
 
-  /// The variables of an item and of all that is in it, by their ranks.
-  private func variables(within item: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
-    var found: [Variable] = []
-    func append(_ item: EngineItem) {
-      found += [item.origin(along: axis), item.size(along: axis)]
-    }
-    guard let view = item.view else {
-      append(item)
-      return found
-    }
-    view.visit { view in
-      self.item(view).map(append)
-      for guide in view.allGuides { self.item(guide).map(append) }
-    }
-    return found.map { ($0, solver.rank(of: $0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  private func byRank(_ parent: EngineItem, _ axis: LayoutConstraint.Axis) -> [EngineItem] {
+    let children = children(of: parent)
+    guard children.count > 1 else { return children }
+    return children.map { ($0, solver.rank(of: $0.size(along: axis))) }.sorted { $0.1 < $1.1 }
+      .map(\.0)
   }
 
   /// A view's guides come before its subviews.
