@@ -155,9 +155,9 @@ extension LayoutEngine {
   /// Nil where no text is wrapped. It holds until something is solved again.
   private var firstPass: FirstPass? {
     if let known = knownFirstPass { return known }
-    guard items.values.contains(where: { $0.content.wrappedWidth != nil }) else { return nil }
-    let firstPass = FirstPass(of: self)
-    knownFirstPass = firstPass
+    let isWrapped = items.values.contains { $0.content.wrappedWidth != nil }
+    let firstPass = isWrapped ? FirstPass(of: self) : nil
+    knownFirstPass = .some(firstPass)
     return firstPass
   }
 

@@ -85,18 +85,6 @@ extension LayoutEngine {
   }
 }
 
-extension LayoutEngine.Fault {
-  /// Names the views that still ask for more.
-  init(loopOf views: [View], after passes: Int) {
-    let names = views.map(\.layoutName)
-    self.init(
-      rule: "layout/loop", view: views.first?.identifier,
-      message: "The layout was stopped after \(passes) passes, since these views ask for "
-        + "another one each time: \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
-      origin: views.first?.origin)
-  }
-}
-
 extension LayoutGuide {
   /// The axes that constraints use the guide along. A spacer between columns has no height, and need
   /// not have one.

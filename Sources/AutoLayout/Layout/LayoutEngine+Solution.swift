@@ -17,6 +17,7 @@ extension LayoutEngine {
   func layout() -> [EngineItem] {
     faults.removeAll { $0.owner == nil }
     reconsiderUnsettled()
+    knownFirstPass = nil
     var placed: [EngineItem] = []
     while !settles(&placed) {
       if !holdUnsettled() { break }

@@ -10,6 +10,8 @@ final class LayoutEngine {
   let context: LayoutContext?
   /// The window's size, safe area and margins; nil where an engine lays out a part of a tree.
   weak var window: Window?
+  /// Whether the root has the size that its frame has, where no window gives it one.
+  var keepsRootSize = false
 
   var items: [ObjectIdentifier: EngineItem] = [:]
   /// By the variable's index.
@@ -56,8 +58,9 @@ final class LayoutEngine {
   var reordered: Set<Siblings> = []
   /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
   var alternative: [Variable: Double] = [:]
-  /// What was asked about the first pass over wrapped texts since the last solution.
-  var knownFirstPass: FirstPass?
+  /// What was asked about the first pass over wrapped texts since the last solution, which may be that
+  /// there was none; nil where nobody asked.
+  var knownFirstPass: FirstPass??
 
   struct Fault: Equatable {
     var rule: String
@@ -245,6 +248,16 @@ final class LayoutEngine {
     let insets = alignmentOffsets(of: item)
     for (variable, place) in [(item.x, insets.left), (item.y, insets.top)] {
       item.fixed.append(add(.system("window origin"), LinearForm(variable) - place, .equal))
+    }
+    if keepsRootSize {
+      let size = root.exactFrame.size
+      let lengths = [
+        (item.width, size.width - insets.left - insets.right),
+        (item.height, size.height - insets.top - insets.bottom),
+      ]
+      for (variable, length) in lengths {
+        item.fixed.append(add(.system("root size"), LinearForm(variable) - max(0, length), .equal))
+      }
     }
     guard let window else { return }
     let width = window.size.width - insets.left - insets.right

@@ -5,7 +5,10 @@ import LayoutScene
 /// out in that, by an engine that lives as long as the call. Texts have a size where the root has a
 /// `detachedContext`.
 extension View {
-  private static let passLimit = 100
+  /// How many views may be laid out in all by passes that views have joined before, from the hundredth
+  /// on. Each pass begins from nothing, so that a tree that builds itself level by level costs the
+  /// square of its depth.
+  private static let workLimit = 50_000
 
   /// What the last layout of the tree outside a window could not do: constraints that cannot all hold,
   /// sizes that are no numbers, a layout that never settles. In a window its own findings tell.
@@ -15,27 +18,66 @@ extension View {
   /// was asked for. A layout that always asks for another one is stopped and reported.
   func layoutDetachedTree() {
     let root = topmostView
-    guard !root.isLayingOutDetached else { return }
-    root.isLayingOutDetached = true
-    defer { root.isLayingOutDetached = false }
-    for pass in 1...Self.passLimit {
-      root.updateConstraintsBelow()
-      let engine = LayoutEngine(root: root, window: nil)
-      engine.attach(root)
-      engine.fixRoot()
-      engine.commit(engine.layout())
-      root.foundOutsideWindow = engine.findings(nil)
-      let views = root.takeViews(waitingFor: .needsLayout)
-      if views.isEmpty { return engine.letGo() }
-      for view in views { view.layoutSubviews() }
-      guard pass == Self.passLimit else {
-        engine.letGo()
-        continue
-      }
-      let asking = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
-      root.foundOutsideWindow = engine.findings(.init(loopOf: asking, after: Self.passLimit))
-      engine.letGo()
+    guard root.detachedWatch == nil else { return }
+    let watch = LoopGuard()
+    root.visit { $0.detachedWatch = watch }
+    defer { root.visit { $0.detachedWatch = nil } }
+    var (engine, work) = (LayoutEngine?.none, 0)
+    while root.superview == nil, root.window == nil, watch.beginsPass() {
+      engine?.letGo()
+      root.updateConstraintsBelow(watch)
+      let solved = root.placeTree()
+      engine = solved
+      let count = solved.items.count
+      watch.firstCount = watch.firstCount ?? count
+      if watch.hasGrownManyTimes { work += count }
+      if work > Self.workLimit { watch.stopGrowth() }
+      let views = watch.admitted(root.takeViews(waitingFor: .needsLayout), to: .layout)
+      for view in views { watch.call(view, in: .layout) { view.layoutSubviews() } }
+      root.layOutWhatJoined(watch)
+      if views.isEmpty, root.viewsWaitingForUpdates.isEmpty { break }
     }
+    var asking: [View] = []
+    if watch.isStopped {
+      asking = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
+      // Everything that is in the tree by now gets its place.
+      engine?.letGo()
+      engine = root.placeTree()
+      _ = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
+    }
+    root.foundOutsideWindow = engine?.findings(watch.fault(asking: asking)) ?? []
+    engine?.letGo()
+  }
+
+  private func placeTree() -> LayoutEngine {
+    let engine = LayoutEngine(root: self, window: nil)
+    engine.keepsRootSize = true
+    engine.attach(self)
+    engine.commit(engine.layout())
+    return engine
+  }
+
+  /// Views that frames alone place need no solution before they are laid out, and may go on to build
+  /// what is in them.
+  private func layOutWhatJoined(_ watch: LoopGuard) {
+    while !watch.isStopped {
+      let views = watch.takeFresh().filter { $0.detachedWatch === watch }
+        .flatMap { $0.takeViews(waitingFor: .needsLayout) }
+      guard !views.isEmpty else { return }
+      guard views.allSatisfy(\.isPlacedByFrameAlone) else {
+        for view in views { view.request(.needsLayout) }
+        return
+      }
+      watch.endStep()
+      for view in watch.admitted(views, to: .layout) {
+        watch.call(view, in: .layout) { view.layoutSubviews() }
+      }
+    }
+  }
+
+  private var isPlacedByFrameAlone: Bool {
+    translatesAutoresizingMaskIntoConstraints && referencingConstraints.all.isEmpty
+      && !callsForConstraints
   }
 
   private var topmostView: View {
@@ -62,18 +104,28 @@ extension View {
 
   /// Runs the updates that are waiting in this part of the tree, the lowest views first; none where
   /// nothing in the tree uses constraints.
-  func updateConstraintsBelow() {
+  func updateConstraintsBelow(_ watch: LoopGuard = LoopGuard()) {
+    let views = viewsWaitingForUpdates
+    let admitted = watch.admitted(views, to: .update)
+    if admitted.count < views.count {
+      for view in views { view.cycle.remove(.needsUpdateConstraints) }
+    }
+    for view in admitted.reversed() {
+      view.cycle.remove(.needsUpdateConstraints)
+      watch.call(view, in: .update) { view.updateConstraints() }
+    }
+  }
+
+  /// Top-down.
+  private var viewsWaitingForUpdates: [View] {
     var usesConstraints = window?.usesConstraints ?? false
     if !usesConstraints {
       topmostView.visit { usesConstraints = usesConstraints || $0.callsForConstraints }
     }
-    guard usesConstraints else { return }
+    guard usesConstraints else { return [] }
     var views: [View] = []
     visit { if $0.cycle.contains(.needsUpdateConstraints) { views.append($0) } }
-    for view in views.reversed() {
-      view.cycle.remove(.needsUpdateConstraints)
-      view.updateConstraints()
-    }
+    return views
   }
 
   // MARK: Classic autoresizing
@@ -107,21 +159,5 @@ extension View {
     exactFrame = frame
     exactAlignmentRect = alignmentRect(forFrame: frame)
     setNeedsLayout()
-  }
-}
-
-extension LayoutEngine {
-  /// Gives the root the size that its frame has, where no window does.
-  func fixRoot() {
-    guard let item = item(root) else { return }
-    let insets = alignmentOffsets(of: item)
-    let size = root.exactFrame.size
-    let lengths = [
-      (item.width, size.width - insets.left - insets.right),
-      (item.height, size.height - insets.top - insets.bottom),
-    ]
-    for (variable, length) in lengths {
-      item.fixed.append(add(.system("root size"), LinearForm(variable) - max(0, length), .equal))
-    }
   }
 }

@@ -4,60 +4,65 @@ import LayoutScene
 /// The cycle: constraints bottom-up, the solver, subviews top-down; again while anything has asked
 /// for more.
 extension Window {
-  /// How often one layout may start over before it counts as a loop. UIKit's own threshold for
-  /// reporting one lies between 50 and 1000.
-  private static let passLimit = 100
-
   /// Brings every frame in the window up to date. Nothing happens where nothing has changed.
   ///
-  /// Called from `layoutSubviews` it lays out at once what has changed by then, and shares the number
-  /// of passes with the layout that is under way. Called from `updateConstraints` or while content is
-  /// measured it does nothing: the layout under way goes on with what was asked for.
+  /// Called from `layoutSubviews` it lays out at once what has changed by then. Called from
+  /// `updateConstraints` or while content is measured it does nothing: the layout under way goes on
+  /// with what was asked for.
   public func layoutIfNeeded() {
-    let outer = phase
-    guard outer == .idle || outer == .layingOutSubviews else { return }
-    if outer == .idle {
-      // What a layout found stays true until something changes.
-      guard needsAnotherPass else { return }
-      loop = nil
-      passesLeft = Self.passLimit
+    guard phase == .idle || phase == .layingOutSubviews else { return }
+    // What a layout found stays true until something changes.
+    if phase == .idle, !needsAnotherPass { return }
+    if phase == .idle { loop = nil }
+    watched { watch in
+      while needsAnotherPass, watch.beginsPass() {
+        phase = .updatingConstraints
+        updateWaitingConstraints(watch)
+        phase = .solving
+        applyChanges()
+        if watch.firstCount == nil { watch.firstCount = engine?.items.count }
+        commit(engine?.layout() ?? [])
+        phase = .layingOutSubviews
+        layoutSubviewsTopDown(watch)
+      }
     }
-    defer { phase = outer }
-    while passesLeft > 0 {
-      passesLeft -= 1
-      phase = .updatingConstraints
-      updateWaitingConstraints()
-      phase = .solving
-      applyChanges()
-      commit(engine?.layout() ?? [])
-      phase = .layingOutSubviews
-      layoutSubviewsTopDown()
-      if !needsAnotherPass { return }
-    }
-    if outer == .idle { reportLoop(of: cycle.waiting(in: self) + changedViews) }
   }
 
   /// Runs `updateConstraints` where it was asked for, views below before those above. Does nothing
   /// while that is under way.
   func updateConstraintsIfNeeded() {
-    let outer = phase
-    guard outer == .idle || outer == .layingOutSubviews else { return }
-    phase = .updatingConstraints
-    defer { phase = outer }
-    updateWaitingConstraints()
+    guard phase == .idle || phase == .layingOutSubviews else { return }
+    watched { watch in
+      phase = .updatingConstraints
+      updateWaitingConstraints(watch)
+    }
   }
 
-  private func updateWaitingConstraints() {
+  /// The outermost one reports what never came to an end.
+  private func watched(_ body: (LoopGuard) -> Void) {
+    let outer = phase
+    let watch = watch ?? LoopGuard()
+    self.watch = watch
+    watch.nest { body(watch) }
+    if outer == .idle {
+      phase = .solving
+      endLoop(watch)
+      self.watch = nil
+    }
+    phase = outer
+  }
+
+  private func updateWaitingConstraints(_ watch: LoopGuard) {
     guard usesConstraints else { return }
-    for _ in 0..<Self.passLimit {
+    while !watch.isStopped {
       let views = cycle.take(.needsUpdateConstraints, in: self).reversed()
       if views.isEmpty { return }
-      for view in views {
-        view.updateConstraints()
+      watch.endStep()
+      for view in watch.admitted(Array(views), to: .update) where view.window === self {
+        watch.call(view, in: .update) { view.updateConstraints() }
         engine?.baselinesChanged(of: view)
       }
     }
-    reportLoop(of: cycle.take(.needsUpdateConstraints, in: self))
   }
 
   /// Runs `draw` where it was asked for. Pictures are made from the scene; this is for views that do
@@ -74,19 +79,31 @@ extension Window {
 
   // MARK: From the views to the engine
 
+  /// What asks for more meanwhile, such as content that changes while it is measured, waits for the
+  /// next pass.
   private func applyChanges() {
-    if engine == nil || changes.contains(.everything) {
-      startEngine()
-    } else {
-      updateEngine()
-    }
+    let all = Pending(
+      changes: changes, views: attachedViews, guides: attachedGuides,
+      changed: changedViews.map { ($0, $0.changes) })
     changes = []
     attachedViews = []
     attachedGuides = []
     for view in changedViews { view.changes = [] }
     changedViews = []
-    for constraint in queuedConstraints { constraint.isQueued = false }
-    queuedConstraints = []
+    if engine == nil || all.changes.contains(.everything) {
+      for constraint in queuedConstraints { constraint.isQueued = false }
+      queuedConstraints = []
+      startEngine()
+    } else {
+      updateEngine(all)
+    }
+  }
+
+  private struct Pending {
+    let changes: Changes
+    let views: [View]
+    let guides: [LayoutGuide]
+    let changed: [(view: View, changes: ViewChanges)]
   }
 
   private func startEngine() {
@@ -97,17 +114,22 @@ extension Window {
   }
 
   /// Takes things out first, so that what replaces a constraint does not conflict with it.
-  private func updateEngine() {
+  private func updateEngine(_ all: Pending) {
     guard let engine else { return }
     removeInactiveConstraints()
-    for view in attachedViews where view.window === self { engine.attach(view) }
-    for guide in attachedGuides where guide.owningView?.window === self { engine.attach(guide) }
-    if changes.contains(.size) {
+    let constraints = queuedConstraints
+    for constraint in constraints { constraint.isQueued = false }
+    queuedConstraints = []
+    for view in all.views where view.window === self { engine.attach(view) }
+    for guide in all.guides where guide.owningView?.window === self { engine.attach(guide) }
+    if all.changes.contains(.size) {
       engine.updateRootConstraints()
       engine.item(rootView).map { engine.queueAsMoved($0) }
     }
-    for view in changedViews where view.window === self { apply(view.changes, to: view, engine) }
-    for constraint in queuedConstraints where constraint.isActive { engine.update(constraint) }
+    for (view, changes) in all.changed where view.window === self {
+      apply(changes, to: view, engine)
+    }
+    for constraint in constraints where constraint.isActive { engine.update(constraint) }
   }
 
   /// Inactive constraints leave the engine; also called before views leave it.
@@ -155,32 +177,30 @@ extension Window {
 
   func commit(_ placed: [EngineItem]) { engine?.commit(placed) }
 
-  private func layoutSubviewsTopDown() {
-    let outer = layingOut
-    for view in cycle.take(.needsLayout, in: self) {
-      layingOut = view
-      view.layoutSubviews()
+  private func layoutSubviewsTopDown(_ watch: LoopGuard) {
+    let views = cycle.take(.needsLayout, in: self)
+    for view in watch.admitted(views, to: .layout) where view.window === self {
+      watch.call(view, in: .layout) { view.layoutSubviews() }
     }
-    layingOut = outer
-  }
-
-  /// A view above the one that is laying out its subviews needs layout.
-  func askAgain(below view: View) {
-    guard phase == .layingOutSubviews, let layingOut, layingOut !== view,
-      layingOut.isDescendant(of: view)
-    else { return }
-    layingOut.request(.needsLayout)
   }
 
   // MARK: Loops
 
-  /// Names the views that still ask for more, and stops listening to them.
-  private func reportLoop(of asking: [View]) {
-    var views: [View] = []
-    for view in asking where !views.contains(where: { $0 === view }) { views.append(view) }
-    loop = LayoutEngine.Fault(loopOf: views, after: Self.passLimit)
+  /// Reports a layout that was stopped. What still asks for more is not listened to, but everything
+  /// that is in the tree by now gets its place.
+  private func endLoop(_ watch: LoopGuard) {
+    guard let fault = watch.fault(asking: cycle.waiting(in: self) + changedViews) else { return }
+    loop = fault
+    guard watch.isStopped else { return }
+    dropRequests()
+    applyChanges()
+    commit(engine?.layout() ?? [])
+    dropRequests()
+    applyChanges()
+  }
+
+  private func dropRequests() {
     _ = cycle.take(.needsUpdateConstraints, in: self)
     _ = cycle.take(.needsLayout, in: self)
-    applyChanges()
   }
 }

@@ -52,21 +52,13 @@ private struct SceneBuilder {
   func views() -> [SceneView] {
     var result: [SceneView] = []
     var indexes: [ObjectIdentifier: Int] = [:]
-    // Of the views without identifier, whose paths begin with those of the views above.
-    var paths: [String?] = []
     window.rootView.visit { view in
       // The button that it belongs to shows the title.
       if view is ButtonLabel, view.subviews.isEmpty { return }
       indexes[ObjectIdentifier(view)] = result.count
       let above = view === window.rootView ? nil : view.superview
       let parent = above.flatMap { indexes[ObjectIdentifier($0)] }
-      var path: String?
-      if view.identifier == nil {
-        let start = parent.flatMap { $0 == 0 ? nil : paths[$0] }
-        path = start.map { "\($0).\(view.indexInSuperview)" } ?? view.treePath
-      }
-      paths.append(path)
-      result.append(sceneView(view, id: view.identifier ?? path ?? "", parent: parent))
+      result.append(sceneView(view, id: view.identifier ?? view.treePath, parent: parent))
     }
     return result
   }

@@ -49,6 +49,9 @@ public final class Window {
   public var sizeOrigin: SourceLocation?
   public private(set) var context: LayoutContext
 
+  /// Grows whenever views come, go or change places.
+  var treeVersion = 0
+
   // What has changed since the last layout.
   var changes: Changes = [.everything]
   var changedViews: [View] = []
@@ -58,13 +61,11 @@ public final class Window {
   var attachedGuides: [LayoutGuide] = []
   var engine: LayoutEngine?
   var phase = Phase.idle
-  /// Whose `layoutSubviews` is under way.
-  weak var layingOut: View?
   /// Whether anything in the tree is laid out by constraints, without which no view is asked to update
   /// its own.
   private(set) var usesConstraints = false
-  /// How often the layout under way may still start over.
-  var passesLeft = 0
+  /// Of the layout under way.
+  var watch: LoopGuard?
   /// A layout that did not come to an end.
   var loop: LayoutEngine.Fault?
 

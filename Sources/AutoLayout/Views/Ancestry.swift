@@ -79,14 +79,27 @@ extension View {
 
   /// The name of a view without identifier: its place among its siblings, from the root down. At the
   /// top of a tree outside a window stands `detached` instead, since it is nobody's root.
+  ///
+  /// Everything that is said about a view says its name, and names of a deep tree are long, so that in
+  /// a window each view knows its own until something about the tree changes.
   var treePath: String {
-    var indexes: [String] = []
+    let version = window?.treeVersion
+    var way: [View] = []
     var view = self
+    var path = window == nil ? "detached" : ""
     while let above = view.superview {
-      indexes.append(String(view.indexInSuperview))
+      if let known = view.knownPath, known.version == version {
+        path = known.path
+        break
+      }
+      way.append(view)
       view = above
     }
-    if window == nil { indexes.append("detached") }
-    return indexes.isEmpty ? "root" : indexes.reversed().joined(separator: ".")
+    for view in way.reversed() {
+      if !path.isEmpty { path += "." }
+      path += String(view.indexInSuperview)
+      if let version { view.knownPath = (version, path) }
+    }
+    return path.isEmpty ? "root" : path
   }
 }

@@ -151,6 +151,13 @@ extension View {
     window?.traitsChanged(of: self, from: old)
   }
 
+  /// What a view says of its content while that is measured is in the measure already.
+  func noteContentChange() {
+    guard !isBeingMeasured else { return }
+    changed(.contentSize)
+    superview?.request(.needsLayout)
+  }
+
   func changed(_ change: ViewChanges) {
     guard let window else { return }
     window.queue(self, change)

@@ -27,6 +27,7 @@ extension View {
 
   /// What yields in a conflict and what gets the slack follow from the order of the tree.
   func orderOfSubviewsChanged() {
+    window?.treeVersion += 1
     window?.engine?.reconsiderAllConflicts()
     window?.engine?.orderOfSubviewsChanged(in: self)
     setNeedsLayout()
@@ -57,10 +58,13 @@ extension View {
     superview.willRemoveSubview(self)
     dropConstraints(heldOutside: self)
     superview.subviews.removeAll { $0 === self }
+    window?.treeVersion += 1
     self.superview = nil
     if let window {
       window.detached(self, from: superview)
       setWindow(nil)
+    } else if detachedWatch != nil {
+      visit { $0.detachedWatch = nil }
     }
     superview.setNeedsLayout()
     didMoveToSuperview()
@@ -150,11 +154,15 @@ extension View {
     let before = view.surroundingsOutsideATree
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    window?.treeVersion += 1
     view.captureFrame()
     if let window {
       view.setWindow(window)
       window.attached(view)
+    } else if let detachedWatch {
+      view.visit { $0.detachedWatch = detachedWatch }
     }
+    watch?.joined(view, below: self)
     setNeedsLayout()
     // Outside a window there are no traits to speak of, and looking them up takes a way to the top.
     if window != nil { view.tellOfTraits(otherThan: before) }
@@ -167,6 +175,7 @@ extension View {
     visit { view in
       view.window = window
       view.ancestry = window == nil ? Ancestry() : Ancestry(of: view)
+      view.knownPath = nil
       view.changes = []
       view.foundOutsideWindow = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]

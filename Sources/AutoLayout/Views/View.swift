@@ -82,8 +82,8 @@ open class View: LayoutItem {
   // The cycle.
   var changes: ViewChanges = []
   var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
-  /// Whether this is the root of a tree without a window that is being laid out.
-  var isLayingOutDetached = false
+  /// Of the layout under way in a tree without a window.
+  var detachedWatch: LoopGuard?
   var isBeingMeasured = false
   /// Whether layout writes the frame, which is then set as it is.
   var isBeingPlaced = false
@@ -93,6 +93,8 @@ open class View: LayoutItem {
   var ancestry = Ancestry()
   /// Where the view was among the superview's subviews when somebody last asked.
   var lastIndex = 0
+  /// The name from the top of the window's tree at one of the tree's versions.
+  var knownPath: (version: Int, path: String)?
   /// The traits of the superview or window that the view was last in.
   var lastSurroundings: Traits?
 
@@ -288,10 +290,7 @@ open class View: LayoutItem {
 
   /// Says that the content wants another size than before. It is measured again, and the superview
   /// laid out, even if the size turns out to be the same.
-  open func invalidateIntrinsicContentSize() {
-    changed(.contentSize)
-    superview?.request(.needsLayout)
-  }
+  open func invalidateIntrinsicContentSize() { noteContentChange() }
 
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
@@ -309,7 +308,7 @@ open class View: LayoutItem {
   /// that view too, whose place depends on this one's. A view that always does so is a loop.
   open func setNeedsLayout() {
     request(.needsLayout)
-    window?.askAgain(below: self)
+    askAgainBelow()
   }
 
   /// Asks for `draw` at the next display.

@@ -1,0 +1,202 @@
+import LayoutScene
+
+/// Watches one layout of one tree, so that it comes to an end whatever its views do.
+///
+/// What a view may do is bounded by the view, as UIKit's own watch over feedback loops does it: being
+/// laid out a hundred times in one layout is a loop. Such a view is not called again, and the layout
+/// goes on with the others. Counting passes would not do: a tree that builds itself one level after
+/// the other needs one for each level.
+///
+/// Views that make new views need another bound, since each of them may have been called only once.
+/// A tree that builds itself is wide but made in few steps, or deep but narrow, and what grows without
+/// end is both or either before long: the bounds are far above any screen, and low enough that
+/// reaching them takes seconds and not the machine's memory.
+final class LoopGuard {
+  /// How often one view may be laid out, or update its constraints. UIKit's own threshold for
+  /// reporting a loop lies between 50 and 1000.
+  static let callLimit = 100
+  /// How many passes may call no view, as where margins change whenever they have changed.
+  static let quietLimit = 100
+  /// How deep layouts that `layoutSubviews` asks for may nest; each takes some of the stack.
+  static let nestingLimit = 200
+  /// How many views may join besides ten times as many as the layout began with…
+  static let growthLimit = 10_000
+  /// …and in the first steps, in which a list may make its rows, the rows their cells and these their
+  /// texts.
+  static let firstGrowthLimit = 200_000
+  static let firstGenerations = 3
+  /// In how many steps views may join, each because of those that joined before.
+  static let generationLimit = 2500
+
+  enum Phase: Int { case layout, update }
+
+  private struct Record {
+    let view: View
+    let order: Int
+    var calls = [0, 0]
+    var isMuted = false
+  }
+
+  private enum Reason { case unrest, growth, nesting }
+
+  /// The view whose `layoutSubviews` or `updateConstraints` is under way, and which of them.
+  private var current: (view: View, phase: Phase)?
+  /// Whose `layoutSubviews` is under way.
+  var layingOut: View? { current?.phase == .layout ? current?.view : nil }
+  /// Whether a layout calls nobody any more.
+  var isStopped: Bool { reason != nil }
+  /// Whether views have joined in as many steps as one view may be called.
+  var hasGrownManyTimes: Bool { generations >= Self.callLimit }
+  /// How many views the layout began with.
+  var firstCount: Int?
+  private var reason: Reason?
+  private var records: [ObjectIdentifier: Record] = [:]
+  private var hasMuted = false
+  private var nesting = 0
+  private var (calls, quietPasses) = (0, 0)
+  private var (joined, generations) = (0, 0)
+  private var atLastPass: (calls: Int, joined: Int)?
+  private var joinedAtLastStep = 0
+  /// Those outside a window that have joined since somebody took them.
+  private var fresh: [View] = []
+  /// Those that views were added by, or to, since the last step but one.
+  private var (growing, grewBefore): ([View], [View]) = ([], [])
+
+  // MARK: Passes
+
+  /// Whether another pass may begin.
+  func beginsPass() -> Bool {
+    if let last = atLastPass, last == (calls, joined) { quietPasses += 1 }
+    atLastPass = (calls, joined)
+    if quietPasses > Self.quietLimit { stop(.unrest) }
+    endStep()
+    return !isStopped
+  }
+
+  /// What joins from now on does so because of what has joined before.
+  func endStep() {
+    guard joined > joinedAtLastStep else { return }
+    joinedAtLastStep = joined
+    generations += 1
+    (growing, grewBefore) = ([], growing)
+    if generations > Self.generationLimit { stop(.growth) }
+  }
+
+  /// A layout inside another one, or the outermost.
+  func nest(_ body: () -> Void) {
+    nesting += 1
+    defer { nesting -= 1 }
+    if nesting > Self.nestingLimit { stop(joined > 0 ? .growth : .nesting) }
+    if !isStopped { body() }
+  }
+
+  func stopGrowth() { stop(.growth) }
+
+  private func stop(_ reason: Reason) {
+    if self.reason == nil { self.reason = reason }
+  }
+
+  // MARK: Views
+
+  /// Those of `views` that may be called.
+  func admitted(_ views: [View], to phase: Phase) -> [View] {
+    views.filter { view in
+      guard let record = records[ObjectIdentifier(view)] else { return true }
+      if record.calls[phase.rawValue] < Self.callLimit { return true }
+      records[ObjectIdentifier(view)]?.isMuted = true
+      hasMuted = true
+      return false
+    }
+  }
+
+  func call(_ view: View, in phase: Phase, _ body: () -> Void) {
+    guard !isStopped else { return }
+    calls += 1
+    let id = ObjectIdentifier(view)
+    var record = records[id] ?? Record(view: view, order: records.count)
+    record.calls[phase.rawValue] += 1
+    records[id] = record
+    let outer = current
+    current = (view, phase)
+    body()
+    current = outer
+    let limit =
+      generations < Self.firstGenerations
+      ? Self.firstGrowthLimit : Self.growthLimit + 10 * (firstCount ?? 0)
+    if joined > limit { stop(.growth) }
+  }
+
+  /// A view has come into the tree.
+  func joined(_ view: View, below superview: View) {
+    view.visit { _ in joined += 1 }
+    let cause = current?.view ?? superview
+    if growing.last !== cause { growing.append(cause) }
+    if view.window == nil { fresh.append(view) }
+  }
+
+  func takeFresh() -> [View] {
+    defer { fresh = [] }
+    return fresh
+  }
+
+  // MARK: What was found
+
+  /// Nil for a layout that came to an end by itself.
+  ///
+  /// - Parameter asking: the views that still ask for something.
+  func fault(asking: [View]) -> LayoutEngine.Fault? {
+    switch reason {
+    case .growth:
+      return LayoutEngine.Fault(
+        loop: "The layout was stopped after \(joined) views had joined it, since these views add "
+          + "others when they are laid out, update their constraints or are measured",
+        of: unique(growing.isEmpty ? grewBefore : growing))
+    case .nesting:
+      return LayoutEngine.Fault(
+        loop: "The layout was stopped with \(Self.nestingLimit) layouts inside each other, since "
+          + "these views ask for another one while they are laid out", of: restless(atLeast: 1))
+    case .unrest, nil:
+      guard reason != nil || hasMuted else { return nil }
+      return LayoutEngine.Fault(
+        loop: "The layout was stopped after \(Self.callLimit) passes, since these views ask for "
+          + "another one each time",
+        of: hasMuted ? restless(atLeast: Self.callLimit / 2) : unique(asking))
+    }
+  }
+
+  /// Of views that ask for each other, all but the first to reach the limit are short of it.
+  private func restless(atLeast count: Int) -> [View] {
+    records.values.filter { $0.isMuted || $0.calls.contains { $0 >= count } }
+      .sorted { $0.order < $1.order }.map(\.view)
+  }
+
+  private func unique(_ views: [View]) -> [View] {
+    var seen: Set<ObjectIdentifier> = []
+    return views.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+}
+
+extension LayoutEngine.Fault {
+  /// How many views a message names.
+  private static let namedCount = 5
+  /// How many characters of a name it shows: that of a view without identifier is a way from the top.
+  private static let nameLength = 60
+
+  /// Names those that are highest in the tree.
+  init(loop message: String, of views: [View]) {
+    let views = views.map { ($0, $0.depth) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    var names = views.prefix(Self.namedCount).map { Self.shortened($0.layoutName) }
+    let others = views.count - names.count
+    if others > 0 { names.append("\(others) other\(others == 1 ? "" : "s")") }
+    self.init(
+      rule: "layout/loop", view: views.first?.identifier,
+      message: message + ": \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
+      origin: views.first?.origin)
+  }
+
+  private static func shortened(_ name: String) -> String {
+    guard name.count > nameLength else { return name }
+    return "\(name.prefix(nameLength / 2))…\(name.suffix(nameLength / 2))"
+  }
+}
