@@ -36,8 +36,8 @@ extension LayoutEngine {
       queueForRanking(parent, LayoutConstraint.Axis.allCases)
     }
     var next: EngineItem? = item
-    while let one = next, !mustRankTree {
-      mustRankTree = isFollowed(one)
+    while let one = next {
+      if isFollowed(one) { return joinedEarly.append(item) }
       next = one.parent
     }
   }
@@ -60,22 +60,18 @@ extension LayoutEngine {
   }
 
   /// Brings the ranks of the siblings that were queued in reading order, with all that is in them, and
-  /// those of views that are no siblings in the order of the tree.
+  /// then those of views that are no siblings in the order of the tree.
   func rankSiblings() {
-    guard !unranked.isEmpty || mustRankTree else { return }
-    let queue = unranked.filter { item($0.parent.item) === $0.parent }
-    var orders: [Siblings: [EngineItem]] = [:]
-    for (parent, axis) in queue {
-      orders[Siblings(parent: ObjectIdentifier(parent), axis: axis)] = readingOrder(
-        in: parent, axis)
+    let (queue, joined) = (unranked, joinedEarly.filter { item($0.item) === $0 })
+    (unranked, joinedEarly) = ([], [])
+    for (parent, axis) in queue where item(parent.item) === parent {
+      let order = readingOrder(in: parent, axis)
+      rank(order.flatMap { variables(within: $0, axis) })
     }
-    if mustRankTree, let root = item(root) {
-      for axis in LayoutConstraint.Axis.allCases { rank(variables(within: root, axis, orders)) }
-    } else {
-      for (parent, axis) in queue { rank(variables(within: parent, axis, orders)) }
+    guard let one = joined.first, let root = item(root) else { return }
+    for axis in LayoutConstraint.Axis.allCases {
+      rank(joined.count == 1 ? variables(from: one, axis) : variables(within: root, axis))
     }
-    unranked = []
-    mustRankTree = false
   }
 
   private func queueForRanking(_ parent: EngineItem, _ axes: [LayoutConstraint.Axis]) {
@@ -108,16 +104,26 @@ extension LayoutEngine {
   }
 
   /// The variables of an item and of all that is in it: each item's before those of what is in it, and
-  /// siblings in the given order, or else by their ranks.
-  private func variables(
-    within item: EngineItem, _ axis: LayoutConstraint.Axis, _ orders: [Siblings: [EngineItem]]
-  ) -> [Variable] {
+  /// siblings by their ranks.
+  private func variables(within item: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
     var found: [Variable] = []
     var stack = [item]
     while let item = stack.popLast() {
       found += [item.origin(along: axis), item.size(along: axis)]
-      stack += (orders[Siblings(parent: ObjectIdentifier(item), axis: axis)] ?? byRank(item, axis))
-        .reversed()
+      stack += byRank(item, axis).reversed()
+    }
+    return found
+  }
+
+  /// The same with all that comes after the item in the tree. What comes before it ranks before both.
+  private func variables(from item: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
+    var found = variables(within: item, axis)
+    var one = item
+    while let parent = one.parent {
+      for sibling in byRank(parent, axis).drop(while: { $0 !== one }).dropFirst() {
+        found += variables(within: sibling, axis)
+      }
+      one = parent
     }
     return found
   }

@@ -52,8 +52,8 @@ final class LayoutEngine {
   var growsBeyondReason = false
   /// Items whose children may not rank in reading order along an axis.
   var unranked: [(parent: EngineItem, axis: LayoutConstraint.Axis)] = []
-  /// Whether views that are no siblings may not rank in the order of the tree.
-  var mustRankTree = false
+  /// What has joined before something that was there, and may rank after it.
+  var joinedEarly: [EngineItem] = []
   /// Those whose children come in another order to the reader than among the subviews.
   var reordered: Set<Siblings> = []
   /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
