@@ -220,3 +220,28 @@ func aChangedStackIsWhatANewOneWouldBe(seed: UInt64) {
   window.layoutIfNeeded()
   #expect(stack.arrangedFrames.map(\.height) == [100, 100])
 }
+
+/// Whoever asks for the baseline measures the inner stack, which brings itself up to date and tells the
+/// outer one.
+@Test func aBaselineOfNestedStacksFollowsAViewThatLeaves() {
+  let window = screen()
+  let (a, b, c) = (Label(), Label(), Label())
+  for (label, text) in [(a, "a"), (b, "b"), (c, "c")] {
+    label.text = text
+    label.font = .system(ofSize: 16)
+  }
+  b.font = .system(ofSize: 32)
+  let inner = StackView(arrangedSubviews: [a, b])
+  let outer = window.rootView.add(StackView(arrangedSubviews: [inner, c]), "outer")
+  outer.alignment = .center
+  outer.pin(left: 0, top: 0)
+  let mark = window.rootView.addLabel("d")
+  activate(mark.firstBaselineAnchor.constraint(equalTo: outer.firstBaselineAnchor))
+  window.layoutIfNeeded()
+  b.removeFromSuperview()
+  window.layoutIfNeeded()
+  a.removeFromSuperview()
+  window.layoutIfNeeded()
+  #expect(inner.frame.width == 0 && c.frame.minX == 0)
+  #expect(mark.frame.minY == c.frame.minY)
+}

@@ -392,3 +392,32 @@ func aLabelAsHighAsItsTextIsNotFoundToBeCut(scale: CGFloat) {
   label.numberOfLines = 1
   #expect(window.findings.isEmpty)
 }
+
+/// The first pass goes by natural sizes, also where what competes for the room comes later.
+@Test func aWrappedTextIsWrappedAnewWhenAnotherConstraintCompetesForItsRoom() {
+  var frames: [[CGRect]] = []
+  for isLate in [false, true] {
+    let window = screen(185, 300)
+    let label = Label(identifier: "label")
+    label.font = .system(ofSize: 16)
+    label.text = "aa bbb c dddd "
+    label.numberOfLines = 0
+    label.setContentHuggingPriority(251, for: .horizontal)
+    let box = View(identifier: "box")
+    box.explicitIntrinsicContentSize = CGSize(width: 20, height: 20)
+    let row = window.rootView.add(StackView(arrangedSubviews: [label, box]), "row")
+    row.pin(left: 0, top: 0, right: 0)
+    let (first, second) = (
+      label.widthAnchor.constraint(equalToConstant: 19),
+      box.widthAnchor.constraint(equalToConstant: 44)
+    )
+    (first.priority, second.priority) = (900, 900)
+    first.isActive = true
+    if isLate { window.layoutIfNeeded() }
+    second.isActive = true
+    window.layoutIfNeeded()
+    frames.append([label.frame, box.frame])
+  }
+  #expect(frames[0] == frames[1])
+  #expect(frames[0][0].width >= 112)
+}

@@ -44,6 +44,14 @@ final class Entry {
     if case .constraint(let constraint) = source { constraint } else { nil }
   }
 
+  /// Whether it is what somebody says, or the window, and not what a view makes of its content or mask.
+  var isGiven: Bool {
+    switch source {
+    case .constraint, .windowSize: true
+    case .contentSize, .autoresizing, .system: false
+    }
+  }
+
   /// 0 is given up first.
   var loyalty: Int {
     switch source {

@@ -120,7 +120,16 @@ extension LayoutEngine {
   /// Only wrapped texts want to know what it was.
   func touch(_ entry: Entry) {
     isTouched = true
-    if !textBounds.isEmpty { touched.append(entry) }
+    guard !textBounds.isEmpty else { return }
+    touched.append(entry)
+    if entry.isGiven, entry.form.terms.contains(where: { isHorizontal($0.variable) }) {
+      touched.isRearranged = true
+    }
+  }
+
+  private func isHorizontal(_ variable: Variable) -> Bool {
+    guard let item = item(of: variable) else { return false }
+    return variable == item.x || variable == item.width
   }
 
   private func reportReleased(_ constraint: LayoutConstraint) {

@@ -34,6 +34,7 @@ extension LayoutEngine {
       mustSolve = false
       let now = touched
       touched = Touched()
+      if now.isRearranged { for item in textBounds.looselyBound { resetText(of: item) } }
       for item in textBounds.texts(boundBy: now.entries, or: now.variables) { resetText(of: item) }
       let changed = solve()
       for item in changed.compactMap(wrapsAtWidth) {
@@ -149,6 +150,8 @@ extension LayoutEngine {
 struct Touched {
   var entries: [Entry] = []
   var variables: [Variable] = []
+  /// Whether anything but texts says something else along the horizontal axis.
+  var isRearranged = false
 
   mutating func append(_ entry: Entry) {
     entries.append(entry)

@@ -26,7 +26,7 @@ final class LoopGuard {
   static let firstGrowthLimit = 200_000
   static let firstGenerations = 3
   /// In how many steps views may join, each because of those that joined before.
-  static let generationLimit = 2500
+  static let generationLimit = 500
 
   enum Phase: Int { case layout, update }
 

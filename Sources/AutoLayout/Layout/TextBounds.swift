@@ -44,6 +44,12 @@ struct TextBounds {
     }
   }
 
+  /// The texts whose widths do not follow from required equations alone, oldest first. Any constraint
+  /// may have a say in them: one that competes with what gave a text its width need not have been met.
+  var looselyBound: [EngineItem] {
+    bounds.values.filter { !$0.variables.isEmpty }.map(\.item).sorted { $0.serial < $1.serial }
+  }
+
   /// The texts that any of these bind, oldest first.
   func texts(boundBy entries: [Entry], or variables: [Variable]) -> [EngineItem] {
     var texts: Set<ObjectIdentifier> = []

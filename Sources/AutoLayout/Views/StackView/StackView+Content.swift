@@ -1,23 +1,24 @@
 import Foundation
 
-/// What arranged views say about themselves, remembered until it changes.
-struct ArrangedContents {
+/// What arranged views say about themselves, remembered until it changes. An object, since a view that
+/// is asked for its size may bring its own arrangement up to date, and say that its size changes.
+final class ArrangedContents {
   /// By arranged view. A fitted size is dear: it lays the view out by itself.
   private var sizes: [ObjectIdentifier: CGSize] = [:]
   private weak var window: Window?
 
-  mutating func forget(_ view: View) {
+  func forget(_ view: View) {
     sizes[ObjectIdentifier(view)] = nil
   }
 
-  mutating func naturalLength(of view: View, along axis: LayoutConstraint.Axis) -> CGFloat {
+  func naturalLength(of view: View, along axis: LayoutConstraint.Axis) -> CGFloat {
     let size = naturalSize(of: view)
     return axis == .horizontal ? size.width : size.height
   }
 
   /// The intrinsic size of a view's alignment rect, and where it has none the size that fits what is
   /// in the view. Outside a window nobody says when it changes, so nothing is remembered there.
-  mutating func naturalSize(of view: View) -> CGSize {
+  func naturalSize(of view: View) -> CGSize {
     if view.window == nil || view.window !== window { sizes = [:] }
     window = view.window
     if let size = sizes[ObjectIdentifier(view)] { return size }
