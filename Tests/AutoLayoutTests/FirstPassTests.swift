@@ -3,17 +3,22 @@ import Foundation
 import LayoutScene
 import Testing
 
-/// Two long texts share a row: nothing says which of them wraps. What the first pass makes of it is
-/// reported, though the wrapped texts ask for no more than they have.
-@Test func aRowOfTwoWrappedTextsIsAmbiguousAndItsOtherSolutionIsShown() {
+/// A row of two wrapped texts in a window 200 wide.
+private func row(of words: String) -> (window: Window, a: Label, b: Label) {
   let window = screen(200)
-  let words = "five words of some length"
   let (a, b) = (
     window.rootView.addLabel(words, "a", lines: 0), window.rootView.addLabel(words, "b", lines: 0)
   )
   a.pin(left: 0, top: 0)
   b.pin(top: 0, right: 0)
   activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  return (window, a, b)
+}
+
+/// Two long texts share a row: nothing says which of them wraps. What the first pass makes of it is
+/// reported, though the wrapped texts ask for no more than they have.
+@Test func aRowOfTwoWrappedTextsIsAmbiguousAndItsOtherSolutionIsShown() {
+  let (window, a, b) = row(of: "five words of some length")
   let frames = { [a, b].map(\.frame) }
   let before = frames()
   #expect([a, b].map(\.hasAmbiguousLayout) == [true, true])
@@ -108,14 +113,7 @@ import Testing
 
 /// What a text without any room has no less of than nothing is said with its name.
 @Test func aTextThatIsLeftWithoutRoomIsNamedInWhatGivesTheOtherOneItsWidth() throws {
-  let window = screen(200)
-  let words = "words of some length that fit into no single row"
-  let (a, b) = (
-    window.rootView.addLabel(words, "a", lines: 0), window.rootView.addLabel(words, "b", lines: 0)
-  )
-  a.pin(left: 0, top: 0)
-  b.pin(top: 0, right: 0)
-  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  let (window, a, b) = row(of: "words of some length that fit into no single row")
   let width = try #require(a.explanation(of: .width))
   #expect(
     width.chain.map(\.description).contains("<SystemLayoutConstraint Label:b.width >= 0>"),

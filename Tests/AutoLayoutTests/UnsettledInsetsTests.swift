@@ -76,9 +76,10 @@ private struct Growing {
   #expect(tree.outer.layoutMargins == EdgeInsets(all: 8))
 }
 
-/// A factor lets insets grow to infinity in a few rounds.
-@Test(arguments: [1.5, 2, 30, 1000, 1e30])
-func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat) {
+/// A view that is `factor` times as high as its lower margin, and `height` more.
+private func feedback(
+  _ factor: CGFloat, from height: CGFloat
+) -> (window: Window, outer: View, gap: View) {
   let window = screen(320, 480, safeArea: EdgeInsets(top: 20, bottom: 10))
   let outer = window.rootView.add("outer")
   outer.pin(left: 0, top: 30, right: 0)
@@ -86,7 +87,14 @@ func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat) {
   gap.pin(left: 0, right: 0, bottom: 0)
   activate(gap.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor))
   activate(
-    outer.heightAnchor.constraint(equalTo: gap.heightAnchor, multiplier: factor, constant: 440))
+    outer.heightAnchor.constraint(equalTo: gap.heightAnchor, multiplier: factor, constant: height))
+  return (window, outer, gap)
+}
+
+/// A factor lets insets grow to infinity in a few rounds.
+@Test(arguments: [1.5, 2, 30, 1000, 1e30])
+func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat) {
+  let (window, outer, gap) = feedback(factor, from: 440)
   let rules = Set(window.findings.map(\.rule))
   for frame in [outer.frame, gap.frame] {
     #expect((frame.minX + frame.minY + frame.width + frame.height).isFinite)
@@ -98,14 +106,7 @@ func framesAreFiniteHoweverFastInsetsGrow(factor: CGFloat) {
 /// Each round adds the same part of what the one before has added, which comes to an end.
 @Test(arguments: [0.25, 0.5, 0.9, -0.5])
 func insetsThatComeCloserToAnEndReachIt(factor: CGFloat) {
-  let window = screen(320, 480, safeArea: EdgeInsets(top: 20, bottom: 10))
-  let outer = window.rootView.add("outer")
-  outer.pin(left: 0, top: 30, right: 0)
-  let gap = outer.add("gap")
-  gap.pin(left: 0, right: 0, bottom: 0)
-  activate(gap.topAnchor.constraint(equalTo: outer.layoutMarginsGuide.bottomAnchor))
-  activate(
-    outer.heightAnchor.constraint(equalTo: gap.heightAnchor, multiplier: factor, constant: 470))
+  let (window, outer, gap) = feedback(factor, from: 470)
   let rules = window.findings.map(\.rule)
   #expect(rules.isEmpty)
   // The margin is 8 and what reaches beyond the 440 that are safe.

@@ -3,7 +3,7 @@ import Cassowary
 /// Who gets the slack where priorities leave a choice: what comes first to the reader.
 ///
 /// Siblings come in the order in which constraints set them side by side or below each other, and
-/// where none does, in the order of the subviews. UIKit's documentation leaves this open; its rows and
+/// where none does, in the order of the subviews, or of what a stack arranges. UIKit's documentation leaves this open; its rows and
 /// stacks give the slack to the first view, whatever the order in which the views were added. Ranks
 /// by place would do the same without looking at constraints, but ties decide places.
 extension LayoutEngine {
