@@ -14,6 +14,8 @@ public struct Finding: Sendable, Hashable {
   public var parts: [Part]
   /// One sentence.
   public var message: String
+  /// What would mend it, one sentence; nil where the message says all.
+  public var hint: String?
   public var origin: SourceLocation?
 
   /// One of the constraints that a finding is about.
@@ -34,13 +36,14 @@ public struct Finding: Sendable, Hashable {
 
   public init(
     rule: String, severity: Severity = .warning, view: String? = nil, parts: [Part] = [],
-    message: String, origin: SourceLocation? = nil
+    message: String, hint: String? = nil, origin: SourceLocation? = nil
   ) {
     self.rule = rule
     self.severity = severity
     self.view = view
     self.parts = parts
     self.message = message
+    self.hint = hint
     self.origin = origin
   }
 }

@@ -22,6 +22,7 @@ extension Scene {
       "direction": .string(direction.rawValue),
       "textSize": .string(textSize.rawValue),
       "appearance": .string(appearance.rawValue),
+      "device": .string(device),
       "size": [.number(size.width), .number(size.height)],
       "scale": .number(scale),
       "views": .array(views.map { json(of: $0, exact: exact) }),
@@ -86,6 +87,7 @@ extension Finding {
       members.append(.init(key: "constraints", value: .array(constraints.map { .string($0) })))
     }
     members.append(.init(key: "message", value: .string(message)))
+    if let hint { members.append(.init(key: "hint", value: .string(hint))) }
     if let origin {
       members.append(.init(key: "file", value: .string(origin.file)))
       members.append(.init(key: "line", value: .number(Double(origin.line))))

@@ -16,10 +16,14 @@ public struct Scene: Sendable, Hashable {
   /// Device pixels per point.
   public var scale: CGFloat
   public var safeArea: EdgeInsets
+  /// The device's name, such as `iphone-se`; the size where the screen is no device's.
+  public var device: String
   /// In document order, which is also back to front: the root first, a view before its subviews.
   public var views: [SceneView]
   public var constraints: [SceneConstraint]
   public var findings: [Finding]
+  /// What the document's author expects to be found.
+  public var allowances: [Allowance]
   /// Where somebody wrote how large the screen is.
   public var sizeOrigin: SourceLocation?
 
@@ -27,8 +31,8 @@ public struct Scene: Sendable, Hashable {
     id: String = "root", name: String? = nil, locale: String = "en",
     direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large,
     appearance: Appearance = .light, size: CGSize, scale: CGFloat = 2, safeArea: EdgeInsets = .zero,
-    views: [SceneView], constraints: [SceneConstraint] = [], findings: [Finding] = [],
-    sizeOrigin: SourceLocation? = nil
+    device: String? = nil, views: [SceneView], constraints: [SceneConstraint] = [],
+    findings: [Finding] = [], allowances: [Allowance] = [], sizeOrigin: SourceLocation? = nil
   ) {
     self.id = id
     self.name = name
@@ -39,10 +43,27 @@ public struct Scene: Sendable, Hashable {
     self.size = size
     self.scale = scale
     self.safeArea = safeArea
+    self.device = device ?? Self.name(ofSize: size)
     self.views = views
     self.constraints = constraints
     self.findings = findings
+    self.allowances = allowances
     self.sizeOrigin = sizeOrigin
+  }
+
+  /// The traits that the scene was laid out under.
+  public var cell: Cell {
+    Cell(
+      locale: locale, device: device, textSize: textSize, appearance: appearance,
+      direction: direction)
+  }
+
+  /// What stands in a device's place for a screen that is none's, such as `375x667`.
+  public static func name(ofSize size: CGSize) -> String {
+    func number(_ value: CGFloat) -> String {
+      value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    }
+    return "\(number(size.width))x\(number(size.height))"
   }
 }
 

@@ -7,6 +7,8 @@ public struct Device: Sendable, Hashable {
   public var id: String
   /// Shop names, each of which works as well as the id.
   public var names: [String]
+  /// The name that it was asked for by; its first shop name otherwise.
+  public var name: String
   /// Points, upright.
   public var size: CGSize
   /// Device pixels per point.
@@ -16,7 +18,13 @@ public struct Device: Sendable, Hashable {
   /// The device that has `name` as its id or as one of its shop names; letter case does not count.
   public static func named(_ name: String) -> Device? {
     let wanted = name.lowercased()
-    return all.first { $0.id.lowercased() == wanted || $0.names.contains(wanted) }
+    for var device in all {
+      guard let known = (device.names + [device.id]).first(where: { $0.lowercased() == wanted })
+      else { continue }
+      device.name = known
+      return device
+    }
+    return nil
   }
 
   /// The name nearest to one that no device has.
@@ -28,7 +36,7 @@ public struct Device: Sendable, Hashable {
   public static var allNames: [String] { all.flatMap(\.names) + all.map(\.id) }
 
   /// The screen of a document that names none.
-  static let standard = screen("retina6_0", [], 390, 844, 3, top: 47, bottom: 34)
+  static let standard = screen("retina6_0", ["iphone-14"], 390, 844, 3, top: 47, bottom: 34)
 
   /// One row a screen. Sizes and scales are Apple's; safe areas are those of the device upright,
   /// with the status bar.
@@ -77,7 +85,8 @@ public struct Device: Sendable, Hashable {
     top: CGFloat, bottom: CGFloat = 0
   ) -> Device {
     Device(
-      id: id, names: names, size: CGSize(width: width, height: height), scale: scale,
+      id: id, names: names, name: names.first ?? id, size: CGSize(width: width, height: height),
+      scale: scale,
       safeArea: EdgeInsets(top: top, bottom: bottom))
   }
 }

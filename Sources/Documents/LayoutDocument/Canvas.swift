@@ -5,6 +5,8 @@ import LayoutScene
 /// The screen that a document is laid out on: what it says itself, with the options in its place.
 struct Canvas {
   let size: CGSize
+  /// The device's name, or the size where it is no device's.
+  let deviceName: String
   let safeArea: EdgeInsets
   /// The least margins of the root view; nil for the system's.
   let margins: Insets?
@@ -15,6 +17,7 @@ struct Canvas {
     let form = options.device.map { CanvasForm(device: $0) } ?? header.canvas
     let device = form.device ?? (form.size == nil ? .standard : nil)
     size = options.size ?? form.size ?? device?.size ?? Device.standard.size
+    deviceName = (size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
     safeArea = form.safeArea?.absolute ?? device?.safeArea ?? .zero
     margins = form.margins
     let classes = Self.sizeClasses(of: size)

@@ -49,8 +49,8 @@ final class DocumentReader {
     readMetrics(document)
     readStrings()
     let root = readRoot(document)
-    let window = Canvas(header: header, options: options, locale: locale)
-      .window(around: root, measurer: measurer)
+    let canvas = Canvas(header: header, options: options, locale: locale)
+    let window = canvas.window(around: root, measurer: measurer)
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }
     }
@@ -59,7 +59,8 @@ final class DocumentReader {
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
-      unconstrained: unconstrained, familyOrigins: familyOrigins)
+      unconstrained: unconstrained, familyOrigins: familyOrigins,
+      deviceName: canvas.deviceName)
   }
 
   static let rootName = "root"

@@ -17,6 +17,8 @@ public struct LoadedScreen {
   let unconstrained: [any LayoutItem]
   /// By view: where the document says which family its font is of.
   let familyOrigins: [String: SourceLocation]
+  /// The device's name, or the size of a canvas that is no device's.
+  public let deviceName: String
 }
 
 extension LoadedScreen {
@@ -31,6 +33,7 @@ extension LoadedScreen {
       finding.rule != "layout/ambiguous" || !(finding.view.map(consequences.contains) ?? false)
     }
     scene.findings = findings + laidOut.map(located)
+    scene.device = deviceName
     return scene
   }
 

@@ -1,0 +1,54 @@
+/// The traits that a scene was laid out under: one combination of the lists that a command was given.
+/// Findings, file names and the labels of a sheet name their scene by it.
+public struct Cell: Sendable, Hashable {
+  /// The locale that the strings were taken from, a BCP 47 tag.
+  public var locale: String
+  /// The device's name, such as `iphone-se`, or the size of a screen that is no device's: `375x667`.
+  public var device: String
+  public var textSize: ContentSizeCategory
+  public var appearance: Appearance
+  public var direction: LayoutDirection
+
+  public init(
+    locale: String = "en", device: String = "", textSize: ContentSizeCategory = .large,
+    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight
+  ) {
+    self.locale = locale
+    self.device = device
+    self.textSize = textSize
+    self.appearance = appearance
+    self.direction = direction
+  }
+
+  /// The traits as words, in the order in which paths and filters have them.
+  public var words: [String] {
+    [locale, device, textSize.rawValue, appearance.rawValue, direction.rawValue]
+  }
+
+  /// `de/iphone-se/large/light/ltr`: what a filter is compared with.
+  public var path: String { words.joined(separator: "/") }
+
+  /// The traits as a JSON object's members, under the names that findings have for them.
+  public var members: [JSON.Member] {
+    zip(Self.names, words).map { JSON.Member(key: $0, value: .string($1)) }
+  }
+
+  /// The names of the traits in JSON, in the order of `words`.
+  public static let names = ["locale", "device", "textSize", "appearance", "direction"]
+}
+
+/// A finding that the author of a document expects at a view, with the reason.
+public struct Allowance: Sendable, Hashable {
+  public var rule: String
+  /// The identifier of the view at which it is written.
+  public var view: String
+  public var reason: String
+  public var origin: SourceLocation?
+
+  public init(rule: String, view: String, reason: String, origin: SourceLocation? = nil) {
+    self.rule = rule
+    self.view = view
+    self.reason = reason
+    self.origin = origin
+  }
+}
