@@ -22,11 +22,14 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutScene"]),
     .target(name: "Typesetting", dependencies: ["LayoutScene", "CPango"]),
     .target(name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CDeflate"]),
+    .target(name: "Inspection", dependencies: ["LayoutScene"]),
+    .target(name: "Comparison", dependencies: ["LayoutScene"]),
     .target(name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "Yams"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents",
+        "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
+        "Comparison",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -50,6 +53,10 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
+    .testTarget(
+      name: "InspectionTests", dependencies: ["Inspection", "LayoutScene", "TestSupport"]),
+    .testTarget(
+      name: "ComparisonTests", dependencies: ["Comparison", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
   ],
   swiftLanguageModes: [.v6]

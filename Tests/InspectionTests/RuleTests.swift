@@ -1,0 +1,6 @@
+import Inspection
+import Testing
+
+@Test func rulesAreEqualByName() {
+  #expect(Rule(name: "layout/overlap") == Rule(name: "layout/overlap"))
+}
