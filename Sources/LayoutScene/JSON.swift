@@ -43,6 +43,14 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
     return out + "\n"
   }
 
+  /// The value as a part of a larger text: without a line feed at its end, and indented by `indent`
+  /// spaces from the second line on.
+  public func text(indent: Int, width: Int = 120) -> String {
+    var out = ""
+    write(to: &out, indent: indent, prefix: 0, width: width)
+    return out
+  }
+
   private func write(to out: inout String, indent: Int, prefix: Int, width: Int) {
     let line = inline()
     if indent + prefix + line.utf8.count <= width {

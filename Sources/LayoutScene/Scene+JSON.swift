@@ -15,7 +15,10 @@ extension Scene {
     ]
   }
 
-  func json(exact: Bool) -> JSON {
+  /// The scene as frames list it.
+  ///
+  /// - Parameter exact: coordinates as the solver has them instead of on device pixels.
+  package func json(exact: Bool) -> JSON {
     [
       "id": .string(id),
       "locale": .string(locale),

@@ -13,13 +13,15 @@ struct Check: ParsableCommand {
       Examples:
         plumb check Samples/*.yaml
         plumb check sign-in.yaml --locale de --text-size accessibility3
-        plumb check Screens/*.yaml --format github --strict
+        plumb check Screens/*.yaml --locale all --device iphone-se,ipad --format github
+        plumb check Screens/*.yaml --locale all --shard 2/4 --format json -o part-2.json
 
       Mistakes in a document do not stop the check: what is left of it is laid out too. Reported \
-      are mistakes, constraints that cannot all hold, ambiguous places, texts that are cut off, \
-      missing glyphs, font families and translations. The exit status is 0 where nothing is found, 1 for \
-      findings, 2 under --strict for unsatisfiable or ambiguous layouts, 65 for mistakes in a \
-      document and 74 for a file that cannot be read.
+      are mistakes, constraints that cannot all hold, ambiguous places, texts that are cut off, views \
+      that overlap or leave the screen, missing glyphs, font families and translations. The same \
+      finding in many cells is listed once, with its cells. The exit status is 0 where nothing is \
+      found but notes, 1 for findings, 2 under --strict for unsatisfiable or ambiguous layouts, 65 for \
+      mistakes in a document and 74 for a file that cannot be read.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
@@ -33,6 +35,8 @@ struct Check: ParsableCommand {
 
   @OptionGroup var sceneOptions: SceneOptions
 
+  @OptionGroup var cellOptions: CellOptions
+
   @OptionGroup var jobOptions: JobOptions
 
   @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous.")
@@ -42,46 +46,80 @@ struct Check: ParsableCommand {
     try Console.reporting {
       let destination = Output(output)
       try Files.requirePlace(destination, inputs: files)
-      let crew = try Crew(size: jobOptions.jobs(for: files.count))
-      let (files, options) = (files, sceneOptions.documentOptions)
-      let reports = try crew.map(count: files.count) { index, typesetter in
-        FileReport(path: files[index], options: options, typesetter: typesetter)
+      let pool = try WorkerPool(jobOptions)
+      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      return try Interruption.observed {
+        var documents = batch.inputs.map { DocumentReport($0) }
+        let isWhole = try batch.run(pool) { job, batch, worker in
+          CellReport(job, in: batch, worker: worker)
+        } consume: { job, report throws(Failure) in
+          documents[job.input].cells.append(report)
+        }
+        guard isWhole else { return .interrupted }
+        let report = Report(documents: documents, shard: cellOptions.shard)
+        var file = try ResultFile(destination)
+        try file.append(report.text(as: format))
+        try file.finish()
+        return Status.worst(documents.map { $0.status(isStrict: strict) })
       }
-      let text = Report(files: reports).text(as: format)
-      switch destination {
-      case .standardOutput: try Files.writeToStandardOutput(Array(text.utf8))
-      case .file(let path), .folder(let path): try Files.write(Array(text.utf8), to: path)
-      }
-      return Status.worst(reports.map { $0.status(isStrict: strict) })
     }
   }
 }
 
-/// What was found about one document.
-struct FileReport: Sendable {
-  var path: String
+/// What was found in one cell.
+struct CellReport: Sendable {
+  var number: Int
+  var cell: Cell
+  /// Mistakes in the order of their places, and then what follows from the layout.
   var findings: [Finding]
-  private var problemStatus: Status = .clean
+  private var mistakeStatus: Status = .clean
 
-  init(path: String, options: DocumentOptions, typesetter: Typesetter) {
-    let (problems, screen) = LayoutDocument.inspect(
-      path: path, options: options, measurer: typesetter)
-    self.path = path
+  init(_ job: CellJob, in batch: Batch, worker: Worker) {
+    number = job.number
+    cell = job.cell
+    findings = []
+    guard let document = batch.inputs[job.input].document else { return }
+    let (problems, screen) = document.inspect(options: job.options, measurer: worker.typesetter)
     let scene = screen?.scene()
     let faults = (scene?.imageFaults ?? []).map(Finding.init)
     let canvas = scene.flatMap(Finding.init(canvasOf:))
-    // Mistakes in the order of their places, and then what follows from the layout.
     let mistakes = problems.map(Finding.init) + faults + [canvas].compactMap { $0 }
     findings = mistakes.sortedByPlace() + (scene?.findings ?? [])
     if !mistakes.isEmpty {
-      problemStatus = problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
+      mistakeStatus = problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
     }
   }
 
   func status(isStrict: Bool) -> Status {
-    if problemStatus != .clean { return problemStatus }
+    if mistakeStatus != .clean { return mistakeStatus }
     if isStrict, findings.contains(where: \.isUnsolved) { return .unsolved }
     return findings.contains { $0.severity != .note } ? .findings : .clean
+  }
+}
+
+/// What was found about one document.
+struct DocumentReport: Sendable {
+  var path: String
+  var cells: [CellReport] = []
+  /// Why nothing of the document could be read.
+  private let problems: [Problem]
+
+  init(_ input: Batch.Input) {
+    path = input.path
+    problems = input.problems
+  }
+
+  /// What is wrong with the document where it has no cells.
+  var mistakes: [Finding] { problems.map(Finding.init) }
+
+  /// Every finding of its cells, once.
+  var groups: [FindingGroup] { FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) }) }
+
+  func status(isStrict: Bool) -> Status {
+    guard problems.isEmpty else {
+      return problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
+    }
+    return Status.worst(cells.map { $0.status(isStrict: isStrict) })
   }
 }
 

@@ -35,19 +35,12 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      let crew = try Crew(size: 1)
-      let (file, subject) = (file, subject)
-      let options = sceneOptions.documentOptions
-      let results = try crew.map(count: 1) { _, typesetter in
-        Result { () throws(Failure) in
-          try Screens.explanation(of: subject, in: file, options: options, typesetter: typesetter)
-        }
-      }
-      for result in results {
-        let explanation = try result.get()
-        let text = format == .json ? explanation.json.text() : explanation.text
-        try Files.writeToStandardOutput(Array(text.utf8))
-      }
+      let options = try sceneOptions.single(for: "explain")
+      let worker = try Worker()
+      let explanation = try Screens.explanation(
+        of: subject, in: file, options: options, typesetter: worker.typesetter)
+      let text = format == .json ? explanation.json.text() : explanation.text
+      try Files.writeToStandardOutput(Array(text.utf8))
       return .clean
     }
   }

@@ -10,6 +10,8 @@ enum Status: Int32 {
   case badInput = 65
   case bug = 70
   case inputOutput = 74
+  /// What shells give a program that SIGINT has ended.
+  case interrupted = 130
 
   /// The worse of two statuses when several inputs fail in different ways: a file that cannot be
   /// read comes before what is wrong inside another.

@@ -1,14 +1,5 @@
 import LayoutScene
 
-enum Findings {
-  /// Prints every scene's findings to stderr.
-  static func report(_ scenes: [Scene], of files: [String]) {
-    for (file, scene) in zip(files, scenes) {
-      for finding in scene.findings { Console.say(finding.text(document: file)) }
-    }
-  }
-}
-
 extension Finding {
   /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`, and below
   /// it, indented, a line for each of several constraints that it is about. Whatever they quote, they
@@ -28,10 +19,44 @@ extension Finding {
   var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
 }
 
-extension Scene {
+extension FindingGroup {
+  /// The finding, below it what would mend it, and the cells that it is in.
+  ///
+  /// - Parameter cells: all that were looked at.
+  func text(document: String, cells: [Cell]) -> String {
+    ([finding.text(document: document)] + remarks(of: cells)).joined(separator: "\n")
+  }
+
+  /// What stands below the finding: what would mend it, and where it is.
+  func remarks(of cells: [Cell]) -> [String] {
+    (finding.hint.map { ["  hint: \($0)".oneLine] } ?? []) + cellLines(of: cells)
+  }
+
+  /// `  in de iphone-se, vi iphone-se`, a line for each wording; nothing where only one cell was looked
+  /// at.
+  private func cellLines(of cells: [Cell]) -> [String] {
+    guard cells.count > 1 else { return [] }
+    let differences = Cell.differences(of: cells)
+    var lines: [String] = []
+    var messages: [String] = []
+    for place in places where !messages.contains(place.message) { messages.append(place.message) }
+    for message in messages {
+      let places = places.filter { $0.message == message }
+      let names =
+        places.count == cells.count
+        ? "all \(cells.count) cells"
+        : places.map { $0.cell.label(differences) }.joined(separator: ", ")
+      let words = message == finding.message ? "" : ": \(message)"
+      lines.append("  in \(names)\(words)".oneLine)
+    }
+    return lines
+  }
+}
+
+extension [Finding] {
   /// The status under `--strict`: unsatisfiable and ambiguous layouts weigh more than the rest.
   var strictStatus: Status {
-    if findings.contains(where: \.isUnsolved) { return .unsolved }
-    return findings.contains { $0.severity != .note } ? .findings : .clean
+    if contains(where: \.isUnsolved) { return .unsolved }
+    return contains { $0.severity != .note } ? .findings : .clean
   }
 }

@@ -24,12 +24,9 @@ struct Fonts: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      let crew = try Crew(size: 1)
-      let reports = try crew.map(count: 1) { _, typesetter in FontReport(typesetter) }
-      for report in reports {
-        let text = format == .json ? report.json.text() : report.text
-        try Files.writeToStandardOutput(Array(text.utf8))
-      }
+      let report = FontReport(try Worker().typesetter)
+      let text = format == .json ? report.json.text() : report.text
+      try Files.writeToStandardOutput(Array(text.utf8))
       return .clean
     }
   }

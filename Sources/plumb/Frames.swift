@@ -14,17 +14,19 @@ struct Frames: ParsableCommand {
       Examples:
         plumb frames sign-in.yaml
         plumb frames sign-in.yaml --locale de --format json
+        plumb frames sign-in.yaml --locale all --device iphone-se,ipad -o Frames/
         plumb frames sign-in.yaml --format json --exact -o sign-in.frames.json
 
       A line of the text form is a view: name, class, x, y, width and height in its superview's \
-      coordinates, in points. Several inputs print one after the other; as JSON they make an array.
+      coordinates, in points. Several cells print one after the other; as JSON they are the scenes of \
+      their document, and several documents make an array.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
   var files: [String]
 
   @Option(
-    name: .shortAndLong, help: "The file to write, a folder for one file an input, - for stdout.",
+    name: .shortAndLong, help: "The file to write, a folder for one file a cell, - for stdout.",
     completion: .file())
   var output: String = "-"
 
@@ -35,6 +37,8 @@ struct Frames: ParsableCommand {
   var exact = false
 
   @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
 
   @OptionGroup var jobOptions: JobOptions
 
@@ -47,60 +51,151 @@ struct Frames: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let destination = Output(output)
-      try requirePlace(destination)
-      let crew = try Crew(size: jobOptions.jobs(for: files.count))
-      let scenes = try Screens.scenes(
-        of: files, options: sceneOptions.documentOptions, crew: crew)
-      try Screens.requireImages(of: scenes, documents: files)
-      try write(scenes, to: destination)
-      if !quiet { Findings.report(scenes, of: files) }
-      return strict ? Status.worst(scenes.map(\.strictStatus)) : .clean
-    }
-  }
-
-  private func requirePlace(_ destination: Output) throws(Failure) {
-    switch destination {
-    case .standardOutput: break
-    case .file: try Files.requirePlace(destination, inputs: files)
-    case .folder(let folder):
-      try Files.requireWritable(folder: folder)
-      for name in try Files.names(for: files, ending: ending) {
-        try Files.requireUnread((folder as NSString).appendingPathComponent(name), inputs: files)
+      try Files.requirePlace(destination, inputs: files, mayBeFolder: true)
+      let pool = try WorkerPool(jobOptions)
+      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      return try Interruption.observed {
+        var results = CellResults(batch)
+        let isWhole = try write(batch, to: destination, pool, into: &results)
+        results.report(isQuiet: quiet)
+        return isWhole ? results.status(isStrict: strict) : .interrupted
       }
     }
   }
 
-  private var ending: String { format == .json ? "frames.json" : "frames.txt" }
+  /// The list of one cell, and what was found in it.
+  private struct CellFrames: Sendable {
+    var list: String
+    var findings: [Finding]
+  }
 
-  private func write(_ scenes: [Scene], to destination: Output) throws(Failure) {
-    switch destination {
-    case .standardOutput: try Files.writeToStandardOutput(Array(text(of: scenes).utf8))
-    case .file(let path): try Files.write(Array(text(of: scenes).utf8), to: path)
-    case .folder(let folder):
-      let names = try Files.names(for: files, ending: ending)
-      for (index, name) in names.enumerated() {
-        let path = (folder as NSString).appendingPathComponent(name)
-        try Files.write(Array(text(of: scenes[index], file: files[index]).utf8), to: path)
+  private func write(
+    _ batch: Batch, to destination: Output, _ pool: WorkerPool, into results: inout CellResults
+  ) throws(Failure) -> Bool {
+    if case .folder(let folder) = destination {
+      return try write(batch, into: folder, pool, &results)
+    }
+    var list = FrameList(batch: batch, format: format, shard: cellOptions.shard)
+    var file: ResultFile?
+    let isWhole = try run(batch, pool, indent: list.indent, &results) {
+      job, frames throws(Failure) in
+      if file == nil { file = try ResultFile(destination) }
+      try file?.append(list.add(frames, of: job))
+    }
+    if file != nil, isWhole {
+      try file?.append(list.end())
+      try file?.finish()
+    }
+    return isWhole
+  }
+
+  /// A file a cell.
+  private func write(
+    _ batch: Batch, into folder: String, _ pool: WorkerPool, _ results: inout CellResults
+  ) throws(Failure) -> Bool {
+    let paths = try batch.paths(
+      in: folder, ending: format == .json ? "frames.json" : "frames.txt")
+    for path in paths { try Files.requireUnread(path, inputs: files) }
+    let places = Dictionary(
+      zip(batch.jobs.map(\.number), paths), uniquingKeysWith: { first, _ in first })
+    let format = format
+    return try run(batch, pool, indent: FrameList.indent(within: false), &results) {
+      job, frames throws(Failure) in
+      guard let path = places[job.number] else { return }
+      var list = FrameList(batch: batch, format: format, input: job.input)
+      try Files.makeFolder(of: path)
+      try Files.write(Array((list.add(frames, of: job) + list.end()).utf8), to: path)
+    }
+  }
+
+  /// Lays out every cell and hands its list to `consume`.
+  private func run(
+    _ batch: Batch, _ pool: WorkerPool, indent: Int, _ results: inout CellResults,
+    _ consume: (CellJob, String) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    let (format, exact, isShard) = (format, exact, cellOptions.shard != nil)
+    return try batch.run(pool) { job, batch, worker in
+      Result { () throws(Failure) -> CellFrames in
+        let scene = try Screens.scene(of: job, in: batch, typesetter: worker.typesetter)
+        try Screens.requireImages(of: scene, document: batch.inputs[job.input].path)
+        let list =
+          format == .text
+          ? scene.tree(exact: exact)
+          : scene.json(exact: exact).numbered(isShard ? job.number : nil).text(indent: indent)
+        return CellFrames(list: list, findings: scene.findings)
+      }
+    } consume: { job, result throws(Failure) in
+      switch result {
+      case .success(let frames):
+        results.add(frames.findings, of: job)
+        try consume(job, frames.list)
+      case .failure(let failure): results.add(failure)
       }
     }
   }
+}
 
-  private func text(of scenes: [Scene]) -> String {
-    if scenes.count == 1 { return text(of: scenes[0], file: files[0]) }
-    switch format {
-    case .json:
-      return JSON.array(
-        zip(files, scenes).map { Scene.frames(document: $0, scenes: [$1], exact: exact) }
-      ).text()
-    case .text:
-      return zip(files, scenes).map { "\($0)\n\(text(of: $1, file: $0))" }.joined(separator: "\n")
-    }
+extension JSON {
+  /// The object with a cell's number in front, by which the parts of several machines are put in order.
+  func numbered(_ number: Int?) -> JSON {
+    guard let number, case .object(let members) = self else { return self }
+    return .object([.init(key: "number", value: .number(Double(number)))] + members)
+  }
+}
+
+/// The text in which the lists of several cells stand, made piece by piece.
+struct FrameList {
+  let batch: Batch
+  let format: Frames.Format
+  /// The only document that there is a list of; nil for all.
+  var input: Int?
+  var shard: Shard?
+  private var last: CellJob?
+
+  init(batch: Batch, format: Frames.Format, input: Int? = nil, shard: Shard? = nil) {
+    self.batch = batch
+    self.format = format
+    self.input = input
+    self.shard = shard
   }
 
-  private func text(of scene: Scene, file: String) -> String {
-    switch format {
-    case .json: Scene.frames(document: file, scenes: [scene], exact: exact).text()
-    case .text: scene.tree(exact: exact)
+  private var isWithinArray: Bool { input == nil && batch.inputs.count > 1 }
+
+  /// How far the scenes are indented.
+  var indent: Int { Self.indent(within: isWithinArray) }
+
+  static func indent(within array: Bool) -> Int { array ? 6 : 4 }
+
+  /// The piece for one more cell.
+  mutating func add(_ list: String, of job: CellJob) -> String {
+    defer { last = job }
+    guard format == .json else {
+      let needsHeading = input == nil && (batch.inputs.count > 1 || batch.jobs.count > 1)
+      let heading = needsHeading ? batch.name(of: job) + "\n" : ""
+      return (last == nil ? "" : "\n") + heading + list
     }
+    let margin = String(repeating: " ", count: indent)
+    if let last, last.input == job.input { return ",\n\(margin)\(list)" }
+    return (last == nil ? (isWithinArray ? "[\n" : "") : documentEnd + ",\n") + documentStart(job)
+      + margin + list
+  }
+
+  /// The last piece.
+  func end() -> String {
+    guard format == .json, last != nil else { return "" }
+    return documentEnd + (isWithinArray ? "\n]\n" : "\n")
+  }
+
+  private func documentStart(_ job: CellJob) -> String {
+    let margin = isWithinArray ? "  " : ""
+    let document = JSON.string(batch.inputs[job.input].path).text(indent: 0)
+    let part = shard.map { "\(margin)  \"shard\": [\($0.index), \($0.count)],\n" } ?? ""
+    return "\(margin){\n\(margin)  \"version\": \(Scene.framesVersion),\n"
+      + "\(margin)  \"document\": \(document),\n\(part)\(margin)  \"scenes\": [\n"
+  }
+
+  private var documentEnd: String {
+    let margin = isWithinArray ? "  " : ""
+    return "\n\(margin)  ]\n\(margin)}"
   }
 }

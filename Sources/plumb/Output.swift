@@ -5,7 +5,7 @@ import Glibc
 enum Output: Equatable {
   case standardOutput
   case file(String)
-  /// A folder that exists; each input gets a file in it.
+  /// A folder that each cell gets a file in; it is made where it does not exist.
   case folder(String)
 
   /// Reads what `-o` was given. A path that ends in a slash, or is a folder, is a folder.
@@ -22,18 +22,38 @@ enum Output: Equatable {
 }
 
 enum Files {
-  /// Checks that a file can be made in `folder`, before any work is done for it.
-  static func requireWritable(folder: String) throws(Failure) {
+  /// Checks that a file can be made in `folder`, before any work is done for it. A folder that does not
+  /// exist can be made where the nearest one above it is writable.
+  static func requireWritable(folder: String, isMade: Bool = true) throws(Failure) {
     var isFolder: ObjCBool = false
     let path = folder.isEmpty ? "." : folder
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(.inputOutput, "\(path): error: there is no such folder to write into")
+      guard isMade else {
+        throw Failure(.inputOutput, "\(path): error: there is no such folder to write into")
+      }
+      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      let above = Files.folder(of: trimmed)
+      guard above != path else {
+        throw Failure(.inputOutput, "\(path): error: the folder cannot be made")
+      }
+      return try requireWritable(folder: above)
     }
     guard isFolder.boolValue else {
       throw Failure(.inputOutput, "\(path): error: this is a file, not a folder to write into")
     }
     guard access(path, W_OK | X_OK) == 0 else {
       throw Failure(.inputOutput, "\(path): error: the folder is not writable")
+    }
+  }
+
+  /// Makes the folder that `path` is in, where there is none.
+  static func makeFolder(of path: String) throws(Failure) {
+    let folder = folder(of: path)
+    guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.inputOutput, "\(folder): error: the folder cannot be made")
     }
   }
 
@@ -54,13 +74,18 @@ enum Files {
     return [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 
-  /// Checks the place of a command's one result.
-  static func requirePlace(_ destination: Output, inputs: [String]) throws(Failure) {
+  /// Checks the place of a command's result.
+  ///
+  /// - Parameter mayBeFolder: whether there may be several results.
+  static func requirePlace(
+    _ destination: Output, inputs: [String], mayBeFolder: Bool = false
+  ) throws(Failure) {
     switch destination {
     case .standardOutput: break
     case .file(let path):
       try requireUnread(path, inputs: inputs)
-      try requireWritable(folder: folder(of: linked(path)))
+      try requireWritable(folder: folder(of: linked(path)), isMade: false)
+    case .folder(let path) where mayBeFolder: try requireWritable(folder: path)
     case .folder(let path):
       throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")
     }
@@ -74,7 +99,7 @@ enum Files {
   }
 
   /// What a symbolic link leads to, which need not exist: the link stays, and its target is written.
-  private static func linked(_ path: String) -> String {
+  static func linked(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
@@ -92,7 +117,7 @@ enum Files {
     // A pipe or a device cannot be replaced by a rename, and should not be.
     if let special = try writeThrough(bytes, to: path) { return special }
     let path = linked(path)
-    let temporary = path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
+    let temporary = temporary(besides: path)
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
     let isWritten = write(bytes, to: file)
@@ -102,6 +127,17 @@ enum Files {
       unlink(temporary)
       throw failure
     }
+  }
+
+  /// A name that no other file has, beside the one that it is going to be.
+  static func temporary(besides path: String) -> String {
+    path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
+  }
+
+  /// Whether something is at `path` that is no file, such as a pipe or a device.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
@@ -124,7 +160,7 @@ enum Files {
   }
 
   /// False, with `errno` set, when not everything could be written.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+  static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -138,7 +174,7 @@ enum Files {
     }
   }
 
-  private static func failure(_ path: String) -> Failure {
+  static func failure(_ path: String) -> Failure {
     Failure(.inputOutput, "\(path): error: cannot write: \(String(cString: strerror(errno)))")
   }
 }

@@ -25,38 +25,56 @@ struct Target: Sendable {
 }
 
 extension Render {
-  /// Where each input's picture goes; whatever is wrong with that is found before any work is done.
-  func targets() throws(Failure) -> [Target] {
-    let targets = try places()
-    if text == .live, let target = targets.first(where: { $0.format != .svg }) {
-      throw Failure(.usage, "error: --text live is for SVG, and this is a \(target.format)")
+  /// What can be refused before any input is read.
+  func requireFormat() throws(Failure) {
+    switch Output(output) {
+    case .standardOutput: try requireLiveText(format ?? .png)
+    case .file(let path) where makesFolder(path): try requireLiveText(format ?? .png)
+    case .file(let path): try requireLiveText(try format(for: path))
+    case .folder: try requireLiveText(format ?? .png)
     }
-    return targets
   }
 
-  private func places() throws(Failure) -> [Target] {
+  private func requireLiveText(_ format: PictureFormat) throws(Failure) {
+    guard text == .live, format != .svg else { return }
+    throw Failure(.usage, "error: --text live is for SVG, and this is a \(format)")
+  }
+
+  /// Whether a path that is not there is that of a folder to make: several pictures are drawn, and it
+  /// does not end as a picture's does.
+  private func makesFolder(_ path: String) -> Bool {
+    PictureFormat(path: path) == nil && (path as NSString).pathExtension.isEmpty
+      && (files.count > 1 || sceneOptions.hasLists)
+  }
+
+  /// Where each cell's picture goes; whatever is wrong with that is found before any work is done.
+  func targets(of batch: Batch) throws(Failure) -> [Target] {
     switch Output(output) {
     case .standardOutput:
-      try requireSingleInput()
-      return [Target(path: nil, format: format ?? .png)]
+      try requireSinglePicture(batch)
+      return batch.jobs.map { _ in Target(path: nil, format: format ?? .png) }
+    case .file(let path) where makesFolder(path): return try targets(of: batch, in: path)
     case .file(let path):
-      try requireSingleInput()
+      try requireSinglePicture(batch)
       try Files.requirePlace(.file(path), inputs: files)
-      return [Target(path: path, format: try self.format(for: path))]
-    case .folder(let folder):
-      try Files.requireWritable(folder: folder)
-      let paths = try Files.names(for: files, ending: (format ?? .png).rawValue).map {
-        (folder as NSString).appendingPathComponent($0)
-      }
-      for path in paths { try Files.requirePlace(Output(path), inputs: files) }
-      return paths.map { Target(path: $0, format: format ?? .png) }
+      let format = try format(for: path)
+      return batch.jobs.map { _ in Target(path: path, format: format) }
+    case .folder(let folder): return try targets(of: batch, in: folder)
     }
   }
 
-  private func requireSingleInput() throws(Failure) {
-    guard files.count == 1 else {
-      throw Failure(
-        .usage, "error: several inputs need a folder to write into, such as -o Pictures/")
+  private func targets(of batch: Batch, in folder: String) throws(Failure) -> [Target] {
+    try Files.requireWritable(folder: folder)
+    let format = format ?? .png
+    let paths = try batch.paths(in: folder, ending: format.rawValue)
+    for path in paths { try Files.requirePlace(Output(path), inputs: files) }
+    return paths.map { Target(path: $0, format: format) }
+  }
+
+  private func requireSinglePicture(_ batch: Batch) throws(Failure) {
+    guard files.count == 1, batch.jobs.count <= 1 else {
+      let many = files.count > 1 ? "several inputs" : "\(batch.jobs.count) cells"
+      throw Failure(.usage, "error: \(many) need a folder to write into, such as -o Pictures/")
     }
   }
 
@@ -73,22 +91,32 @@ extension Render {
     return format
   }
 
-  /// Draws each scene and writes it, so that only as many pictures as there are jobs are in memory.
-  func draw(_ scenes: [Scene], to targets: [Target], crew: Crew) throws(Failure) {
+  /// Lays out each cell, draws it and writes it, so that only as many pictures as there are jobs are in
+  /// memory.
+  ///
+  /// - Returns: false where the run was interrupted.
+  func draw(
+    _ batch: Batch, to targets: [Target], _ pool: WorkerPool, into results: inout CellResults
+  ) throws(Failure) -> Bool {
     let options = DrawingOptions(overlays: show, svgText: text)
-    let files = files
-    let results = try crew.map(count: scenes.count) { index, typesetter in
-      Result { () throws(Failure) in
+    let places = Dictionary(
+      zip(batch.jobs.map(\.number), targets), uniquingKeysWith: { first, _ in first })
+    return try batch.run(pool) { job, batch, worker in
+      Result { () throws(Failure) -> [Finding] in
+        guard let target = places[job.number] else { return [] }
+        let scene = try Screens.scene(of: job, in: batch, typesetter: worker.typesetter)
         let picture = try Self.picture(
-          of: scenes[index], as: targets[index].format, options, typesetter,
-          document: files[index])
-        switch targets[index].path {
-        case let path?: try Files.write(picture, to: path)
-        case nil: try Files.writeToStandardOutput(picture)
-        }
+          of: scene, as: target.format, options, worker.typesetter,
+          document: batch.inputs[job.input].path)
+        try target.write(picture)
+        return scene.findings
+      }
+    } consume: { job, result throws(Failure) in
+      switch result {
+      case .success(let findings): results.add(findings, of: job)
+      case .failure(let failure): results.add(failure)
       }
     }
-    for result in results { try result.get() }
   }
 
   private static func picture(
@@ -108,25 +136,11 @@ extension Render {
   }
 }
 
-extension Files {
-  /// A file name for each input: its own with another ending. Two inputs that would get the same
-  /// one are refused.
-  static func names(for inputs: [String], ending: String) throws(Failure) -> [String] {
-    var taken: [String: String] = [:]
-    var names: [String] = []
-    for input in inputs {
-      let stem = ((input as NSString).lastPathComponent as NSString).deletingPathExtension
-      let name = "\(stem).\(ending)"
-      if let other = taken.updateValue(input, forKey: name) {
-        throw Failure(
-          .usage,
-          other == input
-            ? "error: \(input) is given twice"
-            : "error: \(other) and \(input) would both be written to \(name)")
-      }
-      names.append(name)
-    }
-    return names
+extension Target {
+  func write(_ picture: [UInt8]) throws(Failure) {
+    guard let path else { return try Files.writeToStandardOutput(picture) }
+    try Files.makeFolder(of: path)
+    try Files.write(picture, to: path)
   }
 }
 

@@ -1,22 +1,29 @@
 import ArgumentParser
+import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Typesetting
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a screen as a PNG, SVG or PDF.",
+    abstract: "Draw screens as PNG, SVG or PDF.",
     discussion: """
       Examples:
         plumb render sign-in.yaml -o sign-in.png
         plumb render sign-in.yaml -o sign-in.svg --text live
         plumb render sign-in.yaml -o - --scale 3 --appearance dark > sign-in.png
         plumb render profile.yaml --locale ar --show baselines,names -o profile.pdf
+        plumb render profile.yaml --locale all --device iphone-se,ipad -o Pictures/
         plumb render Samples/*.yaml -o Pictures/ --format svg
 
+      Lists of locales, devices and so on make a picture for each combination, in a folder that is \
+      made where there is none; its name carries what differs: profile.de.iphone-se.png.
+
       Findings, such as an ambiguous position, go to stderr and do not fail the command unless \
-      --strict is given. Nothing is written when an input is bad.
+      --strict is given. Nothing is written for an input that is bad; the others are drawn all the \
+      same.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
@@ -25,8 +32,8 @@ struct Render: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      The picture to write; an ending of .png, .svg or .pdf says which kind. A folder gets one \
-      picture an input, - is stdout.
+      The picture to write; an ending of .png, .svg or .pdf says which kind. A folder gets a \
+      picture for each cell of each input, - is stdout.
       """, completion: .file(extensions: PictureFormat.allValueStrings))
   var output: String
 
@@ -34,6 +41,8 @@ struct Render: ParsableCommand {
   var format: PictureFormat?
 
   @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
 
   @Option(
     help: """
@@ -58,13 +67,16 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      let targets = try targets()
-      let crew = try Crew(size: jobOptions.jobs(for: files.count))
-      let scenes = try Screens.scenes(
-        of: files, options: sceneOptions.documentOptions, crew: crew)
-      try draw(scenes, to: targets, crew: crew)
-      if !quiet { Findings.report(scenes, of: files) }
-      return strict ? Status.worst(scenes.map(\.strictStatus)) : .clean
+      try requireFormat()
+      let pool = try WorkerPool(jobOptions)
+      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let targets = try targets(of: batch)
+      return try Interruption.observed {
+        var results = CellResults(batch)
+        let isWhole = try draw(batch, to: targets, pool, into: &results)
+        results.report(isQuiet: quiet)
+        return isWhole ? results.status(isStrict: strict) : .interrupted
+      }
     }
   }
 }

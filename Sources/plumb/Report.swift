@@ -8,34 +8,72 @@ struct Report {
     case text, json, github, sarif, junit
   }
 
-  var files: [FileReport]
+  var documents: [DocumentReport]
+  /// The part of the cells that was looked at, where it is only a part.
+  var shard: Shard?
 
   func text(as format: Format) -> String {
     switch format {
-    case .text: lines { file, finding in finding.text(document: file) }
+    case .text: lines
     case .json: json.text()
-    case .github: lines(Self.workflowCommand)
+    case .github: commands
     case .sarif: sarif.text()
-    case .junit: junit
+    case .junit: JUnit.text(of: documents)
     }
   }
 
-  private func lines(_ line: (String, Finding) -> String) -> String {
-    files.flatMap { file in file.findings.map { line(file.path, $0) + "\n" } }.joined()
+  private var lines: String {
+    documents.map { document in
+      let mistakes = document.mistakes.map { $0.text(document: document.path) }
+      let cells = document.cells.map(\.cell)
+      let groups = document.groups.map { $0.text(document: document.path, cells: cells) }
+      return (mistakes + groups).map { $0 + "\n" }.joined()
+    }.joined()
   }
 
   private var json: JSON {
-    [
-      "version": 1,
-      "files": .array(
-        files.map { ["file": .string($0.path), "findings": .array($0.findings.map(\.json))] }),
-    ]
+    let part: [JSON.Member] =
+      shard.map { shard in
+        [
+          .init(
+            key: "shard",
+            value: [.number(Double(shard.index)), .number(Double(shard.count))])
+        ]
+      } ?? []
+    return .object(
+      [.init(key: "version", value: 1)] + part + [
+        .init(key: "files", value: .array(documents.map(json)))
+      ])
+  }
+
+  private func json(of document: DocumentReport) -> JSON {
+    let numbers = Dictionary(
+      document.cells.map { ($0.cell, $0.number) }, uniquingKeysWith: { first, _ in first })
+    let groups = document.groups.map { group in
+      // The parts of several machines are put in order by the numbers of the cells.
+      shard == nil ? group.json : group.json(numbers: numbers)
+    }
+    let findings = document.mistakes.map(\.json) + groups
+    return ["file": .string(document.path), "findings": .array(findings)]
   }
 
   // MARK: GitHub
 
+  private var commands: String {
+    documents.map { document in
+      let cells = document.cells.map(\.cell)
+      let mistakes = document.mistakes.map { Self.workflowCommand(document.path, $0, []) }
+      let groups = document.groups.map {
+        Self.workflowCommand(document.path, $0.finding, $0.remarks(of: cells))
+      }
+      return (mistakes + groups).map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
   /// `::warning file=…,line=…,col=…,title=…::message`, with what ends a field escaped.
-  private static func workflowCommand(_ file: String, _ finding: Finding) -> String {
+  private static func workflowCommand(
+    _ file: String, _ finding: Finding, _ remarks: [String]
+  ) -> String {
     let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
     var fields = [("file", finding.origin?.file ?? file)]
     if let origin = finding.origin {
@@ -43,7 +81,7 @@ struct Report {
     }
     fields.append(("title", finding.rule))
     let list = fields.map { "\($0)=\(escaped($1, also: [":", ","]))" }.joined(separator: ",")
-    let lines = [finding.message.oneLine] + finding.partLines(document: file)
+    let lines = [finding.message.oneLine] + finding.partLines(document: file) + remarks
     return "::\(kind) \(list)::\(escaped(lines.joined(separator: "\n"), also: []))"
   }
 
@@ -63,11 +101,15 @@ struct Report {
 
   /// SARIF 2.1.0, a result a finding.
   private var sarif: JSON {
-    let rules = Set(files.flatMap { $0.findings.map(\.rule) }).sorted()
+    let findings = documents.flatMap { document in
+      document.mistakes.map { (document.path, $0, [Cell]()) }
+        + document.groups.map { (document.path, $0.finding, $0.places.map(\.cell)) }
+    }
+    let rules = Set(findings.map { $0.1.rule }).sorted()
     let driver: JSON = [
       "name": "plumb", "rules": .array(rules.map { ["id": .string($0)] }),
     ]
-    let results = files.flatMap { file in file.findings.map { Self.result(file.path, $0) } }
+    let results = findings.map(Self.result)
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
@@ -75,11 +117,13 @@ struct Report {
     ]
   }
 
-  private static func result(_ file: String, _ finding: Finding) -> JSON {
+  private static func result(
+    _ file: String, _ finding: Finding, _ cells: [Cell]
+  ) -> JSON {
     var members: [JSON.Member] = [
       .init(key: "ruleId", value: .string(finding.rule)),
       .init(key: "level", value: .string(finding.severity.rawValue)),
-      .init(key: "message", value: ["text": .string(finding.message)]),
+      .init(key: "message", value: ["text": .string(text(of: finding))]),
       .init(key: "locations", value: [["physicalLocation": place(finding.origin, file)]]),
     ]
     let related = finding.parts.map { part -> JSON in
@@ -89,7 +133,15 @@ struct Report {
       ]
     }
     if !related.isEmpty { members.append(.init(key: "relatedLocations", value: .array(related))) }
+    if !cells.isEmpty {
+      let properties: JSON = ["cells": .array(cells.map { .object($0.members) })]
+      members.append(.init(key: "properties", value: properties))
+    }
     return .object(members)
+  }
+
+  private static func text(of finding: Finding) -> String {
+    finding.message + (finding.hint.map { " " + $0 } ?? "")
   }
 
   /// A file, and the place in it as far as there is one.
@@ -116,45 +168,5 @@ struct Report {
       return isPlain
         ? String(Character(Unicode.Scalar(byte))) : "%" + (byte < 16 ? "0" : "") + digits
     }.joined()
-  }
-
-  // MARK: JUnit
-
-  /// A test case a document, which fails with all that was found; notes alone are no failure.
-  private var junit: String {
-    let failures = files.count { $0.status(isStrict: false) != .clean }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuite name="plumb check" tests="\(files.count)" failures="\(failures)">
-      \(files.map(Self.testCase).joined())</testsuite>
-
-      """
-  }
-
-  private static func testCase(_ file: FileReport) -> String {
-    let start = "  <testcase classname=\"plumb.check\" name=\"\(xml(file.path))\""
-    guard !file.findings.isEmpty else { return start + "/>\n" }
-    let lines = file.findings.map { xml($0.text(document: file.path)) }
-    let text = lines.joined(separator: "\n")
-    guard file.status(isStrict: false) != .clean else {
-      return "\(start)>\n    <system-out>\(text)</system-out>\n  </testcase>\n"
-    }
-    let count = "\(lines.count) finding\(lines.count == 1 ? "" : "s")"
-    return "\(start)>\n    <failure message=\"\(count)\">\(text)</failure>\n  </testcase>\n"
-  }
-
-  private static func xml(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "\t", "\n", "\u{20}"...: out.unicodeScalars.append(scalar)
-      default: out += "\u{FFFD}"
-      }
-    }
-    return out
   }
 }

@@ -3,24 +3,25 @@ import Documents
 import Foundation
 import LayoutScene
 
-/// What every command that lays out a screen may be told about the screen.
+/// What every command that lays out a screen may be told about the screen. Options that may have
+/// several values make as many cells as there are combinations.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: """
-      The language and region to take strings from, such as de or pt-BR. (default: the document's, \
-      or that of its strings)
+      The languages and regions to take strings from, such as de or en,pt-BR; all for every one of \
+      the document's strings. (default: the document's, or that of its strings)
       """,
-    transform: SceneOptions.locale)
-  var locale: LocaleTag?
+    transform: SceneOptions.locales)
+  var locale: Choices<LocaleTag>?
 
   @Option(
     help: """
-      The device whose size, scale and safe area to use, such as iphone-se. (default: the \
-      document's, or an iPhone 14)
+      The devices whose size, scale and safe area to use, such as iphone-se or iphone-se,ipad. \
+      (default: the document's, or an iPhone 14)
       """,
     completion: .list(Device.allNames),
-    transform: SceneOptions.device)
-  var device: Device?
+    transform: SceneOptions.devices)
+  var device: Choices<Device>?
 
   @Option(
     help: """
@@ -36,34 +37,116 @@ struct SceneOptions: ParsableArguments {
   var scale: CGFloat?
 
   @Option(
-    help: "The Dynamic Type size. (default: the document's, or large)")
-  var textSize: ContentSizeCategory?
+    help: """
+      The Dynamic Type sizes, such as large,accessibility3, or all. (default: the document's, or \
+      large)
+      """,
+    completion: .list(ContentSizeCategory.allCases.map(\.rawValue) + ["all"]),
+    transform: { try SceneOptions.words($0, "text size") })
+  var textSize: Choices<ContentSizeCategory>?
 
-  @Option(help: "The reading direction. (default: the document's, or the locale's own)")
-  var direction: LayoutDirection?
+  @Option(
+    help:
+      "The reading directions, ltr, rtl or both. (default: the document's, or the locale's own)",
+    completion: .list(LayoutDirection.allCases.map(\.rawValue)),
+    transform: { try SceneOptions.words($0, "direction") })
+  var direction: Choices<LayoutDirection>?
 
-  @Option(help: "Light or dark system colours. (default: the document's, or light)")
-  var appearance: Appearance?
+  @Option(
+    help: "Light or dark system colours, or light,dark. (default: the document's, or light)",
+    completion: .list(Appearance.allCases.map(\.rawValue)),
+    transform: { try SceneOptions.words($0, "appearance") })
+  var appearance: Choices<Appearance>?
 
-  var documentOptions: DocumentOptions {
-    DocumentOptions(
-      locale: locale, device: device, size: size, scale: scale, textSize: textSize,
-      direction: direction, appearance: appearance)
+  /// Whether any option has several values, so that a document may have several cells.
+  var hasLists: Bool {
+    [
+      locale?.isSeveral, device?.isSeveral, textSize?.isSeveral, direction?.isSeveral,
+      appearance?.isSeveral,
+    ].contains(true)
   }
 
-  private static func locale(_ text: String) throws -> LocaleTag {
-    guard let tag = LocaleTag(text) else {
-      throw ValidationError("a locale is a language tag such as en, pt-BR or zh-Hant")
+  /// The options of a command that lays out one cell only.
+  func single(for command: String) throws(Failure) -> DocumentOptions {
+    let lists = [
+      ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
+      ("--text-size", textSize?.isSeveral), ("--direction", direction?.isSeveral),
+      ("--appearance", appearance?.isSeveral),
+    ]
+    if let (name, _) = lists.first(where: { $0.1 == true }) {
+      throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
     }
-    return tag
+    return DocumentOptions(
+      locale: locale?.listed.first, device: device?.listed.first, size: size, scale: scale,
+      textSize: textSize?.listed.first, direction: direction?.listed.first,
+      appearance: appearance?.listed.first)
+  }
+}
+
+/// What an option has been given that takes a list.
+enum Choices<Value: Hashable & Sendable>: Sendable, Hashable {
+  /// Whatever there is, which may depend on the document.
+  case all
+  case some([Value])
+
+  /// Empty for all.
+  var listed: [Value] {
+    if case .some(let values) = self { values } else { [] }
   }
 
-  private static func device(_ text: String) throws -> Device {
-    if let device = Device.named(text) { return device }
-    let advice =
-      Device.suggestion(for: text).map { "; did you mean \($0)?" }
-      ?? "; there are \(Device.allNames.joined(separator: ", "))"
-    throw ValidationError("there is no device “\(text)”\(advice)")
+  var isSeveral: Bool { listed.count != 1 }
+}
+
+extension SceneOptions {
+  /// Reads `a,b,c`, each value once, or `all`.
+  static func list<Value>(
+    _ text: String, of what: String, _ value: (String) throws -> Value
+  ) throws -> Choices<Value> {
+    if text == "all" { return .all }
+    var values: [Value] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = word.trimmingCharacters(in: .whitespaces)
+      guard !word.isEmpty else {
+        throw ValidationError("a list of \(what)s has a value between any two commas")
+      }
+      let read = try value(word)
+      if !values.contains(read) { values.append(read) }
+    }
+    return .some(values)
+  }
+
+  private static func locales(_ text: String) throws -> Choices<LocaleTag> {
+    try list(text, of: "locale") { word in
+      guard let tag = LocaleTag(word) else {
+        throw ValidationError("a locale is a language tag such as en, pt-BR or zh-Hant")
+      }
+      return tag
+    }
+  }
+
+  private static func devices(_ text: String) throws -> Choices<Device> {
+    let choices: Choices<Device> = try list(text, of: "device") { word in
+      if let device = Device.named(word) { return device }
+      let advice =
+        Device.suggestion(for: word).map { "; did you mean \($0)?" }
+        ?? "; there are \(Device.allNames.joined(separator: ", "))"
+      throw ValidationError("there is no device “\(word)”\(advice)")
+    }
+    return choices == .all ? .some(Device.all) : choices
+  }
+
+  /// A list of an enumeration's words.
+  static func words<Value>(_ text: String, _ what: String) throws -> Choices<Value>
+  where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
+    let choices: Choices<Value> = try list(text, of: what) { word in
+      if let value = Value(rawValue: word) { return value }
+      let names = Value.allCases.map(\.rawValue)
+      let advice =
+        Suggestion.nearest(to: word, in: names).map { "; did you mean \($0)?" }
+        ?? "; there are \(names.joined(separator: ", "))"
+      throw ValidationError("there is no \(what) “\(word)”\(advice)")
+    }
+    return choices == .all ? .some(Array(Value.allCases)) : choices
   }
 
   private static func size(_ text: String) throws -> CGSize {
@@ -83,7 +166,3 @@ struct SceneOptions: ParsableArguments {
     return scale
   }
 }
-
-extension ContentSizeCategory: Choice {}
-extension LayoutDirection: Choice {}
-extension Appearance: Choice {}

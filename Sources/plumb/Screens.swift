@@ -1,50 +1,55 @@
+import AutoLayout
 import Documents
 import Drawing
 import Foundation
 import LayoutScene
 import Typesetting
 
-/// Reads documents and lays them out.
+/// Lays out cells.
 enum Screens {
-  /// The scene of the document at `path`.
+  /// The scene of a cell.
   static func scene(
-    of path: String, options: DocumentOptions, typesetter: Typesetter
+    of job: CellJob, in batch: Batch, typesetter: Typesetter
   ) throws(Failure) -> Scene {
+    let input = batch.inputs[job.input]
+    guard let document = input.document else {
+      throw Failure(DocumentErrors(problems: input.problems))
+    }
     do {
-      let screen = try LayoutDocument.load(path: path, options: options, measurer: typesetter)
-      return screen.scene()
+      return try document.screen(options: job.options, measurer: typesetter).scene()
     } catch {
       throw Failure(error)
     }
   }
 
-  /// The scenes of all `paths`, in their order. What is wrong in any of them is reported at once.
-  static func scenes(
-    of paths: [String], options: DocumentOptions, crew: Crew
-  ) throws(Failure) -> [Scene] {
-    let results = try crew.map(count: paths.count) { index, typesetter in
-      Result { () throws(Failure) in
-        try scene(of: paths[index], options: options, typesetter: typesetter)
-      }
-    }
-    let failures = results.compactMap { result in
-      if case .failure(let failure) = result { failure } else { nil }
-    }
-    guard failures.isEmpty else {
-      throw Failure(Status.worst(failures.map(\.status)), failures.flatMap(\.messages))
-    }
-    return results.compactMap { try? $0.get() }
-  }
-
   /// The frames of a screen whose images cannot be read are none that it will ever be drawn with.
-  static func requireImages(of scenes: [Scene], documents: [String]) throws(Failure) {
-    let failures = zip(scenes, documents).compactMap { scene, document in
-      let faults = scene.imageFaults
-      return faults.isEmpty ? nil : Failure(DrawingError.images(faults), document: document)
+  static func requireImages(of scene: Scene, document: String) throws(Failure) {
+    let faults = scene.imageFaults
+    if !faults.isEmpty { throw Failure(DrawingError.images(faults), document: document) }
+  }
+}
+
+/// The scenes in the source language that a worker has laid out for the document that it is at.
+struct ReferenceScenes {
+  private var input: Int?
+  private var scenes: [Cell: Scene] = [:]
+
+  /// The same screen in its source language, at the document's own text size: what a cell's findings
+  /// and changes are measured against. Nil where the cell is just that, or cannot be laid out there.
+  mutating func scene(for job: CellJob, in batch: Batch, typesetter: Typesetter) -> Scene? {
+    guard let document = batch.inputs[job.input].document else { return nil }
+    if input != job.input {
+      input = job.input
+      scenes = [:]
     }
-    guard failures.isEmpty else {
-      throw Failure(Status.worst(failures.map(\.status)), failures.flatMap(\.messages))
-    }
+    let options = document.referenceOptions(for: job.options)
+    let cell = document.cell(options)
+    guard cell != job.cell else { return nil }
+    if let known = scenes[cell] { return known }
+    let screen = document.inspect(options: options, measurer: typesetter).screen
+    let scene = screen?.scene(includesAmbiguity: false)
+    scenes[cell] = scene
+    return scene
   }
 }
 

@@ -33,7 +33,6 @@ extension DocumentReader {
       // A key that is missing may be in what could not be read.
       hasBrokenStrings = strings == nil || problems.count > mistakes
     }
-    locale = options.locale ?? header.locale ?? strings.flatMap { LocaleTag($0.sourceLanguage) }
   }
 
   /// A path that the document gives, from where the reader of the document stands.

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Reads one document: the header first, since texts depend on the locale, then the views, and the
-/// constraints last, when every view is known. Mistakes are reported and stepped over.
+/// Reads one document: the header and the strings first, since texts depend on the locale, then the
+/// views, and the constraints last, when every view is known. Mistakes are reported and stepped over.
 final class DocumentReader {
   let source: SourceText
   let options: DocumentOptions
@@ -40,14 +40,30 @@ final class DocumentReader {
     self.problems = problems
   }
 
-  func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
+  /// A reader of one cell of a document, whose header and strings have been read.
+  convenience init(_ document: OpenDocument, options: DocumentOptions, problems: Problems) {
+    self.init(source: document.source, options: options, problems: problems)
+    header = document.header
+    metrics = document.metrics
+    strings = document.strings
+    hasBrokenStrings = document.hasBrokenStrings
+    locale = document.locale(options)
+  }
+
+  /// Reads what all cells of a document share. False after reporting that it is no mapping.
+  func readShared(_ document: Node) -> Bool {
     guard document.mapping != nil else {
       report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
-      return nil
+      return false
     }
     readHeader(document)
     readMetrics(document)
     readStrings()
+    return true
+  }
+
+  /// The screen of one cell, after `readShared`.
+  func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
     let root = readRoot(document)
     let canvas = Canvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)

@@ -37,13 +37,7 @@ public enum LayoutDocument {
   public static func load(
     path: String, options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) throws(DocumentErrors) -> LoadedScreen {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileText.bytes(atPath: path)
-    } catch {
-      throw DocumentErrors(problems: [Problem(fact: error, file: path)])
-    }
-    return try load(bytes: bytes, file: path, options: options, measurer: measurer)
+    try OpenDocument.open(path: path).screen(options: options, measurer: measurer)
   }
 
   /// Reads a document that is in memory.
@@ -55,36 +49,9 @@ public enum LayoutDocument {
     measurer: any TextMeasuring
   ) throws(DocumentErrors) -> LoadedScreen {
     let problems = Problems()
-    let screen = read(bytes, file, options, measurer, problems)
-    guard let screen, problems.isEmpty else { throw DocumentErrors(problems: problems.sorted) }
-    return screen
-  }
-
-  /// Reads as much of the document at `path` as can be read: every mistake, and the screen that is
-  /// left when what is wrong is left out; nil where nothing is left.
-  public static func inspect(
-    path: String, options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
-  ) -> (problems: [Problem], screen: LoadedScreen?) {
-    do {
-      let bytes = try FileText.bytes(atPath: path)
-      let problems = Problems()
-      let screen = read(bytes, path, options, measurer, problems)
-      return (problems.sorted, screen)
-    } catch {
-      return ([Problem(fact: error, file: path)], nil)
+    guard let document = OpenDocument(bytes: bytes, file: file, problems) else {
+      throw DocumentErrors(problems: problems.sorted)
     }
-  }
-
-  /// Nil after reporting why. A screen that comes with problems is there only to have found them.
-  private static func read(
-    _ bytes: [UInt8], _ file: String, _ options: DocumentOptions, _ measurer: any TextMeasuring,
-    _ problems: Problems
-  ) -> LoadedScreen? {
-    guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
-    let isJSON = file.lowercased().hasSuffix(".json")
-    let root = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
-    guard let root else { return nil }
-    let reader = DocumentReader(source: source, options: options, problems: problems)
-    return reader.screen(from: root, measurer: measurer)
+    return try document.screen(options: options, measurer: measurer)
   }
 }

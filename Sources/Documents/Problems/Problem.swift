@@ -44,6 +44,10 @@ extension Problem: CustomStringConvertible {
 public struct DocumentErrors: Error, Sendable, Hashable {
   public var problems: [Problem]
 
+  public init(problems: [Problem]) {
+    self.problems = problems
+  }
+
   /// Whether the document itself could not be read, rather than being wrong.
   public var isInputOutput: Bool { problems.contains(where: \.isInputOutput) }
 }
@@ -56,6 +60,12 @@ extension DocumentErrors: CustomStringConvertible {
 final class Problems {
   private var found: [Problem] = []
   private var known: Set<Problem> = []
+
+  /// - Parameter found: what is known to be wrong before reading begins.
+  init(_ found: [Problem] = []) {
+    self.found = found
+    known = Set(found)
+  }
 
   var isEmpty: Bool { found.isEmpty }
   var count: Int { found.count }

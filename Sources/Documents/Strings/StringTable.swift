@@ -1,5 +1,5 @@
 /// A screen's texts in several languages, wherever they come from.
-struct StringTable {
+struct StringTable: Sendable {
   /// The language that texts are written in first and that others fall back on.
   var sourceLanguage: String
   /// Texts by language and key. `Base` is a language of its own here, the name of the folder that has

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 /// What a document says about the screen as a whole.
-struct ScreenHeader {
+struct ScreenHeader: Sendable {
   var name: String?
   var canvas = CanvasForm()
   /// The path of the strings, a node since it is read later.
@@ -15,7 +15,7 @@ struct ScreenHeader {
 }
 
 /// The canvas as written.
-struct CanvasForm {
+struct CanvasForm: Sendable {
   var device: Device?
   var size: CGSize?
   var scale: CGFloat?

@@ -49,7 +49,7 @@ extension Value where T == AxisPriorities {
 }
 
 /// Insets as written: by sides, or by reading direction.
-struct Insets {
+struct Insets: Sendable {
   var top, bottom: CGFloat
   var left, right, leading, trailing: CGFloat?
 

@@ -1,21 +1,21 @@
 /// A value of a YAML or JSON file that remembers where it stands.
-struct Node {
-  indirect enum Content {
+struct Node: Sendable {
+  indirect enum Content: Sendable {
     case scalar(Scalar)
     case sequence([Node])
     case mapping([Entry])
   }
 
-  struct Scalar {
+  struct Scalar: Sendable {
     var text: String
     var style: Style
   }
 
-  enum Style {
+  enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
 
-  struct Entry {
+  struct Entry: Sendable {
     var key: Node
     /// The key's text.
     var name: String

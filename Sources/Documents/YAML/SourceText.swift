@@ -5,14 +5,14 @@ import LayoutScene
 ///
 /// Lines end as YAML's do (LF, CR LF, CR, NEL, LS, PS), so that marks from the YAML parser need no
 /// translation.
-struct SourceText {
+struct SourceText: Sendable {
   let file: String
   let text: String
   /// UTF-8 offsets at which lines start.
   private let lineStarts: [Int]
 
   /// A place as YAML counts: line and column from 1, columns in Unicode scalars.
-  struct Mark: Hashable, Comparable {
+  struct Mark: Hashable, Comparable, Sendable {
     var line: Int
     var column: Int
 

@@ -1,0 +1,117 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// A document that is read and not yet laid out: what all of its cells share. It is a value without
+/// views, so that many tasks can make their cells of it at the same time.
+public struct OpenDocument: Sendable {
+  /// The document's path as it was given.
+  public let file: String
+  let source: SourceText
+  let root: Node
+  let header: ScreenHeader
+  let metrics: [String: Double]
+  let strings: StringTable?
+  /// Whether looking for texts is in vain because the strings themselves are broken.
+  let hasBrokenStrings: Bool
+  /// What is wrong with the header and with the strings, which every cell has in common.
+  let problems: [Problem]
+
+  /// Nil after reporting why nothing of the document can be read.
+  init?(bytes: [UInt8], file: String, _ problems: Problems) {
+    guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
+    let isJSON = file.lowercased().hasSuffix(".json")
+    let root = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
+    guard let root else { return nil }
+    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    guard reader.readShared(root) else { return nil }
+    self.file = file
+    self.source = source
+    self.root = root
+    header = reader.header
+    metrics = reader.metrics
+    strings = reader.strings
+    hasBrokenStrings = reader.hasBrokenStrings
+    self.problems = problems.sorted
+  }
+
+  /// Reads the document at `path`; what it refers to is looked for beside it. Mistakes that leave
+  /// something to lay out are reported by every cell.
+  ///
+  /// - Throws: that the document cannot be read, or every mistake where nothing of it is left.
+  public static func open(path: String) throws(DocumentErrors) -> OpenDocument {
+    let problems = Problems()
+    do throws(Fact) {
+      let bytes = try FileText.bytes(atPath: path)
+      if let document = OpenDocument(bytes: bytes, file: path, problems) { return document }
+    } catch {
+      throw DocumentErrors(problems: [Problem(fact: error, file: path)])
+    }
+    throw DocumentErrors(problems: problems.sorted)
+  }
+}
+
+extension OpenDocument {
+  /// What a person calls the screen.
+  public var name: String? { header.name }
+
+  /// The language that the texts are written in first: that of the strings, or else the document's own.
+  public var sourceLocale: LocaleTag {
+    strings.flatMap { LocaleTag($0.sourceLanguage) } ?? header.locale ?? .english
+  }
+
+  /// Every locale of the strings, the source language first and the others sorted; the document's own
+  /// where there are no strings.
+  public var locales: [LocaleTag] {
+    guard let strings else { return [sourceLocale] }
+    let others = strings.texts.keys.filter { $0 != StringTable.base }.compactMap { LocaleTag($0) }
+    let sorted = Set(others).sorted { $0.description < $1.description }
+    return [sourceLocale] + sorted.filter { $0 != sourceLocale }
+  }
+
+  /// The locale that texts are taken from under `options`.
+  func locale(_ options: DocumentOptions) -> LocaleTag? {
+    options.locale ?? header.locale ?? strings.flatMap { LocaleTag($0.sourceLanguage) }
+  }
+
+  /// The traits that the document is laid out under with `options`.
+  public func cell(_ options: DocumentOptions) -> Cell {
+    let canvas = Canvas(header: header, options: options, locale: locale(options))
+    return Cell(
+      locale: canvas.traits.locale, device: canvas.deviceName,
+      textSize: canvas.traits.contentSizeCategory, appearance: canvas.traits.appearance,
+      direction: canvas.traits.layoutDirection)
+  }
+
+  /// The options for the same screen in its source language, at the document's own text size and in
+  /// that language's direction: what translations are compared with.
+  public func referenceOptions(for options: DocumentOptions) -> DocumentOptions {
+    var options = options
+    options.locale = sourceLocale
+    options.textSize = nil
+    options.direction = nil
+    return options
+  }
+
+  /// The document as a tree of views in a window.
+  ///
+  /// - Throws: every mistake that the document has.
+  public func screen(
+    options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
+  ) throws(DocumentErrors) -> LoadedScreen {
+    let (problems, screen) = inspect(options: options, measurer: measurer)
+    guard let screen, problems.isEmpty else { throw DocumentErrors(problems: problems) }
+    return screen
+  }
+
+  /// Every mistake of the document, and the screen that is left when what is wrong is left out; nil
+  /// where nothing is left.
+  public func inspect(
+    options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
+  ) -> (problems: [Problem], screen: LoadedScreen?) {
+    let problems = Problems(problems)
+    let reader = DocumentReader(self, options: options, problems: problems)
+    let screen = reader.screen(from: root, measurer: measurer)
+    return (problems.sorted, screen)
+  }
+}

@@ -1,0 +1,112 @@
+/// The same finding in several cells: what is said of it once, and where it was found.
+public struct FindingGroup: Sendable, Hashable {
+  /// The finding as the first of its cells has it.
+  public var finding: Finding
+  /// In the order of the cells, each once. Never empty.
+  public var places: [Place]
+
+  /// A cell that the finding is in.
+  public struct Place: Sendable, Hashable {
+    public var cell: Cell
+    /// The finding's message in this cell, where numbers may differ from cell to cell.
+    public var message: String
+
+    public init(cell: Cell, message: String) {
+      self.cell = cell
+      self.message = message
+    }
+  }
+
+  public init(finding: Finding, places: [Place]) {
+    self.finding = finding
+    self.places = places
+  }
+
+  /// What makes findings of two cells the same: all but their wording. A view that has several of a
+  /// kind in one cell has as many groups.
+  private struct Identity: Hashable {
+    var rule: String
+    var severity: Finding.Severity
+    var view: String?
+    var parts: [Finding.Part]
+    var origin: SourceLocation?
+    var occurrence: Int
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      severity = finding.severity
+      view = finding.view
+      parts = finding.parts
+      origin = finding.origin
+      occurrence = 0
+    }
+  }
+
+  /// The findings of `cells`, each once, in the order in which they first appear.
+  public static func groups(of cells: [(cell: Cell, findings: [Finding])]) -> [FindingGroup] {
+    var indexes: [Identity: Int] = [:]
+    var groups: [FindingGroup] = []
+    for (cell, findings) in cells {
+      var occurrences: [Identity: Int] = [:]
+      for finding in findings {
+        var identity = Identity(finding)
+        let occurrence = occurrences[identity, default: 0]
+        occurrences[identity] = occurrence + 1
+        identity.occurrence = occurrence
+        let place = Place(cell: cell, message: finding.message)
+        if let index = indexes[identity] {
+          groups[index].places.append(place)
+        } else {
+          indexes[identity] = groups.count
+          groups.append(FindingGroup(finding: finding, places: [place]))
+        }
+      }
+    }
+    return groups
+  }
+}
+
+extension FindingGroup {
+  /// The finding with its first cell's traits, and with all cells where there are several.
+  public var json: JSON {
+    let places = places.count > 1 ? places : []
+    return json(cells: places.map { .object(members(of: $0)) })
+  }
+
+  /// The same for a part of the cells: all of them are listed, each with its number among all cells.
+  package func json(numbers: [Cell: Int]) -> JSON {
+    json(
+      cells: places.map { place in
+        let number = numbers[place.cell].map { JSON.number(Double($0)) } ?? .null
+        return .object([.init(key: "number", value: number)] + members(of: place))
+      })
+  }
+
+  private func json(cells: [JSON]) -> JSON {
+    guard case .object(var members) = finding.json, let first = places.first else { return .null }
+    members += first.cell.members
+    if !cells.isEmpty { members.append(.init(key: "cells", value: .array(cells))) }
+    return .object(members)
+  }
+
+  private func members(of place: Place) -> [JSON.Member] {
+    let message: [JSON.Member] =
+      place.message == finding.message
+      ? [] : [.init(key: "message", value: .string(place.message))]
+    return place.cell.members + message
+  }
+}
+
+extension Cell {
+  /// Which of the traits in `words` are not the same in all of `cells`.
+  public static func differences(of cells: [Cell]) -> [Bool] {
+    names.indices.map { index in Set(cells.map { $0.words[index] }).count > 1 }
+  }
+
+  /// The traits that tell this cell from others, such as `de iphone-se`.
+  ///
+  /// - Parameter differences: which of the traits differ, as `differences(of:)` has them.
+  public func label(_ differences: [Bool]) -> String {
+    zip(words, differences).filter(\.1).map(\.0).joined(separator: " ")
+  }
+}

@@ -1,0 +1,164 @@
+import Dispatch
+import Documents
+import LayoutScene
+import Synchronization
+
+/// The cells of a command's inputs, in the order in which they are worked on.
+struct Batch: Sendable {
+  /// One of the files that the command was given.
+  struct Input: Sendable {
+    var path: String
+    /// Nil where nothing of it can be read.
+    var document: OpenDocument?
+    /// What is wrong where there is no document.
+    var problems: [Problem] = []
+    /// Which traits differ among all of its cells, filtered or not.
+    var differences: [Bool] = []
+  }
+
+  /// The most cells that a run works on.
+  static let limit = 100_000
+  /// The most combinations that are looked at to find those that a filter or a shard leaves.
+  private static let combinationLimit = 1_000_000
+
+  private(set) var inputs: [Input]
+  private(set) var jobs: [CellJob] = []
+
+  /// Reads the inputs and makes their cells.
+  ///
+  /// - Throws: lists that make too many cells, and filters that leave none.
+  init(
+    files: [String], scenes: SceneOptions, cells: CellOptions = CellOptions(), pool: WorkerPool
+  ) throws(Failure) {
+    inputs = Self.open(files, threads: pool.workers(for: files.count))
+    let total = inputs.reduce(0) { sum, input in
+      let count = input.document.map { scenes.count(of: $0) } ?? 0
+      let (result, overflow) = sum.addingReportingOverflow(count)
+      return overflow ? .max : result
+    }
+    let selected = cells.filter.isEmpty ? total / (cells.shard?.count ?? 1) : 0
+    guard total <= Self.combinationLimit, selected <= Self.limit else { throw Self.tooMany(total) }
+    for index in inputs.indices {
+      addJobs(of: index, scenes, cells)
+    }
+    number(cells.shard)
+    guard jobs.count <= Self.limit else { throw Self.tooMany(jobs.count) }
+    if jobs.isEmpty, total > 0, !cells.filter.isEmpty { throw try noMatch(scenes) }
+  }
+
+  /// Reads the files side by side. That needs no worker, since nothing is measured yet.
+  private static func open(_ files: [String], threads: Int) -> [Input] {
+    guard threads > 1 else { return files.map(open) }
+    let inputs = Mutex<[Input?]>(Array(repeating: nil, count: files.count))
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      for index in stride(from: thread, to: files.count, by: threads) {
+        let input = open(files[index])
+        inputs.withLock { $0[index] = input }
+      }
+    }
+    return inputs.withLock { $0.compactMap { $0 } }
+  }
+
+  private static func open(_ path: String) -> Input {
+    do throws(DocumentErrors) {
+      return Input(path: path, document: try OpenDocument.open(path: path))
+    } catch {
+      return Input(path: path, problems: error.problems)
+    }
+  }
+
+  private mutating func addJobs(of index: Int, _ scenes: SceneOptions, _ options: CellOptions) {
+    guard let document = inputs[index].document else { return }
+    var known: Set<Cell> = []
+    var cells: [Cell] = []
+    scenes.forEachOptions(of: document) { choice in
+      let cell = document.cell(choice)
+      // Two ways to write the same cell are one.
+      guard known.insert(cell).inserted else { return }
+      cells.append(cell)
+      guard options.filter.isEmpty || options.filter.contains(where: { $0.matches(cell) }) else {
+        return
+      }
+      jobs.append(CellJob(input: index, number: 0, options: choice, cell: cell))
+    }
+    inputs[index].differences = Cell.differences(of: cells)
+  }
+
+  private mutating func number(_ shard: Shard?) {
+    for index in jobs.indices { jobs[index].number = index }
+    if let shard { jobs = jobs.filter { shard.contains($0.number) } }
+  }
+
+  private static func tooMany(_ count: Int) -> Failure {
+    let words = count == .max ? "more than 10^18" : "\(count)"
+    return Failure(
+      .usage,
+      "error: the lists make \(words) cells, and a run works on \(limit) at most; choose some of "
+        + "them with --filter 'de/*', or share them out with --shard 1/\(max(2, count / limit + 1))"
+    )
+  }
+
+  private func noMatch(_ scenes: SceneOptions) throws(Failure) -> Failure {
+    var example: Cell?
+    if let document = inputs.lazy.compactMap(\.document).first {
+      scenes.forEachOptions(of: document) { example = example ?? document.cell($0) }
+    }
+    let words = example.map { "; a cell is \($0.path)" } ?? ""
+    return Failure(.usage, "error: no cell matches the filter\(words)")
+  }
+}
+
+extension Batch {
+  /// The traits that tell a job's cell from the others of its document, for names of files: empty where
+  /// there is one cell.
+  func suffix(of job: CellJob) -> [String] {
+    zip(job.cell.words, inputs[job.input].differences).filter(\.1).map(\.0)
+  }
+
+  /// What a person would call a job: the file and what tells the cell from others.
+  func name(of job: CellJob) -> String {
+    ([inputs[job.input].path] + suffix(of: job)).joined(separator: " ")
+  }
+
+  /// Runs of jobs that follow each other and belong to one document. A run is long enough that its
+  /// worker lays out the source language once for it, and short enough that all workers are busy to
+  /// the end.
+  func runs(workers: Int) -> [Range<Int>] {
+    let length = max(1, min(64, jobs.count / (max(1, workers) * 4)))
+    var runs: [Range<Int>] = []
+    var start = 0
+    while start < jobs.count {
+      var end = start + 1
+      while end < jobs.count, end - start < length, jobs[end].input == jobs[start].input {
+        end += 1
+      }
+      runs.append(start..<end)
+      start = end
+    }
+    return runs
+  }
+
+  /// Does `job` for every cell, and hands the results to `consume` in the order of the cells. Shows how
+  /// far it is.
+  ///
+  /// - Returns: false where the program was interrupted before the last cell.
+  func run<Value: Sendable>(
+    _ pool: WorkerPool, _ job: @escaping @Sendable (CellJob, Batch, Worker) -> Value,
+    consume: (CellJob, Value) throws(Failure) -> Void
+  ) throws(Failure) -> Bool {
+    let runs = runs(workers: pool.workers(for: jobs.count))
+    var progress = Progress(total: jobs.count)
+    defer { progress.end() }
+    var done = 0
+    try pool.run(count: runs.count) { index, worker in
+      runs[index].filter { _ in !Interruption.isRequested }.map { job(jobs[$0], self, worker) }
+    } consume: { index, values throws(Failure) in
+      for (number, value) in zip(runs[index], values) {
+        try consume(jobs[number], value)
+        done += 1
+        progress.show(done, name(of: jobs[number]))
+      }
+    }
+    return done == jobs.count
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Documents
+import LayoutScene
+
+/// Which of the cells a command works on.
+struct CellOptions: ParsableArguments {
+  @Option(
+    help: """
+      Only the cells that a pattern matches: locale/device/text size/appearance/direction, with * \
+      and ?, such as 'de*/iphone-se/*'; may be given several times.
+      """,
+    transform: CellOptions.filter)
+  var filter: [CellFilter] = []
+
+  @Option(
+    help: "One part of the cells, such as 2/4 for the second machine of four; see plumb merge.",
+    transform: CellOptions.shard)
+  var shard: Shard?
+
+  private static func filter(_ text: String) throws -> CellFilter {
+    guard let filter = CellFilter(text) else {
+      throw ValidationError(
+        "a filter is up to five patterns with slashes between them, such as 'de*/iphone-se/*'")
+    }
+    return filter
+  }
+
+  private static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("a shard is a number and how many there are, such as 2/4")
+    }
+    return shard
+  }
+}
+
+/// A cell of a document that a command works on.
+struct CellJob: Sendable {
+  /// The document's number among the inputs.
+  var input: Int
+  /// The cell's number among all that the lists make, of all inputs; the same in every shard.
+  var number: Int
+  var options: DocumentOptions
+  var cell: Cell
+}
+
+extension SceneOptions {
+  /// How many cells the lists make of `document`, before any is made.
+  func count(of document: OpenDocument) -> Int {
+    let counts = [
+      locale.map { $0 == .all ? document.locales.count : $0.listed.count },
+      device?.listed.count, textSize?.listed.count, appearance?.listed.count,
+      direction?.listed.count,
+    ]
+    return counts.compactMap { $0 }.reduce(1) { product, count in
+      let (result, overflow) = product.multipliedReportingOverflow(by: count)
+      return overflow ? .max : result
+    }
+  }
+
+  /// Calls `body` with every combination of the lists, the locales outermost.
+  func forEachOptions(of document: OpenDocument, _ body: (DocumentOptions) -> Void) {
+    func values<Value>(_ choices: Choices<Value>?, all: [Value] = []) -> [Value?] {
+      guard let choices else { return [nil] }
+      return choices == .all ? all : choices.listed
+    }
+    for locale in values(locale, all: locale == .all ? document.locales : []) {
+      for device in values(device) {
+        for textSize in values(textSize) {
+          for appearance in values(appearance) {
+            for direction in values(direction) {
+              body(
+                DocumentOptions(
+                  locale: locale, device: device, size: size, scale: scale, textSize: textSize,
+                  direction: direction, appearance: appearance))
+            }
+          }
+        }
+      }
+    }
+  }
+}

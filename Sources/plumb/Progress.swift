@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+
+/// A line on the terminal that says how far a run of many cells is. Nothing is printed where stderr is
+/// no terminal, or before half a second has gone by.
+struct Progress {
+  private let total: Int
+  private let isShown: Bool
+  private let start = DispatchTime.now().uptimeNanoseconds
+  private var shownAt: UInt64 = 0
+  private var isOnScreen = false
+
+  init(total: Int) {
+    self.total = total
+    isShown = total > 1 && isatty(STDERR_FILENO) == 1
+  }
+
+  /// - Parameters:
+  ///   - done: how many of the cells are finished.
+  ///   - name: what has just been finished.
+  mutating func show(_ done: Int, _ name: @autoclosure () -> String) {
+    guard isShown else { return }
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now - start > 500_000_000, now - shownAt > 100_000_000 else { return }
+    shownAt = now
+    isOnScreen = true
+    let filled = 24 * done / max(1, total)
+    let bar =
+      String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+    write("\r\u{1B}[K\(bar) \(done) of \(total)  \(name().prefix(40))")
+  }
+
+  /// Takes the line away.
+  mutating func end() {
+    if isOnScreen { write("\r\u{1B}[K") }
+    isOnScreen = false
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+
+/// A result that is written piece by piece. A file is whole or it is not there: the pieces go into a
+/// temporary file beside it, which takes its name at the end.
+struct ResultFile: ~Copyable {
+  private let path: String?
+  private let temporary: String
+  private let descriptor: Int32
+  private var isDone = false
+
+  /// - Parameter destination: standard output or a file.
+  init(_ destination: Output) throws(Failure) {
+    switch destination {
+    case .standardOutput:
+      (path, temporary, descriptor) = (nil, "", STDOUT_FILENO)
+    case .file(let path), .folder(let path):
+      let target = Files.linked(path)
+      if Files.isSpecial(target) {
+        (self.path, temporary) = (path, "")
+        descriptor = open(target, O_WRONLY | O_CLOEXEC)
+      } else {
+        (self.path, temporary) = (path, Files.temporary(besides: target))
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
+      guard descriptor >= 0 else { throw Files.failure(path) }
+    }
+  }
+
+  mutating func append(_ text: String) throws(Failure) {
+    guard Files.write(Array(text.utf8), to: descriptor) else {
+      throw Files.failure(path ?? "standard output")
+    }
+  }
+
+  /// Gives the file its name.
+  mutating func finish() throws(Failure) {
+    guard let path else { return }
+    isDone = true
+    let isClosed = close(descriptor) == 0
+    guard isClosed, temporary.isEmpty || rename(temporary, Files.linked(path)) == 0 else {
+      let failure = Files.failure(path)
+      if !temporary.isEmpty { unlink(temporary) }
+      throw failure
+    }
+  }
+
+  deinit {
+    guard !isDone, path != nil else { return }
+    close(descriptor)
+    if !temporary.isEmpty { unlink(temporary) }
+  }
+}
