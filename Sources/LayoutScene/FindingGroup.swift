@@ -28,7 +28,7 @@ public struct FindingGroup: Sendable, Hashable {
     var rule: String
     var severity: Finding.Severity
     var view: String?
-    var parts: [Finding.Part]
+    var parts: [String]
     var origin: SourceLocation?
     var occurrence: Int
 
@@ -36,7 +36,8 @@ public struct FindingGroup: Sendable, Hashable {
       rule = finding.rule
       severity = finding.severity
       view = finding.view
-      parts = finding.parts
+      // A canvas' size stands in the description of its constraint, and differs from cell to cell.
+      parts = finding.parts.map { $0.origin?.description ?? $0.description.filter { !$0.isNumber } }
       origin = finding.origin
       occurrence = 0
     }
@@ -94,19 +95,5 @@ extension FindingGroup {
       place.message == finding.message
       ? [] : [.init(key: "message", value: .string(place.message))]
     return place.cell.members + message
-  }
-}
-
-extension Cell {
-  /// Which of the traits in `words` are not the same in all of `cells`.
-  public static func differences(of cells: [Cell]) -> [Bool] {
-    names.indices.map { index in Set(cells.map { $0.words[index] }).count > 1 }
-  }
-
-  /// The traits that tell this cell from others, such as `de iphone-se`.
-  ///
-  /// - Parameter differences: which of the traits differ, as `differences(of:)` has them.
-  public func label(_ differences: [Bool]) -> String {
-    zip(words, differences).filter(\.1).map(\.0).joined(separator: " ")
   }
 }

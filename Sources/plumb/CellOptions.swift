@@ -7,13 +7,17 @@ struct CellOptions: ParsableArguments {
   @Option(
     help: """
       Only the cells that a pattern matches: locale/device/text size/appearance/direction, with * \
-      and ?, such as 'de*/iphone-se/*'; may be given several times.
+      and ?, such as 'de*/iphone-se/*'; may be given several times. \
+      (default: all)
       """,
     transform: CellOptions.filter)
   var filter: [CellFilter] = []
 
   @Option(
-    help: "One part of the cells, such as 2/4 for the second machine of four; see plumb merge.",
+    help: """
+      One part of the cells, such as 2/4 for the second machine of four; see plumb merge. (default: \
+      all)
+      """,
     transform: CellOptions.shard)
   var shard: Shard?
 

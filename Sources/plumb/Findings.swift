@@ -36,16 +36,12 @@ extension FindingGroup {
   /// at.
   private func cellLines(of cells: [Cell]) -> [String] {
     guard cells.count > 1 else { return [] }
-    let differences = Cell.differences(of: cells)
     var lines: [String] = []
     var messages: [String] = []
     for place in places where !messages.contains(place.message) { messages.append(place.message) }
     for message in messages {
-      let places = places.filter { $0.message == message }
-      let names =
-        places.count == cells.count
-        ? "all \(cells.count) cells"
-        : places.map { $0.cell.label(differences) }.joined(separator: ", ")
+      let found = places.filter { $0.message == message }.map(\.cell)
+      let names = Cell.words(for: found, of: cells)
       let words = message == finding.message ? "" : ": \(message)"
       lines.append("  in \(names)\(words)".oneLine)
     }

@@ -170,7 +170,8 @@ struct FrameList {
   mutating func add(_ list: String, of job: CellJob) -> String {
     defer { last = job }
     guard format == .json else {
-      let needsHeading = input == nil && (batch.inputs.count > 1 || batch.jobs.count > 1)
+      let isOneOfMany = batch.inputs.count > 1 || !batch.suffix(of: job).isEmpty
+      let needsHeading = input == nil && isOneOfMany
       let heading = needsHeading ? batch.name(of: job) + "\n" : ""
       return (last == nil ? "" : "\n") + heading + list
     }

@@ -76,15 +76,17 @@ enum Files {
 
   /// Checks the place of a command's result.
   ///
-  /// - Parameter mayBeFolder: whether there may be several results.
+  /// - Parameters:
+  ///   - mayBeFolder: whether there may be several results.
+  ///   - makesFolder: whether the folder of a file is made where it does not exist.
   static func requirePlace(
-    _ destination: Output, inputs: [String], mayBeFolder: Bool = false
+    _ destination: Output, inputs: [String], mayBeFolder: Bool = false, makesFolder: Bool = false
   ) throws(Failure) {
     switch destination {
     case .standardOutput: break
     case .file(let path):
       try requireUnread(path, inputs: inputs)
-      try requireWritable(folder: folder(of: linked(path)), isMade: false)
+      try requireWritable(folder: folder(of: linked(path)), isMade: makesFolder)
     case .folder(let path) where mayBeFolder: try requireWritable(folder: path)
     case .folder(let path):
       throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")

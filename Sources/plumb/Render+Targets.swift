@@ -67,7 +67,9 @@ extension Render {
     try Files.requireWritable(folder: folder)
     let format = format ?? .png
     let paths = try batch.paths(in: folder, ending: format.rawValue)
-    for path in paths { try Files.requirePlace(Output(path), inputs: files) }
+    for path in paths {
+      try Files.requirePlace(Output(path), inputs: files, makesFolder: true)
+    }
     return paths.map { Target(path: $0, format: format) }
   }
 

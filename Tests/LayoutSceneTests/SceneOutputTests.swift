@@ -39,6 +39,7 @@ import Testing
               "direction": "ltr",
               "textSize": "large",
               "appearance": "light",
+              "device": "320x568",
               "size": [320, 568],
               "scale": 3,
               "views": [

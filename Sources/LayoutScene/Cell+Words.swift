@@ -1,0 +1,40 @@
+extension Cell {
+  /// Which of the traits in `words` are not the same in all of `cells`. The direction counts only where
+  /// it does not follow from the locale.
+  public static func differences(of cells: [Cell]) -> [Bool] {
+    var differences = names.indices.map { index in Set(cells.map { $0.words[index] }).count > 1 }
+    let directions = Set(cells.map { "\($0.locale) \($0.direction)" })
+    differences[names.count - 1] = directions.count > Set(cells.map(\.locale)).count
+    return differences
+  }
+
+  /// The traits that tell this cell from others, such as `de iphone-se`.
+  ///
+  /// - Parameter differences: which of the traits differ, as `differences(of:)` has them.
+  public func label(_ differences: [Bool]) -> String {
+    zip(words, differences).filter(\.1).map(\.0).joined(separator: " ")
+  }
+
+  /// What a person would call `cells`, a part of `all`: `all 12 cells`; the values of each trait where
+  /// the cells are every combination of them (`de, vi × iphone-se`); else the cells one by one, at most
+  /// `limit` of them by name.
+  public static func words(for cells: [Cell], of all: [Cell], limit: Int = 12) -> String {
+    if cells.count == all.count { return "all \(all.count) cells" }
+    let differences = differences(of: all)
+    let traits = names.indices.filter { differences[$0] }
+    let choices = traits.map { values(of: $0, in: cells) }
+    if choices.reduce(1, { $0 * $1.count }) == cells.count {
+      return zip(traits, choices).filter { $1.count < values(of: $0, in: all).count }
+        .map { $1.joined(separator: ", ") }.joined(separator: " × ")
+    }
+    let labels = cells.prefix(limit).map { $0.label(differences) }.joined(separator: ", ")
+    let rest = cells.count - limit
+    return rest > 0 ? "\(labels) and \(rest) more" : labels
+  }
+
+  /// The values that a trait has in `cells`, each once, in the order in which they first appear.
+  private static func values(of trait: Int, in cells: [Cell]) -> [String] {
+    var known: Set<String> = []
+    return cells.map { $0.words[trait] }.filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutScene
+import Testing
+
+@Suite struct CellTests {
+  private func cells(_ locales: [String], _ devices: [String]) -> [Cell] {
+    locales.flatMap { locale in
+      devices.map {
+        Cell(
+          locale: locale, device: $0, direction: locale == "ar" ? .rightToLeft : .leftToRight)
+      }
+    }
+  }
+
+  @Test func aDirectionThatFollowsFromTheLocaleIsNoDifference() {
+    #expect(
+      Cell.differences(of: cells(["en", "ar"], ["iphone-se"])) == [
+        true, false, false, false, false,
+      ]
+    )
+    let both = [Cell(locale: "en"), Cell(locale: "en", direction: .rightToLeft)]
+    #expect(Cell.differences(of: both) == [false, false, false, false, true])
+  }
+
+  @Test(
+    arguments: [
+      (["en", "de"], ["se", "ipad"], "all 4 cells"),
+      (["de"], ["se", "ipad"], "de"),
+      (["en", "de"], ["ipad"], "ipad"),
+      (["de"], ["ipad"], "de × ipad"),
+    ] as [([String], [String], String)])
+  func cellsAreNamedByWhatTheyHaveInCommon(
+    locales: [String], devices: [String], expected: String
+  ) {
+    let all = cells(["en", "de"], ["se", "ipad"])
+    #expect(Cell.words(for: cells(locales, devices), of: all) == expected)
+  }
+
+  @Test func cellsThatAreNoCombinationAreListedUpToALimit() {
+    let all = cells(["en", "de", "fr"], ["se", "ipad"])
+    let some = [all[0], all[3], all[4]]
+    #expect(Cell.words(for: some, of: all) == "en se, de ipad, fr se")
+    #expect(Cell.words(for: some, of: all, limit: 2) == "en se, de ipad and 1 more")
+  }
+
+  @Test func aFindingOfSeveralCellsIsSaidOnceWithItsCells() {
+    func finding(_ points: Int) -> Finding {
+      Finding(rule: "text/truncated", view: "title", message: "It lacks \(points) pt.")
+    }
+    let (english, german) = (Cell(locale: "en"), Cell(locale: "de"))
+    let groups = FindingGroup.groups(of: [
+      (english, [finding(2)]), (german, [finding(9), finding(1)]),
+    ])
+    #expect(groups.map(\.places.count) == [2, 1])
+    #expect(groups[0].places.map(\.message) == ["It lacks 2 pt.", "It lacks 9 pt."])
+    #expect(groups[0].json.text(width: 1000).contains(#""cells": [{"locale": "en""#))
+    #expect(!groups[1].json.text(width: 1000).contains("cells"))
+    #expect(groups[1].json.text(width: 1000).contains(#""locale": "de""#))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// Lists of locales, devices and so on, and the cells that they make.
+@Suite struct CellsTests {
+  private static let profile = "Samples/profile.yaml"
+
+  @Test func picturesAreNamedByWhatDiffers() throws {
+    let folder = try TemporaryFolder()
+    let process = try PlumbProcess.run(
+      ["render", Self.profile, "-o", folder.path + "/new/deep/", "--locale", "de,ar"]
+        + ["--device", "iphone-se,ipad", "--format", "svg"])
+    #expect(process.status == 0, "\(process.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/new/deep")
+    #expect(
+      names.sorted() == [
+        "profile.ar.ipad.svg", "profile.ar.iphone-se.svg", "profile.de.ipad.svg",
+        "profile.de.iphone-se.svg",
+      ])
+  }
+
+  @Test func framesOfSeveralCellsAreTheScenesOfOneDocument() throws {
+    let process = try PlumbProcess.run(
+      ["frames", Self.profile, "--locale", "all", "--text-size", "small,large", "--format", "json"])
+    let json = try JSONSerialization.jsonObject(with: Data(process.output)) as? [String: Any]
+    let scenes = try #require(json?["scenes"] as? [[String: Any]])
+    #expect(scenes.map { $0["locale"] as? String }.first == "en")
+    #expect(Set(scenes.compactMap { $0["locale"] as? String }).count * 2 == scenes.count)
+    #expect(scenes.map { $0["textSize"] as? String }.prefix(2) == ["small", "large"])
+  }
+
+  @Test func whatIsPrintedDoesNotDependOnTheNumberOfJobs() throws {
+    func frames(_ jobs: String) throws -> [UInt8] {
+      try PlumbProcess.run(
+        ["frames", Self.profile, "Samples/red-label.yaml", "--locale", "all", "--device"]
+          + ["iphone-se,ipad", "--format", "json", "--jobs", jobs]
+      ).output
+    }
+    let one = try frames("1")
+    #expect(try !one.isEmpty && frames("2") == one && frames("7") == one)
+  }
+
+  @Test(
+    arguments: [
+      ("de*", ["de/iphone-se", "de/ipad"]), ("*/ipad", ["en/ipad", "de/ipad", "ar/ipad"]),
+      ("AR/iphone-??/large", ["ar/iphone-se"]), ("en/ipad/*/*/ltr", ["en/ipad"]),
+    ] as [(String, [String])])
+  func aFilterChoosesCells(filter: String, expected: [String]) throws {
+    let process = try PlumbProcess.run(
+      ["frames", Self.profile, "--locale", "en,de,ar", "--device", "iphone-se,ipad"]
+        + ["--filter", filter, "--format", "json"])
+    let json = try JSONSerialization.jsonObject(with: Data(process.output)) as? [String: Any]
+    let scenes = try #require(json?["scenes"] as? [[String: Any]])
+    #expect(scenes.map { "\($0["locale"] ?? "")/\($0["device"] ?? "")" } == expected)
+  }
+
+  @Test func theShardsTogetherHaveEveryCellOnce() throws {
+    func cells(_ arguments: [String]) throws -> [String] {
+      let process = try PlumbProcess.run(
+        ["frames", Self.profile, "--locale", "en,de,ar", "--device", "iphone-se,ipad"] + arguments)
+      return process.text.split(separator: "\n").filter { $0.hasPrefix("Samples/") }.map(
+        String.init)
+    }
+    let all = try cells([])
+    let shards = try (1...4).map { try cells(["--shard", "\($0)/4"]) }
+    #expect(all.count == 6 && shards.flatMap { $0 }.sorted() == all.sorted())
+  }
+
+  @Test func aBadInputDoesNotStopTheOthers() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.write("views: {a: {class: labl}}", as: "bad.yaml")
+    let process = try PlumbProcess.run(
+      ["render", bad, "Samples/gone.yaml", "Samples/red-label.yaml", "-o", folder.path + "/out/"])
+    #expect(process.status == 74 && process.errors.contains("no class “labl”"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out") == [
+        "red-label.png"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (["--locale", "en,,de"], "a list of locales has a value between any two commas"),
+      (["--device", "iphone-se,ipone-x"], "did you mean iphone-x?"),
+      (["--text-size", "large,hugo"], "there is no text size “hugo”"),
+      (["--filter", "a/b/c/d/e/f"], "a filter is up to five patterns"),
+      (["--filter", "xx/*"], "no cell matches the filter; a cell is en/iphone-se/large/light/ltr"),
+      (["--shard", "5/4"], "a shard is a number and how many there are"),
+    ])
+  func wrongListsAreRefused(arguments: [String], message: String) throws {
+    let process = try PlumbProcess.run(["frames", Self.profile] + arguments)
+    #expect(process.status == 64 && process.errors.contains(message), "\(process.errors)")
+  }
+
+  @Test func tooManyCellsAreRefusedWithTheirNumber() throws {
+    let lists = ["--locale", "all", "--device", "all", "--text-size", "all", "--appearance", "all"]
+    let files = Array(repeating: Self.profile, count: 100)
+    let process = try PlumbProcess.run(["check"] + files + lists + ["--direction", "all"])
+    #expect(process.status == 64 && process.errors.contains("--filter"))
+    #expect(process.errors.contains("--shard") && process.errors.contains(/make \d{6,} cells/))
+  }
+
+  @Test func theSameFindingInManyCellsIsListedOnce() throws {
+    let arguments = ["check", "Samples/red-view.yaml", "--device", "iphone-se,ipad"]
+    let text = try PlumbProcess.run(arguments)
+    #expect(text.status == 1 && text.text.contains("  in all 2 cells"), "\(text.text)")
+    let process = try PlumbProcess.run(arguments + ["--format", "json"])
+    let json = try JSONSerialization.jsonObject(with: Data(process.output)) as? [String: Any]
+    let files = json?["files"] as? [[String: Any]]
+    let findings = try #require(files?.first?["findings"] as? [[String: Any]])
+    #expect(findings.allSatisfy { $0["device"] as? String == "iphone-se" })
+    let cells = findings.first?["cells"] as? [[String: Any]]
+    #expect(cells?.map { $0["device"] as? String } == ["iphone-se", "ipad"])
+  }
+
+  @Test func anInterruptedRunLeavesWholeFilesOnly() throws {
+    let folder = try TemporaryFolder()
+    let process = try PlumbProcess.run(
+      script: """
+        "$PLUMB" render Samples/profile.yaml --locale all --device all --text-size all \
+        -q -o '\(folder.path)/out/' & plumb=$!
+        while [ -z "$(ls '\(folder.path)/out' 2>/dev/null)" ]; do sleep 0.05; done
+        kill -INT $plumb; wait $plumb; echo "status $?"
+        """)
+    #expect(process.text.contains("status 130"), "\(process.text) \(process.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
+    #expect(!names.isEmpty && names.allSatisfy { $0.hasSuffix(".png") })
+    for name in names {
+      let picture = try Data(contentsOf: folder.file("out/" + name))
+      #expect(picture.suffix(8).prefix(4) == Data("IEND".utf8), "\(name)")
+    }
+  }
+
+  @Test func explainTakesOneCell() throws {
+    let process = try PlumbProcess.run(
+      ["explain", Self.profile, "name.width", "--locale", "en,de"])
+    #expect(process.status == 64 && process.errors.contains("one value for --locale"))
+  }
+}
