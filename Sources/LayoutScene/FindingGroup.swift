@@ -37,7 +37,7 @@ public struct FindingGroup: Sendable, Hashable {
       severity = finding.severity
       view = finding.view
       // A canvas' size stands in the description of its constraint, and differs from cell to cell.
-      parts = finding.parts.map { $0.origin?.description ?? $0.description.filter { !$0.isNumber } }
+      parts = finding.constraints.map { $0.filter { !$0.isNumber } }
       origin = finding.origin
       occurrence = 0
     }

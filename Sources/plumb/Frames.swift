@@ -82,6 +82,8 @@ struct Frames: ParsableCommand {
       if file == nil { file = try ResultFile(destination) }
       try file?.append(list.add(frames, of: job))
     }
+    // A part of no cells is a part all the same, or joining the parts would miss it.
+    if file == nil, isWhole, cellOptions.shard != nil { file = try ResultFile(destination) }
     if file != nil, isWhole {
       try file?.append(list.end())
       try file?.finish()
@@ -177,19 +179,25 @@ struct FrameList {
     }
     let margin = String(repeating: " ", count: indent)
     if let last, last.input == job.input { return ",\n\(margin)\(list)" }
-    return (last == nil ? (isWithinArray ? "[\n" : "") : documentEnd + ",\n") + documentStart(job)
+    return (last == nil ? (isWithinArray ? "[\n" : "") : documentEnd + ",\n")
+      + documentStart(input: job.input)
       + margin + list
   }
 
   /// The last piece.
   func end() -> String {
-    guard format == .json, last != nil else { return "" }
+    guard format == .json else { return "" }
+    guard last != nil else { return shard == nil ? "" : empty }
     return documentEnd + (isWithinArray ? "\n]\n" : "\n")
   }
 
-  private func documentStart(_ job: CellJob) -> String {
+  private var empty: String {
+    isWithinArray ? "[]\n" : documentStart(input: 0) + documentEnd.dropFirst() + "\n"
+  }
+
+  private func documentStart(input: Int) -> String {
     let margin = isWithinArray ? "  " : ""
-    let document = JSON.string(batch.inputs[job.input].path).text(indent: 0)
+    let document = JSON.string(batch.inputs[input].path).text(indent: 0)
     let part = shard.map { "\(margin)  \"shard\": [\($0.index), \($0.count)],\n" } ?? ""
     return "\(margin){\n\(margin)  \"version\": \(Scene.framesVersion),\n"
       + "\(margin)  \"document\": \(document),\n\(part)\(margin)  \"scenes\": [\n"

@@ -16,7 +16,9 @@ struct Plumb: ParsableCommand {
       not be read or written.
       """,
     version: "0.1.0",
-    subcommands: [Render.self, Frames.self, Check.self, Explain.self, Fonts.self, Schema.self])
+    subcommands: [
+      Render.self, Frames.self, Check.self, Explain.self, Merge.self, Fonts.self, Schema.self,
+    ])
 
   /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when
   /// the program ends, where nobody would hear of it.

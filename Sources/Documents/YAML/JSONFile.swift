@@ -1,0 +1,44 @@
+import LayoutScene
+
+/// Reads JSON that plumb itself has printed, such as the reports of several machines.
+package enum JSONFile {
+  /// The largest report that is read, in bytes.
+  package static let sizeLimit = 512 << 20
+  /// The most values in it.
+  private static let valueLimit = 100_000_000
+
+  /// The bytes of the file at `path`, up to the limit.
+  package static func bytes(atPath path: String) throws(DocumentErrors) -> [UInt8] {
+    do throws(Fact) {
+      return try FileText.bytes(atPath: path, limit: sizeLimit)
+    } catch {
+      throw DocumentErrors(problems: [Problem(fact: error, file: path)])
+    }
+  }
+
+  /// The value of a JSON text, its keys in order.
+  ///
+  /// - Parameter file: the name for places of mistakes.
+  package static func value(_ bytes: [UInt8], file: String) throws(DocumentErrors) -> JSON {
+    let problems = Problems()
+    guard let source = FileText.decode(bytes, file: file, limit: sizeLimit, problems),
+      let node = JSONReader.read(source, limit: valueLimit, problems)
+    else { throw DocumentErrors(problems: problems.sorted) }
+    return json(of: node)
+  }
+
+  private static func json(of node: Node) -> JSON {
+    switch node.content {
+    case .sequence(let nodes): return .array(nodes.map(json))
+    case .mapping(let entries):
+      return .object(entries.map { .init(key: $0.name, value: json(of: $0.value)) })
+    case .scalar(let scalar):
+      guard scalar.style == .plain else { return .string(scalar.text) }
+      switch scalar.text {
+      case "true": return .bool(true)
+      case "false": return .bool(false)
+      default: return Double(scalar.text).map { .number($0) } ?? .null
+      }
+    }
+  }
+}

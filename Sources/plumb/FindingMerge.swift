@@ -1,0 +1,105 @@
+import LayoutScene
+
+/// Joins the reports of `check`: the same finding in the cells of several machines is one again.
+enum FindingMerge {
+  static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
+    guard let first = parts.first else { return .null }
+    let names = files(of: first.value)
+    for part in parts where files(of: part.value) != names || part.value["version"] != 1 {
+      throw Failure(
+        .badInput, "\(part.file): error: this is a report of other files than \(first.file)")
+    }
+    let merged = names.indices.map { index -> JSON in
+      let lists = parts.map { $0.value["files"]?.elements?[index]["findings"]?.elements ?? [] }
+      return ["file": .string(names[index] ?? ""), "findings": .array(findings(lists))]
+    }
+    return ["version": 1, "files": .array(merged)]
+  }
+
+  private static func files(of value: JSON) -> [String?] {
+    (value["files"]?.elements ?? []).map { $0["file"]?.text }
+  }
+
+  /// One finding in the making.
+  private struct Group {
+    var finding: JSON
+    var places: [(number: Int, value: JSON)]
+    var first: Int { places.first?.number ?? .max }
+  }
+
+  /// The findings of one file, from what each part has of it.
+  private static func findings(_ lists: [[JSON]]) -> [JSON] {
+    var groups: [Group] = []
+    var indexes: [Identity: Int] = [:]
+    for list in lists {
+      var occurrences: [Identity: Int] = [:]
+      for finding in list where finding["cells"] != nil {
+        var identity = Identity(finding)
+        identity.occurrence = occurrences[identity, default: 0]
+        occurrences[Identity(finding), default: 0] += 1
+        let group = Group(finding: finding, places: places(of: finding))
+        guard let index = indexes[identity] else {
+          indexes[identity] = groups.count
+          groups.append(group)
+          continue
+        }
+        // The finding reads as in the first of its cells.
+        if group.first < groups[index].first { groups[index].finding = finding }
+        groups[index].places = (groups[index].places + group.places).sorted {
+          $0.number < $1.number
+        }
+      }
+    }
+    let sorted = groups.enumerated().sorted {
+      ($0.element.first, $0.offset) < ($1.element.first, $1.offset)
+    }
+    let (before, after) = withoutCells(lists)
+    return before + sorted.map { json(of: $0.element) } + after
+  }
+
+  /// What is about a file as a whole: mistakes are in every part, and what no cell has used is said
+  /// only where no part has used it.
+  private static func withoutCells(_ lists: [[JSON]]) -> (before: [JSON], after: [JSON]) {
+    let common = (lists.first ?? []).filter { finding in
+      finding["cells"] == nil && lists.allSatisfy { $0.contains(finding) }
+    }
+    let isLast = { (finding: JSON) in finding["rule"]?.text == "document/unused-allow" }
+    return (common.filter { !isLast($0) }, common.filter(isLast))
+  }
+
+  private static func places(of finding: JSON) -> [(number: Int, value: JSON)] {
+    (finding["cells"]?.elements ?? []).map { cell in
+      let message = cell["message"] ?? finding["message"] ?? .null
+      let traits = cell.members.filter { $0.key != "number" && $0.key != "message" }
+      return (
+        cell["number"]?.integer ?? 0,
+        .object(traits + [.init(key: "message", value: message)])
+      )
+    }
+  }
+
+  private static func json(of group: Group) -> JSON {
+    guard let first = group.places.first?.value else { return group.finding }
+    var finding = group.finding.removing("cells")
+    for trait in first.members { finding = finding.replacing(trait.key, with: trait.value) }
+    guard group.places.count > 1 else { return finding }
+    let cells = group.places.map { place in
+      place.value["message"] == finding["message"] ? place.value.removing("message") : place.value
+    }
+    return .object(finding.members + [.init(key: "cells", value: .array(cells))])
+  }
+
+  /// What makes findings of two cells the same, as `FindingGroup` has it.
+  private struct Identity: Hashable {
+    var words: [JSON?]
+    var constraints: [String]
+    var occurrence = 0
+
+    init(_ finding: JSON) {
+      words = ["rule", "severity", "view", "file", "line", "column"].map { finding[$0] }
+      constraints = (finding["constraints"]?.elements ?? []).compactMap { constraint in
+        constraint.text?.filter { !$0.isNumber }
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LayoutScene
+
+/// Joins the JSON that several machines have printed, each of its part of the cells.
+enum ReportMerge {
+  typealias Part = (file: String, value: JSON)
+
+  /// - Throws: parts that do not belong together, and parts that are missing or there twice.
+  static func merged(_ parts: [Part]) throws(Failure) -> JSON {
+    try requireAllShards(parts)
+    let isReport = parts.map { $0.value["files"] != nil }
+    guard Set(isReport).count == 1 else {
+      throw Failure(.badInput, "error: some parts are of check and some are of another command")
+    }
+    return isReport.first == true ? try FindingMerge.merged(parts) : try SceneMerge.merged(parts)
+  }
+
+  /// The documents of a part: itself, or the elements of the array that it is.
+  static func documents(of value: JSON) -> [JSON] { value.elements ?? [value] }
+
+  /// Every part says which it is of how many.
+  private static func requireAllShards(_ parts: [Part]) throws(Failure) {
+    var seen: [Int: String] = [:]
+    var total: Int?
+    for part in parts {
+      // An array without documents is the part of a machine that had none.
+      if part.value.elements?.isEmpty == true { continue }
+      guard let shard = documents(of: part.value).first?["shard"]?.elements, shard.count == 2,
+        let index = shard[0].integer, let count = shard[1].integer
+      else {
+        throw Failure(
+          .badInput, "\(part.file): error: this is no part of a report, made with --shard 1/n")
+      }
+      if let total, total != count {
+        throw Failure(
+          .badInput, "\(part.file): error: this is a part of \(count), another is of \(total)")
+      }
+      if let other = seen.updateValue(part.file, forKey: index) {
+        throw Failure(
+          .badInput, "\(part.file): error: \(other) is the same part, \(index)/\(count)")
+      }
+      total = count
+    }
+    try requireNoneMissing(Array(seen.keys), total, empty: parts.count - seen.count)
+  }
+
+  private static func requireNoneMissing(
+    _ seen: [Int], _ total: Int?, empty: Int
+  ) throws(Failure) {
+    guard let total, seen.count + empty < total else { return }
+    let missing = (1...total).filter { !seen.contains($0) }.map { "\($0)/\(total)" }
+    throw Failure(.badInput, "error: parts are missing: \(missing.joined(separator: ", "))")
+  }
+}
+
+/// Joins lists of scenes, or of compared cells, in the order of the cells' numbers.
+enum SceneMerge {
+  private struct Document {
+    var head: JSON
+    var key: String
+    var cells: [(number: Int, value: JSON)]
+  }
+
+  static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
+    var documents: [Document] = []
+    for part in parts {
+      for value in ReportMerge.documents(of: part.value) {
+        try add(value, of: part.file, to: &documents)
+      }
+    }
+    for index in documents.indices { documents[index].cells.sort { $0.number < $1.number } }
+    documents.sort { ($0.cells.first?.number ?? .max) < ($1.cells.first?.number ?? .max) }
+    let isArray = parts.contains { $0.value.elements != nil }
+    let values = documents.map { document in
+      document.head.removing("shard").replacing(
+        document.key, with: .array(document.cells.map(\.value)))
+    }
+    return isArray ? .array(values) : values.first ?? .null
+  }
+
+  private static func add(
+    _ value: JSON, of file: String, to documents: inout [Document]
+  ) throws(Failure) {
+    guard let key = ["scenes", "cells"].first(where: { value[$0]?.elements != nil }),
+      let cells = value[key]?.elements, let name = value["document"]?.text
+    else {
+      throw Failure(.badInput, "\(file): error: this is no report of plumb")
+    }
+    var numbered: [(number: Int, value: JSON)] = []
+    for cell in cells {
+      guard let number = cell["number"]?.integer else {
+        throw Failure(.badInput, "\(file): error: a cell has no number, as parts have them")
+      }
+      numbered.append((number, cell.removing("number")))
+    }
+    if let index = documents.firstIndex(where: { $0.head["document"]?.text == name }) {
+      guard documents[index].key == key, documents[index].head["version"] == value["version"] else {
+        throw Failure(.badInput, "\(file): error: this is a report of another kind or version")
+      }
+      documents[index].cells += numbered
+    } else {
+      documents.append(Document(head: value, key: key, cells: numbered))
+    }
+  }
+}
