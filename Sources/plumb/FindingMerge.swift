@@ -5,7 +5,11 @@ enum FindingMerge {
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
     guard let first = parts.first else { return .null }
     let names = files(of: first.value)
-    for part in parts where files(of: part.value) != names || part.value["version"] != 1 {
+    for part in parts where part.value["version"] != 1 || part.value["files"]?.elements == nil {
+      throw Failure(
+        .badInput, "\(part.file): error: this is no report of plumb, or of another version")
+    }
+    for part in parts where files(of: part.value) != names {
       throw Failure(
         .badInput, "\(part.file): error: this is a report of other files than \(first.file)")
     }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The parts of several machines, joined to what one would have written.
+@Suite struct MergeTests {
+  private static let screens = [
+    "Samples/profile.yaml", "Samples/red-view.yaml", "Samples/unsatisfiable.yaml",
+    "--locale", "en,de,sv", "--device", "iphone-se,ipad",
+  ]
+
+  /// The parts of `command`, in the order of their names.
+  private func parts(
+    _ command: [String], count: Int, in folder: TemporaryFolder
+  ) throws -> [String] {
+    try (1...count).map { index in
+      let path = folder.file("part-\(index).json").path
+      _ = try PlumbProcess.run(command + ["--shard", "\(index)/\(count)", "-o", path])
+      return path
+    }
+  }
+
+  @Test(arguments: ["check", "frames"], [2, 5])
+  func thePartsOfSeveralMachinesMakeTheReportOfOne(command: String, count: Int) throws {
+    let folder = try TemporaryFolder()
+    let arguments = [command] + Self.screens + ["--format", "json"]
+    let whole = try PlumbProcess.run(arguments).output
+    let parts = try parts(arguments, count: count, in: folder)
+    let merged = try PlumbProcess.run(["merge"] + parts.reversed())
+    #expect(merged.status == 0 && !whole.isEmpty, "\(merged.errors)")
+    #expect(merged.output == whole)
+  }
+
+  @Test func aMachineWithoutACellIsNoneThatIsMissing() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["frames", "Samples/red-label.yaml", "--locale", "en,de", "--format", "json"]
+    let parts = try parts(arguments, count: 4, in: folder)
+    let merged = try PlumbProcess.run(["merge"] + parts)
+    #expect(try merged.output == PlumbProcess.run(arguments).output, "\(merged.errors)")
+  }
+
+  @Test func partsThatAreMissingAreNamed() throws {
+    let folder = try TemporaryFolder()
+    let parts = try parts(["check"] + Self.screens + ["--format", "json"], count: 3, in: folder)
+    let process = try PlumbProcess.run(["merge", parts[0], parts[2]])
+    #expect(process.status == 65 && process.errors.contains("parts are missing: 2/3"))
+    let twice = try PlumbProcess.run(["merge"] + parts + [parts[1]])
+    #expect(twice.status == 65 && twice.errors.contains("is the same part, 2/3"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "is empty"), ("{\"a\": ]", "part.json:1:7: error: "),
+      ("{\"a\": 1}", "no part of a report"),
+      ("[1, 2]", "no part of a report"), ("{\"shard\": [1, 1]}", "no report of plumb"),
+      ("{\"shard\": [1, 1], \"files\": 3}", ""),
+    ])
+  func whatIsNoPartIsRefused(text: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, as: "part.json")
+    let process = try PlumbProcess.run(["merge", path, "-o", folder.file("all.json").path])
+    #expect(process.status == 65, "\(process.errors)")
+    #expect(process.errors.contains(message) || message.isEmpty, "\(process.errors)")
+    #expect(folder.contents == ["part.json"])
+  }
+}
