@@ -3,11 +3,12 @@ import Foundation
 /// Where the distances that a constraint relates begin; its items and attributes are where they end.
 final class Distance {
   struct Start {
-    private(set) weak var item: (any LayoutItem)?
+    var item: (any LayoutItem)? { presence.item }
+    private let presence: ItemPresence
     let attribute: LayoutConstraint.Attribute
 
     init(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
-      self.item = item
+      presence = item.presence
       self.attribute = attribute
     }
 

@@ -5,10 +5,11 @@ import LayoutScene
 /// true, or as nearly true as its priority allows. It is not an assignment.
 open class LayoutConstraint {
   /// Items are weak; a constraint on a released item drops out of the layout.
-  public private(set) weak var firstItem: (any LayoutItem)?
+  public var firstItem: (any LayoutItem)? { firstPresence?.item }
+  private let firstPresence, secondPresence: ItemPresence?
   public private(set) var firstAttribute: Attribute
   public let relation: Relation
-  public private(set) weak var secondItem: (any LayoutItem)?
+  public var secondItem: (any LayoutItem)? { secondPresence?.item }
   /// `notAnAttribute` where there is no second item.
   public private(set) var secondAttribute: Attribute
   public let multiplier: CGFloat
@@ -42,7 +43,11 @@ open class LayoutConstraint {
   public var origin: SourceLocation?
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
-  public internal(set) weak var holder: View?
+  public internal(set) var holder: View? {
+    get { holderPresence?.view }
+    set { holderPresence = newValue?.presence }
+  }
+  private var holderPresence: ItemPresence?
   /// Where the distances that it relates begin; nil where it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat
@@ -67,10 +72,10 @@ open class LayoutConstraint {
       item: item, first, toItem: second, secondAttribute, multiplier, constant)
     if let error { trap("NSLayoutConstraint for \(item?.layoutName ?? "(null)"): \(error)") }
     let hasSecond = second != nil && multiplier != 0
-    firstItem = item
+    firstPresence = item?.presence
     firstAttribute = first
     self.relation = relation
-    secondItem = hasSecond ? second : nil
+    secondPresence = hasSecond ? second?.presence : nil
     self.secondAttribute = hasSecond ? secondAttribute : .notAnAttribute
     self.multiplier = multiplier
     storedConstant = constant

@@ -20,7 +20,11 @@ open class LayoutGuide: LayoutItem {
 
   /// Empty unless somebody names the guide.
   open var identifier = ""
-  public internal(set) weak var owningView: View?
+  public internal(set) var owningView: View? {
+    get { ownerPresence?.view }
+    set { ownerPresence = newValue?.presence }
+  }
+  private var ownerPresence: ItemPresence?
   public var origin: SourceLocation?
   /// In the owner's coordinates, points, as the solver has it; zero before the first layout.
   public internal(set) var layoutFrame = CGRect.zero
@@ -29,7 +33,10 @@ open class LayoutGuide: LayoutItem {
 
   public init(identifier: String = "") {
     self.identifier = identifier
+    presence.begin(self)
   }
+
+  deinit { presence.end() }
 
   convenience init(_ kind: Kind, of owner: View, identifier: String) {
     self.init(identifier: identifier)

@@ -14,6 +14,7 @@ public protocol LayoutItem: AnyObject {
 /// the bookkeeping.
 public final class ConstraintList {
   public private(set) var all: [LayoutConstraint] = []
+  let presence = ItemPresence()
 
   init() {}
 

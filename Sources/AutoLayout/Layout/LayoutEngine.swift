@@ -9,7 +9,8 @@ final class LayoutEngine {
   let root: View
   let context: LayoutContext?
   /// The window's size, safe area and margins; nil where an engine lays out a part of a tree.
-  weak var window: Window?
+  var window: Window? { windowPresence?.window }
+  private let windowPresence: WindowPresence?
   /// Whether the root has the size that its frame has, where no window gives it one.
   var keepsRootSize = false
 
@@ -74,7 +75,7 @@ final class LayoutEngine {
 
   init(root: View, window: Window?) {
     self.root = root
-    self.window = window
+    windowPresence = window?.presence
     context = root.layoutContext
   }
 

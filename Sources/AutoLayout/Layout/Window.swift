@@ -57,6 +57,7 @@ public final class Window {
   var changedViews: [View] = []
   var queuedConstraints: [LayoutConstraint] = []
   var cycle = CycleQueues()
+  let presence = WindowPresence()
   var attachedViews: [View] = []
   var attachedGuides: [LayoutGuide] = []
   var engine: LayoutEngine?
@@ -94,6 +95,7 @@ public final class Window {
     self.safeArea = safeArea
     self.rootView = rootView
     context = LayoutContext(traits: traits, metrics: metrics, measurer: measurer)
+    presence.begin(self)
     // Whoever writes frames into the root before the first layout goes by its bounds.
     rootView.storedFrame = CGRect(origin: .zero, size: size)
     rootView.exactFrame = rootView.storedFrame
@@ -104,6 +106,7 @@ public final class Window {
   }
 
   deinit {
+    presence.end()
     engine?.letGo()
     rootView.lastSurroundings = context.traits
     rootView.setWindow(nil)

@@ -4,7 +4,8 @@ import LayoutScene
 /// What a button calls its title label: a subview where the title is, for constraints and frames to go
 /// by. The button measures and draws the title itself, by what is said here.
 final class ButtonLabel: Label {
-  private weak var button: Button?
+  private var button: Button? { buttonPresence?.view as? Button }
+  private var buttonPresence: ItemPresence?
   /// A text that somebody wrote here, until the button's next layout.
   private var written: String??
   /// The frame that the button has given; nil once somebody has set another one.
@@ -15,7 +16,7 @@ final class ButtonLabel: Label {
     textAlignment = .center
     lineBreakMode = .byTruncatingMiddle
     // What is said from here on is news to the button.
-    self.button = button
+    buttonPresence = button.presence
   }
 
   /// The current title. The button knows of its states, so that a text set here is gone at its next

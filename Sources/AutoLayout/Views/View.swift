@@ -12,9 +12,17 @@ open class View: LayoutItem {
   public var className: String
 
   // The tree. `View+Hierarchy.swift` keeps these.
-  public internal(set) weak var superview: View?
+  public internal(set) var superview: View? {
+    get { superviewPresence?.view }
+    set { superviewPresence = newValue?.presence }
+  }
+  private var superviewPresence: ItemPresence?
   public internal(set) var subviews: [View] = []
-  public internal(set) weak var window: Window?
+  public internal(set) var window: Window? {
+    get { windowPresence?.window }
+    set { windowPresence = newValue?.presence }
+  }
+  private var windowPresence: WindowPresence?
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// What a tree outside a window measures its texts with, at its root. Without one what follows from
   /// texts has no intrinsic size there, and controls have that of iOS 17.
@@ -102,16 +110,21 @@ open class View: LayoutItem {
     self.identifier = identifier
     className = Self.documentClassName
     hugging = Self.defaultHugging
+    presence.begin(self, view: self)
   }
 
   /// - Parameter frame: in the coordinates of the superview to come, points.
   public init(frame: CGRect) {
     className = Self.documentClassName
     hugging = Self.defaultHugging
+    presence.begin(self, view: self)
     self.frame = frame
   }
 
-  deinit { takeApart() }
+  deinit {
+    presence.end()
+    takeApart()
+  }
 
   /// The class name that views of this class get in documents and frames.
   open class var documentClassName: String { "view" }

@@ -5,7 +5,8 @@ import Foundation
 final class ArrangedContents {
   /// By arranged view. A fitted size is dear: it lays the view out by itself.
   private var sizes: [ObjectIdentifier: CGSize] = [:]
-  private weak var window: Window?
+  /// The window that the sizes are for.
+  private var presence: WindowPresence?
 
   func forget(_ view: View) {
     sizes[ObjectIdentifier(view)] = nil
@@ -19,8 +20,9 @@ final class ArrangedContents {
   /// The intrinsic size of a view's alignment rect, and where it has none the size that fits what is
   /// in the view. Outside a window nobody says when it changes, so nothing is remembered there.
   func naturalSize(of view: View) -> CGSize {
-    if view.window == nil || view.window !== window { sizes = [:] }
-    window = view.window
+    let window = view.window
+    if window == nil || window !== presence?.window { sizes = [:] }
+    presence = window?.presence
     if let size = sizes[ObjectIdentifier(view)] { return size }
     let size = measured(view)
     sizes[ObjectIdentifier(view)] = size
