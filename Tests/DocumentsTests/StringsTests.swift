@@ -226,9 +226,3 @@ func whatIsNoLocaleIsRefused(text: String) {
   #expect(resized.traits.displayScale == 1)
   #expect(resized.traits.layoutDirection == .leftToRight)
 }
-
-@Test func deviceNamesAreUnique() {
-  #expect(Set(Device.allNames).count == Device.allNames.count)
-  #expect(Device.named("IPHONE-SE")?.id == "retina4_0")
-  #expect(Device.named("retina6_12")?.size == CGSize(width: 393, height: 852))
-}
