@@ -36,10 +36,11 @@ extension Headroom {
     }
   }
 
-  /// At most one decimal, none for whole points.
+  /// At most one decimal, none for whole points, with a minus sign of its own width.
   package static func number(_ value: CGFloat) -> String {
-    let text = "\((value * 10).rounded() / 10 + 0)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let rounded = (value * 10).rounded() / 10
+    let text = "\(abs(rounded))"
+    return (rounded < 0 ? "−" : "") + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
 }
 

@@ -82,21 +82,23 @@ extension HeadroomMeter {
     let unit =
       axis == .horizontal
       ? 1 : max(1, text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount)))
-    let extent = axis == .horizontal ? window.size.width : window.size.height
-    let most = Int((extent / unit).rounded(.up))
     let anchor = axis == .horizontal ? grown.widthAnchor : grown.heightAnchor
     let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
+    let extent = axis == .horizontal ? window.size.width : window.size.height
+    // Nothing but what scrolls can be larger than the screen, and nothing bounds what scrolls.
+    let most = max(0, Int(((extent - own) / unit).rounded(.up))) + 1
     let wish = anchor.constraint(greaterThanOrEqualToConstant: own)
     wish.priority = grown.contentCompressionResistancePriority(for: axis)
     wish.isActive = true
     defer { wish.isActive = false }
     func holds(_ count: Int) -> Bool {
       wish.constant = own + CGFloat(count) * unit
-      guard broken().isEmpty else { return false }
+      window.layoutIfNeeded()
       let size = grown.exactAlignmentSize
-      return (axis == .horizontal ? size.width : size.height) > wish.constant - 0.01
+      let isGranted = (axis == .horizontal ? size.width : size.height) > wish.constant - 0.01
+      return isGranted && broken().isEmpty
     }
-    guard most > 0, holds(1) else { return (0, false) }
+    guard holds(1) else { return (0, false) }
     if holds(most) { return (CGFloat(most) * unit, true) }
     var (held, failed) = (1, most)
     while failed - held > 1 {

@@ -226,3 +226,11 @@ func whatIsNoLocaleIsRefused(text: String) {
   #expect(resized.traits.displayScale == 1)
   #expect(resized.traits.layoutDirection == .leftToRight)
 }
+
+@Test(arguments: [
+  ("de", "Deutsch"), ("ar", "العربية"), ("ja", "日本語"), ("vi", "Tiếng Việt"),
+  ("pt-BR", "Português (Brasil)"), ("zh-Hant", "繁體中文"), ("xx", nil),
+])
+func aLocaleHasANameInItsOwnLanguage(tag: String, name: String?) {
+  #expect(LocaleTag(tag)?.nativeName == name)
+}

@@ -100,6 +100,27 @@ private func headroom(_ window: Window, allowing: [Allowance] = []) -> Headroom 
   #expect(room.widthLeft == 8)
 }
 
+@Test func aTextThatScrollsGrowsWithoutBound() throws {
+  let window = screen(100, 100)
+  let scroll = ScrollView(identifier: "scroll")
+  scroll.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(scroll)
+  let about = label("about", "four word", lines: 0, in: window)
+  scroll.addSubview(about)
+  try constrain(window, "H:|[scroll]|", "V:|[scroll]|")
+  LayoutConstraint.activate([
+    about.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+    about.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+    about.topAnchor.constraint(equalTo: scroll.topAnchor),
+    about.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    about.widthAnchor.constraint(equalTo: window.rootView.widthAnchor),
+  ])
+  let room = try #require(headroom(window).texts.first)
+  // Four more lines fill the screen, and a fifth scrolls.
+  #expect(room.isGrowthOpen && room.growth == 100)
+  #expect(room.percent.hasPrefix("> "))
+}
+
 @Test func aTextThatIsCutAlreadyHasLessThanNothing() throws {
   let window = screen(100)
   _ = label("title", "twelve lettr", in: window)
@@ -180,4 +201,60 @@ func aScreenBreaks(formats: String, width: CGFloat, breakage: Breakage) throws {
   let first = HeadroomMeter.headroom(of: window, scene: before)
   #expect(window.scene() == before)
   #expect(HeadroomMeter.headroom(of: window, scene: before) == first)
+}
+
+/// Shows its first subview at widths from 200 up to 250 only.
+private final class Gate: View {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    subviews.first?.isHidden = !(200..<250).contains(bounds.width)
+  }
+}
+
+@Test func aWidthBelowOneThatBreaksDoesNotCount() throws {
+  let window = Window(
+    size: CGSize(width: 300, height: 400), traits: Traits(displayScale: 1),
+    measurer: FixedWidthMeasurer(), rootView: Gate(identifier: "root"))
+  _ = label("title", "ten lettrs", in: window)
+  try constrain(window, "H:|-20-[title(40)]", "V:|-20-[title]")
+  let found = headroom(window)
+  // The screen holds again from 199 down, where the title is hidden.
+  #expect(found.smallestWidth == 250)
+  #expect(found.brokenBelow == [Breakage("text/truncated", "title")])
+}
+
+@Test func theTableAndTheJSONSayTheSame() throws {
+  let window = screen(100)
+  _ = label("title", "twelve lettr", in: window)
+  _ = label("other", "four", in: window)
+  try constrain(
+    window, "H:|-20-[title]-20-|", "H:|-20-[other]-(>=20)-|", "V:|-20-[title]-20-[other]")
+  let found = headroom(window)
+  #expect(
+    found.text == """
+      smallest width     72 of 100 points; below, other is cut off
+      largest text size  accessibility5
+      broken already     title is cut off
+
+      view   more text  width left  height left  can grow  text
+      title      −38 %         −36            –         0  “twelve lettr”
+      other       87 %           0            –        28  “four”
+
+      """)
+  let json = Headroom.json(document: "a.yaml", cells: [found]).text(width: 1000)
+  #expect(
+    json == """
+      {"version": 1, "document": "a.yaml", "cells": [{"locale": "en", "device": "100x400", \
+      "textSize": "large", "appearance": "light", "direction": "ltr", "size": [100, 400], \
+      "smallestWidth": 72, "brokenBelow": [{"rule": "text/truncated", "view": "other"}], \
+      "largestTextSize": "accessibility5", "brokenAbove": [], \
+      "brokenAlready": [{"rule": "text/truncated", "view": "title"}], "texts": [\
+      {"view": "title", "text": "twelve lettr", "lines": 1, "lineLimit": 1, "box": [60, 20], \
+      "widthLeft": -36, "heightLeft": null, "growth": 0, "isGrowthOpen": false, \
+      "moreText": -0.375}, \
+      {"view": "other", "text": "four", "lines": 1, "lineLimit": 1, "box": [32, 20], \
+      "widthLeft": 0, "heightLeft": null, "growth": 28, "isGrowthOpen": false, \
+      "moreText": 0.875}]}]}
+
+      """)
 }
