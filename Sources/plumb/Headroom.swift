@@ -7,7 +7,7 @@ import LayoutScene
 
 struct HeadroomCommand: ParsableCommand {
   enum Format: String, Choice {
-    case text, json, svg, png
+    case text, json, svg, png, pdf
   }
 
   static let configuration = CommandConfiguration(
@@ -34,7 +34,7 @@ struct HeadroomCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong, help: "The file to write, - for stdout.",
-    completion: .file(extensions: ["txt", "json", "svg", "png"]))
+    completion: .file(extensions: ["txt", "json"] + PictureFormat.allValueStrings))
   var output: String = "-"
 
   @Option(
@@ -123,7 +123,18 @@ struct HeadroomCommand: ParsableCommand {
       let parts = measured.map { batch.name(of: $0.job) + "\n" + $0.headroom.text }
       return Array(parts.joined(separator: "\n").utf8)
     case .json: return Array(json(of: measured, batch).text().utf8)
-    case .svg, .png: return try picture(of: measured, batch, as: format)
+    case .svg:
+      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
+        try renderer.svg(chart)
+      }
+    case .png:
+      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
+        try renderer.png(chart)
+      }
+    case .pdf:
+      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
+        try renderer.pdf(chart)
+      }
     }
   }
 
@@ -136,13 +147,14 @@ struct HeadroomCommand: ParsableCommand {
     return documents.count == 1 ? documents[0] : .array(documents)
   }
 
-  private func picture(
-    of measured: [Measured], _ batch: Batch, as format: Format
+  private func draw(
+    _ measured: [Measured], _ batch: Batch,
+    _ picture: (Renderer, HeadroomChart) throws(DrawingError) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
     let chart = chart(of: measured, batch)
     let renderer = Renderer(typesetter: try Worker().typesetter)
     do throws(DrawingError) {
-      return format == .svg ? try renderer.svg(chart) : try renderer.png(chart)
+      return try picture(renderer, chart)
     } catch {
       throw Failure(error, document: chart.title)
     }

@@ -22,7 +22,11 @@ import Testing
     #expect((json?["cells"] as? [[String: Any]])?.map { $0["locale"] as? String } == ["en", "ar"])
   }
 
-  @Test(arguments: [("a.png", [0x89, 0x50] as [UInt8]), ("a.svg", Array("<svg".utf8))])
+  @Test(
+    arguments: [
+      ("a.png", [0x89, 0x50]), ("a.svg", Array("<svg".utf8)), ("a.pdf", Array("%PDF".utf8)),
+      ("a.json", Array("{".utf8)), ("a.txt", Array("Samples/".utf8)),
+    ] as [(String, [UInt8])])
   func theOutputsEndingSaysWhatIsWritten(name: String, start: [UInt8]) throws {
     let folder = try TemporaryFolder()
     let process = try PlumbProcess.run(

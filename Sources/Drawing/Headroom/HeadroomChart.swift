@@ -79,13 +79,10 @@ public struct HeadroomChart: Sendable, Hashable {
 extension Renderer {
   /// A PNG of the chart at two device pixels a point.
   public func png(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
-    let canvas = try Canvas(size: HeadroomPlot.size(of: chart), scale: 2)
-    let picture = HeadroomPlot.picture(of: chart, canvas: canvas, typesetter: typesetter)
+    let (picture, canvas) = try picture(chart)
+    let bitmap = try Raster.bitmap(picture, canvas)
     do {
-      return try PNG.encode(
-        try Raster.bitmap(picture, canvas), pixelsPerPoint: canvas.scale, isOpaque: true)
-    } catch let error as DrawingError {
-      throw error
+      return try PNG.encode(bitmap, pixelsPerPoint: canvas.scale, isOpaque: true)
     } catch {
       throw .backend("\(error)")
     }
@@ -95,8 +92,22 @@ extension Renderer {
   public func svg(
     _ chart: HeadroomChart, text: DrawingOptions.SVGText = .outlines
   ) throws(DrawingError) -> [UInt8] {
-    let canvas = try Canvas(size: HeadroomPlot.size(of: chart), scale: 2)
-    let picture = HeadroomPlot.picture(of: chart, canvas: canvas, typesetter: typesetter)
-    return SVG.bytes(picture, title: "\(chart.title): headroom", text: text)
+    SVG.bytes(try picture(chart).picture, title: chart.heading, text: text)
   }
+
+  /// A PDF of one page.
+  public func pdf(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
+    try PDF.bytes(try picture(chart).picture, title: chart.heading)
+  }
+
+  private func picture(
+    _ chart: HeadroomChart
+  ) throws(DrawingError) -> (picture: Picture, canvas: Canvas) {
+    let canvas = try Canvas(size: HeadroomPlot.size(of: chart), scale: 2)
+    return (HeadroomPlot.picture(of: chart, canvas: canvas, typesetter: typesetter), canvas)
+  }
+}
+
+extension HeadroomChart {
+  var heading: String { "\(title): how much room is left" }
 }

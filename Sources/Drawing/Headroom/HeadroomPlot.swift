@@ -90,9 +90,7 @@ struct HeadroomPlot {
 
   private mutating func drawHeader() {
     let all = Place.right - 2 * Place.margin
-    write(
-      "\(chart.title): how much room is left", Words.title, x: Place.name, y: 44, width: all,
-      style.ink)
+    write(chart.heading, Words.title, x: Place.name, y: 44, width: all, style.ink)
     drawLegend()
     for (words, x, width) in [
       ("Screen", Place.name, Place.nameWidth), ("Width", Place.widths, Place.widthsWidth),
