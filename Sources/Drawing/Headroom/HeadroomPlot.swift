@@ -68,17 +68,19 @@ struct HeadroomPlot {
     static let small = Font.system(ofSize: 11)
   }
 
-  /// A line of text in a box that is `width` wide, its baseline at `y`, cut with an ellipsis where it is
-  /// longer.
+  /// Text in a box that is `width` wide, its first baseline at `y`, cut with an ellipsis where it is
+  /// longer than its lines.
   mutating func write(
     _ text: String, _ font: Font, x: CGFloat, y: CGFloat, width: CGFloat, _ color: Color,
-    alignment: TextAlignment = .left
+    alignment: TextAlignment = .left, lines: Int = 1
   ) {
-    let attributes = TextAttributes(font: font, alignment: alignment)
-    let line = text.replacingOccurrences(of: "\n", with: " ")
-    for set in typesetter.set(line, attributes, width: width).lines {
-      let place = CGPoint(x: x + set.baseline.x, y: picture.grid.round(y))
-      picture.items.append(.text(set, at: place, color))
+    let attributes = TextAttributes(font: font, alignment: alignment, lineLimit: lines)
+    let text = text.replacingOccurrences(of: "\n", with: " ")
+    let set = typesetter.set(text, attributes, width: width)
+    for line in set.lines {
+      let down = line.baseline.y - set.measurement.firstBaseline
+      let place = CGPoint(x: x + line.baseline.x, y: picture.grid.round(y + down))
+      picture.items.append(.text(line, at: place, color))
     }
   }
 
@@ -122,20 +124,32 @@ struct HeadroomPlot {
     }
   }
 
-  /// The devices above the axis, the widest first: name and width, the width alone where there is no
-  /// room beside the one before, and nothing where there is none for that.
+  /// The devices above the axis, the widest first: with their names where there is room for all of
+  /// them, and otherwise those of their widths that there is room for.
   private mutating func drawMarks() {
+    let named = places(of: marks.map { ("\($0.words) \(Self.number($0.width))", $0.width) })
+    let places =
+      named.count == marks.count
+      ? named : places(of: marks.map { (Self.number($0.width), $0.width) })
+    for (words, x, wide) in places {
+      write(words, Words.small, x: x, y: 118, width: wide + 1, style.faint)
+    }
+  }
+
+  /// Where words stand in the middle above their widths, without those that would touch others.
+  private func places(
+    of marks: [(words: String, width: CGFloat)]
+  ) -> [(words: String, x: CGFloat, width: CGFloat)] {
+    var places: [(words: String, x: CGFloat, width: CGFloat)] = []
     var free = Place.sizes
     for mark in marks.reversed() {
-      for words in ["\(mark.words) \(Self.number(mark.width))", Self.number(mark.width)] {
-        let wide = width(of: words, Words.small)
-        let x = min(self.x(of: mark.width) - wide / 2, Place.sizes - 12 - wide)
-        guard x >= Place.widths, x + wide <= free - 12 else { continue }
-        write(words, Words.small, x: x, y: 118, width: wide + 1, style.faint)
-        free = x
-        break
-      }
+      let wide = width(of: mark.words, Words.small)
+      let x = min(self.x(of: mark.width) - wide / 2, Place.sizes - 12 - wide)
+      guard x >= Place.widths, x + wide <= free - 8 else { continue }
+      places.append((mark.words, x, wide))
+      free = x
     }
+    return places
   }
 
   // MARK: A row
@@ -144,10 +158,11 @@ struct HeadroomPlot {
     write(
       row.title, Words.strong, x: Place.name, y: top + 34, width: Place.nameWidth, style.ink)
     write(
-      row.subtitle, Words.body, x: Place.name, y: top + 54, width: Place.nameWidth, style.faint)
+      row.subtitle, Words.body, x: Place.name, y: top + 54, width: Place.nameWidth, style.faint,
+      lines: 2)
     guard row.isBroken else { return }
     write(
-      "broken already", Words.body, x: Place.name, y: top + 74, width: Place.nameWidth,
+      "broken already", Words.body, x: Place.name, y: top + 92, width: Place.nameWidth,
       Self.brokenInk)
   }
 
