@@ -24,12 +24,13 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CDeflate"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     .target(name: "Comparison", dependencies: ["LayoutScene"]),
+    .target(name: "Headroom", dependencies: ["AutoLayout", "LayoutScene"]),
     .target(name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "Yams"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "Comparison",
+        "Comparison", "Headroom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -57,6 +58,8 @@ let package = Package(
       name: "InspectionTests", dependencies: ["Inspection", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "LayoutScene", "TestSupport"]),
+    .testTarget(
+      name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,7 +5,7 @@ import Typesetting
 /// Draws scenes. The same scene and options give the same bytes, in any order, process or thread;
 /// one renderer belongs to one task at a time, as its typesetter does.
 public struct Renderer {
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
 
   public init(typesetter: Typesetter) {
     self.typesetter = typesetter

@@ -110,15 +110,23 @@ func everyControlHasItsIntrinsicSizeOutsideAWindowToo(row: Int) {
   }
 }
 
-@Test func aBarIsLowerInCompactLandscapeWhereItIsANavigationBar() {
-  for (view, regular, compact) in [
-    (NavigationBar(), 44.0, 32.0), (TabBar(), 49, 49), (Toolbar(), 44, 44),
-  ] as [(View, CGFloat, CGFloat)] {
+/// Upright phones, phones on their side, large phones on their side and tablets, as measured on
+/// devices by the authors of QMUI (issue 633), Fluent UI (pull request 1727) and Adaptivity.
+@Test(arguments: [
+  (UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, [44.0, 49, 44]),
+  (.compact, .compact, [32, 32, 32]),
+  (.regular, .compact, [44, 49, 44]),
+  (.regular, .regular, [50, 50, 50]),
+])
+func barsAreAsHighAsTheSizeClassesSay(
+  horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass, heights: [CGFloat]
+) {
+  for (view, height) in zip([NavigationBar(), TabBar(), Toolbar()], heights) {
     let window = screen()
     window.rootView.add(view)
-    #expect(view.intrinsicContentSize == CGSize(width: -1, height: regular))
-    window.traits.verticalSizeClass = .compact
-    #expect(view.intrinsicContentSize == CGSize(width: -1, height: compact))
+    window.traits.horizontalSizeClass = horizontal
+    window.traits.verticalSizeClass = vertical
+    #expect(view.intrinsicContentSize == CGSize(width: -1, height: height))
   }
 }
 

@@ -181,13 +181,6 @@ private func controls() -> [(View, String, CGSize, (Double, Double))] {
   #expect(activity.intrinsicContentSize == CGSize(width: 37, height: 37))
 }
 
-@Test func aNavigationBarIsLowerInCompactLandscape() {
-  let window = screen()
-  let bar = window.rootView.add(NavigationBar())
-  window.traits.verticalSizeClass = .compact
-  #expect(bar.intrinsicContentSize.height == 32)
-}
-
 @Test func anImageViewIsAsLargeAsItsImage() {
   let window = screen()
   let view = window.rootView.add(ImageView(identifier: "image"))

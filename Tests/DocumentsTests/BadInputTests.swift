@@ -60,6 +60,14 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "canvas: 0x9",
     "1:9: canvas: expected a size such as 375x667, each side from 1 to 10000, found “0x9”"
   ),
+  (
+    "canvas: {size: 300x400, orientation: landscape}",
+    "1:25: “size” and “orientation” exclude each other"
+  ),
+  (
+    "canvas: {device: iphone-se, orientation: upright}",
+    "1:42: there is no orientation “upright”; possible: portrait, landscape"
+  ),
   ("canvas: iphone-sa", "1:9: there is no device “iphone-sa”; did you mean “iphone-se”?"),
   ("canvas: {safeArea: {topp: 3}}", "1:21: “safeArea” has no key “topp”; did you mean “top”?"),
   (

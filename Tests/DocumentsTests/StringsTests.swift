@@ -227,8 +227,10 @@ func whatIsNoLocaleIsRefused(text: String) {
   #expect(resized.traits.layoutDirection == .leftToRight)
 }
 
-@Test func deviceNamesAreUnique() {
-  #expect(Set(Device.allNames).count == Device.allNames.count)
-  #expect(Device.named("IPHONE-SE")?.id == "retina4_0")
-  #expect(Device.named("retina6_12")?.size == CGSize(width: 393, height: 852))
+@Test(arguments: [
+  ("de", "Deutsch"), ("ar", "العربية"), ("ja", "日本語"), ("vi", "Tiếng Việt"),
+  ("pt-BR", "Português (Brasil)"), ("zh-Hant", "繁體中文"), ("xx", nil),
+])
+func aLocaleHasANameInItsOwnLanguage(tag: String, name: String?) {
+  #expect(LocaleTag(tag)?.nativeName == name)
 }

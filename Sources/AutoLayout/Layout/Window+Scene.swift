@@ -9,13 +9,22 @@ extension Window {
   public func scene(
     id: String = "root", name: String? = nil, includesAmbiguity: Bool = true
   ) -> Scene {
+    scene(
+      id: id, name: name, includesAmbiguity: includesAmbiguity, includesConstraints: true)
+  }
+
+  /// The same, without the lines of constraints where nobody looks at them: they take longer than the
+  /// rest of the scene together.
+  package func scene(
+    id: String = "root", name: String? = nil, includesAmbiguity: Bool, includesConstraints: Bool
+  ) -> Scene {
     layoutIfNeeded()
     let views = SceneBuilder(window: self).views()
     return Scene(
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
-      constraints: sceneConstraints(),
+      constraints: includesConstraints ? sceneConstraints() : [],
       findings: findings(about: views, includesAmbiguity: includesAmbiguity),
       sizeOrigin: sizeOrigin)
   }

@@ -31,16 +31,13 @@ open class SearchBar: FixedControl {
   }
 }
 
-/// Less high in compact landscape.
 open class NavigationBar: FixedControl {
   open override class var documentClassName: String { "navigationBar" }
   open var title: String?
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
-    let isCompact = traits.verticalSizeClass == .compact
-    return CGSize(
-      width: Self.noIntrinsicMetric,
-      height: isCompact ? metrics.navigationBarCompactHeight : metrics.navigationBarHeight)
+    CGSize(
+      width: Self.noIntrinsicMetric, height: metrics.navigationBarHeight.height(for: traits))
   }
   package override var sceneControl: Control { .navigationBar }
 
@@ -61,7 +58,7 @@ open class TabBar: FixedControl {
   }
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: metrics.tabBarHeight)
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.tabBarHeight.height(for: traits))
   }
   package override var sceneControl: Control { .tabBar }
 }
@@ -73,7 +70,7 @@ open class Toolbar: FixedControl {
   }
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: metrics.toolbarHeight)
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.toolbarHeight.height(for: traits))
   }
   package override var sceneControl: Control { .toolbar }
 }

@@ -1,6 +1,25 @@
 import Foundation
 import LayoutScene
 
+/// How high a bar is, points, without what it adds below itself for the home indicator. The numbers
+/// are those measured on iOS 11 to 17: on tablets since iOS 12, and on phones on their side for tab
+/// bars since iOS 11.
+public struct BarHeight: Sendable, Hashable {
+  public var phone: CGFloat
+  /// On a phone on its side, but for the large ones, whose width is regular.
+  public var landscapePhone: CGFloat
+  public var tablet: CGFloat
+
+  /// The height under `traits`. Tablets alone are regular both ways.
+  func height(for traits: Traits) -> CGFloat {
+    switch (traits.horizontalSizeClass, traits.verticalSizeClass) {
+    case (.regular, .regular): tablet
+    case (.compact, .compact): landscapePhone
+    default: phone
+    }
+  }
+}
+
 /// The numbers that make controls look like one version of iOS. A dimension of −1 is none.
 public struct ControlMetrics: Sendable, Hashable {
   /// The version that the numbers are from.
@@ -29,8 +48,7 @@ public struct ControlMetrics: Sendable, Hashable {
   public var pageDotSize, pageDotSpacing, pageControlHeight: CGFloat
   public var datePickerSize: CGSize
   public var searchBarHeight: CGFloat
-  public var navigationBarHeight, navigationBarCompactHeight: CGFloat
-  public var tabBarHeight, toolbarHeight: CGFloat
+  public var navigationBarHeight, tabBarHeight, toolbarHeight: BarHeight
   /// The widest readable content at the large text size; grows with the body style.
   public var readableWidth: CGFloat
   /// The least left and right margins of a window's root view: on narrow compact widths, on compact
@@ -57,8 +75,9 @@ public struct ControlMetrics: Sendable, Hashable {
     pageDotSize: 7, pageDotSpacing: 9, pageControlHeight: 26,
     datePickerSize: CGSize(width: 320, height: 216),
     searchBarHeight: 56,
-    navigationBarHeight: 44, navigationBarCompactHeight: 32,
-    tabBarHeight: 49, toolbarHeight: 44,
+    navigationBarHeight: BarHeight(phone: 44, landscapePhone: 32, tablet: 50),
+    tabBarHeight: BarHeight(phone: 49, landscapePhone: 32, tablet: 50),
+    toolbarHeight: BarHeight(phone: 44, landscapePhone: 32, tablet: 50),
     readableWidth: 672,
     rootMargin: 16, wideRootMargin: 20, regularRootMargin: 20)
 

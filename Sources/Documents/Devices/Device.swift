@@ -1,92 +1,163 @@
 import Foundation
 import LayoutScene
 
-/// A screen that documents and the command line know by name.
+/// A screen that documents and the command line know by name, held upright or on its side.
 public struct Device: Sendable, Hashable {
   /// Interface Builder's name.
-  public var id: String
+  public let id: String
   /// Shop names, each of which works as well as the id.
-  public var names: [String]
-  /// The name that it was asked for by; its first shop name otherwise.
-  public var name: String
-  /// Points, upright.
-  public var size: CGSize
+  public let names: [String]
+  /// The id or shop name that it was asked for by; its first shop name otherwise.
+  private(set) var knownName: String
+  private let uprightSize: CGSize
   /// Device pixels per point.
-  public var scale: CGFloat
-  public var safeArea: EdgeInsets
+  public let scale: CGFloat
+  private let uprightSafeArea: EdgeInsets
+  private let landscapeSafeArea: EdgeInsets
+  public var orientation = Orientation.portrait
+
+  /// The name that it was asked for by, with `-landscape` where it is held so.
+  public var name: String {
+    orientation == .landscape ? knownName + orientation.suffix : knownName
+  }
+
+  /// Points, as it is held.
+  public var size: CGSize {
+    switch orientation {
+    case .portrait: uprightSize
+    case .landscape: CGSize(width: uprightSize.height, height: uprightSize.width)
+    }
+  }
+
+  /// How far status bar, notch and home indicator reach into the screen as it is held, points.
+  public var safeArea: EdgeInsets {
+    orientation == .portrait ? uprightSafeArea : landscapeSafeArea
+  }
+
+  /// The same device, held otherwise.
+  public func turned(to orientation: Orientation) -> Device {
+    var device = self
+    device.orientation = orientation
+    return device
+  }
+
+  // MARK: Names
 
   /// The device that has `name` as its id or as one of its shop names; letter case does not count.
+  /// It is upright, unless the name ends in `-landscape`; `-portrait` may stand there as well.
   public static func named(_ name: String) -> Device? {
-    let wanted = name.lowercased()
+    let (wanted, orientation) = parts(of: name.lowercased())
     for var device in all {
       guard let known = (device.names + [device.id]).first(where: { $0.lowercased() == wanted })
       else { continue }
-      device.name = known
-      return device
+      device.knownName = known
+      return device.turned(to: orientation ?? .portrait)
     }
     return nil
   }
 
-  /// The name nearest to one that no device has.
-  public static func suggestion(for name: String) -> String? {
-    Suggestion.nearest(to: name, in: allNames)
+  private static func parts(of name: String) -> (name: String, orientation: Orientation?) {
+    for orientation in Orientation.allCases where name.hasSuffix(orientation.suffix) {
+      return (String(name.dropLast(orientation.suffix.count)), orientation)
+    }
+    return (name, nil)
   }
 
-  /// Shop names first, as people write them, then Interface Builder's.
+  /// The name nearest to one that no device has.
+  public static func suggestion(for name: String) -> String? {
+    // Without its ending a name is compared with names alone, so that most of it has to be right.
+    let (word, orientation) = parts(of: name.lowercased())
+    if let orientation {
+      return Suggestion.nearest(to: word, in: allNames).map { $0 + orientation.suffix }
+    }
+    let endings = [""] + Orientation.allCases.map(\.suffix)
+    return Suggestion.nearest(
+      to: name, in: endings.flatMap { ending in allNames.map { $0 + ending } })
+  }
+
+  /// The names of the devices held upright: shop names first, as people write them, then Interface
+  /// Builder's. Each of them may have `-landscape` or `-portrait` added.
   public static var allNames: [String] { all.flatMap(\.names) + all.map(\.id) }
 
-  /// The screen of a document that names none.
-  static let standard = screen("retina6_0", ["iphone-14"], 390, 844, 3, top: 47, bottom: 34)
+  // MARK: The table
 
-  /// One row a screen. Sizes and scales are Apple's; safe areas are those of the device upright,
-  /// with the status bar.
+  /// The screen of a document that names none.
+  static let standard = screen("retina6_0", ["iphone-14"], 390, 844, 3, .housing(47))
+
+  /// One row a screen. Sizes and scales are Apple's; safe areas are those of a window as large as the
+  /// screen, as `safeAreaInsets` of iOS 17 gives them: upright with the status bar, on its side on a
+  /// phone without.
   public static let all: [Device] = [
-    screen("retina3_5", ["iphone-4s"], 320, 480, 2, top: 20),
-    screen("retina4_0", ["iphone-se", "iphone-se-1", "iphone-5s"], 320, 568, 2, top: 20),
+    screen("retina3_5", ["iphone-4s"], 320, 480, 2, .button),
+    screen("retina4_0", ["iphone-se", "iphone-se-1", "iphone-5s"], 320, 568, 2, .button),
     screen(
       "retina4_7", ["iphone-se-2", "iphone-se-3", "iphone-6", "iphone-7", "iphone-8"], 375, 667, 2,
-      top: 20),
-    screen("retina5_5", ["iphone-6-plus", "iphone-7-plus", "iphone-8-plus"], 414, 736, 3, top: 20),
+      .button),
     screen(
-      "retina5_9", ["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, 3, top: 44, bottom: 34),
-    screen("retina5_4", ["iphone-12-mini", "iphone-13-mini"], 375, 812, 3, top: 50, bottom: 34),
-    screen("retina6_1", ["iphone-xr", "iphone-11"], 414, 896, 2, top: 48, bottom: 34),
-    screen("retina6_5", ["iphone-xs-max", "iphone-11-pro-max"], 414, 896, 3, top: 44, bottom: 34),
+      "retina5_5", ["iphone-6-plus", "iphone-7-plus", "iphone-8-plus"], 414, 736, 3, .button),
+    screen(
+      "retina5_9", ["iphone-x", "iphone-xs", "iphone-11-pro"], 375, 812, 3, .housing(44)),
+    screen("retina5_4", ["iphone-12-mini", "iphone-13-mini"], 375, 812, 3, .housing(50)),
+    screen("retina6_1", ["iphone-xr", "iphone-11"], 414, 896, 2, .housing(48)),
+    screen("retina6_5", ["iphone-xs-max", "iphone-11-pro-max"], 414, 896, 3, .housing(44)),
     screen(
       "retina6_0", ["iphone-12", "iphone-12-pro", "iphone-13", "iphone-13-pro", "iphone-14"],
-      390, 844, 3, top: 47, bottom: 34),
+      390, 844, 3, .housing(47)),
     screen(
       "retina6_12", ["iphone-14-pro", "iphone-15", "iphone-15-pro", "iphone-16"], 393, 852, 3,
-      top: 59, bottom: 34),
-    screen("retina6_3", ["iphone-16-pro"], 402, 874, 3, top: 62, bottom: 34),
+      .housing(59)),
+    screen("retina6_3", ["iphone-16-pro"], 402, 874, 3, .housing(62)),
     screen(
       "retina6_7", ["iphone-12-pro-max", "iphone-13-pro-max", "iphone-14-plus"], 428, 926, 3,
-      top: 47, bottom: 34),
+      .housing(47)),
     screen(
       "retina6_72",
       ["iphone-14-pro-max", "iphone-15-plus", "iphone-15-pro-max", "iphone-16-plus"], 430, 932, 3,
-      top: 59, bottom: 34),
-    screen("retina6_9", ["iphone-16-pro-max"], 440, 956, 3, top: 62, bottom: 34),
-    screen("ipad9_7", ["ipad-9.7", "ipad-5", "ipad-6"], 768, 1024, 2, top: 20),
-    screen("ipad8_3", ["ipad-mini"], 744, 1133, 2, top: 24, bottom: 20),
-    screen("ipad10_2", ["ipad-10.2", "ipad-7", "ipad-8", "ipad-9"], 810, 1080, 2, top: 20),
-    screen("ipad10_5", ["ipad-10.5", "ipad-air-3"], 834, 1112, 2, top: 20),
+      .housing(59)),
+    screen("retina6_9", ["iphone-16-pro-max"], 440, 956, 3, .housing(62)),
+    screen("ipad9_7", ["ipad-9.7", "ipad-5", "ipad-6"], 768, 1024, 2, .tablet(20)),
+    screen("ipad8_3", ["ipad-mini"], 744, 1133, 2, .tablet(24, indicator: 20)),
+    screen("ipad10_2", ["ipad-10.2", "ipad-7", "ipad-8", "ipad-9"], 810, 1080, 2, .tablet(20)),
+    screen("ipad10_5", ["ipad-10.5", "ipad-air-3"], 834, 1112, 2, .tablet(20)),
     screen(
       "ipad10_9rounded", ["ipad", "ipad-10", "ipad-air", "ipad-air-4", "ipad-air-5"], 820, 1180, 2,
-      top: 24, bottom: 20),
-    screen("ipad11_0rounded", ["ipad-pro-11"], 834, 1194, 2, top: 24, bottom: 20),
-    screen("ipad12_9", ["ipad-pro-12.9-2"], 1024, 1366, 2, top: 20),
+      .tablet(24, indicator: 20)),
+    screen("ipad11_0rounded", ["ipad-pro-11"], 834, 1194, 2, .tablet(24, indicator: 20)),
+    screen("ipad12_9", ["ipad-pro-12.9-2"], 1024, 1366, 2, .tablet(20)),
     screen(
-      "ipad12_9rounded", ["ipad-pro-12.9", "ipad-pro-13"], 1024, 1366, 2, top: 24, bottom: 20),
+      "ipad12_9rounded", ["ipad-pro-12.9", "ipad-pro-13"], 1024, 1366, 2,
+      .tablet(24, indicator: 20)),
   ]
+
+  /// What of a device reaches into its screen, in points: the safe areas of both orientations.
+  private enum Front {
+    /// A phone with a home button: a status bar, which is hidden on its side.
+    case button
+    /// A phone whose camera housing (notch or island) reaches in at the top so far, the status bar
+    /// beside it, and its home indicator at the bottom. On its side both sides keep as clear, so that
+    /// it does not matter on which of them the housing is.
+    case housing(CGFloat)
+    /// A tablet, which has its status bar and its home indicator, if it has one, however it is held.
+    case tablet(CGFloat, indicator: CGFloat = 0)
+
+    func safeArea(_ orientation: Orientation) -> EdgeInsets {
+      switch (self, orientation) {
+      case (.button, .portrait): EdgeInsets(top: 20)
+      case (.button, .landscape): .zero
+      case (.housing(let depth), .portrait): EdgeInsets(top: depth, bottom: 34)
+      case (.housing(let depth), .landscape): EdgeInsets(left: depth, bottom: 21, right: depth)
+      case (.tablet(let top, let bottom), _): EdgeInsets(top: top, bottom: bottom)
+      }
+    }
+  }
 
   private static func screen(
     _ id: String, _ names: [String], _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat,
-    top: CGFloat, bottom: CGFloat = 0
+    _ front: Front
   ) -> Device {
     Device(
-      id: id, names: names, name: names.first ?? id, size: CGSize(width: width, height: height),
-      scale: scale,
-      safeArea: EdgeInsets(top: top, bottom: bottom))
+      id: id, names: names, knownName: names.first ?? id,
+      uprightSize: CGSize(width: width, height: height), scale: scale,
+      uprightSafeArea: front.safeArea(.portrait), landscapeSafeArea: front.safeArea(.landscape))
   }
 }

@@ -11,15 +11,20 @@ struct Canvas {
   /// The least margins of the root view; nil for the system's.
   let margins: Insets?
   let traits: Traits
+  /// The orientation that was asked for from outside and that a size which somebody wrote is not in.
+  let refusedOrientation: Orientation?
 
   init(header: ScreenHeader, options: DocumentOptions, locale: LocaleTag?) {
     // A device from outside replaces the whole canvas, a size only the size.
     let form = options.device.map { CanvasForm(device: $0) } ?? header.canvas
-    let device = form.device ?? (form.size == nil ? .standard : nil)
-    size = options.size ?? form.size ?? device?.size ?? Device.standard.size
+    let written = options.size ?? form.size
+    let device = Self.device(form, options, written)
+    size = written ?? device?.size ?? Device.standard.size
     deviceName = (size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
     safeArea = form.safeArea?.absolute ?? device?.safeArea ?? .zero
     margins = form.margins
+    let wanted = options.orientation
+    refusedOrientation = written.flatMap { wanted == Orientation(of: $0) ? nil : wanted }
     let classes = Self.sizeClasses(of: size)
     traits = Traits(
       horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
@@ -28,6 +33,18 @@ struct Canvas {
       layoutDirection: options.direction ?? Self.direction(header, options, locale),
       locale: locale?.description ?? "en",
       contentSizeCategory: options.textSize ?? header.textSize)
+  }
+
+  /// The device as it is held. A size that somebody wrote decides that, whether or not it is one of the
+  /// device's two: what is wider than high is a screen on its side, or a part of one, and never has
+  /// the status bar of an upright phone.
+  private static func device(
+    _ form: CanvasForm, _ options: DocumentOptions, _ written: CGSize?
+  ) -> Device? {
+    guard let device = form.device ?? (form.size == nil ? .standard : nil) else { return nil }
+    let orientation =
+      written.map { Orientation(of: $0) } ?? options.orientation ?? form.orientation
+    return device.turned(to: orientation ?? device.orientation)
   }
 
   /// A direction that the document gives holds for its own locale; one chosen from outside brings its
@@ -39,15 +56,16 @@ struct Canvas {
     return locale?.direction ?? .leftToRight
   }
 
-  /// Tablets are regular both ways, phones on their side compact in height and, the large ones,
-  /// regular in width. Something smaller than a phone is a part of a screen and compact in width.
+  /// Tablets are regular both ways, phones on their side compact in height and, those that are at
+  /// least 414 points wide when upright (Plus, Max, XR and 11), regular in width. Something smaller
+  /// than a phone is a part of a screen and compact in width.
   private static func sizeClasses(
     of size: CGSize
   ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
     if min(size.width, size.height) >= 600 { return (.regular, .regular) }
     let isPhoneOnItsSide = size.width >= 480 && (300..<480).contains(size.height)
     guard isPhoneOnItsSide, size.width > size.height else { return (.compact, .regular) }
-    return (size.width >= 736 ? .regular : .compact, .compact)
+    return (size.height >= 414 ? .regular : .compact, .compact)
   }
 
   func window(around root: View, measurer: any TextMeasuring) -> Window {

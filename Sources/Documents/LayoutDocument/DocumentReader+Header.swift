@@ -79,6 +79,20 @@ extension DocumentReader {
     return canvas.traits.isTablet ? "ipad" : "iphone"
   }
 
+  /// A size says how a screen is held, and what is asked for besides has no effect.
+  func noteOrientation(_ canvas: Canvas, _ window: Window) {
+    guard let orientation = canvas.refusedOrientation else { return }
+    let size = Scene.name(ofSize: canvas.size)
+    findings.append(
+      Finding(
+        rule: "orientation/no-effect", severity: .note, view: Self.rootName,
+        message:
+          "the \(orientation.rawValue) orientation changes nothing: the screen is given as \(size), "
+          + "and only devices are turned",
+        hint: "Name a device for the canvas, or give the size the other way round.",
+        origin: window.sizeOrigin ?? window.rootView.origin))
+  }
+
   /// A fallback is something that people want to know of.
   private func note(_ match: StringTable.Match, _ key: String, _ locale: LocaleTag, _ node: Node) {
     let severity: Finding.Severity

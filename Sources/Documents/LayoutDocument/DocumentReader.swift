@@ -72,6 +72,7 @@ final class DocumentReader {
     }
     for task in tasks { task() }
     noteAppearance(root)
+    noteOrientation(canvas, window)
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,

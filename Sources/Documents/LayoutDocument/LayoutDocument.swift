@@ -6,6 +6,8 @@ import LayoutScene
 public struct DocumentOptions: Sendable, Hashable {
   public var locale: LocaleTag?
   public var device: Device?
+  /// How the device is held, whatever its name says. A size that somebody wrote is not turned.
+  public var orientation: Orientation?
   /// Points.
   public var size: CGSize?
   /// Device pixels per point.
@@ -15,12 +17,13 @@ public struct DocumentOptions: Sendable, Hashable {
   public var appearance: Appearance?
 
   public init(
-    locale: LocaleTag? = nil, device: Device? = nil, size: CGSize? = nil, scale: CGFloat? = nil,
-    textSize: ContentSizeCategory? = nil, direction: LayoutDirection? = nil,
-    appearance: Appearance? = nil
+    locale: LocaleTag? = nil, device: Device? = nil, orientation: Orientation? = nil,
+    size: CGSize? = nil, scale: CGFloat? = nil, textSize: ContentSizeCategory? = nil,
+    direction: LayoutDirection? = nil, appearance: Appearance? = nil
   ) {
     self.locale = locale
     self.device = device
+    self.orientation = orientation
     self.size = size
     self.scale = scale
     self.textSize = textSize

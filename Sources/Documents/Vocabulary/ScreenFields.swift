@@ -17,6 +17,7 @@ struct ScreenHeader: Sendable {
 /// The canvas as written.
 struct CanvasForm: Sendable {
   var device: Device?
+  var orientation: Orientation?
   var size: CGSize?
   var scale: CGFloat?
   var safeArea: Insets?
@@ -68,21 +69,30 @@ extension Value where T == CanvasForm {
   }
 
   private static func form(_ size: Value<CGSize>) -> Value {
-    .fields(
+    let fields = Value.fields(
       "the canvas", { CanvasForm() },
       [
         Field("device", .device) { $0.device = $1 },
+        Field("orientation", .choice("orientation")) { $0.orientation = $1 },
         Field("size", size) { $0.size = $1 },
         Field("scale", .points(Limits.leastScale...Limits.scale)) { $0.scale = $1 },
         Field("safeArea", .insets(directional: false)) { $0.safeArea = $1 },
         Field("margins", .insets(directional: true)) { $0.margins = $1 },
       ])
+    return Value(schema: fields.schema) { node, reader in
+      // A size says itself how the screen is held.
+      if node["size"] != nil, let orientation = node["orientation"] {
+        reader.report(.conflictingKeys("size", "orientation"), orientation.key)
+      }
+      return fields.read(node, reader)
+    }
   }
 }
 
 extension Value where T == Device {
   static var device: Value {
-    Value(schema: ["enum": .array(Device.allNames.map { .string($0) })]) { node, reader in
+    Value(schema: ["anyOf": [["enum": .array(Device.allNames.map { .string($0) })], turned]]) {
+      node, reader in
       guard let name = reader.text(node, "a device") else { return nil }
       if let device = Device.named(name) { return device }
       reader.report(
@@ -91,6 +101,13 @@ extension Value where T == Device {
         node)
       return nil
     }
+  }
+
+  /// The names with an orientation added.
+  private static var turned: JSON {
+    let names = Device.allNames.joined(separator: "|").replacingOccurrences(of: ".", with: "\\.")
+    let orientations = Orientation.allCases.map(\.rawValue).joined(separator: "|")
+    return ["type": "string", "pattern": .string("^(\(names))-(\(orientations))$")]
   }
 }
 

@@ -1,0 +1,31 @@
+import LayoutScene
+
+extension Device {
+  /// The name in words: `iPhone SE`, `iPad Pro 12.9`, `iPhone 14 landscape`.
+  public var displayName: String {
+    let isID = knownName == id
+    let words = (isID ? names.first ?? id : knownName).split(separator: "-").map(Self.word)
+    return (words + (orientation == .landscape ? [orientation.rawValue] : []))
+      .joined(separator: " ")
+  }
+
+  /// The words for what a cell has for its device: those of a device that is known, and for a size
+  /// such as `375x667` the size.
+  public static func displayName(of name: String) -> String {
+    if let device = named(name) { return device.displayName }
+    let sides = name.split(separator: "x", omittingEmptySubsequences: false)
+    let isSize = sides.count == 2 && sides.allSatisfy { Double($0) != nil }
+    return isSize ? sides.joined(separator: " × ") : name
+  }
+
+  /// As Apple writes it.
+  private static func word(_ word: Substring) -> String {
+    switch word {
+    case "iphone": "iPhone"
+    case "ipad": "iPad"
+    case "se", "x", "xs", "xr": word.uppercased()
+    case "air", "pro", "plus", "max": word.capitalized
+    default: String(word)
+    }
+  }
+}

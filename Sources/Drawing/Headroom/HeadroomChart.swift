@@ -1,0 +1,113 @@
+import Foundation
+import LayoutScene
+
+/// What the picture of a screen's headroom shows, a row a cell; plain values, measured elsewhere.
+public struct HeadroomChart: Sendable, Hashable {
+  /// The screen's name.
+  public var title: String
+  /// Device widths that the width axis is marked with, from the narrowest to the widest.
+  public var marks: [Mark]
+  public var rows: [Row]
+
+  public struct Mark: Sendable, Hashable {
+    public var words: String
+    /// Points.
+    public var width: CGFloat
+
+    public init(words: String, width: CGFloat) {
+      self.words = words
+      self.width = width
+    }
+  }
+
+  public struct Row: Sendable, Hashable {
+    public var title, subtitle: String
+    /// The screen's own width, and the smallest that holds, points.
+    public var width, smallestWidth: CGFloat
+    /// What breaks below it; nil for nothing.
+    public var belowWords: String?
+    /// The cell's own text size, and the largest that holds.
+    public var textSize, largestTextSize: ContentSizeCategory
+    /// What breaks above it; nil for nothing.
+    public var aboveWords: String?
+    /// The texts with the least room, tightest first.
+    public var texts: [Text]
+    /// Whether something is broken to begin with.
+    public var isBroken: Bool
+
+    public init(
+      title: String, subtitle: String, width: CGFloat, smallestWidth: CGFloat, belowWords: String?,
+      textSize: ContentSizeCategory, largestTextSize: ContentSizeCategory, aboveWords: String?,
+      texts: [Text], isBroken: Bool
+    ) {
+      self.title = title
+      self.subtitle = subtitle
+      self.width = width
+      self.smallestWidth = smallestWidth
+      self.belowWords = belowWords
+      self.textSize = textSize
+      self.largestTextSize = largestTextSize
+      self.aboveWords = aboveWords
+      self.texts = texts
+      self.isBroken = isBroken
+    }
+  }
+
+  public struct Text: Sendable, Hashable {
+    /// The view's identifier, and what it shows.
+    public var view, text: String
+    /// How much more text there is room for, 1 for as much again; negative for a text that is cut off.
+    public var moreText: Double
+    /// The same in words, such as `34 %`.
+    public var words: String
+
+    public init(view: String, text: String, moreText: Double, words: String) {
+      self.view = view
+      self.text = text
+      self.moreText = moreText
+      self.words = words
+    }
+  }
+
+  public init(title: String, marks: [Mark], rows: [Row]) {
+    self.title = title
+    self.marks = marks
+    self.rows = rows
+  }
+}
+
+extension Renderer {
+  /// A PNG of the chart at two device pixels a point.
+  public func png(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
+    let (picture, canvas) = try picture(chart)
+    let bitmap = try Raster.bitmap(picture, canvas)
+    do {
+      return try PNG.encode(bitmap, pixelsPerPoint: canvas.scale, isOpaque: true)
+    } catch {
+      throw .backend("\(error)")
+    }
+  }
+
+  /// An SVG whose user unit is a point.
+  public func svg(
+    _ chart: HeadroomChart, text: DrawingOptions.SVGText = .outlines
+  ) throws(DrawingError) -> [UInt8] {
+    SVG.bytes(try picture(chart).picture, title: chart.heading, text: text)
+  }
+
+  /// A PDF of one page.
+  public func pdf(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
+    try PDF.bytes(try picture(chart).picture, title: chart.heading)
+  }
+
+  private func picture(
+    _ chart: HeadroomChart
+  ) throws(DrawingError) -> (picture: Picture, canvas: Canvas) {
+    let canvas = try Canvas(size: HeadroomPlot.size(of: chart), scale: 2)
+    return (HeadroomPlot.picture(of: chart, canvas: canvas, typesetter: typesetter), canvas)
+  }
+}
+
+extension HeadroomChart {
+  var heading: String { "\(title): how much room is left" }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Draws a chart of headroom: a row a cell, and in it a bar of widths, steps of text sizes and the texts
+/// with the least room. What holds is in the accent, what breaks in red, what was not tried is grey.
+struct HeadroomPlot {
+  let chart: HeadroomChart
+  let typesetter: Typesetter
+  var picture: Picture
+  private let style = Style.light
+
+  /// The columns, and what is inside them, in points.
+  enum Place {
+    static let margin: CGFloat = 28
+    static let name = margin
+    static let nameWidth: CGFloat = 172
+    static let widths: CGFloat = name + nameWidth + 20
+    static let widthsWidth: CGFloat = 320
+    static let sizes: CGFloat = widths + widthsWidth + 40
+    static let sizesWidth: CGFloat = 196
+    static let texts: CGFloat = sizes + sizesWidth + 40
+    static let textsWidth: CGFloat = 340
+    static let right = texts + textsWidth + margin
+    static let header: CGFloat = 132
+    static let row: CGFloat = 104
+    static let footer: CGFloat = 20
+  }
+
+  static func size(of chart: HeadroomChart) -> CGSize {
+    CGSize(
+      width: Place.right,
+      height: Place.header + Place.row * CGFloat(chart.rows.count) + Place.footer)
+  }
+
+  static func picture(
+    of chart: HeadroomChart, canvas: Canvas, typesetter: Typesetter
+  ) -> Picture {
+    var plot = HeadroomPlot(chart: chart, canvas: canvas, typesetter: typesetter)
+    plot.drawHeader()
+    for (index, row) in chart.rows.enumerated() {
+      let top = Place.header + Place.row * CGFloat(index)
+      plot.picture.horizontal(
+        y: top, from: Place.margin, to: Place.right - Place.margin, plot.style.hairline,
+        width: Style.Width.hairline)
+      plot.drawName(row, top)
+      plot.drawWidths(row, top)
+      plot.drawSizes(row, top)
+      plot.drawTexts(row, top)
+    }
+    return plot.picture
+  }
+
+  private init(chart: HeadroomChart, canvas: Canvas, typesetter: Typesetter) {
+    self.chart = chart
+    self.typesetter = typesetter
+    picture = Picture(
+      size: canvas.size, grid: PixelGrid(scale: canvas.scale), background: style.paper)
+  }
+
+  // MARK: Words
+
+  enum Words {
+    static let title = Font.system(ofSize: 20, weight: .semibold)
+    static let heading = Font.system(ofSize: 13, weight: .semibold)
+    static let strong = Font.system(ofSize: 15, weight: .semibold)
+    static let body = Font.system(ofSize: 12)
+    static let small = Font.system(ofSize: 11)
+  }
+
+  /// Text in a box that is `width` wide, its first baseline at `y`, cut with an ellipsis where it is
+  /// longer than its lines.
+  mutating func write(
+    _ text: String, _ font: Font, x: CGFloat, y: CGFloat, width: CGFloat, _ color: Color,
+    alignment: TextAlignment = .left, lines: Int = 1
+  ) {
+    let attributes = TextAttributes(font: font, alignment: alignment, lineLimit: lines)
+    let text = text.replacingOccurrences(of: "\n", with: " ")
+    let set = typesetter.set(text, attributes, width: width)
+    for line in set.lines {
+      let down = line.baseline.y - set.measurement.firstBaseline
+      let place = CGPoint(x: x + line.baseline.x, y: picture.grid.round(y + down))
+      picture.items.append(.text(line, at: place, color))
+    }
+  }
+
+  private func width(of text: String, _ font: Font) -> CGFloat {
+    typesetter.measure(text, TextAttributes(font: font), width: nil).size.width
+  }
+
+  // MARK: Header
+
+  private mutating func drawHeader() {
+    let all = Place.right - 2 * Place.margin
+    write(chart.heading, Words.title, x: Place.name, y: 44, width: all, style.ink)
+    drawLegend()
+    for (words, x, width) in [
+      ("Screen", Place.name, Place.nameWidth), ("Width", Place.widths, Place.widthsWidth),
+      ("Text size", Place.sizes, Place.sizesWidth),
+      ("Tightest texts", Place.texts, Place.textsWidth),
+    ] {
+      write(words, Words.heading, x: x, y: 98, width: width, style.ink)
+    }
+    drawMarks()
+    write(
+      "smallest to largest; dot: its own", Words.small, x: Place.sizes, y: 118,
+      width: Place.sizesWidth,
+      style.faint)
+    write(
+      "room for more text; a full bar is as much again", Words.small, x: Place.texts, y: 118,
+      width: Place.textsWidth,
+      style.faint)
+  }
+
+  private mutating func drawLegend() {
+    var x = Place.name
+    for (color, words) in [
+      (style.accent, "the screen holds"), (Self.broken, "something breaks"),
+      (style.track, "not tried"),
+    ] {
+      picture.fill(.rounded(CGRect(x: x, y: 59, width: 18, height: 10), radius: 3), color)
+      write(words, Words.body, x: x + 25, y: 68, width: 200, style.ink)
+      x += 25 + width(of: words, Words.body) + 24
+    }
+  }
+
+  /// The devices above the axis, the widest first: with their names where there is room for all of
+  /// them, and otherwise those of their widths that there is room for.
+  private mutating func drawMarks() {
+    let named = places(of: marks.map { ("\($0.words) \(Self.number($0.width))", $0.width) })
+    let places =
+      named.count == marks.count
+      ? named : places(of: marks.map { (Self.number($0.width), $0.width) })
+    for (words, x, wide) in places {
+      write(words, Words.small, x: x, y: 118, width: wide + 1, style.faint)
+    }
+  }
+
+  /// Where words stand in the middle above their widths, without those that would touch others.
+  private func places(
+    of marks: [(words: String, width: CGFloat)]
+  ) -> [(words: String, x: CGFloat, width: CGFloat)] {
+    var places: [(words: String, x: CGFloat, width: CGFloat)] = []
+    var free = Place.sizes
+    for mark in marks.reversed() {
+      let wide = width(of: mark.words, Words.small)
+      let x = min(self.x(of: mark.width) - wide / 2, Place.sizes - 12 - wide)
+      guard x >= Place.widths, x + wide <= free - 8 else { continue }
+      places.append((mark.words, x, wide))
+      free = x
+    }
+    return places
+  }
+
+  // MARK: A row
+
+  private mutating func drawName(_ row: HeadroomChart.Row, _ top: CGFloat) {
+    write(
+      row.title, Words.strong, x: Place.name, y: top + 34, width: Place.nameWidth, style.ink)
+    write(
+      row.subtitle, Words.body, x: Place.name, y: top + 54, width: Place.nameWidth, style.faint,
+      lines: 2)
+    guard row.isBroken else { return }
+    write(
+      "broken already", Words.body, x: Place.name, y: top + 92, width: Place.nameWidth,
+      Self.brokenInk)
+  }
+
+  static let broken = Style.Mark.broken.opacity(0.30)
+  static let brokenInk = Style.Mark.broken
+
+  // MARK: Widths
+
+  /// The widest screen, or the device that is just wider.
+  private var widest: CGFloat { max(1, chart.rows.map(\.width).max() ?? 1) }
+
+  private var marks: [HeadroomChart.Mark] { chart.marks.filter { $0.width <= widest + 0.5 } }
+
+  private func x(of width: CGFloat) -> CGFloat {
+    Place.widths + width / widest * Place.widthsWidth
+  }
+
+  private mutating func drawWidths(_ row: HeadroomChart.Row, _ top: CGFloat) {
+    let (y, height) = (top + 42, CGFloat(16))
+    for mark in marks {
+      picture.vertical(
+        x: x(of: mark.width), from: top + 6, to: top + Place.row, style.hairline,
+        width: Style.Width.hairline)
+    }
+    let (left, middle, right) = (x(of: 0), x(of: row.smallestWidth), x(of: row.width))
+    let isOpen = row.belowWords == nil
+    picture.fill(
+      .rect(CGRect(x: left, y: y, width: max(0, middle - left), height: height)),
+      isOpen ? style.accent : Self.broken)
+    picture.fill(
+      .rect(CGRect(x: middle, y: y, width: max(2, right - middle), height: height)), style.accent)
+    let words =
+      isOpen ? "any width" : "\(Self.number(row.smallestWidth)) to \(Self.number(row.width)) pt"
+    write(
+      words, Words.heading, x: left, y: top + 30, width: right - left, style.ink, alignment: .right)
+    if let words = row.belowWords {
+      write(
+        "narrower: \(words)", Words.body, x: left, y: top + 78, width: Place.widthsWidth, style.ink)
+    }
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    let text = "\((value * 10).rounded() / 10)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  // MARK: Text sizes
+
+  private mutating func drawSizes(_ row: HeadroomChart.Row, _ top: CGFloat) {
+    let all = ContentSizeCategory.allCases
+    let pitch = Place.sizesWidth / CGFloat(all.count)
+    for (index, category) in all.enumerated() {
+      let height = 6 + CGFloat(index) * 2
+      let rect = CGRect(
+        x: Place.sizes + CGFloat(index) * pitch, y: top + 68 - height, width: pitch - 4,
+        height: height)
+      let color =
+        category < row.textSize
+        ? style.track : category <= row.largestTextSize ? style.accent : Self.broken
+      picture.fill(.rounded(rect, radius: 2), color)
+      if category == row.textSize {
+        picture.fill(
+          Shape.circle(center: CGPoint(x: rect.midX, y: top + 74), radius: 2), style.ink)
+      }
+    }
+    let words =
+      row.aboveWords == nil
+      ? "up to the largest" : "up to \(Self.words(row.largestTextSize))"
+    write(
+      words, Words.heading, x: Place.sizes, y: top + 30, width: Place.sizesWidth, style.ink)
+    if let words = row.aboveWords {
+      write(
+        "larger: \(words)", Words.body, x: Place.sizes, y: top + 90, width: Place.sizesWidth + 28,
+        style.ink)
+    }
+  }
+
+  private static func words(_ category: ContentSizeCategory) -> String {
+    switch category {
+    case .extraSmall: "extra small"
+    case .small: "small"
+    case .medium: "medium"
+    case .large: "large"
+    case .extraLarge: "extra large"
+    case .extraExtraLarge: "2× extra large"
+    case .extraExtraExtraLarge: "3× extra large"
+    case .accessibility1: "accessibility 1"
+    case .accessibility2: "accessibility 2"
+    case .accessibility3: "accessibility 3"
+    case .accessibility4: "accessibility 4"
+    case .accessibility5: "accessibility 5"
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func drawTexts(_ row: HeadroomChart.Row, _ top: CGFloat) {
+    if row.texts.isEmpty {
+      write(
+        "no text", Words.body, x: Place.texts, y: top + 34, width: Place.textsWidth, style.faint)
+    }
+    for (index, text) in row.texts.prefix(4).enumerated() {
+      let y = top + 25 + CGFloat(index) * 20
+      let isCut = text.moreText < 0
+      write(
+        isCut ? "cut" : text.words, Words.heading, x: Place.texts, y: y, width: 62,
+        isCut ? Self.brokenInk : style.ink, alignment: .right)
+      let track = CGRect(x: Place.texts + 72, y: y - 9, width: 64, height: 8)
+      picture.fill(.rounded(track, radius: 3), style.track)
+      let share = min(1, max(0, text.moreText))
+      if share > 0 {
+        var bar = track
+        bar.size.width = max(3, track.width * share)
+        picture.fill(.rect(bar, radius: 3), style.accent)
+      }
+      write(
+        "\(text.view)  “\(text.text)”", Words.body, x: Place.texts + 148, y: y,
+        width: Place.textsWidth - 148, isCut ? Self.brokenInk : style.ink)
+    }
+  }
+}

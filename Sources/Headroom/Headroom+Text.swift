@@ -1,0 +1,63 @@
+import Foundation
+import LayoutScene
+
+extension Headroom {
+  /// The headroom of a cell as a table for people; ends with a line feed.
+  package var text: String {
+    var lines = [
+      "smallest width     \(Self.number(smallestWidth)) of \(Self.number(size.width)) points"
+        + (brokenBelow.first.map { "; below, \(Self.words($0, brokenBelow.count))" } ?? ""),
+      "largest text size  \(largestTextSize.rawValue)"
+        + (brokenAbove.first.map { "; above, \(Self.words($0, brokenAbove.count))" } ?? ""),
+    ]
+    if !brokenAlready.isEmpty {
+      lines.append("broken already     " + brokenAlready.map(\.words).joined(separator: ", "))
+    }
+    guard !texts.isEmpty else { return lines.map { $0 + "\n" }.joined() }
+    let rows = [["view", "more text", "width left", "height left", "can grow", "text"]]
+    lines += [""] + Self.table(rows + texts.map(\.cells))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The first of several breakages, and how many more there are.
+  package static func words(_ breakage: Breakage, _ count: Int) -> String {
+    breakage.words + (count > 1 ? " (and \(count - 1) more)" : "")
+  }
+
+  /// Columns two spaces apart, numbers to the right, and nothing after the last word of a line.
+  private static func table(_ rows: [[String]]) -> [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.indices.map { column in
+        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        let isName = column == 0 || column == row.count - 1
+        return isName ? row[column] + (column == 0 ? gap : "") : gap + row[column]
+      }.joined(separator: "  ")
+    }
+  }
+
+  /// At most one decimal, none for whole points, with a minus sign of its own width.
+  package static func number(_ value: CGFloat) -> String {
+    let rounded = (value * 10).rounded() / 10
+    let text = "\(abs(rounded))"
+    return (rounded < 0 ? "−" : "") + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+}
+
+extension TextRoom {
+  fileprivate var cells: [String] {
+    let shown = text.map { $0.isNewline ? " " : $0 }
+    let excerpt = shown.count > 40 ? String(shown.prefix(39)) + "…" : String(shown)
+    return [
+      view, percent, Headroom.number(widthLeft), heightLeft.map(Headroom.number) ?? "–",
+      (isGrowthOpen ? "> " : "") + Headroom.number(growth), "“\(excerpt)”",
+    ]
+  }
+
+  /// `34 %`, whole percents that are surely there; `> 200 %` where the screen sets no bound, and
+  /// `> 999 %` where nobody wants to know.
+  package var percent: String {
+    let whole = Int((min(max(moreText, -1), 9.99) * 100 + 1e-9).rounded(.down))
+    return (isGrowthOpen || moreText > 9.99 ? "> " : "") + "\(whole < 0 ? "−" : "")\(abs(whole)) %"
+  }
+}

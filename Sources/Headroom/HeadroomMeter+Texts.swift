@@ -1,0 +1,150 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension HeadroomMeter {
+  /// The room of every visible text, the least first; where two have as much, the first of the screen.
+  func texts() -> [TextRoom] {
+    let visible = start.visibility()
+    var rooms: [TextRoom] = []
+    for (index, view) in start.views.enumerated() where visible[index] && view.alpha > 0 {
+      if case .textView(scrolls: true) = view.control { continue }
+      for text in view.texts where text.string.contains(where: { !$0.isWhitespace }) {
+        rooms.append(room(of: text, in: view))
+      }
+    }
+    return rooms.enumerated()
+      .sorted { ($0.element.moreText, $0.offset) < ($1.element.moreText, $1.offset) }
+      .map(\.element)
+  }
+
+  private func room(of text: SceneText, in view: SceneView) -> TextRoom {
+    let box = CGSize(
+      width: text.rect.width, height: view.isText ? view.frame.height : text.rect.height)
+    let isOneLine = text.attributes.lineLimit == 1
+    let widthLeft = box.width - neededWidth(of: text, in: box)
+    let growth = growth(of: text, in: view)
+    var room = TextRoom(
+      view: view.id, text: text.string, lines: text.measurement.lineCount,
+      lineLimit: text.attributes.lineLimit, box: box, widthLeft: widthLeft,
+      heightLeft: isOneLine ? nil : box.height - neededHeight(of: text, in: box),
+      growth: growth.points, isGrowthOpen: growth.isOpen, moreText: 0)
+    room.moreText = moreText(room, text)
+    return room
+  }
+
+  // MARK: The box as it is
+
+  /// The least width, in whole points where the text has several lines, at which the text is whole with
+  /// the lines that the height allows.
+  private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
+    let natural = measured(text, text.attributes, nil).size.width
+    var attributes = text.attributes
+    let lineHeight = text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount))
+    let fitting = max(1, Int(((box.height + 0.5) / max(1, lineHeight)).rounded(.down)))
+    attributes.lineLimit = attributes.lineLimit == 0 ? fitting : min(fitting, attributes.lineLimit)
+    guard attributes.lineLimit > 1 else { return natural }
+    // A text that breaks its own lines more often than it may is whole at no width.
+    var (narrow, wide) = (CGFloat(0), natural.rounded(.up))
+    while wide - narrow > 1 {
+      let width = ((narrow + wide) / 2).rounded(.down)
+      if measured(text, attributes, width).isTruncated { narrow = width } else { wide = width }
+    }
+    return min(wide, natural)
+  }
+
+  private func neededHeight(of text: SceneText, in box: CGSize) -> CGFloat {
+    guard text.measurement.isTruncated else { return text.rect.height }
+    var attributes = text.attributes
+    attributes.lineLimit = 0
+    return measured(text, attributes, box.width).size.height
+  }
+
+  private func measured(
+    _ text: SceneText, _ attributes: TextAttributes, _ width: CGFloat?
+  ) -> TextMeasurement {
+    window.context.measurer.measure(text.string, attributes, width: width)
+  }
+
+  // MARK: The box as it could be
+
+  /// How far the rest of the screen gives way to a text that becomes longer.
+  ///
+  /// A label is as wide as its text, so that its box alone would say that there is no room. What a
+  /// longer text does to the layout is a wish for a larger size at the label's compression resistance;
+  /// such a wish is put to the live window and bisected for the largest that is granted while the
+  /// screen holds.
+  private func growth(of text: SceneText, in view: SceneView) -> (points: CGFloat, isOpen: Bool) {
+    guard !text.measurement.isTruncated, view.texts.count == 1, let grown = self.view(view.id)
+    else { return (0, false) }
+    let axis: LayoutConstraint.Axis = text.attributes.lineLimit == 1 ? .horizontal : .vertical
+    // A line more at a time, or a point.
+    let unit =
+      axis == .horizontal
+      ? 1 : max(1, text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount)))
+    let anchor = axis == .horizontal ? grown.widthAnchor : grown.heightAnchor
+    let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
+    let extent = axis == .horizontal ? window.size.width : window.size.height
+    // Nothing but what scrolls can be larger than the screen, and nothing bounds what scrolls.
+    let most = max(0, Int(((extent - own) / unit).rounded(.up))) + 1
+    let wish = anchor.constraint(greaterThanOrEqualToConstant: own)
+    wish.priority = grown.contentCompressionResistancePriority(for: axis)
+    wish.isActive = true
+    defer { wish.isActive = false }
+    func holds(_ count: Int) -> Bool {
+      wish.constant = own + CGFloat(count) * unit
+      window.layoutIfNeeded()
+      let size = grown.exactAlignmentSize
+      let isGranted = (axis == .horizontal ? size.width : size.height) > wish.constant - 0.01
+      return isGranted && broken().isEmpty
+    }
+    guard holds(1) else { return (0, false) }
+    if holds(most) { return (CGFloat(most) * unit, true) }
+    var (held, failed) = (1, most)
+    while failed - held > 1 {
+      let count = (held + failed) / 2
+      if holds(count) { held = count } else { failed = count }
+    }
+    return (CGFloat(held) * unit, false)
+  }
+
+  private func view(_ identifier: String) -> View? {
+    func find(_ view: View) -> View? {
+      if view.identifier == identifier { return view }
+      for subview in view.subviews {
+        if let found = find(subview) { return found }
+      }
+      return nil
+    }
+    return find(window.rootView)
+  }
+
+  /// For a text of one line the width that it may still take, by the width that it takes. For one of
+  /// several lines the lines that there is room for, by those that there are; the rest of its last line
+  /// counts where it is the only one.
+  private func moreText(_ room: TextRoom, _ text: SceneText) -> Double {
+    let needed = Double(room.box.width - room.widthLeft)
+    guard needed > 0 else { return 0 }
+    guard let heightLeft = room.heightLeft else {
+      return Double(room.widthLeft + room.growth) / needed
+    }
+    guard !text.measurement.isTruncated else {
+      return min(Double(room.widthLeft) / needed, 0)
+    }
+    let lineHeight = Double(text.measurement.size.height) / Double(max(1, room.lines))
+    guard lineHeight > 0 else { return 0 }
+    var lines = ((Double(heightLeft + room.growth) + 0.5) / lineHeight).rounded(.down)
+    if room.lineLimit > 0 { lines = min(lines, Double(room.lineLimit - room.lines)) }
+    if room.lines > 1 { return lines / Double(room.lines) }
+    return (Double(room.box.width) * (1 + lines) - needed) / needed
+  }
+}
+
+extension SceneView {
+  /// Whether the view is a text and nothing else, so that all of its height is the text's.
+  fileprivate var isText: Bool { control == .label }
+}
+
+extension View {
+  fileprivate var exactAlignmentSize: CGSize { exactAlignmentRect.size }
+}

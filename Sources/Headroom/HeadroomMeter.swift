@@ -1,0 +1,90 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// Measures the headroom of a screen on its live window: what is tried is laid out and looked at as
+/// plain values, and nothing is drawn or read again. The window is left as it was.
+package struct HeadroomMeter {
+  let window: Window
+  /// What is broken to begin with. Looked up, never iterated.
+  let known: Set<Breakage>
+  let start: Scene
+  let allowances: [Allowance]
+
+  /// Points between the widths that are tried first.
+  static let step: CGFloat = 16
+
+  /// - Parameter scene: the finished screen of `window`, as the document has it.
+  package static func headroom(of window: Window, scene: Scene) -> Headroom {
+    let meter = HeadroomMeter(window: window, scene: scene)
+    let width = meter.smallestWidth()
+    let textSize = meter.largestTextSize()
+    return Headroom(
+      id: scene.id, name: scene.name, cell: scene.cell, size: scene.size,
+      smallestWidth: width.value, brokenBelow: width.broken, largestTextSize: textSize.value,
+      brokenAbove: textSize.broken, brokenAlready: Breakage.all(in: scene),
+      texts: meter.texts())
+  }
+
+  private init(window: Window, scene: Scene) {
+    self.window = window
+    start = scene
+    allowances = scene.allowances
+    known = Set(Breakage.all(in: scene))
+  }
+
+  /// What is broken now and was not to begin with; empty where the screen holds.
+  func broken() -> [Breakage] {
+    var scene = window.scene(includesAmbiguity: false, includesConstraints: false)
+    scene.allowances = allowances
+    return Breakage.all(in: scene).filter { !known.contains($0) }
+  }
+
+  // MARK: The screen
+
+  /// The last value that holds, and what is broken at the first beyond it that does not.
+  typealias Limit<Value> = (value: Value, broken: [Breakage])
+
+  /// The smallest width, in whole points, height and safe area kept.
+  ///
+  /// A screen may hold at a width and break at a larger one, so a plain bisection could end up below
+  /// widths that break. The search therefore goes down from the screen's own width in steps of 16
+  /// points to the first that breaks, and bisects between that one and the last that holds, down to one
+  /// point. Only a gap narrower than a step, between two widths that hold, can be missed.
+  func smallestWidth() -> Limit<CGFloat> {
+    let own = window.size.width
+    defer { window.size.width = own }
+    func broken(at width: CGFloat) -> [Breakage] {
+      window.size.width = width
+      return self.broken()
+    }
+    var holds = own
+    var fails: Limit<CGFloat>?
+    while fails == nil, holds > 1 {
+      let width = max(1, holds == own ? own.rounded(.up) - 1 : holds - Self.step)
+      let broken = broken(at: width)
+      if broken.isEmpty { holds = width } else { fails = (width, broken) }
+    }
+    guard var fails else { return (holds, []) }
+    while holds - fails.value > 1 {
+      let width = ((holds + fails.value) / 2).rounded(.down)
+      let broken = broken(at: width)
+      if broken.isEmpty { holds = width } else { fails = (width, broken) }
+    }
+    return (holds, fails.broken)
+  }
+
+  /// The largest of the twelve text sizes, one after another from the screen's own up.
+  func largestTextSize() -> Limit<ContentSizeCategory> {
+    let own = window.traits.contentSizeCategory
+    defer { window.traits.contentSizeCategory = own }
+    var holds = own
+    for category in ContentSizeCategory.allCases where category > own {
+      window.traits.contentSizeCategory = category
+      let broken = broken()
+      if !broken.isEmpty { return (holds, broken) }
+      holds = category
+    }
+    return (holds, [])
+  }
+}

@@ -1,0 +1,56 @@
+import Documents
+import Drawing
+import Foundation
+import Headroom
+import LayoutScene
+
+extension HeadroomCommand {
+  /// How many texts a row of the picture names.
+  private static let textCount = 4
+
+  func chart(of measured: [Measured], _ batch: Batch) -> HeadroomChart {
+    let documents = batch.inputs.map { input in
+      input.document?.name ?? ((input.path as NSString).lastPathComponent)
+    }
+    return HeadroomChart(
+      title: documents.joined(separator: ", "), marks: Self.marks,
+      rows: measured.map {
+        row(of: $0, document: documents.count > 1 ? documents[$0.job.input] : nil)
+      })
+  }
+
+  /// Widths that designers know, of one device each.
+  private static let marks: [HeadroomChart.Mark] = [
+    "iphone-se", "iphone-14", "iphone-16-pro-max", "ipad-mini", "ipad-pro-12.9",
+  ].compactMap(Device.named).map { .init(words: $0.displayName, width: $0.size.width) }
+
+  private func row(of measured: Measured, document: String?) -> HeadroomChart.Row {
+    let headroom = measured.headroom
+    let cell = headroom.cell
+    let name = LocaleTag(cell.locale)?.nativeName
+    let traits = [
+      name == nil ? nil : cell.locale, document, Device.displayName(of: cell.device),
+      Self.words(cell),
+    ].compactMap { $0 }
+    return HeadroomChart.Row(
+      title: name ?? cell.locale, subtitle: traits.joined(separator: " · "),
+      width: headroom.size.width, smallestWidth: headroom.smallestWidth,
+      belowWords: headroom.brokenBelow.first.map { Headroom.words($0, headroom.brokenBelow.count) },
+      textSize: cell.textSize, largestTextSize: headroom.largestTextSize,
+      aboveWords: headroom.brokenAbove.first.map { Headroom.words($0, headroom.brokenAbove.count) },
+      texts: headroom.texts.prefix(Self.textCount).map {
+        .init(view: $0.view, text: $0.text, moreText: $0.moreText, words: $0.percent)
+      },
+      isBroken: !headroom.brokenAlready.isEmpty)
+  }
+
+  /// What a cell has besides the ordinary.
+  private static func words(_ cell: Cell) -> String? {
+    let isUsual = LocaleTag(cell.locale)?.direction == cell.direction
+    let words = [
+      cell.appearance == .dark ? "dark" : nil,
+      isUsual ? nil : cell.direction == .leftToRight ? "left to right" : "right to left",
+    ].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,162 @@
+import ArgumentParser
+import Documents
+import Drawing
+import Foundation
+import Headroom
+import LayoutScene
+
+struct HeadroomCommand: ParsableCommand {
+  enum Format: String, Choice {
+    case text, json, svg, png, pdf
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "headroom",
+    abstract: "Measure how much narrower, larger and longer a screen may become before it breaks.",
+    discussion: """
+      Examples:
+        plumb headroom profile.yaml --locale all
+        plumb headroom profile.yaml --locale all -o headroom.png
+        plumb headroom profile.yaml --locale de --device iphone-se,ipad --format json
+
+      For each cell: the smallest width in points and the largest text size at which the screen still \
+      holds, and what breaks first beyond them. For each text: how much more text there is room for, \
+      the points that are left in its box, negative for a text that is cut off, and by how many points \
+      its box can grow at the expense of empty space.
+
+      A screen holds while no text is cut off, no constraints contradict each other, no text or \
+      control leaves the screen, overlaps another or is crushed to less than a point; what is so to \
+      begin with, or allowed by the document, does not count. The picture has a row a cell.
+      """)
+
+  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong, help: "The file to write, - for stdout.",
+    completion: .file(extensions: ["txt", "json"] + PictureFormat.allValueStrings))
+  var output: String = "-"
+
+  @Option(
+    help: """
+      For people, for programs, or as a picture. (default: what the output's name ends in, or text)
+      """)
+  var format: Format?
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
+
+  @OptionGroup var jobOptions: JobOptions
+
+  func run() throws {
+    try Console.reporting {
+      let destination = Output(output)
+      try Files.requirePlace(destination, inputs: files)
+      let format = self.format ?? Self.format(of: output)
+      let pool = try WorkerPool(jobOptions)
+      let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      return try Interruption.observed {
+        var results = CellResults(batch)
+        guard let measured = try measure(batch, pool, into: &results) else { return .interrupted }
+        results.report(isQuiet: true)
+        if !measured.isEmpty {
+          try write(try bytes(of: measured, batch, as: format), to: destination)
+        }
+        return results.status(isStrict: false)
+      }
+    }
+  }
+
+  private static func format(of path: String) -> Format {
+    Format(rawValue: (path as NSString).pathExtension.lowercased()) ?? .text
+  }
+
+  private func write(_ bytes: [UInt8], to destination: Output) throws(Failure) {
+    switch destination {
+    case .standardOutput: try Files.writeToStandardOutput(bytes)
+    case .file(let path), .folder(let path): try Files.write(bytes, to: path)
+    }
+  }
+
+  typealias Measured = (job: CellJob, headroom: Headroom)
+
+  /// The headroom of every cell that can be laid out; nil where the program was interrupted.
+  private func measure(
+    _ batch: Batch, _ pool: WorkerPool, into results: inout CellResults
+  ) throws(Failure) -> [Measured]? {
+    var measured: [Measured] = []
+    let isWhole = try batch.run(pool) { job, batch, worker in
+      Result { () throws(Failure) in try Self.headroom(of: job, in: batch, worker) }
+    } consume: { job, result in
+      switch result {
+      case .success(let headroom): measured.append((job, headroom))
+      case .failure(let failure): results.add(failure)
+      }
+    }
+    return isWhole ? measured : nil
+  }
+
+  private static func headroom(
+    of job: CellJob, in batch: Batch, _ worker: Worker
+  ) throws(Failure) -> Headroom {
+    let input = batch.inputs[job.input]
+    guard let document = input.document else {
+      throw Failure(DocumentErrors(problems: input.problems))
+    }
+    do {
+      let screen = try document.screen(options: job.options, measurer: worker.typesetter)
+      let scene = screen.scene(includesAmbiguity: false)
+      return HeadroomMeter.headroom(of: screen.window, scene: scene)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  // MARK: Writing
+
+  private func bytes(
+    of measured: [Measured], _ batch: Batch, as format: Format
+  ) throws(Failure) -> [UInt8] {
+    switch format {
+    case .text:
+      let parts = measured.map { batch.name(of: $0.job) + "\n" + $0.headroom.text }
+      return Array(parts.joined(separator: "\n").utf8)
+    case .json: return Array(json(of: measured, batch).text().utf8)
+    case .svg:
+      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
+        try renderer.svg(chart)
+      }
+    case .png:
+      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
+        try renderer.png(chart)
+      }
+    case .pdf:
+      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
+        try renderer.pdf(chart)
+      }
+    }
+  }
+
+  private func json(of measured: [Measured], _ batch: Batch) -> JSON {
+    let documents = batch.inputs.indices.map { index in
+      Headroom.json(
+        document: batch.inputs[index].path,
+        cells: measured.filter { $0.job.input == index }.map(\.headroom))
+    }
+    return documents.count == 1 ? documents[0] : .array(documents)
+  }
+
+  private func draw(
+    _ measured: [Measured], _ batch: Batch,
+    _ picture: (Renderer, HeadroomChart) throws(DrawingError) -> [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    let chart = chart(of: measured, batch)
+    let renderer = Renderer(typesetter: try Worker().typesetter)
+    do throws(DrawingError) {
+      return try picture(renderer, chart)
+    } catch {
+      throw Failure(error, document: chart.title)
+    }
+  }
+}

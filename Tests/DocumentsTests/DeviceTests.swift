@@ -1,0 +1,144 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+@Test func deviceNamesAreUnique() {
+  #expect(Set(Device.allNames).count == Device.allNames.count)
+  #expect(Device.named("IPHONE-SE")?.id == "retina4_0")
+  #expect(Device.named("retina6_12")?.size == CGSize(width: 393, height: 852))
+}
+
+/// A row of a published table: top, left, bottom and right of `safeAreaInsets`.
+private struct Row: CustomTestStringConvertible {
+  let device: String
+  let width, height: CGFloat
+  let safeArea: EdgeInsets
+  let classes: (UserInterfaceSizeClass, UserInterfaceSizeClass)
+
+  init(
+    _ device: String, _ width: CGFloat, _ height: CGFloat, _ insets: [CGFloat],
+    _ classes: (UserInterfaceSizeClass, UserInterfaceSizeClass)
+  ) {
+    self.device = device
+    (self.width, self.height) = (width, height)
+    safeArea = EdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
+    self.classes = classes
+  }
+
+  var testDescription: String { device }
+}
+
+/// Insets as the tables of QMUI (`QMUIHelper`, by model) and of swift-snapshot-testing
+/// (`ViewImageConfig`) have them; size classes as the Human Interface Guidelines do.
+private let rows: [Row] = [
+  Row("iphone-se-landscape", 568, 320, [0, 0, 0, 0], (.compact, .compact)),
+  Row("iphone-8-landscape", 667, 375, [0, 0, 0, 0], (.compact, .compact)),
+  Row("iphone-8-plus-landscape", 736, 414, [0, 0, 0, 0], (.regular, .compact)),
+  Row("iphone-x-landscape", 812, 375, [0, 44, 21, 44], (.compact, .compact)),
+  Row("iphone-13-mini-landscape", 812, 375, [0, 50, 21, 50], (.compact, .compact)),
+  Row("iphone-xr-landscape", 896, 414, [0, 48, 21, 48], (.regular, .compact)),
+  Row("iphone-11-pro-max-landscape", 896, 414, [0, 44, 21, 44], (.regular, .compact)),
+  Row("iphone-14-landscape", 844, 390, [0, 47, 21, 47], (.compact, .compact)),
+  Row("iphone-14-pro-landscape", 852, 393, [0, 59, 21, 59], (.compact, .compact)),
+  Row("iphone-16-pro-landscape", 874, 402, [0, 62, 21, 62], (.compact, .compact)),
+  Row("iphone-14-plus-landscape", 926, 428, [0, 47, 21, 47], (.regular, .compact)),
+  Row("iphone-15-pro-max-landscape", 932, 430, [0, 59, 21, 59], (.regular, .compact)),
+  Row("iphone-16-pro-max-landscape", 956, 440, [0, 62, 21, 62], (.regular, .compact)),
+  Row("ipad-9-landscape", 1080, 810, [20, 0, 0, 0], (.regular, .regular)),
+  Row("ipad-pro-11-landscape", 1194, 834, [24, 0, 20, 0], (.regular, .regular)),
+  Row("iphone-14", 390, 844, [47, 0, 34, 0], (.compact, .regular)),
+  Row("iphone-14-portrait", 390, 844, [47, 0, 34, 0], (.compact, .regular)),
+  Row("retina6_0-landscape", 844, 390, [0, 47, 21, 47], (.compact, .compact)),
+]
+
+@Test(arguments: rows)
+private func aTurnedDeviceHasTheScreenThatPublishedTablesGiveIt(row: Row) throws {
+  let device = try #require(Device.named(row.device))
+  #expect(device.size == CGSize(width: row.width, height: row.height))
+  #expect(device.safeArea == row.safeArea)
+  let window = try load("canvas: \(row.device)").window
+  #expect(window.size == device.size && window.safeArea == row.safeArea)
+  #expect(window.traits.horizontalSizeClass == row.classes.0)
+  #expect(window.traits.verticalSizeClass == row.classes.1)
+}
+
+@Test func noTurnedPhoneHasAnUprightSafeArea() {
+  for device in Device.all.map({ $0.turned(to: .landscape) }) {
+    let isTablet = device.id.hasPrefix("ipad")
+    #expect(device.safeArea.top == 0 || isTablet, "\(device.name)")
+    #expect(device.safeArea.left == device.safeArea.right, "\(device.name)")
+    #expect(device.turned(to: .portrait).name + "-landscape" == device.name)
+  }
+}
+
+/// What a canvas or options say, and the name, size and safe area that come of it.
+@Test(arguments: [
+  ("{device: iphone-14, orientation: landscape}", "iphone-14-landscape", "844x390", [0.0, 47, 21]),
+  ("{device: iphone-14-landscape, orientation: portrait}", "iphone-14", "390x844", [47, 0, 34]),
+  // A size that is one of the device's two screens.
+  ("{device: iphone-14, size: 844x390}", "iphone-14-landscape", "844x390", [0, 47, 21]),
+  ("{device: iphone-14-landscape, size: 390x844}", "iphone-14", "390x844", [47, 0, 34]),
+  // A size that is neither goes by whether it is wider than high.
+  ("{device: iphone-14, size: 700x390}", "700x390", "700x390", [0, 47, 21]),
+  ("{device: iphone-14, size: 390x500}", "390x500", "390x500", [47, 0, 34]),
+  // A safe area that is written is the one.
+  (
+    "{device: iphone-14, orientation: landscape, safeArea: {top: 5, left: 6}}",
+    "iphone-14-landscape", "844x390", [5, 6, 0]
+  ),
+])
+func aCanvasTurnsItsDevice(canvas: String, name: String, size: String, insets: [CGFloat]) throws {
+  let scene = try load("canvas: \(canvas)").scene()
+  #expect(scene.device == name)
+  #expect(Scene.name(ofSize: scene.size) == size)
+  #expect([scene.safeArea.top, scene.safeArea.left, scene.safeArea.bottom] == insets)
+}
+
+@Test func optionsTurnTheDeviceOfTheDocumentAndTheirOwn() throws {
+  let text = "canvas: iphone-se"
+  let turned = try load(text, DocumentOptions(orientation: .landscape)).scene()
+  #expect(turned.device == "iphone-se-landscape" && turned.safeArea == .zero)
+  let other = DocumentOptions(device: .named("ipad-mini"), orientation: .landscape)
+  let tablet = try load(text, other).scene()
+  #expect(tablet.size == CGSize(width: 1133, height: 744))
+  #expect(tablet.safeArea == EdgeInsets(top: 24, bottom: 20))
+  let upright = DocumentOptions(device: .named("iphone-14-landscape"), orientation: .portrait)
+  #expect(try load(text, upright).scene().device == "iphone-14")
+  let sized = DocumentOptions(size: CGSize(width: 568, height: 320))
+  let scene = try load(text, sized).scene()
+  #expect(scene.device == "iphone-se-landscape" && scene.safeArea == .zero)
+}
+
+@Test func anOrientationThatASizeDoesNotHaveIsNoted() throws {
+  let options = DocumentOptions(orientation: .landscape)
+  let note = try #require(load("name: n\ncanvas: 300x400", options).scene().findings.first)
+  #expect(note.rule == "orientation/no-effect" && note.severity == .note)
+  #expect(
+    note.message == "the landscape orientation changes nothing: the screen is given as 300x400, "
+      + "and only devices are turned")
+  #expect(note.origin?.line == 2)
+  #expect(try load("canvas: 400x300", options).scene().findings.isEmpty)
+}
+
+@Test(arguments: [
+  ("iphone-sa-landscape", "iphone-se-landscape"), ("iphone-14-landscap", "iphone-14-landscape"),
+  ("iphone-14-potrait", "iphone-14-portrait"), ("iphone-15-por", "iphone-15-pro"),
+])
+func aNameThatIsNearlyADevicesIsSuggested(name: String, suggestion: String) {
+  #expect(Device.named(name) == nil)
+  #expect(Device.suggestion(for: name) == suggestion)
+}
+
+@Test(arguments: [
+  ("iphone-se", "iPhone SE"), ("ipad-pro-12.9", "iPad Pro 12.9"),
+  ("iphone-xs-max", "iPhone XS Max"),
+  ("iphone-14-landscape", "iPhone 14 landscape"), ("iphone-13-mini", "iPhone 13 mini"),
+  ("iphone-4s", "iPhone 4s"), ("ipad-air", "iPad Air"), ("retina6_0", "iPhone 12"),
+  ("375x667", "375 × 667"), ("unknown", "unknown"),
+])
+func aDeviceHasANameInWords(name: String, words: String) {
+  #expect(Device.displayName(of: name) == words)
+}

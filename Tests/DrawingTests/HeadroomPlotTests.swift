@@ -1,0 +1,99 @@
+import Foundation
+import LayoutScene
+import Testing
+import Typesetting
+
+@testable import Drawing
+
+private let chart = HeadroomChart(
+  title: "Profile",
+  marks: [.init(words: "iPhone SE", width: 320), .init(words: "iPad", width: 820)],
+  rows: [
+    HeadroomChart.Row(
+      title: "Deutsch", subtitle: "de", width: 400, smallestWidth: 300,
+      belowWords: "title is cut off", textSize: .large, largestTextSize: .extraLarge,
+      aboveWords: "title is cut off",
+      texts: [
+        .init(view: "title", text: "Ein Titel", moreText: 0.25, words: "25 %"),
+        .init(view: "note", text: "Notiz", moreText: -0.5, words: "−50 %"),
+      ], isBroken: true),
+    HeadroomChart.Row(
+      title: "العربية", subtitle: "ar", width: 400, smallestWidth: 1, belowWords: nil,
+      textSize: .large, largestTextSize: .accessibility5, aboveWords: nil, texts: [],
+      isBroken: false),
+  ])
+
+private func picture() throws -> Picture {
+  HeadroomPlot.picture(
+    of: chart, canvas: try Canvas(size: HeadroomPlot.size(of: chart), scale: 2),
+    typesetter: try Typesetter())
+}
+
+/// The lines of text that a picture has.
+private func words(_ picture: Picture) -> [String] {
+  picture.items.compactMap { if case .text(let line, _, _) = $0 { line.text } else { nil } }
+}
+
+/// The rectangles that a picture fills with `color`.
+private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
+  picture.items.compactMap { item in
+    guard case .fill(let shape, color) = item else { return nil }
+    switch shape {
+    case .rect(let rect), .rounded(let rect, _): return rect
+    case .ellipse, .path: return nil
+    }
+  }
+}
+
+@Test func aWidthBarIsRedUpToTheSmallestWidthAndBlueFromThere() throws {
+  let picture = try picture()
+  let left = HeadroomPlot.Place.widths
+  let unit = HeadroomPlot.Place.widthsWidth / 400
+  let bars = { (color: Color) in
+    rects(picture, color).filter { $0.height == 16 && $0.minX < HeadroomPlot.Place.sizes }
+  }
+  #expect(
+    bars(HeadroomPlot.broken).map { [$0.minX, $0.maxX] } == [[left, left + 300 * unit]])
+  #expect(
+    bars(Style.light.accent).map { [$0.minX, $0.maxX] }.first == [
+      left + 300 * unit, left + 400 * unit,
+    ])
+}
+
+@Test func aStepIsBlueWhileTheTextSizeHolds() throws {
+  let picture = try picture()
+  let steps = { (color: Color) in
+    rects(picture, color).filter {
+      $0.minX >= HeadroomPlot.Place.sizes && $0.maxX < HeadroomPlot.Place.texts
+    }
+    .count
+  }
+  // Three sizes are smaller than large in either row; large and one more hold in the first, all in
+  // the second.
+  #expect(steps(Style.light.track) == 6)
+  #expect(steps(Style.light.accent) == 2 + 9)
+  #expect(steps(HeadroomPlot.broken) == 7)
+}
+
+@Test func theChartSaysInWordsWhatBreaks() throws {
+  let words = words(try picture())
+  for line in [
+    "Profile: how much room is left", "Deutsch", "العربية", "300 to 400 pt", "any width",
+    "narrower: title is cut off", "up to extra large", "larger: title is cut off",
+    "up to the largest", "25 %", "cut", "broken already", "no text", "iPhone SE 320",
+  ] {
+    #expect(words.contains(line), "\(line)")
+  }
+  // No screen of the chart is as wide as an iPad.
+  #expect(!words.contains { $0.hasPrefix("iPad") })
+}
+
+@Test func aChartIsAPNGAndAnSVG() throws {
+  let renderer = Renderer(typesetter: try Typesetter())
+  let png = try renderer.png(chart)
+  #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  #expect(try renderer.png(chart) == png)
+  let svg = String(decoding: try renderer.svg(chart, text: .live), as: UTF8.self)
+  #expect(svg.hasPrefix("<svg") || svg.hasPrefix("<?xml"))
+  #expect(svg.contains("Deutsch"))
+}

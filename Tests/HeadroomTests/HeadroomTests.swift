@@ -1,0 +1,260 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Headroom
+
+/// Texts are in whole numbers: at size 16 a character is 8 wide and a line is 20 high.
+private func screen(_ width: CGFloat = 300, _ height: CGFloat = 400) -> Window {
+  Window(
+    size: CGSize(width: width, height: height), traits: Traits(displayScale: 1),
+    measurer: FixedWidthMeasurer(), rootView: View(identifier: "root"))
+}
+
+private func label(
+  _ identifier: String, _ text: String, lines: Int = 1, in window: Window
+) -> Label {
+  let label = Label(identifier: identifier)
+  label.text = text
+  label.font = .system(ofSize: 16)
+  label.numberOfLines = lines
+  label.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(label)
+  return label
+}
+
+/// Constraints in the Visual Format Language, between views by their identifiers.
+private func constrain(_ window: Window, _ formats: String...) throws {
+  var views: [String: any LayoutItem] = [:]
+  for view in window.rootView.subviews {
+    if let name = view.identifier { views[name] = view }
+  }
+  for format in formats {
+    LayoutConstraint.activate(
+      try LayoutConstraint.validatedConstraints(
+        withVisualFormat: format, options: [], metrics: [:], views: views))
+  }
+}
+
+private func headroom(_ window: Window, allowing: [Allowance] = []) -> Headroom {
+  var scene = window.scene()
+  scene.allowances = allowing
+  return HeadroomMeter.headroom(of: window, scene: scene)
+}
+
+@Test func aLabelBetweenEdgesMayBecomeAsNarrowAsItsText() throws {
+  let window = screen()
+  _ = label("title", "ten lettrs", in: window)
+  try constrain(window, "H:|-20-[title]-20-|", "V:|-20-[title]")
+  let found = headroom(window)
+  // 10 letters of 8 points and the gaps.
+  #expect(found.smallestWidth == 120)
+  #expect(found.brokenBelow == [Breakage("text/truncated", "title")])
+  let room = try #require(found.texts.first)
+  #expect(room.box == CGSize(width: 260, height: 20))
+  #expect(room.widthLeft == 180)
+  #expect(room.heightLeft == nil && room.growth == 0 && !room.isGrowthOpen)
+  #expect(room.moreText == 2.25)
+}
+
+@Test func aLabelThatHugsItsTextGrowsAsFarAsTheScreenLetsIt() throws {
+  let window = screen()
+  _ = label("title", "ten lettrs", in: window)
+  try constrain(window, "H:|-20-[title]-(>=20)-|", "V:|-20-[title]")
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.box.width == 80 && room.widthLeft == 0)
+  #expect(room.growth == 180)
+  #expect(room.moreText == 2.25)
+}
+
+@Test func aTextThatWouldCutAnotherHasNoMoreRoomThanThat() throws {
+  let window = screen()
+  _ = label("name", "ten lettrs", in: window)
+  _ = label("value", "fifteen letters", in: window)
+  try constrain(window, "H:|-20-[name]-(>=10)-[value]-20-|", "V:|-20-[name]", "V:|-20-[value]")
+  let found = headroom(window)
+  // 300 − 20 − 80 − 10 − 120 − 20
+  #expect(found.texts.map(\.view) == ["value", "name"])
+  #expect(found.texts.map(\.growth) == [50, 50])
+  let shares: [Double] = [50.0 / 120, 50.0 / 80]
+  #expect(found.texts.map(\.moreText) == shares)
+  #expect(found.smallestWidth == 250)
+}
+
+@Test func aTextOfSeveralLinesGrowsByLines() throws {
+  let window = screen(100, 200)
+  _ = label("about", "four word text here", lines: 0, in: window)
+  _ = label("footer", "end", in: window)
+  try constrain(
+    window, "H:|-10-[about]-10-|", "H:|-10-[footer]", "V:|-20-[about]-(>=10)-[footer]-20-|")
+  let room = try #require(headroom(window).texts.first { $0.view == "about" })
+  // 80 points are 10 letters: two lines, 40 high.
+  #expect(room.lines == 2 && room.box == CGSize(width: 80, height: 40))
+  #expect(room.heightLeft == 0)
+  // 200 − 20 − 40 − 10 − 20 − 20 leaves 90: four lines of 20.
+  #expect(room.growth == 80)
+  #expect(room.moreText == 2)
+  // “four word” and “text here” take 72.
+  #expect(room.widthLeft == 8)
+}
+
+@Test func aTextThatScrollsGrowsWithoutBound() throws {
+  let window = screen(100, 100)
+  let scroll = ScrollView(identifier: "scroll")
+  scroll.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(scroll)
+  let about = label("about", "four word", lines: 0, in: window)
+  scroll.addSubview(about)
+  try constrain(window, "H:|[scroll]|", "V:|[scroll]|")
+  LayoutConstraint.activate([
+    about.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+    about.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+    about.topAnchor.constraint(equalTo: scroll.topAnchor),
+    about.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    about.widthAnchor.constraint(equalTo: window.rootView.widthAnchor),
+  ])
+  let room = try #require(headroom(window).texts.first)
+  // Four more lines fill the screen, and a fifth scrolls.
+  #expect(room.isGrowthOpen && room.growth == 100)
+  #expect(room.percent.hasPrefix("> "))
+}
+
+@Test func aTextThatIsCutAlreadyHasLessThanNothing() throws {
+  let window = screen(100)
+  _ = label("title", "twelve lettr", in: window)
+  _ = label("other", "four", in: window)
+  try constrain(
+    window, "H:|-20-[title]-20-|", "H:|-20-[other]-(>=20)-|", "V:|-20-[title]-20-[other]")
+  let found = headroom(window)
+  #expect(found.brokenAlready == [Breakage("text/truncated", "title")])
+  let room = try #require(found.texts.first)
+  #expect(room.view == "title" && room.widthLeft == -36 && room.growth == 0)
+  #expect(room.moreText == -0.375)
+  // The other text decides: 4 letters.
+  #expect(found.smallestWidth == 72)
+  #expect(found.brokenBelow == [Breakage("text/truncated", "other")])
+}
+
+@Test func theLargestTextSizeIsTheLastBeforeATextIsCut() throws {
+  let window = screen()
+  let title = label("title", "ten lettrs", in: window)
+  title.font = .preferredFont(forTextStyle: .body)
+  try constrain(window, "H:|-20-[title]-20-|", "V:|-20-[title]")
+  let found = headroom(window)
+  // Ten letters are 5 × the size: 47 points fit into 260, 53 do not.
+  #expect(found.largestTextSize == .accessibility4)
+  #expect(found.brokenAbove == [Breakage("text/truncated", "title")])
+}
+
+@Test func aScreenWithoutTextHoldsAtAnySize() {
+  let found = headroom(screen())
+  #expect(found.smallestWidth == 1 && found.brokenBelow.isEmpty)
+  #expect(found.largestTextSize == .accessibility5 && found.brokenAbove.isEmpty)
+  #expect(found.texts.isEmpty)
+}
+
+@Test func whatTheAuthorAllowsDoesNotBreakTheScreen() throws {
+  let window = screen()
+  _ = label("title", "ten lettrs", in: window)
+  try constrain(window, "H:|-20-[title]-20-|", "V:|-20-[title]")
+  let allowance = Allowance(rule: "text/truncated", view: "title", reason: "a name")
+  let found = headroom(window, allowing: [allowance])
+  // Crushed only when the gaps leave less than a point.
+  #expect(found.smallestWidth == 41)
+  #expect(found.brokenBelow.map(\.rule).contains("layout/crushed"))
+}
+
+/// Constraints between the identified views of a screen 300 wide, the smallest width that comes of
+/// them, and what breaks below.
+@Test(arguments: [
+  // Required widths contradict the screen's.
+  ("H:|-20-[a(>=200)]-20-|", CGFloat(240), Breakage("layout/unsatisfiable", "a")),
+  // A fixed width leaves the screen on its right; half a point and rounding do not count.
+  ("H:|-20-[a(200)]", 219, Breakage("layout/outside", "a")),
+  ("H:|[a(100)] H:[b(100)]|", 199, Breakage("layout/overlap", "a", other: "b")),
+  ("H:|-20-[a(==80@700)]-20-|", 41, Breakage("layout/crushed", "a")),
+])
+func aScreenBreaks(formats: String, width: CGFloat, breakage: Breakage) throws {
+  let window = screen()
+  for name in ["a", "b"] {
+    let control = TextField(identifier: name)
+    control.translatesAutoresizingMaskIntoConstraints = false
+    window.rootView.addSubview(control)
+  }
+  try constrain(window, "V:|-20-[a]", "V:|-20-[b]")
+  if !formats.contains("[b") { window.rootView.subviews[1].isHidden = true }
+  for format in formats.split(separator: " ") { try constrain(window, String(format)) }
+  let found = headroom(window)
+  #expect(found.smallestWidth == width)
+  #expect(found.brokenBelow.first == breakage)
+}
+
+@Test func theWindowIsLeftAsItWas() throws {
+  let window = screen()
+  _ = label("title", "ten lettrs", in: window)
+  _ = label("about", "several words that take some lines", lines: 0, in: window)
+  try constrain(
+    window, "H:|-20-[title]-(>=20)-|", "H:|-20-[about]-20-|", "V:|-20-[title]-8-[about]")
+  let before = window.scene()
+  let first = HeadroomMeter.headroom(of: window, scene: before)
+  #expect(window.scene() == before)
+  #expect(HeadroomMeter.headroom(of: window, scene: before) == first)
+}
+
+/// Shows its first subview at widths from 200 up to 250 only.
+private final class Gate: View {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    subviews.first?.isHidden = !(200..<250).contains(bounds.width)
+  }
+}
+
+@Test func aWidthBelowOneThatBreaksDoesNotCount() throws {
+  let window = Window(
+    size: CGSize(width: 300, height: 400), traits: Traits(displayScale: 1),
+    measurer: FixedWidthMeasurer(), rootView: Gate(identifier: "root"))
+  _ = label("title", "ten lettrs", in: window)
+  try constrain(window, "H:|-20-[title(40)]", "V:|-20-[title]")
+  let found = headroom(window)
+  // The screen holds again from 199 down, where the title is hidden.
+  #expect(found.smallestWidth == 250)
+  #expect(found.brokenBelow == [Breakage("text/truncated", "title")])
+}
+
+@Test func theTableAndTheJSONSayTheSame() throws {
+  let window = screen(100)
+  _ = label("title", "twelve lettr", in: window)
+  _ = label("other", "four", in: window)
+  try constrain(
+    window, "H:|-20-[title]-20-|", "H:|-20-[other]-(>=20)-|", "V:|-20-[title]-20-[other]")
+  let found = headroom(window)
+  #expect(
+    found.text == """
+      smallest width     72 of 100 points; below, other is cut off
+      largest text size  accessibility5
+      broken already     title is cut off
+
+      view   more text  width left  height left  can grow  text
+      title      −38 %         −36            –         0  “twelve lettr”
+      other       87 %           0            –        28  “four”
+
+      """)
+  let json = Headroom.json(document: "a.yaml", cells: [found]).text(width: 1000)
+  #expect(
+    json == """
+      {"version": 1, "document": "a.yaml", "cells": [{"locale": "en", "device": "100x400", \
+      "textSize": "large", "appearance": "light", "direction": "ltr", "size": [100, 400], \
+      "smallestWidth": 72, "brokenBelow": [{"rule": "text/truncated", "view": "other"}], \
+      "largestTextSize": "accessibility5", "brokenAbove": [], \
+      "brokenAlready": [{"rule": "text/truncated", "view": "title"}], "texts": [\
+      {"view": "title", "text": "twelve lettr", "lines": 1, "lineLimit": 1, "box": [60, 20], \
+      "widthLeft": -36, "heightLeft": null, "growth": 0, "isGrowthOpen": false, \
+      "moreText": -0.375}, \
+      {"view": "other", "text": "four", "lines": 1, "lineLimit": 1, "box": [32, 20], \
+      "widthLeft": 0, "heightLeft": null, "growth": 28, "isGrowthOpen": false, \
+      "moreText": 0.875}]}]}
+
+      """)
+}
