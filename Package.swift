@@ -55,7 +55,8 @@ let package = Package(
       name: "DocumentsTests",
       dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(
-      name: "InspectionTests", dependencies: ["Inspection", "LayoutScene", "TestSupport"]),
+      name: "InspectionTests",
+      dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "LayoutScene", "TestSupport"]),
     .testTarget(

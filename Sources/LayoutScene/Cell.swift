@@ -40,15 +40,22 @@ public struct Cell: Sendable, Hashable {
 /// A finding that the author of a document expects at a view, with the reason.
 public struct Allowance: Sendable, Hashable {
   public var rule: String
-  /// The identifier of the view at which it is written.
+  /// The identifier of the view at which it is written; the first view of the constraint where it is
+  /// written at a constraint.
   public var view: String
   public var reason: String
+  /// The place of the constraint at which it is written; nil where it is written at a view.
+  public var constraint: SourceLocation?
   public var origin: SourceLocation?
 
-  public init(rule: String, view: String, reason: String, origin: SourceLocation? = nil) {
+  public init(
+    rule: String, view: String, reason: String, constraint: SourceLocation? = nil,
+    origin: SourceLocation? = nil
+  ) {
     self.rule = rule
     self.view = view
     self.reason = reason
+    self.constraint = constraint
     self.origin = origin
   }
 }

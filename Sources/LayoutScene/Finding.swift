@@ -10,6 +10,8 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// The identifier of the view that it is about, if it is about one.
   public var view: String?
+  /// The identifier of the second view, where it is about two that overlap.
+  public var otherView: String?
   /// The constraints that it is about, in the order in which they were added.
   public var parts: [Part]
   /// One sentence.
@@ -35,12 +37,13 @@ public struct Finding: Sendable, Hashable {
   public var constraints: [String] { parts.map(\.description) }
 
   public init(
-    rule: String, severity: Severity = .warning, view: String? = nil, parts: [Part] = [],
-    message: String, hint: String? = nil, origin: SourceLocation? = nil
+    rule: String, severity: Severity = .warning, view: String? = nil, otherView: String? = nil,
+    parts: [Part] = [], message: String, hint: String? = nil, origin: SourceLocation? = nil
   ) {
     self.rule = rule
     self.severity = severity
     self.view = view
+    self.otherView = otherView
     self.parts = parts
     self.message = message
     self.hint = hint

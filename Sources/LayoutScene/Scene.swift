@@ -22,6 +22,8 @@ public struct Scene: Sendable, Hashable {
   public var views: [SceneView]
   public var constraints: [SceneConstraint]
   public var findings: [Finding]
+  /// Those that the document's author expects, which are left out of `findings`.
+  public var silenced: [Finding]
   /// What the document's author expects to be found.
   public var allowances: [Allowance]
   /// Where somebody wrote how large the screen is.
@@ -32,7 +34,8 @@ public struct Scene: Sendable, Hashable {
     direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large,
     appearance: Appearance = .light, size: CGSize, scale: CGFloat = 2, safeArea: EdgeInsets = .zero,
     device: String? = nil, views: [SceneView], constraints: [SceneConstraint] = [],
-    findings: [Finding] = [], allowances: [Allowance] = [], sizeOrigin: SourceLocation? = nil
+    findings: [Finding] = [], silenced: [Finding] = [], allowances: [Allowance] = [],
+    sizeOrigin: SourceLocation? = nil
   ) {
     self.id = id
     self.name = name
@@ -47,6 +50,7 @@ public struct Scene: Sendable, Hashable {
     self.views = views
     self.constraints = constraints
     self.findings = findings
+    self.silenced = silenced
     self.allowances = allowances
     self.sizeOrigin = sizeOrigin
   }
@@ -80,6 +84,9 @@ public struct SceneView: Sendable, Hashable {
   /// The same as the solver has them, not rounded.
   public var exactFrame: CGRect
   public var exactAlignmentRect: CGRect
+  /// The size of the alignment rect that the content asks for where it has all the room it wants,
+  /// points; −1 in a direction in which it asks for nothing.
+  public var naturalSize: CGSize
   /// Where constraints see the baselines, from the top of the frame down, points; nil where the view
   /// has no text to have one, or no room for it.
   ///
@@ -101,6 +108,9 @@ public struct SceneView: Sendable, Hashable {
   public var contentOffset: CGPoint
   /// Insets of the margins guide from this view's edges.
   public var margins: EdgeInsets
+  /// Whether the view's semantic content keeps what is in it from left to right in every language:
+  /// playback, spatial and forceLeftToRight.
+  public var keepsLeftToRight: Bool
   public var guides: [SceneGuide]
   public var control: Control
   /// Texts back to front, each in this view's own coordinates.
@@ -112,10 +122,11 @@ public struct SceneView: Sendable, Hashable {
   public init(
     id: String, className: String = "view", parent: Int?, frame: CGRect,
     alignmentRect: CGRect? = nil, exactFrame: CGRect? = nil, exactAlignmentRect: CGRect? = nil,
+    naturalSize: CGSize = CGSize(width: -1, height: -1),
     firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, isHidden: Bool = false,
     alpha: Double = 1, background: Color? = nil, cornerRadius: CGFloat = 0,
     clipsToBounds: Bool = false, contentOffset: CGPoint = .zero,
-    margins: EdgeInsets = EdgeInsets(all: 8),
+    margins: EdgeInsets = EdgeInsets(all: 8), keepsLeftToRight: Bool = false,
     guides: [SceneGuide] = [], control: Control = .plain, texts: [SceneText] = [],
     images: [SceneImage] = [], origin: SourceLocation? = nil
   ) {
@@ -126,6 +137,7 @@ public struct SceneView: Sendable, Hashable {
     self.alignmentRect = alignmentRect ?? frame
     self.exactFrame = exactFrame ?? frame
     self.exactAlignmentRect = exactAlignmentRect ?? alignmentRect ?? frame
+    self.naturalSize = naturalSize
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
     self.isHidden = isHidden
@@ -135,6 +147,7 @@ public struct SceneView: Sendable, Hashable {
     self.clipsToBounds = clipsToBounds
     self.contentOffset = contentOffset
     self.margins = margins
+    self.keepsLeftToRight = keepsLeftToRight
     self.guides = guides
     self.control = control
     self.texts = texts
@@ -227,7 +240,8 @@ public struct SceneGuide: Sendable, Hashable {
   }
 }
 
-/// A constraint as a line between two anchors, for the pictures that show constraints.
+/// A constraint: a line between two anchors for the pictures that show constraints, and what rules
+/// ask of it.
 public struct SceneConstraint: Sendable, Hashable {
   public enum Axis: String, Sendable, Hashable {
     case horizontal, vertical
@@ -242,11 +256,18 @@ public struct SceneConstraint: Sendable, Hashable {
   /// 1 … 1000.
   public var priority: Double
   public var isSatisfied: Bool
+  /// The identifiers of the views that it is about, first item first; a guide counts as its owner.
+  public var views: [String]
+  /// Whether it relates left or right edges, which do not follow the reading direction.
+  public var usesSides: Bool
+  /// Whether somebody wrote it, rather than a stack view for its arrangement.
+  public var isWritten: Bool
   public var origin: SourceLocation?
 
   public init(
     id: String? = nil, description: String, axis: Axis, start: CGPoint, end: CGPoint,
-    priority: Double = 1000, isSatisfied: Bool = true, origin: SourceLocation? = nil
+    priority: Double = 1000, isSatisfied: Bool = true, views: [String] = [],
+    usesSides: Bool = false, isWritten: Bool = true, origin: SourceLocation? = nil
   ) {
     self.id = id
     self.description = description
@@ -255,6 +276,9 @@ public struct SceneConstraint: Sendable, Hashable {
     self.end = end
     self.priority = priority
     self.isSatisfied = isSatisfied
+    self.views = views
+    self.usesSides = usesSides
+    self.isWritten = isWritten
     self.origin = origin
   }
 }

@@ -76,6 +76,11 @@ extension LayoutConstraint.Attribute {
   var isDirectional: Bool {
     if case .location(_, .directional) = kind { true } else { false }
   }
+
+  /// Whether it is a left or right edge in every reading direction.
+  var isPhysical: Bool {
+    if case .location(_, .physical) = kind { true } else { false }
+  }
 }
 
 extension LayoutConstraint.Axis {

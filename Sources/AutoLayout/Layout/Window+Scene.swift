@@ -82,16 +82,22 @@ private struct SceneBuilder {
       id: id, className: view.className, parent: parent,
       frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
+      naturalSize: naturalSize(of: view),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
       alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
-      margins: view.layoutMargins, guides: guides(of: view),
+      margins: view.layoutMargins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
+      guides: guides(of: view),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }
     return result
+  }
+
+  private func naturalSize(of view: View) -> CGSize {
+    window.engine?.item(view)?.content.natural.size ?? CGSize(width: -1, height: -1)
   }
 
   /// From the top of the frame down.

@@ -37,7 +37,11 @@ extension Window {
       id: constraint.identifier, description: constraint.relationDescription,
       axis: axis == .horizontal ? .horizontal : .vertical, start: line.start, end: line.end,
       priority: constraint.priority.rawValue, isSatisfied: isSatisfied(entry),
-      origin: constraint.origin)
+      views: [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }.map {
+        $0.identifier ?? $0.treePath
+      },
+      usesSides: constraint.ends.contains { $0.attribute.isPhysical },
+      isWritten: !ArrangementRule.isResult(constraint), origin: constraint.origin)
   }
 
   func isSatisfied(_ entry: Entry) -> Bool {

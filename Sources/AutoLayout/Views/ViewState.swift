@@ -49,4 +49,12 @@ struct CycleFlags: OptionSet {
 /// How a view takes part in right-to-left interfaces.
 public enum SemanticContentAttribute: String, Sendable, Hashable, CaseIterable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+  /// Whether content with it reads from left to right in every language.
+  var keepsLeftToRight: Bool {
+    switch self {
+    case .unspecified, .forceRightToLeft: false
+    case .playback, .spatial, .forceLeftToRight: true
+    }
+  }
 }

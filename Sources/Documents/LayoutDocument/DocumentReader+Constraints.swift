@@ -77,6 +77,7 @@ extension DocumentReader {
     }
     guard let constraint = resolver.constraint(equation, priority: form.priority) else { return }
     activate(constraint, form, node)
+    note(form.allowances, of: constraint)
   }
 
   // MARK: Visual Format
@@ -98,6 +99,7 @@ extension DocumentReader {
         }
         activate(constraint, form, node)
       }
+      if let first = constraints.first { note(form.allowances, of: first) }
     } catch {
       let mark = ScalarMap(node, in: source).mark(at: error.start)
       problems.report(fact(of: error), at: mark, in: source)
@@ -125,6 +127,17 @@ extension DocumentReader {
       try constraint.activate()
     } catch {
       report(.constraint(error, advice: nil), node)
+    }
+  }
+
+  /// A string of Visual Format makes several constraints at one place; what is allowed there is allowed
+  /// for all of them.
+  private func note(_ written: [Allowance], of constraint: LayoutConstraint) {
+    allowances += written.map { allowance in
+      var allowance = allowance
+      allowance.view = constraint.firstItem?.layoutView?.identifier ?? ""
+      allowance.constraint = constraint.origin
+      return allowance
     }
   }
 }

@@ -20,6 +20,8 @@ final class DocumentReader {
   var findings: [Finding] = []
   /// Where each view says which family its font is of.
   var familyOrigins: [String: SourceLocation] = [:]
+  /// What the author expects to be found, views before constraints.
+  var allowances: [Allowance] = []
 
   /// Views and guides by identifier.
   var items: [String: any LayoutItem] = [:]
@@ -76,7 +78,7 @@ final class DocumentReader {
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
-      unconstrained: unconstrained, familyOrigins: familyOrigins,
+      unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
       deviceName: canvas.deviceName)
   }
 

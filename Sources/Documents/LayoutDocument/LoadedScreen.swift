@@ -17,13 +17,15 @@ public struct LoadedScreen {
   let unconstrained: [any LayoutItem]
   /// By view: where the document says which family its font is of.
   let familyOrigins: [String: SourceLocation]
+  /// What the author expects to be found.
+  public let allowances: [Allowance]
   /// The device's name, or the size of a canvas that is no device's.
   public let deviceName: String
 }
 
 extension LoadedScreen {
   /// Lays the window out as far as needed; what the document should have said otherwise stands before
-  /// what the layout finds.
+  /// what the layout finds, and what its author expects is silenced.
   ///
   /// - Parameter includesAmbiguity: whether to look for views whose place is not determined.
   public func scene(includesAmbiguity: Bool = true) -> Scene {
@@ -34,6 +36,8 @@ extension LoadedScreen {
     }
     scene.findings = findings + laidOut.map(located)
     scene.device = deviceName
+    scene.allowances = allowances
+    scene.applyAllowances()
     return scene
   }
 

@@ -24,6 +24,7 @@ extension Fact {
       "a name starts with a letter or an underscore, then has letters, digits and underscores"
     case .missingValue: "add it under “values”"
     case .noStrings: "name a string catalog under “strings”"
+    case .notAllowable: "it is about mistakes in the document, which have to be mended"
     case .needsFrame: "add “frame: [x, y, width, height]”"
     case .noSuperview: "use “root” for the screen itself"
     case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
@@ -71,6 +72,7 @@ extension Fact {
     case .wrongValue(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
     case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
+    case .notAllowable(let rule): "“\(rule)” cannot be allowed"
     default: nil
     }
   }

@@ -46,6 +46,8 @@ public enum Fact: Error, Sendable, Hashable {
   case wrongKind(key: String?, expected: String, found: NodeKind)
   case wrongValue(key: String?, expected: String, found: String)
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
+  /// A rule about mistakes, which no document can expect.
+  case notAllowable(String)
 
   // Names.
   case duplicateIdentifier(String, firstLine: Int)

@@ -9,6 +9,8 @@ struct ConstraintForm {
   var identifier: String?
   var priority: LayoutPriority?
   var options: LayoutConstraint.FormatOptions = []
+  /// Of findings about the constraint.
+  var allowances: [Allowance] = []
 }
 
 extension Value where T == ConstraintForm {
@@ -26,6 +28,11 @@ enum ConstraintFields {
     Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) },
     Field("direction", .choice("direction", directions)) { $0.options.insert($1) },
     Field("spacing", .choice("spacing", spacings)) { $0.options.insert($1) },
+    Field("allow", schema: Definitions.reference("allow")) { node, form, reader in
+      guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
+      form.allowances = read
+      return true
+    },
   ]
 
   /// One word or a list of them.

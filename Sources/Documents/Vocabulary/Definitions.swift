@@ -29,6 +29,7 @@ enum Definitions {
           "additionalProperties": reference("view"),
         ]),
       .init(key: "constraints", value: constraints),
+      .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
       .init(key: "view", value: view),
       .init(key: "root", value: root),
     ] + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })

@@ -37,7 +37,7 @@ enum CommonFields {
   static let all: [Field<View>] = root + placement + structure
 
   /// Keys of the root view too.
-  static let root: [Field<View>] = appearance + content + margins + [guides]
+  static let root: [Field<View>] = appearance + content + margins + [guides, allow]
 
   private static let appearance: [Field<View>] = [
     .on(View.self, "hidden", .boolean) { $0.isHidden = $1 },
@@ -99,6 +99,18 @@ enum CommonFields {
   private static let guides = Field<View>("guides", schema: Definitions.guides) {
     node, view, reader in
     reader.readGuides(node, into: view)
+  }
+
+  private static let allow = Field<View>("allow", schema: Definitions.reference("allow")) {
+    node, view, reader in
+    guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
+    let name = view.identifier ?? ""
+    reader.allowances += read.map { allowance in
+      var allowance = allowance
+      allowance.view = name
+      return allowance
+    }
+    return true
   }
 
   private static let structure: [Field<View>] = [

@@ -41,20 +41,22 @@ struct Style: Sendable, Hashable {
   var tintLine: Color
 
   static let light = Style(
-    paper: Color(0xFFFFFF), ink: Color(0x1D2433), faint: Color(0x8A93A3),
+    paper: SystemColors.light.paper, ink: Color(0x1D2433), faint: Color(0x8A93A3),
     line: Color(0x1D2433, 0.24), hairline: Color(0x1D2433, 0.15), fill: Color(0x1D2433, 0.028),
-    control: Color(0x1D2433, 0.06), track: Color(0x1D2433, 0.13), field: Color(0xFFFFFF),
+    control: Color(0x1D2433, 0.06), track: Color(0x1D2433, 0.13), field: SystemColors.light.field,
     segment: Color(0xFFFFFF),
-    knob: Color(0xFFFFFF), bar: Color(0xF7F8FA), tint: Color(0x3563D9), accent: Color(0x4A76E3),
+    knob: Color(0xFFFFFF), bar: SystemColors.light.bar, tint: Color(0x3563D9),
+    accent: Color(0x4A76E3),
     tintFill: Color(0x3563D9, 0.09),
     tintLine: Color(0x3563D9, 0.30))
 
   static let dark = Style(
-    paper: Color(0x14171E), ink: Color(0xF0F2F7), faint: Color(0x7F899B),
+    paper: SystemColors.dark.paper, ink: Color(0xF0F2F7), faint: Color(0x7F899B),
     line: Color(0xE8EBF2, 0.26), hairline: Color(0xE8EBF2, 0.17), fill: Color(0xE8EBF2, 0.035),
-    control: Color(0xE8EBF2, 0.08), track: Color(0xE8EBF2, 0.17), field: Color(0x1F242E),
+    control: Color(0xE8EBF2, 0.08), track: Color(0xE8EBF2, 0.17), field: SystemColors.dark.field,
     segment: Color(0xE8EBF2, 0.16),
-    knob: Color(0xF4F6FA), bar: Color(0x1A1E27), tint: Color(0x8CAAFF), accent: Color(0x5478DC),
+    knob: Color(0xF4F6FA), bar: SystemColors.dark.bar, tint: Color(0x8CAAFF),
+    accent: Color(0x5478DC),
     tintFill: Color(0x8CAAFF, 0.13),
     tintLine: Color(0x8CAAFF, 0.38))
 
@@ -92,49 +94,13 @@ struct Style: Sendable, Hashable {
 }
 
 extension Style {
-  /// The style for what is drawn on a background: by how light the background is rather than by the
-  /// appearance, so that a white card in a dark screen has dark text.
-  ///
-  /// The border is where designers put white text: on the system's blue and red, not on its green.
+  /// The style for what is drawn on a background.
   static func on(_ background: Color) -> Style {
-    background.luminance < 0.36 ? .dark : .light
+    SystemColors.isDark(background) ? .dark : .light
   }
 
   /// The accent, or the ink where the accent would not be seen.
   func tint(on background: Color) -> Color {
     tint.contrast(with: background) < 3 ? ink : tint
-  }
-}
-
-extension Color {
-  fileprivate init(_ rgb: Int, _ alpha: Double = 1) {
-    self.init(
-      red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255,
-      blue: Double(rgb & 255) / 255, alpha: alpha)
-  }
-
-  func opacity(_ factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
-  }
-
-  /// This colour laid over an opaque one.
-  func over(_ below: Color) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
-    return Color(
-      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
-  }
-
-  /// Relative luminance as WCAG 2 defines it, 0 … 1.
-  var luminance: Double {
-    func linear(_ value: Double) -> Double {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// WCAG's contrast ratio, 1 … 21.
-  func contrast(with other: Color) -> Double {
-    let (a, b) = (luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 }

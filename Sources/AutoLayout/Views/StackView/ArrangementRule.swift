@@ -23,6 +23,11 @@ struct ArrangementRule {
 
   typealias Attribute = LayoutConstraint.Attribute
 
+  /// Whether a stack view made the constraint for its arrangement.
+  static func isResult(_ constraint: LayoutConstraint) -> Bool {
+    constraint.identifier.flatMap(Purpose.init(rawValue:)) != nil
+  }
+
   let purpose: Purpose
   let first: any LayoutItem
   let firstAttribute: Attribute

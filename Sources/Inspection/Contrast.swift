@@ -1,0 +1,154 @@
+import Foundation
+import LayoutScene
+
+/// `text/contrast`: a text with less than WCAG's contrast against what is drawn behind it: 4.5, or 3
+/// for text of 18 points or more, or of 14 and bold.
+///
+/// Only texts whose colour the document gives are judged. One that it leaves open is the system's,
+/// which is chosen to be read on what it lies on, and so are placeholders. What is behind a text is
+/// looked up at the middle of its first line; where an image is there, nobody knows.
+enum Contrast {
+  static func findings(on screen: Screen) -> [Finding] {
+    screen.views.indices.flatMap { index -> [Finding] in
+      let seen = screen.seen(index)
+      guard screen.isShown[index], seen.width >= 1, seen.height >= 1 else { return [] }
+      return screen.views[index].texts.compactMap { finding(about: $0, in: index, screen) }
+    }
+  }
+
+  private static func finding(
+    about text: SceneText, in index: Int, _ screen: Screen
+  ) -> Finding? {
+    guard let color = text.color, text.role != .placeholder,
+      text.string.contains(where: { !$0.isWhitespace }),
+      let pixels = Backdrop(screen).pixels(of: color, at: text.middle, in: index)
+    else { return nil }
+    let ratio = pixels.text.contrast(with: pixels.behind)
+    let least = least(for: text.attributes.font)
+    guard ratio < least - 1e-9 else { return nil }
+    let view = screen.views[index]
+    return Finding(
+      rule: Rule.contrast.rawValue, view: view.id,
+      message: "The text “\(text.string.excerpt)” of \(view.id) has a contrast of \(words(ratio)) "
+        + "against \(pixels.behind.hex), and needs \(words(least)) at "
+        + "\(text.attributes.font.size.points) points.",
+      hint: hint(color, pixels, least), origin: view.origin)
+  }
+
+  /// WCAG 2.1, success criterion 1.4.3.
+  private static func least(for font: Font) -> Double {
+    font.size >= 18 || (font.size >= 14 && font.weight >= .bold) ? 3 : 4.5
+  }
+
+  /// Rounded down, so that what is less than a limit never reads as the limit.
+  private static func words(_ ratio: Double) -> String {
+    let hundredths = (ratio * 100).rounded(.down) / 100
+    return hundredths == hundredths.rounded() ? String(Int(hundredths)) : "\(hundredths)"
+  }
+
+  /// The colour on the way to black or white that is the first to do.
+  private static func hint(
+    _ color: Color, _ pixels: (text: Color, behind: Color), _ least: Double
+  ) -> String {
+    let isLight = pixels.behind.luminance > 0.18
+    let end = isLight ? Color(0x000000) : Color(0xFFFFFF)
+    let found = (1...20).lazy.map { step in
+      end.opacity(Double(step) / 20).over(pixels.text)
+    }.first { $0.contrast(with: pixels.behind) >= least }
+    return
+      "Use a \(isLight ? "darker" : "lighter") color such as \((found ?? end).hex), or another "
+      + "background."
+  }
+}
+
+/// What is drawn behind a text, in the order of painting.
+private struct Backdrop {
+  private let screen: Screen
+  private var color: Color
+  /// Whether an image is there.
+  private var isUnknown = false
+  /// The translucent views that the text is in, outermost first: what was there before they were.
+  private var groups: [(alpha: Double, color: Color, isUnknown: Bool)] = []
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    color = SystemColors.of(screen.scene.appearance).paper
+  }
+
+  /// The colours on the screen of a text and of what is behind it, at a point in the view's own
+  /// coordinates; nil where an image is behind it.
+  func pixels(
+    of text: Color, at point: CGPoint, in index: Int
+  ) -> (text: Color, behind: Color)? {
+    var backdrop = self
+    let (x, y) = (
+      screen.frames[index].minX + point.x, screen.frames[index].minY + point.y
+    )
+    for other in 0...index where screen.isShown[other] {
+      backdrop.paint(other, below: index, x, y)
+    }
+    var (front, behind) = (text.over(backdrop.color), backdrop.color)
+    for group in backdrop.groups.reversed() {
+      front = front.opacity(group.alpha).over(group.color)
+      behind = behind.opacity(group.alpha).over(group.color)
+      backdrop.isUnknown = backdrop.isUnknown || group.isUnknown
+    }
+    return backdrop.isUnknown ? nil : (front, behind)
+  }
+
+  /// Paints a view's own area over what is there.
+  private mutating func paint(_ index: Int, below text: Int, _ x: CGFloat, _ y: CGFloat) {
+    let view = screen.views[index]
+    let holdsText = index == text || screen.isDescendant(text, of: index)
+    if holdsText, view.alpha < 1 { groups.append((view.alpha, color, isUnknown)) }
+    let frame = screen.frames[index]
+    guard frame.common(screen.clips[index]).contains(x: x, y: y) else { return }
+    let alpha = holdsText ? 1 : opacity(of: index, below: text)
+    if let fill = view.background ?? systemFill(of: view) {
+      isUnknown = isUnknown && fill.alpha * alpha < 1
+      color = fill.opacity(alpha).over(color)
+    }
+    let isImage = view.images.contains {
+      $0.rect.contains(x: x - frame.minX, y: y - frame.minY)
+    }
+    if isImage || view.control == .image { isUnknown = true }
+  }
+
+  /// The areas that controls have where a document leaves them open.
+  private func systemFill(of view: SceneView) -> Color? {
+    switch view.control {
+    case .textField, .textView: SystemColors.on(color).field
+    case .navigationBar, .tabBar, .toolbar: SystemColors.on(color).bar
+    default: nil
+    }
+  }
+
+  /// How opaque a view is in front of what it shares with the text.
+  private func opacity(of index: Int, below text: Int) -> Double {
+    var alpha = screen.views[index].alpha
+    for ancestor in screen.ancestors(of: index) {
+      if screen.isDescendant(text, of: ancestor) { break }
+      alpha *= screen.views[ancestor].alpha
+    }
+    return alpha
+  }
+}
+
+extension SceneText {
+  /// The middle of the first line's letters, in the view's coordinates.
+  fileprivate var middle: CGPoint {
+    let half = measurement.size.width / 2
+    let alignment: TextAlignment =
+      switch attributes.alignment {
+      case .natural, .justified: measurement.direction == .leftToRight ? .left : .right
+      default: attributes.alignment
+      }
+    let x =
+      switch alignment {
+      case .right: rect.maxX - half
+      case .center: rect.midX
+      default: rect.minX + half
+      }
+    return CGPoint(x: x, y: rect.minY + measurement.firstBaseline * 0.6)
+  }
+}

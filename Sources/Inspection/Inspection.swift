@@ -1,0 +1,31 @@
+import LayoutScene
+
+/// Rules that look at a finished screen: what a reader would call wrong although the layout could be
+/// computed. Pure: the same scenes give the same findings in the same order.
+public enum Inspection {
+  /// What is wrong with a scene, rule by rule, and within a rule in the order of the views or
+  /// constraints. What the document allows is among it; `Scene.allowances` sorts it out.
+  ///
+  /// - Parameters:
+  ///   - reference: the same screen on the same device in its source language at the default text
+  ///     size; nil where the scene is that itself.
+  ///   - leftToRight: lays the same cell out from left to right. Called at most once, and only for
+  ///     right-to-left scenes in which a constraint uses left or right.
+  public static func findings(
+    of scene: Scene, reference: Scene? = nil, leftToRight: () -> Scene? = { nil }
+  ) -> [Finding] {
+    guard !scene.views.isEmpty else { return [] }
+    let screen = Screen(scene)
+    let source = reference.flatMap { $0.views.isEmpty ? nil : Screen($0) }
+    var findings: [Finding] = []
+    if let source { findings += Overlap.findings(on: screen, source: source) }
+    findings += Outside.findings(on: screen)
+    findings += SidewaysScrolling.findings(on: screen, source: source)
+    findings += Crushing.findings(on: screen)
+    findings += Mirroring.findings(on: screen, leftToRight: leftToRight)
+    if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
+    findings += TouchTarget.findings(on: screen)
+    findings += Contrast.findings(on: screen)
+    return findings
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LayoutScene
+
+/// `layout/not-mirrored`: in a right-to-left scene, a view that constraints hold by left or right
+/// edges, and that therefore stands where it does from left to right instead of at the mirrored place.
+///
+/// What is in a view whose semantic content keeps it from left to right, such as a player's buttons,
+/// is exempt.
+enum Mirroring {
+  static func findings(on screen: Screen, leftToRight: () -> Scene?) -> [Finding] {
+    guard screen.scene.direction == .rightToLeft else { return [] }
+    let held = viewsHeldBySides(on: screen)
+    guard !held.isEmpty, let other = leftToRight().map(Screen.init) else { return [] }
+    return held.compactMap { index, constraints in
+      isUnmirrored(index, on: screen, other)
+        ? finding(about: screen.views[index], constraints) : nil
+    }
+  }
+
+  /// The views in the order of the scene, each with the constraints that hold it by a side.
+  private static func viewsHeldBySides(
+    on screen: Screen
+  ) -> [(index: Int, constraints: [SceneConstraint])] {
+    var constraints: [Int: [SceneConstraint]] = [:]
+    for constraint in screen.scene.constraints
+    where constraint.usesSides && constraint.isWritten && constraint.isSatisfied {
+      for index in subjects(of: constraint, on: screen) where !isExempt(index, on: screen) {
+        constraints[index, default: []].append(constraint)
+      }
+    }
+    return screen.views.indices.compactMap { index in constraints[index].map { (index, $0) } }
+  }
+
+  /// Those of a constraint's views that it places: both of two siblings, and not the superview.
+  private static func subjects(of constraint: SceneConstraint, on screen: Screen) -> [Int] {
+    let indices = constraint.views.compactMap(screen.index)
+    return indices.enumerated().filter { position, index in
+      let others = indices.enumerated().filter { $0.offset != position }.map(\.element)
+      return !others.isEmpty
+        && others.allSatisfy { index != $0 && !screen.isDescendant($0, of: index) }
+    }.map(\.element)
+  }
+
+  private static func isExempt(_ index: Int, on screen: Screen) -> Bool {
+    !screen.isShown[index] || screen.views[index].keepsLeftToRight
+      || screen.ancestors(of: index).contains { screen.views[$0].keepsLeftToRight }
+  }
+
+  /// Whether the left edge is where it is from left to right, and would be elsewhere in a mirror.
+  private static func isUnmirrored(_ index: Int, on screen: Screen, _ other: Screen) -> Bool {
+    let view = screen.views[index]
+    guard let twin = other.index(of: view.id), let parent = view.parent,
+      let twinParent = other.views[twin].parent
+    else { return false }
+    let before = other.views[twin].alignmentRect
+    let mirrored = other.views[twinParent].frame.width - before.maxX
+    let left = view.alignmentRect.minX
+    // Views at the top of a scroll view's content mirror within that, whose width may differ.
+    guard case .scroll = screen.views[parent].control else {
+      return abs(left - before.minX) <= tolerance && abs(left - mirrored) > tolerance
+    }
+    return abs(left - before.minX) <= tolerance
+      && abs(left - (other.contentWidth(of: twinParent) - before.maxX)) > tolerance
+  }
+
+  private static func finding(about view: SceneView, _ constraints: [SceneConstraint]) -> Finding {
+    let names = constraints.map(\.description).joined(separator: " and ")
+    return Finding(
+      rule: Rule.notMirrored.rawValue, view: view.id,
+      parts: constraints.map { .init($0.description, origin: $0.origin) },
+      message:
+        "\(view.id) stands \(view.alignmentRect.minX.points) points from the left as it does "
+        + "from left to right, because \(names) \(constraints.count == 1 ? "uses" : "use") left or "
+        + "right.",
+      hint: "Use leading and trailing in place of left and right.",
+      origin: constraints.first?.origin ?? view.origin)
+  }
+}
+
+extension Screen {
+  fileprivate func contentWidth(of index: Int) -> CGFloat {
+    guard case .scroll(let size) = views[index].control else { return frames[index].width }
+    return size.width
+  }
+}

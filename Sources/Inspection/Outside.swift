@@ -1,0 +1,182 @@
+import Foundation
+import LayoutScene
+
+/// `layout/outside`: a view with text or a control that reaches more than half a point out of the
+/// screen or of a superview that clips, or, as a note, out of the safe area or of a superview that
+/// does not clip. One finding a view, the worst.
+///
+/// Along an axis on which a scroll view scrolls, the view has to be within its content, and nothing
+/// outside the scroll view counts. Bars lie under the status bar and the home indicator by design: of
+/// them the safe area asks only their titles.
+enum Outside {
+  static func findings(on screen: Screen) -> [Finding] {
+    screen.views.indices.compactMap { index in
+      guard screen.isShown[index], screen.hasContent[index], screen.views[index].parent != nil,
+        screen.rects[index].width > tolerance, screen.rects[index].height > tolerance
+      else { return nil }
+      return worst(of: escapes(of: index, on: screen)).map { finding(about: index, $0, screen) }
+    }
+  }
+
+  /// What a view reaches out of, the worst first.
+  private enum Bounds: Equatable {
+    case screen
+    case clipping(String)
+    case safeArea
+    case superview(String)
+
+    var isNote: Bool {
+      switch self {
+      case .screen, .clipping: false
+      case .safeArea, .superview: true
+      }
+    }
+  }
+
+  private enum Side: String, CaseIterable {
+    case left, right, top, bottom
+  }
+
+  private struct Escape {
+    var bounds: Bounds
+    var side: Side
+    /// Points.
+    var distance: CGFloat
+  }
+
+  /// Warnings before notes, then the longest way out, then the outermost bounds.
+  private static func worst(of escapes: [Escape]) -> Escape? {
+    escapes.reduce(nil) { worst, escape in
+      guard let worst else { return escape }
+      if worst.bounds.isNote != escape.bounds.isNote {
+        return worst.bounds.isNote ? escape : worst
+      }
+      return escape.distance >= worst.distance - 1e-6 ? escape : worst
+    }
+  }
+
+  /// From the nearest superview outwards, with the screen and its safe area at the end.
+  private static func escapes(of index: Int, on screen: Screen) -> [Escape] {
+    let rect = screen.rects[index]
+    var axes = Axes()
+    var escapes: [Escape] = []
+    for ancestor in screen.ancestors(of: index) {
+      let view = screen.views[ancestor]
+      guard view.parent != nil else { break }
+      let frame = screen.frames[ancestor]
+      var bounds = frame
+      let scrolled = screen.scrolledAxes(of: ancestor)
+      if let content = screen.content(of: ancestor) {
+        if scrolled.horizontal { bounds.extend(to: content, .horizontal) }
+        if scrolled.vertical { bounds.extend(to: content, .vertical) }
+      }
+      let kind: Bounds = view.clipsToBounds ? .clipping(view.id) : .superview(view.id)
+      escapes += escape(of: rect, from: bounds, kind, axes)
+      axes.remove(scrolled)
+    }
+    let whole = CGRect(origin: .zero, size: screen.scene.size)
+    escapes += escape(of: rect, from: whole, .screen, axes)
+    let safe = whole.inset(by: screen.scene.safeArea)
+    for part in screen.unsafeParts(of: index) {
+      escapes += escape(of: part, from: safe, .safeArea, axes)
+    }
+    return escapes
+  }
+
+  /// The side at which a rectangle reaches farthest out of another.
+  private static func escape(
+    of rect: CGRect, from bounds: CGRect, _ kind: Bounds, _ axes: Axes
+  ) -> [Escape] {
+    let ways: [(side: Side, distance: CGFloat, counts: Bool)] = [
+      (.left, bounds.minX - rect.minX, axes.horizontal),
+      (.right, rect.maxX - bounds.maxX, axes.horizontal),
+      (.top, bounds.minY - rect.minY, axes.vertical),
+      (.bottom, rect.maxY - bounds.maxY, axes.vertical),
+    ]
+    let farthest = ways.filter(\.counts).max { $0.distance < $1.distance }
+    guard let farthest, farthest.distance > tolerance else { return [] }
+    return [Escape(bounds: kind, side: farthest.side, distance: farthest.distance)]
+  }
+
+  private static func finding(about index: Int, _ escape: Escape, _ screen: Screen) -> Finding {
+    let view = screen.views[index]
+    let (place, container): (String, String)
+    switch escape.bounds {
+    case .screen: (place, container) = ("the screen", "root")
+    case .clipping(let id): (place, container) = ("\(id), which cuts it off,", id)
+    case .safeArea: (place, container) = ("the safe area", "root.safeArea")
+    case .superview(let id): (place, container) = ("its superview \(id)", id)
+    }
+    let edge = edge(at: escape.side, screen.scene.direction)
+    let sign = edge == "leading" || edge == "top" ? ">=" : "<="
+    return Finding(
+      rule: Rule.outside.rawValue, severity: escape.bounds.isNote ? .note : .warning, view: view.id,
+      message: "\(view.id) reaches \(escape.distance.points) points out of \(place) at the "
+        + "\(escape.side.rawValue).",
+      hint:
+        "Hold it inside with a constraint such as \(view.id).\(edge) \(sign) \(container).\(edge), "
+        + "and let it wrap or shrink where it has to.",
+      origin: view.origin)
+  }
+
+  private static func edge(at side: Side, _ direction: LayoutDirection) -> String {
+    switch side {
+    case .top, .bottom: side.rawValue
+    case .left: direction == .leftToRight ? "leading" : "trailing"
+    case .right: direction == .leftToRight ? "trailing" : "leading"
+    }
+  }
+}
+
+/// The axes along which a view's place is still to be checked, or a scroll view scrolls.
+struct Axes {
+  var (horizontal, vertical) = (true, true)
+
+  mutating func remove(_ others: Axes) {
+    horizontal = horizontal && !others.horizontal
+    vertical = vertical && !others.vertical
+  }
+}
+
+extension Screen {
+  /// The axes along which a view scrolls. What is under a bar or the home indicator can be scrolled out
+  /// from under it, so that only the part in the safe area counts as room.
+  fileprivate func scrolledAxes(of index: Int) -> Axes {
+    guard case .scroll(let content) = views[index].control else {
+      return Axes(horizontal: false, vertical: false)
+    }
+    let safe = CGRect(origin: .zero, size: scene.size).inset(by: scene.safeArea)
+    let room = frames[index].common(safe)
+    return Axes(
+      horizontal: content.width > room.width + tolerance,
+      vertical: content.height > room.height + tolerance)
+  }
+
+  /// Where a scroll view's content is at present, in the root's coordinates.
+  fileprivate func content(of index: Int) -> CGRect? {
+    guard case .scroll(let size) = views[index].control else { return nil }
+    let (frame, offset) = (frames[index], views[index].contentOffset)
+    return CGRect(
+      x: frame.minX - offset.x, y: frame.minY - offset.y, width: size.width, height: size.height)
+  }
+
+  /// What of a view has to be in the safe area, in the root's coordinates. A text view that scrolls
+  /// keeps its text clear by itself.
+  fileprivate func unsafeParts(of index: Int) -> [CGRect] {
+    let view = views[index]
+    if case .textView(scrolls: true) = view.control { return [] }
+    guard view.isBar else { return [rects[index]] }
+    return view.texts.map { $0.rect.offsetBy(dx: frames[index].minX, dy: frames[index].minY) }
+  }
+}
+
+extension CGRect {
+  /// Grows along an axis so that `other` is in it.
+  fileprivate mutating func extend(to other: CGRect, _ axis: SceneConstraint.Axis) {
+    let whole = union(other)
+    switch axis {
+    case .horizontal: (origin.x, size.width) = (whole.minX, whole.width)
+    case .vertical: (origin.y, size.height) = (whole.minY, whole.height)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LayoutScene
+
+/// `layout/overlap`: two views with text or a control, neither inside the other, whose rectangles
+/// overlap by more than half a point both ways, and do not in the source language at the default text
+/// size.
+///
+/// A view's rectangle is its alignment rect as far as superviews that clip let it be seen, and not
+/// where its ink is: what a text may fill it will fill in some language. What floats over a scroll
+/// view in the source language, such as a button or a bar, may have anything of what scrolls below it.
+enum Overlap {
+  /// More findings would say nothing new; the last one says that there are more.
+  private static let findingLimit = 100
+  private static let pairLimit = 10_000
+
+  static func findings(on screen: Screen, source: Screen) -> [Finding] {
+    let views = screen.views.indices.filter { index in
+      let seen = screen.seen(index)
+      return screen.isShown[index] && screen.hasContent[index] && seen.width > tolerance
+        && seen.height > tolerance
+    }
+    let rects = views.map(screen.seen)
+    let twins = views.map { source.index(of: screen.views[$0].id) }
+    var pairs: [(first: Int, second: Int)] = []
+    Sweep.forEachOverlap(of: rects, by: tolerance) { a, b in
+      let (first, second) = (views[a], views[b])
+      if !screen.isDescendant(second, of: first), !source.overlap(twins[a], twins[b]),
+        !isScrolledUnder(first, second, on: screen, source: source)
+      {
+        pairs.append((a, b))
+      }
+      return pairs.count < pairLimit
+    }
+    pairs.sort { $0 < $1 }
+    let findings = pairs.prefix(findingLimit).map { pair in
+      finding(
+        about: views[pair.first], views[pair.second],
+        rects[pair.first].common(rects[pair.second]), screen, source)
+    }
+    return findings + remainder(pairs.count)
+  }
+
+  /// Whether one of the two is in a scroll view that the other floats over in the source language too.
+  private static func isScrolledUnder(
+    _ first: Int, _ second: Int, on screen: Screen, source: Screen
+  ) -> Bool {
+    for (scrolled, other) in [(first, second), (second, first)] {
+      guard let scroller = screen.scrollers[scrolled], other != scroller,
+        !screen.isDescendant(other, of: scroller)
+      else { continue }
+      let views = screen.views
+      return source.overlap(
+        source.index(of: views[scroller].id), source.index(of: views[other].id))
+    }
+    return false
+  }
+
+  private static func finding(
+    about first: Int, _ second: Int, _ common: CGRect, _ screen: Screen, _ source: Screen
+  ) -> Finding {
+    let (a, b) = (screen.views[first], screen.views[second])
+    let before = source.scene
+    return Finding(
+      rule: Rule.overlap.rawValue, view: b.id, otherView: a.id,
+      message:
+        "\(b.id) overlaps \(a.id) by \(common.width.points) × \(common.height.points) points, "
+        + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue).",
+      hint: hint(first, second, common, screen), origin: b.origin)
+  }
+
+  /// Along the axis on which less is missing, in reading order.
+  private static func hint(
+    _ first: Int, _ second: Int, _ common: CGRect, _ screen: Screen
+  ) -> String {
+    let (a, b) = (screen.rects[first], screen.rects[second])
+    let isRow = common.width < common.height
+    let isInOrder =
+      isRow
+      ? (screen.scene.direction == .leftToRight ? a.midX <= b.midX : a.midX >= b.midX)
+      : a.midY <= b.midY
+    let near = screen.views[isInOrder ? first : second].id
+    let far = screen.views[isInOrder ? second : first].id
+    let edges = isRow ? ("leading", "trailing") : ("top", "bottom")
+    return "Keep them apart with a constraint such as \(far).\(edges.0) >= \(near).\(edges.1) + 8, "
+      + "and let what has to give way wrap or shrink."
+  }
+
+  private static func remainder(_ count: Int) -> [Finding] {
+    guard count > findingLimit else { return [] }
+    let number = count < pairLimit ? "\(count - findingLimit)" : "Thousands of"
+    return [
+      Finding(
+        rule: Rule.overlap.rawValue, message: "\(number) more pairs of views overlap as well.")
+    ]
+  }
+}
+
+extension Screen {
+  /// Whether two of the screen's views can be seen to overlap; not where one is missing.
+  fileprivate func overlap(_ first: Int?, _ second: Int?) -> Bool {
+    guard let first, let second, isShown[first], isShown[second] else { return false }
+    let common = seen(first).common(seen(second))
+    return common.width > tolerance && common.height > tolerance
+  }
+}

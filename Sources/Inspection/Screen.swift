@@ -1,0 +1,148 @@
+import Foundation
+import LayoutScene
+
+/// A scene with what the rules ask about every view: where it is on the screen, what of it can be
+/// seen, and what is in it. Indexed as the scene's views.
+struct Screen {
+  let scene: Scene
+  /// Alignment rects in the root's coordinates, points.
+  let rects: [CGRect]
+  /// Frames in the root's coordinates, points.
+  let frames: [CGRect]
+  /// What superviews that clip leave to be seen, in the root's coordinates.
+  let clips: [CGRect]
+  /// Whether the view is shown: neither it nor a superview is hidden or has an alpha of 0.
+  let isShown: [Bool]
+  /// The index after the view's last descendant: descendants follow their ancestor.
+  let ends: [Int]
+  /// The innermost superview that scrolls.
+  let scrollers: [Int?]
+  /// Whether a reader sees text in the view, or it is a control: what rules about places are about.
+  let hasContent: [Bool]
+  private let indexes: [String: Int]
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    let origins = scene.absoluteOrigins()
+    let screen = CGRect(origin: .zero, size: scene.size)
+    frames = scene.views.indices.map {
+      CGRect(origin: origins[$0], size: scene.views[$0].frame.size)
+    }
+    rects = scene.views.indices.map { index in
+      let view = scene.views[index]
+      return view.alignmentRect.offsetBy(
+        dx: origins[index].x - view.frame.minX, dy: origins[index].y - view.frame.minY)
+    }
+    var (clips, isShown, scrollers): ([CGRect], [Bool], [Int?]) = ([], [], [])
+    for view in scene.views {
+      guard let parent = view.parent else {
+        clips.append(screen)
+        isShown.append(!view.isHidden && view.alpha > 0)
+        scrollers.append(nil)
+        continue
+      }
+      let above = scene.views[parent]
+      clips.append(above.clipsToBounds ? clips[parent].common(frames[parent]) : clips[parent])
+      isShown.append(isShown[parent] && !view.isHidden && view.alpha > 0)
+      scrollers.append(
+        above.scrolls(.horizontal) || above.scrolls(.vertical) ? parent : scrollers[parent])
+    }
+    (self.clips, self.isShown, self.scrollers) = (clips, isShown, scrollers)
+    ends = Self.ends(of: scene.views)
+    hasContent = scene.views.map { $0.isControl || $0.showsText }
+    indexes = Dictionary(
+      zip(scene.views.map(\.id), scene.views.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func ends(of views: [SceneView]) -> [Int] {
+    var ends = Array(views.indices.map { $0 + 1 })
+    for index in views.indices.reversed() {
+      if let parent = views[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+    return ends
+  }
+
+  var views: [SceneView] { scene.views }
+
+  /// The view of an identifier, the first of several.
+  func index(of id: String) -> Int? { indexes[id] }
+
+  /// Whether `index` is below `ancestor`, at any depth.
+  func isDescendant(_ index: Int, of ancestor: Int) -> Bool {
+    ancestor < index && index < ends[ancestor]
+  }
+
+  /// What a reader sees of a view's alignment rect; empty where nothing.
+  func seen(_ index: Int) -> CGRect { rects[index].common(clips[index]) }
+
+  /// The superviews from the nearest up.
+  func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(state: views[index].parent) { next -> Int? in
+      guard let current = next else { return nil }
+      next = views[current].parent
+      return current
+    }
+  }
+}
+
+extension SceneView {
+  /// Whether it shows more than white space.
+  var showsText: Bool {
+    texts.contains { text in text.string.contains { !$0.isWhitespace } }
+  }
+
+  /// Whether it is a control: something with a form of its own that people read or touch. Labels count
+  /// by their text, and what only holds other views does not count.
+  var isControl: Bool {
+    switch control {
+    case .plain, .label, .image, .stack, .scroll: false
+    case .button, .textField, .textView, .switch, .slider, .progress, .stepper, .activityIndicator,
+      .segmented, .pageControl, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar:
+      true
+    }
+  }
+
+  var isBar: Bool {
+    switch control {
+    case .navigationBar, .tabBar, .toolbar: true
+    default: false
+    }
+  }
+
+  /// Whether there is more content along the axis than the view shows at once.
+  func scrolls(_ axis: SceneConstraint.Axis) -> Bool {
+    guard case .scroll(let content) = control else { return false }
+    return axis == .horizontal
+      ? content.width > frame.width + tolerance : content.height > frame.height + tolerance
+  }
+}
+
+/// What differs by no more than this is the same place, points: half a point is the width of the
+/// finest line that can be seen.
+let tolerance: CGFloat = 0.5
+
+extension CGRect {
+  /// What is in both; of no area where they are apart.
+  func common(_ other: CGRect) -> CGRect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+
+  func contains(x: CGFloat, y: CGFloat) -> Bool { minX <= x && x < maxX && minY <= y && y < maxY }
+}
+
+extension CGFloat {
+  /// As sentences have it: at most one decimal, and none for whole points.
+  var points: String {
+    let tenths = (self * 10).rounded() / 10
+    guard tenths.magnitude < 1e15 else { return "\(tenths)" }
+    return tenths == tenths.rounded() ? String(Int(tenths)) : "\(tenths)"
+  }
+}
+
+extension String {
+  /// A text as sentences quote it.
+  var excerpt: String { count > 40 ? prefix(39) + "…" : self }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Finds the rectangles that overlap without comparing each with every other: a line sweeps over them
+/// and only those that it crosses at the same time are compared.
+enum Sweep {
+  /// Calls `body` with the indices of each pair that overlaps by more than `least` both ways, the
+  /// smaller index first, until it returns false. The order of the pairs is the sweep's.
+  static func forEachOverlap(
+    of rects: [CGRect], by least: CGFloat, _ body: (Int, Int) -> Bool
+  ) {
+    let isDownwards = density(of: rects, \.minY, \.maxY) <= density(of: rects, \.minX, \.maxX)
+    let along = rects.map { isDownwards ? ($0.minY, $0.maxY) : ($0.minX, $0.maxX) }
+    let across = rects.map { isDownwards ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY) }
+    let order = rects.indices.sorted { (along[$0].0, $0) < (along[$1].0, $1) }
+    var crossed: [Int] = []
+    for index in order {
+      let start = along[index].0
+      crossed.removeAll { along[$0].1 - start <= least }
+      for other in crossed {
+        let common = min(along[index].1, along[other].1) - start
+        let width =
+          min(across[index].1, across[other].1) - max(across[index].0, across[other].0)
+        guard common > least, width > least else { continue }
+        if !body(min(index, other), max(index, other)) { return }
+      }
+      crossed.append(index)
+    }
+  }
+
+  /// How many rectangles a line crosses on average; the axis with fewer is swept along.
+  private static func density(
+    of rects: [CGRect], _ low: KeyPath<CGRect, CGFloat>, _ high: KeyPath<CGRect, CGFloat>
+  ) -> CGFloat {
+    var (least, most, sum) = (CGFloat.infinity, -CGFloat.infinity, CGFloat(0))
+    for rect in rects {
+      least = min(least, rect[keyPath: low])
+      most = max(most, rect[keyPath: high])
+      sum += rect[keyPath: high] - rect[keyPath: low]
+    }
+    return most > least ? sum / (most - least) : 0
+  }
+}

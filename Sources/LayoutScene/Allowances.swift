@@ -1,0 +1,66 @@
+/// What a document's author expects to be found, as a filter of findings.
+public struct Allowances: Sendable, Hashable {
+  public var all: [Allowance]
+
+  public init(_ all: [Allowance]) {
+    self.all = all
+  }
+
+  /// What came of findings: those that are left, those that were expected, and the allowances that
+  /// expected them. All in their own order.
+  public struct Outcome: Sendable, Hashable {
+    public var kept: [Finding]
+    public var silenced: [Finding]
+    public var used: [Allowance]
+  }
+
+  /// Sorts findings into the expected and the others. Every allowance that fits a finding is used by
+  /// it, so that two that say the same are not told apart.
+  public func apply(to findings: [Finding]) -> Outcome {
+    guard !all.isEmpty else { return Outcome(kept: findings, silenced: [], used: []) }
+    var isUsed = [Bool](repeating: false, count: all.count)
+    var outcome = Outcome(kept: [], silenced: [], used: [])
+    for finding in findings {
+      let fitting = all.indices.filter { all[$0].fits(finding) }
+      for index in fitting { isUsed[index] = true }
+      if fitting.isEmpty { outcome.kept.append(finding) } else { outcome.silenced.append(finding) }
+    }
+    outcome.used = zip(all, isUsed).filter(\.1).map(\.0)
+    return outcome
+  }
+
+  /// A note for each allowance that nothing used.
+  ///
+  /// - Parameter used: those that were used in any cell of the run. A translation may need one that the
+  ///   source language does not.
+  public func unused(besides used: Set<Allowance>) -> [Finding] {
+    all.filter { !used.contains($0) }.map { allowance in
+      let place = allowance.constraint == nil ? "at" : "at a constraint of"
+      return Finding(
+        rule: Rule.unusedAllow.rawValue, severity: .note, view: allowance.view,
+        message: "The \(allowance.rule) that is allowed \(place) \(allowance.view) is not found.",
+        hint: "Remove it, or check the locale and text size that it is meant for.",
+        origin: allowance.origin)
+    }
+  }
+}
+
+extension Allowance {
+  /// Whether the finding is of the rule, and about the view or constraint.
+  func fits(_ finding: Finding) -> Bool {
+    guard rule == finding.rule else { return false }
+    if let constraint {
+      return finding.origin == constraint || finding.parts.contains { $0.origin == constraint }
+    }
+    return view == finding.view || view == finding.otherView
+  }
+}
+
+extension Scene {
+  /// Moves the findings that the document allows from `findings` to `silenced`.
+  public mutating func applyAllowances() {
+    let outcome = Allowances(allowances).apply(to: findings)
+    findings = outcome.kept
+    silenced += outcome.silenced
+  }
+}

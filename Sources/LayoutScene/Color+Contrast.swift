@@ -1,0 +1,46 @@
+import Foundation
+
+// What colours are next to each other and over each other.
+extension Color {
+  /// From `0xRRGGBB`.
+  package init(_ rgb: Int, _ alpha: Double = 1) {
+    self.init(
+      red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255,
+      blue: Double(rgb & 255) / 255, alpha: alpha)
+  }
+
+  package func opacity(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
+  /// This colour laid over an opaque one.
+  package func over(_ below: Color) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
+  }
+
+  /// Relative luminance as WCAG 2 defines it, 0 … 1.
+  package var luminance: Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// WCAG's contrast ratio, 1 … 21.
+  package func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// `#rrggbb`, as documents write an opaque colour.
+  package var hex: String {
+    let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    return "#"
+      + bytes.map { byte in
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}

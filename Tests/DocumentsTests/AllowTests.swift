@@ -1,0 +1,66 @@
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+@Test func whatADocumentAllowsStandsAtItsViewOrConstraint() throws {
+  let screen = try load(
+    """
+    root: {allow: {appearance/no-effect: white in every appearance}}
+    views:
+      title: {class: label, text: A, allow: {text/truncated: preview, layout/outside: hangs over}}
+      other: {class: label}
+    constraints:
+      - {is: title.top = other.top @250, allow: {layout/broken-priority: gives way}}
+      - {visual: "H:[title]-[other(10)]", allow: {layout/not-mirrored: numbers}}
+    """)
+  let lines = screen.allowances.map { allowance in
+    "\(allowance.view) \(allowance.rule) \(allowance.reason) \(allowance.origin?.line ?? 0)"
+      + (allowance.constraint.map { " at \($0.line):\($0.column)" } ?? "")
+  }
+  #expect(
+    lines == [
+      "root appearance/no-effect white in every appearance 1",
+      "title text/truncated preview 3",
+      "title layout/outside hangs over 3",
+      "title layout/broken-priority gives way 6 at 6:10",
+      "other layout/not-mirrored numbers 7 at 7:14",
+    ])
+  #expect(screen.scene().allowances == screen.allowances)
+}
+
+@Test func whatIsAllowedIsSilencedInTheScene() throws {
+  let text = """
+    canvas: {size: 100x100}
+    views:
+      a: {class: label, text: A long text, ALLOW}
+      b: {class: label, text: A long text}
+    constraints: [a.width = 20, b.width = 20, a.left = root.left, b.left = root.left,
+      a.top = root.top, b.top = root.top]
+    """
+  let plain = try load(text.replacingOccurrences(of: ", ALLOW", with: "")).scene()
+  let silent = try load(
+    text.replacingOccurrences(of: "ALLOW", with: "allow: {text/truncated: preview}")
+  ).scene()
+  #expect(plain.findings.map(\.view) == ["a", "b"])
+  #expect(silent.findings.map(\.view) == ["b"] && silent.silenced.map(\.view) == ["a"])
+}
+
+@Test(arguments: [
+  (
+    "{text/trunkated: x}",
+    "1:21: there is no rule “text/trunkated”; did you mean “text/truncated”?"
+  ),
+  ("{text/truncated: }", "1:37: text/truncated: expected a reason in words, found nothing"),
+  ("{text/truncated: \" \"}", "1:37: text/truncated: expected a reason in words, found “ ”"),
+  ("{text/truncated: [a]}", "1:37: text/truncated: expected a reason in words, found a list"),
+  ("text/truncated", "1:20: allow: expected a mapping of rules to reasons, found a single value"),
+  (
+    "{document/invalid: x}",
+    "1:21: “document/invalid” cannot be allowed; it is about mistakes in the document, which have to be mended"
+  ),
+])
+func mistakesInAllowAreNamed(value: String, problem: String) {
+  #expect(
+    problems("views: {a: {allow: \(value)}}").map { $0.prefix(200) }.first == problem.prefix(200))
+}

@@ -1,6 +1,0 @@
-import Inspection
-import Testing
-
-@Test func rulesAreEqualByName() {
-  #expect(Rule(name: "layout/overlap") == Rule(name: "layout/overlap"))
-}

@@ -1,0 +1,27 @@
+import Foundation
+import LayoutScene
+import Testing
+
+/// A rule that is not in the list could not be allowed, and no schema would know it.
+@Test func everyRuleThatTheSourcesNameIsListed() throws {
+  let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+  let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+  var named: Set<String> = []
+  while let file = files?.nextObject() as? URL {
+    guard file.pathExtension == "swift", file.lastPathComponent != "Rule.swift" else { continue }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for match in text.matches(of: /"((?:text|layout|strings|appearance|document)\/[a-z-]+)"/) {
+      named.insert(String(match.1))
+    }
+  }
+  #expect(named.count > 20)
+  let known = Set(Rule.allCases.map(\.rawValue))
+  #expect(named.subtracting(known).sorted() == [])
+}
+
+@Test func mistakesInADocumentCannotBeAllowed() {
+  #expect(
+    Rule.allCases.filter { !$0.isAllowable }.map(\.rawValue)
+      == ["document/invalid", "document/unreadable", "document/unused-allow"])
+}
