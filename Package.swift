@@ -56,7 +56,8 @@ let package = Package(
       dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "InspectionTests",
-      dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"]),
+      dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "LayoutScene", "TestSupport"]),
     .testTarget(

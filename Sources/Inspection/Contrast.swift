@@ -9,19 +9,26 @@ import LayoutScene
 /// looked up at the middle of its first line; where an image is there, nobody knows.
 enum Contrast {
   static func findings(on screen: Screen) -> [Finding] {
-    screen.views.indices.flatMap { index -> [Finding] in
+    let backdrop = Backdrop(screen)
+    var findings: [Finding] = []
+    for index in screen.views.indices where screen.isShown[index] {
       let seen = screen.seen(index)
-      guard screen.isShown[index], seen.width >= 1, seen.height >= 1 else { return [] }
-      return screen.views[index].texts.compactMap { finding(about: $0, in: index, screen) }
+      guard seen.width >= 1, seen.height >= 1 else { continue }
+      for text in screen.views[index].texts {
+        if let finding = finding(about: text, in: index, screen, backdrop) {
+          findings.append(finding)
+        }
+      }
     }
+    return findings
   }
 
   private static func finding(
-    about text: SceneText, in index: Int, _ screen: Screen
+    about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
   ) -> Finding? {
     guard let color = text.color, text.role != .placeholder,
       text.string.contains(where: { !$0.isWhitespace }),
-      let pixels = Backdrop(screen).pixels(of: color, at: text.middle, in: index)
+      let pixels = backdrop.pixels(of: color, at: text.middle, in: index)
     else { return nil }
     let ratio = pixels.text.contrast(with: pixels.behind)
     let least = least(for: text.attributes.font)
@@ -64,6 +71,9 @@ enum Contrast {
 /// What is drawn behind a text, in the order of painting.
 private struct Backdrop {
   private let screen: Screen
+  /// The views that paint an area, or in which everything is translucent, in the order of painting;
+  /// most views are neither.
+  private let painters: [Int]
   private var color: Color
   /// Whether an image is there.
   private var isUnknown = false
@@ -72,6 +82,9 @@ private struct Backdrop {
 
   init(_ screen: Screen) {
     self.screen = screen
+    painters = screen.views.indices.filter { index in
+      screen.isShown[index] && screen.views[index].isPainted
+    }
     color = SystemColors.of(screen.scene.appearance).paper
   }
 
@@ -84,8 +97,9 @@ private struct Backdrop {
     let (x, y) = (
       screen.frames[index].minX + point.x, screen.frames[index].minY + point.y
     )
-    for other in 0...index where screen.isShown[other] {
-      backdrop.paint(other, below: index, x, y)
+    for painter in painters {
+      if painter > index { break }
+      backdrop.paint(painter, below: index, x, y)
     }
     var (front, behind) = (text.over(backdrop.color), backdrop.color)
     for group in backdrop.groups.reversed() {
@@ -131,6 +145,17 @@ private struct Backdrop {
       alpha *= screen.views[ancestor].alpha
     }
     return alpha
+  }
+}
+
+extension SceneView {
+  /// Whether it can change the colour behind a text that comes after it.
+  fileprivate var isPainted: Bool {
+    if background != nil || alpha < 1 || !images.isEmpty { return true }
+    switch control {
+    case .image, .textField, .textView, .navigationBar, .tabBar, .toolbar: return true
+    default: return false
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import LayoutScene
 /// does not clip. One finding a view, the worst.
 ///
 /// Along an axis on which a scroll view scrolls, the view has to be within its content, and nothing
-/// outside the scroll view counts. Bars lie under the status bar and the home indicator by design: of
+/// outside the scroll view counts. A stack view without a background is no bounds. Bars lie under the status bar and the home indicator by design: of
 /// them the safe area asks only their titles.
 enum Outside {
   static func findings(on screen: Screen) -> [Finding] {
@@ -70,6 +70,9 @@ enum Outside {
         if scrolled.horizontal { bounds.extend(to: content, .horizontal) }
         if scrolled.vertical { bounds.extend(to: content, .vertical) }
       }
+      // A stack without a background is an arrangement that nobody sees, and what it aligns by
+      // baselines stands out of it by design.
+      if view.control == .stack, view.background == nil, !view.clipsToBounds { continue }
       let kind: Bounds = view.clipsToBounds ? .clipping(view.id) : .superview(view.id)
       escapes += escape(of: rect, from: bounds, kind, axes)
       axes.remove(scrolled)

@@ -1,0 +1,92 @@
+import Documents
+import Foundation
+import LayoutScene
+import Testing
+
+private func screen(_ views: String, root: String = "{}") -> String {
+  "canvas: {size: 200x120, scale: 2}\nroot: \(root)\nviews: {\(views)}"
+}
+
+private func label(_ color: String, _ more: String = "") -> String {
+  "a: {class: label, text: Words, frame: [10, 10, 100, 30], color: \"\(color)\"\(more)}"
+}
+
+/// The ratios are those of WCAG's own definition, as published tables have them: #767676 on white is
+/// 4.54 and #777777 4.47; #949494 is 3.03 and #959595 2.99; #007aff on white is 4.01.
+@Test(
+  arguments: [
+    (label("#777777"), "4.47"), (label("#767676"), nil), (label("#007aff"), "4.01"),
+    (label("#ffffff"), "1"),
+    // Large text: 18 points, or 14 and bold.
+    (label("#949494", ", font: {size: 18}"), nil), (label("#959595", ", font: {size: 18}"), "2.99"),
+    (label("#949494", ", font: {size: 14, weight: bold}"), nil),
+    (label("#949494", ", font: {size: 14, weight: semibold}"), "3.03"),
+    // A colour that the document leaves open is chosen to be read; an empty text has none.
+    ("a: {class: label, text: Words, frame: [10, 10, 100, 30], background: \"#007aff\"}", nil),
+    ("a: {class: button, title: Words, frame: [10, 10, 100, 30]}", nil),
+    (
+      "a: {class: textField, placeholder: Words, color: \"#eeeeee\", frame: [10, 10, 100, 30]}", nil
+    ),
+    ("a: {class: textField, text: Words, color: \"#eeeeee\", frame: [10, 10, 100, 30]}", "1.16"),
+    ("a: {class: label, text: \" \", color: \"#eeeeee\", frame: [10, 10, 100, 30]}", nil),
+    // Translucent letters, and letters in a translucent view.
+    (label("#00000080"), "4"), (label("#000000", ", alpha: 0.5"), "3.97"),
+    // What lies between the text and the screen: superviews, and siblings that come before.
+    ("c: {background: \"#000000\", frame: [0, 0, 200, 120], views: {\(label("#ffffff"))}}", nil),
+    ("c: {background: \"#000000\", frame: [0, 0, 200, 120]}, \(label("#ffffff"))", nil),
+    ("\(label("#ffffff")), c: {background: \"#000000\", frame: [0, 0, 200, 120]}", "1"),
+    ("c: {background: \"#000000\", frame: [0, 60, 200, 60]}, \(label("#ffffff"))", "1"),
+    (
+      "c: {background: \"#000000\", frame: [0, 0, 200, 120], hidden: true}, \(label("#ffffff"))",
+      "1"
+    ),
+    (
+      "c: {background: \"#000000\", frame: [0, 0, 200, 120], alpha: 0.5}, \(label("#ffffff"))",
+      "3.97"
+    ),
+    ("c: {background: \"#00000080\", frame: [0, 0, 200, 120]}, \(label("#ffffff"))", "4"),
+    // Nobody knows what is in an image, unless something opaque lies on it.
+    ("c: {class: image, size: 9x9, frame: [0, 0, 200, 120]}, \(label("#ffffff"))", nil),
+    (
+      "c: {class: image, size: 9x9, frame: [0, 0, 200, 120]}, d: {background: \"#ffffff80\", frame: [0, 0, 200, 120]}, \(label("#ffffff"))",
+      nil
+    ),
+    (
+      "c: {class: image, size: 9x9, frame: [0, 0, 200, 120]}, d: {background: \"#ffffff\", frame: [0, 0, 200, 120]}, \(label("#ffffff"))",
+      "1"
+    ),
+    (label("#ffffff", ", hidden: true"), nil),
+    (label("#777777", ", allow: {text/contrast: our grey}"), nil),
+  ] as [(String, String?)])
+func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {
+  let found = try Inspected(screen(views)).messages(.contrast)
+  #expect(found.count == (ratio == nil ? 0 : 1), "\(found)")
+  if let ratio {
+    #expect(found.first?.contains("a contrast of \(ratio) against") == true, "\(found)")
+  }
+}
+
+@Test func theMessageNamesTheColoursAndTheHintOneThatWouldDo() throws {
+  let found = try Inspected(screen(label("#777777"), root: "{background: \"#ffffff\"}"))
+  let finding = try #require(found.findings.first { $0.rule == "text/contrast" })
+  #expect(
+    finding.message
+      == "The text “Words” of a has a contrast of 4.47 against #ffffff, and needs 4.5 "
+      + "at 17 points.")
+  #expect(finding.hint == "Use a darker color such as #717171, or another background.")
+}
+
+/// What the document leaves open follows the appearance, and what it says stays.
+@Test(
+  arguments: [
+    ("#000000", "{}", Appearance.light, 0), ("#000000", "{}", .dark, 1),
+    ("#ffffff", "{}", .dark, 0),
+    ("#000000", "{background: \"#ffffff\"}", .dark, 0),
+  ] as [(String, String, Appearance, Int)])
+func theBackgroundIsThatOfTheAppearance(
+  color: String, root: String, appearance: Appearance, count: Int
+) throws {
+  let found = try Inspected(
+    screen(label(color), root: root), DocumentOptions(appearance: appearance))
+  #expect(found.messages(.contrast).count == count)
+}

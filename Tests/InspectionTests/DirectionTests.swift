@@ -1,0 +1,102 @@
+import Documents
+import Foundation
+import LayoutScene
+import Testing
+
+private func screen(_ views: String, _ constraints: String) -> String {
+  """
+  canvas: {size: 200x120, scale: 2}
+  views: {\(views)}
+  constraints:
+  \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+  """
+}
+
+private let box = "a: {intrinsic: 30x30}"
+private let top = "\na.top = root.top"
+
+@Test(
+  arguments: [
+    (box, "a.left = root.left + 8" + top, "a"),
+    (box, "a.right = root.right - 8" + top, "a"),
+    (box, "root.right = a.right + 8" + top, "a"),
+    (box, "a.left = root.leftMargin" + top, "a"),
+    (box, "{visual: \"H:|-8-[a]\", direction: leftToRight}" + top, "a"),
+    (box, "a.leading = root.leading + 8" + top, nil),
+    (box, "a.centerX = root.centerX" + top, nil),
+    // In the middle, or from one side to the other, a mirror changes nothing.
+    (box, "a.left = root.left + 85" + top, nil),
+    (box, "a.left = root.left + 8\na.right = root.right - 8" + top, nil),
+    (box, "a.left = root.left + 8\na.right = root.right - 20" + top, "a"),
+    // What is held by a view that mirrors stands elsewhere than from left to right.
+    (
+      box + ", b: {intrinsic: 30x30}",
+      "a.leading = root.leading + 8\nb.left = a.right + 8\nb.top = root.top" + top, nil
+    ),
+    (
+      box + ", b: {intrinsic: 30x30}",
+      "a.left = root.left + 8\nb.left = a.right + 8\nb.top = root.top" + top, "a b"
+    ),
+    // Content that reads from left to right everywhere.
+    ("a: {intrinsic: 30x30, semanticContent: playback}", "a.left = root.left + 8" + top, nil),
+    ("a: {intrinsic: 30x30, semanticContent: spatial}", "a.left = root.left + 8" + top, nil),
+    (
+      "c: {semanticContent: forceLeftToRight, views: {a: {intrinsic: 30x30}}}",
+      "H:|[c]|\nV:|[c]|\na.left = c.left + 8" + top, nil
+    ),
+    ("a: {intrinsic: 30x30, hidden: true}", "a.left = root.left + 8" + top, nil),
+    ("a: {frame: [8, 8, 30, 30]}", "root.width >= 100", nil),
+    (
+      "a: {intrinsic: 30x30, allow: {layout/not-mirrored: a clock}}",
+      "a.left = root.left + 8" + top, nil
+    ),
+    (box, "{is: a.left = root.left + 8, allow: {layout/not-mirrored: a clock}}" + top, nil),
+  ] as [(String, String, String?)])
+func whatIsHeldBySidesIsNotMirrored(views: String, constraints: String, names: String?) throws {
+  let found = try Inspected(screen(views, constraints), .rightToLeft).findings.filter {
+    $0.rule == "layout/not-mirrored"
+  }
+  #expect(found.compactMap(\.view).joined(separator: " ") == names ?? "")
+  let leftToRight = try Inspected(screen(views, constraints))
+  #expect(leftToRight.messages(.notMirrored) == [])
+}
+
+@Test func theConstraintThatDoesNotMirrorIsNamedWithItsLine() throws {
+  let found = try Inspected(screen(box, "a.left = root.left + 8" + top), .rightToLeft)
+  let finding = try #require(found.findings.first { $0.rule == "layout/not-mirrored" })
+  #expect(
+    finding.message
+      == "a stands 8 points from the left as it does from left to right, because "
+      + "H:|-(8)-[View:a](LTR) uses left or right.")
+  #expect(finding.origin?.line == 4 && finding.parts.first?.origin?.line == 4)
+  #expect(finding.hint == "Use leading and trailing in place of left and right.")
+}
+
+/// A text of 10 letters, which are 8.5 points wide at the default size and 16.5 at accessibility2.
+@Test(arguments: [
+  ("a.width = 100 @700", 1), ("a.width <= 100 @700", 1), ("a.width = 100 @800", 0),
+  ("a.width >= 60 @700", 0), ("a.width = 20 @700", 0),
+  ("{is: a.width = 100 @700, allow: {layout/broken-priority: grows}}", 0),
+  ("{visual: \"H:[a(100@700)]\"}", 1),
+])
+func optionalConstraintsThatGiveWayAreNoted(constraint: String, count: Int) throws {
+  let document = screen(
+    "a: {class: label, text: 0123456789, font: body}", "\(constraint)\na.left = root.left\(top)")
+  let found = try Inspected(document, .init(textSize: .accessibility2)).findings.filter {
+    $0.rule == "layout/broken-priority"
+  }
+  #expect(found.count == count)
+  #expect(found.allSatisfy { $0.severity == .note && $0.view == "a" && $0.origin?.line == 4 })
+  #expect(try Inspected(document).messages(.brokenPriority) == [])
+}
+
+@Test func aStacksOwnConstraintsAreNobodysToBreak() throws {
+  let document = """
+    canvas: {size: 120x40, scale: 2}
+    views:
+      s: {class: stack, distribution: fillProportionally, views: {a: {class: label, text: Settings, font: body}, b: {class: label, text: More, font: body}}}
+    constraints: ["H:|[s]|", "V:|[s]|"]
+    """
+  #expect(
+    try Inspected(document, .init(textSize: .accessibility2)).messages(.brokenPriority) == [])
+}

@@ -1,0 +1,133 @@
+import Documents
+import Foundation
+import Inspection
+import LayoutScene
+import Testing
+
+/// A label of 8 letters, 68 × 21.5 points, in a screen of 200 × 120 whose safe area is 20 less high.
+private func screen(_ views: String, _ constraints: String) -> String {
+  """
+  canvas: {size: 200x120, scale: 2, safeArea: {top: 20}}
+  views:
+    \(views)
+  constraints:
+  \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+  """
+}
+
+private let label = "a: {class: label, text: Settings}"
+private let box = "box: {views: {a: {class: label, text: Settings}}}"
+private let row =
+  "row: {class: stack, alignment: firstBaseline, views: {w: {class: label, text: W}, a: {class: textField}}}"
+private let place =
+  "box.left = root.left + 20\nbox.top = root.top + 40\nbox.width = 80\nbox.height = 30\n"
+
+@Test(
+  arguments: [
+    (
+      label, "a.left = root.left + 140\na.top = root.top + 40",
+      "a reaches 8 points out of the screen at the right."
+    ),
+    (
+      label, "a.left = root.left - 4\na.top = root.top + 40",
+      "a reaches 4 points out of the screen at the left."
+    ),
+    (
+      label, "a.left = root.left\na.top = root.bottom - 10",
+      "a reaches 11.5 points out of the screen at the bottom."
+    ),
+    (
+      label, "a.left = root.left\na.top = root.top - 6",
+      "a reaches 6 points out of the screen at the top."
+    ),
+    (
+      label, "a.left = root.left\na.top = root.top + 5",
+      "note: a reaches 15 points out of the safe area at the top."
+    ),
+    (label, "a.left = root.left + 132.5\na.top = root.top + 40", nil),
+    (
+      box, place + "a.left = box.left + 20\na.top = box.top",
+      "note: a reaches 8 points out of its superview box at the right."
+    ),
+    (
+      box.replacingOccurrences(of: "{views", with: "{class: scroll, views"),
+      place
+        + "a.left = box.content.left + 20\na.top = box.content.top\nbox.content.width = 80\nbox.content.height = 30",
+      "a reaches 8 points out of box, which cuts it off, at the right."
+    ),
+    (
+      box.replacingOccurrences(of: "{views", with: "{class: scroll, views"),
+      place
+        + "a.left = box.content.left + 20\na.top = box.content.top\nbox.content.width = 100\nbox.content.height = 30",
+      nil
+    ),
+    // What is scrolled to is nowhere outside, but for what is beside the content.
+    (
+      box.replacingOccurrences(of: "{views", with: "{class: scroll, views"),
+      place
+        + "a.left = box.content.left\na.top = box.content.top + 300\nbox.content.width = 80\nbox.content.height = 400",
+      nil
+    ),
+    (
+      box.replacingOccurrences(of: "{views", with: "{class: scroll, views"),
+      place
+        + "a.left = box.content.left\na.top = box.content.top + 390\nbox.content.width = 80\nbox.content.height = 400",
+      "a reaches 11.5 points out of box, which cuts it off, at the bottom."
+    ),
+    // A stack without a background is an arrangement that nobody sees: the field stands out of it by what
+    // its text lies lower than the label's.
+    (row, "row.left = root.left\nrow.top = root.top + 40", nil),
+    (
+      row.replacingOccurrences(of: "{class: stack", with: "{class: stack, background: \"#ffffff\""),
+      "row.left = root.left\nrow.top = root.top + 40",
+      "note: a reaches 6.5 points out of its superview row at the top."
+    ),
+    // The worst of several: warnings before notes, and the farthest out.
+    (
+      box, place + "a.left = box.left + 130\na.top = box.top",
+      "a reaches 18 points out of the screen at the right."
+    ),
+    // Views without anything to read or touch, and those that nobody sees.
+    (
+      "a: {background: \"#ff0000\"}",
+      "a.left = root.left - 4\na.top = root.top\na.width = 9\na.height = 9", nil
+    ),
+    (
+      "a: {class: label, text: Settings, hidden: true}", "a.left = root.left - 4\na.top = root.top",
+      nil
+    ),
+    ("a: {class: label}", "a.left = root.left - 4\na.top = root.top", nil),
+    // Bars lie under the status bar; their titles do not.
+    ("a: {class: tabBar}", "a.left = root.left\na.right = root.right\na.top = root.top", nil),
+    (
+      "a: {class: navigationBar, title: Settings}",
+      "a.left = root.left\na.right = root.right\na.top = root.top",
+      "note: a reaches 8.5 points out of the safe area at the top."
+    ),
+    (
+      "a: {class: label, text: Settings, allow: {layout/outside: hangs over}}",
+      "a.left = root.left - 4\na.top = root.top + 40", nil
+    ),
+  ] as [(String, String, String?)])
+func theWorstWayOutIsNamed(views: String, constraints: String, message: String?) throws {
+  let found = try Inspected(screen(views, constraints)).findings.filter {
+    $0.rule == "layout/outside"
+  }
+  #expect(
+    found.map { ($0.severity == .note ? "note: " : "") + $0.message }
+      == [message].compactMap { $0 })
+}
+
+@Test func whatIsOutsideInTheSourceLanguageTooIsFoundAllTheSame() throws {
+  let document = screen(label, "a.left = root.left + 140\na.top = root.top + 40")
+  #expect(try Inspected(document, .init(textSize: .small)).messages(.outside).count == 1)
+}
+
+@Test func theHintNamesTheEdgeInReadingDirection() throws {
+  let document = screen(label, "a.left = root.left - 4\na.top = root.top + 40")
+  func hint(_ options: DocumentOptions) throws -> String? {
+    try Inspected(document, options).findings.first { $0.rule == "layout/outside" }?.hint
+  }
+  #expect(try hint(.init())?.contains("a.leading >= root.leading") == true)
+  #expect(try hint(.rightToLeft)?.contains("a.trailing <= root.trailing") == true)
+}

@@ -1,0 +1,146 @@
+import Documents
+import Foundation
+import Inspection
+import LayoutScene
+import Testing
+
+/// A heading and a button whose letters are 8.5 points wide at the default size and 16.5 at
+/// accessibility2, where they have no room beside each other.
+private func row(_ views: String, _ constraints: String = "") -> String {
+  """
+  canvas: {size: 200x120, scale: 2}
+  views:
+    a: {class: label, text: Settings, font: body}
+    \(views)
+  constraints: [a.left = root.left, a.top = root.top\(constraints)]
+  """
+}
+
+private let large = DocumentOptions(textSize: .accessibility2)
+
+@Test func textsThatRunIntoEachOtherOverlap() throws {
+  let document = row(
+    "b: {class: label, text: More, font: body}", ", b.right = root.right, b.top = root.top")
+  let found = try Inspected(document, large)
+  // 8 letters from the left and 4 to the right, of 16.5 points each, in 200 points: 198.
+  #expect(found.messages(.overlap) == [])
+  let wider = document.replacingOccurrences(of: "More", with: "Please")
+  let finding = try Inspected(wider, large).findings.first { $0.rule == "layout/overlap" }
+  #expect(
+    finding?.message
+      == "b overlaps a by 31 × 41.5 points, which it does not in en at the text size large.")
+  #expect(finding?.view == "b" && finding?.otherView == "a" && finding?.origin?.line == 4)
+  #expect(finding?.hint?.contains("b.leading >= a.trailing + 8") == true)
+}
+
+@Test(
+  arguments: [
+    // Half a point is no overlap, and neither is one in a single direction.
+    (
+      "b: {class: label, text: More, font: body}", "b.left = root.left + 131.5, b.top = root.top", 0
+    ),
+    ("b: {class: label, text: More, font: body}", "b.left = root.left + 131, b.top = root.top", 1),
+    (
+      "b: {class: label, text: More, font: body}", "b.left = root.left + 70, b.top = root.top + 60",
+      0
+    ),
+    // What overlaps in the source language does so by intention.
+    ("b: {class: switch}", "b.left = root.left + 60, b.top = root.top", 0),
+    ("b: {class: switch}", "b.left = root.left + 80, b.top = root.top", 1),
+    // Containers, images and texts without letters are nothing to read.
+    (
+      "b: {background: \"#ff0000\"}",
+      "b.left = root.left + 80, b.top = root.top, b.width = 20, b.height = 20", 0
+    ),
+    ("b: {class: image, size: 20x20}", "b.left = root.left + 80, b.top = root.top", 0),
+    ("b: {class: label, text: \" \"}", "b.left = root.left + 80, b.top = root.top", 0),
+    // Nor is what cannot be seen.
+    ("b: {class: switch, hidden: true}", "b.left = root.left + 80, b.top = root.top", 0),
+    ("b: {class: switch, alpha: 0}", "b.left = root.left + 80, b.top = root.top", 0),
+    (
+      "c: {alpha: 0, views: {b: {class: switch}}}",
+      "H:|[c]|, V:|[c]|, b.left = root.left + 80, b.top = root.top", 0
+    ),
+    // A sibling's descendant counts as the sibling does.
+    (
+      "c: {views: {b: {class: switch}}}",
+      "H:|[c]|, V:|[c]|, b.left = root.left + 80, b.top = root.top", 1
+    ),
+    // What is in a control belongs to it.
+    (
+      "c: {class: toolbar, views: {b: {class: switch}}}",
+      "c.left = root.left, c.top = root.top + 60, c.width = 200, b.left = c.left + 80, b.top = c.top",
+      0
+    ),
+    // What a superview cuts off cannot be seen.
+    (
+      "c: {class: scroll, views: {b: {class: switch}}}",
+      "c.left = root.left + 150, V:|[c]|, c.width = 50, b.left = c.content.left - 70, b.top = c.content.top, c.content.width = 50, c.content.height = 20",
+      0
+    ),
+    (
+      "b: {class: switch, allow: {layout/overlap: badge}}",
+      "b.left = root.left + 80, b.top = root.top", 0
+    ),
+  ] as [(String, String, Int)])
+func whatOverlapsCounts(views: String, constraints: String, count: Int) throws {
+  let quoted = constraints.replacingOccurrences(
+    of: "H:|[c]|, V:|[c]|", with: "\"H:|[c]|\", \"V:|[c]|\""
+  )
+  .replacingOccurrences(of: " V:|[c]|,", with: " \"V:|[c]|\",")
+  let found = try Inspected(row(views, ", " + quoted), large)
+  #expect(found.messages(.overlap).count == count, "\(found.lines)")
+}
+
+/// What scrolls passes under what floats over the scroll view.
+@Test(arguments: [(60.0, 0), (105.0, 1)])
+func whatFloatsOverAScrollViewInTheSourceLanguageMayCoverWhatScrolls(top: Double, count: Int) throws
+{
+  let document = """
+    canvas: {size: 200x160, scale: 2}
+    views:
+      list: {class: scroll, views: {a: {class: label, text: Aa Bb Cc Dd Ee Ff Gg Hh Ii Jj Kk, font: body, lines: 0}}}
+      add: {class: button, title: Add, font: body}
+    constraints:
+      - H:|[list]|
+      - V:|[list(100)]
+      - H:|[a]|
+      - V:|[a]|
+      - a.width = list.frame.width
+      - add.right = root.right
+      - add.bottom = root.top + \(top + 36)
+    """
+  let found = try Inspected(document, large)
+  #expect(found.messages(.overlap).count == count, "\(found.lines)")
+}
+
+@Test func withoutASourceThereIsNothingToTellIntentionsBy() throws {
+  let document = row("b: {class: switch}", ", b.left = root.left, b.top = root.top")
+  #expect(try Inspected(document).messages(.overlap) == [])
+}
+
+/// 2,000 labels in a row, in a column, in a grid, and all at one place.
+@Test(arguments: [(2000, 1), (1, 2000), (45, 45)])
+func manySiblingsTakeNoQuadraticTime(columns: Int, rows: Int) throws {
+  func scene(_ shift: CGFloat) -> Scene {
+    let size = CGSize(width: 20, height: 20)
+    let labels = (0..<(columns * rows)).map { number in
+      let origin = CGPoint(
+        x: CGFloat(number % columns) * (20 + shift), y: CGFloat(number / columns) * (20 + shift))
+      return SceneView(
+        id: "v\(number)", className: "button", parent: 0, frame: CGRect(origin: origin, size: size),
+        control: .switch(isOn: true))
+    }
+    let whole = CGRect(x: 0, y: 0, width: 60_000, height: 60_000)
+    return Scene(
+      size: whole.size, views: [SceneView(id: "root", parent: nil, frame: whole)] + labels)
+  }
+  let (apart, close) = (scene(1), scene(-1))
+  let start = ContinuousClock.now
+  let found = Inspection.findings(of: close, reference: apart).filter {
+    $0.rule == "layout/overlap"
+  }
+  // Debug builds are twenty times slower than release ones; comparing all pairs takes seconds in them.
+  #expect(ContinuousClock.now - start < .seconds(2))
+  #expect(found.count == 101 && found.last?.message.contains("more pairs of views overlap") == true)
+}

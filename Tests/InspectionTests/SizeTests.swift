@@ -1,0 +1,80 @@
+import Documents
+import Foundation
+import LayoutScene
+import Testing
+
+private func screen(_ view: String, _ constraints: String) -> String {
+  """
+  canvas: {size: 200x120, scale: 2}
+  views: {a: \(view)}
+  constraints: [a.left = root.left, a.top = root.top, \(constraints)]
+  """
+}
+
+@Test(
+  arguments: [
+    (
+      "{class: label, text: Settings}", "a.width = 0.5",
+      "a is pressed to a width of 0.5 points, and its content asks for 68."
+    ),
+    (
+      "{class: image, size: 20x30}", "a.height = 0",
+      "a is pressed to a height of 0 points, and its content asks for 30."
+    ),
+    (
+      "{class: button, title: Go}", "a.height = 0",
+      "a is pressed to a height of 0 points, and its content asks for 35.5."
+    ),
+    (
+      "{class: label, text: Settings, lines: 0}", "a.width = 0",
+      "a is pressed to a width of 0 points, and its content asks for 68."
+    ),
+    ("{class: label, text: Settings}", "a.width = 1", nil),
+    ("{class: label}", "a.width = 0", nil),
+    ("{class: label, text: Settings, intrinsic: -x-}", "a.width = 0, a.height = 0", nil),
+    ("{intrinsic: 20x20}", "a.width = 0", nil),
+    ("{class: label, text: Settings, hidden: true}", "a.width = 0", nil),
+    ("{class: label, text: Settings, allow: {layout/crushed: folds away}}", "a.width = 0", nil),
+  ] as [(String, String, String?)])
+func whatIsPressedToNothingIsCrushed(view: String, constraints: String, message: String?) throws {
+  let found = try Inspected(screen(view, constraints))
+  #expect(found.messages(.crushed) == [message].compactMap { $0 })
+}
+
+@Test(
+  arguments: [
+    ("{class: button, title: Go}", "a.width = 44, a.height = 44", nil),
+    ("{class: button, title: Go}", "a.width = 44, a.height = 43.5", "44 × 43.5"),
+    ("{class: button, title: Go}", "a.width = 30, a.height = 44", "30 × 44"),
+    // A button's own size is its author's decision: 2 letters and 12 at both sides, a line and 7.
+    ("{class: button, title: Go}", "a.left = root.left", "41 × 35.5"),
+    ("{class: button, title: Settings, contentInsets: 12}", "a.left = root.left", nil),
+    // Other controls have UIKit's own size, unless constraints give them another.
+    ("{class: switch}", "a.left = root.left", nil),
+    ("{class: switch}", "a.width = 30, a.height = 30", "32 × 30"),
+    ("{class: slider}", "a.width = 100", nil),
+    ("{class: slider}", "a.width = 20", "24 × 32"),
+    ("{class: textField}", "a.width = 100", nil),
+    ("{class: textField}", "a.width = 100, a.height = 28", "100 × 28"),
+    ("{class: textField}", "a.width = 100, a.height = 48", nil),
+    ("{class: segmented, segments: [A, B]}", "a.left = root.left", nil),
+    ("{class: stepper}", "a.left = root.left", nil),
+    ("{class: pageControl, pages: 3}", "a.left = root.left", nil),
+    // Nobody touches these.
+    ("{class: label, text: A}", "a.left = root.left", nil),
+    ("{class: progress}", "a.width = 20", nil),
+    ("{class: activity}", "a.left = root.left", nil),
+    ("{class: button, title: Go, hidden: true}", "a.left = root.left", nil),
+    ("{class: button, title: Go, allow: {layout/touch-target: a link}}", "a.left = root.left", nil),
+  ] as [(String, String, String?)])
+func controlsAreLargeEnoughForAFinger(view: String, constraints: String, size: String?) throws {
+  let found = try Inspected(screen(view, constraints)).findings.filter {
+    $0.rule == "layout/touch-target"
+  }
+  #expect(
+    found.map(\.message)
+      == [size].compactMap { $0 }.map {
+        "a is \($0) points, less than the 44 × 44 that a finger needs."
+      })
+  #expect(found.allSatisfy { $0.severity == .note })
+}
