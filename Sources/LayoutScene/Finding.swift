@@ -8,8 +8,8 @@ public struct Finding: Sendable, Hashable {
   /// A stable name such as `layout/ambiguous` or `text/missing-glyphs`.
   public var rule: String
   public var severity: Severity
-  /// The identifier of the view that it is about, if it is about one.
-  public var view: String?
+  /// The identifiers of the views that it is about, in document order; empty where it is about none.
+  public var views: [String]
   /// The constraints that it is about, in the order in which they were added.
   public var parts: [Part]
   /// One sentence.
@@ -17,6 +17,12 @@ public struct Finding: Sendable, Hashable {
   /// What would mend it, one sentence; nil where the message says all.
   public var hint: String?
   public var origin: SourceLocation?
+
+  /// The first of the views.
+  public var view: String? {
+    get { views.first }
+    set { views = [newValue].compactMap { $0 } }
+  }
 
   /// One of the constraints that a finding is about.
   public struct Part: Sendable, Hashable {
@@ -35,12 +41,13 @@ public struct Finding: Sendable, Hashable {
   public var constraints: [String] { parts.map(\.description) }
 
   public init(
-    rule: String, severity: Severity = .warning, view: String? = nil, parts: [Part] = [],
-    message: String, hint: String? = nil, origin: SourceLocation? = nil
+    rule: String, severity: Severity = .warning, view: String? = nil,
+    views: [String] = [], parts: [Part] = [], message: String, hint: String? = nil,
+    origin: SourceLocation? = nil
   ) {
     self.rule = rule
     self.severity = severity
-    self.view = view
+    self.views = views.isEmpty ? [view].compactMap { $0 } : views
     self.parts = parts
     self.message = message
     self.hint = hint

@@ -83,6 +83,9 @@ extension Finding {
       .init(key: "severity", value: .string(severity.rawValue)),
     ]
     if let view { members.append(.init(key: "view", value: .string(view))) }
+    if views.count > 1 {
+      members.append(.init(key: "views", value: .array(views.map { .string($0) })))
+    }
     if !constraints.isEmpty {
       members.append(.init(key: "constraints", value: .array(constraints.map { .string($0) })))
     }
