@@ -36,6 +36,12 @@ struct Ambiguity {
     }
   }
 
+  /// What makes it the same choice in either pass.
+  var key: [AnyHashable] {
+    guard case .tie(let rivals) = cause else { return tied.map { AnyHashable($0) } }
+    return rivals.map { AnyHashable(ObjectIdentifier($0)) }
+  }
+
   func moves(_ form: LinearForm) -> Bool { directions.contains { $0.rate(of: form) != 0 } }
 
   /// Everything that moves, ascending.

@@ -22,9 +22,9 @@ struct AmbiguitySearch {
   func ambiguities() -> [Ambiguity] {
     let last = ambiguities(in: LayoutPass(solver: engine.solver) { $0.form })
     let first = firstPassAmbiguities()
-    // The same tie in both passes is said once.
-    let known = Set(first.map(\.tied))
-    return (first + last.filter { !known.contains($0.tied) }).sorted { a, b in
+    // The same in both passes is said once.
+    let known = Set(first.map(\.key))
+    return (first + last.filter { !known.contains($0.key) }).sorted { a, b in
       guard let one = a.tied.first, let other = b.tied.first else { return false }
       return order.precedes(one, other)
     }
@@ -35,7 +35,8 @@ struct AmbiguitySearch {
     guard let first = engine.firstPass, first.hasFreeTexts else { return [] }
     return ambiguities(in: first.pass).filter { ambiguity in
       let moving = ambiguity.moving
-      return moving.contains { first.isWrappedWidth($0) } && moving.contains { first.isFree($0) }
+      return moving.contains { first.isWrappedWidth($0) }
+        && moving.contains { !engine.isUnique($0) }
     }
   }
 

@@ -13,12 +13,53 @@ struct Explainer {
     let variables = form.terms.map(\.variable)
     let binding = engine.binding(variables)
     let name = (item as? View)?.identifier ?? item.layoutName
+    let isUnique = variables.allSatisfy { engine.isUnique($0) }
+    let choices = isUnique ? [] : AmbiguitySearch(engine).ambiguities().filter { $0.moves(form) }
+    let mends = choices.isEmpty ? nil : Mends(engine)
     return LayoutExplanation(
       subject: "\(name).\(attribute.name)",
-      value: engine.value(of: form),
-      isUnique: variables.allSatisfy { engine.isUnique($0) },
+      value: engine.value(of: form), isUnique: isUnique,
       chain: insetLinks + links(ordered(binding, from: variables)) + alignmentLinks(form),
-      slack: slack(beside: binding))
+      slack: slack(beside: binding),
+      rivals: choices.flatMap { rivals(in: $0) }, mends: choices.compactMap { mends?.mend(of: $0) })
+  }
+
+  /// What the attribute is tied with in a choice, without itself.
+  private func rivals(in choice: Ambiguity) -> [LayoutExplanation.Rival] {
+    switch choice.cause {
+    case .tie(let entries): entries.compactMap(rival)
+    case .undetermined, .inequalities:
+      choice.tied.filter { !isSubject($0.item.item, $0.attribute) }.map { coordinate in
+        LayoutExplanation.Rival(
+          view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
+          origin: coordinate.view?.origin)
+      }
+    }
+  }
+
+  private func rival(_ entry: Entry) -> LayoutExplanation.Rival? {
+    if let half = entry.half, let coordinate = entry.contentCoordinate {
+      if isSubject(coordinate.item.item, coordinate.attribute) { return nil }
+      return LayoutExplanation.Rival(
+        view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
+        claim: half == .hugging ? "hugging" : "compression resistance",
+        priority: entry.priority.rawValue, origin: entry.origin)
+    }
+    guard let constraint = entry.constraint, let item = constraint.firstItem else { return nil }
+    return LayoutExplanation.Rival(
+      view: Self.name(of: item), attribute: constraint.firstAttribute.name,
+      claim: constraint.relationDescription, priority: entry.priority.rawValue,
+      origin: entry.origin)
+  }
+
+  private func isSubject(_ item: any LayoutItem, _ other: LayoutConstraint.Attribute) -> Bool {
+    item === self.item && other == attribute
+  }
+
+  private static func name(of item: any LayoutItem) -> String {
+    if let view = item as? View { return view.identifier ?? view.treePath }
+    let guide = (item as? LayoutGuide)?.identifier ?? ""
+    return guide.isEmpty ? item.layoutName : guide
   }
 
   /// A guide that is a fixed inset of its owner has no constraints of its own, and neither have a view's

@@ -72,7 +72,7 @@ struct MendTrial {
     case optional(Entry, LayoutPriority)
   }
 
-  private static let limit = 400
+  private static let limit = 120
 
   private let ambiguity: Ambiguity
   private let variables: [Variable]

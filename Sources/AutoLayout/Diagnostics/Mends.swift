@@ -37,7 +37,8 @@ struct Mends {
     }
     if only.item.guide?.kind == .scrollContent {
       let (near, far) = only.axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
-      return "Constrain what is in \(only.viewName) to its \(near) and its \(far), or constrain its "
+      return
+        "Constrain what is in \(only.viewName) to its \(near) and its \(far), or constrain its "
         + "\(only.name)."
     }
     if ambiguity.tied.count > 1 {
@@ -163,7 +164,8 @@ extension Entry {
 
   /// `the horizontal hugging of name or of email`.
   static func listed(_ entries: [Entry], _ conjunction: String = "or") -> String {
-    guard let first = entries.first, let half = first.half, let axis = first.contentCoordinate?.axis,
+    guard let first = entries.first, let half = first.half,
+      let axis = first.contentCoordinate?.axis,
       entries.allSatisfy({ $0.half == half && $0.contentCoordinate?.axis == axis })
     else { return AutoLayout.listed(entries.map(\.priorityName), conjunction) }
     let names = entries.compactMap(\.contentCoordinate).map { "of \($0.itemName)" }
