@@ -16,6 +16,8 @@ public struct Finding: Sendable, Hashable {
   public var message: String
   /// What would mend it, one sentence; nil where the message says all.
   public var hint: String?
+  /// What a text that is cut off lacks; nil for any other finding.
+  public var missing: TextShortfall?
   public var origin: SourceLocation?
 
   /// The first of the views.
@@ -43,7 +45,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: String, severity: Severity = .warning, view: String? = nil,
     views: [String] = [], parts: [Part] = [], message: String, hint: String? = nil,
-    origin: SourceLocation? = nil
+    missing: TextShortfall? = nil, origin: SourceLocation? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -51,6 +53,7 @@ public struct Finding: Sendable, Hashable {
     self.parts = parts
     self.message = message
     self.hint = hint
+    self.missing = missing
     self.origin = origin
   }
 }

@@ -116,7 +116,7 @@ extension LayoutExplanation {
       return
         "  \(rival.origin?.description ?? "-")  \(rival.view).\(rival.attribute)\(claim)\(priority)"
     }
-    if !mends.isEmpty { lines.append("decided by") }
+    if !mends.isEmpty { lines.append("to decide it") }
     lines += mends.map { "  \($0)" }
     if !chain.isEmpty { lines.append("given by") }
     lines += chain.map { link in

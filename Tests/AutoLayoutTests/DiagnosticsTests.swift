@@ -333,3 +333,28 @@ import Testing
   a.removeConstraint(constraint)
   #expect(window.findings.isEmpty)
 }
+
+@Test func aConflictNamesTheConstraintsThatMayYieldAndWhoseSizeItIsAbout() {
+  let window = screen()
+  let box = window.rootView.add("box")
+  box.pin(left: 200, top: 0, right: 150, bottom: 0)
+  let finding = window.findings.first
+  #expect(
+    finding?.hint == "Lower the priority of “H:|-(200)-[View:box](LTR)” or the priority of "
+      + "“H:[View:box]-(150)-|(LTR)” below 1000, so that it may yield.")
+  #expect(
+    finding?.constraints.contains("<SystemLayoutConstraint View:box.width >= 0>") == true,
+    "\(finding?.constraints ?? [])")
+}
+
+@Test func aRequiredCompressionResistanceMayYieldToo() {
+  let window = screen()
+  let text = window.rootView.addLabel("text", "text")
+  text.setContentCompressionResistancePriority(.required, for: .horizontal)
+  text.pin(left: 0, top: 0)
+  text.fix(width: 10)
+  #expect(
+    window.findings.first?.hint
+      == "Lower the priority of “Label:text.width == 10” or the horizontal "
+      + "compression resistance of text below 1000, so that it may yield.")
+}

@@ -29,7 +29,10 @@ struct Explainer {
     switch choice.cause {
     case .tie(let entries): entries.compactMap(rival)
     case .undetermined, .inequalities:
-      choice.tied.filter { !isSubject($0.item.item, $0.attribute) }.map { coordinate in
+      // One alone is not tied: it lacks a constraint.
+      choice.tied.filter {
+        choice.tied.count > 1 && !isSubject($0.item.item, $0.attribute)
+      }.map { coordinate in
         LayoutExplanation.Rival(
           view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
           origin: coordinate.view?.origin)
@@ -152,18 +155,8 @@ struct Explainer {
     _ entry: Entry, _ description: String, _ violation: CGFloat
   ) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
-      source: entry.kind, description: leastSize(entry) ?? description,
+      source: entry.kind, description: description,
       priority: entry.priority.rawValue, origin: entry.origin, violation: violation)
-  }
-
-  /// That a size is not negative, with the name of what has it; nil for anything else.
-  private func leastSize(_ entry: Entry) -> String? {
-    guard case .system = entry.source, entry.relation == .greaterThanOrEqual,
-      entry.form.terms.count == 1, let variable = entry.form.terms.first?.variable,
-      let item = engine.item(of: variable), item.width == variable || item.height == variable
-    else { return nil }
-    let name = item.width == variable ? "width" : "height"
-    return "<SystemLayoutConstraint \(item.name).\(name) >= 0>"
   }
 
   /// The other constraints that mention the item along the attribute's axis. An equation that holds
@@ -265,7 +258,7 @@ extension Entry {
     case .contentSize: .contentSize
     case .autoresizing: .autoresizing
     case .windowSize: .window
-    case .system: .system
+    case .leastSize, .system: .system
     }
   }
 
@@ -275,6 +268,7 @@ extension Entry {
     switch source {
     case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin
     case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
+    case .leastSize(let item, _): item.item.layoutView?.origin
     case .windowSize(let item, _): item.view?.window?.sizeOrigin
     case .system: nil
     }

@@ -44,7 +44,7 @@ extension LayoutEngine {
     let faults = (faults + [loop].compactMap { $0 }).map { fault in
       Finding(
         rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
-        origin: fault.origin)
+        hint: fault.hint, origin: fault.origin)
     }
     return faults + conflicts.map(finding)
   }
@@ -57,7 +57,7 @@ extension LayoutEngine {
       parts: conflict.entries.map { Finding.Part($0.description, origin: $0.origin) },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
         + "constraint \(broken.description)",
-      origin: broken.constraint?.origin)
+      hint: conflict.mend, origin: broken.constraint?.origin)
   }
 
   /// The names of an item's coordinates that another solution would change.
@@ -70,6 +70,17 @@ extension LayoutEngine {
     ]
     return coordinates.filter { axes.contains($0.axis) && !isUnique($0.variable) }
       .map(\.name)
+  }
+}
+
+extension Unsatisfiable {
+  /// Without any one member the others hold, since the set is minimal; so a member that may yield is
+  /// enough. Nil where nobody can let one.
+  fileprivate var mend: String? {
+    let changeable = [broken] + entries.reversed().filter { $0 !== broken }
+    let names = changeable.filter(\.hasOwnPriority).prefix(3).map(\.priorityName)
+    return names.isEmpty
+      ? nil : "Lower \(listed(Array(names), "or")) below 1000, so that it may yield."
   }
 }
 
