@@ -25,8 +25,8 @@ extension Solver {
 /// ranges as required constraints describe exactly the optima. A variable is unique where it can
 /// neither grow nor shrink in that system.
 final class Probe {
-  private var mayMove: [Bool] = []
-  private var ranges: Ranges
+  private(set) var mayMove: [Bool] = []
+  private(set) var ranges: Ranges
   private var optima: Solver?
 
   struct Ranges {

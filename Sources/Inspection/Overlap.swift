@@ -61,7 +61,7 @@ enum Overlap {
     let (a, b) = (screen.views[first], screen.views[second])
     let before = source.scene
     return Finding(
-      rule: Rule.overlap.rawValue, view: b.id, otherView: a.id,
+      rule: Rule.overlap.rawValue, views: [b.id, a.id],
       message:
         "\(b.id) overlaps \(a.id) by \(common.width.points) × \(common.height.points) points, "
         + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue).",

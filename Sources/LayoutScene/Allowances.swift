@@ -52,7 +52,7 @@ extension Allowance {
     if let constraint {
       return finding.origin == constraint || finding.parts.contains { $0.origin == constraint }
     }
-    return view == finding.view || view == finding.otherView
+    return finding.views.contains(view)
   }
 }
 

@@ -8,17 +8,23 @@ public struct Finding: Sendable, Hashable {
   /// A stable name such as `layout/ambiguous` or `text/missing-glyphs`.
   public var rule: String
   public var severity: Severity
-  /// The identifier of the view that it is about, if it is about one.
-  public var view: String?
-  /// The identifier of the second view, where it is about two that overlap.
-  public var otherView: String?
+  /// The identifiers of the views that it is about, the first of them first; empty where it is about none.
+  public var views: [String]
   /// The constraints that it is about, in the order in which they were added.
   public var parts: [Part]
   /// One sentence.
   public var message: String
   /// What would mend it, one sentence; nil where the message says all.
   public var hint: String?
+  /// What a text that is cut off lacks; nil for any other finding.
+  public var missing: TextShortfall?
   public var origin: SourceLocation?
+
+  /// The first of the views.
+  public var view: String? {
+    get { views.first }
+    set { views = [newValue].compactMap { $0 } }
+  }
 
   /// One of the constraints that a finding is about.
   public struct Part: Sendable, Hashable {
@@ -37,16 +43,17 @@ public struct Finding: Sendable, Hashable {
   public var constraints: [String] { parts.map(\.description) }
 
   public init(
-    rule: String, severity: Severity = .warning, view: String? = nil, otherView: String? = nil,
-    parts: [Part] = [], message: String, hint: String? = nil, origin: SourceLocation? = nil
+    rule: String, severity: Severity = .warning, view: String? = nil,
+    views: [String] = [], parts: [Part] = [], message: String, hint: String? = nil,
+    missing: TextShortfall? = nil, origin: SourceLocation? = nil
   ) {
     self.rule = rule
     self.severity = severity
-    self.view = view
-    self.otherView = otherView
+    self.views = views.isEmpty ? [view].compactMap { $0 } : views
     self.parts = parts
     self.message = message
     self.hint = hint
+    self.missing = missing
     self.origin = origin
   }
 }

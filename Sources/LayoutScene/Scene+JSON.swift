@@ -78,6 +78,21 @@ extension TextMeasurement {
   }
 }
 
+extension TextShortfall {
+  /// Points, to four decimals; what no number would mend is left out, and lines where their number is
+  /// not what lacks.
+  var json: JSON {
+    func points(_ value: CGFloat) -> JSON { .number((value * 10_000).rounded() / 10_000) }
+    var members: [JSON.Member] = []
+    if let width { members.append(.init(key: "width", value: points(width))) }
+    if let height { members.append(.init(key: "height", value: points(height))) }
+    if needsMoreLines, let linesNeeded {
+      members.append(.init(key: "lines", value: .number(Double(linesNeeded - lineLimit))))
+    }
+    return .object(members)
+  }
+}
+
 extension Finding {
   /// The finding as an object; what does not apply is left out.
   public var json: JSON {
@@ -86,11 +101,15 @@ extension Finding {
       .init(key: "severity", value: .string(severity.rawValue)),
     ]
     if let view { members.append(.init(key: "view", value: .string(view))) }
+    if views.count > 1 {
+      members.append(.init(key: "views", value: .array(views.map { .string($0) })))
+    }
     if !constraints.isEmpty {
       members.append(.init(key: "constraints", value: .array(constraints.map { .string($0) })))
     }
     members.append(.init(key: "message", value: .string(message)))
     if let hint { members.append(.init(key: "hint", value: .string(hint))) }
+    if let missing { members.append(.init(key: "missing", value: missing.json)) }
     if let origin {
       members.append(.init(key: "file", value: .string(origin.file)))
       members.append(.init(key: "line", value: .number(Double(origin.line))))

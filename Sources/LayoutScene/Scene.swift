@@ -193,6 +193,11 @@ public struct SceneText: Sendable, Hashable {
   /// The box that the text was measured for, in the view's coordinates, points. Lines start at its
   /// top and break at its width.
   public var rect: CGRect
+  /// The room that the view has for the text, in the view's coordinates, points.
+  public var box: CGRect
+  /// The most lines that the view lets the text have, 0 for no limit. Where the box is not high enough
+  /// for all of them `attributes.lineLimit` is less.
+  public var lineLimit: Int
   public var role: Role
   /// Nil for the style's own colour.
   public var color: Color?
@@ -200,12 +205,14 @@ public struct SceneText: Sendable, Hashable {
   public var measurement: TextMeasurement
 
   public init(
-    string: String, attributes: TextAttributes, rect: CGRect, role: Role = .body,
-    color: Color? = nil, measurement: TextMeasurement
+    string: String, attributes: TextAttributes, rect: CGRect, box: CGRect? = nil,
+    lineLimit: Int? = nil, role: Role = .body, color: Color? = nil, measurement: TextMeasurement
   ) {
     self.string = string
     self.attributes = attributes
     self.rect = rect
+    self.box = box ?? rect
+    self.lineLimit = lineLimit ?? attributes.lineLimit
     self.role = role
     self.color = color
     self.measurement = measurement

@@ -19,7 +19,8 @@ struct Explain: ParsableCommand {
         plumb explain sign-in.yaml root.safeArea.top
 
       Printed are the constraints that give the value, nearest first, each with its place in the \
-      file, and those on the same view that do not, with the points by which they miss mattering.
+      file, and those on the same view that do not, with the points by which they miss mattering. \
+      For an ambiguous value there is also what it is tied with, and what would decide it.
       """)
 
   @Argument(help: "A layout document.", completion: .layoutDocument)

@@ -109,6 +109,15 @@ extension View {
 extension LayoutExplanation {
   var text: String {
     var lines = ["\(subject) = \(Self.number(value))\(isUnique ? "" : ", which is ambiguous")"]
+    if !rivals.isEmpty { lines.append("tied with") }
+    lines += rivals.map { rival in
+      let claim = rival.claim.map { " by \($0)" } ?? ""
+      let priority = rival.priority.map { " of priority \(Self.number($0))" } ?? ""
+      return
+        "  \(rival.origin?.description ?? "-")  \(rival.view).\(rival.attribute)\(claim)\(priority)"
+    }
+    if !mends.isEmpty { lines.append("to decide it") }
+    lines += mends.map { "  \($0)" }
     if !chain.isEmpty { lines.append("given by") }
     lines += chain.map { link in
       Self.line(
@@ -144,20 +153,47 @@ extension LayoutExplanation {
   }
 
   var json: JSON {
-    [
-      "version": 1,
-      "subject": .string(subject), "value": .number(value), "unique": .bool(isUnique),
-      "given": .array(
-        chain.map {
-          Self.json($0.source, $0.description, $0.priority, $0.origin, "violation", $0.violation)
-        }),
-      "slack": .array(
-        slack.map {
-          Self.json(
-            $0.source, $0.description, $0.priority, $0.origin,
-            $0.isSatisfied ? "slack" : "violation", $0.distance)
-        }),
+    var members: [JSON.Member] = [
+      .init(key: "version", value: 1),
+      .init(key: "subject", value: .string(subject)),
+      .init(key: "value", value: .number(value)),
+      .init(key: "unique", value: .bool(isUnique)),
     ]
+    if !isUnique {
+      members += [
+        .init(key: "rivals", value: .array(rivals.map(Self.json))),
+        .init(key: "hints", value: .array(mends.map { .string($0) })),
+      ]
+    }
+    members += [
+      .init(
+        key: "given",
+        value: .array(
+          chain.map {
+            Self.json($0.source, $0.description, $0.priority, $0.origin, "violation", $0.violation)
+          })),
+      .init(
+        key: "slack",
+        value: .array(
+          slack.map {
+            Self.json(
+              $0.source, $0.description, $0.priority, $0.origin,
+              $0.isSatisfied ? "slack" : "violation", $0.distance)
+          })),
+    ]
+    return .object(members)
+  }
+
+  private static func json(_ rival: Rival) -> JSON {
+    var members: [JSON.Member] = [
+      .init(key: "view", value: .string(rival.view)),
+      .init(key: "attribute", value: .string(rival.attribute)),
+    ]
+    if let claim = rival.claim { members.append(.init(key: "claim", value: .string(claim))) }
+    if let priority = rival.priority {
+      members.append(.init(key: "priority", value: .number(priority)))
+    }
+    return .object(members + places(rival.origin))
   }
 
   private static func json(
@@ -170,13 +206,16 @@ extension LayoutExplanation {
       .init(key: "priority", value: .number(priority)),
       .init(key: measure, value: .number(distance)),
     ]
-    if let origin {
-      members += [
-        .init(key: "file", value: .string(origin.file)),
-        .init(key: "line", value: .number(Double(origin.line))),
-        .init(key: "column", value: .number(Double(origin.column))),
-      ]
-    }
+    members += places(origin)
     return .object(members)
+  }
+
+  private static func places(_ origin: SourceLocation?) -> [JSON.Member] {
+    guard let origin else { return [] }
+    return [
+      .init(key: "file", value: .string(origin.file)),
+      .init(key: "line", value: .number(Double(origin.line))),
+      .init(key: "column", value: .number(Double(origin.column))),
+    ]
   }
 }

@@ -226,3 +226,90 @@ func exercisingMovesWhatIsAmbiguousAndNothingElse(_ group: Int) {
   #expect(loose.frame != before)
   #expect(window.findings.filter { $0.rule == "layout/unsatisfiable" }.count == 1)
 }
+
+/// What a hint says to do to which view, as far as it is a matter of priorities or of a constraint.
+private struct SaidMend {
+  let words: [String]
+  let hint: String
+
+  init?(_ hint: String?) {
+    guard let hint else { return nil }
+    self.hint = hint
+    words = hint.dropLast().replacing(",", with: "").split(separator: " ").map(String.init)
+  }
+
+  /// Does it to the first view that it names; false where that takes more than a test reads.
+  func apply(to views: [View]) -> Bool {
+    guard let of = words.firstIndex(of: "of"), words.indices.contains(of + 1),
+      let view = views.first(where: { $0.identifier == words[of + 1] })
+    else { return false }
+    let axis: LayoutConstraint.Axis = words.contains("horizontal") ? .horizontal : .vertical
+    if words[0] == "Constrain" { return constrain(view) }
+    guard let priority = words.last.flatMap(Double.init), words[0] == "Raise" || words[0] == "Lower"
+    else { return false }
+    let half = words.prefix(of)
+    if half.contains("hugging") {
+      view.setContentHuggingPriority(LayoutPriority(priority), for: axis)
+    } else if half.contains("compression") {
+      view.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Keeps the view where it is.
+  private func constrain(_ view: View) -> Bool {
+    guard !words.contains("and"), let above = view.superview else { return false }
+    switch words[2] {
+    case "width": view.fix(width: view.exactAlignmentRect.width)
+    case "height": view.fix(height: view.exactAlignmentRect.height)
+    case "top":
+      let place = view.exactAlignmentRect.minY
+      activate(view.topAnchor.constraint(equalTo: above.topAnchor, constant: place))
+    case "leading":
+      let isMirrored = above.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let rect = view.exactAlignmentRect
+      let place = isMirrored ? above.bounds.width - rect.maxX : rect.minX
+      activate(view.leadingAnchor.constraint(equalTo: above.leadingAnchor, constant: place))
+    default: return false
+    }
+    return true
+  }
+}
+
+@Test(arguments: 1...20)
+func findingsAreAboutAllThatIsAmbiguousAndTheirMendsDecideIt(_ group: Int) {
+  var found: [String] = []
+  var count = 0
+  for seed in (group * 40)..<(group * 40 + 40) {
+    let screen = LooseScreen(seed: UInt64(seed))
+    let findings = screen.window.findings.filter { $0.rule == "layout/ambiguous" }
+    let ambiguous = screen.views.filter(\.hasAmbiguousLayout).compactMap(\.identifier)
+    let named = Set(findings.flatMap(\.views))
+    if findings.isEmpty, !ambiguous.isEmpty { found.append("\(seed) hides \(ambiguous)") }
+    for name in named.subtracting(ambiguous) where name.hasPrefix("v") {
+      // A guide or a content is said to be its owner's.
+      if findings.contains(where: { $0.views == [name] && $0.message.contains("guide") }) {
+        continue
+      }
+      if findings.contains(where: { $0.message.contains("content ") }) { continue }
+      found.append("\(seed) blames \(name)")
+    }
+    for index in findings.indices {
+      let screen = LooseScreen(seed: UInt64(seed))
+      screen.window.layoutIfNeeded()
+      guard let mend = SaidMend(findings[index].hint), mend.apply(to: screen.views) else {
+        continue
+      }
+      count += 1
+      let left = screen.window.findings
+      let isLeft = left.contains {
+        $0.rule == "layout/ambiguous" && $0.message == findings[index].message
+      }
+      if isLeft { found.append("\(seed) \(findings[index].message) stays after: \(mend.hint)") }
+    }
+  }
+  #expect(found == [])
+  #expect(count > 20, "most hints are tried")
+}

@@ -177,7 +177,7 @@ import Testing
   let findings = window.findings
   #expect(findings.map(\.rule) == ["layout/ambiguous"])
   #expect(findings.first?.view == "b")
-  #expect(findings.first?.message.contains("The vertical position of View:b is") == true)
+  #expect(findings.first?.message.contains("The vertical position of b is") == true)
   #expect(
     window.rootView.autolayoutTrace() == """
       *View:root (0, 0, 300, 400)
@@ -193,7 +193,7 @@ import Testing
   a.pin(left: 0, top: 0)
   b.pin(top: 0, right: 0)
   activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
-  #expect(window.findings.map(\.view) == ["a", "b"])
+  #expect(window.findings.map(\.views) == [["a", "b"]])
   #expect(a.frame.width == 250)
   a.setContentHuggingPriority(251, for: .horizontal)
   #expect(window.findings.isEmpty)
@@ -332,4 +332,29 @@ import Testing
   #expect(window.findings.map(\.rule) == ["layout/unprepared"])
   a.removeConstraint(constraint)
   #expect(window.findings.isEmpty)
+}
+
+@Test func aConflictNamesTheConstraintsThatMayYieldAndWhoseSizeItIsAbout() {
+  let window = screen()
+  let box = window.rootView.add("box")
+  box.pin(left: 200, top: 0, right: 150, bottom: 0)
+  let finding = window.findings.first
+  #expect(
+    finding?.hint == "Lower the priority of “H:|-(200)-[View:box](LTR)” or the priority of "
+      + "“H:[View:box]-(150)-|(LTR)” below 1000, so that it may yield.")
+  #expect(
+    finding?.constraints.contains("<SystemLayoutConstraint View:box.width >= 0>") == true,
+    "\(finding?.constraints ?? [])")
+}
+
+@Test func aRequiredCompressionResistanceMayYieldToo() {
+  let window = screen()
+  let text = window.rootView.addLabel("text", "text")
+  text.setContentCompressionResistancePriority(.required, for: .horizontal)
+  text.pin(left: 0, top: 0)
+  text.fix(width: 10)
+  #expect(
+    window.findings.first?.hint
+      == "Lower the priority of “Label:text.width == 10” or the horizontal "
+      + "compression resistance of text below 1000, so that it may yield.")
 }

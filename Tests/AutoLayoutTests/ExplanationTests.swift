@@ -99,3 +99,53 @@ func anExplanationTellsPlacesAsFramesDo(direction: LayoutDirection) throws {
   let right = try #require(guide.explanation(of: .right)).chain.map(\.description)
   #expect(right.contains(insets))
 }
+
+/// Also what only moves along is tied: its rivals are those that decide where it goes.
+@Test(arguments: [
+  (View.Side.width, ["b.width hugging 250"]),
+  (.trailing, ["a.width hugging 250", "b.width hugging 250"]),
+])
+func anExplanationOfAnAmbiguousValueNamesItsRivals(side: View.Side, rivals: [String]) throws {
+  let window = screen()
+  let (a, b) = (window.rootView.add("a", 50, 10), window.rootView.add("b", 50, 10))
+  a.pin(left: 0, top: 0)
+  b.pin(top: 0, right: 0)
+  activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  let explanation = try #require(a.explanation(of: side == .width ? .width : .trailing))
+  #expect(!explanation.isUnique)
+  #expect(
+    explanation.rivals.map {
+      "\($0.view).\($0.attribute) \($0.claim ?? "") \(Int($0.priority ?? 0))"
+    } == rivals)
+  #expect(explanation.mends == ["Raise the horizontal hugging of a or of b to 251."])
+  let height = try #require(a.explanation(of: .height))
+  #expect(height.isUnique && height.rivals.isEmpty && height.mends.isEmpty)
+}
+
+extension View {
+  enum Side: Sendable { case width, trailing }
+}
+
+@Test func anExplanationNamesTheConstraintsThatCannotBothHold() throws {
+  let window = screen()
+  let a = window.rootView.add("a", 20, 20)
+  a.pin(top: 0)
+  for inset in [10.0, 30] {
+    activate(a.leftAnchor.constraint(equalTo: window.rootView.leftAnchor, constant: inset), 500)
+  }
+  let explanation = try #require(a.explanation(of: .left))
+  #expect(
+    explanation.rivals.map(\.claim) == [
+      "H:|-(10@500)-[View:a](LTR)", "H:|-(30@500)-[View:a](LTR)",
+    ])
+  #expect(explanation.rivals.map(\.attribute) == ["left", "left"])
+}
+
+@Test func aValueThatNothingDeterminesHasNoRivals() throws {
+  let window = screen()
+  let a = window.rootView.add("a", 20, 20)
+  a.pin(left: 0)
+  let explanation = try #require(a.explanation(of: .bottom))
+  #expect(!explanation.isUnique && explanation.rivals.isEmpty)
+  #expect(explanation.mends == ["Constrain the top, bottom or centerY of a."])
+}

@@ -23,7 +23,7 @@ private func row(of words: String) -> (window: Window, a: Label, b: Label) {
   let before = frames()
   #expect([a, b].map(\.hasAmbiguousLayout) == [true, true])
   let ambiguous = window.findings.filter { $0.rule == "layout/ambiguous" }
-  #expect(ambiguous.map(\.view) == ["a", "b"])
+  #expect(ambiguous.map(\.views) == [["a", "b"]])
   let settled = frames()
   a.exerciseAmbiguityInLayout()
   #expect(frames() != settled && a.frame.width + b.frame.width == 200)

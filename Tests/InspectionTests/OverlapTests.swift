@@ -29,7 +29,7 @@ private let large = DocumentOptions(textSize: .accessibility2)
   #expect(
     finding?.message
       == "b overlaps a by 31 × 41.5 points, which it does not in en at the text size large.")
-  #expect(finding?.view == "b" && finding?.otherView == "a" && finding?.origin?.line == 4)
+  #expect(finding?.views == ["b", "a"] && finding?.origin?.line == 4)
   #expect(finding?.hint?.contains("b.leading >= a.trailing + 8") == true)
 }
 

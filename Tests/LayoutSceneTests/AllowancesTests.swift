@@ -12,7 +12,7 @@ private let place = SourceLocation(file: "a.yaml", line: 9, column: 5)
 ])
 func anAllowanceSilencesItsRuleAtItsViewOrConstraint(allowance: Allowance, isSilenced: Bool) {
   let finding = Finding(
-    rule: "layout/overlap", view: "title", otherView: "icon", message: "", origin: place)
+    rule: "layout/overlap", views: ["title", "icon"], message: "", origin: place)
   let outcome = Allowances([allowance]).apply(to: [finding])
   #expect(outcome.kept == (isSilenced ? [] : [finding]))
   #expect(outcome.silenced == (isSilenced ? [finding] : []))

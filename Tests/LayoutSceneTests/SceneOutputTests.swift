@@ -59,6 +59,26 @@ import Testing
         """)
   }
 
+  @Test func aFindingAboutSeveralViewsNamesThemAllAndOneAboutATextWhatItLacks() {
+    let tie = Finding(rule: "layout/ambiguous", views: ["a", "b"], message: "m", hint: "h")
+    #expect(tie.view == "a")
+    #expect(
+      tie.json.text(width: 300) == """
+        {"rule": "layout/ambiguous", "severity": "warning", "view": "a", "views": ["a", "b"], \
+        "message": "m", "hint": "h"}
+
+        """)
+    let cut = Finding(
+      rule: "text/truncated", view: "a", message: "m",
+      missing: TextShortfall(width: 14.5, height: 20.00001, linesNeeded: 3, lineLimit: 2))
+    #expect(
+      cut.json.text(width: 300) == """
+        {"rule": "text/truncated", "severity": "warning", "view": "a", "message": "m", \
+        "missing": {"width": 14.5, "height": 20, "lines": 1}}
+
+        """)
+  }
+
   @Test func exactFramesAreNotRounded() {
     let text = Scene.frames(document: "a.yaml", scenes: [scene], exact: true).text(width: 300)
     #expect(text.contains("\"frame\": [16, 20.3, 248, 34]"))

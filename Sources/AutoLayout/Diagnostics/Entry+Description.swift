@@ -14,6 +14,8 @@ extension Entry {
     case .autoresizing(let item, let axis):
       autoresizing(item, axis, isActive ? "active" : "inactive")
     case .windowSize(let item, let axis): windowSize(item, axis)
+    case .leastSize(let item, let axis):
+      "<SystemLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") >= 0>"
     case .system(let text): "<SystemLayoutConstraint \(text)>"
     }
   }

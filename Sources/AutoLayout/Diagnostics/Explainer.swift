@@ -13,12 +13,56 @@ struct Explainer {
     let variables = form.terms.map(\.variable)
     let binding = engine.binding(variables)
     let name = (item as? View)?.identifier ?? item.layoutName
+    let isUnique = variables.allSatisfy { engine.isUnique($0) }
+    let choices = isUnique ? [] : AmbiguitySearch(engine).ambiguities().filter { $0.moves(form) }
+    let mends = choices.isEmpty ? nil : Mends(engine)
     return LayoutExplanation(
       subject: "\(name).\(attribute.name)",
-      value: engine.value(of: form),
-      isUnique: variables.allSatisfy { engine.isUnique($0) },
+      value: engine.value(of: form), isUnique: isUnique,
       chain: insetLinks + links(ordered(binding, from: variables)) + alignmentLinks(form),
-      slack: slack(beside: binding))
+      slack: slack(beside: binding),
+      rivals: choices.flatMap { rivals(in: $0) }, mends: choices.compactMap { mends?.mend(of: $0) })
+  }
+
+  /// What the attribute is tied with in a choice, without itself.
+  private func rivals(in choice: Ambiguity) -> [LayoutExplanation.Rival] {
+    switch choice.cause {
+    case .tie(let entries): entries.compactMap(rival)
+    case .undetermined, .inequalities:
+      // One alone is not tied: it lacks a constraint.
+      choice.tied.filter {
+        choice.tied.count > 1 && !isSubject($0.item.item, $0.attribute)
+      }.map { coordinate in
+        LayoutExplanation.Rival(
+          view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
+          origin: coordinate.view?.origin)
+      }
+    }
+  }
+
+  private func rival(_ entry: Entry) -> LayoutExplanation.Rival? {
+    if let half = entry.half, let coordinate = entry.contentCoordinate {
+      if isSubject(coordinate.item.item, coordinate.attribute) { return nil }
+      return LayoutExplanation.Rival(
+        view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
+        claim: half == .hugging ? "hugging" : "compression resistance",
+        priority: entry.priority.rawValue, origin: entry.origin)
+    }
+    guard let constraint = entry.constraint, let item = constraint.firstItem else { return nil }
+    return LayoutExplanation.Rival(
+      view: Self.name(of: item), attribute: constraint.firstAttribute.name,
+      claim: constraint.relationDescription, priority: entry.priority.rawValue,
+      origin: entry.origin)
+  }
+
+  private func isSubject(_ item: any LayoutItem, _ other: LayoutConstraint.Attribute) -> Bool {
+    item === self.item && other == attribute
+  }
+
+  private static func name(of item: any LayoutItem) -> String {
+    if let view = item as? View { return view.identifier ?? view.treePath }
+    let guide = (item as? LayoutGuide)?.identifier ?? ""
+    return guide.isEmpty ? item.layoutName : guide
   }
 
   /// A guide that is a fixed inset of its owner has no constraints of its own, and neither have a view's
@@ -111,18 +155,8 @@ struct Explainer {
     _ entry: Entry, _ description: String, _ violation: CGFloat
   ) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
-      source: entry.kind, description: leastSize(entry) ?? description,
+      source: entry.kind, description: description,
       priority: entry.priority.rawValue, origin: entry.origin, violation: violation)
-  }
-
-  /// That a size is not negative, with the name of what has it; nil for anything else.
-  private func leastSize(_ entry: Entry) -> String? {
-    guard case .system = entry.source, entry.relation == .greaterThanOrEqual,
-      entry.form.terms.count == 1, let variable = entry.form.terms.first?.variable,
-      let item = engine.item(of: variable), item.width == variable || item.height == variable
-    else { return nil }
-    let name = item.width == variable ? "width" : "height"
-    return "<SystemLayoutConstraint \(item.name).\(name) >= 0>"
   }
 
   /// The other constraints that mention the item along the attribute's axis. An equation that holds
@@ -224,7 +258,7 @@ extension Entry {
     case .contentSize: .contentSize
     case .autoresizing: .autoresizing
     case .windowSize: .window
-    case .system: .system
+    case .leastSize, .system: .system
     }
   }
 
@@ -234,6 +268,7 @@ extension Entry {
     switch source {
     case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin
     case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
+    case .leastSize(let item, _): item.item.layoutView?.origin
     case .windowSize(let item, _): item.view?.window?.sizeOrigin
     case .system: nil
     }

@@ -17,7 +17,8 @@ final class FirstPass {
   /// What the second solver has been told about texts.
   private var contents: [ObjectIdentifier: [(LayoutConstraint.Axis, Constraint)]] = [:]
   private var texts: [EngineItem] = []
-  private var hasFreeTexts = false
+  /// Whether another solution of the first pass gives a text another width.
+  private(set) var hasFreeTexts = false
   private var known: [Variable: [Variable: Double]] = [:]
 
   init(of engine: LayoutEngine) {
@@ -46,6 +47,19 @@ final class FirstPass {
       let form = form(of: text, axis, text.content.natural)
       return entry.violation(at: first.value(of: text.size(along: axis)) + form.constant)
     }
+  }
+
+  /// The first of the two, to be asked like the layout's own solver.
+  var pass: LayoutPass {
+    LayoutPass(solver: first) { entry in
+      guard let text = self.wrappedText(of: entry) else { return entry.form }
+      return self.form(of: text.item, text.axis, text.item.content.natural)
+    }
+  }
+
+  func isWrappedWidth(_ variable: Variable) -> Bool {
+    guard let item = engine.item(of: variable) else { return false }
+    return item.width == variable && item.content.wrappedWidth != nil
   }
 
   /// Whether another solution of the first pass puts a coordinate elsewhere in the end.
@@ -153,7 +167,7 @@ extension LayoutEngine {
   }
 
   /// Nil where no text is wrapped. It holds until something is solved again.
-  private var firstPass: FirstPass? {
+  var firstPass: FirstPass? {
     if let known = knownFirstPass { return known }
     let isWrapped = items.values.contains { $0.content.wrappedWidth != nil }
     let firstPass = isWrapped ? FirstPass(of: self) : nil

@@ -156,7 +156,7 @@ extension LayoutEngine {
         item.content.shown[axis] = ContentSizeLayoutConstraint(item, axis)
       }
       return item.content.shown[axis]
-    case .windowSize, .system: return nil
+    case .windowSize, .leastSize, .system: return nil
     }
   }
 }

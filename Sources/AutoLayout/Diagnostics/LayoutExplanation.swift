@@ -31,6 +31,21 @@ public struct LayoutExplanation: Sendable, Hashable {
     public var isSatisfied: Bool
   }
 
+  /// What an ambiguous value is tied with: what has another value in another solution and as much
+  /// of a claim.
+  public struct Rival: Sendable, Hashable {
+    /// The view's identifier, or its path in the tree; a guide's identifier.
+    public var view: String
+    /// `width`.
+    public var attribute: String
+    /// What makes the claim: the half of a content size or a constraint; nil where nothing does, as for
+    /// two views without a size that share a row.
+    public var claim: String?
+    /// The priority of the claim.
+    public var priority: Double?
+    public var origin: SourceLocation?
+  }
+
   /// `title.width`.
   public var subject: String
   /// Points: sizes are those of the alignment rect, locations are in the coordinates of the superview
@@ -44,6 +59,10 @@ public struct LayoutExplanation: Sendable, Hashable {
   /// with what texts asked for unwrapped.
   public var chain: [Link]
   public var slack: [Slack]
+  /// Empty where the value is unique, or where it is ambiguous since nothing determines it.
+  public var rivals: [Rival]
+  /// What would decide an ambiguous value, one sentence for each choice that it depends on.
+  public var mends: [String]
 }
 
 extension View {

@@ -8,45 +8,33 @@ extension Window {
     engine?.findings(loop) ?? []
   }
 
-  /// Views whose place has more than one solution, with the coordinates that are free.
+  /// The independent choices that the constraints leave, each with what it is between and what would
+  /// decide it.
   func ambiguityFindings() -> [Finding] {
     guard let engine else { return [] }
-    var findings: [Finding] = []
-    rootView.visit { view in
-      if let item = engine.item(view) {
-        findings += finding(engine.freeCoordinates(of: item), of: view.layoutName, view)
-      }
-      for guide in view.allGuides {
-        guard let item = engine.item(guide) else { continue }
-        if guide.kind == .scrollContent {
-          let free = engine.freeCoordinates(of: item).map { "content \($0)" }
-          findings += finding(free, of: view.layoutName, view)
-        } else if !guide.identifier.hasPrefix("UISV-") {
-          // Those of a stack's arrangement are nobody's to constrain.
-          let free = engine.freeCoordinates(of: item, along: guide.constrainedAxes)
-          findings += finding(free, of: guide.layoutName, view)
-        }
-      }
-    }
-    return findings
-  }
-
-  private func finding(
-    _ free: [String], of name: @autoclosure () -> String, _ view: View
-  ) -> [Finding] {
-    guard !free.isEmpty else { return [] }
-    return [
+    let ambiguities = AmbiguitySearch(engine).ambiguities()
+    guard !ambiguities.isEmpty else { return [] }
+    let mends = Mends(engine)
+    return ambiguities.map { ambiguity in
       Finding(
-        rule: "layout/ambiguous", view: view.identifier ?? view.treePath,
-        message: "The \(listed(free)) of \(name()) \(free.count == 1 ? "is" : "are") ambiguous: "
-          + "other values satisfy the constraints as well.",
-        origin: view.origin)
-    ]
+        rule: "layout/ambiguous", views: ambiguity.views, parts: ambiguity.parts,
+        message: ambiguity.message, hint: mends.mend(of: ambiguity),
+        origin: ambiguity.tied.first?.view?.origin)
+    }
   }
+}
 
-  private func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+extension Ambiguity {
+  /// What somebody wrote that leaves the choice.
+  fileprivate var parts: [Finding.Part] {
+    let entries: [Entry] =
+      switch cause {
+      case .undetermined: []
+      case .inequalities(let entries), .tie(let entries): entries
+      }
+    return entries.compactMap { entry in
+      entry.constraint.map { Finding.Part($0.description, origin: entry.origin) }
+    }
   }
 }
 
@@ -56,7 +44,7 @@ extension LayoutEngine {
     let faults = (faults + [loop].compactMap { $0 }).map { fault in
       Finding(
         rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
-        origin: fault.origin)
+        hint: fault.hint, origin: fault.origin)
     }
     return faults + conflicts.map(finding)
   }
@@ -69,7 +57,7 @@ extension LayoutEngine {
       parts: conflict.entries.map { Finding.Part($0.description, origin: $0.origin) },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
         + "constraint \(broken.description)",
-      origin: broken.constraint?.origin)
+      hint: conflict.mend, origin: broken.constraint?.origin)
   }
 
   /// The names of an item's coordinates that another solution would change.
@@ -82,6 +70,17 @@ extension LayoutEngine {
     ]
     return coordinates.filter { axes.contains($0.axis) && !isUnique($0.variable) }
       .map(\.name)
+  }
+}
+
+extension Unsatisfiable {
+  /// Without any one member the others hold, since the set is minimal; so a member that may yield is
+  /// enough. Nil where nobody can let one.
+  fileprivate var mend: String? {
+    let changeable = [broken] + entries.reversed().filter { $0 !== broken }
+    let names = changeable.filter(\.hasOwnPriority).prefix(3).map(\.priorityName)
+    return names.isEmpty
+      ? nil : "Lower \(listed(Array(names), "or")) below 1000, so that it may yield."
   }
 }
 

@@ -18,13 +18,14 @@ extension Window {
   private func findings(about text: SceneText, in view: SceneView) -> [Finding] {
     var findings: [Finding] = []
     if text.measurement.isTruncated, text.string.contains(where: { !$0.isWhitespace }) {
-      let reasons = view.reasonsForCutting(text)
+      let missing = view.shortfall(of: text, measurer: context.measurer, grid: context.grid)
+      let reasons = ([missing?.message] + [view.reasonForCuttingLetters(text)]).compactMap { $0 }
       findings.append(
         Finding(
           rule: "text/truncated", view: view.id,
           message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
-            + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: ", and "))."),
-          origin: view.origin))
+            + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: "; "))."),
+          hint: missing?.mend(of: view.id), missing: missing, origin: view.origin))
     }
     if let family = text.attributes.font.family,
       let substitute = context.measurer.substitute(forFamily: family)
@@ -34,6 +35,7 @@ extension Window {
           rule: "text/font", view: view.id,
           message: "There is no font family “\(excerpt(family))”; the text of \(view.id) is set in "
             + "\(substitute).",
+          hint: "Name a family that is there, or none for the system's own.",
           origin: view.origin))
     }
     let missing = text.measurement.missingGlyphs
@@ -43,6 +45,7 @@ extension Window {
           rule: "text/missing-glyphs", view: view.id,
           message: "\(missing) \(missing == 1 ? "character" : "characters") of the text "
             + "“\(excerpt(text.string))” of \(view.id) \(missing == 1 ? "is" : "are") in no font.",
+          hint: "Write it without \(missing == 1 ? "that character" : "those characters").",
           origin: view.origin))
     }
     return findings
@@ -61,25 +64,50 @@ extension SceneView {
     return text.rect.maxY > frame.height + 1 + 1e-6 && text.string.contains { !$0.isWhitespace }
   }
 
-  /// What a text has no room for, where it is more than words.
-  fileprivate func reasonsForCutting(_ text: SceneText) -> [String] {
-    var reasons: [String] = []
-    if cutsBottom(of: text) {
-      let need = Self.points(text.rect.maxY)
-      reasons.append(
-        "its height \(Self.points(frame.height)) is less than the \(need) of "
-          + (text.rect.minY > 0 ? "its text and what is above it" : "its text"))
+  /// What a width has no room for, where it is more than words.
+  fileprivate func reasonForCuttingLetters(_ text: SceneText) -> String? {
+    guard text.measurement.cutsLetters else { return nil }
+    return "its width \(pointsText(text.rect.width)) is less than that of a letter or of “…”"
+  }
+}
+
+extension TextShortfall {
+  /// `it lacks 14.5 pt of width (at 1 line) or 20.5 pt of height (at 2 lines)`; nil where there is no
+  /// number to name.
+  fileprivate var message: String? {
+    var lacks: [String] = []
+    if let width, width > 0 {
+      lacks.append("\(pointsText(width)) pt of width" + Self.at(linesWhenWider))
     }
-    if text.measurement.cutsLetters {
-      reasons.append(
-        "its width \(Self.points(text.rect.width)) is less than that of a letter or of “…”")
+    if let height, height > 0 {
+      lacks.append("\(pointsText(height)) pt of height" + Self.at(linesNeeded))
     }
-    return reasons
+    var parts = lacks.isEmpty ? [] : ["it lacks " + lacks.joined(separator: " or ")]
+    if needsMoreLines, let linesNeeded {
+      parts.append("at its width it needs \(linesNeeded) lines and may have \(lineLimit)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// At most three decimals, none for whole points.
-  private static func points(_ value: CGFloat) -> String {
-    let text = "\((value * 1000).rounded() / 1000)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  private static func at(_ lines: Int?) -> String {
+    lines.map { " (at \($0) line\($0 == 1 ? "" : "s"))" } ?? ""
   }
+
+  fileprivate func mend(of view: String) -> String? {
+    var ways: [String] = []
+    if let width, width > 0 { ways.append("give \(view) \(pointsText(width)) pt more width") }
+    var downwards: [String] = []
+    if needsMoreLines, let linesNeeded { downwards.append("let it have \(linesNeeded) lines") }
+    if let height, height > 0 {
+      downwards.append("give \(ways.isEmpty ? view : "it") \(pointsText(height)) pt more height")
+    }
+    if !downwards.isEmpty { ways.append(downwards.joined(separator: " and ")) }
+    guard let first = ways.first else { return nil }
+    return first.prefix(1).uppercased() + ways.joined(separator: ", or ").dropFirst() + "."
+  }
+}
+
+/// At most three decimals, none for whole points.
+private func pointsText(_ value: CGFloat) -> String {
+  shortest((value * 1000).rounded() / 1000)
 }

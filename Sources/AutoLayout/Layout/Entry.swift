@@ -12,7 +12,9 @@ final class Entry {
     case autoresizing(EngineItem, LayoutConstraint.Axis)
     /// The size that a window gives its root.
     case windowSize(EngineItem, LayoutConstraint.Axis)
-    /// Sizes are not negative; a scroll view's content starts at its corner.
+    /// Sizes are not negative.
+    case leastSize(EngineItem, LayoutConstraint.Axis)
+    /// A scroll view's content starts at its corner, and the like.
     case system(String)
   }
 
@@ -48,7 +50,7 @@ final class Entry {
   var isGiven: Bool {
     switch source {
     case .constraint, .windowSize: true
-    case .contentSize, .autoresizing, .system: false
+    case .contentSize, .autoresizing, .leastSize, .system: false
     }
   }
 
@@ -58,7 +60,7 @@ final class Entry {
     case .constraint: 0
     case .contentSize: 1
     case .autoresizing: 2
-    case .windowSize, .system: 3
+    case .windowSize, .leastSize, .system: 3
     }
   }
 }

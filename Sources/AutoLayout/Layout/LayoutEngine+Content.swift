@@ -31,6 +31,7 @@ extension LayoutEngine {
         Fault(
           rule: "layout/intrinsic-size", view: view.identifier,
           message: "The intrinsic content size of \(view.layoutName) is not finite.",
+          hint: "Let it be finite numbers, with -1 for a side that has no intrinsic size.",
           origin: view.origin, owner: ObjectIdentifier(view)))
       if !layout.size.width.isFinite { layout.size.width = View.noIntrinsicMetric }
       if !layout.size.height.isFinite { layout.size.height = View.noIntrinsicMetric }

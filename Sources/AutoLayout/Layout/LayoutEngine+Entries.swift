@@ -140,6 +140,7 @@ extension LayoutEngine {
         message:
           "The constraint is left out, since it is about a view or guide that no longer exists: "
           + constraint.description,
+        hint: "Deactivate the constraint before its view or guide goes.",
         origin: constraint.origin, owner: ObjectIdentifier(constraint)))
   }
 
@@ -150,6 +151,7 @@ extension LayoutEngine {
         rule: "layout/unprepared", view: constraint.firstItem?.layoutView?.identifier,
         message: "The view hierarchy is not prepared for the constraint: "
           + constraint.description,
+        hint: "Add the constraint to a view that is above all its items, or set its isActive.",
         origin: constraint.origin, owner: ObjectIdentifier(constraint)))
   }
 
@@ -160,7 +162,10 @@ extension LayoutEngine {
       report(
         Fault(rule: "layout/work-limit", message: "The layout takes more work than it is worth."))
     case .notFinite:
-      report(Fault(rule: "layout/not-finite", message: "A constraint is not finite."))
+      report(
+        Fault(
+          rule: "layout/not-finite", message: "A constraint is not finite.",
+          hint: "Let its constant, its multiplier and what it is about be finite numbers."))
     }
   }
 

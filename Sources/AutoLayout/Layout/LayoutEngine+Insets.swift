@@ -41,6 +41,7 @@ extension LayoutEngine {
       rule: rule, view: view.identifier,
       message:
         "The \(name) of \(view.layoutName) \(name.hasSuffix("s") ? "are" : "is") not finite.",
+      hint: "Let all four numbers be finite.",
       origin: view.origin, owner: ObjectIdentifier(view))
   }
 

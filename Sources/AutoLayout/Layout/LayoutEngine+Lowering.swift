@@ -220,6 +220,7 @@ extension LayoutEngine {
           message: "\(last.layoutName) names \(wanted.layoutName) for its "
             + "\(isFirst ? "first" : "last") baseline, which has to be the view itself or one below "
             + "it. Its own baseline counts.",
+          hint: "Name \(last.layoutName) itself or a view below it.",
           origin: last.origin, owner: ObjectIdentifier(constraint)))
     }
   }

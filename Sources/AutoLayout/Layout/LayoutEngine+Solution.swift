@@ -126,6 +126,7 @@ extension LayoutEngine {
       Fault(
         rule: "layout/not-finite", view: item.item.layoutView?.identifier,
         message: "The place that constraints give \(item.name) is beyond all numbers.",
+        hint: "Make the constants and multipliers in the constraints on \(item.name) smaller.",
         origin: item.item.layoutView?.origin, owner: ObjectIdentifier(item.item)))
   }
 

@@ -61,8 +61,7 @@ extension LayoutEngine {
     for item in items.values { item.holdsInsets = false }
     reportLoop(
       of: unsettled.compactMap(\.view),
-      "They are held at what the first places gave. Constraints to edges instead of margins would "
-        + "settle.")
+      "They are held at what the first places gave.")
   }
 
   private func reportLoop(of views: [View], _ outcome: String) {
@@ -73,6 +72,7 @@ extension LayoutEngine {
         message:
           "The margins or safe areas \(names.isEmpty ? "" : "of \(names) ")follow from places "
           + "that follow from them, and do not settle. \(outcome)",
+        hint: "Constrain to edges instead of margins and safe areas.",
         origin: views.first?.origin, owner: ObjectIdentifier(self)))
   }
 }

@@ -67,6 +67,8 @@ final class LayoutEngine {
     var rule: String
     var view: String?
     var message: String
+    /// What would mend it, one sentence; nil where the message says all.
+    var hint: String?
     var origin: SourceLocation?
     /// What the fault goes away with: the view or constraint that has it, or nothing for one that
     /// the next layout finds again if it is still there.
@@ -202,7 +204,7 @@ final class LayoutEngine {
   private func addOwnConstraints(of item: EngineItem) {
     for axis in LayoutConstraint.Axis.allCases {
       let form = LinearForm(item.size(along: axis))
-      item.fixed.append(add(.system("size ≥ 0"), form, .greaterThanOrEqual))
+      item.fixed.append(add(.leastSize(item, axis), form, .greaterThanOrEqual))
     }
     switch item.guide?.kind {
     case .scrollContent:
@@ -276,7 +278,7 @@ final class LayoutEngine {
     item.fixed = []
     for axis in LayoutConstraint.Axis.allCases {
       let form = LinearForm(item.size(along: axis))
-      item.fixed.append(add(.system("size ≥ 0"), form, .greaterThanOrEqual))
+      item.fixed.append(add(.leastSize(item, axis), form, .greaterThanOrEqual))
     }
     addRootConstraints(item)
   }

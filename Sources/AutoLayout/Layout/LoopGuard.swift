@@ -192,6 +192,7 @@ extension LayoutEngine.Fault {
     self.init(
       rule: "layout/loop", view: views.first?.identifier,
       message: message + ": \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
+      hint: "Let them ask for a layout, and add views, only when something has changed.",
       origin: views.first?.origin)
   }
 

@@ -26,6 +26,7 @@ enum TextBox {
     color: Color?, _ context: LayoutContext
   ) -> SceneText {
     var attributes = attributes
+    let lineLimit = attributes.lineLimit
     let width = max(0, box.width)
     var measurement = context.measurer.measure(text, attributes, width: width)
     if measurement.size.height > box.height + 0.5, measurement.lineCount > 1 {
@@ -37,7 +38,8 @@ enum TextBox {
     return SceneText(
       string: text, attributes: attributes,
       rect: CGRect(x: box.minX, y: top, width: width, height: height),
-      role: role, color: color, measurement: measurement)
+      box: CGRect(x: box.minX, y: box.minY, width: width, height: max(0, box.height)),
+      lineLimit: lineLimit, role: role, color: color, measurement: measurement)
   }
 
   /// `text` in the smaller font that `label` allows a line that is too long to have. One that does not

@@ -32,7 +32,7 @@ extension LoadedScreen {
     var scene = window.scene(id: id, name: name, includesAmbiguity: includesAmbiguity)
     let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
     let laidOut = scene.findings.filter { finding in
-      finding.rule != "layout/ambiguous" || !(finding.view.map(consequences.contains) ?? false)
+      finding.rule != "layout/ambiguous" || !finding.views.contains(where: consequences.contains)
     }
     scene.findings = findings + laidOut.map(located)
     scene.device = deviceName

@@ -128,8 +128,8 @@ extension Wireframe {
   private func findingColors() -> [String: Color] {
     var colors: [String: Color] = [:]
     for finding in scene.findings where finding.rule.hasPrefix("layout/") {
-      guard let view = finding.view, finding.severity != .note else { continue }
-      if finding.severity == .error || colors[view] == nil {
+      guard finding.severity != .note else { continue }
+      for view in finding.views where finding.severity == .error || colors[view] == nil {
         colors[view] = finding.severity == .error ? Mark.broken : Mark.warning
       }
     }

@@ -1,0 +1,79 @@
+import LayoutScene
+
+extension Ambiguity {
+  /// `The widths of name and email are ambiguous: both may grow, and their hugging priorities are equal
+  /// (250).`
+  var message: String {
+    "The \(subject)\(stack.map { " in the stack \($0)" } ?? "") "
+      + "\(tied.count == 1 ? "is" : "are") ambiguous: \(reason)."
+  }
+
+  /// Once a view, in document order.
+  var views: [String] {
+    var seen: Set<String> = []
+    return tied.map(\.viewName).filter { seen.insert($0).inserted }
+  }
+
+  private var subject: String {
+    guard let first = tied.first, tied.count > 1, tied.allSatisfy({ $0.name == first.name }) else {
+      let names = tied.map { "the \($0.name) of \($0.itemName)" }
+      return String(listed(names).dropFirst("the ".count))
+    }
+    return "\(first.name)s of \(listed(tied.map(\.itemName)))"
+  }
+
+  /// The stack whose length the tied sizes share; nil where there is none.
+  private var stack: String? {
+    guard tied.count > 1, let first = tied.first, let stack = first.view?.superview as? StackView,
+      stack.axis == first.axis,
+      tied.allSatisfy({ one in
+        one.isSize && one.axis == stack.axis
+          && stack.arrangedSubviews.contains { $0 === one.item.item }
+      })
+    else { return nil }
+    return stack.identifier ?? stack.treePath
+  }
+
+  private var reason: String {
+    switch cause {
+    case .undetermined: lack
+    case .inequalities:
+      "inequalities alone limit \(tied.count == 1 ? "it" : "them"), and they leave room"
+    case .tie(let rivals): Self.rivalry(rivals)
+    }
+  }
+
+  private var lack: String {
+    guard let first = tied.first else { return "no constraint determines it" }
+    if first.item.guide?.kind == .scrollContent {
+      let sides = first.axis == .horizontal ? "leading to trailing" : "top to bottom"
+      return "no constraints lead through the content from \(sides)"
+    }
+    guard first.isSize, first.item.view != nil else { return "no constraint determines it" }
+    if tied.count > 1 {
+      return "\(tied.count == 2 ? "neither" : "none of them") has an intrinsic \(first.name), and "
+        + "no constraint says how they share the room"
+    }
+    return "it has no intrinsic \(first.name) and no constraint determines it"
+  }
+
+  private static func rivalry(_ rivals: [Entry]) -> String {
+    let priority = "(\(rivals.first.map { shortest($0.priority.rawValue) } ?? ""))"
+    let all = rivals.count == 2 ? "both" : "all"
+    if rivals.allSatisfy({ $0.half == .hugging }) {
+      return "\(all) may grow, and their hugging priorities are equal \(priority)"
+    }
+    if rivals.allSatisfy({ $0.half == .compression }) {
+      return "\(all) may shrink, and their compression resistance priorities are equal \(priority)"
+    }
+    let names = rivals.map(\.rivalName)
+    return "\(listed(names)) cannot \(all) hold, and their priorities are equal \(priority)"
+  }
+}
+
+extension Entry {
+  /// `the horizontal hugging of name`, or what somebody wrote, in quotation marks.
+  fileprivate var rivalName: String {
+    half == nil ? "“\(constraint?.relationDescription ?? description)”" : priorityName
+  }
+}

@@ -1,0 +1,203 @@
+import Cassowary
+import LayoutScene
+
+/// Finds the independent choices that a layout leaves open, and what each of them is between.
+///
+/// 1. The solver says in which directions one can go from one optimum to another, and which
+///    variable is to stand for each of several that move together.
+/// 2. A constraint whose violation changes on the way is a rival: what it loses, others of its
+///    priority win.
+/// 3. Directions that share a rival are one choice: between three texts that may grow there are two
+///    directions.
+struct AmbiguitySearch {
+  let engine: LayoutEngine
+  let order: DocumentOrder
+
+  init(_ engine: LayoutEngine) {
+    self.engine = engine
+    order = DocumentOrder(engine)
+  }
+
+  /// In document order of what they are about.
+  func ambiguities() -> [Ambiguity] {
+    let last = ambiguities(in: LayoutPass(solver: engine.solver) { $0.form })
+    let first = firstPassAmbiguities()
+    // The same in both passes is said once.
+    let known = Set(first.map(\.key))
+    return (first + last.filter { !known.contains($0.key) }).sorted { a, b in
+      guard let one = a.tied.first, let other = b.tied.first else { return false }
+      return order.precedes(one, other)
+    }
+  }
+
+  /// Those that decide at which widths texts are wrapped, as far as the layout in the end shows it.
+  private func firstPassAmbiguities() -> [Ambiguity] {
+    guard let first = engine.firstPass, first.hasFreeTexts else { return [] }
+    return ambiguities(in: first.pass).filter { ambiguity in
+      let moving = ambiguity.moving
+      return moving.contains { first.isWrappedWidth($0) }
+        && moving.contains { !engine.isUnique($0) }
+    }
+  }
+
+  private func ambiguities(in pass: LayoutPass) -> [Ambiguity] {
+    guard let optima = pass.solver.openOptima() else { return [] }
+    let suspects = Suspects(engine, pass, optima)
+    let directions = optima.freedoms(preferring: preference(suspects)).map { freedom in
+      Ambiguity.Direction(
+        variable: freedom.variable,
+        rates: Dictionary(freedom.rates.map { ($0.variable, $0.rate) }) { $1 })
+    }
+    let visible = directions.filter { coordinate(of: $0.variable).map(order.isVisible) == true }
+    return merged(visible.map { cause(of: $0, suspects) }, pass)
+  }
+
+  func coordinate(of variable: Variable) -> Coordinate? {
+    engine.item(of: variable).map { Coordinate(item: $0, variable: variable) }
+  }
+
+  // MARK: Which variable stands for what moves together
+
+  /// Sizes that content ties first, then what else written ties are about, then what lacks a
+  /// constraint most; what nobody sees last.
+  private func preference(_ suspects: Suspects) -> [Variable] {
+    let free = suspects.variables.compactMap(coordinate)
+    let keys = free.map { coordinate -> (Int, Int, Int, Int, Int) in
+      let place = order.place(of: coordinate.item)
+      let (side, index) = (coordinate.isSize ? 0 : 1, coordinate.variable.index)
+      if !order.isVisible(coordinate) { return (3, 0, place, side, index) }
+      if let isContent = suspects.isContent[coordinate.variable] {
+        return (isContent ? 0 : 1, 0, place, side, index)
+      }
+      return (2, -lack(of: coordinate, suspects), place, side, index)
+    }
+    return free.indices.sorted { keys[$0] < keys[$1] }.map { free[$0].variable }
+  }
+
+  /// How many equations the item is short of along the axis, by what is said about itself: a view is
+  /// placed by constraints to its superview and by those that begin with it, as one reads them.
+  private func lack(of coordinate: Coordinate, _ suspects: Suspects) -> Int {
+    let (item, axis) = (coordinate.item, coordinate.axis)
+    let equations = item.item.referencingConstraints.all.filter { constraint in
+      constraint.relation == .equal && Self.subject(of: constraint) === item.item
+        && constraint.ends.contains { $0.item === item.item && $0.attribute.axis == axis }
+    }
+    let sizes = equations.count { $0.firstAttribute.kind == .size }
+    let isSized = !suspects.isFree(item.size(along: axis))
+    return (isSized ? 1 : 2 - sizes) - (equations.count - sizes)
+  }
+
+  private static func subject(of constraint: LayoutConstraint) -> (any LayoutItem)? {
+    guard let first = constraint.firstItem, let second = constraint.secondItem else {
+      return constraint.firstItem
+    }
+    func contains(_ outer: any LayoutItem, _ inner: any LayoutItem) -> Bool {
+      let isFrame = outer is View || (outer as? LayoutGuide)?.kind.isInset == true
+      guard isFrame, let view = outer.layoutView, let other = inner.layoutView else { return false }
+      return other.isDescendant(of: view) && outer !== inner
+    }
+    return contains(first, second) ? second : first
+  }
+
+  // MARK: Why
+
+  private struct Finding {
+    var direction: Ambiguity.Direction
+    var cause: Ambiguity.Cause
+    var tied: [Coordinate]
+    /// What it shares with others that are part of the same choice.
+    var shared: [AnyHashable]
+  }
+
+  private func cause(of direction: Ambiguity.Direction, _ suspects: Suspects) -> Finding {
+    let own = [coordinate(of: direction.variable)].compactMap { $0 }
+    let rivals = suspects.rivals(along: direction)
+    if !rivals.isEmpty {
+      let contents = rivals.compactMap(\.contentCoordinate)
+      return Finding(
+        direction: direction, cause: .tie(rivals),
+        tied: contents.count == rivals.count ? contents : own,
+        shared: rivals.map { AnyHashable(ObjectIdentifier($0)) })
+    }
+    let partners = partners(of: direction, suspects)
+    let tied = own + partners
+    let inequalities = suspects.inequalities(along: direction, of: tied.map(\.item))
+    return Finding(
+      direction: direction,
+      cause: inequalities.isEmpty ? .undetermined : .inequalities(inequalities), tied: tied,
+      shared: partners.map { AnyHashable($0) })
+  }
+
+  /// The sizes that give what a size takes, and that nothing determines either.
+  private func partners(
+    of direction: Ambiguity.Direction, _ suspects: Suspects
+  ) -> [Coordinate] {
+    guard let own = coordinate(of: direction.variable), own.isSize else { return [] }
+    return direction.rates.keys.compactMap(coordinate).filter { other in
+      other.isSize && other.axis == own.axis && order.isVisible(other)
+        && (direction.rates[other.variable] ?? 0) < 0
+        && engine.contentEntries(of: other.item).allSatisfy {
+          $0.form.terms.first?.variable != other.variable
+        }
+        && lack(of: other, suspects) >= 0
+    }.sorted(by: order.precedes)
+  }
+
+  /// Findings that share something are one.
+  private func merged(_ findings: [Finding], _ pass: LayoutPass) -> [Ambiguity] {
+    var groups: [[Finding]] = []
+    var groupOf: [AnyHashable: Int] = [:]
+    for finding in findings {
+      let old = Set(finding.shared.compactMap { groupOf[$0] }).sorted()
+      let group = old.first ?? groups.count
+      if old.isEmpty { groups.append([]) }
+      for other in old.dropFirst() {
+        groups[group] += groups[other]
+        groups[other] = []
+      }
+      groups[group].append(finding)
+      for key in groups[group].flatMap(\.shared) { groupOf[key] = group }
+    }
+    return groups.filter { !$0.isEmpty }.map { ambiguity($0, pass) }
+  }
+
+  private func ambiguity(_ findings: [Finding], _ pass: LayoutPass) -> Ambiguity {
+    var rivals: [Entry] = []
+    var limits: [Entry] = []
+    for finding in findings {
+      switch finding.cause {
+      case .tie(let entries): rivals += entries
+      case .inequalities(let entries): limits += entries
+      case .undetermined: break
+      }
+    }
+    let cause: Ambiguity.Cause =
+      !rivals.isEmpty
+      ? .tie(inOrder(rivals)) : !limits.isEmpty ? .inequalities(inOrder(limits)) : .undetermined
+    return Ambiguity(
+      cause: cause, tied: Set(findings.flatMap(\.tied)).sorted(by: order.precedes),
+      directions: findings.map(\.direction), pass: pass)
+  }
+
+  /// Each once: contents in document order, what is written in the order in which it was added.
+  private func inOrder(_ entries: [Entry]) -> [Entry] {
+    var seen: Set<ObjectIdentifier> = []
+    let unique = entries.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return unique.sorted { a, b in
+      switch (a.contentCoordinate, b.contentCoordinate) {
+      case (let one?, let other?): order.precedes(one, other)
+      case (nil, nil): a.serial < b.serial
+      case (nil, _?): false
+      case (_?, nil): true
+      }
+    }
+  }
+}
+
+extension Entry {
+  /// The size that a content asks for; nil for anything else.
+  var contentCoordinate: Coordinate? {
+    guard case .contentSize(let item, let axis, _) = source else { return nil }
+    return Coordinate(item: item, variable: item.size(along: axis))
+  }
+}

@@ -1,0 +1,139 @@
+import Cassowary
+import LayoutScene
+
+/// What is around ambiguous coordinates, so that a mend can be tried on a part of the layout.
+final class Surroundings {
+  private let engine: LayoutEngine
+  /// By variable, what mentions it, oldest first.
+  private var entries: [Variable: [Entry]] = [:]
+  /// Variables that required equations alone decide, one after another.
+  private var settled: Set<Variable> = []
+
+  init(_ engine: LayoutEngine) {
+    self.engine = engine
+    let all = engine.entriesByHandle.values.sorted { $0.serial < $1.serial }
+    for entry in all {
+      for term in entry.form.terms { entries[term.variable, default: []].append(entry) }
+    }
+    settle(all.filter { $0.relation == .equal && $0.priority == .required })
+  }
+
+  /// An equation with one variable left decides that.
+  private func settle(_ equations: [Entry]) {
+    var waiting = equations.filter { $0.form.terms.count == 1 }
+    while let equation = waiting.popLast() {
+      let open = equation.form.terms.map(\.variable).filter { !settled.contains($0) }
+      guard open.count == 1, let variable = open.first, settled.insert(variable).inserted else {
+        continue
+      }
+      for next in entries[variable] ?? [] where next.form.terms.count > 1 {
+        guard next.relation == .equal, next.priority == .required else { continue }
+        waiting.append(next)
+      }
+    }
+  }
+
+  /// What can have a say in these variables. What required equations decide is a constant, and where
+  /// the part would grow beyond `limit` variables, so is everything that is unique.
+  func part(
+    around start: [Variable], limit: Int, isFree: (Variable) -> Bool
+  ) -> (variables: [Variable], entries: [Entry]) {
+    for cutsUnique in [false, true] {
+      var seen = Set(start)
+      var variables = start
+      var found: [ObjectIdentifier: Entry] = [:]
+      var next = 0
+      while next < variables.count, cutsUnique || variables.count <= limit {
+        for entry in entries[variables[next]] ?? [] {
+          guard found.updateValue(entry, forKey: ObjectIdentifier(entry)) == nil else { continue }
+          for term in entry.form.terms
+          where !settled.contains(term.variable) && (!cutsUnique || isFree(term.variable)) {
+            if seen.insert(term.variable).inserted { variables.append(term.variable) }
+          }
+        }
+        next += 1
+      }
+      if cutsUnique || variables.count <= limit {
+        return (variables, found.values.sorted { $0.serial < $1.serial })
+      }
+    }
+    return (start, [])
+  }
+}
+
+/// A copy of the part of a layout that a choice is about, to see whether a mend decides it.
+struct MendTrial {
+  /// What a mend does to the layout.
+  enum Change {
+    case priority(Entry, LayoutPriority)
+    /// An inequality becomes an equation.
+    case equation(Entry)
+    /// An inequality gets an equation of the same sum beside it.
+    case optional(Entry, LayoutPriority)
+  }
+
+  private static let limit = 120
+
+  private let ambiguity: Ambiguity
+  private let variables: [Variable]
+  private let entries: [Entry]
+
+  init(_ ambiguity: Ambiguity, in surroundings: Surroundings) {
+    self.ambiguity = ambiguity
+    let moving = ambiguity.moving
+    let free = Set(moving)
+    (variables, entries) = surroundings.part(around: moving, limit: Self.limit) {
+      free.contains($0) || !ambiguity.pass.solver.isUnique($0)
+    }
+  }
+
+  /// Whether nothing of what the choice moves has more than one solution after the changes.
+  func isDecided(by changes: [Change]) -> Bool {
+    let solver = Solver()
+    let local = Dictionary(
+      uniqueKeysWithValues: variables.map { ($0, solver.makeVariable()) })
+    for entry in entries {
+      var (relation, priority) = (entry.relation, entry.priority)
+      let expression = expression(of: entry, local)
+      for change in changes {
+        switch change {
+        case .priority(let changed, let other) where changed === entry: priority = other
+        case .equation(let changed) where changed === entry: relation = .equal
+        case .optional(let changed, let other) where changed === entry:
+          guard add(expression, .equal, other, to: solver) else { return false }
+        default: break
+        }
+      }
+      guard add(expression, relation, priority, to: solver) else { return false }
+    }
+    guard let optima = solver.openOptima() else { return true }
+    return ambiguity.moving.allSatisfy { variable in
+      local[variable].map { optima.rate(of: $0) == 0 } ?? true
+    }
+  }
+
+  /// False where required constraints would contradict each other.
+  private func add(
+    _ expression: Cassowary.Expression, _ relation: LayoutConstraint.Relation,
+    _ priority: LayoutPriority, to solver: Solver
+  ) -> Bool {
+    let relation = Relation(rawValue: relation.rawValue) ?? .equal
+    let added = try? solver.add(expression, relation, priority: Priority(priority.rawValue))
+    return added != nil
+  }
+
+  private func expression(
+    of entry: Entry, _ local: [Variable: Variable]
+  ) -> Cassowary.Expression {
+    let form = ambiguity.pass.form(entry)
+    var result = Cassowary.Expression(constant: form.constant)
+    for term in form.terms {
+      if let variable = local[term.variable] {
+        result.append(Term(variable, term.coefficient))
+      } else {
+        result.constant += term.coefficient * ambiguity.pass.solver.value(of: term.variable)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+/// A label of size 16, in which a character is 8 wide and a line 20 high, and what it lacks.
+struct CutLabel: Sendable, CustomTestStringConvertible {
+  let text: String
+  let lines: Int
+  let size: CGSize
+  let missing: TextShortfall
+  let message: String?
+  let hint: String?
+
+  init(
+    _ text: String, lines: Int = 0, _ width: CGFloat, _ height: CGFloat, missing: TextShortfall,
+    message: String?, hint: String?
+  ) {
+    (self.text, self.lines, self.missing) = (text, lines, missing)
+    (self.message, self.hint) = (message, hint)
+    size = CGSize(width: width, height: height)
+  }
+
+  var testDescription: String { "\(text) in \(size.width) x \(size.height), \(lines) lines" }
+}
+
+private let cutLabels: [CutLabel] = [
+  CutLabel(
+    "four words in all", lines: 1, 96, 20,
+    missing: TextShortfall(
+      width: 40, height: 20, linesWhenWider: 1, linesNeeded: 2, lineLimit: 1),
+    message: "it lacks 40 pt of width (at 1 line) or 20 pt of height (at 2 lines); at its width it "
+      + "needs 2 lines and may have 1",
+    hint: "Give label 40 pt more width, or let it have 2 lines and give it 20 pt more height."),
+  CutLabel(
+    "four words in all", lines: 1, 96, 60,
+    missing: TextShortfall(width: 40, height: 0, linesWhenWider: 1, linesNeeded: 2, lineLimit: 1),
+    message: "it lacks 40 pt of width (at 1 line); at its width it needs 2 lines and may have 1",
+    hint: "Give label 40 pt more width, or let it have 2 lines."),
+  CutLabel(
+    "four words in all", 48, 40,
+    missing: TextShortfall(width: 32, height: 20, linesWhenWider: 2, linesNeeded: 3),
+    message: "it lacks 32 pt of width (at 2 lines) or 20 pt of height (at 3 lines)",
+    hint: "Give label 32 pt more width, or give it 20 pt more height."),
+  CutLabel(
+    "four words in all", lines: 2, 44.5, 200,
+    missing: TextShortfall(
+      width: 35.5, height: 0, linesWhenWider: 2, linesNeeded: 4, lineLimit: 2),
+    message: "it lacks 35.5 pt of width (at 2 lines); at its width it needs 4 lines and may have 2",
+    hint: "Give label 35.5 pt more width, or let it have 4 lines."),
+  CutLabel(
+    "one", lines: 1, 40, 8.5,
+    missing: TextShortfall(width: nil, height: 11.5, linesNeeded: 1, lineLimit: 1),
+    message: "it lacks 11.5 pt of height (at 1 line)",
+    hint: "Give label 11.5 pt more height."),
+  CutLabel(
+    "a\nb\nc", lines: 2, 100, 40,
+    missing: TextShortfall(width: nil, height: 20, linesNeeded: 3, lineLimit: 2),
+    message: "it lacks 20 pt of height (at 3 lines); at its width it needs 3 lines and may have 2",
+    hint: "Let it have 3 lines and give label 20 pt more height."),
+]
+
+@Test(arguments: cutLabels)
+func aTextThatIsCutOffLacksPointsInEachDirection(label cut: CutLabel) throws {
+  let window = screen(scale: 2)
+  let label = window.rootView.addLabel(cut.text, "label", lines: cut.lines)
+  label.pin(left: 0, top: 0)
+  label.fix(width: cut.size.width, height: cut.size.height)
+  let finding = try #require(window.findings.first)
+  #expect(finding.rule == "text/truncated" && finding.missing == cut.missing)
+  #expect(finding.message.components(separatedBy: "cut off: ").last == cut.message.map { $0 + "." })
+  #expect(finding.hint == cut.hint)
+}
+
+/// What is said to be missing is enough, and a pixel less is not.
+@Test(arguments: cutLabels, [1.0, 2, 3])
+func theMissingPointsAreThoseThatMakeTheTextFit(label cut: CutLabel, scale: CGFloat) throws {
+  func isCut(_ change: CGSize, lines: Int) -> Bool {
+    let window = screen(600, 400, scale: scale)
+    let label = window.rootView.addLabel(cut.text, "label", lines: lines)
+    label.pin(left: 0, top: 0)
+    label.fix(width: cut.size.width + change.width, height: cut.size.height + change.height)
+    return !window.findings.isEmpty
+  }
+  let window = screen(600, 400, scale: scale)
+  let label = window.rootView.addLabel(cut.text, "label", lines: cut.lines)
+  label.pin(left: 0, top: 0)
+  label.fix(width: cut.size.width, height: cut.size.height)
+  let missing = try #require(window.findings.first?.missing)
+  if let width = missing.width {
+    #expect(!isCut(CGSize(width: width, height: 0), lines: cut.lines))
+    #expect(isCut(CGSize(width: width - 1.01 / scale, height: 0), lines: cut.lines))
+  }
+  if let height = missing.height {
+    #expect(!isCut(CGSize(width: 0, height: height), lines: 0))
+    #expect(height == 0 || isCut(CGSize(width: 0, height: height - 1.5), lines: 0))
+  }
+}
+
+@Test func aTextFieldHasNoMoreThanOneLine() {
+  let window = screen()
+  let field = window.rootView.add(TextField(identifier: "field"))
+  field.font = .system(ofSize: 16)
+  field.text = "many words in a field"
+  field.pin(left: 0, top: 0)
+  field.fix(width: 100)
+  let finding = window.findings.first
+  let inset = 2 * ControlMetrics.iOS17.textFieldInset
+  #expect(finding?.missing?.width == 168 - (100 - inset) && finding?.missing?.height == nil)
+}
