@@ -107,7 +107,7 @@ extension Style {
 }
 
 extension Color {
-  fileprivate init(_ rgb: Int, _ alpha: Double = 1) {
+  init(_ rgb: Int, _ alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255,
       blue: Double(rgb & 255) / 255, alpha: alpha)
