@@ -5,7 +5,7 @@ import LayoutScene
 ///
 ///     de, vi
 ///     de (iPhone SE, Dark); de, vi (iPad)
-///     all cells
+///     all 5 cells
 public struct CellList: Sendable {
   private let names: [Name]
   /// The locales of each set of other traits, as `words(for:)` finds them when it has all cells.
@@ -36,7 +36,7 @@ public struct CellList: Sendable {
   /// The words for the cells of these indices.
   public func words(for indices: [Int]) -> String {
     let chosen = indices.filter { names.indices.contains($0) }.map { names[$0] }
-    if chosen.count == cellCount, cellCount > 1 { return "all cells" }
+    if chosen.count == cellCount, cellCount > 1 { return "all \(cellCount) cells" }
     let groups = Self.groups(chosen)
     // The same locales under all other traits: the traits say nothing.
     let isEverywhere =

@@ -5,8 +5,9 @@ import LayoutScene
 ///
 /// Goals in this order: what somebody has to look at is found, and what follows from it is not, so
 /// frames are compared in their superview's coordinates; a screen that is mirrored correctly has no
-/// differences, so the reference is mirrored where the directions differ; and rounding is no
-/// difference, so the solver's frames are compared and half a device pixel does not count.
+/// differences, so the reference is mirrored where the directions differ, and alignment rectangles
+/// are compared, whose distances from frames UIKit does not mirror; and rounding is no difference, so
+/// the solver's values are compared and half a device pixel does not count.
 enum Differences {
   /// The changed views in document order, then those that the scene does not have at all.
   static func changes(from reference: Scene, to scene: Scene) -> [ViewChange] {
@@ -70,7 +71,8 @@ enum Differences {
 private struct Stance {
   /// In the root's coordinates, on device pixels.
   var rect: CGRect
-  /// In the superview's coordinates as the solver has them, from the edge at which reading starts.
+  /// The alignment rectangle in the superview's coordinates as the solver has it, from the edge at
+  /// which reading starts.
   var reading: CGRect
   var isShown: Bool
   var isSuperviewShown: Bool
@@ -85,10 +87,10 @@ private struct Stance {
     stances.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {
       let superview = view.parent.map { scene.views[$0] }
-      let own = isMirrored ? view.frame.mirrored(in: superview?.contentWidth) : view.frame
+      let own = isMirrored ? view.mirroredFrame(in: superview?.contentWidth) : view.frame
       let base = view.parent.map { stances[$0].rect.origin } ?? .zero
       let offset = superview?.contentOffset ?? .zero
-      let exact = view.exactFrame
+      let exact = view.exactAlignmentRect
       stances.append(
         Stance(
           rect: own.offsetBy(dx: base.x - offset.x, dy: base.y - offset.y),
@@ -104,6 +106,13 @@ extension SceneView {
   fileprivate var contentWidth: CGFloat {
     if case .scroll(let content) = control, content.width > 0 { return content.width }
     return exactFrame.size.width
+  }
+
+  /// The frame as it stands when the superview reads the other way: the alignment rectangle is
+  /// mirrored, and the frame keeps its distances from it.
+  fileprivate func mirroredFrame(in width: CGFloat?) -> CGRect {
+    let alignment = alignmentRect.mirrored(in: width)
+    return frame.offsetBy(dx: alignment.origin.x - alignmentRect.origin.x, dy: 0)
   }
 }
 

@@ -97,13 +97,15 @@ public enum Markdown {
 
   private static func item(_ entry: NumberedFinding, _ list: CellList) -> String {
     let finding = entry.finding
+    let messages = entry.messages(list)
     let place = escaped(list.words(for: entry.cells))
-    var lines = [
-      "\(entry.number). **\(finding.severity.rawValue)** \(code(finding.rule)): "
-        + "\(escaped(finding.message)) (\(place))"
-    ]
+    let start = "\(entry.number). **\(finding.severity.rawValue)** \(code(finding.rule))"
+    var lines =
+      messages.count > 1
+      ? ["\(start) in \(place):"] : ["\(start): \(escaped(finding.message)) (\(place))"]
     // Below the text of the item, whatever digits its number has.
     let indent = String(repeating: " ", count: "\(entry.number). ".count)
+    if messages.count > 1 { lines += messages.map { "\(indent)- \(escaped($0))" } }
     lines += finding.parts.map { part in
       let origin = part.origin.map { " (\(escaped($0.description)))" } ?? ""
       return "\(indent)- \(escaped(part.description))\(origin)"

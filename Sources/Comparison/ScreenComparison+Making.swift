@@ -20,11 +20,11 @@ extension ScreenComparison {
     // The first of each group; looked up, never iterated.
     var indices: [CellGroup: Int] = [:]
     for (index, scene) in known.enumerated() {
-      let group = CellGroup(scene)
+      let group = CellGroup(scene.cell)
       if indices[group] == nil { indices[group] = index }
     }
     let cells = ordered.enumerated().map { position, scene in
-      guard let index = indices[CellGroup(scene)] else { return ComparedCell(scene: scene) }
+      guard let index = indices[CellGroup(scene.cell)] else { return ComparedCell(scene: scene) }
       // The source language's scenes come first in both lists.
       if index == position { return ComparedCell(scene: scene, isReference: true) }
       return ComparedCell(
@@ -35,11 +35,11 @@ extension ScreenComparison {
       reference: known.first?.cell)
   }
 
-  /// For which of `scenes` somebody must lay out the screen in the source language, because no other
+  /// For which of `cells` somebody must lay out the screen in the source language, because no other
   /// of them can be the reference: an index for each device, text size and appearance.
-  public static func lackingReference(_ scenes: [Scene], source: String) -> [Int] {
-    var groups = Set(scenes.filter { $0.locale == source }.map(CellGroup.init))
-    return scenes.indices.filter { groups.insert(CellGroup(scenes[$0])).inserted }
+  public static func lackingReference(_ cells: [Cell], source: String) -> [Int] {
+    var groups = Set(cells.filter { $0.locale == source }.map(CellGroup.init))
+    return cells.indices.filter { groups.insert(CellGroup(cells[$0])).inserted }
   }
 }
 
@@ -49,9 +49,9 @@ private struct CellGroup: Hashable {
   var textSize: ContentSizeCategory
   var appearance: Appearance
 
-  init(_ scene: Scene) {
-    device = scene.device
-    textSize = scene.textSize
-    appearance = scene.appearance
+  init(_ cell: Cell) {
+    device = cell.device
+    textSize = cell.textSize
+    appearance = cell.appearance
   }
 }

@@ -83,7 +83,8 @@ public struct Sheet: Sendable {
   public struct Note: Sendable, Hashable {
     public var severity: Finding.Severity
     public var rule: String
-    public var message: String
+    /// One, or several where the wording differs from cell to cell.
+    public var messages: [String]
     public var hint: String?
     /// The view that the number is shown at.
     public var view: String?
@@ -93,12 +94,12 @@ public struct Sheet: Sendable {
     public var cells: String
 
     public init(
-      severity: Finding.Severity, rule: String, message: String, hint: String? = nil,
+      severity: Finding.Severity, rule: String, messages: [String], hint: String? = nil,
       view: String? = nil, panels: [Int], cells: String = ""
     ) {
       self.severity = severity
       self.rule = rule
-      self.message = message
+      self.messages = messages
       self.hint = hint
       self.view = view
       self.panels = panels
@@ -116,7 +117,7 @@ public struct SheetOptions: Sendable, Hashable {
   public var svgText: DrawingOptions.SVGText
 
   public init(
-    scale: CGFloat? = nil, overlays: Overlays = .insets, svgText: DrawingOptions.SVGText = .outlines
+    scale: CGFloat? = nil, overlays: Overlays = [], svgText: DrawingOptions.SVGText = .outlines
   ) {
     self.scale = scale
     self.overlays = overlays

@@ -173,11 +173,15 @@ struct SheetLayout {
     result.height = title.size.height
     var details = heading.details
     if let tag = heading.tag {
-      let short = block("(\(tag))", size: 12, color: SheetStyle.faint)
-      let isBeside = title.size.width + 5 + short.size.width <= width
-      if isBeside {
+      // Beside the title as much of the rest as there is room for, the tag first.
+      let rests = [(["(\(tag))"] + details, 0), (["(\(tag))"], details.count)]
+      let beside = rests.lazy.map { words, left in
+        (block(words.joined(separator: " · "), size: 12, color: SheetStyle.faint), left)
+      }.first { title.size.width + 5 + $0.0.size.width <= width }
+      if let (short, left) = beside {
         let y = title.firstBaseline - short.firstBaseline
         result.blocks.append((short, CGPoint(x: title.size.width + 5, y: y)))
+        details = Array(details.suffix(left))
       } else {
         details.insert("(\(tag))", at: 0)
       }
@@ -232,7 +236,9 @@ struct SheetLayout {
       result.blocks.append((block, CGPoint(x: 0, y: result.height + space)))
       result.height += space + block.size.height
     }
-    add(block(note.message, size: 13, width: width), 0)
+    for (index, message) in note.messages.enumerated() {
+      add(block(message, size: 13, width: width), index == 0 ? 0 : 2)
+    }
     if let hint = note.hint {
       add(block(hint, size: 12, color: SheetStyle.faint, width: width), 3)
     }

@@ -24,6 +24,8 @@ struct SheetMarks {
   private let places: [Place]
   /// The first view of each identifier; looked up, never iterated.
   private var indices: [String: Int] = [:]
+  /// The views that have others in them.
+  private let superviews: Set<Int>
   private let typesetter: Typesetter
   private var picture: Picture
 
@@ -42,10 +44,19 @@ struct SheetMarks {
     return marks.picture
   }
 
+  /// Where the numbers of a panel's findings stand; nil for those that there is no room for.
+  static func badgeBoxes(
+    of panel: Sheet.Panel, numbers: [Number], zoom: CGFloat, grid: PixelGrid,
+    typesetter: Typesetter
+  ) -> [CGRect?] {
+    SheetMarks(panel.scene, zoom: zoom, grid: grid, typesetter: typesetter).badgeBoxes(numbers)
+  }
+
   private init(_ scene: Scene, zoom: CGFloat, grid: PixelGrid, typesetter: Typesetter) {
     self.scene = scene
     self.zoom = zoom
     self.typesetter = typesetter
+    superviews = Set(scene.views.compactMap(\.parent))
     bounds = CGRect(
       origin: .zero,
       size: CGSize(width: scene.size.width * zoom, height: scene.size.height * zoom))
@@ -75,7 +86,7 @@ struct SheetMarks {
 
   /// Whole lines for sizes, dashes for places, a cross for what is not there.
   private mutating func outline(_ mark: Sheet.Mark) {
-    let color = SheetStyle.difference(scene.appearance)
+    let color = color(at: mark.view)
     if mark.kind == .vanished {
       let rect = scaled(mark.place)
       guard rect.touches(bounds) else { return }
@@ -92,9 +103,21 @@ struct SheetMarks {
     case .moved:
       picture.outline(rect, color.opacity(0.75), width: 1, dash: [3, 2])
     case .resized, .appeared, .vanished:
-      picture.fill(.rect(rect), color.opacity(0.06))
+      // Tints of views within views would add up.
+      if !hasSubviews(mark.view) { picture.fill(.rect(rect), color.opacity(0.06)) }
       picture.outline(rect, color, width: mark.kind == .appeared ? 2 : 1)
     }
+  }
+
+  /// Thinner than a pixel cannot be drawn, so on small screens outlines are paler instead.
+  private func color(at view: String) -> Color {
+    let backdrop = indices[view].map { places[$0].backdrop } ?? SheetStyle.card
+    return SheetStyle.difference(on: backdrop)
+      .opacity(zoom < Self.leastZoomOfAmounts ? 0.7 : 1)
+  }
+
+  private func hasSubviews(_ view: String) -> Bool {
+    indices[view].map { superviews.contains($0) } ?? false
   }
 
   /// Each view once, in the colour of the worst that is found at it.
@@ -118,12 +141,19 @@ struct SheetMarks {
     var taken: [CGRect] = []
     return numbers.map { number in
       let view = number.view.flatMap { seen($0) }
-      let corner = CGPoint(x: view?.maxX ?? 14, y: view?.minY ?? 14)
-      let box = SheetBadge.box(number.severity, number.number, center: corner)
+      let box = SheetBadge.box(number.severity, number.number, center: corner(of: view))
       let free = freePlace(of: box, keepingOff: taken)
       if let free { taken.append(free) }
       return free
     }
+  }
+
+  /// Where a number stands: a little outside of the view's upper corner at which lines end, so that it
+  /// covers no text; for what is no view's, in the screen's corner.
+  private func corner(of view: CGRect?) -> CGPoint {
+    guard let view else { return CGPoint(x: 14, y: 14) }
+    let isRightToLeft = scene.direction == .rightToLeft
+    return CGPoint(x: isRightToLeft ? view.minX - 4 : view.maxX + 4, y: view.minY - 3)
   }
 
   private func freePlace(of box: CGRect, keepingOff taken: [CGRect]) -> CGRect? {

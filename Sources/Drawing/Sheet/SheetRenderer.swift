@@ -159,7 +159,7 @@ private struct SheetPainter {
 
   /// What lifts a screen off the sheet.
   private func drawCard(_ frame: CGRect, in picture: inout Picture) {
-    for (spread, drop) in [(5.0, 4.0), (3, 3), (1, 1)] {
+    for (spread, drop) in [(7.0, 5.0), (5, 4), (3.5, 3), (2, 2), (1, 1)] {
       picture.fill(
         .rect(
           frame.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: drop),
@@ -192,7 +192,7 @@ private struct SheetPainter {
   }
 
   private func drawSample(_ legend: SheetLayout.PlacedLegend, in picture: inout Picture) {
-    let (box, color) = (legend.sample, SheetStyle.difference(.light))
+    let (box, color) = (legend.sample, SheetStyle.difference(on: SheetStyle.card))
     switch legend.item.sample {
     case .mark(let kind):
       let area = box.insetBy(dx: 0, dy: 1)

@@ -15,11 +15,11 @@ enum SheetStyle {
   static let hairline = Color(0x1D2433, 0.14)
   static let border = Color(0x1D2433, 0.22)
   static let card = Color(0xFFFFFF)
-  static let shadow = Color(0x1D2433, 0.045)
+  static let shadow = Color(0x1D2433, 0.025)
 
-  /// Differences, by the appearance of the screen they are drawn on.
-  static func difference(_ appearance: Appearance) -> Color {
-    appearance == .dark ? Color(0xB197FC) : Color(0x7C4DFF)
+  /// Differences, by what they are drawn on.
+  static func difference(on background: Color) -> Color {
+    background.luminance < 0.2 ? Color(0xB197FC) : Color(0x7C4DFF)
   }
 
   static let tag = Color(0x6A3DE8, 0.94)

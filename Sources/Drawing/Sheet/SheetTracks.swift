@@ -35,8 +35,11 @@ struct SheetTracks: Equatable {
     var best: SheetTracks?
     var least = CGFloat.infinity
     for grid in isTable ? [grid, grid.transposed] : [grid] {
-      for count in 1...max(1, grid.columns.count) {
-        let tracks = SheetTracks(grid, columnsPerBand: count, sizes: sizes)
+      let count = max(1, grid.columns.count)
+      // As many columns in each band as in the others, or one less in the last ones.
+      for bands in 1...count {
+        let tracks = SheetTracks(
+          grid, columnsPerBand: (count + bands - 1) / bands, sizes: sizes)
         let cost = tracks.cost
         // The first of equals: locales as columns.
         if cost < least - 1e-9 { (best, least) = (tracks, cost) }
@@ -65,15 +68,19 @@ struct SheetTracks: Equatable {
     }
   }
 
-  /// How far the sheet is from the shape of a screen, as a factor's logarithm, and how large it is,
-  /// which counts half: a row of a tablet's height for one phone is mostly empty.
+  /// How far the sheet is from the shape of a screen, as a factor's logarithm; how large it is, which
+  /// counts half, since a row of a tablet's height for one phone is mostly empty; and how much a table
+  /// is torn apart, of which each row should stay one.
   private var cost: CGFloat {
     let words = 70.0
     let rows = heights.reduce(0) { $0 + $1.reduce(0) { $0 + $1 + words } + SheetStyle.bandGap }
     let width = width + SheetStyle.margin * 2
     // What stands above the grid.
     let height = rows + 130 + SheetStyle.margin
-    let missing = CGFloat(bands.count * columnsPerBand - grid.columns.count) / CGFloat(columnsPerBand)
+    let missing =
+      CGFloat(bands.count * columnsPerBand - grid.columns.count) / CGFloat(columnsPerBand)
+    let tears = grid.rows.count > 1 ? CGFloat(bands.count - 1) * 0.35 : 0
     return abs(log(width / height / SheetStyle.aspect)) + 0.5 * log(width * height) + 0.1 * missing
+      + tears
   }
 }
