@@ -26,7 +26,9 @@ extension ScreenComparison {
     let cells = ordered.enumerated().map { position, scene in
       guard let index = indices[CellGroup(scene.cell)] else { return ComparedCell(scene: scene) }
       // The source language's scenes come first in both lists.
-      if index == position { return ComparedCell(scene: scene, isReference: true) }
+      if index == position, index < own.count {
+        return ComparedCell(scene: scene, isReference: true)
+      }
       return ComparedCell(
         scene: scene, changes: Differences.changes(from: known[index], to: scene))
     }

@@ -29,13 +29,7 @@ private let comparison = ScreenComparison(
         "version": 1,
         "document": "Samples/profile.yaml",
         "name": "Profile",
-        "reference": {
-          "locale": "en",
-          "device": "phone",
-          "textSize": "large",
-          "appearance": "light",
-          "direction": "ltr"
-        },
+        "reference": {"locale": "en", "device": "phone", "textSize": "large", "appearance": "light", "direction": "ltr"},
         "cells": [
           {
             "locale": "en",

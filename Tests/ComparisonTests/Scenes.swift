@@ -6,7 +6,7 @@ import LayoutScene
 /// A screen of 320 × 480 points with the given views, each in the root or in the view before it that
 /// has the name behind the slash.
 func screen(
-  _ locale: String = "en", device: String = "phone", textSize: ContentSizeCategory = .large,
+  _ locale: String, device: String = "phone", textSize: ContentSizeCategory = .large,
   direction: LayoutDirection = .leftToRight, appearance: Appearance = .light, scale: CGFloat = 2,
   findings: [Finding] = [], _ views: TestView...
 ) -> Scene {
