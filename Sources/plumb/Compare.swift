@@ -28,7 +28,8 @@ struct Compare: ParsableCommand {
         plumb compare Screens/*.yaml --format markdown -o comment.md
         plumb compare Screens/*.yaml --format png -o Sheets/
 
-      Every combination of the lists is a cell. A cell is compared with the same screen in the \
+      Every combination of the lists is a cell; without --locale, there is one for each language \
+      of the document's strings. A cell is compared with the same screen in the \
       source language, at the same device, text size and appearance: marked are views that have \
       another size or another place in their superview. Where a cell reads the other way, it is \
       compared with the mirror image. Findings have numbers, which are explained below the picture.
