@@ -7,14 +7,26 @@ public struct ScreenComparison: Sendable {
   public var document: String
   /// What a person calls the screen.
   public var name: String?
+  /// The locale that the screen is written in first, a BCP 47 tag. Empty where nobody said it.
+  public var sourceLanguage: String
   /// The source language's cells come first.
   public var cells: [ComparedCell]
+  /// The first scene that others are compared with; it need not be among the cells.
+  public var reference: Cell?
 
-  public init(document: String, name: String? = nil, cells: [ComparedCell]) {
+  public init(
+    document: String, name: String? = nil, sourceLanguage: String = "", cells: [ComparedCell],
+    reference: Cell? = nil
+  ) {
     self.document = document
     self.name = name
+    self.sourceLanguage = sourceLanguage
     self.cells = cells
+    self.reference = reference ?? cells.first { $0.isReference }?.scene.cell
   }
+
+  /// What to call the screen in a heading: its name, or the document's path.
+  public var title: String { name ?? document }
 }
 
 /// A scene, and what differs in it from the same screen in its source language.
@@ -29,20 +41,5 @@ public struct ComparedCell: Sendable {
     self.scene = scene
     self.isReference = isReference
     self.changes = changes
-  }
-}
-
-/// A view that a cell shows elsewhere, or in another size, than the source language does.
-public struct ViewChange: Sendable, Hashable {
-  /// The view's identifier.
-  public var view: String
-  /// In the root's coordinates, points. `before` is mirrored where the reference reads the other way.
-  /// Nil where the view is hidden or not there.
-  public var before, after: CGRect?
-
-  public init(view: String, before: CGRect?, after: CGRect?) {
-    self.view = view
-    self.before = before
-    self.after = after
   }
 }

@@ -11,6 +11,13 @@ extension DrawingError: CustomStringConvertible {
         + "\(Self.number(scale))x cannot be drawn: sides may be up to \(Canvas.sideLimit) pixels, "
         + "\(Canvas.pixelLimit / 1_000_000) million pixels in all, the scale "
         + "\(Self.number(Canvas.scales.lowerBound)) to \(Self.number(Canvas.scales.upperBound))"
+    case .sheet(let cells, let size, let scale):
+      "the sheet of \(cells) \(cells == 1 ? "cell" : "cells") would have "
+        + "\(Self.number((size.width * scale).rounded(.up))) × "
+        + "\(Self.number((size.height * scale).rounded(.up))) pixels at "
+        + "\(Self.number(scale))x: sides may be up to \(Canvas.sideLimit) pixels, "
+        + "\(Canvas.pixelLimit / 1_000_000) million pixels in all; choose fewer cells, a smaller "
+        + "scale, or SVG or PDF, which have no pixels"
     case .images(let faults):
       faults.map(\.description).joined(separator: "\n")
     case .backend(let reason):

@@ -5,6 +5,8 @@ import LayoutScene
 public enum DrawingError: Error, Sendable, Hashable {
   /// The canvas is empty, not finite, or larger than `Canvas.sideLimit` and `Canvas.pixelLimit`.
   case canvas(size: CGSize, scale: CGFloat)
+  /// A sheet of so many cells would be larger in pixels than `Canvas` allows.
+  case sheet(cells: Int, size: CGSize, scale: CGFloat)
   /// Images that could not be read, in the order of their views.
   case images([ImageFault])
   /// A graphics library gave up; its own words.

@@ -17,8 +17,8 @@ struct Plumb: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Frames.self, Check.self, HeadroomCommand.self, Explain.self, Merge.self,
-      Fonts.self, Schema.self,
+      Render.self, Compare.self, Frames.self, Check.self, HeadroomCommand.self, Explain.self,
+      Merge.self, Fonts.self, Schema.self,
     ])
 
   /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when

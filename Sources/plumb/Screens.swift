@@ -68,7 +68,7 @@ extension Failure {
         .badInput, faults.map { "\($0.origin?.description ?? document): error: \($0)" })
     case .canvas:
       self.init(.badInput, "\(canvas?.description ?? document): error: \(error)")
-    case .backend:
+    case .backend, .sheet:
       self.init(.badInput, "\(document): error: \(error)")
     }
   }

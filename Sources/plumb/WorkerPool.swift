@@ -34,6 +34,9 @@ struct WorkerPool {
     own = try Worker()
   }
 
+  /// For what the calling thread does itself.
+  var typesetter: Typesetter { own.typesetter }
+
   /// How many threads work on so many jobs. The processors are counted only where there is a choice,
   /// because the system takes half a millisecond to tell.
   func workers(for count: Int) -> Int {

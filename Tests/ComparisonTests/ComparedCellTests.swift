@@ -1,7 +1,119 @@
-import Comparison
+import Foundation
 import LayoutScene
 import Testing
 
+@testable import Comparison
+
+private func title(_ width: CGFloat) -> TestView { TestView("title", 20, 20, width, 20) }
+
 @Test func aCellIsNoReferenceUnlessItIsSaidToBeOne() {
   #expect(!ComparedCell(scene: Scene(size: .zero, views: [])).isReference)
+}
+
+@Test func theSourceLanguageComesFirstAndTheOthersStayInOrder() {
+  let comparison = ScreenComparison(
+    document: "a.yaml", source: "en",
+    scenes: [screen("vi", title(100)), screen("en", title(100)), screen("de", title(120))])
+  #expect(comparison.cells.map(\.scene.locale) == ["en", "vi", "de"])
+  #expect(comparison.cells.map(\.isReference) == [true, false, false])
+  #expect(comparison.cells.map(\.changes.count) == [0, 0, 1])
+  #expect(comparison.reference?.locale == "en")
+}
+
+@Test func aCellIsComparedWithTheSourceLanguageOfItsDeviceTextSizeAndAppearance() {
+  let comparison = ScreenComparison(
+    document: "a.yaml", source: "en",
+    scenes: [
+      screen("en", title(100)), screen("de", title(110)),
+      screen("en", device: "tablet", title(200)), screen("de", device: "tablet", title(200)),
+      screen("en", appearance: .dark, title(50)), screen("de", appearance: .dark, title(51)),
+    ])
+  #expect(comparison.cells.filter(\.isReference).count == 3)
+  #expect(
+    comparison.cells.flatMap { cell in cell.changes.map { "\(cell.scene.device) \($0.words)" } }
+      == ["phone 10 pt wider", "phone 1 pt wider"])
+}
+
+@Test func aReferenceThatIsNoCellIsHandedInApart() {
+  let scenes = [screen("de", title(110)), screen("de", device: "tablet", title(200))]
+  #expect(
+    ScreenComparison.lackingReference(
+      (scenes + scenes).map(\.cell) + [screen("en", device: "tablet").cell], source: "en") == [0])
+  let comparison = ScreenComparison(
+    document: "a.yaml", source: "en", scenes: scenes, references: [screen("en", title(100))])
+  #expect(comparison.cells.map(\.isReference) == [false, false])
+  #expect(comparison.cells.map(\.changes.count) == [1, 0])
+  #expect(comparison.reference?.device == "phone")
+}
+
+@Test func theSourceLanguageInAnotherDirectionIsComparedToo() {
+  let comparison = ScreenComparison(
+    document: "a.yaml", source: "en",
+    scenes: [screen("en", title(100)), screen("en", direction: .rightToLeft, title(100))])
+  #expect(comparison.cells.map(\.isReference) == [true, false])
+  #expect(comparison.cells.last?.changes.map(\.words) == ["180 pt towards trailing"])
+}
+
+@Test func aFindingHasOneNumberInAllOfItsCellsAndErrorsComeFirst() {
+  let warning = Finding(rule: "text/truncated", view: "title", message: "cut by 3 pt")
+  let other = Finding(rule: "text/truncated", view: "title", message: "cut by 9 pt")
+  let error = Finding(rule: "layout/unsatisfiable", severity: .error, message: "no")
+  let note = Finding(rule: "strings/fallback", severity: .note, message: "fell back")
+  let comparison = ScreenComparison(
+    document: "a.yaml", source: "en",
+    scenes: [
+      screen("en", findings: [note]), screen("de", findings: [warning]),
+      screen("vi", findings: [other, error]),
+    ])
+  let findings = comparison.numberedFindings
+  #expect(findings.map(\.number) == [1, 2, 3])
+  #expect(findings.map(\.finding.severity) == [.error, .warning, .note])
+  #expect(findings.map(\.cells) == [[2], [1, 2], [0]])
+  #expect(
+    findings[1].messages(CellList(comparison, words: CellWords())) == [
+      "de: cut by 3 pt", "vi: cut by 9 pt",
+    ])
+}
+
+/// Cells 0 to 2 are English, German and Vietnamese on a phone, 3 to 5 the same on a tablet.
+@Test(arguments: [
+  ([1, 2], "de, vi (Phone)"), ([1], "de (Phone)"), ([1, 2, 4], "de, vi (Phone); de (Tablet)"),
+  ([1, 4], "de"), ([1, 2, 4, 5], "de, vi"), ([0, 1, 2, 3, 4, 5], "all 6 cells"),
+])
+func cellsAreNamedByWhatTellsThemApart(_ cells: [Int], _ words: String) {
+  let scenes = ["phone", "tablet"].flatMap { device in
+    ["en", "de", "vi"].map { screen($0, device: device) }
+  }
+  let comparison = ScreenComparison(
+    document: "a.yaml", cells: scenes.map { ComparedCell(scene: $0) })
+  let list = CellList(comparison, words: CellWords(deviceName: { $0.capitalized }))
+  #expect(list.words(for: cells) == words)
+}
+
+@Test func cellsThatDifferInTheLocaleAloneAreNamedByIt() {
+  let comparison = ScreenComparison(
+    document: "a.yaml", cells: ["en", "de", "vi"].map { ComparedCell(scene: screen($0)) })
+  #expect(CellList(comparison, words: CellWords()).words(for: [1, 2]) == "de, vi")
+}
+
+@Test func aDirectionThatFollowsFromTheLocaleIsNotNamed() {
+  let scenes = [
+    screen("en"), screen("ar", direction: .rightToLeft), screen("he", direction: .rightToLeft),
+  ]
+  let comparison = ScreenComparison(document: "a.yaml", source: "en", scenes: scenes)
+  #expect(CellList(comparison, words: CellWords()).words(for: [1, 2]) == "ar, he")
+}
+
+@Test func whatAllCellsShareIsSaidOnceAbove() {
+  let comparison = ScreenComparison(
+    document: "a.yaml", name: "Profile", source: "en",
+    scenes: [
+      screen("en", device: "phone", textSize: .accessibility3),
+      screen("de", device: "phone", textSize: .accessibility3),
+    ])
+  let words = CellWords(
+    nativeName: { $0 == "en" ? "English" : nil }, deviceName: { $0.capitalized })
+  #expect(
+    comparison.subtitle(words)
+      == "a.yaml · compared with English (en) · Phone · Accessibility 3")
 }

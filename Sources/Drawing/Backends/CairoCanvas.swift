@@ -52,9 +52,14 @@ struct CairoCanvas {
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_paint(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-    let images = CairoImages(picture.images)
+    paint(picture.items, images: CairoImages(picture.images))
+    let status = cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .backend(Self.message(status)) }
+  }
+
+  private func paint(_ items: [Picture.Item], images: CairoImages) {
     var layers: [Picture.Layer] = []
-    for item in picture.items {
+    for item in items {
       switch item {
       case .fill(let shape, let color): fill(shape, color)
       case .stroke(let shape, let color, let pen): stroke(shape, color, pen)
@@ -65,10 +70,17 @@ struct CairoCanvas {
         layers.append(layer)
       case .end:
         if let layer = layers.popLast() { end(layer) }
+      case .part(let part): paint(part, images: images)
       }
     }
-    let status = cairo_status(cairo)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .backend(Self.message(status)) }
+  }
+
+  private func paint(_ part: Picture.Part, images: CairoImages) {
+    cairo_save(cairo)
+    cairo_translate(cairo, part.origin.x, part.origin.y)
+    cairo_scale(cairo, part.scale, part.scale)
+    paint(part.make().items, images: images)
+    cairo_restore(cairo)
   }
 
   private func setColor(_ color: Color) {

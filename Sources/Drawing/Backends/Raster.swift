@@ -24,7 +24,7 @@ enum Raster {
       do throws(DrawingError) {
         try CairoCanvas.paint(
           picture, on: surface, scale: canvas.scale,
-          text: canvas.scale < glyphScale ? .outlines : .glyphs)
+          text: canvas.scale * picture.leastScale < glyphScale ? .outlines : .glyphs)
         cairo_surface_flush(surface)
       } catch {
         fault = error

@@ -8,7 +8,15 @@ struct ImageSet {
 
   /// Reads what the scene's views show, in their order. All faults are found before any is thrown.
   init(_ scene: Scene) throws(DrawingError) {
-    let faults = read(scene)
+    try self.init([scene])
+  }
+
+  /// Reads what the views of several scenes show. What is wrong with an image in many is said once.
+  init(_ scenes: [Scene]) throws(DrawingError) {
+    var faults: [ImageFault] = []
+    for scene in scenes {
+      for fault in read(scene) where !faults.contains(fault) { faults.append(fault) }
+    }
     if !faults.isEmpty { throw .images(faults) }
   }
 

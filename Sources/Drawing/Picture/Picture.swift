@@ -25,6 +25,18 @@ package struct Picture {
     /// Until the matching `end`, painting goes to a layer. Begins and ends are balanced.
     case begin(Layer)
     case end
+    case part(Part)
+  }
+
+  /// A picture within the picture. It is made when it is painted and gone afterwards, so that a sheet
+  /// of many screens takes no more memory than one.
+  package struct Part {
+    /// Where the part's top left corner is.
+    package var origin: CGPoint
+    /// The points of the picture that one of the part's takes; above 0.
+    package var scale: CGFloat
+    /// The part's background and size do not count; images are those of the picture it is in.
+    package var make: () -> Picture
   }
 
   /// How a line is drawn.
@@ -50,6 +62,29 @@ package struct Picture {
 }
 
 extension Picture {
+  /// The least scale of the parts, 1 where there is none that is smaller.
+  var leastScale: CGFloat {
+    items.reduce(1) { least, item in
+      if case .part(let part) = item { min(least, part.scale) } else { least }
+    }
+  }
+
+  /// A line of text, with boxes for what no font has a glyph for.
+  mutating func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
+    items.append(.text(line, at: place, color))
+    for run in line.runs {
+      for glyph in run.glyphs where glyph.isMissing {
+        let (width, height) = (max(0, glyph.advance - 2), run.size * 0.7)
+        outline(
+          grid.clamped(
+            CGRect(
+              x: place.x + glyph.x + 1, y: place.y + glyph.y - height, width: width, height: height)
+          ),
+          color, width: Style.Width.hairline)
+      }
+    }
+  }
+
   mutating func fill(_ shape: Shape, _ color: Color) {
     if color.alpha > 0 { items.append(.fill(shape, color)) }
   }

@@ -61,6 +61,20 @@ struct TagPlaces {
 
   /// The place of a tag for what is at `rect`, which is taken then.
   mutating func place(width: CGFloat, at rect: CGRect) -> CGRect {
+    let (best, _) = best(width: width, at: rect)
+    add(best.insetBy(dx: -0.5, dy: -0.5), .tag)
+    return best
+  }
+
+  /// The same, but nil where a tag would have to lie on another or far from what it is for.
+  mutating func freePlace(width: CGFloat, at rect: CGRect) -> CGRect? {
+    let (best, cost) = best(width: width, at: rect)
+    guard cost < 40 else { return nil }
+    add(best.insetBy(dx: -0.5, dy: -0.5), .tag)
+    return best
+  }
+
+  private func best(width: CGFloat, at rect: CGRect) -> (tag: CGRect, cost: CGFloat) {
     var best = CGRect.zero
     var least = CGFloat.infinity
     for (corner, price) in Self.corners(width, rect) where price < least {
@@ -70,8 +84,7 @@ struct TagPlaces {
       let cost = cost(of: tag, upTo: least - price) + price
       if cost < least { (best, least) = (tag, cost) }
     }
-    add(best.insetBy(dx: -0.5, dy: -0.5), .tag)
-    return best
+    return (best, least)
   }
 
   /// Where a tag may be, and what each place costs by itself: on top of the view, where it hides

@@ -180,20 +180,8 @@ struct Wireframe {
       || set.lines.contains { $0.width > text.rect.width + 0.01 }
   }
 
-  /// A line of text, with boxes for what no font has a glyph for.
   mutating func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
-    picture.items.append(.text(line, at: place, color))
-    for run in line.runs {
-      for glyph in run.glyphs where glyph.isMissing {
-        let (width, height) = (max(0, glyph.advance - 2), run.size * 0.7)
-        picture.outline(
-          picture.grid.clamped(
-            CGRect(
-              x: place.x + glyph.x + 1, y: place.y + glyph.y - height, width: width, height: height)
-          ),
-          color, width: Style.Width.hairline)
-      }
-    }
+    picture.show(line, at: place, color)
   }
 
   private static func color(of role: SceneText.Role, _ view: SceneView, _ place: Place) -> Color {

@@ -75,7 +75,22 @@ struct SVG {
     case .image(let index, let rect): writeImage(index, in: rect)
     case .begin(let layer): begin(layer)
     case .end: body.append("</g>\n")
+    case .part(let part): write(part)
     }
+  }
+
+  private mutating func write(_ part: Picture.Part) {
+    body.append("<g transform=\"translate(")
+    body.append(part.origin)
+    body.append(")")
+    if part.scale != 1 {
+      body.append("scale(")
+      body.append(part.scale, decimals: 7)
+      body.append(")")
+    }
+    body.append("\">\n")
+    for item in part.make().items { write(item) }
+    body.append("</g>\n")
   }
 
   /// A viewer has a font of its own for what no font here has, and would draw a letter over the box

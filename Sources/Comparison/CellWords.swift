@@ -1,0 +1,60 @@
+import LayoutScene
+
+/// The traits of cells in words, as a designer would say them.
+public struct CellWords: Sendable {
+  private let nativeName: @Sendable (String) -> String?
+  private let deviceName: @Sendable (String) -> String
+
+  /// - Parameters:
+  ///   - nativeName: a locale's name in its own language, such as “Deutsch” for `de`; nil where it
+  ///     has none.
+  ///   - deviceName: the words for a device's name, such as “iPhone SE” for `iphone-se`.
+  public init(
+    nativeName: @escaping @Sendable (String) -> String? = { _ in nil },
+    deviceName: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.nativeName = nativeName
+    self.deviceName = deviceName
+  }
+
+  /// The locale's name in its own language, or the tag where it has none.
+  public func name(of locale: String) -> String { nativeName(locale) ?? locale }
+
+  /// `Deutsch (de)`, or the tag alone.
+  public func locale(_ locale: String) -> String {
+    nativeName(locale).map { "\($0) (\(locale))" } ?? locale
+  }
+
+  public func device(_ name: String) -> String { deviceName(name) }
+
+  public static func textSize(_ category: ContentSizeCategory) -> String {
+    switch category {
+    case .extraSmall: "Extra small"
+    case .small: "Small"
+    case .medium: "Medium"
+    case .large: "Large"
+    case .extraLarge: "Extra large"
+    case .extraExtraLarge: "Extra extra large"
+    case .extraExtraExtraLarge: "Extra extra extra large"
+    case .accessibility1: "Accessibility 1"
+    case .accessibility2: "Accessibility 2"
+    case .accessibility3: "Accessibility 3"
+    case .accessibility4: "Accessibility 4"
+    case .accessibility5: "Accessibility 5"
+    }
+  }
+
+  public static func appearance(_ appearance: Appearance) -> String {
+    switch appearance {
+    case .light: "Light"
+    case .dark: "Dark"
+    }
+  }
+
+  public static func direction(_ direction: LayoutDirection) -> String {
+    switch direction {
+    case .leftToRight: "Left to right"
+    case .rightToLeft: "Right to left"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import LayoutScene
+
+/// Comparisons as Markdown for pull requests, in GitHub's dialect.
+public enum Markdown {
+  /// A heading a document, a table of what differs, and what was found.
+  public static func text(_ comparisons: [ScreenComparison], words: CellWords) -> String {
+    comparisons.map { section($0, words) }.joined(separator: "\n")
+  }
+
+  /// The most rows that stand open; more are folded away, so that the findings below are seen.
+  private static let openRows = 24
+
+  private static func section(_ comparison: ScreenComparison, _ words: CellWords) -> String {
+    let list = CellList(comparison, words: words)
+    return [
+      heading(comparison, words), differences(comparison, list), findings(comparison, list),
+    ].joined(separator: "\n")
+  }
+
+  private static func heading(_ comparison: ScreenComparison, _ words: CellWords) -> String {
+    let count = comparison.cells.count
+    let cells = count == 1 ? "1 cell" : "\(count) cells"
+    let source = comparison.sourceLanguage
+    let reference =
+      source.isEmpty ? "" : ", compared with \(escaped(words.locale(source)))"
+    return """
+      ## \(escaped(comparison.title))
+
+      \(code(comparison.document)): \(cells)\(reference).
+
+      """
+  }
+
+  // MARK: Differences
+
+  private struct Row: Hashable {
+    var view: String
+    var words: String
+  }
+
+  /// The same difference in several cells is one row.
+  private static func differences(_ comparison: ScreenComparison, _ list: CellList) -> String {
+    let rows = rows(of: comparison)
+    guard !rows.isEmpty else { return "No differences.\n" }
+    let lines = rows.map { row, cells in
+      "| \(code(row.view)) | \(escaped(row.words)) | \(escaped(list.words(for: cells))) |\n"
+    }
+    let table = "| View | What differs | Where |\n|---|---|---|\n" + lines.joined()
+    guard rows.count > openRows else { return table }
+    return """
+      <details><summary>\(rows.count) differences</summary>
+
+      \(table)
+      </details>
+
+      """
+  }
+
+  /// In the order of the document's views, and for each view of the cells.
+  private static func rows(of comparison: ScreenComparison) -> [(row: Row, cells: [Int])] {
+    var rows: [(row: Row, cells: [Int])] = []
+    var indices: [Row: Int] = [:]
+    for (cell, compared) in comparison.cells.enumerated() {
+      for change in compared.changes {
+        let row = Row(view: change.view, words: change.words)
+        if let index = indices[row] {
+          rows[index].cells.append(cell)
+        } else {
+          indices[row] = rows.count
+          rows.append((row, [cell]))
+        }
+      }
+    }
+    let ranks = viewRanks(comparison)
+    func rank(_ index: Int) -> Int { ranks[rows[index].row.view] ?? .max }
+    return rows.indices.sorted { (rank($0), $0) < (rank($1), $1) }.map { rows[$0] }
+  }
+
+  /// Where each view comes in the first scene that has it; looked up, never iterated.
+  private static func viewRanks(_ comparison: ScreenComparison) -> [String: Int] {
+    var ranks: [String: Int] = [:]
+    for compared in comparison.cells {
+      for (index, view) in compared.scene.views.enumerated() where ranks[view.id] == nil {
+        ranks[view.id] = index
+      }
+    }
+    return ranks
+  }
+
+  // MARK: Findings
+
+  private static func findings(_ comparison: ScreenComparison, _ list: CellList) -> String {
+    let findings = comparison.numberedFindings
+    guard !findings.isEmpty else { return "No findings.\n" }
+    return "### Findings\n\n" + findings.map { item($0, list) }.joined()
+  }
+
+  private static func item(_ entry: NumberedFinding, _ list: CellList) -> String {
+    let finding = entry.finding
+    let messages = entry.messages(list)
+    let place = escaped(list.words(for: entry.cells))
+    let start = "\(entry.number). **\(finding.severity.rawValue)** \(code(finding.rule))"
+    var lines =
+      messages.count > 1
+      ? ["\(start) in \(place):"] : ["\(start): \(escaped(finding.message)) (\(place))"]
+    // Below the text of the item, whatever digits its number has.
+    let indent = String(repeating: " ", count: "\(entry.number). ".count)
+    if messages.count > 1 { lines += messages.map { "\(indent)- \(escaped($0))" } }
+    lines += finding.parts.map { part in
+      let origin = part.origin.map { " (\(escaped($0.description)))" } ?? ""
+      return "\(indent)- \(escaped(part.description))\(origin)"
+    }
+    if let hint = finding.hint { lines.append("\(indent)- *Hint:* \(escaped(hint))") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: Escaping
+
+  /// Text that GitHub shows as it is: on one line, with nothing that would be taken for markup, a
+  /// person to notify (`@750` is a priority) or the number of an issue.
+  static func escaped(_ text: String) -> String {
+    var out = ""
+    for scalar in text.oneLine.unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "$": out += "\\\(scalar)"
+      // A word joiner, which is not seen.
+      case "@", "#": out += "\(scalar)\u{2060}"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  /// An identifier or a path as code; as text where code could not hold it in a table.
+  private static func code(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.value >= 0x20 && scalar != "`" && scalar != "|" && scalar != "\\"
+        && scalar.properties.generalCategory != .control
+    }
+    let isFramed = !text.isEmpty && text.first != " " && text.last != " "
+    return isPlain && isFramed && text == text.oneLine ? "`\(text)`" : escaped(text)
+  }
+}

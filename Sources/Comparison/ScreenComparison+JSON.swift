@@ -1,0 +1,78 @@
+import Foundation
+import LayoutScene
+
+extension ScreenComparison {
+  /// The version of the comparison's format; raised when a reader would have to change.
+  public static let jsonVersion = 1
+
+  /// The comparison as `plumb compare --format json` prints it. Rectangles are x, y, width and height
+  /// in the root's coordinates, differences those in the superview's, both in points.
+  public var json: JSON {
+    var members: [JSON.Member] = [
+      .init(key: "version", value: .number(Double(Self.jsonVersion))),
+      .init(key: "document", value: .string(document)),
+    ]
+    if let name { members.append(.init(key: "name", value: .string(name))) }
+    members += [
+      .init(key: "reference", value: reference.map { .object($0.members) } ?? .null),
+      .init(key: "cells", value: .array(cells.map(\.json))),
+    ]
+    return .object(members)
+  }
+
+  /// One comparison, or an array of several, as text.
+  public static func jsonText(_ comparisons: [ScreenComparison]) -> String {
+    if comparisons.count == 1, let only = comparisons.first { return only.json.text() }
+    return JSON.array(comparisons.map(\.json)).text()
+  }
+}
+
+extension ComparedCell {
+  fileprivate var json: JSON {
+    .object(
+      scene.cell.members + [
+        .init(key: "isReference", value: .bool(isReference)),
+        .init(key: "changes", value: .array(changes.map(\.json))),
+        .init(key: "findings", value: .array(scene.findings.map(\.json))),
+      ])
+  }
+}
+
+extension ViewChange {
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [
+      .init(key: "view", value: .string(view)),
+      .init(key: "kinds", value: .array(kinds.map { .string($0.rawValue) })),
+      .init(key: "before", value: before.map(JSON.init) ?? .null),
+      .init(key: "after", value: after.map(JSON.init) ?? .null),
+    ]
+    if difference != .zero {
+      members.append(.init(key: "difference", value: difference.json))
+    }
+    return .object(members)
+  }
+}
+
+extension FrameDifference {
+  /// Only what differs.
+  fileprivate var json: JSON {
+    let amounts = [
+      ("trailing", trailing), ("down", down), ("width", width), ("height", height),
+    ]
+    return .object(
+      amounts.filter { $0.1 != 0 }.map { .init(key: $0.0, value: JSON(points: $0.1)) })
+  }
+}
+
+extension JSON {
+  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart.
+  fileprivate init(points: CGFloat) {
+    let rounded = (points * 10_000).rounded() / 10_000
+    self = .number(rounded == 0 ? 0 : rounded)
+  }
+
+  fileprivate init(_ rect: CGRect) {
+    self = .array(
+      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { JSON(points: $0) })
+  }
+}

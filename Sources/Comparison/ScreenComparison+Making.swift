@@ -1,0 +1,59 @@
+import LayoutScene
+
+extension ScreenComparison {
+  /// Compares each scene with the one of the source language that has the same device, text size and
+  /// appearance.
+  ///
+  /// - Parameters:
+  ///   - source: the source language's tag, as the scenes' `locale` spells it.
+  ///   - scenes: one a cell, in the order in which they are shown but for the source language's, which
+  ///     come first.
+  ///   - references: scenes in the source language that are no cells, for devices, text sizes and
+  ///     appearances of which `scenes` has none. A scene without a reference has no changes.
+  public init(
+    document: String, name: String? = nil, source: String, scenes: [Scene],
+    references: [Scene] = []
+  ) {
+    let own = scenes.filter { $0.locale == source }
+    let ordered = own + scenes.filter { $0.locale != source }
+    let known = own + references.filter { $0.locale == source }
+    // The first of each group; looked up, never iterated.
+    var indices: [CellGroup: Int] = [:]
+    for (index, scene) in known.enumerated() {
+      let group = CellGroup(scene.cell)
+      if indices[group] == nil { indices[group] = index }
+    }
+    let cells = ordered.enumerated().map { position, scene in
+      guard let index = indices[CellGroup(scene.cell)] else { return ComparedCell(scene: scene) }
+      // The source language's scenes come first in both lists.
+      if index == position, index < own.count {
+        return ComparedCell(scene: scene, isReference: true)
+      }
+      return ComparedCell(
+        scene: scene, changes: Differences.changes(from: known[index], to: scene))
+    }
+    self.init(
+      document: document, name: name, sourceLanguage: source, cells: cells,
+      reference: known.first?.cell)
+  }
+
+  /// For which of `cells` somebody must lay out the screen in the source language, because no other
+  /// of them can be the reference: an index for each device, text size and appearance.
+  public static func lackingReference(_ cells: [Cell], source: String) -> [Int] {
+    var groups = Set(cells.filter { $0.locale == source }.map(CellGroup.init))
+    return cells.indices.filter { groups.insert(CellGroup(cells[$0])).inserted }
+  }
+}
+
+/// The traits that a scene and its reference share.
+private struct CellGroup: Hashable {
+  var device: String
+  var textSize: ContentSizeCategory
+  var appearance: Appearance
+
+  init(_ cell: Cell) {
+    device = cell.device
+    textSize = cell.textSize
+    appearance = cell.appearance
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LayoutScene
+
+/// Which panels stand below each other and which side by side: only traits in which cells differ make
+/// rows and columns.
+///
+/// One axis is the locale, the other all other traits that vary. Either may be the columns, and
+/// columns that do not fit beside each other go on in a further band below.
+struct SheetGrid: Equatable {
+  struct Heading: Hashable {
+    var title: String
+    /// Behind the title, in brackets.
+    var tag: String?
+    /// Less important than the title.
+    var details: [String] = []
+    /// The language that the title is in.
+    var language = "en"
+  }
+
+  var columns: [Heading]
+  /// One without a title where there is but one row.
+  var rows: [Heading]
+  /// Indices into the sheet's panels by column and row; nil where there is no such cell.
+  var panels: [[Int?]]
+
+  /// The same with rows and columns changed over.
+  var transposed: SheetGrid {
+    SheetGrid(
+      columns: rows, rows: columns,
+      panels: rows.indices.map { row in columns.indices.map { panels[$0][row] } })
+  }
+
+  private init(columns: [Heading], rows: [Heading], panels: [[Int?]]) {
+    self.columns = columns
+    self.rows = rows
+    self.panels = panels
+  }
+
+  /// Locales as columns.
+  init(_ sheetPanels: [Sheet.Panel]) {
+    let traits = Traits(sheetPanels.map(\.scene.cell))
+    let keys = traits.keys(of: sheetPanels.map(\.scene.cell))
+    columns = []
+    rows = []
+    var columnIndices: [String: Int] = [:]
+    var rowIndices: [RowKey: Int] = [:]
+    var places: [(column: Int, row: Int)] = []
+    for (panel, key) in zip(sheetPanels, keys) {
+      if columnIndices[key.locale] == nil {
+        columnIndices[key.locale] = columns.count
+        columns.append(traits.localeHeading(of: panel))
+      }
+      if rowIndices[key.row] == nil {
+        rowIndices[key.row] = rows.count
+        rows.append(traits.rowHeading(of: panel))
+      }
+      places.append((columnIndices[key.locale] ?? 0, rowIndices[key.row] ?? 0))
+    }
+    panels = Array(repeating: Array(repeating: nil, count: rows.count), count: columns.count)
+    for (index, place) in places.enumerated() { panels[place.column][place.row] = index }
+    // Of one locale, the other traits are what columns are about.
+    if columns.count == 1, rows.count > 1 { self = transposed }
+  }
+
+  private struct RowKey: Hashable {
+    var words: [String]
+    /// Tells cells apart that have the same traits.
+    var repetition: Int
+  }
+
+  /// In which traits cells differ.
+  private struct Traits {
+    var locale, device, textSize, appearance, direction: Bool
+    /// Whether some cells read from right to left, which then is said of them.
+    var mixesDirections: Bool
+
+    init(_ cells: [Cell]) {
+      let locales = Set(cells.map(\.locale)).count
+      locale = locales > 1
+      device = Set(cells.map(\.device)).count > 1
+      textSize = Set(cells.map(\.textSize)).count > 1
+      appearance = Set(cells.map(\.appearance)).count > 1
+      // A direction that follows from the locale makes no row.
+      direction = Set(cells.map { [$0.locale, $0.direction.rawValue] }).count > locales
+      mixesDirections = Set(cells.map(\.direction)).count > 1
+    }
+
+    func keys(of cells: [Cell]) -> [(locale: String, row: RowKey)] {
+      var counts: [[String]: Int] = [:]
+      return cells.map { cell in
+        let words = [
+          device ? cell.device : "", textSize ? cell.textSize.rawValue : "",
+          appearance ? cell.appearance.rawValue : "", direction ? cell.direction.rawValue : "",
+        ]
+        let repetition = counts[[cell.locale] + words, default: 0]
+        counts[[cell.locale] + words] = repetition + 1
+        return (cell.locale, RowKey(words: words, repetition: repetition))
+      }
+    }
+
+    func localeHeading(of panel: Sheet.Panel) -> Heading {
+      let isNamed = mixesDirections && !direction && panel.scene.direction == .rightToLeft
+      return Heading(
+        title: panel.labels.locale, tag: panel.labels.tag,
+        details: isNamed ? [panel.labels.direction] : [], language: panel.scene.locale)
+    }
+
+    func rowHeading(of panel: Sheet.Panel) -> Heading {
+      let labels = panel.labels
+      let words = [
+        device ? labels.device : nil, textSize ? labels.textSize : nil,
+        appearance ? labels.appearance : nil, direction ? labels.direction : nil,
+      ].compactMap { $0 }
+      return Heading(title: words.first ?? "", details: Array(words.dropFirst()))
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// Where everything on a sheet stands, in whole points: on a pixel at any whole scale.
+struct SheetLayout {
+  /// Points of the sheet that one of a screen's takes.
+  var zoom: CGFloat
+  var tracks: SheetTracks
+  var size: CGSize
+  /// Of each panel's screen.
+  var frames: [CGRect]
+  var texts: [PlacedText] = []
+  var legend: [PlacedLegend] = []
+  /// The notes' texts are among `texts`.
+  var noteBadges: [(number: Int, center: CGPoint)] = []
+  var rule: CGFloat?
+
+  struct PlacedText {
+    var block: TextBlock
+    var origin: CGPoint
+  }
+
+  struct PlacedLegend {
+    var item: SheetLegend.Item
+    /// The box that the sample is drawn in.
+    var sample: CGRect
+  }
+
+  private let typesetter: Typesetter
+
+  init(_ sheet: Sheet, typesetter: Typesetter) {
+    self.typesetter = typesetter
+    zoom = Self.zoom(for: sheet.panels.map(\.scene.size))
+    let zoom = zoom
+    let sizes = sheet.panels.map {
+      CGSize(
+        width: ($0.scene.size.width * zoom).rounded(.up),
+        height: ($0.scene.size.height * zoom).rounded(.up))
+    }
+    tracks = SheetTracks.best(for: SheetGrid(sheet.panels), sizes: sizes)
+    frames = Array(repeating: .zero, count: sheet.panels.count)
+    let content = max(tracks.width, SheetStyle.contentWidth).rounded(.up)
+    size = CGSize(width: content + SheetStyle.margin * 2, height: 0)
+    var y = SheetStyle.margin
+    y = placeHeader(sheet, y: y)
+    y = placeLegend(sheet, y: y)
+    y = placePanels(sheet, sizes: sizes, y: y)
+    y = placeNotes(sheet, y: y)
+    size.height = (y + SheetStyle.margin).rounded(.up)
+  }
+
+  /// The largest zoom at which the screens do not take more than a sheet has room for.
+  static func zoom(for sizes: [CGSize]) -> CGFloat {
+    let area = sizes.reduce(0) { $0 + $1.width * $1.height }
+    let zooms = SheetStyle.zooms
+    return zooms.first { area * $0 * $0 <= SheetStyle.screenArea } ?? zooms.last ?? 1
+  }
+
+  private var contentWidth: CGFloat { size.width - SheetStyle.margin * 2 }
+
+  private func block(
+    _ text: String, size: CGFloat, weight: FontWeight = .regular, color: Color = SheetStyle.ink,
+    width: CGFloat? = nil, lines: Int = 0, language: String = "en"
+  ) -> TextBlock {
+    TextBlock(
+      text, size: size, weight: weight, color: color, width: width, lines: lines,
+      language: language, typesetter: typesetter)
+  }
+
+  private mutating func place(_ block: TextBlock, x: CGFloat, y: CGFloat) {
+    texts.append(PlacedText(block: block, origin: CGPoint(x: x, y: y)))
+  }
+
+  // MARK: - Header
+
+  private mutating func placeHeader(_ sheet: Sheet, y top: CGFloat) -> CGFloat {
+    let title = block(sheet.title, size: 26, weight: .bold, width: contentWidth, lines: 2)
+    place(title, x: SheetStyle.margin, y: top)
+    var y = top + title.size.height
+    if !sheet.subtitle.isEmpty {
+      let subtitle = block(
+        sheet.subtitle, size: 13, color: SheetStyle.faint, width: contentWidth, lines: 3)
+      place(subtitle, x: SheetStyle.margin, y: y + 4)
+      y += 4 + subtitle.size.height
+    }
+    return y
+  }
+
+  private mutating func placeLegend(_ sheet: Sheet, y top: CGFloat) -> CGFloat {
+    let items = SheetLegend.items(of: sheet, zoom: zoom)
+    guard !items.isEmpty else { return top + 28 }
+    var (x, y) = (SheetStyle.margin, top + 18)
+    for item in items {
+      let words = block(item.words, size: 11, color: SheetStyle.faint)
+      let width = SheetLegend.sampleWidth(of: item) + 7 + words.size.width
+      if x > SheetStyle.margin, x + width > size.width - SheetStyle.margin {
+        x = SheetStyle.margin
+        y += SheetLegend.lineHeight
+      }
+      let sample = CGRect(
+        x: x, y: y, width: SheetLegend.sampleWidth(of: item), height: SheetLegend.sampleHeight)
+      legend.append(PlacedLegend(item: item, sample: sample))
+      place(
+        words, x: sample.maxX + 7,
+        y: (y + (SheetLegend.sampleHeight - words.size.height) / 2).rounded())
+      x += width + 22
+    }
+    return y + SheetLegend.sampleHeight + 32
+  }
+
+  // MARK: - Panels
+
+  private mutating func placePanels(_ sheet: Sheet, sizes: [CGSize], y top: CGFloat) -> CGFloat {
+    let captions = CaptionHeights(sheet)
+    var y = top
+    for (band, columns) in tracks.bands.enumerated() {
+      y = placeHeadings(columns, y: y)
+      for row in tracks.grid.rows.indices {
+        let height = tracks.heights[band][row]
+        guard height > 0 else { continue }
+        placeRowLabel(row, y: y)
+        for (position, column) in columns.enumerated() {
+          guard let panel = tracks.grid.panels[column][row] else { continue }
+          frames[panel] = CGRect(origin: CGPoint(x: x(of: position), y: y), size: sizes[panel])
+        }
+        y += height + captions.height + SheetStyle.rowGap
+      }
+      y += SheetStyle.bandGap - SheetStyle.rowGap
+    }
+    return y - SheetStyle.bandGap
+  }
+
+  /// The left edge of the columns at a position.
+  private func x(of position: Int) -> CGFloat {
+    let label = tracks.hasRowLabels ? SheetStyle.rowLabel + SheetStyle.rowLabelGap : 0
+    let before = tracks.widths.prefix(position).reduce(0) { $0 + $1 + SheetStyle.columnGap }
+    return SheetStyle.margin + label + before
+  }
+
+  /// The words above a band's columns, which end at the same height.
+  private mutating func placeHeadings(_ columns: Range<Int>, y: CGFloat) -> CGFloat {
+    let headings = columns.enumerated().map { position, column in
+      heading(tracks.grid.columns[column], width: tracks.widths[position])
+    }
+    let height = headings.map(\.height).max() ?? 0
+    guard height > 0 else { return y }
+    for (position, heading) in headings.enumerated() {
+      place(heading, x: x(of: position), y: y + height - heading.height)
+    }
+    return y + height + SheetStyle.labelGap
+  }
+
+  private mutating func placeRowLabel(_ row: Int, y: CGFloat) {
+    guard tracks.hasRowLabels else { return }
+    let heading = heading(tracks.grid.rows[row], width: SheetStyle.rowLabel)
+    place(heading, x: SheetStyle.margin, y: y)
+  }
+
+  /// A heading's texts with their places from its top left corner.
+  private struct HeadingBlocks {
+    var blocks: [(block: TextBlock, origin: CGPoint)] = []
+    var height: CGFloat = 0
+  }
+
+  private func heading(_ heading: SheetGrid.Heading, width: CGFloat) -> HeadingBlocks {
+    var result = HeadingBlocks()
+    guard !heading.title.isEmpty else { return result }
+    let title = block(
+      heading.title, size: 14, weight: .semibold, width: width, lines: 2,
+      language: heading.language)
+    result.blocks.append((title, .zero))
+    result.height = title.size.height
+    var details = heading.details
+    if let tag = heading.tag {
+      // Beside the title as much of the rest as there is room for, the tag first.
+      let rests = [(["(\(tag))"] + details, 0), (["(\(tag))"], details.count)]
+      let beside = rests.lazy.map { words, left in
+        (block(words.joined(separator: " · "), size: 12, color: SheetStyle.faint), left)
+      }.first { title.size.width + 5 + $0.0.size.width <= width }
+      if let (short, left) = beside {
+        let y = title.firstBaseline - short.firstBaseline
+        result.blocks.append((short, CGPoint(x: title.size.width + 5, y: y)))
+        details = Array(details.suffix(left))
+      } else {
+        details.insert("(\(tag))", at: 0)
+      }
+    }
+    if !details.isEmpty {
+      let detail = block(
+        details.joined(separator: " · "), size: 11, color: SheetStyle.faint, width: width, lines: 3)
+      result.blocks.append((detail, CGPoint(x: 0, y: result.height + 2)))
+      result.height += 2 + detail.size.height
+    }
+    return result
+  }
+
+  private mutating func place(_ heading: HeadingBlocks, x: CGFloat, y: CGFloat) {
+    for (block, origin) in heading.blocks { place(block, x: x + origin.x, y: y + origin.y) }
+  }
+
+  // MARK: - Notes
+
+  private mutating func placeNotes(_ sheet: Sheet, y top: CGFloat) -> CGFloat {
+    guard !sheet.notes.isEmpty else { return top }
+    rule = top + 28
+    var y = top + 28 + 24
+    let heading = block("Findings", size: 17, weight: .semibold)
+    place(heading, x: SheetStyle.margin, y: y)
+    y += heading.size.height + 16
+    let gap = SheetStyle.noteGap
+    let fitting = Int((contentWidth + gap) / (SheetStyle.noteWidth + gap))
+    let count = min(max(1, fitting), sheet.notes.count)
+    let width = min(560, ((contentWidth + gap) / CGFloat(count) - gap).rounded(.down))
+    let notes = sheet.notes.map { note($0, width: width - SheetStyle.noteIndent) }
+    let columns = Self.flow(notes.map { $0.height + SheetStyle.noteSpacing }, columns: count)
+    var bottom = y
+    for (column, range) in columns.enumerated() {
+      let x = SheetStyle.margin + CGFloat(column) * (width + gap)
+      var y = y
+      for index in range {
+        noteBadges.append((index + 1, CGPoint(x: x + 11, y: y + 8)))
+        for (block, origin) in notes[index].blocks {
+          place(block, x: x + SheetStyle.noteIndent + origin.x, y: y + origin.y)
+        }
+        y += notes[index].height + SheetStyle.noteSpacing
+      }
+      bottom = max(bottom, y - SheetStyle.noteSpacing)
+    }
+    return bottom
+  }
+
+  private func note(_ note: Sheet.Note, width: CGFloat) -> HeadingBlocks {
+    var result = HeadingBlocks()
+    func add(_ block: TextBlock, _ space: CGFloat) {
+      result.blocks.append((block, CGPoint(x: 0, y: result.height + space)))
+      result.height += space + block.size.height
+    }
+    for (index, message) in note.messages.enumerated() {
+      add(block(message, size: 13, width: width), index == 0 ? 0 : 2)
+    }
+    if let hint = note.hint {
+      add(block(hint, size: 12, color: SheetStyle.faint, width: width), 3)
+    }
+    let origin = [note.severity.rawValue.capitalized, note.rule, note.view ?? "", note.cells]
+    add(
+      block(
+        origin.filter { !$0.isEmpty }.joined(separator: " · "), size: 11, weight: .medium,
+        color: SheetStyle.faint, width: width), 3)
+    return result
+  }
+
+  /// Divides blocks of the given heights among columns, in their order down one column after the
+  /// other, so that the highest column is as low as can be.
+  static func flow(_ heights: [CGFloat], columns: Int) -> [Range<Int>] {
+    var (low, high) = (heights.max() ?? 0, heights.reduce(0, +))
+    // Whole points: heights are.
+    while low < high {
+      let middle = ((low + high) / 2).rounded(.down)
+      if fill(heights, upTo: middle).count <= columns {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return fill(heights, upTo: low)
+  }
+
+  private static func fill(_ heights: [CGFloat], upTo limit: CGFloat) -> [Range<Int>] {
+    var (ranges, start, height): ([Range<Int>], Int, CGFloat) = ([], 0, 0)
+    for (index, next) in heights.enumerated() {
+      if index > start, height + next > limit {
+        ranges.append(start..<index)
+        (start, height) = (index, 0)
+      }
+      height += next
+    }
+    return start < heights.count ? ranges + [start..<heights.count] : ranges
+  }
+}
+
+/// The room that is kept below every screen of a sheet.
+private struct CaptionHeights {
+  var height: CGFloat = 0
+
+  init(_ sheet: Sheet) {
+    if sheet.panels.contains(where: { !$0.caption.isEmpty }) {
+      height += SheetStyle.captionGap + SheetCaption.lineHeight
+    }
+    if !sheet.notes.isEmpty { height += SheetCaption.lineHeight }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// What is drawn over one screen of a sheet: outlines of the views that differ and of those with
+/// findings, by how much they differ, and the findings' numbers. From the screen's top left corner, in
+/// the sheet's points, so that signs are as large over a small screen as over a large one.
+///
+/// Order decides what is in the way of what: numbers take their places first, since each must be
+/// seen; amounts go where room is left, and are left out where there is none.
+struct SheetMarks {
+  /// Screens that are smaller have no room for amounts.
+  static let leastZoomOfAmounts = 0.7
+
+  struct Number {
+    var number: Int
+    var severity: Finding.Severity
+    var view: String?
+  }
+
+  private let scene: Scene
+  private let zoom: CGFloat
+  private let bounds: CGRect
+  private let places: [Place]
+  /// The first view of each identifier; looked up, never iterated.
+  private var indices: [String: Int] = [:]
+  /// The views that have others in them.
+  private let superviews: Set<Int>
+  private let typesetter: Typesetter
+  private var picture: Picture
+
+  static func picture(
+    of panel: Sheet.Panel, numbers: [Number], zoom: CGFloat, grid: PixelGrid,
+    typesetter: Typesetter
+  ) -> Picture {
+    var marks = SheetMarks(panel.scene, zoom: zoom, grid: grid, typesetter: typesetter)
+    marks.picture.items.append(.begin(.clip(.rect(marks.bounds, radius: SheetStyle.panelRadius))))
+    for mark in panel.marks { marks.outline(mark) }
+    marks.outlineFindings(numbers)
+    marks.picture.items.append(.end)
+    let badges = marks.badgeBoxes(numbers)
+    if zoom >= leastZoomOfAmounts { marks.drawAmounts(panel.marks, around: badges) }
+    marks.drawBadges(numbers, badges)
+    return marks.picture
+  }
+
+  /// Where the numbers of a panel's findings stand; nil for those that there is no room for.
+  static func badgeBoxes(
+    of panel: Sheet.Panel, numbers: [Number], zoom: CGFloat, grid: PixelGrid,
+    typesetter: Typesetter
+  ) -> [CGRect?] {
+    SheetMarks(panel.scene, zoom: zoom, grid: grid, typesetter: typesetter).badgeBoxes(numbers)
+  }
+
+  private init(_ scene: Scene, zoom: CGFloat, grid: PixelGrid, typesetter: Typesetter) {
+    self.scene = scene
+    self.zoom = zoom
+    self.typesetter = typesetter
+    superviews = Set(scene.views.compactMap(\.parent))
+    bounds = CGRect(
+      origin: .zero,
+      size: CGSize(width: scene.size.width * zoom, height: scene.size.height * zoom))
+    places = Place.all(
+      in: scene, canvas: CGRect(origin: .zero, size: scene.size),
+      grid: PixelGrid(scale: grid.scale * zoom))
+    picture = Picture(size: bounds.size, grid: grid, background: SheetStyle.card)
+    for (index, view) in scene.views.enumerated() where indices[view.id] == nil {
+      indices[view.id] = index
+    }
+  }
+
+  /// What is to be seen of a view on the sheet; nil where it is nothing.
+  private func seen(_ view: String) -> CGRect? {
+    guard let index = indices[view], places[index].isVisible else { return nil }
+    return scaled(places[index].rect.common(places[index].clip)).common(bounds)
+  }
+
+  private func scaled(_ rect: CGRect) -> CGRect {
+    picture.grid.clamped(
+      CGRect(
+        x: rect.minX * zoom, y: rect.minY * zoom, width: rect.width * zoom,
+        height: rect.height * zoom))
+  }
+
+  // MARK: - Outlines
+
+  /// Whole lines for sizes, dashes for places, a cross for what is not there.
+  private mutating func outline(_ mark: Sheet.Mark) {
+    let color = color(at: mark.view)
+    if mark.kind == .vanished {
+      let rect = scaled(mark.place)
+      guard rect.touches(bounds) else { return }
+      picture.outline(rect, color, width: 1, dash: [2, 2])
+      for (left, right) in [(rect.minX, rect.maxX), (rect.maxX, rect.minX)] {
+        picture.stroke(
+          .line(CGPoint(x: left, y: rect.minY), CGPoint(x: right, y: rect.maxY)),
+          color.opacity(0.6), Picture.Pen(width: 1))
+      }
+      return
+    }
+    guard let rect = seen(mark.view) else { return }
+    switch mark.kind {
+    case .moved:
+      picture.outline(rect, color.opacity(0.75), width: 1, dash: [3, 2])
+    case .resized, .appeared, .vanished:
+      // Tints of views within views would add up.
+      if !hasSubviews(mark.view) { picture.fill(.rect(rect), color.opacity(0.06)) }
+      picture.outline(rect, color, width: mark.kind == .appeared ? 2 : 1)
+    }
+  }
+
+  /// Thinner than a pixel cannot be drawn, so on small screens outlines are paler instead.
+  private func color(at view: String) -> Color {
+    let backdrop = indices[view].map { places[$0].backdrop } ?? SheetStyle.card
+    return SheetStyle.difference(on: backdrop)
+      .opacity(zoom < Self.leastZoomOfAmounts ? 0.7 : 1)
+  }
+
+  private func hasSubviews(_ view: String) -> Bool {
+    indices[view].map { superviews.contains($0) } ?? false
+  }
+
+  /// Each view once, in the colour of the worst that is found at it.
+  private mutating func outlineFindings(_ numbers: [Number]) {
+    var outlined: Set<String> = []
+    // Errors have the first numbers.
+    for number in numbers.sorted(by: { $0.number < $1.number }) {
+      guard let view = number.view, outlined.insert(view).inserted, let rect = seen(view)
+      else { continue }
+      picture.outline(
+        rect.insetBy(dx: -2, dy: -2), radius: 3, SheetStyle.color(number.severity), width: 1.5,
+        dash: number.severity == .error ? [] : [4, 3])
+    }
+  }
+
+  // MARK: - Numbers
+
+  /// A place for each number: at its view's end, or where there is room nearest to it. Nil where
+  /// there is no room on the screen at all.
+  private func badgeBoxes(_ numbers: [Number]) -> [CGRect?] {
+    var taken: [CGRect] = []
+    return numbers.map { number in
+      let view = number.view.flatMap { seen($0) }
+      let box = SheetBadge.box(number.severity, number.number, center: corner(of: view))
+      let free = freePlace(of: box, keepingOff: taken)
+      if let free { taken.append(free) }
+      return free
+    }
+  }
+
+  /// Where a number stands: a little outside of the view's upper corner at which lines end, so that it
+  /// covers no text; for what is no view's, in the screen's corner.
+  private func corner(of view: CGRect?) -> CGPoint {
+    guard let view else { return CGPoint(x: 14, y: 14) }
+    let isRightToLeft = scene.direction == .rightToLeft
+    return CGPoint(x: isRightToLeft ? view.minX - 4 : view.maxX + 4, y: view.minY - 3)
+  }
+
+  private func freePlace(of box: CGRect, keepingOff taken: [CGRect]) -> CGRect? {
+    let step = CGSize(width: box.width + 3, height: box.height + 3)
+    let area = bounds.insetBy(dx: 1, dy: 1)
+    guard box.width <= area.width, box.height <= area.height else { return nil }
+    func placed(_ column: Int, _ row: Int) -> CGRect {
+      CGRect(
+        x: max(area.minX, min(box.minX + CGFloat(column) * step.width, area.maxX - box.width))
+          .rounded(),
+        y: max(area.minY, min(box.minY + CGFloat(row) * step.height, area.maxY - box.height))
+          .rounded(), width: box.width, height: box.height)
+    }
+    // Towards the start of the view first, then down, then anywhere.
+    let most = Int(max(area.width / step.width, area.height / step.height)) + 1
+    for distance in 0...most {
+      for row in [0] + (1...max(1, distance)).flatMap({ [$0, -$0] }) where abs(row) <= distance {
+        for column in [-(distance - abs(row)), distance - abs(row)] {
+          let place = placed(column, row)
+          let room = place.insetBy(dx: -2, dy: -2)
+          if !taken.contains(where: { $0.intersects(room) }) { return place }
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func drawBadges(_ numbers: [Number], _ boxes: [CGRect?]) {
+    for (number, box) in zip(numbers, boxes) {
+      guard let box else { continue }
+      let text = TextBlock(
+        String(number.number), size: 10, weight: .bold,
+        color: SheetStyle.textColor(number.severity), typesetter: typesetter)
+      SheetBadge.draw(text, number.severity, in: box, on: &picture)
+    }
+  }
+
+  // MARK: - Amounts
+
+  private mutating func drawAmounts(_ marks: [Sheet.Mark], around badges: [CGRect?]) {
+    var tags = TagPlaces(canvas: bounds.size)
+    for badge in badges.compactMap({ $0 }) { tags.add(badge.insetBy(dx: -2, dy: -2), .target) }
+    for (index, view) in scene.views.enumerated() where places[index].isVisible {
+      for text in view.texts { tags.add(scaled(places[index].rect(text.rect)), .text) }
+    }
+    for mark in marks where !mark.label.isEmpty {
+      guard let rect = mark.kind == .vanished ? scaled(mark.place) : seen(mark.view) else {
+        continue
+      }
+      let text = TextBlock(
+        mark.label, size: 8, weight: .semibold, color: SheetStyle.tagText, typesetter: typesetter)
+      guard let tag = tags.freePlace(width: text.size.width + 6, at: rect) else { continue }
+      let box = picture.grid.clamped(tag)
+      picture.fill(.rect(box, radius: 2.5), SheetStyle.tag)
+      text.draw(baseline: CGPoint(x: box.minX + 3, y: box.maxY - 3), in: &picture)
+    }
+  }
+}

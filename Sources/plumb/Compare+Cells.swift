@@ -1,0 +1,112 @@
+import Comparison
+import Documents
+import LayoutScene
+import Typesetting
+
+extension Compare {
+  /// A cell that is laid out, and the screen in the source language where no cell has it.
+  private struct LaidOut: Sendable {
+    var scene: Scene
+    var reference: Scene?
+  }
+
+  /// Lays out the cells of one document after the other, compares them, and writes the result. A
+  /// document of which a cell cannot be laid out has none.
+  ///
+  /// - Returns: false where the run was interrupted.
+  func compare(
+    _ batch: Batch, to targets: Targets, _ pool: WorkerPool, into results: inout CellResults
+  ) throws(Failure) -> Bool {
+    let needy = needyJobs(batch)
+    var open = OpenComparison(batch: batch)
+    var writer = ComparisonWriter(
+      targets: targets, show: show, sheetScale: sheetScale, typesetter: pool.typesetter)
+    let isWhole = try batch.run(pool) { job, batch, worker in
+      Result { () throws(Failure) in
+        let scene = try Screens.scene(of: job, in: batch, typesetter: worker.typesetter)
+        let reference =
+          needy.contains(job.number)
+          ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
+        return LaidOut(scene: scene, reference: reference)
+      }
+    } consume: { job, result throws(Failure) in
+      switch result {
+      case .success(let laidOut):
+        results.add(laidOut.scene.findings, of: job)
+        open.add(laidOut.scene, laidOut.reference, of: job)
+      case .failure(let failure):
+        results.add(failure)
+        open.fail(job)
+      }
+      if let comparison = open.finished(after: job) {
+        do throws(Failure) {
+          try writer.write(comparison, input: job.input)
+        } catch {
+          // A sheet that cannot be drawn does not stop the others.
+          guard error.status == .badInput else { throw error }
+          results.add(error)
+        }
+      }
+    }
+    if isWhole { try writer.finish() }
+    return isWhole
+  }
+
+  /// The numbers of the jobs that also lay out the source language, since no cell does.
+  private func needyJobs(_ batch: Batch) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for (index, input) in batch.inputs.enumerated() {
+      guard let source = input.document?.sourceLocale.description else { continue }
+      let jobs = batch.jobs.filter { $0.input == index }
+      for job in ScreenComparison.lackingReference(jobs.map(\.cell), source: source) {
+        numbers.insert(jobs[job].number)
+      }
+    }
+    return numbers
+  }
+
+  /// The cell's screen in the source language and in that language's direction.
+  private static func reference(
+    of job: CellJob, in batch: Batch, typesetter: Typesetter
+  ) throws(Failure) -> Scene? {
+    guard let document = batch.inputs[job.input].document else { return nil }
+    var job = job
+    job.options.locale = document.sourceLocale
+    job.options.direction = nil
+    return try Screens.scene(of: job, in: batch, typesetter: typesetter)
+  }
+
+  /// The scenes of the document that is at work.
+  private struct OpenComparison {
+    let batch: Batch
+    private let lastJobs: [Int]
+    private var scenes: [Scene] = []
+    private var references: [Scene] = []
+    private var hasFailed = false
+
+    init(batch: Batch) {
+      self.batch = batch
+      var lastJobs = [Int](repeating: -1, count: batch.inputs.count)
+      for job in batch.jobs { lastJobs[job.input] = job.number }
+      self.lastJobs = lastJobs
+    }
+
+    mutating func add(_ scene: Scene, _ reference: Scene?, of job: CellJob) {
+      scenes.append(scene)
+      if let reference { references.append(reference) }
+    }
+
+    mutating func fail(_ job: CellJob) { hasFailed = true }
+
+    /// The comparison, where `job` was the last of its document.
+    mutating func finished(after job: CellJob) -> ScreenComparison? {
+      guard lastJobs[job.input] == job.number else { return nil }
+      defer { (scenes, references, hasFailed) = ([], [], false) }
+      let input = batch.inputs[job.input]
+      guard !hasFailed, let document = input.document else { return nil }
+      return ScreenComparison(
+        document: input.path, name: document.name, source: document.sourceLocale.description,
+        scenes: scenes, references: references)
+    }
+  }
+}

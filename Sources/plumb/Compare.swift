@@ -1,0 +1,110 @@
+import ArgumentParser
+import Comparison
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Typesetting
+
+struct Compare: ParsableCommand {
+  enum Format: String, Choice {
+    case png, svg, pdf, json, markdown
+
+    /// What the names of its files end in.
+    var ending: String { self == .markdown ? "md" : rawValue }
+
+    /// Whether one file may hold several documents.
+    var holdsSeveral: Bool { self == .json || self == .markdown }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Show a screen in all its languages, devices and sizes side by side.",
+    discussion: """
+      Examples:
+        plumb compare profile.yaml --locale en,de,ar,ja,vi -o sheet.png
+        plumb compare profile.yaml --locale all --device iphone-se,ipad -o sheet.pdf
+        plumb compare profile.yaml --text-size large,accessibility3 -o sheet.svg
+        plumb compare Screens/*.yaml --format markdown -o comment.md
+        plumb compare Screens/*.yaml --format png -o Sheets/
+
+      Every combination of the lists is a cell; without --locale, there is one for each language \
+      of the document's strings. A cell is compared with the same screen in the \
+      source language, at the same device, text size and appearance: marked are views that have \
+      another size or another place in their superview. Where a cell reads the other way, it is \
+      compared with the mirror image. Findings have numbers, which are explained below the picture.
+
+      A sheet (PNG, SVG, PDF) shows one document; JSON and Markdown hold several. Findings also go \
+      to stderr and do not fail the command unless --strict is given.
+      """)
+
+  @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The file to write; an ending of .png, .svg, .pdf, .json or .md says which kind. A folder gets \
+      one file an input, - is stdout.
+      """, completion: .file(extensions: Format.allCases.map(\.ending)))
+  var output: String = "-"
+
+  @Option(
+    help: """
+      What to write. (default: what the output's name ends in; png in a folder, markdown on stdout)
+      """)
+  var format: Format?
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
+
+  @Option(
+    help: """
+      Pixels per point of the sheet, 1 to 8. (default: 2, or 1 for a very large sheet)
+      """,
+    completion: .list(["1", "2", "3"]), transform: Compare.sheetScale)
+  var sheetScale: CGFloat?
+
+  @Option(
+    help: "What to draw over each cell; see plumb help render. (default: none)",
+    completion: .custom { _, _, word in Overlays.completions(of: word) },
+    transform: Overlays.init(list:))
+  var show: Overlays = []
+
+  @OptionGroup var jobOptions: JobOptions
+
+  @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
+  var strict = false
+
+  @Flag(name: .shortAndLong, help: "Do not print findings to stderr.")
+  var quiet = false
+
+  func run() throws {
+    try Console.reporting {
+      if cellOptions.shard != nil {
+        throw Failure(
+          .usage, "error: cells are compared all at once; choose some with --filter, not --shard")
+      }
+      let targets = try targets()
+      let pool = try WorkerPool(jobOptions)
+      var scenes = sceneOptions
+      // Side by side are all languages, unless somebody chooses some.
+      scenes.locale = scenes.locale ?? .all
+      let batch = try Batch(files: files, scenes: scenes, cells: cellOptions, pool: pool)
+      return try Interruption.observed {
+        var results = CellResults(batch)
+        let isWhole = try compare(batch, to: targets, pool, into: &results)
+        results.report(isQuiet: quiet)
+        return isWhole ? results.status(isStrict: strict) : .interrupted
+      }
+    }
+  }
+
+  private static func sheetScale(_ text: String) throws -> CGFloat {
+    guard let scale = Double(text), SheetOptions.scales.contains(scale) else {
+      throw ValidationError("a sheet's scale is a number from 1 to 8")
+    }
+    return scale
+  }
+}

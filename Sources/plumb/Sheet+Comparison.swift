@@ -1,0 +1,56 @@
+import Comparison
+import Drawing
+import LayoutScene
+
+extension Sheet {
+  /// The contact sheet of a comparison. `Drawing` knows scenes and `Comparison` knows what differs in
+  /// them; this is where the two meet.
+  init(_ comparison: ScreenComparison, words: CellWords) {
+    let list = CellList(comparison, words: words)
+    self.init(
+      title: comparison.title, subtitle: comparison.subtitle(words),
+      panels: comparison.cells.map { cell in
+        Panel(
+          scene: cell.scene, labels: Labels(cell.scene.cell, words),
+          caption: cell.summary(hasReference: comparison.reference != nil),
+          marks: cell.changes.compactMap { Mark($0, in: cell.scene) })
+      },
+      notes: comparison.numberedFindings.map { Note($0, list) })
+  }
+}
+
+extension Sheet.Labels {
+  fileprivate init(_ cell: Cell, _ words: CellWords) {
+    let name = words.name(of: cell.locale)
+    self.init(
+      locale: name, tag: name == cell.locale ? nil : cell.locale,
+      device: words.device(cell.device), textSize: CellWords.textSize(cell.textSize),
+      appearance: CellWords.appearance(cell.appearance),
+      direction: CellWords.direction(cell.direction))
+  }
+}
+
+extension Sheet.Mark {
+  /// Nil for a change that has no place.
+  fileprivate init?(_ change: ViewChange, in scene: Scene) {
+    guard let place = change.after ?? change.before else { return nil }
+    let kind: Kind =
+      switch (change.before, change.after) {
+      case (nil, _): .appeared
+      case (_, nil): .vanished
+      default: change.difference.isResize ? .resized : .moved
+      }
+    self.init(
+      kind: kind, view: change.view, place: place, label: change.signs(in: scene.direction))
+  }
+}
+
+extension Sheet.Note {
+  fileprivate init(_ entry: NumberedFinding, _ list: CellList) {
+    self.init(
+      severity: entry.finding.severity, rule: entry.finding.rule,
+      messages: entry.messages(list), hint: entry.finding.hint, view: entry.finding.view,
+      panels: entry.cells,
+      cells: list.words(for: entry.cells))
+  }
+}

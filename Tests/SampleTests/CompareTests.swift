@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite struct CompareTests {
+  static let profile = ["compare", "Samples/profile.yaml", "--locale", "en,de,ar,ja,vi", "--quiet"]
+
+  @Test(arguments: ["png", "svg", "pdf", "json", "md"])
+  func aComparisonIsTheSameBytesWhateverTheJobsAndTheEnvironment(_ ending: String) throws {
+    let place = try TemporaryFolder()
+    var files: [Data] = []
+    for (jobs, language) in [("1", "C"), ("4", "de_DE.UTF-8")] {
+      let path = place.file("\(jobs).\(ending)").path
+      let run = try PlumbProcess.run(
+        Self.profile + ["--jobs", jobs, "-o", path],
+        environment: ["LANG": language, "LC_ALL": language, "TZ": "Asia/Tokyo"])
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+      files.append(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    #expect(files[0] == files[1])
+    #expect(files[0].count > 500)
+  }
+
+  @Test func withoutAnOutputTheDifferencesArePrintedAsMarkdown() throws {
+    let run = try PlumbProcess.run(Self.profile)
+    #expect(run.status == 0)
+    #expect(
+      run.text.hasPrefix("## Profile\n\n`Samples/profile.yaml`: 5 cells, compared with English"))
+    #expect(run.text.contains("| `about` | 20.5 pt taller | de |"))
+  }
+
+  @Test func withoutLocalesAllOfTheStringsAreCompared() throws {
+    let run = try PlumbProcess.run(
+      ["compare", "Samples/profile.yaml", "--format", "json", "--quiet"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any]
+    let cells = object?["cells"] as? [[String: Any]]
+    #expect(cells?.compactMap { $0["locale"] as? String } == ["en", "ar", "de", "ja", "vi"])
+    #expect(cells?.compactMap { $0["isReference"] as? Bool } == [true, false, false, false, false])
+  }
+
+  @Test func theSourceLanguageIsLaidOutEvenWhereItIsNoCell() throws {
+    let run = try PlumbProcess.run(
+      ["compare", "Samples/profile.yaml", "--locale", "de", "--format", "json", "--quiet"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any]
+    #expect((object?["reference"] as? [String: Any])?["locale"] as? String == "en")
+    let cells = object?["cells"] as? [[String: Any]]
+    #expect(cells?.count == 1)
+    #expect((cells?.first?["changes"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test func severalDocumentsAreAnArrayOrAFileEach() throws {
+    let documents = ["Samples/profile.yaml", "Samples/sign-in.yaml"]
+    let run = try PlumbProcess.run(["compare"] + documents + ["--format", "json", "--quiet"])
+    let array = try JSONSerialization.jsonObject(with: Data(run.output)) as? [[String: Any]]
+    #expect(array?.compactMap { $0["document"] as? String } == documents)
+    let place = try TemporaryFolder()
+    let folder = place.file("sheets").path + "/"
+    let drawn = try PlumbProcess.run(
+      ["compare"] + documents + ["--format", "svg", "--quiet", "-o", folder])
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["profile.svg", "sign-in.svg"])
+  }
+
+  @Test(arguments: [
+    (["Samples/profile.yaml", "Samples/sign-in.yaml", "-o", "/tmp/sheet.png"], 64, "one document"),
+    (["Samples/profile.yaml", "-o", "/tmp/sheet.doc"], 64, "ends in none of .png"),
+    (["Samples/profile.yaml", "-o", "/tmp/sheet.png", "--format", "pdf"], 64, "end in .pdf"),
+    (["Samples/profile.yaml", "--shard", "1/2"], 64, "--filter"),
+    (["Samples/profile.yaml", "--sheet-scale", "9"], 64, "from 1 to 8"),
+    (
+      ["Samples/profile.yaml", "--device", "all", "--sheet-scale", "8", "-o", "/tmp/sheet.png"],
+      65, "fewer cells"
+    ),
+    (["Samples/nowhere.yaml", "-o", "/tmp/sheet.png"], 74, "nowhere.yaml"),
+  ])
+  func whatCannotBeWrittenIsRefused(
+    _ arguments: [String], _ status: Int32, _ words: String
+  ) throws {
+    let run = try PlumbProcess.run(["compare", "--quiet"] + arguments)
+    #expect(run.status == status)
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func findingsFailUnderStrictOnly() throws {
+    let arguments = ["compare", "Samples/unsatisfiable.yaml", "--quiet"]
+    #expect(try PlumbProcess.run(arguments).status == 0)
+    #expect(try PlumbProcess.run(arguments + ["--strict"]).status == 2)
+  }
+}
