@@ -52,7 +52,8 @@ extension SceneOptions {
   func count(of document: OpenDocument) -> Int {
     let counts = [
       locale.map { $0 == .all ? document.locales.count : $0.listed.count },
-      device?.listed.count, textSize?.listed.count, appearance?.listed.count,
+      device?.listed.count, orientation?.listed.count, textSize?.listed.count,
+      appearance?.listed.count,
       direction?.listed.count,
     ]
     return counts.compactMap { $0 }.reduce(1) { product, count in
@@ -69,13 +70,15 @@ extension SceneOptions {
     }
     for locale in values(locale, all: locale == .all ? document.locales : []) {
       for device in values(device) {
-        for textSize in values(textSize) {
-          for appearance in values(appearance) {
-            for direction in values(direction) {
-              body(
-                DocumentOptions(
-                  locale: locale, device: device, size: size, scale: scale, textSize: textSize,
-                  direction: direction, appearance: appearance))
+        for orientation in values(orientation) {
+          for textSize in values(textSize) {
+            for appearance in values(appearance) {
+              for direction in values(direction) {
+                body(
+                  DocumentOptions(
+                    locale: locale, device: device, orientation: orientation, size: size,
+                    scale: scale, textSize: textSize, direction: direction, appearance: appearance))
+              }
             }
           }
         }

@@ -72,6 +72,9 @@ struct CellReport: Sendable {
   var cell: Cell
   /// Mistakes in the order of their places, and then what follows from the layout.
   var findings: [Finding]
+  /// What the document allows, and what of that was found.
+  private(set) var allowances: [Allowance] = []
+  private(set) var usedAllowances: [Allowance] = []
   private var mistakeStatus: Status = .clean
 
   init(_ job: CellJob, in batch: Batch, worker: Worker) {
@@ -80,11 +83,15 @@ struct CellReport: Sendable {
     findings = []
     guard let document = batch.inputs[job.input].document else { return }
     let (problems, screen) = document.inspect(options: job.options, measurer: worker.typesetter)
-    let scene = screen?.scene()
+    let scene = (screen?.scene()).map {
+      Screens.inspected($0, of: job, in: batch, worker: worker)
+    }
     let faults = (scene?.imageFaults ?? []).map(Finding.init)
     let canvas = scene.flatMap(Finding.init(canvasOf:))
     let mistakes = problems.map(Finding.init) + faults + [canvas].compactMap { $0 }
     findings = mistakes.sortedByPlace() + (scene?.findings ?? [])
+    allowances = scene?.allowances ?? []
+    usedAllowances = Allowances(allowances).apply(to: scene?.silenced ?? []).used
     if !mistakes.isEmpty {
       mistakeStatus = problems.contains(where: \.isInputOutput) ? .inputOutput : .badInput
     }
@@ -111,6 +118,12 @@ struct DocumentReport: Sendable {
 
   /// What is wrong with the document where it has no cells.
   var mistakes: [Finding] { problems.map(Finding.init) }
+
+  /// A note for each thing that the document allows and that no cell has.
+  var unusedAllowances: [Finding] {
+    guard let all = cells.first?.allowances, !all.isEmpty else { return [] }
+    return Allowances(all).unused(besides: Set(cells.flatMap(\.usedAllowances)))
+  }
 
   /// Every finding of its cells, once.
   var groups: [FindingGroup] { FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) }) }

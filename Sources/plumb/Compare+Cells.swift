@@ -23,7 +23,9 @@ extension Compare {
       targets: targets, show: show, sheetScale: sheetScale, typesetter: pool.typesetter)
     let isWhole = try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) in
-        let scene = try Screens.scene(of: job, in: batch, typesetter: worker.typesetter)
+        let scene = Screens.inspected(
+          try Screens.scene(of: job, in: batch, typesetter: worker.typesetter), of: job, in: batch,
+          worker: worker)
         let reference =
           needy.contains(job.number)
           ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil

@@ -27,7 +27,10 @@ struct Report {
       let mistakes = document.mistakes.map { $0.text(document: document.path) }
       let cells = document.cells.map(\.cell)
       let groups = document.groups.map { $0.text(document: document.path, cells: cells) }
-      return (mistakes + groups).map { $0 + "\n" }.joined()
+      let unused = document.unusedAllowances.map {
+        FindingGroup(finding: $0, places: []).text(document: document.path, cells: [])
+      }
+      return (mistakes + groups + unused).map { $0 + "\n" }.joined()
     }.joined()
   }
 
@@ -53,7 +56,8 @@ struct Report {
       // The parts of several machines are put in order by the numbers of the cells.
       shard == nil ? group.json : group.json(numbers: numbers)
     }
-    let findings = document.mistakes.map(\.json) + groups
+    let unused = document.unusedAllowances.map(\.json)
+    let findings = document.mistakes.map(\.json) + groups + unused
     return ["file": .string(document.path), "findings": .array(findings)]
   }
 
@@ -66,7 +70,11 @@ struct Report {
       let groups = document.groups.map {
         Self.workflowCommand(document.path, $0.finding, $0.remarks(of: cells))
       }
-      return (mistakes + groups).map { $0 + "\n" }.joined()
+      let unused = document.unusedAllowances.map { finding in
+        Self.workflowCommand(
+          document.path, finding, FindingGroup(finding: finding, places: []).remarks(of: []))
+      }
+      return (mistakes + groups + unused).map { $0 + "\n" }.joined()
     }.joined()
   }
 
@@ -104,6 +112,7 @@ struct Report {
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
         + document.groups.map { (document.path, $0.finding, $0.places.map(\.cell)) }
+        + document.unusedAllowances.map { (document.path, $0, []) }
     }
     let rules = Set(findings.map { $0.1.rule }).sorted()
     let driver: JSON = [

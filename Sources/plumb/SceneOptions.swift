@@ -25,6 +25,15 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: """
+      Which way devices are held, portrait, landscape or both; a device may also be named with it, \
+      as in iphone-14-landscape. (default: the document's, or portrait)
+      """,
+    completion: .list(Orientation.allCases.map(\.rawValue)),
+    transform: { try SceneOptions.words($0, "orientation") })
+  var orientation: Choices<Orientation>?
+
+  @Option(
+    help: """
       The size of the screen in points, such as 375x667, instead of the device's. (default: the \
       document's)
       """,
@@ -61,7 +70,8 @@ struct SceneOptions: ParsableArguments {
   /// Whether any option has several values, so that a document may have several cells.
   var hasLists: Bool {
     [
-      locale?.isSeveral, device?.isSeveral, textSize?.isSeveral, direction?.isSeveral,
+      locale?.isSeveral, device?.isSeveral, orientation?.isSeveral, textSize?.isSeveral,
+      direction?.isSeveral,
       appearance?.isSeveral,
     ].contains(true)
   }
@@ -70,6 +80,7 @@ struct SceneOptions: ParsableArguments {
   func single(for command: String) throws(Failure) -> DocumentOptions {
     let lists = [
       ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
+      ("--orientation", orientation?.isSeveral),
       ("--text-size", textSize?.isSeveral), ("--direction", direction?.isSeveral),
       ("--appearance", appearance?.isSeveral),
     ]
@@ -77,7 +88,8 @@ struct SceneOptions: ParsableArguments {
       throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
     }
     return DocumentOptions(
-      locale: locale?.listed.first, device: device?.listed.first, size: size, scale: scale,
+      locale: locale?.listed.first, device: device?.listed.first,
+      orientation: orientation?.listed.first, size: size, scale: scale,
       textSize: textSize?.listed.first, direction: direction?.listed.first,
       appearance: appearance?.listed.first)
   }

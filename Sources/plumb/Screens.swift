@@ -2,6 +2,7 @@ import AutoLayout
 import Documents
 import Drawing
 import Foundation
+import Inspection
 import LayoutScene
 import Typesetting
 
@@ -20,6 +21,25 @@ enum Screens {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// The scene with what the rules about finished screens find in it, too; what the document allows
+  /// is among the silenced findings.
+  static func inspected(
+    _ scene: Scene, of job: CellJob, in batch: Batch, worker: Worker
+  ) -> Scene {
+    let reference = worker.references.scene(for: job, in: batch, typesetter: worker.typesetter)
+    let found = Inspection.findings(of: scene, reference: reference) {
+      var options = job.options
+      options.direction = .leftToRight
+      let document = batch.inputs[job.input].document
+      let screen = document?.inspect(options: options, measurer: worker.typesetter).screen
+      return screen?.scene(includesAmbiguity: false)
+    }
+    var scene = scene
+    scene.findings += found
+    scene.applyAllowances()
+    return scene
   }
 
   /// The frames of a screen whose images cannot be read are none that it will ever be drawn with.
