@@ -46,7 +46,9 @@ import Testing
     #expect(error([Array(Self.whole.dropLast(10))]) == .damaged(page: 0))
     let blocks = ComparisonPage.blocks(of: Self.cells[0])
     let line = Array(blocks.prefix { $0 != UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]
-    for wrong in [line, line + line, Array("<p>\n".utf8), Array("x".utf8), Array(blocks.dropLast())] {
+    for wrong in [
+      line, line + line, Array("<p>\n".utf8), Array("x".utf8), Array(blocks.dropLast()),
+    ] {
       let page = ComparisonPage.opening + wrong + ComparisonPage.closing
       #expect(error([page]) == .damaged(page: 0))
     }

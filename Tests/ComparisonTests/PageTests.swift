@@ -8,7 +8,7 @@ import Testing
   /// The JSON of the blocks of a class, as a program reads them.
   static func blocks(_ kind: String, of page: [UInt8]) throws -> [[String: Any]] {
     let lines = String(decoding: page, as: UTF8.self).split(separator: "\n")
-    return try lines.filter { $0.hasPrefix("<script type=\"application/json\" class=\"\(kind)\"") }
+    return try lines.filter { $0.hasPrefix("<script type=\"application/json\" class=\"cell-\(kind)\"") }
       .map { line in
         let json = line.drop { $0 != ">" }.dropFirst().dropLast("</script>".count)
         let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
@@ -20,7 +20,7 @@ import Testing
     let cell = PageCell.sample(
       index: 0, document: "Samples/a.yaml", locale: "ar", language: "العربية",
       direction: .rightToLeft, isReference: true)
-    let block = try #require(try Self.blocks("cell", of: ComparisonPage.html([cell])).first)
+    let block = try #require(try Self.blocks("data", of: ComparisonPage.html([cell])).first)
     #expect(block["index"] as? Int == 0)
     #expect(block["document"] as? String == "Samples/a.yaml")
     #expect(block["name"] as? String == "Sample")
@@ -46,7 +46,7 @@ import Testing
         texts: [.sample("Hello", isTruncated: true)]),
     ]
     let page = ComparisonPage.html([.sample(views: views)])
-    let block = try #require(try Self.blocks("cell", of: page).first)
+    let block = try #require(try Self.blocks("data", of: page).first)
     let found = try #require(block["views"] as? [[String: Any]])
     func rect(_ index: Int, _ key: String) -> [Double]? { found[index][key] as? [Double] }
     #expect(rect(1, "frame") == [10, 20, 50, 50] && found[1]["shown"] == nil)
@@ -68,7 +68,7 @@ import Testing
     let change = ViewChange(
       view: "title", before: CGRect(x: 0, y: 0, width: 10, height: 20), after: nil)
     let page = ComparisonPage.html([.sample(findings: [finding], changes: [change])])
-    let block = try #require(try Self.blocks("cell", of: page).first)
+    let block = try #require(try Self.blocks("data", of: page).first)
     let found = try #require((block["findings"] as? [[String: Any]])?.first)
     #expect(found["rule"] as? String == "text/truncated")
     #expect(found["severity"] as? String == "error")
@@ -100,7 +100,7 @@ import Testing
       #expect(line.count { $0 == "<" } == 2, "only the block's own tags: \(line)")
       #expect(line.hasSuffix("</script>"))
     }
-    let block = try #require(try Self.blocks("cell", of: page).first)
+    let block = try #require(try Self.blocks("data", of: page).first)
     #expect(block["document"] as? String == text)
     #expect((block["views"] as? [[String: Any]])?.last?["id"] as? String == text)
     let picture = try #require(try Self.blocks("picture", of: page).first)

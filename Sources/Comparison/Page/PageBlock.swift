@@ -6,8 +6,8 @@ import LayoutScene
 ///
 /// A line is one element and an element one line, so that pages can be merged without reading HTML.
 enum PageBlock {
-  static let dataOpening = "<script type=\"application/json\" class=\"cell\" data-cell=\""
-  static let pictureOpening = "<script type=\"application/json\" class=\"picture\" data-cell=\""
+  static let dataOpening = "<script type=\"application/json\" class=\"cell-data\" data-cell=\""
+  static let pictureOpening = "<script type=\"application/json\" class=\"cell-picture\" data-cell=\""
   static let closing = "</script>\n"
 
   static func bytes(of cell: PageCell) -> [UInt8] {

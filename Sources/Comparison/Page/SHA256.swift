@@ -30,7 +30,9 @@ enum SHA256 {
   }
 
   private static func expand(_ block: ArraySlice<UInt8>, into words: inout [UInt32]) {
-    for (index, byte) in block.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
+    for (index, byte) in block.enumerated() {
+      words[index / 4] = words[index / 4] << 8 | UInt32(byte)
+    }
     for index in 16..<64 {
       let (early, late) = (words[index - 15], words[index - 2])
       let small = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3

@@ -233,6 +233,7 @@ final class BrowserPage {
 
   private func quoted(_ text: String) -> String {
     let data = try? JSONSerialization.data(withJSONObject: [text])
-    return String(String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())
+    return String(
+      String(decoding: data ?? Data("[\"\"]".utf8), as: UTF8.self).dropFirst().dropLast())
   }
 }

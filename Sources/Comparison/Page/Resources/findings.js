@@ -47,15 +47,30 @@ const Findings = (() => {
 
   const originOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");
 
-  /** The cells that have it. Where they say different things, each tells its own on pointing at it. */
+  /** The cells that have it; many are listed only when asked for. */
   function chips(finding, hits, differ) {
-    return make("div", { class: "chips", role: "group", "aria-label": "Cells" },
-      ...hits.map((hit) => make("button", {
-        type: "button", class: "chip", text: hit.cell.short,
-        title: differ ? hit.message : Model.fullName(hit.cell),
-        "aria-label": `Finding ${finding.number} in ${Model.fullName(hit.cell)}`,
-        on: { click: () => go(finding, hit) },
-      })));
+    const all = (some) => some.map((hit) => chip(finding, hit, differ));
+    const most = 12;
+    const group = make("div", { class: "chips", role: "group", "aria-label": "Cells" });
+    if (hits.length <= most) group.append(...all(hits));
+    else {
+      const more = make("button", {
+        type: "button", class: "chip more", text: `${hits.length - most + 1} more`,
+        on: { click: () => more.replaceWith(...all(hits.slice(most - 1))) },
+      });
+      group.append(...all(hits.slice(0, most - 1)), more);
+    }
+    return group;
+  }
+
+  /** Where the cells say different things, each tells its own when it is pointed at. */
+  function chip(finding, hit, differ) {
+    return make("button", {
+      type: "button", class: "chip", text: hit.cell.short,
+      title: differ ? hit.message : Model.fullName(hit.cell),
+      "aria-label": `Finding ${finding.number} in ${Model.fullName(hit.cell)}`,
+      on: { click: () => go(finding, hit) },
+    });
   }
 
   /** Chooses the finding's view and goes to it, on the stage too. */

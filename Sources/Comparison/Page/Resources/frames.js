@@ -13,7 +13,6 @@ const Frames = (() => {
       class: "frame", style: { "--width": width, "--height": height },
     }, image);
     const frame = { cell, element, image, boxes: {}, marks: [] };
-    element.frame = frame;
     return frame;
   }
 
@@ -30,7 +29,8 @@ const Frames = (() => {
     frame.image.removeAttribute("src");
   }
 
-  /** A number at the corner of each view that a finding is about; several stand side by side. */
+  /** A number at the corner of each view that a finding is about, above where lines of text end;
+   * several stand side by side. */
   function mark(frame) {
     const taken = new Map();
     for (const hit of frame.cell.hits) {
@@ -41,7 +41,7 @@ const Frames = (() => {
       taken.set(view, order + 1);
       const element = make("span", {
         class: `mark ${hit.finding.severity}`, text: `${hit.finding.number}`, "aria-hidden": "true",
-        style: { ...percentages(frame.cell, rect, ["left", "top"]), "--order": order },
+        style: { ...corner(frame.cell, rect), "--order": order },
       });
       frame.marks.push({ element, hit });
       frame.element.append(element);
@@ -59,12 +59,21 @@ const Frames = (() => {
     }
   }
 
-  function percentages(cell, rect, names = ["left", "top", "width", "height"]) {
-    const [width, height] = cell.size;
-    const values = {
-      left: rect[0] / width, top: rect[1] / height, width: rect[2] / width, height: rect[3] / height,
+  const share = (length, whole) => `${(length / whole) * 100}%`;
+
+  function percentages(cell, [x, y, width, height]) {
+    const [wholeWidth, wholeHeight] = cell.size;
+    return {
+      left: share(x, wholeWidth), top: share(y, wholeHeight),
+      width: share(width, wholeWidth), height: share(height, wholeHeight),
     };
-    return Object.fromEntries(names.map((name) => [name, `${values[name] * 100}%`]));
+  }
+
+  function corner(cell, [x, y, width]) {
+    const top = share(y, cell.size[1]);
+    return cell.direction === "rtl"
+      ? { top, left: share(x, cell.size[0]) }
+      : { top, right: share(cell.size[0] - x - width, cell.size[0]) };
   }
 
   /** Where the pointer is in the picture, in points. */

@@ -4,6 +4,7 @@ const Grid = (() => {
   const frames = new Map();
   const elements = new Map();
   const sections = new Map();
+  const groups = new Map();
   let observer = null;
 
   function begin() {
@@ -25,21 +26,33 @@ const Grid = (() => {
 
   function section(screen) {
     const count = make("span", { class: "count" });
-    const list = make("div", { class: "row", role: "list" }, ...screen.cells.map(cellElement));
+    const groups = screen.groups.map(groupElement);
     const title = Model.titleOf(screen);
     const element = make("section", { class: "screen", "aria-label": title },
       make("h2", {},
         make("bdi", { text: title }),
         screen.name ? make("span", { class: "path", text: screen.document }) : null,
         count),
-      list);
+      ...groups);
     sections.set(screen, { element, count });
+    return element;
+  }
+
+  function groupElement(group) {
+    const row = make("div", { class: "row", role: "list" }, ...group.cells.map(cellElement));
+    const element = make("div", { class: "group-of-cells" },
+      group.title ? make("h3", { text: group.title }) : null, row);
+    groups.set(group, element);
     return element;
   }
 
   function cellElement(cell) {
     const frame = Frames.create(cell);
-    const traits = [cell.device, cell.textSize, cell.appearance, cell.direction].join(" · ");
+    // What tells the cells apart comes first, because narrow labels are cut.
+    const { varying } = cell.screen;
+    const traits = Model.traits.slice(1)
+      .toSorted((a, b) => varying.includes(b) - varying.includes(a))
+      .map((trait) => cell[trait]).join(" · ");
     const element = make("article", {
       class: "cell", role: "listitem", tabindex: "-1", data: { cell: cell.index },
       "aria-label": labelOf(cell),
@@ -101,6 +114,9 @@ const Grid = (() => {
       element.hidden = shown === 0;
       count.textContent = shown === screen.cells.length
         ? counted(shown, "cell") : `${shown} of ${counted(screen.cells.length, "cell")}`;
+    }
+    for (const [group, element] of groups) {
+      element.hidden = !group.cells.some((cell) => visible.has(cell));
     }
     byID("nothing").hidden = visible.size > 0;
     for (const frame of Frames.shown) Frames.refreshMarks(frame);

@@ -22,7 +22,9 @@ const Highlight = (() => {
 
   const clear = () => hover(null, "");
 
+  /** What is chosen takes the place of what a pointer at rest is over. */
   function choose(screen, id) {
+    clear();
     State.set({ screen: screen.index, view: id });
   }
 

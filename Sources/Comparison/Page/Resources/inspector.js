@@ -24,7 +24,7 @@ const Inspector = (() => {
     const groups = Model.screens.map((screen) => {
       const options = Model.viewsOf(screen).map((view) => make("option", {
         value: `${screen.index}/${view.id}`,
-        text: `${"\u00a0\u00a0".repeat(Math.min(view.depth, 8))}${view.id}`,
+        text: `${"\u00a0\u00a0".repeat(clamp(view.depth - 1, 0, 8))}${view.id}`,
       }));
       return Model.screens.length === 1
         ? options : [make("optgroup", { label: Model.titleOf(screen) }, ...options)];
@@ -57,13 +57,13 @@ const Inspector = (() => {
         pointerleave: () => Grid.elements.get(cell)?.classList.remove("pointed") },
     },
       make("th", { scope: "row" }, make("button", {
-        type: "button", class: "link", text: cell.short, title: Model.fullName(cell),
+        type: "button", class: "link", text: cell.language, title: Model.fullName(cell),
         "aria-label": `Go to ${Model.fullName(cell)}`,
         on: { click: () => {
           if (State.get().mode === "single") State.set({ cell: cell.index });
           Grid.jump(cell, id);
         } },
-      })),
+      }), make("span", { class: "short", text: cell.short })),
       make("td", { class: "place" }, ...placeOf(cell, view)),
       make("td", { class: "text" }, ...textsOf(cell, view)));
   }

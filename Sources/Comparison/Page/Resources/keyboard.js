@@ -66,8 +66,8 @@ const Keyboard = (() => {
     byID("help").addEventListener("click", (event) => {
       if (event.target === byID("help")) byID("help").close();
     });
-    byID("shortcuts").append(...shortcuts.flatMap(([, key, text]) =>
-      [make("dt", {}, make("kbd", { text: key })), make("dd", { text })]));
+    byID("shortcuts").append(...shortcuts.map(([, key, text]) =>
+      make("div", {}, make("dt", {}, make("kbd", { text: key })), make("dd", { text }))));
   }
 
   /** Controls keep the keys that are their own. */

@@ -5,7 +5,7 @@ const Model = (() => {
   const traits = ["locale", "device", "textSize", "appearance", "direction"];
   const severities = ["error", "warning", "note"];
 
-  const cells = [...document.querySelectorAll("script.cell")].map(read);
+  const cells = [...document.querySelectorAll(".cell-data")].map(read);
   const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
   const screens = screensOf(cells);
   const findings = findingsOf(cells);
@@ -34,12 +34,46 @@ const Model = (() => {
     }
     const screens = [...byDocument.values()];
     for (const screen of screens) {
-      screen.cells.sort((a, b) => b.reference - a.reference || a.index - b.index);
-      screen.reference = screen.cells.find((cell) => cell.reference) ?? null;
-      screen.varying = traits.filter((trait) => valuesOf(screen.cells, trait).length > 1);
+      screen.varying = traits.filter((trait) => varies(trait, screen.cells));
+      screen.groups = groupsOf(screen);
+      screen.cells = screen.groups.flatMap((group) => group.cells);
       for (const cell of screen.cells) cell.short = shortName(cell);
     }
     return screens;
+  }
+
+  /** Where more than the locale varies, the cells that differ in nothing but the locale are a group, so
+   * that a language has the same column in each. The source language comes first. */
+  function groupsOf(screen) {
+    const others = screen.varying.filter((trait) => trait !== "locale");
+    const isGrouped = screen.varying.includes("locale") && others.length > 0;
+    const byTitle = new Map();
+    for (const cell of screen.cells) {
+      const title = isGrouped ? others.map((trait) => cell[trait]).join(" · ") : "";
+      if (!byTitle.has(title)) byTitle.set(title, { title, cells: [] });
+      const group = byTitle.get(title);
+      group.cells.push(cell);
+      cell.group = group;
+    }
+    const groups = [...byTitle.values()];
+    for (const group of groups) {
+      group.cells.sort((a, b) => b.reference - a.reference || a.index - b.index);
+    }
+    return groups;
+  }
+
+  /** What a cell is compared with: the source language in its group, or else in its screen. */
+  function referenceOf(cell) {
+    const isReference = (other) => other.reference;
+    return cell.group.cells.find(isReference) ?? cell.screen.cells.find(isReference) ?? null;
+  }
+
+  /** Whether a trait tells the cells of a screen apart; not a direction that follows from the locale. */
+  function varies(trait, cells) {
+    if (trait !== "direction") return valuesOf(cells, trait).length > 1;
+    const locales = new Set(cells.map((cell) => cell.locale));
+    const pairs = new Set(cells.map((cell) => `${cell.locale} ${cell.direction}`));
+    return pairs.size > locales.size;
   }
 
   /** The views of a screen in document order with their depths. Made when first asked for. */
@@ -72,7 +106,9 @@ const Model = (() => {
 
   const titleOf = (screen) => screen.name ?? screen.document;
 
-  const valuesOf = (cells, trait) => [...new Set(cells.map((cell) => cell[trait]))];
+  function valuesOf(cells, trait) {
+    return [...new Set(cells.map((cell) => cell[trait]))];
+  }
 
   /** Numbered in the order in which the cells have them. Messages may quote translated texts, so that
    * they do not tell findings apart where a view does. */
@@ -116,7 +152,7 @@ const Model = (() => {
   }
 
   return {
-    traits, severities, cells, byIndex, screens, findings, viewsOf, valuesOf, fullName, titleOf,
+    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, fullName, titleOf,
     hasChanged, changeOf,
   };
 })();

@@ -21,7 +21,6 @@ const Stage = (() => {
       State.set({ mirror: !State.get().mirror }));
     for (const mode of ["overlay", "swipe", "flicker"]) {
       byID(`compare-${mode}`).addEventListener("click", () => compare(mode));
-      byID(`stage-${mode}`).addEventListener("click", () => State.set({ mode }));
     }
     Highlight.follow(byID("stage-pictures"), (event) => frameAt(event));
     Overlay.begin();
@@ -53,10 +52,12 @@ const Stage = (() => {
     let { a, b } = State.get();
     const focused = Grid.current() ?? Model.cells[0];
     if (!focused) return;
-    const { screen } = Model.byIndex.get(b) ?? Model.byIndex.get(a) ?? focused;
-    const others = (index) => screen.cells.filter((cell) => cell.index !== index);
-    if (a < 0) a = (screen.reference ?? others(b)[0] ?? focused).index;
-    if (b < 0) b = (focused.index !== a ? focused : others(a)[0] ?? focused).index;
+    const chosen = Model.byIndex.get(b) ?? Model.byIndex.get(a) ?? focused;
+    const other = (index) => [...chosen.group.cells, ...chosen.screen.cells]
+      .find((cell) => cell.index !== index) ?? chosen;
+    const reference = Model.referenceOf(chosen);
+    if (a < 0) a = (reference && reference.index !== b ? reference : other(b)).index;
+    if (b < 0) b = (focused.index !== a ? focused : other(a)).index;
     State.set({ a, b, mode, mix: mode === State.get().mode ? State.get().mix : 0.5 });
   }
 
@@ -76,6 +77,7 @@ const Stage = (() => {
     stage.hidden = !isOpen;
     byID("grid").inert = isOpen;
     clear();
+    refreshBar(state);
     if (!isOpen) return;
     stage.dataset.mode = state.mode;
     const indices = state.mode === "single" ? [state.cell] : [state.a, state.b];
@@ -87,21 +89,20 @@ const Stage = (() => {
       Frames.show(frame);
     });
     frames[1]?.element.classList.toggle("mirrored", state.mirror);
-    refreshBar(state);
     fit();
     applyTool();
     if (opened) stage.focus({ preventScroll: true });
   }
 
   function refreshBar(state) {
+    for (const mode of ["overlay", "swipe", "flicker"]) {
+      byID(`compare-${mode}`).setAttribute("aria-pressed", mode === state.mode);
+      byID(`${mode}-tool`).hidden = mode !== state.mode;
+    }
     byID("stage-a").value = state.a;
     byID("stage-b").value = state.b;
     byID("stage-cell").value = state.cell;
     byID("stage-mirror").setAttribute("aria-pressed", state.mirror);
-    for (const mode of ["overlay", "swipe", "flicker"]) {
-      byID(`stage-${mode}`).setAttribute("aria-pressed", mode === state.mode);
-      byID(`${mode}-tool`).hidden = mode !== state.mode;
-    }
     const cell = Model.byIndex.get(state.cell);
     byID("stage-traits").textContent = state.mode === "single" && cell
       ? [cell.device, cell.textSize, cell.appearance, cell.direction,

@@ -6,22 +6,22 @@ const Zoom = (() => {
 
   const factor = () => State.get().zoom || fitted;
 
-  /** The largest step at which the shown cells need no scrolling, though not so small that nothing
-   * can be told apart. */
+  /** The largest at which the shown cells need no scrolling, though not so small that nothing can be
+   * told apart. */
   function fit() {
     const cells = Visibility.cells();
     const grid = byID("grid");
-    const width = grid.clientWidth - 48;
-    const height = grid.clientHeight - 24;
-    const needed = (zoom) => Model.screens.reduce((sum, screen) => {
-      const sizes = cells.filter((cell) => cell.screen === screen).map((cell) => cell.size);
-      if (sizes.length === 0) return sum;
+    const width = grid.offsetWidth - 48;
+    const height = grid.offsetHeight - 24;
+    const sizesOf = [...Map.groupBy(cells, (cell) => cell.group).values()]
+      .map((cells) => cells.map((cell) => cell.size));
+    const needed = (zoom) => sizesOf.reduce((sum, sizes) => {
       const widest = Math.max(...sizes.map((size) => Math.max(size[0] * zoom, 132) + 24));
       const highest = Math.max(...sizes.map((size) => size[1] * zoom + 76));
       return sum + 48 + Math.ceil(sizes.length / Math.max(1, Math.floor(width / widest))) * highest;
     }, 0);
-    const fitting = steps.filter((zoom) => zoom >= 0.33 && zoom <= 1 && needed(zoom) <= height);
-    fitted = fitting.at(-1) ?? 0.4;
+    fitted = 1;
+    while (fitted > 0.405 && needed(fitted) > height) fitted -= 0.01;
   }
 
   function apply() {
