@@ -8,7 +8,8 @@ import Testing
   /// The JSON of the blocks of a class, as a program reads them.
   static func blocks(_ kind: String, of page: [UInt8]) throws -> [[String: Any]] {
     let lines = String(decoding: page, as: UTF8.self).split(separator: "\n")
-    return try lines.filter { $0.hasPrefix("<script type=\"application/json\" class=\"cell-\(kind)\"") }
+    let opening = "<script type=\"application/json\" class=\"cell-\(kind)\""
+    return try lines.filter { $0.hasPrefix(opening) }
       .map { line in
         let json = line.drop { $0 != ">" }.dropFirst().dropLast("</script>".count)
         let object = try JSONSerialization.jsonObject(with: Data(json.utf8))

@@ -6,9 +6,13 @@ import LayoutScene
 ///
 /// A line is one element and an element one line, so that pages can be merged without reading HTML.
 enum PageBlock {
-  static let dataOpening = "<script type=\"application/json\" class=\"cell-data\" data-cell=\""
-  static let pictureOpening = "<script type=\"application/json\" class=\"cell-picture\" data-cell=\""
+  static let dataOpening = opening(of: "cell-data")
+  static let pictureOpening = opening(of: "cell-picture")
   static let closing = "</script>\n"
+
+  private static func opening(of kind: String) -> String {
+    "<script type=\"application/json\" class=\"\(kind)\" data-cell=\""
+  }
 
   static func bytes(of cell: PageCell) -> [UInt8] {
     let place = "\(cell.index)\" data-of=\"\(cell.count)\">"
