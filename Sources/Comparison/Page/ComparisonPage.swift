@@ -21,7 +21,9 @@ package enum ComparisonPage {
 
   /// A whole page, for as many cells as fit into memory.
   package static func html(_ cells: [PageCell]) -> [UInt8] {
-    cells.reduce(opening) { $0 + blocks(of: $1) } + closing
+    var page = opening
+    for cell in cells { page += blocks(of: cell) }
+    return page + closing
   }
 
   /// One page of the cells of several, which are the shards of one comparison. The result is what the

@@ -44,9 +44,23 @@ final class Chromium {
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
-    try? FileManager.default.removeItem(at: profile)
+    _ = try? send("Browser.close", seconds: 5)
+    if !ends(within: 5) { kill(process.processIdentifier, SIGKILL) }
+    // The browser's own children may still write into the folder while it is removed.
+    for _ in 0..<40 {
+      try? FileManager.default.removeItem(at: profile)
+      guard FileManager.default.fileExists(atPath: profile.path) else { return }
+      usleep(50_000)
+    }
+  }
+
+  private func ends(within seconds: Double) -> Bool {
+    let deadline = Date().addingTimeInterval(seconds)
+    while process.isRunning {
+      guard Date() < deadline else { return false }
+      usleep(10_000)
+    }
+    return true
   }
 
   struct Failure: Error, CustomStringConvertible {
