@@ -23,7 +23,10 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["LayoutScene", "CPango"]),
     .target(name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CDeflate"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
-    .target(name: "Comparison", dependencies: ["LayoutScene"]),
+    // Embedded, because a bundle of resources would have to lie beside the program.
+    .target(
+      name: "Comparison", dependencies: ["LayoutScene"],
+      resources: [.embedInCode("Page/Resources")]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "LayoutScene"]),
     .target(name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "Yams"]),
     .executableTarget(
@@ -59,7 +62,11 @@ let package = Package(
       dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "ComparisonTests", dependencies: ["Comparison", "LayoutScene", "TestSupport"]),
+      name: "ComparisonTests",
+      dependencies: [
+        "Comparison", "LayoutScene", "AutoLayout", "Documents", "Drawing", "Typesetting",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),

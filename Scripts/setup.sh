@@ -3,7 +3,10 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Empty; its time says when all packages were last seen to be installed.
+# The lists of the packages that are needed; Scripts/test adds its own.
+package_lists=("$root/Scripts/packages.txt")
+
+# Empty; its time says when all packages of the lists were last seen to be installed.
 known_packages="$root/.build/packages-installed"
 
 # The check that makes an import that Package.swift does not list an error.
@@ -16,21 +19,23 @@ release_flags=(-c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc
 
 say() { printf 'plumb: %s\n' "$*" >&2; }
 
-# The packages of Scripts/packages.txt that dpkg does not have, one a line.
+# The packages of the lists that dpkg does not have, one a line.
 missing_packages() {
   local wanted
-  wanted=$(sed 's/#.*//' "$root/Scripts/packages.txt" | tr -s ' \t' '\n' | sed '/^$/d' | sort -u)
+  wanted=$(sed 's/#.*//' "${package_lists[@]}" | tr -s ' \t' '\n' | sed '/^$/d' | sort -u)
   # shellcheck disable=SC2086 # one word a package
   comm -23 <(printf '%s\n' "$wanted") <(
     dpkg-query --show --showformat '${Package} ${db:Status-Status}\n' $wanted 2>/dev/null |
       sed -n 's/ installed$//p' | sort -u)
 }
 
-# Whether all packages were there when last looked, and neither the list nor what dpkg has installed
-# has changed since. Asking dpkg takes 20 ms, as long as a whole small render.
+# Whether all packages were there when last looked, and neither a list nor what dpkg has installed has
+# changed since. Asking dpkg takes 20 ms, as long as a whole small render.
 packages_are_known() {
-  [ "$known_packages" -nt "$root/Scripts/packages.txt" ] &&
-    [ "$known_packages" -nt /var/lib/dpkg/status ]
+  local file
+  for file in "${package_lists[@]}" /var/lib/dpkg/status; do
+    [ "$known_packages" -nt "$file" ] || return 1
+  done
 }
 
 remember_packages() {
@@ -40,7 +45,8 @@ remember_packages() {
 install_packages() {
   packages_are_known && return 0
   command -v dpkg-query >/dev/null || {
-    say "this system has no dpkg; install what Scripts/packages.txt lists, under the names it has here"
+    say "this system has no dpkg; install what these list, under the names it has here:" \
+      "${package_lists[@]#"$root/"}"
     return 0
   }
   local missing

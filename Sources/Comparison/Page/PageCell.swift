@@ -1,0 +1,37 @@
+import LayoutScene
+
+/// One cell of the page: a compared scene, its picture, and its place among all cells.
+package struct PageCell: Sendable {
+  /// Its place among the cells of the whole comparison, from 0. A shard keeps the numbers that its
+  /// cells have in the whole, so that merged shards come in the right order.
+  package var index: Int
+  /// How many cells the whole comparison has.
+  package var count: Int
+  /// The document's path as it was given.
+  package var document: String
+  /// What a person calls the screen.
+  package var name: String?
+  package var cell: ComparedCell
+  /// The locale's own name for itself, such as “Deutsch”; the tag where it has none.
+  package var language: String
+  package var picture: PagePicture
+
+  package init(
+    index: Int, count: Int, document: String, name: String? = nil, cell: ComparedCell,
+    language: String, picture: PagePicture
+  ) {
+    self.index = index
+    self.count = count
+    self.document = document
+    self.name = name
+    self.cell = cell
+    self.language = language
+    self.picture = picture
+  }
+}
+
+/// The bytes of a picture file. It is drawn at the size of the scene, whatever its own.
+package enum PagePicture: Sendable, Hashable {
+  case svg([UInt8])
+  case png([UInt8])
+}

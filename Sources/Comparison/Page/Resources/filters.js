@@ -1,0 +1,72 @@
+// The row of filters. A trait that has one value in all cells has no filter.
+
+const Filters = (() => {
+  const titles = {
+    locale: ["Locale", "All locales"], device: ["Device", "All devices"],
+    textSize: ["Text size", "All text sizes"], appearance: ["Appearance", "Light and dark"],
+    direction: ["Direction", "Both directions"], rule: ["Rule", "All rules"],
+    severity: ["Severity", "All severities"],
+  };
+  const selects = new Map();
+
+  function begin() {
+    for (const trait of Model.traits) {
+      const values = Model.valuesOf(Model.cells, trait);
+      if (values.length > 1) add(trait, values.map((value) => [value, textOf(trait, value)]));
+    }
+    const rules = [...new Set(Model.findings.map((finding) => finding.rule))].sort();
+    if (rules.length > 1) add("rule", rules.map((rule) => [rule, rule]));
+    const severities = Model.severities.filter((severity) =>
+      Model.findings.some((finding) => finding.severity === severity));
+    if (severities.length > 1) {
+      add("severity", severities.map((severity) => [severity, `${severity}s`]));
+    }
+    toggle("found", Model.findings.length > 0);
+    toggle("changed", Model.cells.some(Model.hasChanged));
+    byID("reset").addEventListener("click", reset);
+    State.listen(Visibility.keys, refresh);
+    refresh(State.get());
+  }
+
+  function textOf(trait, value) {
+    if (trait !== "locale") return value;
+    const cell = Model.cells.find((cell) => cell.locale === value);
+    return cell.language === value ? value : `${cell.language} (${value})`;
+  }
+
+  function add(key, choices) {
+    const [title, all] = titles[key];
+    const select = make("select", {
+      "aria-label": title, on: { change: () => State.set({ [key]: select.value }) },
+    }, ...[["", all], ...choices].map(([value, text]) => make("option", { value, text })));
+    selects.set(key, select);
+    byID("choices").append(select);
+  }
+
+  function toggle(key, isUseful) {
+    const button = byID(key);
+    button.hidden = !isUseful;
+    button.addEventListener("click", () => State.set({ [key]: !State.get()[key] }));
+  }
+
+  const reset = () => State.set(Object.fromEntries(
+    Visibility.keys.map((key) => [key, typeof State.get()[key] === "boolean" ? false : ""])));
+
+  function refresh(state) {
+    for (const [key, select] of selects) {
+      select.value = state[key];
+      select.classList.toggle("active", Boolean(state[key]));
+    }
+    for (const key of ["found", "changed"]) byID(key).setAttribute("aria-pressed", state[key]);
+    byID("reset").hidden = !Visibility.keys.some((key) => state[key]);
+    const shown = Visibility.cells().length;
+    const all = Model.cells.length;
+    byID("summary").textContent = [
+      shown === all ? counted(all, "cell") : `${shown} of ${counted(all, "cell")}`,
+      Model.screens.length > 1 ? counted(Model.screens.length, "screen") : null,
+      counted(Visibility.findings().length, "finding"),
+    ].filter(Boolean).join(" · ");
+  }
+
+  return { begin, reset };
+})();

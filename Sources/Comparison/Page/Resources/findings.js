@@ -1,0 +1,110 @@
+// The numbered list of findings. Choosing one goes to its view.
+
+const Findings = (() => {
+  let items = [];
+
+  function begin() {
+    State.listen(Visibility.keys, refresh);
+    refresh();
+  }
+
+  function refresh() {
+    const found = Visibility.findings();
+    items = found.map(({ finding, hits }) => ({ finding, hits, element: item(finding, hits) }));
+    byID("findings-list").replaceChildren(...items.map(({ element }) => element));
+    byID("findings-count").textContent = `${found.length}`;
+    byID("findings-none").hidden = found.length > 0;
+    byID("findings-none").textContent = Model.findings.length === 0
+      ? "Nothing was found in these cells." : "No finding passes the filters.";
+    refreshCurrent();
+  }
+
+  function item(finding, hits) {
+    const messages = new Set(hits.map((hit) => hit.message));
+    const first = hits[0];
+    return make("li", {
+      class: `finding ${finding.severity}`,
+      on: {
+        pointerenter: () => Highlight.hover(finding.screen, finding.view ?? ""),
+        pointerleave: Highlight.clear,
+        focusin: () => Highlight.hover(finding.screen, finding.view ?? ""),
+        focusout: Highlight.clear,
+      },
+    },
+      make("button", {
+        type: "button", class: "main", on: { click: () => go(finding, first) },
+      },
+        make("span", { class: `number ${finding.severity}`, text: `${finding.number}` }),
+        make("span", { class: "what" },
+          make("span", { class: "head" },
+            make("bdi", { class: "view", text: finding.view ?? Model.titleOf(finding.screen) }),
+            make("span", { class: "rule", text: `${finding.severity} · ${finding.rule}` })),
+          make("bdi", { class: "message", text: first.message }),
+          first.hint ? make("span", { class: "hint", text: first.hint }) : null,
+          first.found.file ? make("span", { class: "origin", text: originOf(first.found) }) : null)),
+      chips(finding, hits, messages.size > 1));
+  }
+
+  const originOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");
+
+  /** The cells that have it; many are listed only when asked for. */
+  function chips(finding, hits, differ) {
+    const all = (some) => some.map((hit) => chip(finding, hit, differ));
+    const most = 12;
+    const group = make("div", { class: "chips", role: "group", "aria-label": "Cells" });
+    if (hits.length <= most) group.append(...all(hits));
+    else {
+      const more = make("button", {
+        type: "button", class: "chip more", text: `${hits.length - most + 1} more`,
+        on: { click: () => more.replaceWith(...all(hits.slice(most - 1))) },
+      });
+      group.append(...all(hits.slice(0, most - 1)), more);
+    }
+    return group;
+  }
+
+  /** Where the cells say different things, each tells its own when it is pointed at. */
+  function chip(finding, hit, differ) {
+    return make("button", {
+      type: "button", class: "chip", text: hit.cell.short,
+      title: differ ? hit.message : Model.fullName(hit.cell),
+      "aria-label": `Finding ${finding.number} in ${Model.fullName(hit.cell)}`,
+      on: { click: () => go(finding, hit) },
+    });
+  }
+
+  /** Chooses the finding's view and goes to it, on the stage too. */
+  function go(finding, hit) {
+    Highlight.choose(finding.screen, finding.view ?? "");
+    if (State.get().mode === "single") State.set({ cell: hit.cell.index });
+    // The box is laid at the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => Grid.jump(hit.cell, finding.view)));
+  }
+
+  /** Goes to the next (1) or previous (−1) finding. */
+  function move(step) {
+    const index = items.findIndex(({ element }) => element.classList.contains("current"));
+    const next = items[index < 0 ? (step > 0 ? 0 : items.length - 1) : index + step];
+    if (!next) return;
+    go(next.finding, next.hits[0]);
+    setCurrent(next.element);
+    reveal(next.element);
+  }
+
+  /** Of the findings of the chosen view the one that was current stays so. */
+  function refreshCurrent() {
+    const { screen, id } = Highlight.chosen();
+    const own = items.filter(({ finding }) => id && finding.screen === screen && finding.view === id);
+    const isOwn = own.some(({ element }) => element.classList.contains("current"));
+    if (!isOwn) setCurrent(own[0]?.element ?? null);
+  }
+
+  function setCurrent(element) {
+    for (const { element: other } of items) {
+      other.classList.toggle("current", other === element);
+      other.querySelector(".main").setAttribute("aria-current", other === element);
+    }
+  }
+
+  return { begin, move, refreshCurrent };
+})();

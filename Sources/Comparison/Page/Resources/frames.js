@@ -1,0 +1,91 @@
+// A picture with what lies over it: the numbers of findings and the highlighted view. Places are in
+// per cent of the picture, so that zooming moves nothing.
+
+const Frames = (() => {
+  /** The frames that have their picture at the moment; only they take part in highlighting. */
+  const shown = new Set();
+
+  /** A frame for a cell's picture, still without it. */
+  function create(cell) {
+    const [width, height] = cell.size;
+    const image = make("img", { alt: "", draggable: "false", decoding: "async" });
+    const element = make("div", {
+      class: "frame", style: { "--width": width, "--height": height },
+    }, image);
+    const frame = { cell, element, image, boxes: {}, marks: [] };
+    return frame;
+  }
+
+  function show(frame) {
+    if (shown.has(frame)) return;
+    shown.add(frame);
+    frame.image.src = Pictures.address(frame.cell);
+    if (frame.marks.length === 0) mark(frame);
+    Highlight.apply(frame);
+  }
+
+  function hide(frame) {
+    if (!shown.delete(frame)) return;
+    frame.image.removeAttribute("src");
+  }
+
+  /** A number at the corner of each view that a finding is about, above where lines of text end;
+   * several stand side by side. */
+  function mark(frame) {
+    const taken = new Map();
+    for (const hit of frame.cell.hits) {
+      const view = frame.cell.viewsByID.get(hit.finding.view);
+      const rect = view && (view.shown ?? view.frame);
+      if (!rect) continue;
+      const order = taken.get(view) ?? 0;
+      taken.set(view, order + 1);
+      const element = make("span", {
+        class: `mark ${hit.finding.severity}`, text: `${hit.finding.number}`, "aria-hidden": "true",
+        style: { ...corner(frame.cell, rect), "--order": order },
+      });
+      frame.marks.push({ element, hit });
+      frame.element.append(element);
+    }
+    refreshMarks(frame);
+  }
+
+  /** Shows the marks of the findings that the filters let through. */
+  function refreshMarks(frame) {
+    const current = Highlight.view();
+    for (const { element, hit } of frame.marks) {
+      element.hidden = !Visibility.lets(hit.finding);
+      element.classList.toggle(
+        "current", current.id === hit.finding.view && current.screen === hit.finding.screen);
+    }
+  }
+
+  const share = (length, whole) => `${(length / whole) * 100}%`;
+
+  function percentages(cell, [x, y, width, height]) {
+    const [wholeWidth, wholeHeight] = cell.size;
+    return {
+      left: share(x, wholeWidth), top: share(y, wholeHeight),
+      width: share(width, wholeWidth), height: share(height, wholeHeight),
+    };
+  }
+
+  function corner(cell, [x, y, width]) {
+    const top = share(y, cell.size[1]);
+    return cell.direction === "rtl"
+      ? { top, left: share(x, cell.size[0]) }
+      : { top, right: share(cell.size[0] - x - width, cell.size[0]) };
+  }
+
+  /** Where the pointer is in the picture, in points. */
+  function point(frame, event) {
+    const box = frame.element.getBoundingClientRect();
+    const [width, height] = frame.cell.size;
+    const x = (event.clientX - box.left) / box.width * width;
+    return {
+      x: frame.element.classList.contains("mirrored") ? width - x : x,
+      y: (event.clientY - box.top) / box.height * height,
+    };
+  }
+
+  return { shown, create, show, hide, refreshMarks, percentages, point };
+})();

@@ -1,0 +1,196 @@
+// All cells, a section a screen. A cell gets its picture when it comes near the visible part.
+
+const Grid = (() => {
+  const frames = new Map();
+  const elements = new Map();
+  const sections = new Map();
+  const groups = new Map();
+  let observer = null;
+
+  function begin() {
+    observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const frame = frames.get(Model.byIndex.get(+target.dataset.cell));
+        if (isIntersecting) Frames.show(frame);
+        else Frames.hide(frame);
+      }
+    }, { root: byID("grid"), rootMargin: "600px" });
+    for (const screen of Model.screens) byID("cells").append(section(screen));
+    for (const element of elements.values()) observer.observe(element);
+    State.listen(Visibility.keys, filter);
+    State.listen(["a", "b"], markChoices);
+    State.listen(["cell"], refreshFocus);
+    filter();
+    markChoices();
+  }
+
+  function section(screen) {
+    const count = make("span", { class: "count" });
+    const groups = screen.groups.map(groupElement);
+    const title = Model.titleOf(screen);
+    const element = make("section", { class: "screen", "aria-label": title },
+      make("h2", {},
+        make("bdi", { text: title }),
+        screen.name ? make("span", { class: "path", text: screen.document }) : null,
+        count),
+      ...groups);
+    sections.set(screen, { element, count });
+    return element;
+  }
+
+  function groupElement(group) {
+    const row = make("div", { class: "row", role: "list" }, ...group.cells.map(cellElement));
+    const element = make("div", { class: "group-of-cells" },
+      group.title ? make("h3", { text: group.title }) : null, row);
+    groups.set(group, element);
+    return element;
+  }
+
+  function cellElement(cell) {
+    const frame = Frames.create(cell);
+    // What tells the cells apart comes first, because narrow labels are cut.
+    const { varying } = cell.screen;
+    const traits = Model.traits.slice(1)
+      .toSorted((a, b) => varying.includes(b) - varying.includes(a))
+      .map((trait) => cell[trait]).join(" · ");
+    const element = make("article", {
+      class: "cell", role: "listitem", tabindex: "-1", data: { cell: cell.index },
+      "aria-label": labelOf(cell),
+      on: {
+        focus: () => State.set({ cell: cell.index }),
+        dblclick: () => Stage.open(cell),
+      },
+    },
+      make("header", {},
+        make("div", { class: "name", title: `${cell.language} (${cell.locale})` },
+          make("bdi", { class: "language", lang: cell.locale, text: cell.language }),
+          make("span", { class: "tag", text: cell.locale }),
+          cell.reference ? make("span", { class: "badge source", text: "source" }) : null,
+          ...badges(cell)),
+        make("div", { class: "traits" },
+          make("span", { text: traits, title: traits }), actions(cell))),
+      frame.element);
+    Highlight.follow(frame.element, () => frame);
+    frames.set(cell, frame);
+    elements.set(cell, element);
+    return element;
+  }
+
+  function labelOf(cell) {
+    const findings = cell.hits.length ? counted(cell.hits.length, "finding") : "no findings";
+    return [
+      cell.language, cell.locale, cell.device, cell.textSize, cell.appearance, cell.direction,
+      cell.reference ? "source language" : null, findings,
+    ].filter(Boolean).join(", ");
+  }
+
+  /** How many findings the cell has of each severity. */
+  function badges(cell) {
+    return Model.severities.map((severity) => {
+      const count = cell.hits.filter((hit) => hit.finding.severity === severity).length;
+      return count === 0 ? null : make("span", {
+        class: `badge ${severity}`, text: `${count}`, title: counted(count, severity),
+      });
+    });
+  }
+
+  function actions(cell) {
+    const button = (name, label, action) => make("button", {
+      type: "button", class: `small choose-${name}`, text: name, title: label, tabindex: "-1",
+      "aria-label": `${label}: ${Model.fullName(cell)}`, on: { click: action },
+    });
+    const open = button("⤢", "Open large (Enter)", () => Stage.open(cell));
+    open.className = "small open";
+    return make("span", { class: "actions" },
+      button("A", "Compare as A (a)", () => State.set({ a: cell.index })),
+      button("B", "Compare as B (b)", () => State.set({ b: cell.index })), open);
+  }
+
+  function filter() {
+    const visible = new Set(Visibility.cells());
+    for (const [cell, element] of elements) element.hidden = !visible.has(cell);
+    for (const [screen, { element, count }] of sections) {
+      const shown = screen.cells.filter((cell) => visible.has(cell)).length;
+      element.hidden = shown === 0;
+      count.textContent = shown === screen.cells.length
+        ? counted(shown, "cell") : `${shown} of ${counted(screen.cells.length, "cell")}`;
+    }
+    for (const [group, element] of groups) {
+      element.hidden = !group.cells.some((cell) => visible.has(cell));
+    }
+    byID("nothing").hidden = visible.size > 0;
+    for (const frame of Frames.shown) Frames.refreshMarks(frame);
+    refreshFocus();
+  }
+
+  function markChoices() {
+    const { a, b } = State.get();
+    for (const [cell, element] of elements) {
+      for (const [name, index] of [["A", a], ["B", b]]) {
+        const isChosen = cell.index === index;
+        element.querySelector(`.choose-${name}`).setAttribute("aria-pressed", isChosen);
+        element.classList.toggle(`is-${name.toLowerCase()}`, isChosen);
+      }
+    }
+  }
+
+  /** The cell that the keyboard is at: one of those shown, the first unless another was chosen. */
+  function current() {
+    const cell = Model.byIndex.get(State.get().cell);
+    const visible = Visibility.cells();
+    return visible.includes(cell) ? cell : visible[0] ?? null;
+  }
+
+  /** One cell is a stop for the Tab key; arrows go to the others. */
+  function refreshFocus() {
+    const cell = current();
+    for (const [other, element] of elements) element.tabIndex = other === cell ? 0 : -1;
+  }
+
+  function focus(cell) {
+    const element = elements.get(cell);
+    element?.focus({ preventScroll: true });
+    if (element) reveal(element);
+  }
+
+  /** Goes `step` cells on. */
+  function move(step) {
+    const visible = Visibility.cells();
+    const next = visible[visible.indexOf(current()) + step];
+    if (next) focus(next);
+    return next ?? null;
+  }
+
+  /** Goes to the cell below (1) or above (−1): in the nearest row, the one that is nearest. */
+  function moveRow(direction) {
+    const from = elements.get(current())?.getBoundingClientRect();
+    if (!from) return;
+    const candidates = Visibility.cells()
+      .map((cell) => ({ cell, box: elements.get(cell).getBoundingClientRect() }))
+      .filter(({ box }) => (box.top - from.top) * direction > 1);
+    const distance = ({ box }) => Math.abs(box.top - from.top);
+    const nearest = Math.min(...candidates.map(distance));
+    const center = (box) => box.left + box.width / 2;
+    const row = candidates.filter((candidate) => distance(candidate) < nearest + 1);
+    row.sort((a, b) =>
+      Math.abs(center(a.box) - center(from)) - Math.abs(center(b.box) - center(from)));
+    if (row[0]) focus(row[0].cell);
+  }
+
+  /** Goes to a view: scrolls to it in a cell, and lets its box flash. */
+  function jump(cell, id) {
+    const element = elements.get(cell);
+    const frame = frames.get(cell);
+    State.set({ cell: cell.index });
+    if (!element || element.hidden) return;
+    Frames.show(frame);
+    const box = frame.boxes.chosen ?? element;
+    reveal(element, element.offsetHeight > byID("grid").clientHeight ? "start" : "nearest");
+    if (id && box.parentNode) reveal(box);
+    element.classList.remove("flash");
+    void element.offsetWidth; // a style that is computed in between starts the animation again
+    element.classList.add("flash");
+  }
+
+  return { begin, current, focus, move, moveRow, jump, frames, elements };
+})();

@@ -1,0 +1,97 @@
+// The view that the person points at, or has chosen: its box in every picture of its screen.
+
+const Highlight = (() => {
+  const none = { screen: null, id: "" };
+  /** What the pointer or the keyboard is at, for as long as it is. */
+  let hovered = none;
+
+  /** The chosen view, which stays. */
+  function chosen() {
+    const { screen, view } = State.get();
+    return view ? { screen: Model.screens[screen], id: view } : none;
+  }
+
+  /** The view that everything speaks of: the one pointed at, or else the one chosen. */
+  const view = () => (hovered.id ? hovered : chosen());
+
+  function hover(screen, id) {
+    if (hovered.screen === screen && hovered.id === id) return;
+    hovered = id ? { screen, id } : none;
+    refresh();
+  }
+
+  const clear = () => hover(null, "");
+
+  /** What is chosen takes the place of what a pointer at rest is over. */
+  function choose(screen, id) {
+    clear();
+    State.set({ screen: screen.index, view: id });
+  }
+
+  /** Lays the box into one picture, or takes it away. */
+  function apply(frame) {
+    lay(frame, "hovered", hovered);
+    const fixed = chosen();
+    lay(frame, "chosen", hovered.id === fixed.id && hovered.screen === fixed.screen ? none : fixed);
+    Frames.refreshMarks(frame);
+  }
+
+  function lay(frame, kind, { screen, id }) {
+    const view = screen === frame.cell.screen ? frame.cell.viewsByID.get(id) : null;
+    const rect = view && (view.shown ?? view.frame);
+    frame.boxes[kind] ??= rect ? make("div", { class: `box ${kind}` }) : null;
+    const box = frame.boxes[kind];
+    if (!box) return;
+    if (!rect) {
+      box.remove();
+      return;
+    }
+    // A view that is hidden or wholly cut off shows where it would be.
+    box.classList.toggle("unseen", Boolean(view.hidden || !view.shown));
+    setStyle(box, Frames.percentages(frame.cell, rect));
+    if (!box.parentNode) frame.element.append(box);
+  }
+
+  const refresh = atNextFrame(() => {
+    for (const frame of Frames.shown) apply(frame);
+    Inspector.refresh();
+    Findings.refreshCurrent();
+  });
+
+  /** Follows the pointer over a picture. `frameAt` says which picture the event is about. */
+  function follow(element, frameAt) {
+    element.addEventListener("pointermove", (event) => {
+      const frame = frameAt(event);
+      const { x, y } = frame ? Frames.point(frame, event) : {};
+      const found = frame && Geometry.viewAt(frame.cell, x, y);
+      hover(found ? frame.cell.screen : null, found ? found.id : "");
+      Inspector.point(frame?.cell ?? null);
+    });
+    element.addEventListener("pointerleave", () => {
+      clear();
+      Inspector.point(null);
+    });
+    element.addEventListener("click", (event) => {
+      const frame = frameAt(event);
+      if (!frame) return;
+      const { x, y } = Frames.point(frame, event);
+      const found = Geometry.viewAt(frame.cell, x, y);
+      const fixed = chosen();
+      const again = found && fixed.id === found.id && fixed.screen === frame.cell.screen;
+      choose(frame.cell.screen, found && !again ? found.id : "");
+    });
+  }
+
+  /** Chooses the view that is `step` further in document order. */
+  function move(step, screen) {
+    const views = Model.viewsOf(screen);
+    const { id, screen: at } = chosen();
+    const index = at === screen ? views.findIndex((view) => view.id === id) : -1;
+    const next = index < 0 ? (step > 0 ? 0 : views.length - 1) : index + step;
+    if (views[next]) choose(screen, views[next].id);
+  }
+
+  State.listen(["screen", "view"], refresh);
+
+  return { view, chosen, hover, clear, choose, apply, follow, move };
+})();

@@ -1,0 +1,158 @@
+// What the page is about, read once from its blocks: cells, the screens that they are of, and
+// findings, in which the same finding of several cells is one.
+
+const Model = (() => {
+  const traits = ["locale", "device", "textSize", "appearance", "direction"];
+  const severities = ["error", "warning", "note"];
+
+  const cells = [...document.querySelectorAll(".cell-data")].map(read);
+  const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
+  const screens = screensOf(cells);
+  const findings = findingsOf(cells);
+
+  function read(block) {
+    const cell = JSON.parse(block.textContent);
+    for (const view of cell.views) if (view.shown === undefined) view.shown = view.frame;
+    cell.picture = block.nextElementSibling;
+    cell.viewsByID = new Map(cell.views.map((view) => [view.id, view]));
+    cell.changesByID = new Map(cell.changes.map((change) => [change.view, change]));
+    cell.hits = [];
+    return cell;
+  }
+
+  /** The cells of a document are a screen; its views are those of all its cells. */
+  function screensOf(cells) {
+    const byDocument = new Map();
+    for (const cell of cells) {
+      let screen = byDocument.get(cell.document);
+      if (!screen) {
+        screen = { index: byDocument.size, document: cell.document, name: cell.name, cells: [] };
+        byDocument.set(cell.document, screen);
+      }
+      screen.cells.push(cell);
+      cell.screen = screen;
+    }
+    const screens = [...byDocument.values()];
+    for (const screen of screens) {
+      screen.varying = traits.filter((trait) => varies(trait, screen.cells));
+      screen.groups = groupsOf(screen);
+      screen.cells = screen.groups.flatMap((group) => group.cells);
+      for (const cell of screen.cells) cell.short = shortName(cell);
+    }
+    return screens;
+  }
+
+  /** Where more than the locale varies, the cells that differ in nothing but the locale are a group, so
+   * that a language has the same column in each. The source language comes first. */
+  function groupsOf(screen) {
+    const others = screen.varying.filter((trait) => trait !== "locale");
+    const isGrouped = screen.varying.includes("locale") && others.length > 0;
+    const byTitle = new Map();
+    for (const cell of screen.cells) {
+      const title = isGrouped ? others.map((trait) => cell[trait]).join(" · ") : "";
+      if (!byTitle.has(title)) byTitle.set(title, { title, cells: [] });
+      const group = byTitle.get(title);
+      group.cells.push(cell);
+      cell.group = group;
+    }
+    const groups = [...byTitle.values()];
+    for (const group of groups) {
+      group.cells.sort((a, b) => b.reference - a.reference || a.index - b.index);
+    }
+    return groups;
+  }
+
+  /** What a cell is compared with: the source language in its group, or else in its screen. */
+  function referenceOf(cell) {
+    const isReference = (other) => other.reference;
+    return cell.group.cells.find(isReference) ?? cell.screen.cells.find(isReference) ?? null;
+  }
+
+  /** Whether a trait tells the cells of a screen apart; not a direction that follows from the locale. */
+  function varies(trait, cells) {
+    if (trait !== "direction") return valuesOf(cells, trait).length > 1;
+    const locales = new Set(cells.map((cell) => cell.locale));
+    const pairs = new Set(cells.map((cell) => `${cell.locale} ${cell.direction}`));
+    return pairs.size > locales.size;
+  }
+
+  /** The views of a screen in document order with their depths. Made when first asked for. */
+  function viewsOf(screen) {
+    screen.views ??= (() => {
+      const views = new Map();
+      for (const cell of screen.cells) {
+        const depths = [];
+        for (const view of cell.views) {
+          depths.push(view.parent === null ? 0 : depths[view.parent] + 1);
+          if (!views.has(view.id)) {
+            views.set(view.id, { id: view.id, class: view.class, depth: depths.at(-1) });
+          }
+        }
+      }
+      return [...views.values()];
+    })();
+    return screen.views;
+  }
+
+  /** The tag, and the other traits that tell the cells of its screen apart. */
+  function shortName(cell) {
+    const others = cell.screen.varying.filter((trait) => trait !== "locale");
+    return [cell.locale, ...others.map((trait) => cell[trait])].join(" · ");
+  }
+
+  /** The screen's name too, where there are several. */
+  const fullName = (cell) =>
+    (screens.length > 1 ? `${titleOf(cell.screen)}: ` : "") + `${cell.language}, ${cell.short}`;
+
+  const titleOf = (screen) => screen.name ?? screen.document;
+
+  function valuesOf(cells, trait) {
+    return [...new Set(cells.map((cell) => cell[trait]))];
+  }
+
+  /** Numbered in the order in which the cells have them. Messages may quote translated texts, so that
+   * they do not tell findings apart where a view does. */
+  function findingsOf(cells) {
+    const byKey = new Map();
+    for (const screen of screens) {
+      for (const cell of screen.cells) {
+        for (const found of cell.findings) {
+          const subject = found.view ?? found.message;
+          const key = JSON.stringify([
+            screen.index, found.rule, found.severity, found.view !== undefined, subject,
+            found.line ?? null, found.column ?? null,
+          ]);
+          let finding = byKey.get(key);
+          if (!finding) {
+            finding = {
+              number: byKey.size + 1, rule: found.rule, severity: found.severity,
+              view: found.view ?? null, screen, hits: [],
+            };
+            byKey.set(key, finding);
+          }
+          const hit = { finding, cell, message: found.message, hint: found.hint ?? null, found };
+          finding.hits.push(hit);
+          cell.hits.push(hit);
+        }
+      }
+    }
+    return [...byKey.values()];
+  }
+
+  const hasChanged = (cell) => cell.changes.length > 0;
+
+  /** How the cell's view differs from the source language's, as a class of change and in words. */
+  function changeOf(cell, id) {
+    if (cell.reference) return { kind: "source", text: "source" };
+    const change = cell.changesByID.get(id);
+    if (!change) return { kind: "same", text: "as in the source" };
+    if (!change.before) return { kind: "changed", text: "not shown in the source" };
+    if (!change.after) return { kind: "changed", text: "shown in the source only" };
+    return { kind: "changed", text: Geometry.difference(change.before, change.after) };
+  }
+
+  return {
+    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, fullName, titleOf,
+    hasChanged, changeOf,
+  };
+})();

@@ -1,0 +1,20 @@
+// Onion skin: B over A, as transparent as the slider says.
+
+const Overlay = (() => {
+  const slider = () => byID("opacity");
+
+  function begin() {
+    slider().addEventListener("input", () => State.set({ mix: slider().value / 100 }));
+  }
+
+  function apply([first, second], { mix }) {
+    second.element.style.opacity = `${mix}`;
+    first.element.style.opacity = "";
+    slider().value = Math.round(mix * 100);
+    byID("opacity-value").textContent = `${Math.round(mix * 100)} %`;
+  }
+
+  const showsFirstAt = () => State.get().mix < 0.5;
+
+  return { begin, apply, end() {}, showsFirstAt };
+})();

@@ -1,0 +1,69 @@
+// How large the pictures of the grid are: 1 is a CSS pixel a point, 0 whatever fits.
+
+const Zoom = (() => {
+  const steps = [0.1, 0.15, 0.2, 0.25, 0.33, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
+  let fitted = 1;
+
+  const factor = () => State.get().zoom || fitted;
+
+  /** The largest at which the shown cells need no scrolling, though not so small that nothing can be
+   * told apart. */
+  function fit() {
+    const cells = Visibility.cells();
+    const grid = byID("grid");
+    const width = grid.offsetWidth - 48;
+    const height = grid.offsetHeight - 24;
+    const sizesOf = [...Map.groupBy(cells, (cell) => cell.group).values()]
+      .map((cells) => cells.map((cell) => cell.size));
+    const needed = (zoom) => sizesOf.reduce((sum, sizes) => {
+      const widest = Math.max(...sizes.map((size) => Math.max(size[0] * zoom, 132) + 24));
+      const highest = Math.max(...sizes.map((size) => size[1] * zoom + 76));
+      return sum + 48 + Math.ceil(sizes.length / Math.max(1, Math.floor(width / widest))) * highest;
+    }, 0);
+    fitted = 1;
+    while (fitted > 0.405 && needed(fitted) > height) fitted -= 0.01;
+  }
+
+  function apply() {
+    if (!State.get().zoom) fit();
+    const zoom = factor();
+    setStyle(byID("grid"), { "--zoom": zoom });
+    byID("zoom-actual").textContent = `${Math.round(zoom * 100)} %`;
+    byID("zoom-fit").setAttribute("aria-pressed", State.get().zoom === 0);
+  }
+
+  /** One step in (1) or out (−1). What is at `anchor`, a cell's element, stays where it is. */
+  function step(direction, anchor = null) {
+    const now = factor();
+    const next = direction > 0
+      ? steps.find((value) => value > now + 0.001)
+      : steps.findLast((value) => value < now - 0.001);
+    if (next) keeping(anchor, () => State.set({ zoom: next }));
+  }
+
+  function keeping(anchor, change) {
+    const before = anchor?.getBoundingClientRect().top;
+    change();
+    if (anchor) byID("grid").scrollTop += anchor.getBoundingClientRect().top - before;
+  }
+
+  const actual = () => State.set({ zoom: 1 });
+  const toFit = () => State.set({ zoom: 0 });
+
+  function begin() {
+    byID("zoom-in").addEventListener("click", () => step(1));
+    byID("zoom-out").addEventListener("click", () => step(-1));
+    byID("zoom-actual").addEventListener("click", actual);
+    byID("zoom-fit").addEventListener("click", toFit);
+    byID("grid").addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      step(event.deltaY < 0 ? 1 : -1, event.target.closest(".cell"));
+    }, { passive: false });
+    State.listen(["zoom", "panel", ...Visibility.keys], apply);
+    addEventListener("resize", atNextFrame(apply));
+    apply();
+  }
+
+  return { begin, step, actual, toFit };
+})();

@@ -1,0 +1,283 @@
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Comparison
+
+extension Trait where Self == Testing.ConditionTrait {
+  /// Skips where there is no Chromium, but not where all tests must run.
+  static var inChromium: Self {
+    .enabled(
+      if: Chromium.isInstalled || Chromium.mustRun,
+      "Chromium is not installed; Scripts/test installs it")
+  }
+}
+
+/// Whatever a person can do with a page, done in a browser.
+enum PageInBrowser {
+  /// A page of these cells in a window of this size. Keep the file for as long as the page.
+  static func opened(
+    _ cells: [PageCell], width: Int = 1440, height: Int = 900, fragment: String = ""
+  ) throws -> (BrowserPage, TemporaryPage) {
+    let file = try TemporaryPage(cells)
+    let page = try BrowserPage(width: width, height: height)
+    try page.open(file.url, fragment: fragment)
+    return (page, file)
+  }
+}
+
+extension BrowserPage {
+  /// The middle of a view in a cell's picture in the grid, in the window's coordinates.
+  func middle(ofView view: String, cell: Int) throws -> (x: Double, y: Double) {
+    let script = """
+      (() => {
+        const data = JSON.parse(
+          document.querySelector('.cell-data[data-cell="\(cell)"]').textContent);
+        const [x, y, width, height] = data.views.find((view) => view.id === "\(view)").frame;
+        const box = document.querySelector('.cell[data-cell="\(cell)"] .frame')
+          .getBoundingClientRect();
+        const zoom = box.width / data.size[0];
+        return [box.left + (x + width / 2) * zoom, box.top + (y + height / 2) * zoom];
+      })()
+      """
+    let point = (try value(script) as? [NSNumber] ?? []).map(\.doubleValue)
+    guard point.count == 2 else { throw Chromium.Failure(description: "no \(view)") }
+    return (point[0], point[1])
+  }
+
+  /// The tags of the cells that are shown, in their order.
+  func shownLocales() throws -> [String] {
+    let script = """
+      [...document.querySelectorAll(".cell")].filter((cell) => cell.offsetParent)
+        .map((cell) => cell.querySelector(".tag").textContent)
+      """
+    return try value(script) as? [String] ?? []
+  }
+
+  func count(_ selector: String) throws -> Int {
+    Int(try number("document.querySelectorAll('\(selector)').length"))
+  }
+
+  func text(of selector: String) throws -> String {
+    try text("document.querySelector('\(selector)').textContent")
+  }
+
+  /// A drawn length in CSS pixels, such as `width`, of what a selector finds.
+  func length(_ name: String, of selector: String) throws -> Double {
+    try number("document.querySelector('\(selector)').getBoundingClientRect().\(name)")
+  }
+
+  /// Which cell the keyboard is at.
+  func focusedCell() throws -> String { try text("document.activeElement?.dataset.cell ?? ''") }
+}
+
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(5)))
+struct PageBrowserTests {
+  @Test func allCellsAreShownWithTheSourceLanguageFirst() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    try page.settle()
+    #expect(try page.shownLocales() == ["en", "de", "ar", "ja", "vi"])
+    #expect(try page.text(of: "h1") == "Profile")
+    #expect(try page.text(of: "#summary") == "5 cells · 2 findings")
+    #expect(try page.text(of: ".cell .badge.source") == "source")
+    let labels = try page.text("document.querySelectorAll('.cell header')[2].innerText")
+    for word in ["العربية", "ar", "iphone-se", "large", "light", "rtl"] {
+      #expect(labels.contains(word), "\(word): \(labels)")
+    }
+    let drawn = "[...document.querySelectorAll('.cell img')].filter((i) => i.naturalWidth).length"
+    #expect(try page.number(drawn) == 5)
+    #expect(try page.problems() == [])
+    try page.screenshot("five-light")
+  }
+
+  @Test func aPageOfNoCellsSaysSo() throws {
+    let (page, file) = try PageInBrowser.opened([])
+    defer { withExtendedLifetime(file) {} }
+    try page.keys("n", "j", "o", "s", "f", "+", "0", "ArrowRight", "Enter", "Escape")
+    #expect(try page.text(of: "#summary") == "0 cells · 0 findings")
+    #expect(try page.isTrue("document.querySelector('#nothing').offsetParent !== null"))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func pointingAtAViewHighlightsItInEveryCell() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    let (x, y) = try page.middle(ofView: "name", cell: 1)
+    try page.point(x, y)
+    try page.wait("document.querySelectorAll('.box.hovered').length === 5")
+    // In Arabic the view is at the other side: absolute frames decide, not the locale.
+    for cell in 0..<5 {
+      let expected = try page.middle(ofView: "name", cell: cell)
+      let box = ".cell[data-cell=\"\(cell)\"] .box.hovered"
+      let left = try page.length("left", of: box)
+      let width = try page.length("width", of: box)
+      #expect(abs(left + width / 2 - expected.x) < 1, "cell \(cell)")
+    }
+    #expect(try page.count("#view-rows tr") == 5)
+    let german = try page.text("document.querySelectorAll('#view-rows tr')[1].innerText")
+    for word in ["Deutsch", "Amelia Hartmann-Lindenberg", "2 lines", "height +", "× "] {
+      #expect(german.contains(word), "\(word): \(german)")
+    }
+    #expect(try page.text(of: "#view-rows .change.source") == "source")
+    #expect(try page.isTrue("document.querySelectorAll('#view-rows tr')[1].matches('.pointed')"))
+    try page.screenshot("hover")
+    try page.point(2, 300)
+    try page.wait("document.querySelectorAll('.box.hovered').length === 0")
+    #expect(try page.isTrue("document.querySelector('#view-table').hidden"))
+  }
+
+  @Test func aChosenViewStaysUntilItIsLetGo() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    let (x, y) = try page.middle(ofView: "about", cell: 3)
+    try page.clickAt(x, y)
+    try page.point(2, 300)
+    try page.wait("document.querySelectorAll('.box.chosen').length === 5")
+    #expect(try page.text("document.querySelector('#view-choice').value") == "0/about")
+    try page.keys("j")
+    try page.wait("document.querySelector('#view-choice').value === '0/notify'")
+    try page.keys("k", "k")
+    try page.wait("document.querySelector('#view-choice').value === '0/since'")
+    try page.keys("Escape")
+    try page.wait("document.querySelectorAll('.box').length === 0")
+    try page.choose("0/follow", in: "#view-choice")
+    try page.wait("document.querySelectorAll('.box.chosen').length === 5")
+    try page.click("#view-close")
+    try page.wait("document.querySelectorAll('.box').length === 0")
+    #expect(try page.problems() == [])
+  }
+
+  @Test func aFindingLeadsToItsView() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.count(".finding") == 2)
+    let first = try page.text("document.querySelector('.finding').innerText")
+    for word in ["1", "name", "warning · text/grows", "points high", "Shorten", "yaml:14:3", "de"] {
+      #expect(first.contains(word), "\(word): \(first)")
+    }
+    #expect(try page.text(of: ".cell[data-cell=\"1\"] .mark.warning") == "1")
+    try page.click(".finding:nth-child(2) .main")
+    try page.wait("document.querySelector('#view-choice').value === '0/notify'")
+    try page.wait("document.querySelector('.cell[data-cell=\"1\"]').matches('.flash')")
+    #expect(try page.isTrue("document.querySelectorAll('.finding')[1].matches('.current')"))
+    try page.keys("p")
+    try page.wait("document.querySelector('#view-choice').value === '0/name'")
+    try page.keys("n")
+    try page.wait("document.querySelector('#view-choice').value === '0/notify'")
+    try page.click(".finding .chip")
+    try page.wait("document.querySelector('#view-choice').value === '0/name'")
+    #expect(try page.isTrue("document.querySelector('.cell[tabindex=\"0\"]').dataset.cell === '1'"))
+    try page.screenshot("finding")
+    #expect(try page.problems() == [])
+  }
+
+  @Test func filtersLeaveTheCellsAskedFor() throws {
+    var cells = try PageSample.profile()
+    cells[2].cell.scene.findings = [
+      Finding(rule: "layout/overlap", severity: .error, view: "follow", message: "They overlap.")
+    ]
+    let (page, file) = try PageInBrowser.opened(cells)
+    defer { withExtendedLifetime(file) {} }
+    try page.choose("de", in: "select[aria-label=Locale]")
+    #expect(try page.shownLocales() == ["de"])
+    #expect(try page.text(of: "#summary") == "1 of 5 cells · 2 findings")
+    try page.choose("", in: "select[aria-label=Locale]")
+    try page.choose("rtl", in: "select[aria-label=Direction]")
+    #expect(try page.shownLocales() == ["ar"])
+    try page.click("#reset")
+    try page.choose("layout/overlap", in: "select[aria-label=Rule]")
+    #expect(try page.shownLocales() == ["ar"])
+    #expect(try page.count(".finding") == 1)
+    try page.choose("warning", in: "select[aria-label=Severity]")
+    #expect(try page.shownLocales() == [])
+    #expect(try page.isTrue("document.querySelector('#nothing').offsetParent !== null"))
+    try page.choose("", in: "select[aria-label=Rule]")
+    #expect(try page.shownLocales() == ["de"])
+    try page.click("#reset")
+    try page.click("#found")
+    #expect(try page.shownLocales() == ["de", "ar"])
+    try page.click("#found")
+    try page.click("#changed")
+    #expect(try page.shownLocales().contains("de"))
+    #expect(try !page.shownLocales().contains("en"))
+    try page.click("#reset")
+    #expect(try page.shownLocales().count == 5)
+    #expect(try page.isTrue("document.querySelector('#reset').hidden"))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func picturesZoom() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    let width = { try page.length("width", of: ".cell .frame") }
+    let fitted = try width()
+    #expect(fitted < 320, "five cells do not fit side by side at their own size")
+    #expect(
+      try page.isTrue(
+        "document.querySelector('#grid').scrollHeight <= "
+          + "document.querySelector('#grid').clientHeight"))
+    try page.keys("0")
+    #expect(try width() == 320)
+    try page.keys("+")
+    #expect(try width() == 400)
+    try page.keys("-", "-")
+    #expect(try width() == 256)
+    try page.click("#zoom-in")
+    try page.click("#zoom-actual")
+    #expect(try width() == 320)
+    let (x, y) = try page.middle(".cell[data-cell=\"1\"] .frame")
+    try page.zoomByWheel(x, y, by: -100)
+    try page.wait("document.querySelector('.cell .frame').getBoundingClientRect().width === 400")
+    try page.click("#zoom-out")
+    try page.click("#zoom-fit")
+    #expect(try width() == fitted)
+    #expect(try page.problems() == [])
+  }
+
+  @Test func theKeyboardReachesEverything() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    try page.keys("0", "ArrowRight")
+    #expect(try page.focusedCell() == "1")
+    #expect(try page.text("getComputedStyle(document.activeElement).outlineStyle") == "solid")
+    try page.keys("ArrowLeft")
+    #expect(try page.focusedCell() == "0")
+    try page.keys("ArrowDown")
+    #expect(try page.focusedCell() == "2", "two cells a row fit")
+    try page.keys("ArrowUp", "ArrowRight", "Enter")
+    #expect(try page.isTrue("!document.querySelector('#stage').hidden"))
+    #expect(try page.text("document.querySelector('#stage-cell').value") == "1")
+    try page.keys("ArrowRight")
+    #expect(try page.text("document.querySelector('#stage-cell').value") == "2")
+    #expect(try page.text(of: "#stage-traits").contains("320 × 568 points"))
+    try page.screenshot("single")
+    try page.keys("Escape")
+    #expect(try page.isTrue("document.querySelector('#stage').hidden"))
+    #expect(try page.focusedCell() == "1", "the focus is back where it was")
+    try page.keys("?")
+    #expect(try page.isTrue("document.querySelector('#help').open"))
+    #expect(try page.count("#shortcuts kbd") > 20)
+    try page.screenshot("help")
+    try page.keys("Escape")
+    #expect(try page.isTrue("!document.querySelector('#help').open"))
+    try page.keys("h")
+    #expect(try page.isTrue("document.querySelector('#panel').offsetParent === null"))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func everyControlHasAName() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    let nameless = """
+      [...document.querySelectorAll("button, select, input, [role=slider], [tabindex='0']")]
+        .filter((element) => !(element.getAttribute("aria-label")
+          || element.labels?.length || element.textContent.trim()))
+        .map((element) => element.outerHTML)
+      """
+    #expect(try page.value(nameless) as? [String] == [])
+    #expect(try page.count("img:not([alt])") == 0)
+    let stops = "[...document.querySelectorAll('.cell')].filter((c) => c.tabIndex === 0).length"
+    #expect(try page.number(stops) == 1, "one stop of the Tab key for the whole grid")
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Comparison
+
+/// Two cells compared, in a browser.
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(5)))
+struct PageStageTests {
+  private func comparing(
+    _ a: Int, _ b: Int, _ mode: String
+  ) throws -> (BrowserPage, TemporaryPage) {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    for (cell, button) in [(a, "choose-A"), (b, "choose-B")] {
+      let (x, y) = try page.middle(".cell[data-cell=\"\(cell)\"] header")
+      try page.point(x, y)
+      try page.click(".cell[data-cell=\"\(cell)\"] .\(button)")
+    }
+    try page.click("#compare-\(mode)")
+    return (page, file)
+  }
+
+  @Test func anOverlayIsAsOpaqueAsTheSliderSays() throws {
+    let (page, file) = try comparing(0, 1, "overlay")
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.text("document.querySelector('#stage-a').value") == "0")
+    #expect(try page.text("document.querySelector('#stage-b').value") == "1")
+    let opacity = { try page.text("getComputedStyle(document.querySelector('.second')).opacity") }
+    #expect(try opacity() == "0.5")
+    try page.screenshot("overlay")
+    try page.click("#opacity")
+    try page.keys("End")
+    #expect(try opacity() == "1")
+    try page.keys("ArrowLeft")
+    #expect(try opacity() == "0.99")
+    #expect(try page.text(of: "#opacity-value") == "99 %")
+    try page.click("#stage-exchange")
+    #expect(try page.text("document.querySelector('#stage-a').value") == "1")
+    try page.choose("4", in: "#stage-b")
+    #expect(try page.count("#stage .frame") == 2)
+    try page.click("#stage-close")
+    #expect(try page.isTrue("document.querySelector('#stage').hidden"))
+    #expect(try page.problems() == [])
+  }
+
+  @Test func theDividerIsDraggedAndMovedByKeys() throws {
+    let (page, file) = try comparing(0, 2, "swipe")
+    defer { withExtendedLifetime(file) {} }
+    let position = { try page.text("document.querySelector('#divider').ariaValueNow") }
+    let clip = { (name: String) in
+      try page.text("getComputedStyle(document.querySelector('.\(name)')).clipPath")
+    }
+    #expect(try position() == "50")
+    #expect(try clip("first") == "inset(0px 50% 0px 0%)")
+    #expect(try clip("second") == "inset(0px 0% 0px 50%)")
+    try page.screenshot("swipe")
+    let start = try page.middle("#divider")
+    let width = try page.length("width", of: "#stage-pictures")
+    try page.drag(from: start, to: (start.x + width / 4, start.y))
+    #expect(try position() == "75")
+    try page.keys("ArrowLeft", "ArrowLeft")
+    #expect(try position() == "73")
+    try page.keys("End")
+    #expect(try position() == "100")
+    try page.keys("Home")
+    #expect(try clip("first") == "inset(0px 100% 0px 0%)")
+    try page.keys("m")
+    #expect(
+      try page.text("getComputedStyle(document.querySelector('.second')).transform")
+        == "matrix(-1, 0, 0, 1, 0, 0)")
+    #expect(try page.problems() == [])
+  }
+
+  @Test func pointingOnTheStageKnowsWhichPictureIsSeen() throws {
+    let (page, file) = try comparing(0, 1, "swipe")
+    defer { withExtendedLifetime(file) {} }
+    // German's switch stands lower than English's, and the divider is left of both.
+    let zoom = try page.length("width", of: "#stage-pictures") / 320
+    let left = try page.length("left", of: "#stage-pictures")
+    let top = try page.length("top", of: "#stage-pictures")
+    let data = "JSON.parse(document.querySelector('.cell-data[data-cell=\"1\"]').textContent)"
+    let frame = try page.value("\(data).views.find((v) => v.id === 'notifySwitch').frame")
+    let numbers = (frame as? [NSNumber] ?? []).map(\.doubleValue)
+    try #require(numbers.count == 4)
+    try page.point(
+      left + (numbers[0] + numbers[2] / 2) * zoom, top + (numbers[1] + numbers[3] - 1) * zoom)
+    try page.wait("document.querySelector('#view-choice').value === '0/notifySwitch'")
+    #expect(try page.count("#stage .box.hovered") == 2, "in both pictures")
+    #expect(try page.problems() == [])
+  }
+
+  @Test func flickerTurnsAtAnIntervalAndByKey() throws {
+    let (page, file) = try comparing(0, 1, "flicker")
+    defer { withExtendedLifetime(file) {} }
+    let shown = "document.querySelector('#flicker-shown').textContent"
+    try page.wait("\(shown) === 'B'", seconds: 5)
+    #expect(
+      try page.isTrue(
+        "getComputedStyle(document.querySelector('.first')).visibility === 'hidden'"))
+    try page.wait("\(shown) === 'A'", seconds: 5)
+    try page.click("#flicker-run")
+    #expect(try page.text(of: "#flicker-run") == "Play")
+    let before = try page.text(shown)
+    try page.click("#stage-place")
+    try page.keys(" ")
+    let after = try page.text(shown)
+    #expect(before != after)
+    try page.click("#flicker-turn")
+    #expect(try page.text(shown) == before)
+    #expect(try page.problems() == [])
+  }
+
+  @Test func whoWantsLessMotionGetsNone() throws {
+    let file = try TemporaryPage(PageSample.profile())
+    let page = try BrowserPage()
+    try page.prefer(["prefers-reduced-motion": "reduce"])
+    try page.open(file.url, fragment: "mode=flicker&a=0&b=1&interval=100")
+    usleep(500_000)
+    #expect(try page.text(of: "#flicker-shown") == "A")
+    #expect(try page.text(of: "#flicker-run") == "Play")
+    try page.keys(" ")
+    #expect(try page.text(of: "#flicker-shown") == "B")
+    withExtendedLifetime(file) {}
+  }
+
+  @Test func keysCompareTheCellInFocusWithTheSourceLanguage() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    try page.keys("ArrowRight", "ArrowRight", "ArrowRight", "o")
+    #expect(try page.text("document.querySelector('#stage-a').value") == "0")
+    #expect(try page.text("document.querySelector('#stage-b').value") == "3")
+    try page.keys("s")
+    #expect(try page.isTrue("!document.querySelector('#divider').hidden"))
+    try page.keys("f")
+    #expect(try page.isTrue("document.querySelector('#divider').hidden"))
+    try page.keys("x")
+    #expect(try page.text("document.querySelector('#stage-a').value") == "3")
+    try page.keys("Escape", "a", "ArrowRight", "b", "o")
+    #expect(try page.text("document.querySelector('#stage-a').value") == "3")
+    #expect(try page.text("document.querySelector('#stage-b').value") == "4")
+    #expect(try page.problems() == [])
+  }
+}
