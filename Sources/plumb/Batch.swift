@@ -14,6 +14,8 @@ struct Batch: Sendable {
     var problems: [Problem] = []
     /// Which traits differ among all of its cells, filtered or not.
     var differences: [Bool] = []
+    /// The numbers of its cells, in whichever shard they are.
+    var numbers = 0..<0
   }
 
   /// The most cells that a run works on.
@@ -23,12 +25,16 @@ struct Batch: Sendable {
 
   private(set) var inputs: [Input]
   private(set) var jobs: [CellJob] = []
+  /// How many cells there are in all shards.
+  private(set) var total = 0
 
   /// Reads the inputs and makes their cells.
   ///
+  /// - Parameter sourceFirst: whether the source language's cells come before all others.
   /// - Throws: lists that make too many cells, and filters that leave none.
   init(
-    files: [String], scenes: SceneOptions, cells: CellOptions = CellOptions(), pool: WorkerPool
+    files: [String], scenes: SceneOptions, cells: CellOptions = CellOptions(), pool: WorkerPool,
+    sourceFirst: Bool = false
   ) throws(Failure) {
     inputs = Self.open(files, threads: pool.workers(for: files.count))
     let total = inputs.reduce(0) { sum, input in
@@ -39,7 +45,7 @@ struct Batch: Sendable {
     let selected = cells.filter.isEmpty ? total / (cells.shard?.count ?? 1) : 0
     guard total <= Self.combinationLimit, selected <= Self.limit else { throw Self.tooMany(total) }
     for index in inputs.indices {
-      addJobs(of: index, scenes, cells)
+      addJobs(of: index, scenes, cells, sourceFirst: sourceFirst)
     }
     number(cells.shard)
     guard jobs.count <= Self.limit else { throw Self.tooMany(jobs.count) }
@@ -67,8 +73,11 @@ struct Batch: Sendable {
     }
   }
 
-  private mutating func addJobs(of index: Int, _ scenes: SceneOptions, _ options: CellOptions) {
+  private mutating func addJobs(
+    of index: Int, _ scenes: SceneOptions, _ options: CellOptions, sourceFirst: Bool
+  ) {
     guard let document = inputs[index].document else { return }
+    let start = jobs.count
     var known: Set<Cell> = []
     var cells: [Cell] = []
     scenes.forEachOptions(of: document) { choice in
@@ -82,9 +91,18 @@ struct Batch: Sendable {
       jobs.append(CellJob(input: index, number: 0, options: choice, cell: cell))
     }
     inputs[index].differences = Cell.differences(of: cells)
+    inputs[index].numbers = start..<jobs.count
+    guard sourceFirst else { return }
+    let source = document.sourceLocale.description
+    let found = jobs[start...]
+    let (own, others) = (
+      found.filter { $0.cell.locale == source }, found.filter { $0.cell.locale != source }
+    )
+    jobs.replaceSubrange(start..., with: own + others)
   }
 
   private mutating func number(_ shard: Shard?) {
+    total = jobs.count
     for index in jobs.indices { jobs[index].number = index }
     if let shard { jobs = jobs.filter { shard.contains($0.number) } }
   }

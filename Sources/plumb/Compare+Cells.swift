@@ -1,5 +1,6 @@
 import Comparison
 import Documents
+import Drawing
 import LayoutScene
 import Typesetting
 
@@ -8,6 +9,8 @@ extension Compare {
   private struct LaidOut: Sendable {
     var scene: Scene
     var reference: Scene?
+    /// The cell's picture for a page.
+    var picture: [UInt8]?
   }
 
   /// Lays out the cells of one document after the other, compares them, and writes the result. A
@@ -20,7 +23,9 @@ extension Compare {
     let needy = needyJobs(batch)
     var open = OpenComparison(batch: batch)
     var writer = ComparisonWriter(
-      targets: targets, show: show, sheetScale: sheetScale, typesetter: pool.typesetter)
+      targets: targets, show: show, sheetScale: sheetScale, batch: batch, shard: cellOptions.shard,
+      typesetter: pool.typesetter)
+    let pictures = targets.format == .html ? DrawingOptions(overlays: show) : nil
     let isWhole = try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) in
         let scene = Screens.inspected(
@@ -29,20 +34,24 @@ extension Compare {
         let reference =
           needy.contains(job.number)
           ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
-        return LaidOut(scene: scene, reference: reference)
+        let picture = try pictures.map { options throws(Failure) in
+          try Self.picture(
+            of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
+        }
+        return LaidOut(scene: scene, reference: reference, picture: picture)
       }
     } consume: { job, result throws(Failure) in
       switch result {
       case .success(let laidOut):
         results.add(laidOut.scene.findings, of: job)
-        open.add(laidOut.scene, laidOut.reference, of: job)
+        open.add(laidOut, of: job)
       case .failure(let failure):
         results.add(failure)
         open.fail(job)
       }
       if let comparison = open.finished(after: job) {
         do throws(Failure) {
-          try writer.write(comparison, input: job.input)
+          try writer.write(comparison)
         } catch {
           // A sheet that cannot be drawn does not stop the others.
           guard error.status == .badInput else { throw error }
@@ -78,12 +87,24 @@ extension Compare {
     return try Screens.scene(of: job, in: batch, typesetter: typesetter)
   }
 
+  private static func picture(
+    of scene: Scene, _ options: DrawingOptions, _ typesetter: Typesetter, document: String
+  ) throws(Failure) -> [UInt8] {
+    do throws(DrawingError) {
+      return try Renderer(typesetter: typesetter).svg(scene, options)
+    } catch {
+      throw Failure(error, document: document, canvas: scene.sizeOrigin)
+    }
+  }
+
   /// The scenes of the document that is at work.
   private struct OpenComparison {
     let batch: Batch
     private let lastJobs: [Int]
     private var scenes: [Scene] = []
     private var references: [Scene] = []
+    private var pictures: [[UInt8]] = []
+    private var numbers: [Int] = []
     private var hasFailed = false
 
     init(batch: Batch) {
@@ -93,22 +114,26 @@ extension Compare {
       self.lastJobs = lastJobs
     }
 
-    mutating func add(_ scene: Scene, _ reference: Scene?, of job: CellJob) {
-      scenes.append(scene)
-      if let reference { references.append(reference) }
+    mutating func add(_ laidOut: LaidOut, of job: CellJob) {
+      scenes.append(laidOut.scene)
+      if let reference = laidOut.reference { references.append(reference) }
+      if let picture = laidOut.picture { pictures.append(picture) }
+      numbers.append(job.number)
     }
 
     mutating func fail(_ job: CellJob) { hasFailed = true }
 
     /// The comparison, where `job` was the last of its document.
-    mutating func finished(after job: CellJob) -> ScreenComparison? {
+    mutating func finished(after job: CellJob) -> ComparisonWriter.Document? {
       guard lastJobs[job.input] == job.number else { return nil }
-      defer { (scenes, references, hasFailed) = ([], [], false) }
+      defer { (scenes, references, pictures, numbers, hasFailed) = ([], [], [], [], false) }
       let input = batch.inputs[job.input]
       guard !hasFailed, let document = input.document else { return nil }
-      return ScreenComparison(
+      let comparison = ScreenComparison(
         document: input.path, name: document.name, source: document.sourceLocale.description,
         scenes: scenes, references: references)
+      return ComparisonWriter.Document(
+        comparison: comparison, input: job.input, numbers: numbers, pictures: pictures)
     }
   }
 }

@@ -8,13 +8,16 @@ import Typesetting
 
 struct Compare: ParsableCommand {
   enum Format: String, Choice {
-    case png, svg, pdf, json, markdown
+    case png, svg, pdf, html, json, markdown
 
     /// What the names of its files end in.
     var ending: String { self == .markdown ? "md" : rawValue }
 
     /// Whether one file may hold several documents.
-    var holdsSeveral: Bool { self == .json || self == .markdown }
+    var holdsSeveral: Bool { self == .html || self == .json || self == .markdown }
+
+    /// Whether the parts of several machines can be joined.
+    var isMergeable: Bool { self == .html || self == .json }
   }
 
   static let configuration = CommandConfiguration(
@@ -23,7 +26,7 @@ struct Compare: ParsableCommand {
     discussion: """
       Examples:
         plumb compare profile.yaml --locale en,de,ar,ja,vi -o sheet.png
-        plumb compare profile.yaml --locale all --device iphone-se,ipad -o sheet.pdf
+        plumb compare profile.yaml --locale all --device iphone-se,ipad -o sheet.html
         plumb compare profile.yaml --text-size large,accessibility3 -o sheet.svg
         plumb compare Screens/*.yaml --format markdown -o comment.md
         plumb compare Screens/*.yaml --format png -o Sheets/
@@ -34,8 +37,10 @@ struct Compare: ParsableCommand {
       another size or another place in their superview. Where a cell reads the other way, it is \
       compared with the mirror image. Findings have numbers, which are explained below the picture.
 
-      A sheet (PNG, SVG, PDF) shows one document; JSON and Markdown hold several. Findings also go \
-      to stderr and do not fail the command unless --strict is given.
+      A sheet (PNG, SVG, PDF) shows one document; a page (HTML), JSON and Markdown hold several. The \
+      page needs no network: open it in a browser to lay cells over each other, to find a view in all \
+      of them, and to filter; ? lists its keys. Findings also go to stderr and do not fail the command \
+      unless --strict is given.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)
@@ -44,7 +49,7 @@ struct Compare: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      The file to write; an ending of .png, .svg, .pdf, .json or .md says which kind. A folder gets \
+      The file to write; an ending of .png, .svg, .pdf, .html, .json or .md says which kind. A folder gets \
       one file an input, - is stdout.
       """, completion: .file(extensions: Format.allCases.map(\.ending)))
   var output: String = "-"
@@ -82,16 +87,19 @@ struct Compare: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      if cellOptions.shard != nil {
-        throw Failure(
-          .usage, "error: cells are compared all at once; choose some with --filter, not --shard")
-      }
       let targets = try targets()
+      if cellOptions.shard != nil, !targets.format.isMergeable {
+        throw Failure(
+          .usage,
+          "error: only HTML and JSON can be joined again, and this is a \(targets.format); choose cells "
+            + "with --filter instead")
+      }
       let pool = try WorkerPool(jobOptions)
       var scenes = sceneOptions
       // Side by side are all languages, unless somebody chooses some.
       scenes.locale = scenes.locale ?? .all
-      let batch = try Batch(files: files, scenes: scenes, cells: cellOptions, pool: pool)
+      let batch = try Batch(
+        files: files, scenes: scenes, cells: cellOptions, pool: pool, sourceFirst: true)
       return try Interruption.observed {
         var results = CellResults(batch)
         let isWhole = try compare(batch, to: targets, pool, into: &results)

@@ -1,34 +1,64 @@
 import Comparison
 import Drawing
 import Foundation
+import LayoutScene
 import Typesetting
 
 /// Writes comparisons, one after the other.
-struct ComparisonWriter {
+struct ComparisonWriter: ~Copyable {
+  /// The comparison of one document.
+  struct Document {
+    var comparison: ScreenComparison
+    /// The document's number among the inputs.
+    var input: Int
+    /// The numbers of its cells among all, in the order of the cells.
+    var numbers: [Int]
+    /// The cells' pictures, where they are for a page.
+    var pictures: [[UInt8]]
+  }
+
   let targets: Compare.Targets
   let show: Overlays
   let sheetScale: CGFloat?
+  let batch: Batch
+  let shard: Shard?
   let typesetter: Typesetter
   /// Those that go into one file.
-  private var held: [ScreenComparison] = []
+  private var held: [Document] = []
+  /// The page that all documents go into.
+  private var page: ResultFile?
 
-  init(targets: Compare.Targets, show: Overlays, sheetScale: CGFloat?, typesetter: Typesetter) {
+  init(
+    targets: Compare.Targets, show: Overlays, sheetScale: CGFloat?, batch: Batch, shard: Shard?,
+    typesetter: Typesetter
+  ) {
     self.targets = targets
     self.show = show
     self.sheetScale = sheetScale
+    self.batch = batch
+    self.shard = shard
     self.typesetter = typesetter
   }
 
-  mutating func write(_ comparison: ScreenComparison, input: Int) throws(Failure) {
-    if targets.isOneFile, targets.format.holdsSeveral {
-      held.append(comparison)
-    } else {
-      try write(try bytes([comparison]), to: targets.paths[input])
+  mutating func write(_ document: Document) throws(Failure) {
+    switch (targets.format, targets.isOneFile) {
+    case (.html, true): try addToPage(document)
+    case (.html, false):
+      let numbers = batch.inputs[document.input].numbers
+      let cells = pageCells(of: document, first: numbers.lowerBound, count: numbers.count)
+      try write(ComparisonPage.html(cells), to: targets.paths[document.input])
+    case (.json, true), (.markdown, true): held.append(document)
+    default: try write(try bytes([document]), to: targets.paths[document.input])
     }
   }
 
-  func finish() throws(Failure) {
-    guard !held.isEmpty, let path = targets.paths.first else { return }
+  mutating func finish() throws(Failure) {
+    if page != nil {
+      try page?.append(ComparisonPage.closing)
+      try page?.finish()
+    }
+    let isPart = shard != nil && targets.format == .json
+    guard !held.isEmpty || isPart, let path = targets.paths.first else { return }
     try write(try bytes(held), to: path)
   }
 
@@ -38,14 +68,32 @@ struct ComparisonWriter {
     try Files.write(bytes, to: path)
   }
 
-  private func bytes(_ comparisons: [ScreenComparison]) throws(Failure) -> [UInt8] {
+  private func bytes(_ documents: [Document]) throws(Failure) -> [UInt8] {
     switch targets.format {
-    case .json: return Array(ScreenComparison.jsonText(comparisons).utf8)
-    case .markdown: return Array(Markdown.text(comparisons, words: .named).utf8)
-    case .png, .svg, .pdf:
-      guard let comparison = comparisons.first else { return [] }
-      return try sheet(of: comparison)
+    case .json: return Array(json(of: documents).utf8)
+    case .markdown:
+      return Array(Markdown.text(documents.map(\.comparison), words: .named).utf8)
+    case .png, .svg, .pdf, .html:
+      guard let document = documents.first else { return [] }
+      return try sheet(of: document.comparison)
     }
+  }
+
+  /// An array where there are several documents, though this machine may have cells of one only.
+  private func json(of documents: [Document]) -> String {
+    let values = documents.map { document in
+      let value = document.comparison.json
+      guard let shard else { return value }
+      let cells = zip(document.numbers, value["cells"]?.elements ?? []).map { number, cell in
+        cell.numbered(number)
+      }
+      let part: JSON = [.number(Double(shard.index)), .number(Double(shard.count))]
+      return JSON.object(
+        value.replacing("cells", with: .array(cells)).members
+          + [JSON.Member(key: "shard", value: part)])
+    }
+    if batch.inputs.count == 1, let only = values.first { return only.text() }
+    return JSON.array(values).text()
   }
 
   private func sheet(of comparison: ScreenComparison) throws(Failure) -> [UInt8] {
@@ -60,6 +108,30 @@ struct ComparisonWriter {
       }
     } catch {
       throw Failure(error, document: comparison.document)
+    }
+  }
+
+  // MARK: Pages
+
+  /// Pages grow cell by cell, since their pictures are large.
+  private mutating func addToPage(_ document: Document) throws(Failure) {
+    if page == nil {
+      page = try ResultFile(targets.paths[document.input].map { .file($0) } ?? .standardOutput)
+      try page?.append(ComparisonPage.opening)
+    }
+    for cell in pageCells(of: document, first: 0, count: batch.total) {
+      try page?.append(ComparisonPage.blocks(of: cell))
+    }
+  }
+
+  private func pageCells(of document: Document, first: Int, count: Int) -> [PageCell] {
+    let comparison = document.comparison
+    return comparison.cells.indices.map { index in
+      let cell = comparison.cells[index]
+      return PageCell(
+        index: document.numbers[index] - first, count: count, document: comparison.document,
+        name: comparison.name, cell: cell, language: CellWords.named.name(of: cell.scene.locale),
+        picture: .svg(document.pictures[index]))
     }
   }
 }

@@ -31,24 +31,41 @@ struct Merge: ParsableCommand {
     try Console.reporting {
       let destination = Output(output)
       try Files.requirePlace(destination, inputs: files)
-      let text = try merged()
+      let bytes = try merged()
       var file = try ResultFile(destination)
-      try file.append(text)
+      try file.append(bytes)
       try file.finish()
       return .clean
     }
   }
 
-  private func merged() throws(Failure) -> String {
-    var values: [(file: String, value: JSON)] = []
-    for path in files {
-      do throws(DocumentErrors) {
-        let bytes = try JSONFile.bytes(atPath: path)
-        values.append((path, try JSONFile.value(bytes, file: path)))
-      } catch {
-        throw Failure(error)
-      }
+  private func merged() throws(Failure) -> [UInt8] {
+    let parts = try files.map(Self.bytes)
+    if parts.allSatisfy(Self.isPage) { return try mergedPage(parts) }
+    let values = try zip(files, parts).map(Self.value)
+    return Array(try ReportMerge.merged(values).text().utf8)
+  }
+
+  private static func bytes(atPath path: String) throws(Failure) -> [UInt8] {
+    do { return try JSONFile.bytes(atPath: path) } catch { throw Failure(error) }
+  }
+
+  private static func value(
+    _ path: String, _ bytes: [UInt8]
+  ) throws(Failure) -> ReportMerge.Part {
+    do { return (path, try JSONFile.value(bytes, file: path)) } catch { throw Failure(error) }
+  }
+
+  private static func isPage(_ bytes: [UInt8]) -> Bool {
+    bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
+  private func mergedPage(_ pages: [[UInt8]]) throws(Failure) -> [UInt8] {
+    do throws(PageError) {
+      return try ComparisonPage.merge(pages)
+    } catch {
+      let place = error.page.map { "\(files[$0]): " } ?? ""
+      throw Failure(.badInput, "\(place)error: \(error.message(names: files))")
     }
-    return try ReportMerge.merged(values).text()
   }
 }

@@ -96,6 +96,12 @@ enum SceneMerge {
       guard documents[index].key == key, documents[index].head["version"] == value["version"] else {
         throw Failure(.badInput, "\(file): error: this is a report of another kind or version")
       }
+      // What stands above the cells is about the first of them.
+      if let first = numbered.first?.number,
+        first < documents[index].cells.map(\.number).min() ?? .max
+      {
+        documents[index].head = value
+      }
       documents[index].cells += numbered
     } else {
       documents.append(Document(head: value, key: key, cells: numbered))

@@ -28,7 +28,11 @@ struct ResultFile: ~Copyable {
   }
 
   mutating func append(_ text: String) throws(Failure) {
-    guard Files.write(Array(text.utf8), to: descriptor) else {
+    try append(Array(text.utf8))
+  }
+
+  mutating func append(_ bytes: [UInt8]) throws(Failure) {
+    guard Files.write(bytes, to: descriptor) else {
       throw Files.failure(path ?? "standard output")
     }
   }
