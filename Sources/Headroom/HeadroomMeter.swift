@@ -35,7 +35,7 @@ package struct HeadroomMeter {
 
   /// What is broken now and was not to begin with; empty where the screen holds.
   func broken() -> [Breakage] {
-    var scene = window.scene(includesAmbiguity: false, includesConstraints: false)
+    var scene = window.scene(includesAmbiguity: false, constraints: .none)
     scene.allowances = allowances
     return Breakage.all(in: scene).filter { !known.contains($0) }
   }

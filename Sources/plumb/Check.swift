@@ -83,7 +83,7 @@ struct CellReport: Sendable {
     findings = []
     guard let document = batch.inputs[job.input].document else { return }
     let (problems, screen) = document.inspect(options: job.options, measurer: worker.typesetter)
-    let scene = (screen?.scene()).map {
+    let scene = (screen?.scene(constraints: .judged)).map {
       Screens.inspected($0, of: job, in: batch, worker: worker)
     }
     let faults = (scene?.imageFaults ?? []).map(Finding.init)

@@ -1,3 +1,4 @@
+import AutoLayout
 import Comparison
 import Documents
 import Drawing
@@ -26,11 +27,13 @@ extension Compare {
       targets: targets, show: show, sheetScale: sheetScale, batch: batch, shard: cellOptions.shard,
       typesetter: pool.typesetter)
     let pictures = targets.format == .html ? DrawingOptions(overlays: show) : nil
+    let constraints: ConstraintChoice = show.contains(.constraints) ? .all : .judged
     let isWhole = try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) in
         let scene = Screens.inspected(
-          try Screens.scene(of: job, in: batch, typesetter: worker.typesetter), of: job, in: batch,
-          worker: worker)
+          try Screens.scene(
+            of: job, in: batch, typesetter: worker.typesetter, constraints: constraints), of: job,
+          in: batch, worker: worker)
         let reference =
           needy.contains(job.number)
           ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
@@ -84,7 +87,7 @@ extension Compare {
     var job = job
     job.options.locale = document.sourceLocale
     job.options.direction = nil
-    return try Screens.scene(of: job, in: batch, typesetter: typesetter)
+    return try Screens.scene(of: job, in: batch, typesetter: typesetter, constraints: .none)
   }
 
   private static func picture(

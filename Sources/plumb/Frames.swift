@@ -118,7 +118,8 @@ struct Frames: ParsableCommand {
     let (format, exact, isShard) = (format, exact, cellOptions.shard != nil)
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> CellFrames in
-        let scene = try Screens.scene(of: job, in: batch, typesetter: worker.typesetter)
+        let scene = try Screens.scene(
+          of: job, in: batch, typesetter: worker.typesetter, constraints: .none)
         try Screens.requireImages(of: scene, document: batch.inputs[job.input].path)
         let list =
           format == .text

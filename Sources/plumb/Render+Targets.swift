@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import Documents
 import Drawing
 import Foundation
@@ -101,12 +102,14 @@ extension Render {
     _ batch: Batch, to targets: [Target], _ pool: WorkerPool, into results: inout CellResults
   ) throws(Failure) -> Bool {
     let options = DrawingOptions(overlays: show, svgText: text)
+    let constraints: ConstraintChoice = show.contains(.constraints) ? .all : .none
     let places = Dictionary(
       zip(batch.jobs.map(\.number), targets), uniquingKeysWith: { first, _ in first })
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> [Finding] in
         guard let target = places[job.number] else { return [] }
-        let scene = try Screens.scene(of: job, in: batch, typesetter: worker.typesetter)
+        let scene = try Screens.scene(
+          of: job, in: batch, typesetter: worker.typesetter, constraints: constraints)
         let picture = try Self.picture(
           of: scene, as: target.format, options, worker.typesetter,
           document: batch.inputs[job.input].path)

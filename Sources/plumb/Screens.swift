@@ -9,15 +9,18 @@ import Typesetting
 /// Lays out cells.
 enum Screens {
   /// The scene of a cell.
+  ///
+  /// - Parameter constraints: which of them the scene lists.
   static func scene(
-    of job: CellJob, in batch: Batch, typesetter: Typesetter
+    of job: CellJob, in batch: Batch, typesetter: Typesetter, constraints: ConstraintChoice = .all
   ) throws(Failure) -> Scene {
     let input = batch.inputs[job.input]
     guard let document = input.document else {
       throw Failure(DocumentErrors(problems: input.problems))
     }
     do {
-      return try document.screen(options: job.options, measurer: typesetter).scene()
+      let screen = try document.screen(options: job.options, measurer: typesetter)
+      return screen.scene(constraints: constraints)
     } catch {
       throw Failure(error)
     }
@@ -34,7 +37,7 @@ enum Screens {
       options.direction = .leftToRight
       let document = batch.inputs[job.input].document
       let screen = document?.inspect(options: options, measurer: worker.typesetter).screen
-      return screen?.scene(includesAmbiguity: false)
+      return screen?.scene(includesAmbiguity: false, constraints: .none)
     }
     var scene = scene
     scene.findings += found
@@ -67,7 +70,7 @@ struct ReferenceScenes {
     guard cell != job.cell else { return nil }
     if let known = scenes[cell] { return known }
     let screen = document.inspect(options: options, measurer: typesetter).screen
-    let scene = screen?.scene(includesAmbiguity: false)
+    let scene = screen?.scene(includesAmbiguity: false, constraints: .judged)
     scenes[cell] = scene
     return scene
   }

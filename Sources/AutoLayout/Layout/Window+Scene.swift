@@ -10,13 +10,14 @@ extension Window {
     id: String = "root", name: String? = nil, includesAmbiguity: Bool = true
   ) -> Scene {
     scene(
-      id: id, name: name, includesAmbiguity: includesAmbiguity, includesConstraints: true)
+      id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: .all)
   }
 
   /// The same, without the lines of constraints where nobody looks at them: they take longer than the
   /// rest of the scene together.
   package func scene(
-    id: String = "root", name: String? = nil, includesAmbiguity: Bool, includesConstraints: Bool
+    id: String = "root", name: String? = nil, includesAmbiguity: Bool,
+    constraints: ConstraintChoice
   ) -> Scene {
     layoutIfNeeded()
     let views = SceneBuilder(window: self).views()
@@ -24,7 +25,7 @@ extension Window {
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
-      constraints: includesConstraints ? sceneConstraints() : [],
+      constraints: sceneConstraints(constraints),
       findings: findings(about: views, includesAmbiguity: includesAmbiguity),
       sizeOrigin: sizeOrigin)
   }

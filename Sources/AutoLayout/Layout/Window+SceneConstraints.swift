@@ -1,9 +1,34 @@
 import Foundation
 import LayoutScene
 
+/// Which constraints a scene lists. To describe one takes as long as to solve it.
+package enum ConstraintChoice: Sendable {
+  case all
+  /// Those that rules about finished screens judge: optional ones, and those by left or right.
+  case judged
+  case none
+
+  fileprivate func includes(_ constraint: LayoutConstraint) -> Bool {
+    switch self {
+    case .all: true
+    case .judged: constraint.priority < .required || constraint.usesSides
+    case .none: false
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it is about left or right, which stay where they are in every reading direction.
+  fileprivate var usesSides: Bool {
+    firstAttribute.isPhysical || secondAttribute.isPhysical
+      || (distance?.starts.contains { $0.attribute.isPhysical } ?? false)
+  }
+}
+
 extension Window {
   /// The active constraints as lines, in document order of the views that hold them.
-  func sceneConstraints() -> [SceneConstraint] {
+  func sceneConstraints(_ choice: ConstraintChoice) -> [SceneConstraint] {
+    if choice == .none { return [] }
     var origins: [ObjectIdentifier: CGPoint] = [:]
     var result: [SceneConstraint] = []
     rootView.visit { view in
@@ -17,7 +42,7 @@ extension Window {
         } ?? .zero
     }
     rootView.visit { view in
-      for constraint in view.heldConstraints.all {
+      for constraint in view.heldConstraints.all where choice.includes(constraint) {
         if let line = sceneConstraint(constraint, origins) { result.append(line) }
       }
     }
@@ -40,7 +65,7 @@ extension Window {
       views: [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }.map {
         $0.identifier ?? $0.treePath
       },
-      usesSides: constraint.ends.contains { $0.attribute.isPhysical },
+      usesSides: constraint.usesSides,
       isWritten: !ArrangementRule.isResult(constraint), origin: constraint.origin)
   }
 

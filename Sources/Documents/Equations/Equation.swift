@@ -10,7 +10,7 @@ import AutoLayout
 ///     priority   = "@" (number | name) | "(priority: " number ")"
 ///
 /// Offsets count Unicode scalars from the start of the text.
-struct Equation: Hashable {
+struct Equation: Hashable, Sendable {
   var first: Anchor
   var relation: LayoutConstraint.Relation
   /// Nil where the right side is a constant.
@@ -23,24 +23,24 @@ struct Equation: Hashable {
   /// Where the right side starts.
   var rightSide: Int
 
-  struct Anchor: Hashable {
+  struct Anchor: Hashable, Sendable {
     var item: Name
     var guide: Name?
     var attribute: Name
   }
 
-  struct Name: Hashable {
+  struct Name: Hashable, Sendable {
     var text: String
     var start: Int
   }
 
-  struct Number: Hashable {
+  struct Number: Hashable, Sendable {
     var value: Double
     var text: String
     var start: Int
   }
 
-  enum Operand: Hashable {
+  enum Operand: Hashable, Sendable {
     case number(Number)
     case name(Name)
 

@@ -64,10 +64,14 @@ extension DocumentReader {
 
   private func addEquation(_ node: Node, _ form: ConstraintForm) {
     guard let text = node.scalar?.text else { return }
-    var resolver = EquationResolver(reader: self, map: ScalarMap(node, in: source))
+    var resolver = EquationResolver(reader: self, node: node)
     let equation: Equation
-    do {
-      equation = try EquationParser.parse(text)
+    do throws(Equation.SyntaxError) {
+      if let known = equations[text] {
+        equation = known
+      } else {
+        equation = try EquationParser.parse(text)
+      }
     } catch {
       resolver.report(error.fact, error.offset)
       return

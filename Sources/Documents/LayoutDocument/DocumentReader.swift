@@ -17,6 +17,8 @@ final class DocumentReader {
   var hasBrokenStrings = false
   var locale: LocaleTag?
   var metrics: [String: Double] = [:]
+  /// The equations of the document, by their text.
+  private(set) var equations: [String: Equation] = [:]
   var findings: [Finding] = []
   /// Where each view says which family its font is of.
   var familyOrigins: [String: SourceLocation] = [:]
@@ -47,6 +49,7 @@ final class DocumentReader {
     self.init(source: document.source, options: options, problems: problems)
     header = document.header
     metrics = document.metrics
+    equations = document.equations
     strings = document.strings
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)

@@ -6,7 +6,8 @@ import LayoutScene
 /// reported, not only the first.
 struct EquationResolver {
   let reader: DocumentReader
-  let map: ScalarMap
+  /// Where the equation stands.
+  let node: Node
 
   private struct Target {
     var item: any LayoutItem
@@ -14,6 +15,7 @@ struct EquationResolver {
   }
 
   func report(_ fact: Fact, _ offset: Int) {
+    let map = ScalarMap(node, in: reader.source)
     reader.problems.report(fact, at: map.mark(at: offset), in: reader.source)
   }
 

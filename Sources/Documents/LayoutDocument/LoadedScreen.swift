@@ -29,7 +29,13 @@ extension LoadedScreen {
   ///
   /// - Parameter includesAmbiguity: whether to look for views whose place is not determined.
   public func scene(includesAmbiguity: Bool = true) -> Scene {
-    var scene = window.scene(id: id, name: name, includesAmbiguity: includesAmbiguity)
+    scene(includesAmbiguity: includesAmbiguity, constraints: .all)
+  }
+
+  /// - Parameter constraints: which of them to list.
+  package func scene(includesAmbiguity: Bool = true, constraints: ConstraintChoice) -> Scene {
+    var scene = window.scene(
+      id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
     let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
     let laidOut = scene.findings.filter { finding in
       finding.rule != "layout/ambiguous" || !finding.views.contains(where: consequences.contains)

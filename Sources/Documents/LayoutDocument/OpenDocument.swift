@@ -11,6 +11,8 @@ public struct OpenDocument: Sendable {
   let root: Node
   let header: ScreenHeader
   let metrics: [String: Double]
+  /// The equations that are right, by their text: every cell makes constraints of them.
+  let equations: [String: Equation]
   let strings: StringTable?
   /// Whether looking for texts is in vain because the strings themselves are broken.
   let hasBrokenStrings: Bool
@@ -30,9 +32,29 @@ public struct OpenDocument: Sendable {
     self.root = root
     header = reader.header
     metrics = reader.metrics
+    equations = Self.equations(in: root)
     strings = reader.strings
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
+  }
+
+  /// The equations under every `constraints` of the document.
+  private static func equations(in root: Node) -> [String: Equation] {
+    var equations: [String: Equation] = [:]
+    var stack = [root]
+    while let node = stack.popLast() {
+      for entry in node.mapping ?? [] where entry.value.scalar == nil {
+        guard entry.name == "constraints" else {
+          stack.append(entry.value)
+          continue
+        }
+        for written in entry.value.sequence ?? [] {
+          guard let text = (written["is"]?.value ?? written).scalar?.text else { continue }
+          equations[text] = try? EquationParser.parse(text)
+        }
+      }
+    }
+    return equations
   }
 
   /// Reads the document at `path`; what it refers to is looked for beside it. Mistakes that leave
