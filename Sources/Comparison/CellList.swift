@@ -1,66 +1,80 @@
 import LayoutScene
 
 /// Names some of a comparison's cells as shortly as can be understood: only by what tells the cells
-/// apart, and the locales of the same device, text size, appearance and direction together.
+/// apart, and what they have in common once.
 ///
 ///     de, vi
-///     de (iPhone SE, Dark); de, vi (iPad)
+///     de, vi (iPhone SE · Dark); de (iPad · Light, iPad · Dark)
 ///     all 5 cells
 public struct CellList: Sendable {
   private let names: [Name]
-  /// The locales of each set of other traits, as `words(for:)` finds them when it has all cells.
-  private let all: [Group]
-  private let cellCount: Int
+  /// How many sets of other traits there are, with all of the locales or some.
+  private let othersCount: Int
 
-  /// A cell's locale, and what else tells it from others.
+  /// A cell's locale, and what else tells it from others; empty where nothing does.
   private struct Name: Sendable {
     var locale: String
-    var others: [String]
+    var others: String
   }
 
-  private struct Group: Sendable, Equatable {
-    var others: [String]
+  /// Cells that are every combination of some locales and some other traits.
+  private struct Group {
     var locales: [String]
+    var others: [String]
   }
 
   public init(_ comparison: ScreenComparison, words: CellWords) {
     let cells = comparison.cells.map(\.scene.cell)
     let traits = VaryingTraits(cells)
     names = cells.map { cell in
-      Name(locale: cell.locale, others: traits.others(of: cell, words))
+      Name(
+        locale: cell.locale, others: traits.others(of: cell, words).joined(separator: " · "))
     }
-    all = Self.groups(names)
-    cellCount = cells.count
+    othersCount = Set(names.map(\.others)).count
   }
 
   /// The words for the cells of these indices.
   public func words(for indices: [Int]) -> String {
     let chosen = indices.filter { names.indices.contains($0) }.map { names[$0] }
-    if chosen.count == cellCount, cellCount > 1 { return "all \(cellCount) cells" }
-    let groups = Self.groups(chosen)
-    // The same locales under all other traits: the traits say nothing.
-    let isEverywhere =
-      groups.map(\.others) == all.map(\.others)
-      && groups.allSatisfy { $0.locales == groups.first?.locales }
-    if isEverywhere, let first = groups.first {
-      return first.locales.joined(separator: ", ")
+    if chosen.count == names.count, names.count > 1 { return "all \(names.count) cells" }
+    let byOthers = Self.groups(chosen, key: \.others, value: \.locale).map {
+      Group(locales: $0.values, others: $0.keys)
     }
-    return groups.map { group in
+    let byLocale = Self.groups(chosen, key: \.locale, value: \.others).map {
+      Group(locales: $0.keys, others: $0.values)
+    }
+    let (first, second) = (text(byOthers), text(byLocale))
+    return second.count < first.count ? second : first
+  }
+
+  private func text(_ groups: [Group]) -> String {
+    groups.map { group in
       let locales = group.locales.joined(separator: ", ")
-      return group.others.isEmpty ? locales : "\(locales) (\(group.others.joined(separator: ", ")))"
+      // Under all other traits, they say nothing.
+      if group.others == [""] || group.others.count == othersCount { return locales }
+      return "\(locales) (\(group.others.joined(separator: ", ")))"
     }.joined(separator: "; ")
   }
 
-  /// The locales by the other traits, both in the order of their first cells.
-  private static func groups(_ names: [Name]) -> [Group] {
-    var groups: [Group] = []
-    var indices: [[String]: Int] = [:]
+  /// The values of each key, and keys with the same values together, in the order of the first cells.
+  private static func groups(
+    _ names: [Name], key: (Name) -> String, value: (Name) -> String
+  ) -> [(keys: [String], values: [String])] {
+    var keys: [String] = []
+    var values: [String: [String]] = [:]
     for name in names {
-      if let index = indices[name.others] {
-        groups[index].locales.append(name.locale)
+      if values[key(name)] == nil { keys.append(key(name)) }
+      values[key(name), default: []].append(value(name))
+    }
+    var groups: [(keys: [String], values: [String])] = []
+    var indices: [[String]: Int] = [:]
+    for key in keys {
+      let own = values[key] ?? []
+      if let index = indices[own] {
+        groups[index].keys.append(key)
       } else {
-        indices[name.others] = groups.count
-        groups.append(Group(others: name.others, locales: [name.locale]))
+        indices[own] = groups.count
+        groups.append(([key], own))
       }
     }
     return groups

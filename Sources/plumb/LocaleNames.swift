@@ -16,5 +16,6 @@ enum LocaleNames {
 
 extension CellWords {
   /// The names that sheets and reports have for locales and devices.
-  static let named = CellWords(nativeName: LocaleNames.native)
+  static let named = CellWords(
+    nativeName: LocaleNames.native, deviceName: Device.displayName(of:))
 }

@@ -77,7 +77,7 @@ private func title(_ width: CGFloat) -> TestView { TestView("title", 20, 20, wid
 
 /// Cells 0 to 2 are English, German and Vietnamese on a phone, 3 to 5 the same on a tablet.
 @Test(arguments: [
-  ([1, 2], "de, vi (Phone)"), ([1], "de (Phone)"), ([1, 2, 4], "de, vi (Phone); de (Tablet)"),
+  ([1, 2], "de, vi (Phone)"), ([1], "de (Phone)"), ([1, 2, 4], "de; vi (Phone)"),
   ([1, 4], "de"), ([1, 2, 4, 5], "de, vi"), ([0, 1, 2, 3, 4, 5], "all 6 cells"),
 ])
 func cellsAreNamedByWhatTellsThemApart(_ cells: [Int], _ words: String) {
@@ -88,6 +88,35 @@ func cellsAreNamedByWhatTellsThemApart(_ cells: [Int], _ words: String) {
     document: "a.yaml", cells: scenes.map { ComparedCell(scene: $0) })
   let list = CellList(comparison, words: CellWords(deviceName: { $0.capitalized }))
   #expect(list.words(for: cells) == words)
+}
+
+/// Cells 0 to 11 are English at all text sizes, 12 to 23 German.
+@Test(arguments: [
+  (
+    Array(7..<12),
+    "en (Accessibility 1, Accessibility 2, Accessibility 3, Accessibility 4, Accessibility 5)"
+  ),
+  ([10, 11, 22, 23], "en, de (Accessibility 4, Accessibility 5)"),
+  ([11, 22, 23], "en, de (Accessibility 5); de (Accessibility 4)"), (Array(12..<24), "de"),
+])
+func whatCellsHaveInCommonIsSaidOnce(_ cells: [Int], _ words: String) {
+  let scenes = ["en", "de"].flatMap { locale in
+    ContentSizeCategory.allCases.map { screen(locale, textSize: $0) }
+  }
+  let comparison = ScreenComparison(
+    document: "a.yaml", cells: scenes.map { ComparedCell(scene: $0) })
+  #expect(CellList(comparison, words: CellWords()).words(for: cells) == words)
+}
+
+@Test func traitsOfOneCellStandTogether() {
+  let scenes = ["phone", "tablet"].flatMap { device in
+    Appearance.allCases.map { screen("de", device: device, appearance: $0) }
+  }
+  let comparison = ScreenComparison(
+    document: "a.yaml", cells: scenes.map { ComparedCell(scene: $0) })
+  #expect(
+    CellList(comparison, words: CellWords()).words(for: [0, 3])
+      == "de (phone · Light, tablet · Dark)")
 }
 
 @Test func cellsThatDifferInTheLocaleAloneAreNamedByIt() {

@@ -79,7 +79,7 @@ struct SheetTracks: Equatable {
     let height = rows + 130 + SheetStyle.margin
     let missing =
       CGFloat(bands.count * columnsPerBand - grid.columns.count) / CGFloat(columnsPerBand)
-    let tears = grid.rows.count > 1 ? CGFloat(bands.count - 1) * 0.35 : 0
+    let tears = grid.rows.count > 1 ? CGFloat(bands.count - 1) * 0.5 : 0
     return abs(log(width / height / SheetStyle.aspect)) + 0.5 * log(width * height) + 0.1 * missing
       + tears
   }

@@ -109,11 +109,12 @@ private func layout(_ sheet: Sheet) throws -> SheetLayout {
   }
 
   @Test func wideScreensOfManyLocalesStandBelowEachOther() {
+    let devices = ["one", "two", "three", "four"]
     let tracks = tracks(
-      ["one", "two", "three", "four"].flatMap { device in
+      devices.flatMap { device in
         locales.prefix(6).map { panel($0, device: device, width: 900, height: 300) }
       })
-    #expect(tracks.grid.columns.map(\.title) == ["one", "two", "three", "four"].map { "Device \($0)" })
+    #expect(tracks.grid.columns.map(\.title) == devices.map { "Device \($0)" })
     #expect(tracks.grid.rows.count == 6)
   }
 }
