@@ -24,7 +24,7 @@ enum Crushing {
     Finding(
       rule: Rule.crushed.rawValue, view: view.id,
       message:
-        "\(view.id) is pressed to a \(side) of \(length.points) points, and its content asks "
+        "\(view.id) is pressed to a \(side) of \(length.inPoints), and its content asks "
         + "for \(natural.points).",
       hint:
         "Leave it room, or raise its \(axis) compression resistance above that of its neighbours.",

@@ -69,7 +69,7 @@ enum Mirroring {
       rule: Rule.notMirrored.rawValue, view: view.id,
       parts: constraints.map { .init($0.description, origin: $0.origin) },
       message:
-        "\(view.id) stands \(view.alignmentRect.minX.points) points from the left as it does "
+        "\(view.id) stands \(view.alignmentRect.minX.inPoints) from the left as it does "
         + "from left to right, because \(names) \(constraints.count == 1 ? "uses" : "use") left or "
         + "right.",
       hint: "Use leading and trailing in place of left and right.",

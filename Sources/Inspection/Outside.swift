@@ -114,7 +114,7 @@ enum Outside {
     let sign = edge == "leading" || edge == "top" ? ">=" : "<="
     return Finding(
       rule: Rule.outside.rawValue, severity: escape.bounds.isNote ? .note : .warning, view: view.id,
-      message: "\(view.id) reaches \(escape.distance.points) points out of \(place) at the "
+      message: "\(view.id) reaches \(escape.distance.inPoints) out of \(place) at the "
         + "\(escape.side.rawValue).",
       hint:
         "Hold it inside with a constraint such as \(view.id).\(edge) \(sign) \(container).\(edge), "

@@ -140,6 +140,9 @@ extension CGFloat {
     guard tenths.magnitude < 1e15 else { return "\(tenths)" }
     return tenths == tenths.rounded() ? String(Int(tenths)) : "\(tenths)"
   }
+
+  /// The same with its unit.
+  var inPoints: String { points == "1" ? "1 point" : "\(points) points" }
 }
 
 extension String {

@@ -36,7 +36,9 @@ extension Color {
 
   /// `#rrggbb`, as documents write an opaque colour.
   package var hex: String {
-    let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let bytes = [red, green, blue].map { component in
+      component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
+    }
     return "#"
       + bytes.map { byte in
         let digits = String(byte, radix: 16)
