@@ -20,28 +20,36 @@ struct AmbiguitySearch {
 
   /// In document order of what they are about.
   func ambiguities() -> [Ambiguity] {
-    let last = ambiguities(in: LayoutPass(solver: engine.solver) { $0.form })
-    let first = firstPassAmbiguities()
+    let pass = LayoutPass(solver: engine.solver) { $0.form }
+    let first = firstPassAmbiguities(before: pass)
     // The same in both passes is said once.
     let known = Set(first.map(\.key))
-    return (first + last.filter { !known.contains($0.key) }).sorted { a, b in
+    let last = ambiguities(in: pass).filter { !known.contains($0.key) }
+    return (first + last).sorted { a, b in
       guard let one = a.tied.first, let other = b.tied.first else { return false }
       return order.precedes(one, other)
     }
   }
 
   /// Those that decide at which widths texts are wrapped, as far as the layout in the end shows it.
-  private func firstPassAmbiguities() -> [Ambiguity] {
+  private func firstPassAmbiguities(before last: LayoutPass) -> [Ambiguity] {
     guard let first = engine.firstPass, first.hasFreeTexts else { return [] }
-    return ambiguities(in: first.pass).filter { ambiguity in
+    let found = ambiguities(in: first.pass).filter { ambiguity in
+      ambiguity.moving.contains { first.isWrappedWidth($0) }
+    }
+    let moved = first.moved(by: found.flatMap { $0.directions.map(\.variable) })
+    // One that hides behind another one is looked at by itself, if there are not too many.
+    var looksLeft = 16
+    return found.filter { ambiguity in
       let moving = ambiguity.moving
-      return moving.contains { first.isWrappedWidth($0) }
-        && moving.contains { !engine.isUnique($0) }
+      if moving.contains(where: { moved.contains($0) || last.isFree($0) }) { return true }
+      looksLeft -= 1
+      return looksLeft >= 0 && moving.contains { first.isFree($0) }
     }
   }
 
   private func ambiguities(in pass: LayoutPass) -> [Ambiguity] {
-    guard let optima = pass.solver.openOptima() else { return [] }
+    guard let optima = pass.optima else { return [] }
     let suspects = Suspects(engine, pass, optima)
     let directions = optima.freedoms(preferring: preference(suspects)).map { freedom in
       Ambiguity.Direction(
