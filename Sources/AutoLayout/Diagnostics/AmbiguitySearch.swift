@@ -109,7 +109,8 @@ struct AmbiguitySearch {
 
   // MARK: Why
 
-  private struct Finding {
+  /// A direction and why it is open.
+  private struct Choice {
     var direction: Ambiguity.Direction
     var cause: Ambiguity.Cause
     var tied: [Coordinate]
@@ -117,12 +118,12 @@ struct AmbiguitySearch {
     var shared: [AnyHashable]
   }
 
-  private func cause(of direction: Ambiguity.Direction, _ suspects: Suspects) -> Finding {
+  private func cause(of direction: Ambiguity.Direction, _ suspects: Suspects) -> Choice {
     let own = [coordinate(of: direction.variable)].compactMap { $0 }
     let rivals = suspects.rivals(along: direction)
     if !rivals.isEmpty {
       let contents = rivals.compactMap(\.contentCoordinate)
-      return Finding(
+      return Choice(
         direction: direction, cause: .tie(rivals),
         tied: contents.count == rivals.count ? contents : own,
         shared: rivals.map { AnyHashable(ObjectIdentifier($0)) })
@@ -130,7 +131,7 @@ struct AmbiguitySearch {
     let partners = partners(of: direction, suspects)
     let tied = own + partners
     let inequalities = suspects.inequalities(along: direction, of: tied.map(\.item))
-    return Finding(
+    return Choice(
       direction: direction,
       cause: inequalities.isEmpty ? .undetermined : .inequalities(inequalities), tied: tied,
       shared: partners.map { AnyHashable($0) })
@@ -151,29 +152,29 @@ struct AmbiguitySearch {
     }.sorted(by: order.precedes)
   }
 
-  /// Findings that share something are one.
-  private func merged(_ findings: [Finding], _ pass: LayoutPass) -> [Ambiguity] {
-    var groups: [[Finding]] = []
+  /// Directions that share something are one choice.
+  private func merged(_ choices: [Choice], _ pass: LayoutPass) -> [Ambiguity] {
+    var groups: [[Choice]] = []
     var groupOf: [AnyHashable: Int] = [:]
-    for finding in findings {
-      let old = Set(finding.shared.compactMap { groupOf[$0] }).sorted()
+    for choice in choices {
+      let old = Set(choice.shared.compactMap { groupOf[$0] }).sorted()
       let group = old.first ?? groups.count
       if old.isEmpty { groups.append([]) }
       for other in old.dropFirst() {
         groups[group] += groups[other]
         groups[other] = []
       }
-      groups[group].append(finding)
+      groups[group].append(choice)
       for key in groups[group].flatMap(\.shared) { groupOf[key] = group }
     }
     return groups.filter { !$0.isEmpty }.map { ambiguity($0, pass) }
   }
 
-  private func ambiguity(_ findings: [Finding], _ pass: LayoutPass) -> Ambiguity {
+  private func ambiguity(_ choices: [Choice], _ pass: LayoutPass) -> Ambiguity {
     var rivals: [Entry] = []
     var limits: [Entry] = []
-    for finding in findings {
-      switch finding.cause {
+    for choice in choices {
+      switch choice.cause {
       case .tie(let entries): rivals += entries
       case .inequalities(let entries): limits += entries
       case .undetermined: break
@@ -183,8 +184,8 @@ struct AmbiguitySearch {
       !rivals.isEmpty
       ? .tie(inOrder(rivals)) : !limits.isEmpty ? .inequalities(inOrder(limits)) : .undetermined
     return Ambiguity(
-      cause: cause, tied: Set(findings.flatMap(\.tied)).sorted(by: order.precedes),
-      directions: findings.map(\.direction), pass: pass)
+      cause: cause, tied: Set(choices.flatMap(\.tied)).sorted(by: order.precedes),
+      directions: choices.map(\.direction), pass: pass)
   }
 
   /// Each once: contents in document order, what is written in the order in which it was added.
