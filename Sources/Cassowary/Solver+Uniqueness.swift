@@ -11,6 +11,17 @@ extension Solver {
     return probe!.alternative(for: variable, than: value(of: variable))
   }
 
+  /// An optimum in which all of these are as far from their values as they can be together, in one
+  /// direction, and the values of all that may differ; empty where every variable is unique.
+  public func alternative(
+    moving variables: [Variable], upwards: Bool
+  ) -> [(variable: Variable, value: Double)] {
+    for variable in variables { check(variable) }
+    settle()
+    if probe == nil { probe = Probe(engine) }
+    return probe!.alternative(moving: variables.map { ($0, value(of: $0)) }, upwards)
+  }
+
   /// The constraints that give the variable its value: those whose constants it depends on.
   public func bindingConstraints(of variable: Variable) -> [Constraint] {
     check(variable)
@@ -58,6 +69,22 @@ final class Probe {
       }
     }
     return nil
+  }
+
+  func alternative(
+    moving variables: [(variable: Variable, value: Double)], _ upwards: Bool
+  ) -> [(variable: Variable, value: Double)] {
+    if optima == nil, mayMove.contains(true) { optima = makeOptima() }
+    guard let optima else { return [] }
+    let pulls = variables.compactMap { variable, value in
+      let reach = max(1000, 2 * abs(value))
+      let target = upwards ? value + reach : value - reach
+      return try? optima.add(variable - target, .equal, priority: Priority(1))
+    }
+    defer { for pull in pulls { optima.remove(pull) } }
+    return mayMove.indices.filter { mayMove[$0] }.map {
+      (Variable(index: $0), optima.value(of: Variable(index: $0)))
+    }
   }
 
   private func makeOptima() -> Solver {

@@ -189,6 +189,21 @@ import Typesetting
     #expect(try marked("text/truncated", .warning) == plain)
   }
 
+  @Test func everyViewThatAFindingIsAboutIsMarked() throws {
+    let views = ["a", "b", "c"].enumerated().map { index, id in
+      view(.label, 10 + CGFloat(index) * 40, 10, 20, 20, id: id)
+    }
+    var scene = screen(130, 40, views[0], views[1], views[2])
+    scene.findings = [Finding(rule: "layout/ambiguous", views: ["a", "c"], message: "")]
+    let bitmap = try draw(scene, overlays: .findings)
+    let marked = views.map { view in
+      (Int(view.frame.minX) - 4..<Int(view.frame.maxX) + 4).contains { x in
+        (4..<36).contains { y in bitmap[x, y] == 0xFFE5_9B0B }
+      }
+    }
+    #expect(marked == [true, false, true])
+  }
+
   @Test func aViewWithoutASizeIsMarkedWhereItIs() throws {
     var scene = screen(40, 40, view(.label, 20, 20, 0, 0, id: "a"))
     scene.findings = [Finding(rule: "layout/ambiguous", view: "a", message: "")]

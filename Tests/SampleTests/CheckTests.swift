@@ -49,11 +49,11 @@ import Testing
     }
     let lines = process.text.split(separator: "\n").map(String.init)
     #expect(process.status == 65)
-    try #require(lines.count == 4, "\(process.text)")
+    try #require(lines.count >= 4, "\(process.text)")
     #expect(lines[0].hasPrefix("document.yaml:3:29: \(damage("a"))"))
     #expect(lines[1].hasPrefix("document.yaml:4:7: error: the class view has no key “titel”"))
     #expect(lines[2].hasPrefix("document.yaml:5:29: \(damage("c"))"))
-    #expect(lines[3].contains("vertical position of Button:c"))
+    #expect(lines[3].contains("vertical position of c is"))
     // So do those who draw, and who list frames.
     _ = try folder.write("canvas: {size: 9x9}\nviews:\n  a: {class: image, source: bad.png}")
     for command in ["render", "frames"] {
@@ -71,7 +71,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.write("canvas: {size: 100x100}\nviews:\n  \(view)\n  b: {}\n")
     let process = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
-    let lines = process.text.split(separator: "\n")
+    let lines = process.text.split(separator: "\n").filter { !$0.hasPrefix("  hint: ") }
     #expect(lines.count == 5 && lines[0].contains("document.yaml:3:"), "\(process.text)")
     #expect(lines.dropFirst().allSatisfy { $0.contains(" of b is ambiguous") })
   }

@@ -101,6 +101,17 @@ struct LayoutPass {
   let solver: Solver
   /// What an entry says in this pass: the natural size of a text in the first.
   let form: (Entry) -> LinearForm
+  /// Nil where every variable is unique.
+  let optima: OpenOptima?
+
+  init(solver: Solver, form: @escaping (Entry) -> LinearForm) {
+    self.solver = solver
+    self.form = form
+    optima = solver.openOptima()
+  }
+
+  /// Whether a variable has more than one value among the solutions of this pass.
+  func isFree(_ variable: Variable) -> Bool { optima.map { $0.rate(of: variable) != 0 } ?? false }
 
   func value(of entry: Entry, at values: (Variable) -> Double) -> Double {
     let form = form(entry)

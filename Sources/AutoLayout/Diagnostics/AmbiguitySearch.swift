@@ -20,28 +20,36 @@ struct AmbiguitySearch {
 
   /// In document order of what they are about.
   func ambiguities() -> [Ambiguity] {
-    let last = ambiguities(in: LayoutPass(solver: engine.solver) { $0.form })
-    let first = firstPassAmbiguities()
+    let pass = LayoutPass(solver: engine.solver) { $0.form }
+    let first = firstPassAmbiguities(before: pass)
     // The same in both passes is said once.
     let known = Set(first.map(\.key))
-    return (first + last.filter { !known.contains($0.key) }).sorted { a, b in
+    let last = ambiguities(in: pass).filter { !known.contains($0.key) }
+    return (first + last).sorted { a, b in
       guard let one = a.tied.first, let other = b.tied.first else { return false }
       return order.precedes(one, other)
     }
   }
 
   /// Those that decide at which widths texts are wrapped, as far as the layout in the end shows it.
-  private func firstPassAmbiguities() -> [Ambiguity] {
+  private func firstPassAmbiguities(before last: LayoutPass) -> [Ambiguity] {
     guard let first = engine.firstPass, first.hasFreeTexts else { return [] }
-    return ambiguities(in: first.pass).filter { ambiguity in
+    let found = ambiguities(in: first.pass).filter { ambiguity in
+      ambiguity.moving.contains { first.isWrappedWidth($0) }
+    }
+    let moved = first.moved(by: found.flatMap { $0.directions.map(\.variable) })
+    // One that hides behind another one is looked at by itself, if there are not too many.
+    var looksLeft = 16
+    return found.filter { ambiguity in
       let moving = ambiguity.moving
-      return moving.contains { first.isWrappedWidth($0) }
-        && moving.contains { !engine.isUnique($0) }
+      if moving.contains(where: { moved.contains($0) || last.isFree($0) }) { return true }
+      looksLeft -= 1
+      return looksLeft >= 0 && moving.contains { first.isFree($0) }
     }
   }
 
   private func ambiguities(in pass: LayoutPass) -> [Ambiguity] {
-    guard let optima = pass.solver.openOptima() else { return [] }
+    guard let optima = pass.optima else { return [] }
     let suspects = Suspects(engine, pass, optima)
     let directions = optima.freedoms(preferring: preference(suspects)).map { freedom in
       Ambiguity.Direction(
@@ -101,7 +109,8 @@ struct AmbiguitySearch {
 
   // MARK: Why
 
-  private struct Finding {
+  /// A direction and why it is open.
+  private struct Choice {
     var direction: Ambiguity.Direction
     var cause: Ambiguity.Cause
     var tied: [Coordinate]
@@ -109,12 +118,12 @@ struct AmbiguitySearch {
     var shared: [AnyHashable]
   }
 
-  private func cause(of direction: Ambiguity.Direction, _ suspects: Suspects) -> Finding {
+  private func cause(of direction: Ambiguity.Direction, _ suspects: Suspects) -> Choice {
     let own = [coordinate(of: direction.variable)].compactMap { $0 }
     let rivals = suspects.rivals(along: direction)
     if !rivals.isEmpty {
       let contents = rivals.compactMap(\.contentCoordinate)
-      return Finding(
+      return Choice(
         direction: direction, cause: .tie(rivals),
         tied: contents.count == rivals.count ? contents : own,
         shared: rivals.map { AnyHashable(ObjectIdentifier($0)) })
@@ -122,7 +131,7 @@ struct AmbiguitySearch {
     let partners = partners(of: direction, suspects)
     let tied = own + partners
     let inequalities = suspects.inequalities(along: direction, of: tied.map(\.item))
-    return Finding(
+    return Choice(
       direction: direction,
       cause: inequalities.isEmpty ? .undetermined : .inequalities(inequalities), tied: tied,
       shared: partners.map { AnyHashable($0) })
@@ -143,29 +152,29 @@ struct AmbiguitySearch {
     }.sorted(by: order.precedes)
   }
 
-  /// Findings that share something are one.
-  private func merged(_ findings: [Finding], _ pass: LayoutPass) -> [Ambiguity] {
-    var groups: [[Finding]] = []
+  /// Directions that share something are one choice.
+  private func merged(_ choices: [Choice], _ pass: LayoutPass) -> [Ambiguity] {
+    var groups: [[Choice]] = []
     var groupOf: [AnyHashable: Int] = [:]
-    for finding in findings {
-      let old = Set(finding.shared.compactMap { groupOf[$0] }).sorted()
+    for choice in choices {
+      let old = Set(choice.shared.compactMap { groupOf[$0] }).sorted()
       let group = old.first ?? groups.count
       if old.isEmpty { groups.append([]) }
       for other in old.dropFirst() {
         groups[group] += groups[other]
         groups[other] = []
       }
-      groups[group].append(finding)
+      groups[group].append(choice)
       for key in groups[group].flatMap(\.shared) { groupOf[key] = group }
     }
     return groups.filter { !$0.isEmpty }.map { ambiguity($0, pass) }
   }
 
-  private func ambiguity(_ findings: [Finding], _ pass: LayoutPass) -> Ambiguity {
+  private func ambiguity(_ choices: [Choice], _ pass: LayoutPass) -> Ambiguity {
     var rivals: [Entry] = []
     var limits: [Entry] = []
-    for finding in findings {
-      switch finding.cause {
+    for choice in choices {
+      switch choice.cause {
       case .tie(let entries): rivals += entries
       case .inequalities(let entries): limits += entries
       case .undetermined: break
@@ -175,8 +184,8 @@ struct AmbiguitySearch {
       !rivals.isEmpty
       ? .tie(inOrder(rivals)) : !limits.isEmpty ? .inequalities(inOrder(limits)) : .undetermined
     return Ambiguity(
-      cause: cause, tied: Set(findings.flatMap(\.tied)).sorted(by: order.precedes),
-      directions: findings.map(\.direction), pass: pass)
+      cause: cause, tied: Set(choices.flatMap(\.tied)).sorted(by: order.precedes),
+      directions: choices.map(\.direction), pass: pass)
   }
 
   /// Each once: contents in document order, what is written in the order in which it was added.

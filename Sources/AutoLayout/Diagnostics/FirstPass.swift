@@ -74,6 +74,36 @@ final class FirstPass {
     return found
   }
 
+  /// What is elsewhere in the end after solutions of the first pass in which all of these are: one look
+  /// at many choices that have nothing to do with each other.
+  func moved(by variables: [Variable]) -> Set<Variable> {
+    var moved: Set<Variable> = []
+    for upwards in [true, false] {
+      let other = first.alternative(moving: variables, upwards: upwards)
+      for part in [1, 0.5] {
+        for (variable, value) in wrapped(at: widths(part, of: other)) {
+          if abs(value - engine.solver.value(of: variable)) > 1e-6 { moved.insert(variable) }
+        }
+      }
+    }
+    return moved
+  }
+
+  /// The values of all variables at a part of the way to another solution.
+  private func widths(
+    _ part: Double, of other: [(variable: Variable, value: Double)]
+  ) -> [Variable: Double] {
+    var widths: [Variable: Double] = [:]
+    for variable in engine.items.values.flatMap(\.variables) {
+      widths[variable] = first.value(of: variable)
+    }
+    for (variable, value) in other {
+      let here = first.value(of: variable)
+      widths[variable] = here + part * (value - here)
+    }
+    return widths
+  }
+
   /// Whatever lies between two solutions is one. At the far end a text may be left without any width,
   /// which the second pass takes for no answer; so the middle is tried too.
   private func findAlternative(for variable: Variable) -> [Variable: Double] {

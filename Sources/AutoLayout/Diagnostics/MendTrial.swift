@@ -80,11 +80,8 @@ struct MendTrial {
 
   init(_ ambiguity: Ambiguity, in surroundings: Surroundings) {
     self.ambiguity = ambiguity
-    let moving = ambiguity.moving
-    let free = Set(moving)
-    (variables, entries) = surroundings.part(around: moving, limit: Self.limit) {
-      free.contains($0) || !ambiguity.pass.solver.isUnique($0)
-    }
+    (variables, entries) = surroundings.part(
+      around: ambiguity.moving, limit: Self.limit, isFree: ambiguity.pass.isFree)
   }
 
   /// Whether nothing of what the choice moves has more than one solution after the changes.
