@@ -41,6 +41,10 @@ enum KoreanWords {
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.value {
+      case 0..<0x80:
+        self =
+          Self.isLetterLike(ascii: UInt8(truncatingIfNeeded: scalar.value))
+          ? .letter : .other
       case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC:
         self = .hangul
       // Kana, between which lines break.
@@ -57,7 +61,18 @@ enum KoreanWords {
       if properties.isAlphabetic || properties.numericType != nil { return true }
       switch properties.generalCategory {
       case .nonspacingMark, .spacingMark, .enclosingMark: return true
-      default: return "()[]{}'\"%&@#*_+=$.,:;·…‘’“”".unicodeScalars.contains(scalar)
+      default: return "·…‘’“”".unicodeScalars.contains(scalar)
+      }
+    }
+
+    private static func isLetterLike(ascii byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "@")...UInt8(ascii: "["): true
+      case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "="): true
+      case UInt8(ascii: "a")...UInt8(ascii: "{"), UInt8(ascii: "}"): true
+      // Quotes, brackets and what stands among them, but no hyphen and no slash.
+      case UInt8(ascii: "\"")...UInt8(ascii: ","), UInt8(ascii: "."): true
+      default: false
       }
     }
   }

@@ -247,7 +247,7 @@ extension LineMaker {
       let width, lines.count >= first + 2, !isCut, let last = lines.last, !last.isTruncated
     else { return }
     let tail = lines[lines.count - 2].start..<paragraph.upperBound
-    guard tail.count <= pieces.mostWrapped else { return }
+    guard tail.count <= pieces.mostWrapped, !hasSpace(last.start..<tail.upperBound) else { return }
     let end = last.start - tail.lowerBound
     // A word that is broken at the end of the line is not a whole one.
     let words = wholeWords(in: tail).filter { !($0.lowerBound < end && end < $0.upperBound) }
@@ -269,21 +269,39 @@ extension LineMaker {
   private func secondWordFromEnd(
     of range: Range<Int>, line: Int, _ words: [Range<Int>]
   ) -> Int? {
-    let breaks = text.bytes.withUnsafeBufferPointer {
-      Setter.breaks(
-        in: UnsafeBufferPointer(rebasing: $0[range]), language: attributes.language)
-    }.filter { place in !words.contains { $0.lowerBound < place && place < $0.upperBound } }
-    if let last = breaks.last, last > line { return nil }
-    return hasSpace(range.lowerBound + line..<range.upperBound)
-      ? nil : breaks.last { $0 < line }
+    func isBreak(_ place: Int) -> Bool {
+      !words.contains { $0.lowerBound < place && place < $0.upperBound }
+    }
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[range])
+      // Most paragraphs end with several words, and this is less to look at.
+      let last = UnsafeBufferPointer(rebasing: part[line...])
+      let behind = Setter.breaks(in: last, language: attributes.language)
+      if behind.contains(where: { isBreak(line + $0) }) { return nil }
+      return Setter.breaks(in: part, language: attributes.language)
+        .last { $0 < line && isBreak($0) }
+    }
   }
 
-  /// Whether there is a space before a letter or a digit, such as one that no line breaks (10 km).
+  /// Whether there is a space before a letter or a digit, if only one that breaks no line (10 km).
   private func hasSpace(_ range: Range<Int>) -> Bool {
-    let content = String(decoding: text.bytes[range], as: UTF8.self).unicodeScalars
-    return zip(content, content.dropFirst()).contains { space, letter in
-      space.properties.isWhitespace
-        && (letter.properties.isAlphabetic || letter.properties.numericType != nil)
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[range])
+      return part.indices.contains { index in
+        // A line holds many letters and few spaces, so that decoding it all would take longer.
+        let length =
+          switch part[index] {
+          case 0x20: 1
+          case 0xC2 where part[index...].starts(with: [0xC2, 0xA0]): 2
+          case 0xE2 where part[index...].starts(with: [0xE2, 0x80, 0xAF]): 3
+          default: 0
+          }
+        guard length > 0 else { return false }
+        let next = String(decoding: part[(index + length)...].prefix(4), as: UTF8.self)
+        return next.unicodeScalars.first.map {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+        } ?? false
+      }
     }
   }
 }
