@@ -81,4 +81,14 @@ public struct FontMeasures: Sendable, Hashable {
     self.descender = descender
     self.lineHeight = lineHeight
   }
+
+  /// What UIKit has for the system font at a size in points, above 0.
+  ///
+  /// San Francisco ascends 1950 and descends 494 of 2048 units an em in every weight and at every
+  /// size, without a gap between lines. A `UIFont.systemFont(ofSize: 17)` says so: its ascender is
+  /// 16.1865234375, its descender −4.1005859375 and its line height 20.287109375.
+  public static func system(ofSize size: CGFloat) -> FontMeasures {
+    FontMeasures(
+      ascender: size * 1950 / 2048, descender: size * 494 / 2048, lineHeight: size * 2444 / 2048)
+  }
 }

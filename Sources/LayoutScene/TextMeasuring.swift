@@ -11,11 +11,29 @@ public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// What moves line breaks besides the width, under UIKit's names and with its raw values.
+public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// No word stands alone on the last line of a paragraph: the word before it comes down to it.
+  public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+  /// No line ends inside a Korean word, unless the word is wider than the line.
+  public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+  /// What UIKit's labels have. Its text views have none.
+  public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+}
+
 /// Everything besides the text itself that decides how it is set.
 public struct TextAttributes: Sendable, Hashable {
   public var font: Font
   public var alignment: TextAlignment
   public var lineBreak: LineBreakMode
+  /// Without effect where lines break between any two letters (`byCharWrapping`).
+  public var lineBreakStrategy: LineBreakStrategy
   /// The most lines of the whole text; 0 for no limit.
   public var lineLimit: Int
   /// The interface's direction: the base direction of text without strong characters, and what
@@ -26,11 +44,13 @@ public struct TextAttributes: Sendable, Hashable {
 
   public init(
     font: Font, alignment: TextAlignment = .natural, lineBreak: LineBreakMode = .byTruncatingTail,
-    lineLimit: Int = 1, direction: LayoutDirection = .leftToRight, language: String = "en"
+    lineBreakStrategy: LineBreakStrategy = .standard, lineLimit: Int = 1,
+    direction: LayoutDirection = .leftToRight, language: String = "en"
   ) {
     self.font = font
     self.alignment = alignment
     self.lineBreak = lineBreak
+    self.lineBreakStrategy = lineBreakStrategy
     self.lineLimit = lineLimit
     self.direction = direction
     self.language = language
@@ -87,7 +107,8 @@ public protocol TextMeasuring: AnyObject {
   ///   high.
   func measure(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> TextMeasurement
 
-  /// The vertical measures of `font` itself, whatever text is set in it.
+  /// The vertical measures of `font`, which every line of text in it has, whatever other fonts its
+  /// letters are found in.
   func metrics(of font: Font) -> FontMeasures
 
   /// The family that stands in for one that there is not; nil where there is a family of that name.

@@ -22,22 +22,10 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     sizes[category.index]
   }
 
-  /// The distance of this style's lines in points, from Apple's Dynamic Type tables.
+  /// The distance of this style's lines in points, from Apple's Dynamic Type tables. They do
+  /// not follow from the size alone: 21 points have a leading of 26, but of 28 in a subheadline.
   public func leading(at category: ContentSizeCategory) -> CGFloat {
-    let size = pointSize(at: category)
-    // What lies between the lines grows with the size in steps.
-    let gap: CGFloat =
-      switch size {
-      case ..<12: 2
-      case ..<13: 4
-      case ..<22: 5
-      case ..<30: 6
-      case ..<38: 7
-      case ..<47: 8
-      case ..<55: 9
-      default: 10
-      }
-    return size + gap
+    leadings[category.index]
   }
 
   /// A custom font's `value` (points, as designed for the large size) at a Dynamic Type size: scaled
@@ -64,6 +52,22 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
     case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
     case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    }
+  }
+
+  /// One column a category, smallest first.
+  private var leadings: [CGFloat] {
+    switch self {
+    case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+    case .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
+    case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+    case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
+    case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+    case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+    case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+    case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+    case .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]
+    case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]
     }
   }
 }

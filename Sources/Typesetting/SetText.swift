@@ -35,6 +35,8 @@ public struct GlyphRun {
   public var isRightToLeft: Bool
   /// Whether the font holds colour pictures (emoji) instead of outlines.
   public var isColor: Bool
+  /// How the run's OpenType features differ from those that the font switches on by itself.
+  public var features: [FontFeature]
   /// The font at its size, as Pango has it.
   package var font: FontReference
 }
@@ -48,6 +50,13 @@ public struct Glyph: Sendable, Hashable {
   public var advance: CGFloat
   /// Whether no font has the character: a box is drawn in its place.
   public var isMissing: Bool
+}
+
+/// An OpenType feature: what its four letters mean is in Microsoft's registry of feature tags.
+public struct FontFeature: Sendable, Hashable {
+  public var tag: String
+  /// 0 switches the feature off.
+  public var value: Int
 }
 
 /// One face of a font file. Faces are used as they were designed: where a family has no bold or

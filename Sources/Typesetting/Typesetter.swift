@@ -8,10 +8,12 @@ import LayoutScene
 /// versions, and on nothing else: not on the locale, the home folder, other fonts, or what was
 /// measured before. Instances are independent of each other; one belongs to one task at a time.
 ///
-/// A line is as high as the font that was asked for, and higher where a script falls back on a font
-/// that reaches further up or down (Arabic, Thai, Devanagari …), as in UIKit's labels. Ideographs,
-/// kana, hangul and emoji do not raise it. Heights are not rounded: UIKit rounds a label's size up to
-/// whole pixels, which takes a scale and is the caller's to do.
+/// Every line is as high as the font that was asked for, whatever other fonts its letters are found
+/// in; a line in the system font is as high as San Francisco. So UIKit measures: its sizes do “not
+/// increase the calculated height for oversize characters” (`UILetterformAwareAdjusting`). Fonts of a
+/// text style are an exception there, for scripts such as Thai and by amounts that Apple does not
+/// publish; here they are not. Heights are not rounded: UIKit rounds a label's size up to whole
+/// pixels, which takes a scale and is the caller's to do.
 public final class Typesetter: TextMeasuring {
   private let book: FontBook
   private let setter: Setter
@@ -31,17 +33,11 @@ public final class Typesetter: TextMeasuring {
       let maker = LineMaker(
         PlainText(text), attributes, width: width, setter: setter, wantsGlyphs: false)
       return Self.measurement(
-        of: raised(maker.lines, attributes.font), isCut: maker.isCut, width: width)
+        of: maker.lines, book.measures(of: attributes.font), isCut: maker.isCut, width: width)
     }
   }
 
-  public func metrics(of font: Font) -> FontMeasures {
-    let primary = book.primary(font)
-    let ascender = Setter.points(primary?.ascent ?? 0)
-    let descender = Setter.points(primary?.descent ?? 0)
-    return FontMeasures(
-      ascender: ascender, descender: descender, lineHeight: ascender + descender)
-  }
+  public func metrics(of font: Font) -> FontMeasures { book.measures(of: font) }
 
   public func substitute(forFamily family: String) -> String? {
     book.hasFamily(family) ? nil : FontCatalog.system
@@ -53,15 +49,13 @@ public final class Typesetter: TextMeasuring {
     let maker = LineMaker(
       PlainText(text), attributes, width: Self.units(width), setter: setter, wantsGlyphs: true)
     let room = Self.units(width).map(Setter.points) ?? measurement.size.width
-    var top = 0
-    let lines = raised(maker.lines, attributes.font).map { line in
-      let baseline = top + line.ascent
-      top = baseline + line.descent
+    let measures = book.measures(of: attributes.font)
+    let lines = maker.lines.enumerated().map { index, line in
       let width = Setter.points(line.width)
       return SetLine(
         baseline: CGPoint(
           x: Self.start(of: line, width: width, room: room, attributes.alignment),
-          y: Setter.points(baseline)),
+          y: measures.baseline(ofLine: index)),
         width: width, runs: line.runs, text: line.text)
     }
     return SetText(measurement: measurement, lines: lines)
@@ -74,35 +68,18 @@ public final class Typesetter: TextMeasuring {
     return Int((max(width, 0) * CGFloat(PANGO_SCALE)).rounded())
   }
 
-  /// No line is lower than its font.
-  private func raised(_ lines: [Line], _ font: Font) -> [Line] {
-    guard let primary = book.primary(font) else { return lines }
-    return lines.map { line in
-      var line = line
-      line.ascent = max(line.ascent, primary.ascent)
-      line.descent = max(line.descent, primary.descent)
-      return line
-    }
-  }
-
   private static func measurement(
-    of lines: [Line], isCut: Bool, width: Int?
+    of lines: [Line], _ measures: FontMeasures, isCut: Bool, width: Int?
   ) -> TextMeasurement {
-    var widest = 0
-    var height = 0
-    var lastBaseline = 0
-    for line in lines {
-      // A text that was shortened takes all the room there is: it would take more.
-      widest = max(widest, line.isShortened ? width ?? line.width : line.width)
-      lastBaseline = height + line.ascent
-      height = lastBaseline + line.descent
-    }
+    // A text that was shortened takes all the room there is: it would take more.
+    let widest = lines.reduce(0) { max($0, $1.isShortened ? width ?? $1.width : $1.width) }
     let cutsLetters = lines.contains { $0.cutsLetters }
     return TextMeasurement(
       size: CGSize(
-        width: Setter.points(min(widest, width ?? widest)), height: Setter.points(height)),
-      firstBaseline: Setter.points(lines.first?.ascent ?? 0),
-      lastBaseline: Setter.points(lastBaseline), lineCount: lines.count,
+        width: Setter.points(min(widest, width ?? widest)),
+        height: CGFloat(lines.count) * measures.lineHeight),
+      firstBaseline: measures.baseline(ofLine: 0),
+      lastBaseline: measures.baseline(ofLine: max(0, lines.count - 1)), lineCount: lines.count,
       isTruncated: isCut || cutsLetters || lines.contains { $0.isTruncated },
       cutsLetters: cutsLetters,
       missingGlyphs: lines.reduce(0) { $0 + $1.missingGlyphs },
@@ -122,5 +99,14 @@ public final class Typesetter: TextMeasuring {
     case .center: return spare / 2
     case .natural, .justified: return isRight ? spare : 0
     }
+  }
+}
+
+extension FontMeasures {
+  /// How far a line's baseline is below the top of the first, points.
+  ///
+  /// - Parameter index: of the line, from 0.
+  fileprivate func baseline(ofLine index: Int) -> CGFloat {
+    CGFloat(index) * lineHeight + ascender
   }
 }

@@ -427,3 +427,19 @@ func aLabelAsHighAsItsTextIsNotFoundToBeCut(scale: CGFloat) {
   #expect(frames[0] == frames[1])
   #expect(frames[0][0].width >= 112)
 }
+
+/// As UIKit's: a label breaks lines for short texts, a text view leaves long ones as they come.
+@Test func labelsHaveAStrategyOfLineBreaksAndTextViewsHaveNone() {
+  let window = screen(200, 400)
+  let label = window.rootView.addLabel("aaaa bbbb", lines: 0)
+  label.pin(left: 0, top: 0)
+  let view = TextView()
+  view.text = "aaaa bbbb"
+  view.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(view)
+  view.pin(left: 0, top: 100, width: 100, height: 100)
+  window.layoutIfNeeded()
+  let views = window.scene().views
+  #expect(views[1].texts[0].attributes.lineBreakStrategy == .standard)
+  #expect(views[2].texts[0].attributes.lineBreakStrategy == [])
+}

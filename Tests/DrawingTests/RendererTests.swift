@@ -170,6 +170,20 @@ import Typesetting
     #expect(abs((Double(dots.1) ?? 0) - natural) < 0.01)
   }
 
+  /// A viewer that has Inter would make an arrow of `->`.
+  @Test func liveTextIsShownWithTheFeaturesThatItWasMeasuredWith() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)
+    let label = page.add(.label, 0, 0, 300, 50)
+    page.write("a -> b مرحبا", in: label)
+    let svg = String(
+      decoding: try Renderer(typesetter: typesetter)
+        .svg(page.scene, DrawingOptions(svgText: .live)), as: UTF8.self)
+    #expect(svg.contains("style=\"white-space:pre;font-feature-settings:'calt' 0\">a -&gt; b "))
+    // Arabic letters are joined by theirs.
+    #expect(svg.contains("style=\"white-space:pre\">مرحبا"))
+  }
+
   /// A viewer has other fonts and would show a letter in the place of the box.
   @Test func whatNoFontHasIsDrawnInLiveText() throws {
     let typesetter = try Typesetter()

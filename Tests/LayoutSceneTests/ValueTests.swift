@@ -45,6 +45,9 @@ import Testing
     #expect(TextStyle.body.leading(at: .accessibility5) == 62)
     #expect(TextStyle.caption1.leading(at: .extraSmall) == 13)
     #expect(TextStyle.largeTitle.leading(at: .accessibility5) == 70)
+    // Two styles of 21 points.
+    #expect(TextStyle.body.leading(at: .extraExtraLarge) == 26)
+    #expect(TextStyle.subheadline.leading(at: .extraExtraExtraLarge) == 28)
     #expect(TextStyle.body.scaled(17, at: .accessibility5, scale: 2) == 48)
     #expect(TextStyle.body.scaled(20, at: .accessibility5, scale: 2) == 56.5)
     #expect(TextStyle.body.scaled(20, at: .large, scale: 2) == 20)

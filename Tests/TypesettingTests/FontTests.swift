@@ -59,14 +59,6 @@ import Testing
     #expect(missing.allSatisfy { $0.advance > 0 })
   }
 
-  @Test func emojiAndIdeographsLeaveALineAsHighAsItIs() throws {
-    let typesetter = try Typesetter()
-    let plain = typesetter.measure("a", attributes(), width: nil).size.height
-    #expect(typesetter.measure("a😀", attributes(), width: nil).size.height == plain)
-    #expect(typesetter.measure("日本語", attributes("ja"), width: nil).size.height == plain)
-    #expect(typesetter.measure("العربية", attributes("ar"), width: nil).size.height > plain)
-  }
-
   @Test func anEmojiHasTheSizeOfItsText() throws {
     let run = try Typesetter().set("😀", attributes(), width: nil).lines[0].runs[0]
     #expect(run.isColor)

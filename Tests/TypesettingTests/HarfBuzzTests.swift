@@ -4,7 +4,7 @@ import LayoutScene
 import Testing
 import Typesetting
 
-/// The width of `text` as HarfBuzz alone shapes it, points.
+/// The width of `text` as HarfBuzz alone shapes it, without Inter's contextual alternates, points.
 private func width(
   of text: String, in face: FontFace, size: CGFloat, language: String
 ) throws -> CGFloat {
@@ -19,7 +19,9 @@ private func width(
   hb_buffer_add_utf8(buffer, text, -1, 0, -1)
   hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
   hb_buffer_guess_segment_properties(buffer)
-  hb_shape(font, buffer, nil, 0)
+  var feature = hb_feature_t()
+  try #require(hb_feature_from_string("calt=0", -1, &feature) != 0)
+  hb_shape(font, buffer, &feature, face.family == "Inter" ? 1 : 0)
   var count: UInt32 = 0
   let positions = hb_buffer_get_glyph_positions(buffer, &count)
   let units = (0..<Int(count)).reduce(0) { $0 + Int(positions?[$1].x_advance ?? 0) }
@@ -28,7 +30,8 @@ private func width(
 
 @Suite struct HarfBuzzTests {
   @Test(arguments: [
-    ("AVATAR Type. To Wa fi 1/2", "en"), ("Straße, Übergröße", "de"),
+    ("AVATAR Type. To Wa fi 1/2", "en"), ("a -> b <= 3x4, (12:30) -- A@B", "en"),
+    ("Straße, Übergröße", "de"),
     ("Đăng nhập bằng tiếng Việt", "vi"), ("العربية", "ar"), ("日本語", "ja"), ("ภาษาไทย", "th"),
     ("Россия", "ru"), ("हिन्दी", "hi"),
   ])

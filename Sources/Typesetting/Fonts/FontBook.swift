@@ -76,7 +76,7 @@ final class FontBook {
     if let known = descriptions[key] { return known }
     // Bounded, for a process that goes through ever new sizes.
     if descriptions.count >= 1024 { descriptions.removeAll() }
-    let families = FontCatalog.cascade(first: font.family.map(Self.cleaned), language: language)
+    let families = FontCatalog.cascade(first: ownFamily(of: font), language: language)
     let description = Description(font, families: families)
     descriptions.insert(description, for: key)
     return description
@@ -85,6 +85,12 @@ final class FontBook {
   /// A family's name without what would make it a list.
   private static func cleaned(_ family: String) -> String {
     String(String.UnicodeScalarView(family.unicodeScalars.filter { $0 != "," && $0 != "\0" }))
+  }
+
+  /// The family that `font` names, if there is one of that name; nil for the system font, which also
+  /// stands in for a family that is not there.
+  private func ownFamily(of font: Font) -> String? {
+    font.family.flatMap { hasFamily($0) ? Self.cleaned($0) : nil }
   }
 
   /// Whether text that asks for `family` is set in it.
@@ -103,8 +109,21 @@ final class FontBook {
     return result
   }
 
+  /// The vertical measures of every line that is set in `font`.
+  ///
+  /// Those of the system font are San Francisco's, because a layout stands on them; the font that
+  /// stands in for it only lends its letters. A family that a document names has its own.
+  func measures(of font: Font) -> FontMeasures {
+    guard ownFamily(of: font) != nil, let primary = primary(font) else {
+      return .system(ofSize: Self.usable(font.size))
+    }
+    let (ascender, descender) = (Setter.points(primary.ascent), Setter.points(primary.descent))
+    return FontMeasures(
+      ascender: ascender, descender: descender, lineHeight: ascender + descender)
+  }
+
   /// The font that `font` stands for, before any falling back.
-  func primary(_ font: Font) -> LoadedFont? {
+  private func primary(_ font: Font) -> LoadedFont? {
     if let known = primaries[font] { return known }
     if primaries.count >= 1024 { primaries.removeAll() }
     let description = description(of: font, language: "en")

@@ -17,6 +17,13 @@ struct FontCatalog: Sendable {
   /// The system font. Of the free families Inter is the closest to San Francisco in proportions,
   /// weights (all nine, each with a real italic) and kerning.
   static let system = "Inter"
+  /// What stands before the system font's family where a text asks for the system font. No font has
+  /// this name; `FontConfiguration` knows by it when Inter stands in for San Francisco.
+  static let systemMark = "system-ui"
+  /// OpenType features of Inter that differ from its own where it stands in for San Francisco. Its
+  /// contextual alternates make an arrow of `->` and 3×4 of `3x4`; San Francisco leaves characters
+  /// what they are.
+  static let systemFeatures = [FontFeature(tag: "calt", value: 0)]
   static let emoji = "Noto Color Emoji"
   static let monospaced = "DejaVu Sans Mono"
 
@@ -41,8 +48,8 @@ struct FontCatalog: Sendable {
   /// The scripts of living languages; historic ones are left out because every family costs time at
   /// each start.
   ///
-  /// The user interface cuts fit a line of 1.36 ems, much as iOS has lower cuts of these scripts; the
-  /// text cuts would make an Arabic label 1.75 times as high as an English one.
+  /// The user interface cuts fit a line of 1.36 ems, much as iOS has lower cuts of these scripts. A
+  /// line is 1.19 ems high; letters of the text cuts, 1.75 ems high, would reach far into the next.
   private static let lowCuts = [
     "Arabic", "Thai", "Devanagari", "Bengali", "Gujarati", "Gurmukhi", "Kannada", "Malayalam",
     "Oriya", "Sinhala", "Tamil", "Telugu", "Khmer", "Lao", "Myanmar",
@@ -104,10 +111,10 @@ extension FontCatalog {
 
   /// The families that a character of text in `language` tries, first to last.
   ///
-  /// - Parameter first: a family that is asked for by name, or nil for the system's.
+  /// - Parameter first: a family that is asked for by name, or nil for the system font.
   static func cascade(first: String?, language: String) -> [String] {
     let regional = cjk(for: language)
-    var names = [first ?? system]
+    var names = [first ?? systemMark]
     for family in families {
       names += family.name == cjkFamily.name ? regional : [family.name]
     }
@@ -135,6 +142,4 @@ extension FontCatalog {
     default: return "JP"
     }
   }
-
-  static func isCJK(_ family: String) -> Bool { family.hasPrefix("Noto Sans CJK") }
 }

@@ -134,7 +134,7 @@ extension FontConfiguration {
     let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""
     return "<?xml version=\"1.0\"?><fontconfig>" + cache
       + alias("emoji", FontCatalog.emoji) + alias("monospace", FontCatalog.monospaced)
-      + bitmapScaling + "</fontconfig>"
+      + bitmapScaling + systemFeatures + "</fontconfig>"
   }
 
   /// The two generic families that Pango itself asks for: for emoji and for the digits in the boxes
@@ -159,6 +159,17 @@ extension FontConfiguration {
     <edit name="size" mode="assign"><divide><name>size</name><name>plumbscale</name></divide>\
     </edit></match>
     """
+
+  /// Inter's features where a text asks for the system font, and not where it asks for Inter by name.
+  /// In the configuration they reach just the runs in Inter: Arabic in the same text is joined by
+  /// contextual alternates of its own font.
+  private static let systemFeatures =
+    "<match target=\"font\">"
+    + "<test name=\"family\" target=\"pattern\"><string>\(FontCatalog.systemMark)</string></test>"
+    + "<test name=\"family\"><string>\(FontCatalog.system)</string></test>"
+    + "<edit name=\"fontfeatures\" mode=\"assign\">"
+    + FontCatalog.systemFeatures.map { "<string>\($0.tag)=\($0.value)</string>" }.joined()
+    + "</edit></match>"
 
   /// Paths seldom need it, and Foundation's search takes a millisecond for all of them.
   private static func escaped(_ text: String) -> String {

@@ -11,13 +11,8 @@ struct LoadedFont {
   var size: CGFloat
   /// Distances from the baseline up and down, Pango units.
   var ascent, descent: Int
-  /// Whether text that falls back on this font may make a line higher.
-  ///
-  /// UIKit's labels grow with the fonts of Arabic, Thai and other scripts that reach beyond Latin
-  /// letters. Ideographs, kana, hangul and emoji stay within the em square, which the system font's
-  /// line holds; iOS has cuts of these fonts with the system font's line height for that reason, and
-  /// a label in Japanese is as high there as one in English.
-  var raisesLines: Bool
+  /// How its OpenType features differ from those that the font switches on by itself.
+  var features: [FontFeature]
 
   init(_ font: UnsafeMutablePointer<PangoFont>) {
     reference = FontReference(font)
@@ -26,7 +21,7 @@ struct LoadedFont {
     face = FontFace(pattern: pattern)
     isColor = Self.flag(FC_COLOR, in: pattern)
     size = Self.size(in: pattern)
-    raisesLines = !FontCatalog.isCJK(face.family) && face.family != FontCatalog.emoji
+    features = Self.hasFeatures(in: pattern) ? FontCatalog.systemFeatures : []
     var extents = hb_font_extents_t()
     if let shaper = pango_font_get_hb_font(font) {
       hb_font_get_extents_for_direction(shaper, HB_DIRECTION_LTR, &extents)
@@ -44,6 +39,12 @@ struct LoadedFont {
     }
     let units = CGFloat(PANGO_SCALE)
     return (CGFloat(pixels * matrix.pointee.xx) * units).rounded() / units
+  }
+
+  /// Whether the configuration gave the font features.
+  private static func hasFeatures(in pattern: OpaquePointer?) -> Bool {
+    var value: UnsafeMutablePointer<FcChar8>?
+    return FcPatternGetString(pattern, FC_FONT_FEATURES, 0, &value) == FcResultMatch
   }
 
   private static func flag(_ name: String, in pattern: OpaquePointer?) -> Bool {

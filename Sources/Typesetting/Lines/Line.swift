@@ -1,11 +1,11 @@
 import LayoutScene
 
-/// One line before it has a place. Widths and heights are Pango units, 1024 to a point.
+/// One line before it has a place.
 struct Line {
+  /// Where it starts in the text that is set, bytes.
+  var start = 0
+  /// Pango units, 1024 to a point.
   var width = 0
-  /// From the baseline up and down.
-  var ascent = 0
-  var descent = 0
   var missingGlyphs = 0
   var isRightToLeft = false
   /// Whether text of this line is hidden.

@@ -40,7 +40,8 @@ struct LineMaker {
       var style = style(of: paragraph)
       let isLastAllowed = lines.count + 1 == attributes.lineLimit
       if paragraph.isEmpty, !(isLastAllowed && index + 1 < text.paragraphs.count) {
-        lines.append(Line(isRightToLeft: style.direction == .rightToLeft))
+        lines.append(
+          Line(start: paragraph.lowerBound, isRightToLeft: style.direction == .rightToLeft))
       } else {
         style.isJustified = wantsGlyphs && attributes.alignment == .justified && width != nil
         add(paragraph, isLast: index + 1 == text.paragraphs.count, style)
@@ -66,7 +67,8 @@ struct LineMaker {
 
   /// Adds the lines of one paragraph.
   private mutating func add(_ paragraph: Range<Int>, isLast: Bool, _ style: Setter.Style) {
-    let room = attributes.lineLimit > 0 ? attributes.lineLimit - lines.count : Int.max
+    let first = lines.count
+    let room = attributes.lineLimit > 0 ? attributes.lineLimit - first : Int.max
     switch attributes.lineBreak {
     case .byWordWrapping, .byCharWrapping:
       let end = wrap(paragraph, style, room: room)
@@ -74,9 +76,12 @@ struct LineMaker {
     case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
       // All lines but the last that the limit allows wrap; the last takes the whole rest.
       let end = wrap(paragraph, style, room: room == Int.max ? room : room - 1)
-      guard end < paragraph.upperBound || paragraph.isEmpty else { return }
+      guard end < paragraph.upperBound || paragraph.isEmpty else { break }
       addLast(end..<paragraph.upperBound, isLast: isLast, style)
+      // The line may hold further paragraphs.
+      guard isLast else { return }
     }
+    pushOut(paragraph, from: first, style)
   }
 
   /// Adds up to `room` wrapped lines of `range` and gives the place where they end.
@@ -86,9 +91,12 @@ struct LineMaker {
       lines.append(unwrapped(range, style))
       return range.upperBound
     }
-    var (start, length, room) = (range.lowerBound, pieces.wrapped, room)
+    var (style, start, length, room) = (style, range.lowerBound, pieces.wrapped, room)
+    // Up to here words may be broken, because one that ends here is wider than a line.
+    var broken = start
     while start < range.upperBound, room > 0 {
       let end = cut(min(start + length, range.upperBound), after: start)
+      style.unbroken = wholeWords(in: start..<end).filter { start + $0.lowerBound >= broken }
       let found = set(start..<end, style)
       let isEnd = end == range.upperBound
       // The last line may go on in the next piece, and a change of it could move the one before.
@@ -101,6 +109,11 @@ struct LineMaker {
         }
         sure = found.count
       }
+      if let word = tooWide(in: found, style.unbroken), word.line <= sure {
+        broken = start + word.end
+        if word.line == 0 { continue }
+        sure = word.line
+      }
       guard sure > 0 else {
         length *= 2
         continue
@@ -108,7 +121,7 @@ struct LineMaker {
       let taken = min(sure, room)
       for index in 0..<taken {
         let next = index + 1 < found.count ? start + found[index + 1].start : end
-        lines.append(checked(found[index].line, start + found[index].start, to: next))
+        lines.append(checked(found[index].line, from: start + found[index].start, to: next))
       }
       room -= taken
       start = taken == found.count ? end : start + found[taken].start
@@ -117,11 +130,13 @@ struct LineMaker {
     return start
   }
 
-  /// `line` with the mark that it wants if what it holds, which nothing breaks, is too wide.
-  private func checked(_ line: Line, _ start: Int, to end: Int) -> Line {
+  /// `line` with its place, and the mark that it wants if what it holds, which nothing breaks, is too
+  /// wide.
+  private func checked(_ line: Line, from start: Int, to end: Int) -> Line {
+    var line = line
+    line.start = start
     guard isTooWide(line), start < end else { return line }
     let content = String(decoding: text.bytes[start..<end], as: UTF8.self).unicodeScalars
-    var line = line
     line.cutsLetters = !content.allSatisfy(\.properties.isWhitespace)
     return line
   }
@@ -139,15 +154,14 @@ struct LineMaker {
   private func unwrapped(_ range: Range<Int>, _ style: Setter.Style, enough: Int? = nil) -> Line {
     var style = style
     style.width = nil
-    var result = Line(isRightToLeft: style.direction == .rightToLeft)
+    var result = Line(
+      start: range.lowerBound, isRightToLeft: style.direction == .rightToLeft)
     var start = range.lowerBound
     while start < range.upperBound {
       let end = cut(min(start + pieces.unwrapped, range.upperBound), after: start)
       let line = set(start..<end, style).first?.line ?? Line()
       if start == range.lowerBound { (result.runs, result.text) = (line.runs, line.text) }
       result.width += line.width
-      result.ascent = max(result.ascent, line.ascent)
-      result.descent = max(result.descent, line.descent)
       result.missingGlyphs += line.missingGlyphs
       if let enough, result.width > enough { break }
       style.wantsGlyphs = false
@@ -157,9 +171,30 @@ struct LineMaker {
   }
 
   private func set(_ range: Range<Int>, _ style: Setter.Style) -> [(start: Int, line: Line)] {
-    text.bytes.withUnsafeBufferPointer {
-      setter.lines(of: UnsafeBufferPointer(rebasing: $0[range]), style)
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[range])
+      var lines = setter.lines(of: part, style)
+      if style.isJustified { spaceNoLetters(of: part, style, in: &lines) }
+      return lines
     }
+  }
+
+  /// Sets justified lines of a single word anew as they are: Pango fills them with space between the
+  /// letters.
+  private func spaceNoLetters(
+    of part: UnsafeBufferPointer<UInt8>, _ style: Setter.Style,
+    in lines: inout [(start: Int, line: Line)]
+  ) {
+    let words = lines.indices.dropLast().filter { index in
+      let line = UnsafeBufferPointer(rebasing: part[lines[index].start..<lines[index + 1].start])
+      return Setter.breaks(in: line, language: attributes.language).isEmpty
+    }
+    guard !words.isEmpty else { return }
+    var style = style
+    style.isJustified = false
+    let natural = setter.lines(of: part, style)
+    guard natural.map(\.start) == lines.map(\.start) else { return }
+    for index in words { lines[index] = natural[index] }
   }
 
   /// The nearest place at or before `place` where a character starts, but after `start`.
@@ -169,6 +204,105 @@ struct LineMaker {
       place -= 1
     }
     return place
+  }
+}
+
+// MARK: - Line break strategies
+
+extension LineMaker {
+  /// Bytes of `range`, from its start, that no line breaks if it is wide enough for them.
+  private func wholeWords(in range: Range<Int>) -> [Range<Int>] {
+    guard attributes.lineBreak != .byCharWrapping,
+      attributes.lineBreakStrategy.contains(.hangulWordPriority)
+    else { return [] }
+    return text.bytes.withUnsafeBufferPointer {
+      KoreanWords.ranges(in: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+
+  /// The first line that a whole word is too wide for, and the end of that word.
+  private func tooWide(
+    in found: [(start: Int, line: Line)], _ words: [Range<Int>]
+  ) -> (line: Int, end: Int)? {
+    guard let width, !words.isEmpty else { return nil }
+    // Justified lines may be a few units off.
+    for (index, (start, line)) in found.enumerated() where line.width > width + 16 {
+      let end = index + 1 < found.count ? found[index + 1].start : .max
+      let word = words.first { $0.lowerBound >= start && $0.lowerBound < end }
+      if let word { return (index, word.upperBound) }
+    }
+    return nil
+  }
+
+  /// Takes one word more to the last line of a paragraph that would hold a single word, if there is
+  /// room for both there and a word stays on the line before.
+  ///
+  /// Apple says of `pushOut` that it avoids “an orphan word on the last line” and pushes “typically …
+  /// by one word”. A word is what no line breaks: in Chinese and Japanese a letter with the
+  /// punctuation beside it. The number of lines does not change, and none becomes wider than it may.
+  private mutating func pushOut(
+    _ paragraph: Range<Int>, from first: Int, _ style: Setter.Style
+  ) {
+    guard attributes.lineBreak != .byCharWrapping, attributes.lineBreakStrategy.contains(.pushOut),
+      let width, lines.count >= first + 2, !isCut, let last = lines.last, !last.isTruncated
+    else { return }
+    let tail = lines[lines.count - 2].start..<paragraph.upperBound
+    guard tail.count <= pieces.mostWrapped, !hasSpace(last.start..<tail.upperBound) else { return }
+    let end = last.start - tail.lowerBound
+    // A word that is broken at the end of the line is not a whole one.
+    let words = wholeWords(in: tail).filter { !($0.lowerBound < end && end < $0.upperBound) }
+    guard let start = secondWordFromEnd(of: tail, line: end, words) else { return }
+    var style = style
+    style.unbroken = words.filter { $0.upperBound <= start } + [start..<tail.count]
+    let found = set(tail, style)
+    guard found.count == 2, found[1].start == start, found[1].line.width <= width else { return }
+    lines.replaceSubrange(
+      lines.count - 2..<lines.count,
+      with: [
+        checked(found[0].line, from: tail.lowerBound, to: tail.lowerBound + start),
+        checked(found[1].line, from: tail.lowerBound + start, to: tail.upperBound),
+      ])
+  }
+
+  /// Where the last word before `line` starts if one word alone stands behind `line`, bytes from the
+  /// start of `range`; nil where more do, or where that word is the first of `range`.
+  private func secondWordFromEnd(
+    of range: Range<Int>, line: Int, _ words: [Range<Int>]
+  ) -> Int? {
+    func isBreak(_ place: Int) -> Bool {
+      !words.contains { $0.lowerBound < place && place < $0.upperBound }
+    }
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[range])
+      // Most paragraphs end with several words, and this is less to look at.
+      let last = UnsafeBufferPointer(rebasing: part[line...])
+      let behind = Setter.breaks(in: last, language: attributes.language)
+      if behind.contains(where: { isBreak(line + $0) }) { return nil }
+      return Setter.breaks(in: part, language: attributes.language)
+        .last { $0 < line && isBreak($0) }
+    }
+  }
+
+  /// Whether there is a space before a letter or a digit, if only one that breaks no line (10 km).
+  private func hasSpace(_ range: Range<Int>) -> Bool {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let part = UnsafeBufferPointer(rebasing: bytes[range])
+      return part.indices.contains { index in
+        // A line holds many letters and few spaces, so that decoding it all would take longer.
+        let length =
+          switch part[index] {
+          case 0x20: 1
+          case 0xC2 where part[index...].starts(with: [0xC2, 0xA0]): 2
+          case 0xE2 where part[index...].starts(with: [0xE2, 0x80, 0xAF]): 3
+          default: 0
+          }
+        guard length > 0 else { return false }
+        let next = String(decoding: part[(index + length)...].prefix(4), as: UTF8.self)
+        return next.unicodeScalars.first.map {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil
+        } ?? false
+      }
+    }
   }
 }
 
@@ -207,6 +341,7 @@ extension LineMaker {
       let content = isWhole && !suffix.isEmpty ? Self.trimmed(bytes) + Array(suffix.utf8) : bytes
       var line =
         content.withUnsafeBufferPointer { setter.lines(of: $0, style).first?.line } ?? Line()
+      line.start = rest.lowerBound
       line.isRightToLeft = style.direction == .rightToLeft
       if line.isTruncated || isWhole || length >= pieces.mostTruncated {
         line.isTruncated = line.isTruncated || !isWhole || !suffix.isEmpty

@@ -11,8 +11,8 @@ private enum Mark {
 }
 
 extension Setter {
-  /// Reads a line's measures from its glyphs. Pango's own extents would count the fonts of ideographs
-  /// and overflow with lines of some 200,000 letters.
+  /// Reads a line's width from its glyphs. Pango's own extents overflow with lines of some 200,000
+  /// letters.
   func read(
     _ source: PangoLayoutLine, _ text: UnsafeBufferPointer<UInt8>, _ style: Style
   ) -> Line {
@@ -71,9 +71,8 @@ extension Setter {
     return gap.contains(Int(run.item.pointee.offset) + Int(clusters[index]))
   }
 
-  /// Adds a run's measures only.
+  /// Adds a run's width only.
   private func add(_ run: PangoGlyphItem, without gap: Range<Int>?, to line: inout Line) {
-    raise(&line, run.item.pointee.analysis.font)
     let glyphs = run.glyphs.pointee
     for index in 0..<Int(glyphs.num_glyphs) where !Self.isIn(gap, index, of: run) {
       let info = glyphs.glyphs[index]
@@ -88,7 +87,7 @@ extension Setter {
     _ run: PangoGlyphItem, _ text: String, without gap: Range<Int>?, to line: inout Line
   ) {
     let item = run.item.pointee
-    guard let font = raise(&line, item.analysis.font) else { return }
+    guard let font = item.analysis.font.map(book.load) else { return }
     let source = run.glyphs.pointee
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(source.num_glyphs))
@@ -112,7 +111,8 @@ extension Setter {
     line.runs.append(
       GlyphRun(
         face: font.face, size: font.size, glyphs: glyphs, text: text,
-        isRightToLeft: item.analysis.level & 1 != 0, isColor: font.isColor, font: font.reference))
+        isRightToLeft: item.analysis.level & 1 != 0, isColor: font.isColor,
+        features: font.features, font: font.reference))
   }
 
   /// How much wider than its glyphs an ellipsis is: Pango adds to its last glyph what the line is
@@ -126,18 +126,6 @@ extension Setter {
     return max(0, Int(last.geometry.width) - Int(extents.width))
   }
 
-  /// Makes the line as high as the run's font wants it.
-  @discardableResult
-  private func raise(_ line: inout Line, _ font: UnsafeMutablePointer<PangoFont>?) -> LoadedFont? {
-    guard let font else { return nil }
-    let loaded = book.load(font)
-    if loaded.raisesLines {
-      line.ascent = max(line.ascent, loaded.ascent)
-      line.descent = max(line.descent, loaded.descent)
-    }
-    return loaded
-  }
-
   private static func text(
     of item: PangoItem, in text: UnsafeBufferPointer<UInt8>, without gap: Range<Int>?
   ) -> String {
@@ -146,9 +134,11 @@ extension Setter {
     var end = min(start + max(Int(item.length), 0), text.count)
     if let gap, start < gap.upperBound { end = max(start, min(end, gap.lowerBound)) }
     var content = String(decoding: text[start..<end], as: UTF8.self)
-    if item.analysis.flags & Mark.hyphenatedRun != 0, content.unicodeScalars.last == Hyphens.soft {
+    if item.analysis.flags & Mark.hyphenatedRun != 0,
+      content.unicodeScalars.last == BreakAttributes.softHyphen
+    {
       content.unicodeScalars.removeLast()
-      content += Hyphens.shown
+      content += BreakAttributes.shownHyphen
     }
     return content
   }

@@ -8,7 +8,7 @@ import LayoutScene
 final class Setter {
   let book: FontBook
   private let layout: OpaquePointer
-  private let hyphens: Hyphens
+  private let attributes: BreakAttributes
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
@@ -18,11 +18,35 @@ final class Setter {
   /// lines ever after.
   private static let breaking = NSLock()
 
+  /// The places between the first byte of `text` and its end at which a line may end by Unicode's
+  /// rules and those of the text's languages, bytes in order.
+  static func breaks(in text: UnsafeBufferPointer<UInt8>, language: String) -> [Int] {
+    guard let base = text.baseAddress else { return [] }
+    let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 }
+    // One for each character, and one for the end.
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count + 1)
+    base.withMemoryRebound(to: CChar.self, capacity: text.count) { bytes in
+      breaking.withLock {
+        pango_get_log_attrs(
+          bytes, Int32(clamping: text.count), -1, tag(of: language), &attributes,
+          Int32(clamping: attributes.count))
+      }
+    }
+    return starts.indices.dropFirst()
+      .filter { attributes[$0].is_line_break != 0 }.map { starts[$0] }
+  }
+
+  private static func tag(of language: String) -> OpaquePointer? {
+    pango_language_from_string(String(language.prefix(64).filter { $0.isASCII && $0 != "\0" }))
+  }
+
   /// How a piece of text is to be set.
   struct Style {
     /// Pango units; nil for one line, however long.
     var width: Int?
     var wrap = PANGO_WRAP_WORD_CHAR
+    /// Bytes of the text, in order, that a line does not break even if they are wider than it.
+    var unbroken: [Range<Int>] = []
     var ellipsis = PANGO_ELLIPSIZE_NONE
     var isJustified = false
     var direction = LayoutDirection.leftToRight
@@ -33,7 +57,7 @@ final class Setter {
   init(book: FontBook) {
     self.book = book
     layout = pango_layout_new(book.context)
-    hyphens = Hyphens(of: layout)
+    attributes = BreakAttributes(of: layout)
     pango_layout_set_auto_dir(layout, 0)
     // UIKit's tab stops stand 28 points apart; Pango continues with the distance of the last two.
     let tabs = pango_tab_array_new(1, 0)
@@ -53,8 +77,7 @@ final class Setter {
       self.description = description
     }
     if language != self.language {
-      let tag = String(language.prefix(64).filter { $0.isASCII && $0 != "\0" })
-      pango_context_set_language(book.context, pango_language_from_string(tag))
+      pango_context_set_language(book.context, Self.tag(of: language))
       self.language = language
     }
   }
@@ -76,8 +99,9 @@ final class Setter {
     of text: UnsafeBufferPointer<UInt8>, _ style: Style
   ) -> [(start: Int, line: Line)] {
     apply(style)
-    hyphens.prepare(
-      for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE)
+    attributes.prepare(
+      for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE,
+      unbroken: style.unbroken)
     setText(text)
     var lines: [(start: Int, line: Line)] = []
     var node = Self.breaking.withLock { pango_layout_get_lines_readonly(layout) }

@@ -26,9 +26,18 @@ enum SVGText {
         body.append(" lengthAdjust=\"spacingAndGlyphs\"")
       }
       if run.isRightToLeft { body.append(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
-      body.append(" style=\"white-space:pre\">")
+      body.append(" style=\"white-space:pre")
+      append(run.features, to: &body)
+      body.append("\">")
       body.append(escaped: run.text)
       body.append("</text>\n")
+    }
+  }
+
+  private static func append(_ features: [FontFeature], to body: inout XMLBuffer) {
+    for (index, feature) in features.enumerated() {
+      body.append(raw: index == 0 ? ";font-feature-settings:" : ",")
+      body.append(raw: "'\(feature.tag)' \(feature.value)")
     }
   }
 
