@@ -28,7 +28,8 @@ let package = Package(
       name: "Comparison", dependencies: ["LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "LayoutScene"]),
-    .target(name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "Yams"]),
+    .target(
+      name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -44,6 +45,9 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .target(
+      name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
     .testTarget(
@@ -56,7 +60,8 @@ let package = Package(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"]),
+      dependencies: ["Documents", "AutoLayout", "LayoutScene", "TestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(
       name: "InspectionTests",
       dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],

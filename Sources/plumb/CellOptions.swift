@@ -77,7 +77,8 @@ extension SceneOptions {
                 body(
                   DocumentOptions(
                     locale: locale, device: device, orientation: orientation, size: size,
-                    scale: scale, textSize: textSize, direction: direction, appearance: appearance))
+                    scale: scale, textSize: textSize, direction: direction, appearance: appearance,
+                    pseudo: pseudo))
               }
             }
           }

@@ -87,6 +87,7 @@ extension Compare {
     var job = job
     job.options.locale = document.sourceLocale
     job.options.direction = nil
+    job.options.pseudo = nil
     return try Screens.scene(of: job, in: batch, typesetter: typesetter, constraints: .none)
   }
 

@@ -27,7 +27,7 @@ extension HeadroomCommand {
   private func row(of measured: Measured, document: String?) -> HeadroomChart.Row {
     let headroom = measured.headroom
     let cell = headroom.cell
-    let name = LocaleTag(cell.locale)?.nativeName
+    let name = LocaleNames.native(cell.locale)
     let traits = [
       name == nil ? nil : cell.locale, document, Device.displayName(of: cell.device),
       Self.words(cell),

@@ -67,6 +67,13 @@ struct SceneOptions: ParsableArguments {
     transform: { try SceneOptions.words($0, "appearance") })
   var appearance: Choices<Appearance>?
 
+  @Option(
+    help: """
+      Change every text of the locale, to try the layout before there are translations: double, \
+      accented, bounded by marks, or rtl. (default: none)
+      """)
+  var pseudo: PseudoStyle?
+
   /// Whether any option has several values, so that a document may have several cells.
   var hasLists: Bool {
     [
@@ -91,7 +98,7 @@ struct SceneOptions: ParsableArguments {
       locale: locale?.listed.first, device: device?.listed.first,
       orientation: orientation?.listed.first, size: size, scale: scale,
       textSize: textSize?.listed.first, direction: direction?.listed.first,
-      appearance: appearance?.listed.first)
+      appearance: appearance?.listed.first, pseudo: pseudo)
   }
 }
 
@@ -129,10 +136,14 @@ extension SceneOptions {
 
   private static func locales(_ text: String) throws -> Choices<LocaleTag> {
     try list(text, of: "locale") { word in
-      guard let tag = LocaleTag(word) else {
+      guard LocaleTag(word) != nil else {
         throw ValidationError("a locale is a language tag such as en, pt-BR or zh-Hant")
       }
-      return tag
+      do throws(Fact) {
+        return try LocaleTag.validated(word)
+      } catch {
+        throw ValidationError(error.message + (error.advice.map { "; \($0)" } ?? ""))
+      }
     }
   }
 
@@ -178,3 +189,5 @@ extension SceneOptions {
     return scale
   }
 }
+
+extension PseudoStyle: Choice {}

@@ -40,7 +40,8 @@ func textsFallBackInOrder(
       "strings: S\nlocale: \(own)\nviews: {l: {class: label, text: {key: k}}}",
       file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag(locale)))
     #expect((screen.window.rootView.subviews.first as? Label)?.text == text)
-    #expect(screen.findings.count == 1 && screen.findings[0].rule == "strings/fallback")
+    let rule = locale == "xx" ? "strings/no-locale" : "strings/fallback"
+    #expect(screen.findings.map(\.rule) == [rule])
   }
 }
 
@@ -51,6 +52,35 @@ func textsFallBackInOrder(
   let other = try shownLabel(
     "{key: k}", locale: "en", files: folder(["Base": "k = base;", "en": "o = en;"]), strings: "S")
   #expect(other.findings == ["4:39: “k” has no en text; the Base text is shown"])
+}
+
+/// One finding for the scene, not one for every key.
+@Test func aLocaleWithoutAnyTextIsSaidOnce() throws {
+  try withFolder { (place: URL) throws in
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {
+        "a": {"localizations": {"de": {"stringUnit": {"value": "A"}}}},
+        "b": {"localizations": {"pt-BR": {"stringUnit": {"value": "B"}}}}}}
+      """
+    try Data(catalog.utf8).write(to: place.appendingPathComponent("s.xcstrings"))
+    func findings(_ locale: String) throws -> [Finding] {
+      try load(
+        """
+        strings: s.xcstrings
+        views: {l: {class: label, text: {key: a}}, m: {class: label, text: {key: b}}}
+        """, file: place.path + "/a.yaml", DocumentOptions(locale: LocaleTag(locale))
+      ).findings
+    }
+    let swedish = try findings("sv")
+    #expect(swedish.map(\.rule) == ["strings/no-locale"])
+    #expect(swedish[0].message == "the strings have no sv texts; en texts are shown")
+    #expect(
+      swedish[0].hint
+        == "Translate the strings into sv, or choose one of their locales: en, de, pt-BR.")
+    #expect(swedish[0].origin?.line == 1 && swedish[0].view == nil)
+    #expect(try findings("de-AT").map(\.rule) == ["strings/fallback", "strings/fallback"])
+    #expect(try findings("en").isEmpty)
+  }
 }
 
 /// A key that is missing may stand in the part that could not be read.

@@ -15,7 +15,13 @@ final class DocumentReader {
   var strings: StringTable?
   /// Whether looking for texts is in vain because the strings themselves are broken.
   var hasBrokenStrings = false
+  /// The scene's, a pseudolocale where the options ask for one.
   var locale: LocaleTag?
+  /// Where texts in the scene's locale are looked for.
+  lazy var searchOrder = strings?.searchOrder(
+    for: formattingLocale, document: header.locale?.base)
+  /// Whether it has been said that the strings have no text in the scene's locale.
+  var hasNotedLocale = false
   var metrics: [String: Double] = [:]
   /// The equations of the document, by their text.
   private(set) var equations: [String: Equation] = [:]

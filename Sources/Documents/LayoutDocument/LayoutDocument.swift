@@ -15,11 +15,13 @@ public struct DocumentOptions: Sendable, Hashable {
   public var textSize: ContentSizeCategory?
   public var direction: LayoutDirection?
   public var appearance: Appearance?
+  /// Makes a pseudolocale of the locale.
+  public var pseudo: PseudoStyle?
 
   public init(
     locale: LocaleTag? = nil, device: Device? = nil, orientation: Orientation? = nil,
     size: CGSize? = nil, scale: CGFloat? = nil, textSize: ContentSizeCategory? = nil,
-    direction: LayoutDirection? = nil, appearance: Appearance? = nil
+    direction: LayoutDirection? = nil, appearance: Appearance? = nil, pseudo: PseudoStyle? = nil
   ) {
     self.locale = locale
     self.device = device
@@ -29,6 +31,7 @@ public struct DocumentOptions: Sendable, Hashable {
     self.textSize = textSize
     self.direction = direction
     self.appearance = appearance
+    self.pseudo = pseudo
   }
 }
 

@@ -79,21 +79,17 @@ extension OpenDocument {
 
   /// The language that the texts are written in first: that of the strings, or else the document's own.
   public var sourceLocale: LocaleTag {
-    strings.flatMap { LocaleTag($0.sourceLanguage) } ?? header.locale ?? .english
+    strings?.source ?? header.locale?.base ?? .english
   }
 
   /// Every locale of the strings, the source language first and the others sorted; the document's own
   /// where there are no strings.
-  public var locales: [LocaleTag] {
-    guard let strings else { return [sourceLocale] }
-    let others = strings.texts.keys.filter { $0 != StringTable.base }.compactMap { LocaleTag($0) }
-    let sorted = Set(others).sorted { $0.description < $1.description }
-    return [sourceLocale] + sorted.filter { $0 != sourceLocale }
-  }
+  public var locales: [LocaleTag] { strings?.locales ?? [sourceLocale] }
 
-  /// The locale that texts are taken from under `options`.
+  /// The locale that texts are taken from under `options`, a pseudolocale where they ask for one.
   func locale(_ options: DocumentOptions) -> LocaleTag? {
-    options.locale ?? header.locale ?? strings.flatMap { LocaleTag($0.sourceLanguage) }
+    let locale = options.locale ?? header.locale ?? strings?.source
+    return options.pseudo.map { (locale ?? .english).pseudo($0) } ?? locale
   }
 
   /// The traits that the document is laid out under with `options`.
@@ -112,6 +108,7 @@ extension OpenDocument {
     options.locale = sourceLocale
     options.textSize = nil
     options.direction = nil
+    options.pseudo = nil
     return options
   }
 

@@ -28,6 +28,15 @@ indirect enum TextForms: Sendable, Hashable {
     }
   }
 
+  /// Whether a number chooses between the forms.
+  var isPlural: Bool {
+    switch self {
+    case .text: false
+    case .plural: true
+    case .device(let forms): forms.values.contains(where: \.isPlural)
+    }
+  }
+
   static func sorted(_ forms: [String: TextForms]) -> [(key: String, value: TextForms)] {
     forms.sorted { a, b in
       a.key == "other" || b.key == "other" ? a.key == "other" && b.key != "other" : a.key < b.key

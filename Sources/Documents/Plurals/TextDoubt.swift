@@ -49,4 +49,21 @@ enum TextDoubt: Hashable {
     case .endlessVariable(let name): "“\(key)” refers to “\(name)” within “\(name)” itself"
     }
   }
+
+  /// What would mend it, one sentence.
+  func hint(key: String) -> String {
+    switch self {
+    case .noValues: "Give the values: {key: \(key), values: […]}."
+    case .unknownCategory: "Rename the form, or remove it."
+    case .missingForm(let category, _, let language, _):
+      "Add a form “\(category)” to the \(language) text of “\(key)”."
+    case .missingDevice(let device, _): "Add a form for \(device), or one for others."
+    case .notANumber(let position, _, _): "Give a number as value \(position)."
+    case .noRules(let language, _):
+      "Add “\(key)” to the strings in a language with plural rules, or use one form in \(language)."
+    case .mixedKinds: "Number the places in every form of “\(key)”, as in %1$@ and %2$lld."
+    case .unknownVariable(let name): "Define “\(name)” for “\(key)”, or remove it from the text."
+    case .endlessVariable(let name): "Take “\(name)” out of its own forms."
+    }
+  }
 }

@@ -5,9 +5,11 @@ import LayoutScene
 struct TextFiller {
   let key: String
   /// Nil where the document gives none at all; then their places are shown as they are written.
-  let values: [String]?
+  let values: [TextValue]?
   /// The language that the text is in.
   let language: LocaleTag
+  /// How a pseudolocale changes the text.
+  let pseudo: PseudoStyle?
   /// The kind of device, as string catalogs name it.
   var device = "iphone"
   /// What is doubtful about the result, each doubt once.
@@ -17,11 +19,15 @@ struct TextFiller {
   private var partCount = 0
   private static let partLimit = 1_000
 
-  init(key: String, values: [String]?, language: LocaleTag, device: String = "iphone") {
+  init(
+    key: String, values: [TextValue]?, language: LocaleTag, device: String = "iphone",
+    pseudo: PseudoStyle? = nil
+  ) {
     self.key = key
     self.values = values
     self.language = language
     self.device = device
+    self.pseudo = pseudo
   }
 
   mutating func filled(_ text: LocalizedText) throws(Fact) -> String {
@@ -32,8 +38,14 @@ struct TextFiller {
     let format = try chosen(
       text.forms, position: number?.position ?? 1, specifier: number?.specifier)
     compare(Self.places(in: format), with: places.first ?? [])
-    return try filled(format, within: nil, names: [])
+    let parts = try filled(changed(format), within: nil, names: [])
+    let whole = pseudo?.finished(parts) ?? parts
+    guard whole.utf8.count <= TextLimit.bytes else { throw .tooLongText(limit: TextLimit.bytes) }
+    return whole
   }
+
+  /// A form as the pseudolocale has it, before values are put in, which it leaves as they are.
+  private func changed(_ format: String) -> String { pseudo?.changed(format) ?? format }
 
   /// A form that leaves out the number takes the wrong value for what comes after it, unless it says
   /// which one it means.
@@ -115,7 +127,7 @@ struct TextFiller {
       position: variable.position ?? position, specifier: FormatSpecifier(kind: variable.specifier))
     let format = try chosen(
       variable.forms, position: part.position, specifier: part.specifier)
-    return try filled(format, within: part, names: names + [name])
+    return try filled(changed(format), within: part, names: names + [name])
   }
 
   private mutating func shown(
@@ -125,10 +137,10 @@ struct TextFiller {
       doubt(.noValues(specifier: specifier.text))
       return specifier.text
     }
-    return try specifier.shown(value, key: key)
+    return try value.shown(by: specifier, key: key)
   }
 
-  private func value(_ position: Int) throws(Fact) -> String? {
+  private func value(_ position: Int) throws(Fact) -> TextValue? {
     guard let values else { return nil }
     guard position >= 1, position <= values.count else {
       throw .missingValue(key: key, index: position, given: values.count)
@@ -190,23 +202,22 @@ struct TextFiller {
       doubt(.noValues(specifier: nil))
       return fallback
     }
-    let digits = specifier?.isNumeric == true ? try specifier?.number(value, key: key) : value
-    guard let number = PluralOperands(digits ?? value) else {
-      doubt(.notANumber(position: position, value: value, shown: fallback))
+    guard let number = try value.digits(by: specifier, key: key) else {
+      doubt(.notANumber(position: position, value: value.text, shown: fallback))
       return fallback
     }
     // Apple lets every language have words of its own for none.
     if number.isZero, forms[PluralCategory.zero.rawValue] != nil {
       return PluralCategory.zero.rawValue
     }
-    guard let category = PluralRules.category(of: number, in: language) else {
+    guard let category = language.pluralCategory(of: number) else {
       if forms.count > 1 { doubt(.noRules(language: language.description, shown: fallback)) }
       return fallback
     }
     if forms[category.rawValue] != nil { return category.rawValue }
     doubt(
       .missingForm(
-        category.rawValue, value: value, language: language.description, shown: fallback))
+        category.rawValue, value: value.text, language: language.description, shown: fallback))
     return fallback
   }
 }

@@ -15,7 +15,7 @@ extension Fact {
       .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known):
       suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)
     case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
-      .unknownString(_, let suggestion):
+      .unknownString(_, let suggestion), .unknownLocale(_, _, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
     case .constraint(_, let advice): advice
     case .strayText: "text with a comma or a colon in it has to be in quotes"
@@ -27,6 +27,8 @@ extension Fact {
     case .notAllowable: "it is about mistakes in the document, which have to be mended"
     case .needsFrame: "add “frame: [x, y, width, height]”"
     case .noSuperview: "use “root” for the screen itself"
+    case .needsCurrencyStyle: "add “style: currency”"
+    case .unsupportedXLIFF: "export version 1.2, as Xcode does"
     case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
     default: nil
     }
@@ -71,6 +73,7 @@ extension Fact {
       Self.prefix(key) + "expected \(expected), found \(found.words)"
     case .wrongValue(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
+    case .needsCurrencyStyle: "“code” is for a number in a currency"
     case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
     case .notAllowable(let rule): "“\(rule)” cannot be allowed"
     default: nil
@@ -116,9 +119,13 @@ extension Fact {
     case .image(let path, let reason): "cannot use the image \(path): \(reason.words)"
     case .noStrings(let key): "“\(key)” cannot be looked up: the document names no strings"
     case .unknownString(let key, _): "the strings have no key “\(Self.shortened(key))”"
+    case .unknownLocale(let text, let fault, _):
+      "there is no locale “\(Self.shortened(text))”: \(fault.words)"
     case .stringsNotFound(let path, let reason): "cannot read the strings \(path): \(reason.words)"
     case .noLocales(let folder):
-      "\(folder) contains no <locale>.lproj/Localizable.strings or .stringsdict"
+      "\(folder) contains no <locale>.lproj/Localizable.strings or .stringsdict, and no .xliff or .xcloc"
+    case .malformedXML(let words): words
+    case .unsupportedXLIFF(let version): "XLIFF \(Self.shortened(version)) is not supported"
     case .malformedStrings(let expected): "expected \(expected)"
     case .missingValue(let key, let index, let given):
       "“\(key)” wants a value number \(index), and \(given) are given"
@@ -165,6 +172,17 @@ extension Fact.IOReason {
     case .notAFile: "it is not a regular file"
     case .closed: "standard input is closed"
     case .noWriter: "nobody writes to this pipe"
+    }
+  }
+}
+
+extension LocaleFault {
+  var words: String {
+    switch self {
+    case .language(let code): "no language has the code “\(code)”"
+    case .script(let code): "no script has the code “\(code)”"
+    case .region(let code): "no region has the code “\(code)”"
+    case .pseudoStyle(let word): "no pseudolocale has the style “\(word)”"
     }
   }
 }

@@ -45,6 +45,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tooLongText(limit: Int)
   case wrongKind(key: String?, expected: String, found: NodeKind)
   case wrongValue(key: String?, expected: String, found: String)
+  /// A currency's code at a number in another style.
+  case needsCurrencyStyle
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
   /// A rule about mistakes, which no document can expect.
   case notAllowable(String)
@@ -76,8 +78,12 @@ public enum Fact: Error, Sendable, Hashable {
   case image(path: String, ImageReason)
   case noStrings(key: String)
   case unknownString(String, suggestion: String?)
+  case unknownLocale(String, LocaleFault, suggestion: String?)
   case stringsNotFound(path: String, IOReason)
   case noLocales(folder: String)
+  /// XML's rules broken, in its parser's own words.
+  case malformedXML(String)
+  case unsupportedXLIFF(version: String)
   case malformedStrings(expected: String)
   case missingValue(key: String, index: Int, given: Int)
   case unsuitableValue(key: String, specifier: String, value: String)

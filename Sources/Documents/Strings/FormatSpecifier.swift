@@ -159,6 +159,12 @@ enum FormatPiece: Hashable {
     return literal.isEmpty ? pieces : pieces + [.literal(String(literal))]
   }
 
+  /// Where the place for a value that begins at `index` ends; nil where none does.
+  static func end(_ scalars: [Unicode.Scalar], at index: Int) -> Int? {
+    var end = index
+    return piece(scalars, at: &end) == nil ? nil : end
+  }
+
   private static func piece(_ scalars: [Unicode.Scalar], at index: inout Int) -> FormatPiece? {
     if scalars[index...].starts(with: "%arg".unicodeScalars) {
       index += 4

@@ -3,14 +3,26 @@ struct LocalizableStrings {
   private let source: SourceText
   private let scalars: [Unicode.Scalar]
   private var index = 0
+  /// More keys that stand twice are not listed one by one: to find a place takes time.
+  private static let duplicateLimit = 20
 
   /// What could be read; a mistake is reported, and reading goes on behind the next semicolon.
   static func read(_ source: SourceText, _ problems: Problems) -> [String: LocalizedText] {
     var reader = LocalizableStrings(source)
     var texts: [String: LocalizedText] = [:]
+    var firsts: [String: Int] = [:]
+    var duplicates = 0
     while true {
       do {
-        guard let (key, value) = try reader.pair() else { return texts }
+        guard let (key, value, start) = try reader.pair() else { return texts }
+        if let first = firsts[key] {
+          duplicates += 1
+          if duplicates <= Self.duplicateLimit {
+            reader.reportDuplicate(key, at: start, first: first, problems)
+          }
+          continue
+        }
+        firsts[key] = start
         texts[key] = LocalizedText(value)
       } catch {
         problems.report(error, at: reader.mark, in: source)
@@ -24,22 +36,29 @@ struct LocalizableStrings {
     scalars = Array(source.text.unicodeScalars)
   }
 
-  private mutating func pair() throws(Fact) -> (String, String)? {
+  private func reportDuplicate(_ key: String, at start: Int, first: Int, _ problems: Problems) {
+    problems.report(
+      .duplicateKey(key, firstLine: mark(at: first).line), at: mark(at: start), in: source)
+  }
+
+  /// A key, its text and where the key starts.
+  private mutating func pair() throws(Fact) -> (String, String, Int)? {
     try skipSpace()
     guard current != nil else { return nil }
+    let start = index
     let key = try word("a key")
     try skipSpace()
     // A key alone stands for itself.
     if current == ";" {
       index += 1
-      return (key, key)
+      return (key, key, start)
     }
     try expect("=")
     try skipSpace()
     let value = try word("a text in quotes")
     try skipSpace()
     try expect(";")
-    return (key, value)
+    return (key, value, start)
   }
 
   private mutating func word(_ what: String) throws(Fact) -> String {
@@ -133,7 +152,9 @@ struct LocalizableStrings {
   private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
   private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
-  private var mark: SourceText.Mark {
+  private var mark: SourceText.Mark { mark(at: index) }
+
+  private func mark(at index: Int) -> SourceText.Mark {
     let before = String(String.UnicodeScalarView(scalars[..<min(index, scalars.count)]))
     return source.mark(atUTF8: before.utf8.count)
   }

@@ -14,33 +14,37 @@ enum StringCatalog {
         at: root.mark, in: source)
       return nil
     }
-    var table = StringTable(
-      sourceLanguage: language, texts: [language: [:]], keys: strings.map(\.name).sorted())
-    for entry in strings {
-      add(entry, to: &table, source, problems)
-    }
-    return table
+    var contents = Contents(source: language, texts: [language: [:]])
+    for entry in strings { contents.add(entry, source, problems) }
+    return StringTable(
+      sourceLanguage: language, texts: contents.texts, untranslatable: contents.untranslatable,
+      keys: strings.map(\.name).sorted())
   }
 
-  private static func add(
-    _ entry: Node.Entry, to table: inout StringTable, _ source: SourceText, _ problems: Problems
-  ) {
-    // A text without a translation into the source language is its own key.
-    table.texts[table.sourceLanguage]?[entry.name] = LocalizedText(entry.name)
-    if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {
-      table.untranslatable.insert(entry.name)
-    }
-    guard let localizations = entry.value["localizations"] else { return }
-    guard let languages = localizations.value.mapping else {
-      problems.report(
-        .malformedStrings(expected: "languages"), at: localizations.value.mark, in: source)
-      return
-    }
-    let reader = CatalogReader(source: source, problems: problems)
-    for language in languages {
-      guard let forms = reader.forms(of: language.value) else { continue }
-      table.texts[language.name, default: [:]][entry.name] = LocalizedText(
-        forms: forms, variables: reader.variables(of: language.value))
+  /// What has been read.
+  private struct Contents {
+    let source: String
+    var texts: [String: [String: LocalizedText]]
+    var untranslatable: Set<String> = []
+
+    mutating func add(_ entry: Node.Entry, _ file: SourceText, _ problems: Problems) {
+      // A text without a translation into the source language is its own key.
+      texts[source]?[entry.name] = LocalizedText(entry.name)
+      if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {
+        untranslatable.insert(entry.name)
+      }
+      guard let localizations = entry.value["localizations"] else { return }
+      guard let languages = localizations.value.mapping else {
+        problems.report(
+          .malformedStrings(expected: "languages"), at: localizations.value.mark, in: file)
+        return
+      }
+      let reader = CatalogReader(source: file, problems: problems)
+      for language in languages {
+        guard let forms = reader.forms(of: language.value) else { continue }
+        texts[language.name, default: [:]][entry.name] = LocalizedText(
+          forms: forms, variables: reader.variables(of: language.value))
+      }
     }
   }
 }

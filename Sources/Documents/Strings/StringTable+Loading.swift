@@ -1,7 +1,8 @@
 import Foundation
 
 extension StringTable {
-  /// Reads a catalog or a folder of `<locale>.lproj` folders; nil after reporting why.
+  /// Reads a catalog, an XLIFF file, or a folder of `<locale>.lproj` folders, of XLIFF files or of
+  /// Xcode's `<locale>.xcloc` folders; nil after reporting why.
   ///
   /// - Parameters:
   ///   - sourceLanguage: the language that the document itself is in.
@@ -26,6 +27,7 @@ extension StringTable {
         StringTable(sourceLanguage: language, texts: [language: $0], keys: $0.keys.sorted())
       }
     }
+    if isXLIFF(lowered) { return loadXLIFF([path], at: mark, in: source, problems) }
     return text(atPath: path, at: mark, in: source, problems).flatMap {
       StringCatalog.read($0, problems)
     }
@@ -44,6 +46,8 @@ extension StringTable {
       let language = String(name.dropLast(".lproj".count))
       texts[language] = pair(besides: path, at: mark, in: source, problems)
     }
+    let exports = texts.isEmpty ? exports(in: folder) : []
+    if !exports.isEmpty { return loadXLIFF(exports, at: mark, in: source, problems) }
     guard let first = texts.keys.filter({ $0 != base }).min() ?? texts.keys.first else {
       problems.report(.noLocales(folder: folder), at: mark, in: source)
       return nil
@@ -53,6 +57,36 @@ extension StringTable {
     return StringTable(
       sourceLanguage: wanted ?? likely, texts: texts,
       keys: Set(texts.values.flatMap(\.keys)).sorted())
+  }
+
+  private static func isXLIFF(_ path: String) -> Bool {
+    path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
+  }
+
+  /// The XLIFF files of a folder, beside each other or in `<locale>.xcloc` folders, or of such a
+  /// folder itself.
+  private static func exports(in folder: String) -> [String] {
+    let names = { (path: String) in
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+    let inner = "Localized Contents"
+    return names(folder).flatMap { name in
+      let path = folder + "/" + name
+      if isXLIFF(name.lowercased()) { return [path] }
+      guard name.lowercased().hasSuffix(".xcloc") || name == inner else { return [] }
+      let contents = name == inner ? path : path + "/" + inner
+      return names(contents).filter { isXLIFF($0.lowercased()) }.map { contents + "/" + $0 }
+    }
+  }
+
+  /// Nil after reporting that none of the files can be read.
+  private static func loadXLIFF(
+    _ paths: [String], at mark: SourceText.Mark, in source: SourceText, _ problems: Problems
+  ) -> StringTable? {
+    let files = paths.compactMap { path in
+      text(atPath: path, at: mark, in: source, problems).flatMap { XLIFF.read($0, problems) }
+    }
+    return files.isEmpty ? nil : StringTable(files)
   }
 
   /// The texts of a `.strings` file and of the `.stringsdict` beside it, which comes first for keys

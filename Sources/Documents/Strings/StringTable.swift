@@ -1,14 +1,37 @@
-/// A screen's texts in several languages, wherever they come from.
-struct StringTable: Sendable {
+/// A screen's texts in several languages, wherever they come from. A value, so that one table serves
+/// many scenes at once.
+public struct StringTable: Sendable {
   /// The language that texts are written in first and that others fall back on.
-  var sourceLanguage: String
+  let sourceLanguage: String
+  /// The same as a tag.
+  public let source: LocaleTag
   /// Texts by language and key. `Base` is a language of its own here, the name of the folder that has
   /// what no language has to itself.
-  var texts: [String: [String: LocalizedText]]
+  let texts: [String: [String: LocalizedText]]
   /// Keys that mean the same in every language, so that falling back is no finding.
-  var untranslatable: Set<String> = []
+  let untranslatable: Set<String>
   /// Every key, sorted.
-  var keys: [String]
+  let keys: [String]
+  /// How files spell each language, by its tag in its present form.
+  private let spellings: [LocaleTag: String]
+
+  init(
+    sourceLanguage: String, texts: [String: [String: LocalizedText]],
+    untranslatable: Set<String> = [], keys: [String]
+  ) {
+    self.sourceLanguage = sourceLanguage
+    source = LocaleTag(sourceLanguage) ?? .english
+    self.texts = texts
+    self.untranslatable = untranslatable
+    self.keys = keys
+    var spellings: [LocaleTag: String] = [:]
+    // The first in order, should two spell the same tag.
+    for name in texts.keys.sorted() where name != Self.base {
+      guard let tag = LocaleTag(name)?.canonical, spellings[tag] == nil else { continue }
+      spellings[tag] = name
+    }
+    self.spellings = spellings
+  }
 
   struct Match {
     var text: LocalizedText
@@ -20,7 +43,7 @@ struct StringTable: Sendable {
     var fallback: Fallback
   }
 
-  enum Fallback {
+  enum Fallback: Sendable {
     case none
     /// A tag that stands for the one asked for, such as `de` for `de-AT`.
     case parent
@@ -29,48 +52,73 @@ struct StringTable: Sendable {
 
   static let base = "Base"
 
-  /// The text of `key` for `locale`: its own or a parent's; then that of `Base`, of the language that
-  /// the document itself is in, of the source language and of English; and what none of these has,
-  /// in the first language of the others.
-  func text(for key: String, in locale: LocaleTag, document own: LocaleTag?) -> Match? {
-    for (step, tag) in locale.chain.enumerated() {
-      if let found = match(key, in: language(matching: tag), step == 0 ? .none : .parent) {
-        return found
-      }
+  /// Every locale that has a text of its own, the source language first and the others sorted.
+  public var locales: [LocaleTag] {
+    let others = spellings.filter { texts[$0.value]?.isEmpty == false }.keys
+      .filter { $0 != source.canonical }
+      .sorted { $0.description < $1.description }
+    return [source] + others
+  }
+
+  /// Where texts for a locale are looked for, which is the same for every key.
+  struct SearchOrder: Sendable {
+    fileprivate var steps: [Step] = []
+    /// Whether there is any text in the locale or in what it falls back on.
+    fileprivate(set) var hasTexts = false
+
+    fileprivate struct Step: Sendable {
+      var language: String
+      var fallback: Fallback
     }
-    let source = LocaleTag(sourceLanguage)
-    let nearest = ((own?.chain ?? []) + (source?.chain ?? [])).map { language(matching: $0) }
-    let languages =
-      [Self.base] + nearest.compactMap { $0 } + [sourceLanguage, "en"] + texts.keys.sorted()
-    for language in languages {
-      if let found = match(key, in: language, fallback(on: language, for: locale, own)) {
-        return found
-      }
+  }
+
+  /// A locale's own texts or those of a parent; then those of `Base`, of the language that the
+  /// document itself is in, of the source language and of English; and what none of these has, in the
+  /// first language of the others.
+  func searchOrder(for locale: LocaleTag, document own: LocaleTag?) -> SearchOrder {
+    var order = SearchOrder()
+    for (step, tag) in locale.chain.enumerated() {
+      guard let language = language(matching: tag) else { continue }
+      order.steps.append(.init(language: language, fallback: step == 0 ? .none : .parent))
+      if texts[language]?.isEmpty == false { order.hasTexts = true }
+    }
+    let hasFolder = !order.steps.isEmpty
+    let isOwn = locale.language == (own ?? source).language
+    // `Base` is where the texts of the source language are that has no folder of its own.
+    if texts[Self.base] != nil {
+      order.steps.append(
+        .init(language: Self.base, fallback: isOwn && !hasFolder ? .none : .otherLanguage))
+      if isOwn { order.hasTexts = true }
+    }
+    let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
+    for language in nearest + [sourceLanguage, "en"] + texts.keys.sorted() {
+      guard texts[language] != nil, !order.steps.contains(where: { $0.language == language })
+      else { continue }
+      order.steps.append(.init(language: language, fallback: .otherLanguage))
+    }
+    return order
+  }
+
+  /// The text of `key`, the first that there is.
+  func text(for key: String, in order: SearchOrder) -> Match? {
+    for step in order.steps {
+      guard let text = texts[step.language]?[key] else { continue }
+      let isBase = step.language == Self.base
+      return Match(
+        text: text, language: step.language,
+        locale: isBase ? source : LocaleTag(step.language) ?? .english,
+        fallback: untranslatable.contains(key) ? .none : step.fallback)
     }
     return nil
   }
 
-  private func match(_ key: String, in language: String?, _ fallback: Fallback) -> Match? {
-    guard let language, let text = texts[language]?[key] else { return nil }
-    let written = LocaleTag(language == Self.base ? sourceLanguage : language)
-    return Match(
-      text: text, language: language, locale: written ?? .english,
-      fallback: untranslatable.contains(key) ? .none : fallback)
+  /// The text of `key` in the language that it is first written in.
+  func sourceText(for key: String) -> LocalizedText? {
+    language(matching: source).flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
   }
 
-  /// `Base` is where the texts of the source language are that has no folder of its own.
-  private func fallback(
-    on language: String, for locale: LocaleTag, _ own: LocaleTag?
-  ) -> Fallback {
-    let hasFolder = locale.chain.contains { self.language(matching: $0) != nil }
-    guard language == Self.base, !hasFolder else { return .otherLanguage }
-    return locale.language == (own ?? LocaleTag(sourceLanguage))?.language ? .none : .otherLanguage
-  }
-
+  /// How files spell a language; they may do so otherwise (`pt_BR`).
   private func language(matching tag: LocaleTag) -> String? {
-    let name = tag.description
-    if texts[name] != nil { return name }
-    // Files may spell a tag otherwise (`pt_BR`); the first in order, should there be two.
-    return texts.keys.filter { $0 != Self.base && LocaleTag($0) == tag }.min()
+    spellings[tag] ?? spellings[tag.canonical]
   }
 }

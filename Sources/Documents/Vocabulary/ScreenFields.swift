@@ -116,7 +116,13 @@ extension Value where T == LocaleTag {
     let expected = "a locale such as de or pt-BR"
     return Value(schema: ["type": "string"]) { node, reader in
       guard let text = reader.text(node, expected) else { return nil }
-      return LocaleTag(text) ?? reader.wrong(expected, text, node)
+      guard LocaleTag(text) != nil else { return reader.wrong(expected, text, node) }
+      do throws(Fact) {
+        return try LocaleTag.validated(text)
+      } catch {
+        reader.report(error, node)
+        return nil
+      }
     }
   }
 }

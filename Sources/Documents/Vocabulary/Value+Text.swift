@@ -67,24 +67,18 @@ extension Value where T == FontDescriptor {
 /// A text looked up in the document's strings.
 private struct TextReference {
   var key = ""
-  var values: [String]?
+  var values: [TextValue]?
 }
 
 extension Value where T == String {
-  /// A string, or `{key: …, values: […]}`, which the reader looks up and fills in.
+  /// A string, `{key: …, values: […]}`, which the reader looks up and fills in, or a date or a number
+  /// for the locale to format.
   static var localizedText: Value {
-    let reference = Value<TextReference>.fields(
-      "a text", { TextReference() },
-      [
-        Field("key", .string) { $0.key = $1 },
-        Field("values", .list(of: .string)) { $0.values = $1 },
-      ], required: ["key"])
-    let lookedUp = Value(schema: reference.schema) { node, reader in
-      guard let found = reference.read(node, reader) else { return nil }
-      return reader.lookUp(found.key, values: found.values, at: node["key"]?.value ?? node)
+    let written = Value(schema: Value<String>.string.schema) { node, reader in
+      Value<String>.string.read(node, reader).map { reader.literal($0, at: node) }
     }
     let text = Value.either(
-      .string, orStructure: lookedUp, expected: "a string, or a mapping such as {key: title}")
+      written, orStructure: madeText, expected: "a string, or a mapping such as {key: title}")
     return Value(schema: text.schema) { node, reader in
       guard let text = text.read(node, reader) else { return nil }
       guard text.utf8.count <= TextLimit.bytes else {
@@ -92,6 +86,24 @@ extension Value where T == String {
         return nil
       }
       return text
+    }
+  }
+
+  /// A text that is looked up or formatted.
+  private static var madeText: Value {
+    let reference = Value<TextReference>.fields(
+      "a text", { TextReference() },
+      [
+        Field("key", .string) { $0.key = $1 },
+        Field("values", .list(of: .textValue)) { $0.values = $1 },
+      ], required: ["key"])
+    let formatted = Value<TextValue>.formatted
+    return Value(schema: ["anyOf": [reference.schema, formatted.schema]]) { node, reader in
+      if node["key"] == nil, node["date"] != nil || node["number"] != nil {
+        return formatted.read(node, reader)?.text
+      }
+      guard let found = reference.read(node, reader) else { return nil }
+      return reader.lookUp(found.key, values: found.values, at: node["key"]?.value ?? node)
     }
   }
 }

@@ -1,0 +1,133 @@
+import AutoLayout
+import LayoutScene
+
+extension DocumentReader {
+  /// A text that the document itself has, as the scene's pseudolocale shows it.
+  func literal(_ text: String, at node: Node) -> String {
+    checkDirections(of: text, subject: "the text", node)
+    return locale?.pseudo?.applied(to: text) ?? text
+  }
+
+  /// The locale in which dates and numbers are shown. What a pseudolocale fills in is not its own.
+  var formattingLocale: LocaleTag {
+    guard let locale else { return strings?.source ?? .english }
+    return locale.takesSourceTexts ? strings?.source ?? .english : locale.base
+  }
+
+  /// The text of `key` in the document's locale with its values filled in.
+  func lookUp(_ key: String, values: [TextValue]?, at node: Node) -> String? {
+    guard let strings, let searchOrder else {
+      if !hasBrokenStrings { report(.noStrings(key: key), node) }
+      return nil
+    }
+    guard let match = strings.text(for: key, in: searchOrder) else {
+      if !hasBrokenStrings {
+        report(
+          .unknownString(key, suggestion: Suggestion.nearest(to: key, in: strings.keys)), node)
+      }
+      return nil
+    }
+    note(match, key, strings, node)
+    let mismatch = noteMismatch(match, key, strings, node)
+    var filler = TextFiller(
+      key: key, values: values, language: match.locale, device: deviceKind, pseudo: locale?.pseudo)
+    do {
+      let text = try filler.filled(match.text)
+      for doubt in filler.doubts where !(mismatch && doubt.isAboutKinds) {
+        add(doubt.rule, .warning, doubt.message(key: key), doubt.hint(key: key), node)
+      }
+      checkDirections(of: text, subject: "“\(key)”", node)
+      return text
+    } catch {
+      report(error, node)
+      return nil
+    }
+  }
+
+  /// The kind of device that the screen is on, as string catalogs name it.
+  private var deviceKind: String {
+    let canvas = Canvas(header: header, options: options, locale: locale)
+    return canvas.traits.isTablet ? "ipad" : "iphone"
+  }
+
+  // MARK: Findings
+
+  private func add(
+    _ rule: String, _ severity: Finding.Severity, _ message: String, _ hint: String?, _ node: Node
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, severity: severity, view: currentView, message: message, hint: hint,
+        origin: source.location(of: node.mark)))
+  }
+
+  /// A fallback is something that people want to know of: key by key, or once where the strings have
+  /// nothing at all in the locale.
+  private func note(
+    _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
+  ) {
+    let locale = formattingLocale
+    switch match.fallback {
+    case .none: return
+    case .parent:
+      add(
+        "strings/fallback", .note,
+        "“\(key)” has no \(locale) text; the \(match.language) text is shown",
+        "Add a \(locale) text for “\(key)” where it should read otherwise.", node)
+    case .otherLanguage where searchOrder?.hasTexts == false:
+      noteLocale(locale, match, strings)
+    case .otherLanguage:
+      add(
+        "strings/fallback", .warning,
+        "“\(key)” has no \(locale) text; the \(match.language) text is shown",
+        "Translate “\(key)” into \(locale).", node)
+    }
+  }
+
+  private func noteLocale(_ locale: LocaleTag, _ match: StringTable.Match, _ strings: StringTable) {
+    guard !hasNotedLocale else { return }
+    hasNotedLocale = true
+    let known = strings.locales.map(\.description)
+    let list = known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")
+    findings.append(
+      Finding(
+        rule: "strings/no-locale",
+        message: "the strings have no \(locale) texts; \(match.language) texts are shown",
+        hint: "Translate the strings into \(locale), or choose one of their locales: \(list).",
+        origin: header.strings.map { source.location(of: $0.mark) }))
+  }
+
+  /// Compares the places for values with those of the source language. True where they differ.
+  private func noteMismatch(
+    _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
+  ) -> Bool {
+    guard match.locale != strings.source, let original = strings.sourceText(for: key) else {
+      return false
+    }
+    let expected = FormatSignature(original)
+    let differences = FormatSignature(match.text).differences(from: expected)
+    guard !differences.isEmpty else { return false }
+    let (language, source) = (match.language, strings.source.description)
+    let words = differences.map { $0.words(language, source) }.joined(separator: "; ")
+    let hint =
+      expected.places.isEmpty
+      ? "Take the places for values out of the \(language) text."
+      : "Show the same values in the \(language) text: \(expected.numbered)."
+    add(
+      "text/format-mismatch", .warning, "“\(key)” does not show the same values: \(words)", hint,
+      node)
+    return true
+  }
+
+  private func checkDirections(of text: String, subject: String, _ node: Node) {
+    guard let fault = BidiControls.fault(in: text) else { return }
+    add("strings/bidi-control", .warning, fault.message(of: subject), fault.hint, node)
+  }
+}
+
+extension TextDoubt {
+  /// Whether it is about the kinds of values, which a comparison with the source text says better.
+  fileprivate var isAboutKinds: Bool {
+    if case .mixedKinds = self { true } else { false }
+  }
+}

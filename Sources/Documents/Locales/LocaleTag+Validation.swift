@@ -1,0 +1,99 @@
+import CICU
+
+/// Which part of a tag names nothing.
+public enum LocaleFault: Sendable, Hashable {
+  case language(String)
+  case script(String)
+  case region(String)
+  case pseudoStyle(String)
+}
+
+extension LocaleTag {
+  /// The locale that `text` names.
+  ///
+  /// - Throws: what in it names nothing, with what was probably meant.
+  public static func validated(_ text: String) throws(Fact) -> LocaleTag {
+    guard let tag = LocaleTag(text) else {
+      throw .wrongValue(key: nil, expected: "a locale such as de or pt-BR", found: text)
+    }
+    guard let fault = tag.fault else { return tag }
+    throw .unknownLocale(text, fault, suggestion: tag.suggestion(for: fault))
+  }
+
+  /// Whether the language, the script and the region are ones that there are.
+  public var exists: Bool { fault == nil }
+
+  private var fault: LocaleFault? {
+    if pseudo != nil { return base.fault }
+    guard Locales.isLanguage(language) || canonical.language != language else {
+      return .language(language)
+    }
+    if let script, !icu_isScript(script) { return .script(script) }
+    if let region, !Self.isRegion(region) { return .region(region) }
+    if let style = privateStyle, PseudoStyle(rawValue: style) == nil,
+      Self.style(near: style) != nil
+    {
+      return .pseudoStyle(style)
+    }
+    return nil
+  }
+
+  /// The only word of private use.
+  private var privateStyle: String? {
+    let start = extensionStart
+    return start + 2 == rest.count && rest[start] == "x" ? rest[start + 1] : nil
+  }
+
+  private static func style(near word: String) -> String? {
+    Suggestion.nearest(to: word, in: PseudoStyle.allCases.map(\.rawValue))
+  }
+
+  /// Regions under their present codes; `ZZ` is the unknown one.
+  private static func isRegion(_ code: String) -> Bool {
+    let known = knownRegion(code)
+    return known == code && known != "ZZ"
+  }
+
+  /// The present code of a region.
+  private static func knownRegion(_ code: String) -> String? {
+    ICU.prepare()
+    return icu_region(code).map { String(cString: $0) }
+  }
+
+  // MARK: What was meant
+
+  private func suggestion(for fault: LocaleFault) -> String? {
+    switch fault {
+    case .language(let name):
+      // Every two letters are near to some language's.
+      guard name.count > 2 else { return nil }
+      return Self.language(named: name)
+        ?? Suggestion.nearest(to: description, in: Locales.available)
+        ?? Suggestion.nearest(to: name, in: Locales.languages)
+    case .script: return nearest(replacing: rest)
+    case .region(let code):
+      if let known = Self.knownRegion(code), known != "ZZ" {
+        return LocaleTag(language: language, script: script, rest: [known]).description
+      }
+      return nearest(replacing: [])
+    case .pseudoStyle(let word):
+      return Self.style(near: word).map { plain.description + "-x-" + $0 }
+    }
+  }
+
+  /// The nearest locale of the same language.
+  private func nearest(replacing rest: [String]) -> String? {
+    let own = Locales.available.filter { LocaleTag($0)?.language == language }
+    return Suggestion.nearest(to: description, in: own) ?? own.first
+  }
+
+  /// The code of a language by its English name or its own: `german`, `deutsch`.
+  private static func language(named name: String) -> String? {
+    Locales.available.first { code in
+      guard !code.contains("-") else { return false }
+      return ["en", code].contains { (locale: String) in
+        ICU.text { icu_displayLanguage(code, locale, $0, $1) }?.lowercased() == name
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Which text a unit of XLIFF is: its key, and the variant of the text. Xcode writes both as one name.
+struct VariantName: Hashable {
+  var key: String
+  /// `plural`, `one`; `device`, `iphone`, `plural`, `one`; `substitutions`, a name, `plural`, `one`.
+  /// Empty for the text itself.
+  var path: [String]
+
+  /// Reads `key|==|plural.one`, as string catalogs are exported, and
+  /// `/key:dict/variable:dict/one:dict/:string`, as dictionaries of strings are. Every other name is a
+  /// key.
+  init(_ id: String) {
+    if let parts = Self.dictionaryParts(id) {
+      (key, path) = (parts[0], Self.dictionaryPath(parts.dropFirst()))
+    } else if let mark = id.range(ofLast: "|==|") {
+      (key, path) = (String(id[..<mark.lowerBound]), Self.catalogPath(id[mark.upperBound...]))
+    } else {
+      (key, path) = (id, [])
+    }
+  }
+
+  private static func dictionaryParts(_ id: String) -> [String]? {
+    let end = ":dict/:string"
+    guard id.hasPrefix("/"), id.hasSuffix(end) else { return nil }
+    let parts = id.dropFirst().dropLast(end.count).split(separator: ":dict/").map(String.init)
+    return parts.count >= 2 ? parts : nil
+  }
+
+  private static func dictionaryPath(_ parts: ArraySlice<String>) -> [String] {
+    guard let first = parts.first else { return [] }
+    switch first {
+    case "NSStringLocalizedFormatKey": return []
+    case "NSStringDeviceSpecificRuleType": return ["device"] + parts.dropFirst()
+    case "NSStringVariableWidthRuleType": return ["width"] + parts.dropFirst()
+    default: return ["substitutions", first, "plural"] + parts.dropFirst()
+    }
+  }
+
+  /// The name of a substitution may have points of its own.
+  private static func catalogPath(_ text: Substring) -> [String] {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.first == "substitutions", words.count > 2,
+      let end = words.dropFirst(2).firstIndex(where: { $0 == "plural" || $0 == "device" })
+    else { return words }
+    return ["substitutions", words[1..<end].joined(separator: ".")] + words[end...]
+  }
+}
+
+/// The variants of a text, as they are collected one by one.
+struct TextVariants: Hashable {
+  private var texts: [[String]: String] = [:]
+
+  mutating func add(_ text: String, _ path: [String]) {
+    if texts[path] == nil { texts[path] = text }
+  }
+
+  /// The whole text; nil where nothing but parts of it is there.
+  ///
+  /// - Parameter source: the same in the source language, whose parts stand in for those that are
+  ///   missing.
+  func localized(source: TextVariants?) -> LocalizedText? {
+    let own = texts.map { (path: $0.key[...], text: $0.value) }
+    guard let forms = Self.forms(own.filter { $0.path.first != "substitutions" }) else {
+      return nil
+    }
+    var variables = source?.variables ?? [:]
+    variables.merge(self.variables) { $1 }
+    return LocalizedText(forms: forms, variables: variables)
+  }
+
+  private var variables: [String: TextVariable] {
+    var parts: [String: [(path: ArraySlice<String>, text: String)]] = [:]
+    for (path, text) in texts where path.first == "substitutions" && path.count > 2 {
+      parts[path[1], default: []].append((path[2...], text))
+    }
+    return parts.compactMapValues { entries in
+      Self.forms(entries).map { TextVariable(specifier: Self.specifier(of: $0), forms: $0) }
+    }
+  }
+
+  /// How the forms show their number, which nothing else in the file says.
+  private static func specifier(of forms: TextForms) -> String {
+    for text in forms.texts {
+      for case .specifier(let found) in FormatPiece.pieces(of: text) where found.isNumeric {
+        return FormatSignature.withoutPosition(found.text)
+      }
+    }
+    return "lld"
+  }
+
+  private static func forms(
+    _ entries: [(path: ArraySlice<String>, text: String)]
+  ) -> TextForms? {
+    // A text that varies has no other.
+    let varied = entries.filter { $0.path.count > 1 }
+    guard let kind = varied.map({ $0.path[$0.path.startIndex] }).min() else {
+      return entries.first { $0.path.isEmpty }.map { .text($0.text) }
+    }
+    var groups: [String: [(path: ArraySlice<String>, text: String)]] = [:]
+    for entry in varied where entry.path.first == kind {
+      groups[entry.path[entry.path.startIndex + 1], default: []]
+        .append((entry.path.dropFirst(2), entry.text))
+    }
+    let forms = groups.compactMapValues { Self.forms($0) }
+    guard !forms.isEmpty else { return nil }
+    switch kind {
+    case "plural": return .plural(forms)
+    case "device": return .device(forms)
+    // The text for the most room, which is what a screen without a limit shows.
+    default: return forms.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
+    }
+  }
+}
+
+extension String {
+  fileprivate func range(ofLast text: String) -> Range<Index>? {
+    let ranges = ranges(of: text)
+    return ranges.last
+  }
+}

@@ -1,0 +1,160 @@
+/// Reads XLIFF 1.2 as Xcode exports it: texts of the source language and of one other, of several
+/// files of an app. Nothing is ever written.
+struct XLIFF {
+  /// More than the largest file can have in earnest.
+  private static let elementLimit = 2_000_000
+
+  private let source: SourceText
+  private let problems: Problems
+  private var contents = Contents()
+
+  /// What files of XLIFF have: by language and key, the texts of each variant.
+  struct Contents {
+    var sourceLanguage: String?
+    var texts: [String: [String: TextVariants]] = [:]
+    var untranslatable: Set<String> = []
+    var keys: Set<String> = []
+    /// Whether the texts are those of the source language itself.
+    var isInSourceLanguage = false
+  }
+
+  /// What could be read; every mistake is reported.
+  static func read(_ source: SourceText, _ problems: Problems) -> Contents? {
+    let expected = "an XLIFF file, “<xliff>”"
+    let root = XMLReader.read(source, expected: expected, limit: elementLimit, problems)
+    guard let root else { return nil }
+    var reader = XLIFF(source: source, problems: problems)
+    guard root.name == "xliff" else {
+      reader.report(.syntax(expected: expected, found: "<\(root.name)>"), root)
+      return nil
+    }
+    if let version = root.attributes["version"], !version.hasPrefix("1.") {
+      reader.report(.unsupportedXLIFF(version: version), root)
+      return nil
+    }
+    // An app's own texts come before those of its Info.plist, should a key be in both.
+    let files = root.children.filter { $0.name == "file" }
+    if files.isEmpty { reader.report(.malformedStrings(expected: "a <file>"), root) }
+    let isMain = { (file: XMLElement) in
+      let name = file.attributes["original"]?.split(separator: "/").last
+      return name?.hasPrefix("Localizable.") == true
+    }
+    for file in files.filter(isMain) + files.filter({ !isMain($0) }) { reader.read(file) }
+    return reader.contents
+  }
+
+  private init(source: SourceText, problems: Problems) {
+    self.source = source
+    self.problems = problems
+  }
+
+  // MARK: Files and units
+
+  private struct Languages {
+    var source: String
+    var target: String?
+  }
+
+  private mutating func read(_ file: XMLElement) {
+    guard let own = language(file, "source-language") else {
+      if file.attributes["source-language"] == nil {
+        report(.malformedStrings(expected: "a <file> with “source-language”"), file)
+      }
+      return
+    }
+    let target = language(file, "target-language")
+    if target == nil, file.attributes["target-language"] != nil { return }
+    if contents.sourceLanguage == nil { contents.sourceLanguage = own }
+    guard let body = file.first("body") else {
+      return report(.malformedStrings(expected: "a <file> with a <body>"), file)
+    }
+    if target == own { contents.isInSourceLanguage = true }
+    var firstLines: [String: Int] = [:]
+    read(body, Languages(source: own, target: target), &firstLines, contents.keys)
+  }
+
+  /// Nil where there is none, and after reporting one that is no locale.
+  private func language(_ file: XMLElement, _ name: String) -> String? {
+    guard let text = file.attributes[name] else { return nil }
+    guard LocaleTag(text) != nil else {
+      report(
+        .wrongValue(key: name, expected: "a locale such as de or pt-BR", found: text), file)
+      return nil
+    }
+    return text
+  }
+
+  /// - Parameter taken: keys of files before this one, which stay as they are.
+  private mutating func read(
+    _ parent: XMLElement, _ languages: Languages, _ firstLines: inout [String: Int],
+    _ taken: Set<String>
+  ) {
+    for child in parent.children {
+      switch child.name {
+      case "group": read(child, languages, &firstLines, taken)
+      case "trans-unit": read(unit: child, languages, &firstLines, taken)
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(
+    unit: XMLElement, _ languages: Languages, _ firstLines: inout [String: Int],
+    _ taken: Set<String>
+  ) {
+    guard let id = unit.attributes["id"], let original = unit.first("source") else {
+      return report(.malformedStrings(expected: "a <trans-unit> with “id” and <source>"), unit)
+    }
+    if let line = firstLines[id] { return report(.duplicateKey(id, firstLine: line), unit) }
+    firstLines[id] = unit.mark.line
+    let name = VariantName(id)
+    guard !taken.contains(name.key) else { return }
+    contents.keys.insert(name.key)
+    if unit.attributes["translate"] == "no" { contents.untranslatable.insert(name.key) }
+    let sourceText = original.wholeText
+    // In a file in the source language the target is the newer text, which comes first.
+    if let target = unit.first("target") {
+      guard let language = languages.target else {
+        return report(
+          .malformedStrings(expected: "a “target-language” at the <file> of a <target>"), target)
+      }
+      // An empty target is a translation that is still to come.
+      let text = target.wholeText
+      if !text.isEmpty || sourceText.isEmpty { add(text, name, to: language) }
+    }
+    add(sourceText, name, to: languages.source)
+  }
+
+  private mutating func add(_ text: String, _ name: VariantName, to language: String) {
+    contents.texts[language, default: [:]][name.key, default: TextVariants()].add(text, name.path)
+  }
+
+  private func report(_ fact: Fact, _ element: XMLElement) {
+    problems.report(fact, at: element.mark, in: source)
+  }
+}
+
+extension StringTable {
+  /// The table of one file or of several, a language each. Texts that a file in the source language
+  /// itself has as translations stand for the source texts.
+  init(_ files: [XLIFF.Contents]) {
+    let language = files.lazy.compactMap(\.sourceLanguage).first ?? "en"
+    var variants: [String: [String: TextVariants]] = [:]
+    for file in files.filter(\.isInSourceLanguage) + files.filter({ !$0.isInSourceLanguage }) {
+      for (name, texts) in file.texts {
+        // The first file that has a key has it for good.
+        variants[name, default: [:]].merge(texts) { first, _ in first }
+      }
+    }
+    let original = variants[language] ?? [:]
+    self.init(
+      sourceLanguage: language,
+      texts: variants.mapValues { texts in
+        var found: [String: LocalizedText] = [:]
+        for (key, text) in texts { found[key] = text.localized(source: original[key]) }
+        return found
+      },
+      untranslatable: files.reduce(into: []) { $0.formUnion($1.untranslatable) },
+      keys: files.reduce(into: Set()) { $0.formUnion($1.keys) }.sorted())
+  }
+}

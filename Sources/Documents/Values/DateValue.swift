@@ -1,0 +1,129 @@
+import CICU
+
+/// `{date: 2026-11-20, style: long}`: a date, a time or both, shown as the locale does.
+struct DateValue: Sendable, Hashable {
+  enum Style: String, Sendable, CaseIterable {
+    case short, medium, long, full
+
+    var icu: ICUDateStyle {
+      switch self {
+      case .short: ICUDateStyleShort
+      case .medium: ICUDateStyleMedium
+      case .long: ICUDateStyleLong
+      case .full: ICUDateStyleFull
+      }
+    }
+  }
+
+  var moment = CivilMoment()
+  var style: Style?
+  var time: Style?
+  /// The fields that are shown, as in `yMMMd`; their order and what stands between are the locale's.
+  var skeleton: String?
+  /// The time zone's name, such as `Europe/Berlin`.
+  var zone = Self.standardZone
+
+  static let standardZone = "UTC"
+
+  /// The date in a locale; nil where ICU cannot format it. What says neither date nor time nor fields
+  /// shows the date.
+  func formatted(in locale: LocaleTag) -> TextValue? {
+    guard let milliseconds = moment.milliseconds(in: zone) else { return nil }
+    let zone = Array(zone.utf16)
+    let name = locale.icuName
+    let text: String?
+    if let skeleton {
+      let fields = Array(skeleton.utf16)
+      text = ICU.text {
+        icu_formatDateBySkeleton(
+          milliseconds, fields, Int32(fields.count), name, zone, Int32(zone.count), $0, $1)
+      }
+    } else {
+      let date = style ?? (time == nil ? .medium : nil)
+      text = ICU.text {
+        icu_formatDate(
+          milliseconds, date?.icu ?? ICUDateStyleNone, time?.icu ?? ICUDateStyleNone, name, zone,
+          Int32(zone.count), $0, $1)
+      }
+    }
+    return text.map { TextValue(formatted: $0, digits: nil) }
+  }
+
+  /// The names of time zones, sorted.
+  static let zones = ICU.names { icu_zones() }.sorted()
+
+  /// Whether `text` consists of letters that stand for fields.
+  static func isSkeleton(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 32
+      && text.allSatisfy { "GyYuUrQqMLwWdDFgEecabBhHKkjJCmsSAzZOvVXx".contains($0) }
+  }
+}
+
+/// A day and a time of day, in a zone that somebody else says or at a distance from UTC.
+struct CivilMoment: Sendable, Hashable {
+  private var date: [Int] = [1970, 1, 1]
+  private var time: [Int] = [0, 0, 0]
+  /// Minutes that it is ahead of UTC; nil for the time of the zone.
+  private var offset: Int?
+
+  init() {}
+
+  /// Reads `2026-11-20`, with a time as in `2026-11-20 14:30`, `2026-11-20T14:30:05Z` or
+  /// `2026-11-20T14:30+01:00`; nil for anything else, and for days that there are not.
+  init?(_ text: String) {
+    guard text.utf8.count <= 32 else { return nil }
+    let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == "T" || $0 == " "
+    }
+    guard let day = halves.first, let date = Self.numbers(day, "-", digits: [4, 2, 2]) else {
+      return nil
+    }
+    self.date = date
+    if halves.count == 2 {
+      guard readTime(halves[1]) else { return nil }
+    }
+    guard milliseconds(in: DateValue.standardZone) != nil else { return nil }
+  }
+
+  private mutating func readTime(_ text: Substring) -> Bool {
+    var clock = text
+    if text.hasSuffix("Z") {
+      offset = 0
+      clock = text.dropLast()
+    } else if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+      guard let ahead = Self.numbers(text[sign...].dropFirst(), ":", digits: [2, 2]),
+        ahead[0] <= 18, ahead[1] < 60
+      else { return false }
+      offset = (ahead[0] * 60 + ahead[1]) * (text[sign] == "-" ? -1 : 1)
+      clock = text[..<sign]
+    }
+    guard
+      let time = Self.numbers(clock, ":", digits: [2, 2]).map({ $0 + [0] })
+        ?? Self.numbers(clock, ":", digits: [2, 2, 2])
+    else { return false }
+    self.time = time
+    return true
+  }
+
+  /// Numbers of so many digits each.
+  private static func numbers(
+    _ text: Substring, _ separator: Character, digits: [Int]
+  ) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == digits,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    return parts.compactMap { Int($0) }
+  }
+
+  /// Milliseconds since 1970; nil for a day or a time that the zone does not have.
+  func milliseconds(in zone: String) -> Double? {
+    ICU.prepare()
+    let zone = Array((offset == nil ? zone : DateValue.standardZone).utf16)
+    var result = 0.0
+    let exists = icu_milliseconds(
+      zone, Int32(zone.count), Int32(date[0]), Int32(date[1]), Int32(date[2]), Int32(time[0]),
+      Int32(time[1]), Int32(time[2]), &result)
+    return exists ? result - Double(offset ?? 0) * 60_000 : nil
+  }
+}

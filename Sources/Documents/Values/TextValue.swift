@@ -1,0 +1,45 @@
+/// A value for a place in a text: as the document writes it, or as a locale formats it.
+struct TextValue: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    /// Shown as the place for it says.
+    case written
+    /// Formatted; plural rules look at `digits`, nil for what is no number.
+    case formatted(digits: String?)
+  }
+
+  var text: String
+  var kind: Kind
+
+  init(_ text: String) {
+    self.text = text
+    kind = .written
+  }
+
+  init(formatted text: String, digits: String?) {
+    self.text = text
+    kind = .formatted(digits: digits)
+  }
+
+  /// As `specifier` shows it. What a locale has formatted stays as it is. The key is for messages.
+  func shown(by specifier: FormatSpecifier, key: String) throws(Fact) -> String {
+    switch kind {
+    case .written: return try specifier.shown(text, key: key)
+    case .formatted(let digits):
+      guard !specifier.isNumeric || digits != nil else {
+        throw .unsuitableValue(key: key, specifier: specifier.text, value: text)
+      }
+      return text
+    }
+  }
+
+  /// The digits that are shown, by which plural rules go; nil for what is no number.
+  func digits(by specifier: FormatSpecifier?, key: String) throws(Fact) -> DecimalDigits? {
+    switch kind {
+    case .formatted(let digits): return digits.flatMap { DecimalDigits($0) }
+    case .written:
+      let number =
+        specifier?.isNumeric == true ? try specifier?.number(text, key: key) : text
+      return DecimalDigits(number ?? text)
+    }
+  }
+}

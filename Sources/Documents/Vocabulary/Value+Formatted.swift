@@ -1,0 +1,138 @@
+import LayoutScene
+
+/// Values that the scene's locale formats: `{date: …}` and `{number: …}`.
+enum FormattedValues {
+  /// `DateValue` as written; the style may be the word `time`.
+  private static let dateStyles: [(name: String, value: DateValue.Style?)] =
+    DateValue.Style.allCases.map { ($0.rawValue, $0) } + [("time", nil)]
+
+  static let date = Value<DateValue>.fields(
+    "a date", { DateValue() },
+    [
+      Field("date", moment) { $0.moment = $1 },
+      Field("style", Value<DateValue.Style?>.choice("date style", dateStyles)) { date, style in
+        if let style { date.style = style } else { date.time = date.time ?? .short }
+      },
+      Field("time", Value<DateValue.Style>.choice("time style")) { $0.time = $1 },
+      Field("skeleton", skeleton) { $0.skeleton = $1 },
+      Field("zone", zone) { $0.zone = $1 },
+    ], required: ["date"])
+
+  static let number = Value<NumberValue>.fields(
+    "a number", { NumberValue() },
+    [
+      Field("number", digits) { $0.digits = $1 },
+      Field("style", Value<NumberValue.Style>.choice("number style")) { $0.style = $1 },
+      Field("code", currency) { $0.code = $1 },
+      Field("minimumFractionDigits", .count(0...20)) { $0.minimumFractionDigits = $1 },
+      Field("maximumFractionDigits", .count(0...20)) { $0.maximumFractionDigits = $1 },
+    ], required: ["number"])
+
+  private static let moment = Value<CivilMoment>(schema: ["type": "string"]) { node, reader in
+    let expected = "a date such as 2026-11-20 or 2026-11-20T14:30"
+    guard let text = reader.text(node, expected) else { return nil }
+    return CivilMoment(text) ?? reader.wrong(expected, text, node)
+  }
+
+  private static let skeleton = Value<String>(schema: ["type": "string"]) { node, reader in
+    let expected = "date fields such as yMMMd"
+    guard let text = reader.text(node, expected) else { return nil }
+    return DateValue.isSkeleton(text) ? text : reader.wrong(expected, text, node)
+  }
+
+  private static let zone = Value<String>(schema: ["type": "string"]) { node, reader in
+    guard let text = reader.text(node, "a time zone such as Europe/Berlin") else { return nil }
+    return known(text, DateValue.zones, "time zone", node, reader)
+  }
+
+  private static let currency = Value<String>(
+    schema: ["type": "string", "pattern": "^[A-Z]{3}$"]
+  ) { node, reader in
+    guard let text = reader.text(node, "a currency such as EUR") else { return nil }
+    return known(text, NumberValue.currencies, "currency", node, reader)
+  }
+
+  private static func known(
+    _ text: String, _ names: [String], _ what: String, _ node: Node, _ reader: DocumentReader
+  ) -> String? {
+    if names.contains(text) { return text }
+    reader.report(
+      .unknownChoice(
+        text, of: what, suggestion: Suggestion.nearest(to: text, in: names), known: names), node)
+    return nil
+  }
+
+  private static let digits = Value<String>(
+    schema: Value<Double>.number(-NumberValue.limit...NumberValue.limit).schema
+  ) { node, reader in
+    let expected = "a number of at most 15 digits before the point"
+    guard let text = reader.plainScalar(node, expected) else { return nil }
+    guard let value = Numbers.double(text), abs(value) < NumberValue.limit,
+      value == 0 || abs(value) > 1 / NumberValue.limit
+    else { return reader.wrong(expected, text, node) }
+    return text
+  }
+}
+
+extension Value where T == TextValue {
+  /// Text as it is written, or a date or a number for the locale to format.
+  static var textValue: Value {
+    .either(
+      Value<String>.string.map { TextValue($0) }, orStructure: formatted,
+      expected: "a string, a number, or a mapping such as {date: 2026-11-20}")
+  }
+
+  /// `{date: …}` or `{number: …}`.
+  static var formatted: Value {
+    let (date, number) = (FormattedValues.date, FormattedValues.number)
+    return Value(schema: ["anyOf": [date.schema, number.schema]]) { node, reader in
+      if node["number"] == nil {
+        guard let value = date.read(node, reader), checked(value, node, reader) else { return nil }
+        return value.formatted(in: reader.formattingLocale) ?? notFormatted("date", node, reader)
+      }
+      guard let value = number.read(node, reader), checked(value, node, reader) else { return nil }
+      return value.formatted(in: reader.formattingLocale) ?? notFormatted("number", node, reader)
+    }
+  }
+
+  /// A time that the zone skips, when its clocks are put forward, is one that ICU does not have.
+  private static func notFormatted(
+    _ name: String, _ node: Node, _ reader: DocumentReader
+  ) -> TextValue? {
+    let value = node[name]?.value ?? node
+    let expected = name == "date" ? "a date and time that the time zone has" : "a number"
+    return reader.reading(name) { reader.wrong(expected, value.scalar?.text ?? "", value) }
+  }
+
+  private static func checked(
+    _ value: DateValue, _ node: Node, _ reader: DocumentReader
+  ) -> Bool {
+    for name in ["style", "time"] {
+      guard value.skeleton != nil, let entry = node[name] else { continue }
+      reader.report(.conflictingKeys("skeleton", name), entry.key)
+      return false
+    }
+    return true
+  }
+
+  private static func checked(
+    _ value: NumberValue, _ node: Node, _ reader: DocumentReader
+  ) -> Bool {
+    if value.style == .currency, value.code == nil {
+      reader.report(.missingKey("code", owner: "a number in a currency"), node)
+      return false
+    }
+    if value.style != .currency, let entry = node["code"] {
+      reader.report(.needsCurrencyStyle, entry.key)
+      return false
+    }
+    if let least = value.minimumFractionDigits, let most = value.maximumFractionDigits,
+      least > most, let entry = node["minimumFractionDigits"]
+    {
+      return reader.reading(entry.name) {
+        reader.wrong("at most the maximumFractionDigits, \(most)", "\(least)", entry.value) ?? false
+      }
+    }
+    return true
+  }
+}

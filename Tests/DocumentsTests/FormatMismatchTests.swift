@@ -1,0 +1,153 @@
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+private func catalog(_ english: String, _ german: String) -> String {
+  """
+  {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+    "en": \(english), "de": \(german)}}}}
+  """
+}
+
+private func unit(_ text: String) -> String { "{\"stringUnit\": {\"value\": \"\(text)\"}}" }
+
+private func plural(_ forms: [String: String]) -> String {
+  let cases = forms.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(unit($0.value))" }
+  return "{\"variations\": {\"plural\": {\(cases.joined(separator: ", "))}}}"
+}
+
+/// The findings about a German label with the values, without those of other rules.
+private func findings(_ english: String, _ german: String, values: String) throws -> [Finding] {
+  var found: [Finding] = []
+  try withFolder { (folder: URL) throws in
+    try Data(catalog(english, german).utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
+    found = try load(
+      "strings: s.xcstrings\nviews:\n  l: {class: label, text: {key: k, values: \(values)}}",
+      file: folder.path + "/a.yaml", DocumentOptions(locale: LocaleTag("de"))
+    ).findings
+  }
+  return found
+}
+
+@Test(arguments: [
+  (
+    unit("%@"), unit("%d"), "[1]",
+    "value 1 is a whole number (%d) in de and an object (%@) in en", "%1$@"
+  ),
+  (
+    unit("%1$@ %2$lld"), unit("%2$@ %1$lld"), "[1, 2]",
+    "value 1 is a whole number (%1$lld) in de and an object (%1$@) in en; "
+      + "value 2 is an object (%2$@) in de and a whole number (%2$lld) in en", "%1$@ %2$lld"
+  ),
+  (
+    unit("%@ %lld"), unit("%lld %@"), "[1, 2]",
+    "value 1 is a whole number (%lld) in de and an object (%@) in en; "
+      + "value 2 is an object (%@) in de and a whole number (%lld) in en", "%1$@ %2$lld"
+  ),
+  (
+    unit("%lld files"), unit("Dateien"), "[1]",
+    "de leaves out value 1 (%lld), which en shows", "%1$lld"
+  ),
+  (
+    unit("%@"), unit("%@ %@"), "[a, b]", "de shows a value 2 (%@) that en does not have", "%1$@"
+  ),
+  (
+    unit("%.1f"), unit("%d"), "[1]",
+    "value 1 is a whole number (%d) in de and a number with a fraction (%.1f) in en", "%1$.1f"
+  ),
+  // The form for one leaves out the number, so that the name takes its place.
+  (
+    plural(["one": "%1$lld by %2$@", "other": "%1$lld by %2$@"]),
+    plural(["one": "Eins von %@", "other": "%lld von %@"]), "[1, Ann]",
+    "value 1 is an object (%@) in de and a whole number (%1$lld) in en", "%1$lld %2$@"
+  ),
+])
+func placesForValuesAreComparedWithTheSource(
+  english: String, german: String, values: String, words: String, places: String
+) throws {
+  let found = try findings(english, german, values: values)
+  let finding = try #require(found.first)
+  #expect(found.count == 1 && finding.rule == "text/format-mismatch")
+  #expect(finding.severity == .warning && finding.view == "l")
+  #expect(finding.message == "“k” does not show the same values: " + words)
+  #expect(finding.hint == "Show the same values in the de text: \(places).")
+  #expect(finding.origin?.line == 3 && finding.origin?.column == 33)
+}
+
+@Test(arguments: [
+  (unit("%@ %lld"), unit("%2$lld %1$@"), "[a, 2]"), (unit("%d"), unit("%lld"), "[1]"),
+  (unit("100 %"), unit("100 %%"), "[]"),
+  // A form may leave out the number that it was chosen by.
+  (
+    plural(["one": "%lld file", "other": "%lld files"]),
+    plural(["one": "eine Datei", "other": "%lld Dateien"]), "[1]"
+  ),
+  (
+    plural(["one": "%1$lld by %2$@", "other": "%1$lld by %2$@"]),
+    plural(["one": "Eins von %2$@", "other": "%lld von %@"]), "[1, Ann]"
+  ),
+])
+func orderAndLengthDoNotMatter(english: String, german: String, values: String) throws {
+  #expect(try findings(english, german, values: values).isEmpty)
+}
+
+@Test func aTextWithoutPlacesAsksForNone() throws {
+  let found = try findings(unit("Hi"), unit("Hallo %@"), values: "[a]")
+  #expect(found.map(\.hint) == ["Take the places for values out of the de text."])
+}
+
+// MARK: Directions
+
+@Test(arguments: [
+  (
+    "\\u202Eabc", "the text changes the reading direction with U+202E and never changes it back",
+    "Add U+202C after the text that U+202E is for."
+  ),
+  (
+    "a\\u2067b", "the text changes the reading direction with U+2067 and never changes it back",
+    "Add U+2069 after the text that U+2067 is for."
+  ),
+  (
+    "a\\u2067b\\nc\\u2069",
+    "the text changes the reading direction with U+2067 and never changes it back",
+    "Add U+2069 after the text that U+2067 is for."
+  ),
+  (
+    "a\\u202C", "the text ends with U+202C a change of direction that has not begun",
+    "Remove U+202C."
+  ),
+  (
+    "a\\u2066b\\u202C\\u2069",
+    "the text ends with U+202C a change of direction that has not begun", "Remove U+202C."
+  ),
+])
+func directionsThatDoNotEndAreFindings(text: String, message: String, hint: String) throws {
+  let screen = try load("views:\n  l: {class: label, text: \"\(text)\"}")
+  #expect(screen.findings.map(\.rule) == ["strings/bidi-control"])
+  #expect(screen.findings.first?.message == message)
+  #expect(screen.findings.first?.hint == hint)
+  #expect(screen.findings.first?.origin?.line == 2)
+}
+
+@Test(arguments: ["\\u202Bab\\u202C \\u200F", "\\u2067a\\u202Eb\\u2069 c", "a\\u200E", "“…”"])
+func directionsThatEndAreNone(text: String) throws {
+  #expect(try load("views: {l: {class: label, text: \"\(text)\"}}").findings.isEmpty)
+}
+
+/// Every finding about strings says what would mend it.
+@Test func findingsAboutStringsHaveHints() throws {
+  let doubts: [TextDoubt] = [
+    .noValues(specifier: "%@"), .noValues(specifier: nil), .unknownCategory("lots"),
+    .missingForm("few", value: "3", language: "pl", shown: "other"),
+    .missingDevice("ipad", shown: "iphone"), .notANumber(position: 1, value: "a", shown: "other"),
+    .noRules(language: "tlh", shown: "other"),
+    .mixedKinds(position: 1, specifier: "%@", other: "%lld"), .unknownVariable("a"),
+    .endlessVariable("a"),
+  ]
+  for doubt in doubts {
+    let hint = doubt.hint(key: "k")
+    #expect(hint.hasSuffix(".") && hint.first?.isUppercase == true, "\(hint)")
+  }
+}

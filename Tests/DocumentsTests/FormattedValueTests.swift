@@ -1,0 +1,144 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+/// Known from the CLDR's charts; U+00A0 and U+202F are spaces that do not break.
+@Test(arguments: [
+  ("en", "{date: 2026-11-20, style: long}", "November 20, 2026"),
+  ("en", "{date: 2026-11-20}", "Nov 20, 2026"),
+  ("en", "{date: 2026-11-20, style: short}", "11/20/26"),
+  ("en", "{date: 2026-11-20, style: full}", "Friday, November 20, 2026"),
+  ("de", "{date: 2026-11-20, style: long}", "20. November 2026"),
+  ("ja", "{date: 2026-11-20, style: long}", "2026年11月20日"),
+  ("ar", "{date: 2026-11-20, style: long}", "٢٠ نوفمبر ٢٠٢٦"),
+  ("en", "{date: 2026-11-20, skeleton: yMMMd}", "Nov 20, 2026"),
+  ("de", "{date: 2026-11-20, skeleton: yMMMMEEEEd}", "Freitag, 20. November 2026"),
+  ("de", "{date: 2026-11-20T14:30, time: short}", "14:30"),
+  ("de", "{date: 2026-11-20 14:30, style: time}", "14:30"),
+  ("en", "{date: 2026-11-20T14:30, time: short}", "2:30\u{202F}PM"),
+  ("de", "{date: 2026-11-20T14:30:05, style: short, time: medium}", "20.11.26, 14:30:05"),
+  ("de", "{date: 2026-11-20T14:30Z, time: short, zone: Europe/Berlin}", "15:30"),
+  ("de", "{date: 2026-11-20T14:30, time: short, zone: Europe/Berlin}", "14:30"),
+  ("de", "{date: \"2026-11-20T23:30-01:30\", style: short}", "21.11.26"),
+  ("en-XA", "{date: 2026-11-20, style: long}", "November 20, 2026"),
+  ("de-x-double", "{date: 2026-11-20, style: long}", "20. November 2026"),
+  ("en", "{number: 1234.5}", "1,234.5"), ("de", "{number: 1234.5}", "1.234,5"),
+  ("fr", "{number: 1234.5}", "1\u{202F}234,5"), ("ar", "{number: 1234.5}", "١٬٢٣٤٫٥"),
+  ("en-IN", "{number: 1234567}", "12,34,567"), ("en", "{number: -2.00}", "-2"),
+  ("de", "{number: 1234.5, style: currency, code: EUR}", "1.234,50\u{A0}€"),
+  ("en", "{number: 1234.5, style: currency, code: USD}", "$1,234.50"),
+  ("ja", "{number: 1234, style: currency, code: JPY}", "￥1,234"),
+  (
+    "en", "{number: 5, style: currency, code: USD, maximumFractionDigits: 0}", "$5"
+  ),
+  ("de", "{number: 0.5, style: percent}", "50\u{A0}%"),
+  ("en", "{number: 0.1234, style: percent, maximumFractionDigits: 1}", "12.3%"),
+  ("en", "{number: 2, minimumFractionDigits: 2}", "2.00"),
+  ("en", "{number: 1234.5, style: scientific}", "1.2345E3"),
+  ("en", "{number: 21, style: spellout}", "twenty-one"),
+])
+func valuesAreShownAsTheLocaleDoes(locale: String, value: String, text: String) throws {
+  // As a whole text, and as a value of one.
+  let catalog = "{\"sourceLanguage\": \"en\", \"strings\": {\"%@\": {\"shouldTranslate\": false}}}"
+  for reference in [value, "{key: \"%@\", values: [\(value)]}"] {
+    let found = try shownLabel(
+      reference, locale: locale, files: ["s.xcstrings": catalog], strings: "s.xcstrings")
+    let shown = found.text ?? ""
+    let expected = reference == value ? text : pseudo(text, locale)
+    #expect(shown == expected, "\(reference)")
+  }
+}
+
+/// A text that is nothing but a value still has its pseudolocale's marks.
+private func pseudo(_ text: String, _ locale: String) -> String {
+  LocaleTag(locale)?.pseudo?.finished(text) ?? text
+}
+
+@Test(arguments: [
+  ("{number: 1}", "1 item"), ("{number: 1234}", "1,234 items"), ("{number: 0}", "0 items"),
+  ("{number: 1, minimumFractionDigits: 1}", "1.0 items"), ("{number: 1.0}", "1 item"),
+  ("{number: 1, style: spellout}", "one item"), ("{number: 0.01, style: percent}", "1% item"),
+  ("{number: 1, style: currency, code: USD}", "$1.00 items"),
+  ("{number: 1, style: currency, code: JPY}", "¥1 item"),
+])
+func formattedNumbersChooseTheForm(value: String, text: String) throws {
+  let found = try shownLabel("{key: n, values: [\(value)]}")
+  #expect(found.text == text && found.findings.isEmpty, "\(found)")
+}
+
+@Test(arguments: [
+  (
+    "{date: tomorrow}",
+    "1:42: date: expected a date such as 2026-11-20 or 2026-11-20T14:30, found “tomorrow”"
+  ),
+  (
+    "{date: 2026-02-30}",
+    "1:42: date: expected a date such as 2026-11-20 or 2026-11-20T14:30, found “2026-02-30”"
+  ),
+  (
+    "{date: 2026-11-20T25:00}",
+    "1:42: date: expected a date such as 2026-11-20 or 2026-11-20T14:30, found “2026-11-20T25:00”"
+  ),
+  (
+    "{date: 2026-11-20, style: longer}",
+    "1:61: there is no date style “longer”; did you mean “long”?"
+  ),
+  (
+    "{date: 2026-11-20, zone: Europe/Berln}",
+    "1:60: there is no time zone “Europe/Berln”; did you mean “Europe/Berlin”?"
+  ),
+  (
+    "{date: 2026-11-20, skeleton: y!}",
+    "1:64: skeleton: expected date fields such as yMMMd, found “y!”"
+  ),
+  (
+    "{date: 2026-11-20, style: long, skeleton: y}",
+    "1:54: “skeleton” and “style” exclude each other"
+  ),
+  (
+    "{date: 2026-03-29T02:30, zone: Europe/Berlin}",
+    "1:42: date: expected a date and time that the time zone has, found “2026-03-29T02:30”"
+  ),
+  (
+    "{number: many}",
+    "1:44: number: expected a number of at most 15 digits before the point, found “many”"
+  ),
+  (
+    "{number: 1e99}",
+    "1:44: number: expected a number of at most 15 digits before the point, found “1e99”"
+  ),
+  (
+    "{number: 1, style: dollars}",
+    "1:54: there is no number style “dollars”; possible: decimal, percent, currency, scientific, spellout"
+  ),
+  ("{number: 1, style: currency}", "1:35: a number in a currency needs the key “code”"),
+  (
+    "{number: 1, style: currency, code: EUX}",
+    "1:70: there is no currency “EUX”; did you mean “EUR”?"
+  ),
+  ("{number: 1, code: EUR}", "1:47: “code” is for a number in a currency; add “style: currency”"),
+  (
+    "{number: 1, minimumFractionDigits: 3, maximumFractionDigits: 2}",
+    "1:70: minimumFractionDigits: expected at most the maximumFractionDigits, 2, found “3”"
+  ),
+  (
+    "{number: 1, digits: 3}",
+    "1:47: a number has no key “digits”; possible: number, style, code, minimumFractionDigits, maximumFractionDigits"
+  ),
+])
+func mistakesInValuesHaveTheirPlaces(value: String, expected: String) {
+  #expect(problems("views: {l: {class: label, text:   \(value)}}") == [expected])
+}
+
+@Test func aDateIsNoNumber() throws {
+  try withFolder { (folder: URL) throws in
+    try Data(pluralCatalog.utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
+    let found = problems(
+      "strings: s.xcstrings\nviews: {l: {class: label, text: {key: n, values: [{date: 2026-11-20}]}}}",
+      file: folder.path + "/a.yaml")
+    #expect(found == ["2:39: “n” wants a number for %lld, found “Nov 20, 2026”"])
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+@Test(arguments: [
+  ("en", LayoutDirection.leftToRight), ("ar", .rightToLeft), ("ar-EG", .rightToLeft),
+  ("he", .rightToLeft), ("fa", .rightToLeft), ("ur", .rightToLeft), ("ps", .rightToLeft),
+  ("yi", .rightToLeft), ("ar-Latn", .leftToRight), ("az-Arab", .rightToLeft),
+  ("pa-PK", .rightToLeft), ("pa", .leftToRight), ("ku", .leftToRight), ("ckb", .rightToLeft),
+  ("en-XA", .leftToRight), ("ar-XB", .rightToLeft), ("de-x-rtl", .rightToLeft),
+  ("ar-x-double", .rightToLeft), ("xx", .leftToRight),
+])
+func theDirectionFollowsTheScript(locale: String, direction: LayoutDirection) throws {
+  #expect(try #require(LocaleTag(locale)).direction == direction)
+}
+
+@Test(arguments: [
+  ("de", ["de"]), ("de-AT", ["de-AT", "de"]), ("en_GB", ["en-GB", "en-001", "en"]),
+  ("zh-TW", ["zh-TW", "zh-Hant-TW", "zh-Hant", "zh"]),
+  ("zh-Hans-HK", ["zh-Hans-HK", "zh-Hans", "zh"]), ("zh", ["zh", "zh-Hans"]),
+  ("zh-Hant-MO", ["zh-Hant-MO", "zh-Hant-HK", "zh-Hant", "zh"]),
+  ("es-MX", ["es-MX", "es-419", "es"]), ("sr-Latn", ["sr-Latn", "sr"]),
+  ("pt-AO", ["pt-AO", "pt-PT", "pt"]), ("nb", ["nb", "no"]),
+  ("de-x-double", ["de"]), ("de-AT-u-nu-latn", ["de-AT-u-nu-latn", "de-AT", "de"]),
+])
+func localesFallBackOnTheirParents(locale: String, chain: [String]) throws {
+  #expect(try #require(LocaleTag(locale)).chain.map(\.description) == chain)
+}
+
+@Test(arguments: [
+  ("zh-TW", "zh-Hant-TW"), ("de", "de-Latn-DE"), ("sr", "sr-Cyrl-RS"), ("ar", "ar-Arab-EG"),
+  ("pa-PK", "pa-Arab-PK"), ("qaa", "qaa"),
+])
+func likelySubtagsAreCLDRs(locale: String, full: String) throws {
+  #expect(try #require(LocaleTag(locale)).maximized.description == full)
+}
+
+@Test(arguments: [("iw", "he"), ("in", "id"), ("PT_br", "pt-BR"), ("de-x-double", "de-x-double")])
+func tagsHaveACanonicalForm(text: String, canonical: String) throws {
+  #expect(try #require(LocaleTag(text)).canonical.description == canonical)
+}
+
+@Test(arguments: [
+  ("de", "Deutsch"), ("ar", "العربية"), ("ja", "日本語"), ("vi", "Tiếng Việt"),
+  ("pt-BR", "português (Brasil)"), ("zh-Hant", "繁體中文"), ("en-XA", "English [accented]"),
+  ("de-x-double", "Deutsch [double]"), ("xx", nil), ("xx-DE", nil),
+])
+func localesHaveNamesOfTheirOwn(locale: String, name: String?) throws {
+  #expect(try #require(LocaleTag(locale)).nativeName == name)
+}
+
+@Test(arguments: ["", "e", "-en", "en-", "en--US", "12", "en US", "e\u{301}n", "toolonglang"])
+func whatIsNoLocaleIsRefused(text: String) {
+  #expect(LocaleTag(text) == nil)
+}
+
+@Test(arguments: [
+  "en", "de-AT", "pt_BR", "zh-Hant-HK", "es-419", "en-001", "tlh", "yue", "iw", "en-XA", "ar-XB",
+  "de-x-double", "ja-x-rtl", "de-1996", "ar-u-nu-latn", "ca-valencia", "en-x-ours", "EN-us",
+])
+func localesThatThereAreAreTaken(text: String) throws {
+  #expect(try LocaleTag.validated(text) == LocaleTag(text))
+}
+
+@Test(
+  arguments: [
+    ("xx-qq", "there is no locale “xx-qq”: no language has the code “xx”", nil),
+    ("english", "there is no locale “english”: no language has the code “english”", "en"),
+    ("Deutsch", "there is no locale “Deutsch”: no language has the code “deutsch”", "de"),
+    ("dee", "there is no locale “dee”: no language has the code “dee”", "de"),
+    ("en-UK", "there is no locale “en-UK”: no region has the code “UK”", "en-GB"),
+    ("de-QQ", "there is no locale “de-QQ”: no region has the code “QQ”", "de"),
+    ("de-XA", "there is no locale “de-XA”: no region has the code “XA”", "de"),
+    ("zh-Hanx", "there is no locale “zh-Hanx”: no script has the code “Hanx”", "zh-Hans"),
+    (
+      "de-x-duble", "there is no locale “de-x-duble”: no pseudolocale has the style “duble”",
+      "de-x-double"
+    ),
+    ("e", "expected a locale such as de or pt-BR, found “e”", nil),
+  ] as [(String, String, String?)])
+func localesThatThereAreNotAreMistakes(text: String, message: String, suggestion: String?) {
+  #expect {
+    try LocaleTag.validated(text)
+  } throws: { error in
+    let fact = error as? Fact
+    return fact?.message == message
+      && fact?.advice == suggestion.map { "did you mean “\($0)”?" }
+  }
+}
+
+@Test func aLocaleOfADocumentHasToExist() {
+  #expect(
+    problems("locale: english\nviews: {a: {}}") == [
+      "1:9: there is no locale “english”: no language has the code “english”; did you mean “en”?"
+    ])
+}

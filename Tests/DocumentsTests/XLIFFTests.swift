@@ -1,0 +1,235 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+private func xliff(_ body: String, target: String? = "de", original: String = "Localizable.strings")
+  -> String
+{
+  let attribute = target.map { " target-language=\"\($0)\"" } ?? ""
+  return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    <file original="\(original)" source-language="en"\(attribute) datatype="plaintext"><header/>
+    <body>\(body)</body></file></xliff>
+    """
+}
+
+private func unit(_ id: String, _ source: String, _ target: String? = nil) -> String {
+  let translation = target.map { "<target>\($0)</target>" } ?? ""
+  return "<trans-unit id=\"\(id)\" xml:space=\"preserve\"><source>\(source)</source>\(translation)"
+    + "<note>a remark</note></trans-unit>"
+}
+
+/// As Xcode exports a string catalog and a dictionary of strings.
+private let units =
+  unit("hi", "Hello, %@", "Hallo, %@") + unit("ok", "OK") + unit("later", "Later", "")
+  + unit("tag", "a <g id=\"1\">bold</g> &lt;b&gt;<x id=\"2\"/>", "ein <g id=\"1\">fettes</g>")
+  + unit("n|==|plural.one", "%lld item", "%lld Ding")
+  + unit("n|==|plural.other", "%lld items", "%lld Dinge")
+  + unit("tap|==|device.iphone", "Tap", "Tippen")
+  + unit("tap|==|device.ipad.plural.one", "Tap once", "Einmal tippen")
+  + unit("tap|==|device.ipad.plural.other", "Tap %lld times", "%lld-mal tippen")
+  + unit("sub", "%2$#@trees@ by %1$@", "%2$#@trees@ von %1$@")
+  + unit("sub|==|substitutions.trees.plural.one", "%2$lld tree", "%2$lld Baum")
+  + unit("sub|==|substitutions.trees.plural.other", "%2$lld trees", "%2$lld Bäume")
+  + unit("/files:dict/NSStringLocalizedFormatKey:dict/:string", "%#@f@ of %@", "%#@f@ von %@")
+  + unit("/files:dict/f:dict/one:dict/:string", "%d file", "%d Datei")
+  + unit("/files:dict/f:dict/other:dict/:string", "%d files", "%d Dateien")
+
+@Test(
+  arguments: [
+    ("de", "{key: hi, values: [Ann]}", "Hallo, Ann", nil),
+    ("en", "{key: hi, values: [Ann]}", "Hello, Ann", nil),
+    ("de", "{key: ok}", "OK", "“ok” has no de text; the en text is shown"),
+    ("de", "{key: later}", "Later", "“later” has no de text; the en text is shown"),
+    ("en", "{key: tag}", "a bold <b>", nil), ("de", "{key: tag}", "ein fettes", nil),
+    ("de", "{key: n, values: [1]}", "1 Ding", nil), ("de", "{key: n, values: [2]}", "2 Dinge", nil),
+    ("en", "{key: tap, values: [2]}", "Tap", nil),
+    ("de", "{key: sub, values: [Ann, 1]}", "1 Baum von Ann", nil),
+    ("en", "{key: sub, values: [Ann, 5]}", "5 trees by Ann", nil),
+    ("de", "{key: files, values: [1, X]}", "1 Datei von X", nil),
+    ("en", "{key: files, values: [3, X]}", "3 files of X", nil),
+  ] as [(String, String, String, String?)])
+func exportsOfXcodeAreRead(
+  locale: String, reference: String, text: String, finding: String?
+) throws {
+  // A file, files beside each other, and Xcode's own folders.
+  let german = xliff(units)
+  let french = xliff(unit("hi", "Hello, %@", "Salut %@"), target: "fr")
+  for (files, strings) in [
+    (["de.xliff": german], "de.xliff"), (["Loc/fr.xliff": french, "Loc/de.xliff": german], "Loc"),
+    (
+      [
+        "Loc/de.xcloc/Localized Contents/de.xliff": german,
+        "Loc/fr.xcloc/Localized Contents/fr.xliff": french,
+      ], "Loc"
+    ), (["de.xcloc/Localized Contents/de.xliff": german], "de.xcloc"),
+  ] {
+    let found = try shownLabel(reference, locale: locale, files: files, strings: strings)
+    #expect(found.text == text, "\(strings)")
+    #expect(found.findings == [finding.map { "4:39: " + $0 }].compactMap { $0 }, "\(strings)")
+  }
+}
+
+@Test func severalFilesOfAnExportAreOneTable() throws {
+  let text = xliff(
+    unit("name", "Plist", "Liste") + unit("only", "Only here", "Nur hier"),
+    original: "App/InfoPlist.strings"
+  ).replacingOccurrences(
+    of: "</file></xliff>",
+    with: "</file><file original=\"App/en.lproj/Localizable.strings\" source-language=\"en\" "
+      + "target-language=\"de\"><body><group>" + unit("name", "Main", "Haupt")
+      + "</group></body></file></xliff>")
+  func shown(_ key: String) throws -> String? {
+    try shownLabel(
+      "{key: \(key)}", locale: "de", files: ["x.xliff": text], strings: "x.xliff"
+    ).text
+  }
+  #expect(try shown("name") == "Haupt")
+  #expect(try shown("only") == "Nur hier")
+}
+
+/// Xcode writes an export of the source language too, whose targets are the texts of today.
+@Test func targetsInTheSourceLanguageComeFirst() throws {
+  let files = [
+    "Loc/de.xliff": xliff(unit("k", "old", "alt")),
+    "Loc/en.xliff": xliff(unit("k", "old", "new"), target: "en"),
+  ]
+  #expect(try shownLabel("{key: k}", files: files, strings: "Loc").text == "new")
+}
+
+@Test func aTableListsItsLocalesTheSourceLanguageFirst() throws {
+  let problems = Problems()
+  let files = [("fr", "b"), ("de", "a"), ("pt-BR", "a"), ("sv", "a")].compactMap { language, key in
+    XLIFF.read(
+      SourceText(
+        file: "x", text: xliff(unit(key, "x", language == "sv" ? nil : "y"), target: language)),
+      problems)
+  }
+  #expect(problems.isEmpty)
+  #expect(StringTable(files).locales.map(\.description) == ["en", "de", "fr", "pt-BR"])
+}
+
+/// What is wrong with a file of strings, without the folder that it is in.
+private func problems(of text: String, name: String = "s.xliff") throws -> [String] {
+  var found: [String] = []
+  try withFolder { (folder: URL) throws in
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    found = problems("strings: \(name)", file: folder.path + "/a.yaml")
+      .map { $0.replacingOccurrences(of: folder.path + "/\(name):", with: "") }
+  }
+  return found
+}
+
+@Test(arguments: [
+  ("", "1:1: expected an XLIFF file, “<xliff>”, found the end of the file"),
+  ("{}", "1:1: expected an XLIFF file, “<xliff>”, found “{”"),
+  ("<plist/>", "1:1: expected an XLIFF file, “<xliff>”, found <plist>"),
+  (
+    "<xliff version=\"2.0\"/>",
+    "1:1: XLIFF 2.0 is not supported; export version 1.2, as Xcode does"
+  ),
+  ("<xliff>\n <file/></xliff>", "2:2: expected a <file> with “source-language”"),
+  (
+    "<xliff><file source-language=\"!\"><body/></file></xliff>",
+    "1:8: source-language: expected a locale such as de or pt-BR, found “!”"
+  ),
+  ("<xliff><file source-language=\"en\"/></xliff>", "1:8: expected a <file> with a <body>"),
+  ("<xliff/>", "1:1: expected a <file>"),
+  (
+    xliff("\n  <trans-unit><source>a</source></trans-unit>"),
+    "5:3: expected a <trans-unit> with “id” and <source>"
+  ),
+  (
+    xliff("\n" + unit("a", "b", "c"), target: nil),
+    "5:59: expected a “target-language” at the <file> of a <target>"
+  ),
+  (
+    xliff("\n" + unit("a", "b") + "\n" + unit("a", "c")),
+    "6:1: “a” is written twice; the first is on line 5"
+  ),
+  ("<xliff>\n <file", "2:7: expected “>”, found the end of the file"),
+  ("<xliff><file></xliff>", "1:14: expected </file>, found “<”"),
+  ("<xliff><file>", "1:14: expected </file>, found the end of the file"),
+  ("<xliff>&amp;&nbsp;</xliff>", "1:13: expected an entity such as &amp;, found “&nbsp;”"),
+  ("<xliff>a & b</xliff>", "1:10: expected an entity such as &amp;, found “&”"),
+  ("<xliff>&#0;</xliff>", "1:8: expected an entity such as &amp;, found “&#0;”"),
+  ("<xliff/>\n<xliff/>", "2:1: expected the end of the file, found “<”"),
+])
+func mistakesInExportsHaveTheirPlaces(text: String, expected: String) throws {
+  let found = try problems(of: text)
+  #expect(found.count == 1 && found[0].hasPrefix(expected), "\(found)")
+}
+
+@Test(
+  arguments: [
+    // A billion laughs, an external entity, an external document type.
+    (
+      "<!DOCTYPE l [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;\">]><xliff>&b;</xliff>",
+      "1:13: expected “>”, found “[”"
+    ),
+    (
+      "<!DOCTYPE x [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><xliff>&e;</xliff>",
+      "1:13: expected “>”, found “[”"
+    ),
+    (
+      "<!DOCTYPE x SYSTEM \"http://example.com/x.dtd\"><xliff>&e;</xliff>",
+      "1:54: expected an entity such as &amp;, found “&e;”"
+    ),
+    (
+      "<xliff>" + String(repeating: "<group>", count: 100_000),
+      "1:1793: nested more than 256 levels deep"
+    ),
+    ("<xliff>\u{0}</xliff>", "1:8: the control character U+0000 has no place in text"),
+  ] as [(String, String)])
+func hostileExportsEndWithAMessage(text: String, expected: String) throws {
+  #expect(try problems(of: text) == [expected])
+}
+
+@Test func exportsThatAreTooLargeOrNoTextAreRefused() throws {
+  let large = xliff(unit("a", String(repeating: "a", count: 17 << 20)))
+  let found = try problems(of: large)
+  #expect(found.count == 1)
+  #expect(found[0].hasSuffix("the file is larger than the limit of 16 MB"), "\(found)")
+  try withFolder { (folder: URL) throws in
+    let bytes = Array("<xliff>\n a".utf8) + [0xFF] + Array("</xliff>".utf8)
+    try Data(bytes).write(to: folder.appendingPathComponent("s.xliff"))
+    let found = problems("strings: s.xliff", file: folder.path + "/a.yaml")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasSuffix("s.xliff:2:3: the file is not UTF-8 text: byte 0xFF does not fit")
+        == true, "\(found)")
+  }
+}
+
+/// A text of a megabyte is read, and refused where a view should show it.
+@Test func longTextsAreRefusedWhereTheyAreShown() throws {
+  let long = xliff(unit("a", String(repeating: "%@ {a} &lt;b> ", count: 100_000)))
+  try withFolder { (folder: URL) throws in
+    try Data(long.utf8).write(to: folder.appendingPathComponent("s.xliff"))
+    let found = problems(
+      "strings: s.xliff\nviews: {l: {class: label, text: {key: a}}}", file: folder.path + "/a.yaml")
+    #expect(found == ["2:39: the text is longer than the limit of 65536 bytes"])
+  }
+}
+
+@Test(arguments: [
+  (
+    "\"a\" = \"1\";\nb = \"2\";\n\"a\" = \"3\";", "s.strings",
+    "3:1: “a” is written twice; the first is on line 1"
+  ),
+  (
+    "<plist><dict><key>a</key><string>1</string>\n<key>a</key><string>2</string></dict></plist>",
+    "s.stringsdict", "2:1: “a” is written twice; the first is on line 1"
+  ),
+  (
+    "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {},\n\"a\": {}}}", "s.xcstrings",
+    "3:1: “a” is written twice; the first is on line 2"
+  ),
+])
+func keysThatStandTwiceAreMistakes(text: String, name: String, expected: String) throws {
+  #expect(try problems(of: text, name: name) == [expected])
+}
