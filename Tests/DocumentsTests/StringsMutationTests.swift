@@ -67,8 +67,8 @@ func noDamageToStringsBringsTheReaderDown(file: String) throws {
     variables["v\(index)"] = TextVariable(position: 1, specifier: "d", forms: forms)
   }
   variables["v40"] = TextVariable(
-    position: 1, specifier: "d", forms: .text(String(repeating: "x", count: 70_000)))
-  for start in ["%#@v0@", "%#@v40@"] {
+    position: 1, specifier: "d", forms: .text(String(repeating: "x", count: 60_000)))
+  for start in ["%#@v0@", "%#@v40@%#@v40@"] {
     var filler = TextFiller(key: "k", values: [TextValue("2")], language: .english)
     #expect(throws: Fact.tooLongText(limit: 65_536)) {
       try filler.filled(LocalizedText(forms: .text(start), variables: variables))

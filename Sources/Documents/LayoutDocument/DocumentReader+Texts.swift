@@ -101,14 +101,15 @@ extension DocumentReader {
   private func noteMismatch(
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) -> Bool {
-    guard match.locale != strings.source, let original = strings.sourceText(for: key) else {
-      return false
-    }
+    guard match.locale != strings.source, let original = strings.sourceText(for: key),
+      match.text.isShort, original.isShort
+    else { return false }
     let expected = FormatSignature(original)
     let differences = FormatSignature(match.text).differences(from: expected)
     guard !differences.isEmpty else { return false }
     let (language, source) = (match.language, strings.source.description)
-    let words = differences.map { $0.words(language, source) }.joined(separator: "; ")
+    let words = differences.prefix(Self.differenceLimit).map { $0.words(language, source) }
+      .joined(separator: "; ")
     let hint =
       expected.places.isEmpty
       ? "Take the places for values out of the \(language) text."
@@ -118,6 +119,9 @@ extension DocumentReader {
       node)
     return true
   }
+
+  /// More than anybody reads in one message.
+  private static let differenceLimit = 4
 
   private func checkDirections(of text: String, subject: String, _ node: Node) {
     guard let fault = BidiControls.fault(in: text) else { return }

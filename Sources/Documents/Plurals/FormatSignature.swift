@@ -33,6 +33,7 @@ struct FormatSignature: Hashable {
 
   /// Every place of every form, those of `other` first.
   private(set) var places: [Place] = []
+  private var known: Set<Place> = []
   /// Values that a form may leave out because they only choose the form.
   private(set) var choosing: Set<Int> = []
 
@@ -63,7 +64,7 @@ struct FormatSignature: Hashable {
 
   private mutating func add(_ specifier: FormatSpecifier, at position: Int) {
     let place = Place(position: position, specifier: specifier.text, kind: Kind(specifier))
-    if !places.contains(place) { places.append(place) }
+    if known.insert(place).inserted { places.append(place) }
   }
 
   // MARK: Comparing
@@ -76,16 +77,17 @@ struct FormatSignature: Hashable {
 
   /// What this text shows otherwise than the source text, by position.
   func differences(from source: FormatSignature) -> [Difference] {
-    let positions = Set((places + source.places).map(\.position)).sorted()
-    return positions.compactMap { position in
-      let own = places.filter { $0.position == position }
-      let other = source.places.filter { $0.position == position }
-      guard let first = other.first else { return own.first.map { .extra($0) } }
-      guard !own.isEmpty else {
+    let own = Dictionary(grouping: places, by: \.position)
+    let others = Dictionary(grouping: source.places, by: \.position)
+    return Set(own.keys).union(others.keys).sorted().compactMap { position in
+      guard let first = others[position]?.first else {
+        return own[position]?.first.map { .extra($0) }
+      }
+      guard let shown = own[position] else {
         return source.choosing.contains(position) ? nil : .missing(first)
       }
-      let kinds = Set(other.map(\.kind))
-      return own.first { !kinds.contains($0.kind) }
+      let kinds = Set((others[position] ?? []).map(\.kind))
+      return shown.first { !kinds.contains($0.kind) }
         .map { .kind(position: position, own: $0, other: first) }
     }
   }
@@ -94,7 +96,7 @@ struct FormatSignature: Hashable {
   var numbered: String {
     var seen: Set<Int> = []
     return places.sorted { $0.position < $1.position }
-      .filter { seen.insert($0.position).inserted }
+      .filter { seen.insert($0.position).inserted }.prefix(8)
       .map { "%\($0.position)$" + Self.withoutPosition($0.specifier) }.joined(separator: " ")
   }
 

@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// A text as a file of strings has it: its forms, and the parts that vary by numbers of their own.
 struct LocalizedText: Sendable, Hashable {
   var forms: TextForms
@@ -9,6 +11,14 @@ struct LocalizedText: Sendable, Hashable {
   init(forms: TextForms, variables: [String: TextVariable] = [:]) {
     self.forms = forms
     self.variables = variables
+  }
+}
+
+extension LocalizedText {
+  /// Whether every form is one that a view may show, as long as nothing is filled in.
+  var isShort: Bool {
+    (forms.texts + variables.values.flatMap(\.forms.texts))
+      .allSatisfy { $0.utf8.count <= TextLimit.bytes }
   }
 }
 

@@ -18,6 +18,8 @@ struct TextFiller {
   /// How many variables have been put in, which is bounded because they may contain each other.
   private var partCount = 0
   private static let partLimit = 1_000
+  /// More than anybody reads about one text.
+  private static let doubtLimit = 20
 
   init(
     key: String, values: [TextValue]?, language: LocaleTag, device: String = "iphone",
@@ -32,6 +34,7 @@ struct TextFiller {
 
   mutating func filled(_ text: LocalizedText) throws(Fact) -> String {
     variables = text.variables
+    guard text.isShort else { throw .tooLongText(limit: TextLimit.bytes) }
     let places = text.forms.texts.map(Self.places)
     // A text that varies as a whole does so by the first number that any of its forms shows.
     let number = places.lazy.compactMap { $0.first(where: \.specifier.isNumeric) }.first
@@ -50,8 +53,9 @@ struct TextFiller {
   /// A form that leaves out the number takes the wrong value for what comes after it, unless it says
   /// which one it means.
   private mutating func compare(_ places: [Place], with others: [Place]) {
+    let others = Dictionary(others.map { ($0.position, $0) }) { first, _ in first }
     for place in places {
-      guard let other = others.first(where: { $0.position == place.position }),
+      guard let other = others[place.position],
         other.specifier.isNumeric != place.specifier.isNumeric
       else { continue }
       doubt(
@@ -63,7 +67,8 @@ struct TextFiller {
   private mutating func doubt(_ doubt: TextDoubt) {
     let isAboutValues = { (doubt: TextDoubt) in if case .noValues = doubt { true } else { false } }
     if isAboutValues(doubt), doubts.contains(where: isAboutValues) { return }
-    if !doubts.contains(doubt) { doubts.append(doubt) }
+    guard doubts.count < Self.doubtLimit, !doubts.contains(doubt) else { return }
+    doubts.append(doubt)
   }
 
   // MARK: Places for values
