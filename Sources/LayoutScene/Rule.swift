@@ -32,12 +32,15 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
 
   // Strings.
   case fallback = "strings/fallback"
+  case noLocale = "strings/no-locale"
+  case bidiControl = "strings/bidi-control"
   case missingValue = "strings/missing-value"
   case plural = "strings/plural"
   case device = "strings/device"
   case substitution = "strings/substitution"
 
   case noEffect = "appearance/no-effect"
+  case noTurn = "orientation/no-effect"
 
   // The document itself.
   case invalid = "document/invalid"

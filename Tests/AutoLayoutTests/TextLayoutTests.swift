@@ -437,7 +437,9 @@ func aLabelAsHighAsItsTextIsNotFoundToBeCut(scale: CGFloat) {
   view.text = "aaaa bbbb"
   view.translatesAutoresizingMaskIntoConstraints = false
   window.rootView.addSubview(view)
-  view.pin(left: 0, top: 100, width: 100, height: 100)
+  view.pin(left: 0, top: 100)
+  view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+  view.heightAnchor.constraint(equalToConstant: 100).isActive = true
   window.layoutIfNeeded()
   let views = window.scene().views
   #expect(views[1].texts[0].attributes.lineBreakStrategy == .standard)

@@ -13,6 +13,7 @@ import Typesetting
     ("touch-target", .touchTarget, nil), ("contrast", .contrast, nil),
     ("truncated", .truncated, "de"), ("ambiguous", .ambiguous, nil),
     ("missing-glyphs", .missingGlyphs, nil), ("fallback", .fallback, "de"),
+    ("format-mismatch", .formatMismatch, "de"),
   ]
 
   @Test(arguments: samples)

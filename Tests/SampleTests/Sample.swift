@@ -61,6 +61,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
     + ["en", "ru", "ar"].map {
       Sample(name: "plurals", variant: "\($0).220x250", arguments: ["--locale", $0])
     }
+    + ["en", "de", "ar", "ja"].map {
+      Sample(name: "formats", variant: "\($0).320x310", arguments: ["--locale", $0])
+    }
 
   /// The findings that the document's own comments announce, as `line rule`:
   /// `# finds layout/ambiguous` stands on the line that the finding names.

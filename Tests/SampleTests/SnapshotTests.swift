@@ -38,6 +38,15 @@ import Testing
     try Self.expect(frames.output, as: "\(sample.id).frames.json")
   }
 
+  /// The picture at the top of README, drawn as README says.
+  @Test func theSheetIsAsRecorded() throws {
+    let sheet = try PlumbProcess.run(
+      ["compare", "Samples/profile.yaml", "--locale", "en,de,ar,ja,vi", "--format", "png"]
+        + ["--show", "alignment,baselines", "--sheet-scale", "1", "--quiet", "-o", "-"])
+    #expect(sheet.status == 0, "\(sheet.errors)")
+    try Self.expect(sheet.output, as: "../Sheets/profile.png")
+  }
+
   @Test func everySampleIsRecordedAndEverySnapshotHasItsSample() throws {
     let documents = try FileManager.default
       .contentsOfDirectory(atPath: PlumbProcess.root.appendingPathComponent("Samples").path)

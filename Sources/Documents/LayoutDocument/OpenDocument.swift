@@ -101,12 +101,12 @@ extension OpenDocument {
       direction: canvas.traits.layoutDirection)
   }
 
-  /// The options for the same screen in its source language, at the document's own text size and in
+  /// The options for the same screen in its source language, at the default text size and in
   /// that language's direction: what translations are compared with.
   public func referenceOptions(for options: DocumentOptions) -> DocumentOptions {
     var options = options
     options.locale = sourceLocale
-    options.textSize = nil
+    options.textSize = .large
     options.direction = nil
     options.pseudo = nil
     return options
