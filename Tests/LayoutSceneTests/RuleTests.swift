@@ -11,7 +11,8 @@ import Testing
   while let file = files?.nextObject() as? URL {
     guard file.pathExtension == "swift", file.lastPathComponent != "Rule.swift" else { continue }
     let text = try String(contentsOf: file, encoding: .utf8)
-    for match in text.matches(of: /"((?:text|layout|strings|appearance|orientation|document)\/[a-z-]+)"/) {
+    let rule = /"((?:text|layout|strings|appearance|orientation|document)\/[a-z-]+)"/
+    for match in text.matches(of: rule) {
       named.insert(String(match.1))
     }
   }

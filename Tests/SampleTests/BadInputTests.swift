@@ -242,20 +242,21 @@ import Testing
   @Test func aPlaceThatCannotBeWrittenExitsWith74() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("x", as: "file")
-    for output in [folder.file("gone/a.png").path, folder.path + "/gone/", file + "/a.png"] {
+    for output in [folder.file("gone/a.png").path, file + "/a.png", file + "/folder/"] {
       let process = try PlumbProcess.run(["render", "Samples/red-label.yaml", "-o", output])
       #expect(process.status == 74, "\(output): \(process.errors)")
       #expect(folder.contents == ["file"])
     }
   }
 
-  @Test func oneBadInputAmongSeveralStopsThemAllBeforeAnythingIsWritten() throws {
+  @Test func badInputsAreAllReportedAndTheOthersAreDrawn() throws {
     let folder = try TemporaryFolder()
     let bad = try folder.write("viewz: {}", as: "bad.yaml")
     let worse = try folder.write("views: {a: {class: lable}}", as: "worse.yaml")
     let process = try PlumbProcess.run(
       ["render", "Samples/red-label.yaml", bad, worse, "-o", folder.path])
-    #expect(process.status == 65 && folder.contents == ["bad.yaml", "worse.yaml"])
+    #expect(process.status == 65)
+    #expect(folder.contents == ["bad.yaml", "red-label.png", "worse.yaml"])
     #expect(process.errors.contains("bad.yaml:1:1") && process.errors.contains("worse.yaml:1:"))
   }
 }

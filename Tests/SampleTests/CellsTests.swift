@@ -120,7 +120,7 @@ import Testing
         "$PLUMB" render Samples/profile.yaml --locale all --device all --text-size all \
         -q -o '\(folder.path)/out/' & plumb=$!
         while [ -z "$(ls '\(folder.path)/out' 2>/dev/null)" ]; do sleep 0.05; done
-        kill -INT $plumb; wait $plumb; echo "status $?"
+        kill -TERM $plumb; wait $plumb; echo "status $?"
         """)
     #expect(process.text.contains("status 130"), "\(process.text) \(process.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")

@@ -162,7 +162,8 @@ extension CheckTests {
     (["help", "rendre"], "error: there is no command rendre; did you mean render?\n"),
     (
       ["paint"],
-      "error: there is no command paint; there are render, frames, check, explain, fonts, schema, help\n"
+      "error: there is no command paint; there are render, compare, "
+        + "frames, check, headroom, explain, merge, fonts, schema, help\n"
     ),
   ])
   func aCommandThatThereIsNotIsNamed(arguments: [String], message: String) throws {

@@ -84,7 +84,8 @@ open class TextView: View {
     let traits = traits
     return TextAttributes(
       font: font.resolved(for: traits), alignment: textAlignment, lineBreak: .byWordWrapping,
-      lineBreakStrategy: [], lineLimit: 0, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+      lineBreakStrategy: [], lineLimit: 0, direction: effectiveUserInterfaceLayoutDirection,
+      language: traits.locale)
   }
 
   /// Empty text is one line high.
