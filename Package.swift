@@ -27,7 +27,7 @@ let package = Package(
     .target(
       name: "Comparison", dependencies: ["LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
-    .target(name: "Headroom", dependencies: ["AutoLayout", "LayoutScene"]),
+    .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
     .executableTarget(

@@ -47,7 +47,7 @@ package struct Breakage: Sendable, Hashable {
     case "layout/unsatisfiable":
       view.isEmpty
         ? "constraints contradict each other" : "constraints of \(view) contradict each other"
-    case "layout/outside": "\(view) leaves the screen"
+    case "layout/outside": "\(view) reaches outside"
     case "layout/crushed": "\(view) is crushed"
     case "layout/overlap": "\(view) and \(other ?? "another view") overlap"
     default: view.isEmpty ? rule : "\(view): \(rule)"

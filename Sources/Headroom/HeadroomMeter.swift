@@ -22,7 +22,7 @@ package struct HeadroomMeter {
     return Headroom(
       id: scene.id, name: scene.name, cell: scene.cell, size: scene.size,
       smallestWidth: width.value, brokenBelow: width.broken, largestTextSize: textSize.value,
-      brokenAbove: textSize.broken, brokenAlready: Breakage.all(in: scene),
+      brokenAbove: textSize.broken, brokenAlready: Breakage.all(in: scene, start: scene),
       texts: meter.texts())
   }
 
@@ -30,14 +30,14 @@ package struct HeadroomMeter {
     self.window = window
     start = scene
     allowances = scene.allowances
-    known = Set(Breakage.all(in: scene))
+    known = Set(Breakage.all(in: scene, start: scene))
   }
 
   /// What is broken now and was not to begin with; empty where the screen holds.
   func broken() -> [Breakage] {
     var scene = window.scene(includesAmbiguity: false, constraints: .none)
     scene.allowances = allowances
-    return Breakage.all(in: scene).filter { !known.contains($0) }
+    return Breakage.all(in: scene, start: start).filter { !known.contains($0) }
   }
 
   // MARK: The screen

@@ -28,4 +28,16 @@ public enum Inspection {
     findings += Contrast.findings(on: screen)
     return findings
   }
+
+  /// Those of the findings that break a screen and are no matter of taste: texts and controls that
+  /// overlap where they do not in `reference`, that leave the screen or what cuts them off, and that
+  /// are pressed to nothing.
+  package static func breakages(of scene: Scene, reference: Scene) -> [Finding] {
+    guard !scene.views.isEmpty, !reference.views.isEmpty else { return [] }
+    let screen = Screen(scene)
+    let findings =
+      Overlap.findings(on: screen, source: Screen(reference)) + Outside.findings(on: screen)
+      + Crushing.findings(on: screen)
+    return findings.filter { $0.severity != .note }
+  }
 }

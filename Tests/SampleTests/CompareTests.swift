@@ -17,7 +17,7 @@ import Testing
       files.append(try Data(contentsOf: URL(fileURLWithPath: path)))
     }
     #expect(files[0] == files[1])
-    #expect(files[0].count > 500)
+    #expect(files[0].count > 400)
   }
 
   @Test func withoutAnOutputTheDifferencesArePrintedAsMarkdown() throws {
