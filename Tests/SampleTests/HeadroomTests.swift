@@ -7,8 +7,8 @@ import Testing
     #expect(process.status == 0, "\(process.errors)")
     let headings = process.text.split(separator: "\n").filter { $0.hasPrefix("Samples/") }
     #expect(headings == ["Samples/profile.yaml en", "Samples/profile.yaml de"])
-    // A button of the German screen is the first that has no room for its title.
-    #expect(process.text.contains("below, follow is cut off"))
+    // A German name of three lines stands above a row that cannot move down.
+    #expect(process.text.contains("below, name reaches outside"))
   }
 
   @Test func theResultDoesNotDependOnTheNumberOfJobs() throws {
