@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["check", "frames"], [2, 5])
+  @Test(arguments: ["check", "frames", "compare"], [2, 5])
   func thePartsOfSeveralMachinesMakeTheReportOfOne(command: String, count: Int) throws {
     let folder = try TemporaryFolder()
     let arguments = [command] + Self.screens + ["--format", "json"]
@@ -28,6 +28,18 @@ import Testing
     let merged = try PlumbProcess.run(["merge"] + parts.reversed())
     #expect(merged.status == 0 && !whole.isEmpty, "\(merged.errors)")
     #expect(merged.output == whole)
+  }
+
+  @Test func thePagesOfSeveralMachinesMakeThePageOfOne() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["compare"] + Self.screens + ["--format", "html", "--quiet"]
+    let whole = try PlumbProcess.run(arguments + ["-o", "-"]).output
+    let parts = try parts(arguments, count: 3, in: folder)
+    let merged = try PlumbProcess.run(["merge"] + parts.reversed())
+    #expect(merged.status == 0 && !whole.isEmpty, "\(merged.errors)")
+    #expect(merged.output == whole)
+    let twoOfThree = try PlumbProcess.run(["merge"] + parts.prefix(2))
+    #expect(twoOfThree.status == 65 && twoOfThree.errors.contains("are in no page"))
   }
 
   @Test func aMachineWithoutACellIsNoneThatIsMissing() throws {
