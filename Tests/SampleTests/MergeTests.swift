@@ -10,10 +10,10 @@ import Testing
 
   /// The parts of `command`, in the order of their names.
   private func parts(
-    _ command: [String], count: Int, in folder: TemporaryFolder
+    _ command: [String], count: Int, in folder: TemporaryFolder, ending: String = "json"
   ) throws -> [String] {
     try (1...count).map { index in
-      let path = folder.file("part-\(index).json").path
+      let path = folder.file("part-\(index).\(ending)").path
       _ = try PlumbProcess.run(command + ["--shard", "\(index)/\(count)", "-o", path])
       return path
     }
@@ -34,7 +34,7 @@ import Testing
     let folder = try TemporaryFolder()
     let arguments = ["compare"] + Self.screens + ["--format", "html", "--quiet"]
     let whole = try PlumbProcess.run(arguments + ["-o", "-"]).output
-    let parts = try parts(arguments, count: 3, in: folder)
+    let parts = try parts(arguments, count: 3, in: folder, ending: "html")
     let merged = try PlumbProcess.run(["merge"] + parts.reversed())
     #expect(merged.status == 0 && !whole.isEmpty, "\(merged.errors)")
     #expect(merged.output == whole)
