@@ -128,6 +128,9 @@ extension SceneOptions {
       guard !word.isEmpty else {
         throw ValidationError("a list of \(what)s has a value between any two commas")
       }
+      guard word != "all" else {
+        throw ValidationError("all stands alone, for every \(what) that there is")
+      }
       let read = try value(word)
       if !values.contains(read) { values.append(read) }
     }

@@ -80,6 +80,7 @@ import Testing
 
   @Test(
     arguments: [
+      (["--locale", "en,all"], "all stands alone, for every locale"),
       (["--locale", "en,,de"], "a list of locales has a value between any two commas"),
       (["--device", "iphone-se,ipone-x"], "did you mean iphone-x?"),
       (["--text-size", "large,hugo"], "there is no text size “hugo”"),

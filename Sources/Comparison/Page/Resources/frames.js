@@ -13,7 +13,21 @@ const Frames = (() => {
       class: "frame", style: { "--width": width, "--height": height },
     }, image);
     const frame = { cell, element, image, boxes: {}, marks: [] };
+    outlineChanges(frame);
     return frame;
+  }
+
+  /** An outline round each view that has moved (dashed) or has another size than in the source. */
+  function outlineChanges({ cell, element }) {
+    for (const { view, before, after } of cell.changes) {
+      const rect = cell.viewsByID.get(view)?.shown ?? after ?? before;
+      if (!rect) continue;
+      const isMoved = before && after && before[2] === after[2] && before[3] === after[3];
+      element.append(make("div", {
+        class: `change${isMoved ? " moved" : ""}`, "aria-hidden": "true",
+        style: percentages(cell, rect),
+      }));
+    }
   }
 
   function show(frame) {
