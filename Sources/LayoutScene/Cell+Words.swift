@@ -2,10 +2,9 @@ extension Cell {
   /// Which of the traits in `words` are not the same in all of `cells`. The direction counts only where
   /// it does not follow from the locale.
   public static func differences(of cells: [Cell]) -> [Bool] {
-    var differences = names.indices.map { index in Set(cells.map { $0.words[index] }).count > 1 }
-    let directions = Set(cells.map { "\($0.locale) \($0.direction)" })
-    differences[names.count - 1] = directions.count > Set(cells.map(\.locale)).count
-    return differences
+    var traits = CellTraits()
+    for cell in cells { traits.add(cell) }
+    return traits.differences
   }
 
   /// The traits that tell this cell from others, such as `de iphone-se`.
@@ -36,5 +35,23 @@ extension Cell {
   private static func values(of trait: Int, in cells: [Cell]) -> [String] {
     var known: Set<String> = []
     return cells.map { $0.words[trait] }.filter { known.insert($0).inserted }
+  }
+}
+
+/// The values that each trait has among cells which are looked at one after the other.
+package struct CellTraits {
+  private var values: [Set<String>] = Cell.names.map { _ in [] }
+  private var directions: Set<[String]> = []
+
+  package init() {}
+
+  package mutating func add(_ cell: Cell) {
+    for (index, word) in cell.words.enumerated() { values[index].insert(word) }
+    directions.insert([cell.locale, cell.direction.rawValue])
+  }
+
+  /// As `Cell.differences(of:)`.
+  package var differences: [Bool] {
+    values.dropLast().map { $0.count > 1 } + [directions.count > (values.first?.count ?? 0)]
   }
 }

@@ -8,13 +8,15 @@ public struct FindingGroup: Sendable, Hashable {
   /// A cell that the finding is in.
   public struct Place: Sendable, Hashable {
     public var cell: Cell
-    /// The finding's message in this cell, where numbers may differ from cell to cell.
-    public var message: String
+    /// The finding as this cell has it: its numbers may differ from cell to cell.
+    public var finding: Finding
 
-    public init(cell: Cell, message: String) {
+    public init(cell: Cell, finding: Finding) {
       self.cell = cell
-      self.message = message
+      self.finding = finding
     }
+
+    public var message: String { finding.message }
   }
 
   public init(finding: Finding, places: [Place]) {
@@ -54,7 +56,7 @@ public struct FindingGroup: Sendable, Hashable {
         let occurrence = occurrences[identity, default: 0]
         occurrences[identity] = occurrence + 1
         identity.occurrence = occurrence
-        let place = Place(cell: cell, message: finding.message)
+        let place = Place(cell: cell, finding: finding)
         if let index = indexes[identity] {
           groups[index].places.append(place)
         } else {
@@ -90,10 +92,16 @@ extension FindingGroup {
     return .object(members)
   }
 
+  /// The cell's traits, and what the finding says otherwise there.
   private func members(of place: Place) -> [JSON.Member] {
-    let message: [JSON.Member] =
-      place.message == finding.message
-      ? [] : [.init(key: "message", value: .string(place.message))]
-    return place.cell.members + message
+    let own = place.finding.json
+    let differences = Self.wording.compactMap { key -> JSON.Member? in
+      let value = own[key] ?? .null
+      return value == finding.json[key] ?? .null ? nil : .init(key: key, value: value)
+    }
+    return place.cell.members + differences
   }
+
+  /// What findings that are the same may say in different ways.
+  package static let wording = ["message", "hint", "missing"]
 }

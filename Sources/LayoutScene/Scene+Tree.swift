@@ -38,7 +38,7 @@ extension Scene {
     }
     if let first = view.firstBaseline, let last = view.lastBaseline {
       remarks.append(
-        first == last
+        Self.coordinate(first) == Self.coordinate(last)
           ? "baseline \(Self.coordinate(first))"
           : "baselines \(Self.coordinate(first)) \(Self.coordinate(last))")
     }

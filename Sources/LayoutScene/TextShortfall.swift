@@ -2,7 +2,7 @@ import Foundation
 
 /// How much room a text lacks that is cut off. More of either would do, as far as there is a number.
 public struct TextShortfall: Sendable, Hashable {
-  /// Points by which its box is too narrow for it to fit on the lines that it may have and has the
+  /// Points by which its view is too narrow for it to fit on the lines that it may have and has the
   /// height for; up to a pixel more than the exact number. Nil where no width would do.
   public var width: CGFloat?
   /// Points by which its box is too low for it at the width that it has, as if it might have any number
@@ -54,7 +54,7 @@ private struct ShortfallSearch {
   func shortfall() -> TextShortfall {
     var shortfall = TextShortfall(width: nil, height: nil, lineLimit: text.lineLimit)
     if let width = leastWidth() {
-      shortfall.width = max(0, width - text.box.width)
+      shortfall.width = max(0, width - text.box.width) * shares
       shortfall.linesWhenWider = measure(width, text.lineLimit).lineCount
     }
     let whole = measure(text.box.width, hasLines ? 0 : text.lineLimit)
@@ -65,12 +65,22 @@ private struct ShortfallSearch {
     return shortfall
   }
 
-  /// Whether somebody can let the text have another number of lines.
+  /// Whether somebody can let the text have another number of lines, and it has places to break at. A
+  /// number or a single word on two lines would be no better than one that is cut.
   private var hasLines: Bool {
     switch view.control {
-    case .label, .button, .textView: true
+    case .label, .textView:
+      text.string.contains { character in
+        character.isWhitespace || character.unicodeScalars.contains { $0.value >= 0x2E80 }
+      }
     default: false
     }
+  }
+
+  /// How many points wider the view gets for each point of this text's box: the segments of a control
+  /// are as wide as each other.
+  private var shares: CGFloat {
+    if case .segmented(let count, _) = view.control { CGFloat(max(1, count)) } else { 1 }
   }
 
   /// Text views show all lines, and the edge cuts them.

@@ -21,7 +21,7 @@ struct Batch: Sendable {
   /// The most cells that a run works on.
   static let limit = 100_000
   /// The most combinations that are looked at to find those that a filter or a shard leaves.
-  private static let combinationLimit = 1_000_000
+  private static let combinationLimit = 5_000_000
 
   private(set) var inputs: [Input]
   private(set) var jobs: [CellJob] = []
@@ -33,23 +33,25 @@ struct Batch: Sendable {
   /// - Parameter sourceFirst: whether the source language's cells come before all others.
   /// - Throws: lists that make too many cells, and filters that leave none.
   init(
-    files: [String], scenes: SceneOptions, cells: CellOptions = CellOptions(), pool: WorkerPool,
+    files: [String], scenes: SceneOptions, cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
     inputs = Self.open(files, threads: pool.workers(for: files.count))
-    let total = inputs.reduce(0) { sum, input in
+    let combinations = inputs.reduce(0) { sum, input in
       let count = input.document.map { scenes.count(of: $0) } ?? 0
       let (result, overflow) = sum.addingReportingOverflow(count)
       return overflow ? .max : result
     }
-    let selected = cells.filter.isEmpty ? total / (cells.shard?.count ?? 1) : 0
-    guard total <= Self.combinationLimit, selected <= Self.limit else { throw Self.tooMany(total) }
+    let selected = cells.filter.isEmpty ? combinations / (cells.shard?.count ?? 1) : 0
+    guard combinations <= Self.combinationLimit else {
+      throw Self.tooManyCombinations(combinations)
+    }
+    guard selected <= Self.limit else { throw Self.tooMany(combinations) }
     for index in inputs.indices {
       addJobs(of: index, scenes, cells, sourceFirst: sourceFirst)
     }
-    number(cells.shard)
-    guard jobs.count <= Self.limit else { throw Self.tooMany(jobs.count) }
-    if jobs.isEmpty, total > 0, !cells.filter.isEmpty { throw try noMatch(scenes) }
+    guard jobs.count <= Self.limit else { throw Self.tooMany(total) }
+    if total == 0, combinations > 0, !cells.filter.isEmpty { throw try noMatch(scenes) }
   }
 
   /// Reads the files side by side. That needs no worker, since nothing is measured yet.
@@ -77,34 +79,36 @@ struct Batch: Sendable {
     of index: Int, _ scenes: SceneOptions, _ options: CellOptions, sourceFirst: Bool
   ) {
     guard let document = inputs[index].document else { return }
-    let start = jobs.count
-    var known: Set<Cell> = []
-    var cells: [Cell] = []
-    scenes.forEachOptions(of: document) { choice in
-      let cell = document.cell(choice)
-      // Two ways to write the same cell are one.
-      guard known.insert(cell).inserted else { return }
-      cells.append(cell)
-      guard options.filter.isEmpty || options.filter.contains(where: { $0.matches(cell) }) else {
-        return
-      }
-      jobs.append(CellJob(input: index, number: 0, options: choice, cell: cell))
-    }
-    inputs[index].differences = Cell.differences(of: cells)
-    inputs[index].numbers = start..<jobs.count
-    guard sourceFirst else { return }
+    let start = total
     let source = document.sourceLocale.description
-    let found = jobs[start...]
-    let (own, others) = (
-      found.filter { $0.cell.locale == source }, found.filter { $0.cell.locale != source }
-    )
-    jobs.replaceSubrange(start..., with: own + others)
+    var traits = CellTraits()
+    var known: Set<Cell> = []
+    for isSource in sourceFirst ? [true, false] : [nil] {
+      scenes.forEachOptions(of: document) { choice in
+        let cell = document.cell(choice)
+        traits.add(cell)
+        guard isSource == nil || isSource == (cell.locale == source),
+          options.filter.isEmpty || options.filter.contains(where: { $0.matches(cell) }),
+          // Two ways to write the same cell are one.
+          known.insert(cell).inserted
+        else { return }
+        // Those beyond the limit are only counted.
+        if options.shard?.contains(total) ?? true, jobs.count <= Self.limit {
+          jobs.append(CellJob(input: index, number: total, options: choice, cell: cell))
+        }
+        total += 1
+      }
+    }
+    inputs[index].differences = traits.differences
+    inputs[index].numbers = start..<total
   }
 
-  private mutating func number(_ shard: Shard?) {
-    total = jobs.count
-    for index in jobs.indices { jobs[index].number = index }
-    if let shard { jobs = jobs.filter { shard.contains($0.number) } }
+  private static func tooManyCombinations(_ count: Int) -> Failure {
+    let words = count == .max ? "more than 10^18" : "\(count)"
+    return Failure(
+      .usage,
+      "error: the lists make \(words) cells, and no more than \(combinationLimit) are looked through for "
+        + "those of a --filter or --shard; give shorter lists, or fewer files at a time")
   }
 
   private static func tooMany(_ count: Int) -> Failure {

@@ -57,6 +57,12 @@ struct Shard: Sendable, Hashable {
     self.count = count
   }
 
+  /// How a report says which part it is: the part's number, how many parts there are, and how many cells
+  /// they have together.
+  func json(of cells: Int) -> JSON {
+    .array([index, count, cells].map { .number(Double($0)) })
+  }
+
   /// Whether the shard has the cell with this number, counted from 0.
   func contains(_ number: Int) -> Bool { number % count == index - 1 }
 }

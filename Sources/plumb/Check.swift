@@ -50,13 +50,17 @@ struct Check: ParsableCommand {
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
       return try Interruption.observed {
         var documents = batch.inputs.map { DocumentReport($0) }
+        // Parts in JSON are joined by plumb merge, which then knows.
+        let isPart = cellOptions.shard != nil && format != .json
+        for index in documents.indices { documents[index].isPart = isPart }
         let isWhole = try batch.run(pool) { job, batch, worker in
           CellReport(job, in: batch, worker: worker)
         } consume: { job, report throws(Failure) in
           documents[job.input].cells.append(report)
         }
         guard isWhole else { return .interrupted }
-        let report = Report(documents: documents, shard: cellOptions.shard)
+        let report = Report(
+          documents: documents, shard: cellOptions.shard, total: batch.total)
         var file = try ResultFile(destination)
         try file.append(report.text(as: format))
         try file.finish()
@@ -88,7 +92,8 @@ struct CellReport: Sendable {
     }
     let faults = (scene?.imageFaults ?? []).map(Finding.init)
     let canvas = scene.flatMap(Finding.init(canvasOf:))
-    let mistakes = problems.map(Finding.init) + faults + [canvas].compactMap { $0 }
+    let path = batch.inputs[job.input].path
+    let mistakes = problems.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
     findings = mistakes.sortedByPlace() + (scene?.findings ?? [])
     allowances = scene?.allowances ?? []
     usedAllowances = Allowances(allowances).apply(to: scene?.silenced ?? []).used
@@ -111,17 +116,20 @@ struct DocumentReport: Sendable {
   /// Why nothing of the document could be read.
   private let problems: [Problem]
 
+  /// Whether these are a part of the cells only, of which nobody can tell what no cell has.
+  var isPart = false
+
   init(_ input: Batch.Input) {
     path = input.path
     problems = input.problems
   }
 
   /// What is wrong with the document where it has no cells.
-  var mistakes: [Finding] { problems.map(Finding.init) }
+  var mistakes: [Finding] { problems.map { Finding($0, in: path) } }
 
   /// A note for each thing that the document allows and that no cell has.
   var unusedAllowances: [Finding] {
-    guard let all = cells.first?.allowances, !all.isEmpty else { return [] }
+    guard !isPart, let all = cells.first?.allowances, !all.isEmpty else { return [] }
     return Allowances(all).unused(besides: Set(cells.flatMap(\.usedAllowances)))
   }
 
@@ -138,10 +146,13 @@ struct DocumentReport: Sendable {
 
 extension Finding {
   /// A mistake in a document as a finding.
-  init(_ problem: Problem) {
+  init(_ problem: Problem, in document: String) {
+    // What is wrong with a whole file that the document names is at its beginning.
+    let place =
+      problem.file == document ? nil : SourceLocation(file: problem.file, line: 1, column: 1)
     self.init(
       rule: problem.isInputOutput ? "document/unreadable" : "document/invalid", severity: .error,
-      message: problem.message, origin: problem.location)
+      message: problem.message, origin: problem.location ?? place)
   }
 }
 

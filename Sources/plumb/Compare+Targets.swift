@@ -15,21 +15,32 @@ extension Compare {
     switch Output(output) {
     case .standardOutput:
       return try oneFile(nil, format ?? .markdown)
+    case .file(let path) where makesFolder(path):
+      return try targets(in: path)
     case .file(let path):
       let format = try format(for: path)
       try Files.requirePlace(.file(path), inputs: files)
       return try oneFile(path, format)
-    case .folder(let folder):
-      let format = format ?? .png
-      try Files.requireWritable(folder: folder)
-      let paths = try names(ending: format.ending).map {
-        (folder as NSString).appendingPathComponent($0)
-      }
-      for path in paths {
-        try Files.requireUnread(path, inputs: files)
-      }
-      return Targets(format: format, paths: paths, isOneFile: false)
+    case .folder(let folder): return try targets(in: folder)
     }
+  }
+
+  /// Whether a path that is not there is that of a folder to make: there are several documents, and it
+  /// does not end as a file's does.
+  private func makesFolder(_ path: String) -> Bool {
+    files.count > 1 && (path as NSString).pathExtension.isEmpty && format?.holdsSeveral != true
+  }
+
+  private func targets(in folder: String) throws(Failure) -> Targets {
+    let format = format ?? .png
+    try Files.requireWritable(folder: folder)
+    let paths = try names(ending: format.ending).map {
+      (folder as NSString).appendingPathComponent($0)
+    }
+    for path in paths {
+      try Files.requireUnread(path, inputs: files)
+    }
+    return Targets(format: format, paths: paths, isOneFile: false)
   }
 
   private func oneFile(_ path: String?, _ format: Format) throws(Failure) -> Targets {

@@ -87,7 +87,7 @@ struct ComparisonWriter: ~Copyable {
       let cells = zip(document.numbers, value["cells"]?.elements ?? []).map { number, cell in
         cell.numbered(number)
       }
-      let part: JSON = [.number(Double(shard.index)), .number(Double(shard.count))]
+      let part = shard.json(of: batch.total)
       return JSON.object(
         value.replacing("cells", with: .array(cells)).members
           + [JSON.Member(key: "shard", value: part)])

@@ -28,6 +28,8 @@ enum FindingMerge {
   private struct Group {
     var finding: JSON
     var places: [(number: Int, value: JSON)]
+    /// The finding's place in the list of the part that has its first cell.
+    var order: Int
     var first: Int { places.first?.number ?? .max }
   }
 
@@ -37,28 +39,30 @@ enum FindingMerge {
     var indexes: [Identity: Int] = [:]
     for list in lists {
       var occurrences: [Identity: Int] = [:]
-      for finding in list where finding["cells"] != nil {
+      for (order, finding) in list.enumerated() where finding["cells"] != nil {
         var identity = Identity(finding)
         identity.occurrence = occurrences[identity, default: 0]
         occurrences[Identity(finding), default: 0] += 1
-        let group = Group(finding: finding, places: places(of: finding))
+        let group = Group(finding: finding, places: places(of: finding), order: order)
         guard let index = indexes[identity] else {
           indexes[identity] = groups.count
           groups.append(group)
           continue
         }
         // The finding reads as in the first of its cells.
-        if group.first < groups[index].first { groups[index].finding = finding }
+        if group.first < groups[index].first {
+          groups[index].finding = finding
+          groups[index].order = order
+        }
         groups[index].places = (groups[index].places + group.places).sorted {
           $0.number < $1.number
         }
       }
     }
-    let sorted = groups.enumerated().sorted {
-      ($0.element.first, $0.offset) < ($1.element.first, $1.offset)
-    }
+    // Findings with the same first cell are of the same part.
+    let sorted = groups.sorted { ($0.first, $0.order) < ($1.first, $1.order) }
     let (before, after) = withoutCells(lists)
-    return before + sorted.map { json(of: $0.element) } + after
+    return before + sorted.map(json) + after
   }
 
   /// What is about a file as a whole: mistakes are in every part, and what no cell has used is said
@@ -73,12 +77,13 @@ enum FindingMerge {
 
   private static func places(of finding: JSON) -> [(number: Int, value: JSON)] {
     (finding["cells"]?.elements ?? []).map { cell in
-      let message = cell["message"] ?? finding["message"] ?? .null
-      let traits = cell.members.filter { $0.key != "number" && $0.key != "message" }
-      return (
-        cell["number"]?.integer ?? 0,
-        .object(traits + [.init(key: "message", value: message)])
-      )
+      let traits = cell.members.filter {
+        $0.key != "number" && !FindingGroup.wording.contains($0.key)
+      }
+      let words = FindingGroup.wording.map { key in
+        JSON.Member(key: key, value: cell[key] ?? finding[key] ?? .null)
+      }
+      return (cell["number"]?.integer ?? 0, .object(traits + words))
     }
   }
 
@@ -88,7 +93,11 @@ enum FindingMerge {
     for trait in first.members { finding = finding.replacing(trait.key, with: trait.value) }
     guard group.places.count > 1 else { return finding }
     let cells = group.places.map { place in
-      place.value["message"] == finding["message"] ? place.value.removing("message") : place.value
+      JSON.object(
+        place.value.members.filter { member in
+          !FindingGroup.wording.contains(member.key)
+            || member.value != finding[member.key] ?? .null
+        })
     }
     return .object(finding.members + [.init(key: "cells", value: .array(cells))])
   }

@@ -44,6 +44,8 @@ extension FindingGroup {
       let names = Cell.words(for: found, of: cells)
       let words = message == finding.message ? "" : ": \(message)"
       lines.append("  in \(names)\(words)".oneLine)
+      let hint = places.first { $0.message == message }?.finding.hint
+      if let hint, hint != finding.hint { lines.append("    hint: \(hint)".oneLine) }
     }
     return lines
   }

@@ -199,7 +199,8 @@ struct FrameList {
   private func documentStart(input: Int) -> String {
     let margin = isWithinArray ? "  " : ""
     let document = JSON.string(batch.inputs[input].path).text(indent: 0)
-    let part = shard.map { "\(margin)  \"shard\": [\($0.index), \($0.count)],\n" } ?? ""
+    let part =
+      shard.map { "\(margin)  \"shard\": \($0.json(of: batch.total).text(indent: 0)),\n" } ?? ""
     return "\(margin){\n\(margin)  \"version\": \(Scene.framesVersion),\n"
       + "\(margin)  \"document\": \(document),\n\(part)\(margin)  \"scenes\": [\n"
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -10,18 +9,19 @@ enum Interruption {
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
   /// Calls `work` while SIGINT and SIGTERM ask it to end rather than ending the program.
+  ///
+  /// A handler in C rather than a source of Dispatch, whose threads are all busy with cells. It does
+  /// nothing but set the flag.
   static func observed<Value>(_ work: () throws -> Value) rethrows -> Value {
-    let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        flag.store(true, ordering: .relaxed)
+    // The flag is made here: a handler must not be the first to touch it.
+    _ = isRequested
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        Interruption.flag.store(true, ordering: .relaxed)
         signal(number, SIG_DFL)
       }
-      source.resume()
-      return source
     }
-    defer { for source in sources { source.cancel() } }
+    defer { for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) } }
     return try work()
   }
 }

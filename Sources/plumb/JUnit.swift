@@ -31,7 +31,9 @@ enum JUnit {
       let label = report.cell.label(differences)
       return Case(
         name: label.isEmpty ? path : "\(path) \(label)",
-        lines: report.findings.map { $0.text(document: path) },
+        lines: report.findings.flatMap { finding in
+          [finding.text(document: path)] + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
+        },
         isFailure: report.status(isStrict: false) != .clean)
     }
   }

@@ -11,6 +11,8 @@ struct Report {
   var documents: [DocumentReport]
   /// The part of the cells that was looked at, where it is only a part.
   var shard: Shard?
+  /// How many cells there are in all parts.
+  var total = 0
 
   func text(as format: Format) -> String {
     switch format {
@@ -38,9 +40,7 @@ struct Report {
     let part: [JSON.Member] =
       shard.map { shard in
         [
-          .init(
-            key: "shard",
-            value: [.number(Double(shard.index)), .number(Double(shard.count))])
+          .init(key: "shard", value: shard.json(of: total))
         ]
       } ?? []
     return .object(

@@ -20,12 +20,12 @@ enum ReportMerge {
   /// Every part says which it is of how many.
   private static func requireAllShards(_ parts: [Part]) throws(Failure) {
     var seen: [Int: String] = [:]
-    var total: Int?
+    var (total, cells): (Int?, Int?)
     for part in parts {
       // An array without documents is the part of a machine that had none.
       if part.value.elements?.isEmpty == true { continue }
-      guard let shard = documents(of: part.value).first?["shard"]?.elements, shard.count == 2,
-        let index = shard[0].integer, let count = shard[1].integer
+      guard let shard = documents(of: part.value).first?["shard"]?.elements, shard.count == 3,
+        let index = shard[0].integer, let count = shard[1].integer, let sum = shard[2].integer
       else {
         throw Failure(
           .badInput, "\(part.file): error: this is no part of a report, made with --shard 1/n")
@@ -38,7 +38,13 @@ enum ReportMerge {
         throw Failure(
           .badInput, "\(part.file): error: \(other) is the same part, \(index)/\(count)")
       }
-      total = count
+      if let cells, cells != sum {
+        throw Failure(
+          .badInput,
+          "\(part.file): error: this is a part of \(sum) cells, another is of \(cells); all parts have "
+            + "to be made with the same arguments")
+      }
+      (total, cells) = (count, sum)
     }
     try requireNoneMissing(Array(seen.keys), total, empty: parts.count - seen.count)
   }
