@@ -114,3 +114,78 @@ func insetsThatComeCloserToAnEndReachIt(factor: CGFloat) {
   #expect(abs(gap.frame.height - margin) <= 1)
   #expect(abs(outer.layoutMargins.bottom - 38 / (1 - factor)) < 1e-6)
 }
+
+/// A screen of a device, in points.
+struct DeviceScreen: Sendable, CustomTestStringConvertible {
+  var name: String
+  var width: CGFloat
+  var height: CGFloat
+  var scale: CGFloat
+  var safeArea: EdgeInsets
+  var testDescription: String { name }
+
+  static let all = [
+    DeviceScreen(
+      name: "iphone-se", width: 320, height: 568, scale: 2, safeArea: EdgeInsets(top: 20)),
+    DeviceScreen(
+      name: "iphone-14", width: 390, height: 844, scale: 3,
+      safeArea: EdgeInsets(top: 47, bottom: 34)),
+    DeviceScreen(
+      name: "iphone-14-landscape", width: 844, height: 390, scale: 3,
+      safeArea: EdgeInsets(left: 47, bottom: 21, right: 47)),
+    DeviceScreen(
+      name: "iphone-14-pro-max", width: 430, height: 932, scale: 3,
+      safeArea: EdgeInsets(top: 59, bottom: 34)),
+    DeviceScreen(
+      name: "ipad-mini", width: 744, height: 1133, scale: 2,
+      safeArea: EdgeInsets(top: 24, bottom: 20)),
+  ]
+}
+
+/// Heights in points that binary numbers give exactly, and heights that they do not give.
+private let contentHeights: [CGFloat] = [
+  50, 53, 54.333, 55, 163.0 / 3, 60, 61.1, 61.7, 20.3, 61 / 3, 0.1,
+]
+
+/// A bar at the bottom of the screen that is as high as its content and the insets around it: the bar
+/// ends where the screen does, whatever its height, so that nothing is circular.
+private func bar(
+  on device: DeviceScreen, holding height: CGFloat, inSafeArea: Bool
+) -> (window: Window, bar: View, content: View) {
+  let window = screen(
+    device.width, device.height, scale: device.scale, safeArea: device.safeArea)
+  let bar = window.rootView.add("bottom")
+  bar.pin(left: 0, right: 0, bottom: 0)
+  let content = bar.add("cart", 40, height)
+  let margins = bar.layoutMarginsGuide
+  activate(content.leadingAnchor.constraint(equalTo: margins.leadingAnchor))
+  activate(content.topAnchor.constraint(equalTo: margins.topAnchor))
+  let end = inSafeArea ? bar.safeAreaLayoutGuide.bottomAnchor : margins.bottomAnchor
+  activate(content.bottomAnchor.constraint(equalTo: end, constant: inSafeArea ? -8 : 0))
+  return (window, bar, content)
+}
+
+@Test(arguments: DeviceScreen.all, contentHeights)
+func insetsOfAPinnedViewSettleWhateverItsHeight(device: DeviceScreen, height: CGFloat) {
+  for inSafeArea in [false, true] {
+    let (window, bar, content) = bar(on: device, holding: height, inSafeArea: inSafeArea)
+    #expect(window.findings.map(\.rule) == [])
+    // Margins are 8 and what is not safe.
+    #expect(bar.layoutMargins.bottom == 8 + device.safeArea.bottom, "without rounding error")
+    let end = device.height - device.safeArea.bottom - 8
+    #expect(abs(content.exactFrame.height - height) < 1e-11)
+    #expect(abs(bar.exactFrame.minY - (end - height - 8)) < 1e-11)
+    #expect(abs(bar.exactFrame.maxY - device.height) < 1e-11)
+  }
+}
+
+@Test(arguments: DeviceScreen.all)
+func insetsOfAPinnedViewStaySettledAsItsHeightChanges(device: DeviceScreen) {
+  let (window, bar, content) = bar(on: device, holding: 50, inSafeArea: false)
+  for height in contentHeights + contentHeights.reversed() {
+    content.explicitIntrinsicContentSize = CGSize(width: 40, height: height)
+    #expect(window.findings.map(\.rule) == [])
+    #expect(bar.layoutMargins.bottom == 8 + device.safeArea.bottom)
+    #expect(abs(content.exactFrame.height - height) < 1e-11)
+  }
+}

@@ -71,7 +71,7 @@ extension LayoutEngine {
     insets.readable = readable(in: item, insets.margins)
     guard insets != item.insets else { return false }
     let step = insets.distance(to: item.insets)
-    guard step > insetTolerance else { return false }
+    guard step > PixelGrid.roundingError else { return false }
     insetStep = max(insetStep, step)
     item.insets = insets
     return true
@@ -163,6 +163,21 @@ extension LayoutEngine {
       queue += view.subviews.compactMap { self.item($0) }
     }
     return anyChanged
+  }
+}
+
+extension PixelGrid {
+  /// The largest difference of two lengths, in points, that is rounding error and no movement. Each
+  /// round of a layout brings errors of its own, so that insets that follow them never settle.
+  ///
+  /// The errors of the solver's values are about 1e-12 on a screen and 1e-10 far down in a scroll view.
+  /// A device pixel is a third of a point or more.
+  static let roundingError: CGFloat = 1e-8
+
+  /// A length in points, or the whole number of pixels that it differs from by rounding error alone.
+  func withoutRoundingError(_ length: CGFloat) -> CGFloat {
+    let pixels = (length * scale).rounded() / scale
+    return abs(pixels - length) <= Self.roundingError ? pixels : length
   }
 }
 

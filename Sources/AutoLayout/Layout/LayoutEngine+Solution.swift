@@ -33,12 +33,10 @@ extension LayoutEngine {
     var retriesLeft = Self.textRetryLimit
     growsBeyondReason = false
     firstInsetRound = insetRound + 1
-    defer { insetTolerance = 0 }
     var lastStep = CGFloat.infinity
     for round in 1...Self.closingRoundLimit {
       insetRound += 1
       insetStep = 0
-      insetTolerance = round > Self.roundLimit ? 1e-9 : 0
       rankSiblings()
       retryBroken()
       solveText()

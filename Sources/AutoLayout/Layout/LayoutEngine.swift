@@ -46,9 +46,8 @@ final class LayoutEngine {
   /// Counts the rounds of all layouts.
   var insetRound = 0
   var firstInsetRound = 0
-  /// The largest change of insets in a round, and the largest one that is none.
+  /// The largest change of insets in a round, in points.
   var insetStep: CGFloat = 0
-  var insetTolerance: CGFloat = 0
   /// Whether insets have become so large that they will not settle.
   var growsBeyondReason = false
   /// Items whose children may not rank in reading order along an axis.

@@ -71,11 +71,15 @@ extension View {
   }
 
   /// From the edges of this view, which is of `size`, to those of a `frame` in its coordinates.
+  ///
+  /// Rounding errors are left out: insets become constants of constraints, and so would the errors.
   func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
+    let grid = layoutContext?.grid ?? PixelGrid(scale: traits.displayScale)
     let (left, top) = (frame.minX - boundsOrigin.x, frame.minY - boundsOrigin.y)
     return EdgeInsets(
-      top: top, left: left, bottom: size.height - top - frame.height,
-      right: size.width - left - frame.width)
+      top: grid.withoutRoundingError(top), left: grid.withoutRoundingError(left),
+      bottom: grid.withoutRoundingError(size.height - top - frame.height),
+      right: grid.withoutRoundingError(size.width - left - frame.width))
   }
 
   /// The view's own margins: what was set, or the class's standard.
