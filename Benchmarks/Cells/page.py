@@ -8,8 +8,8 @@ CJK = {"ja": "JP", "ko": "KR", "zh-Hans": "SC"}
 STYLE = """
 * { margin: 0; box-sizing: border-box; }
 body { width: 390px; height: 844px; overflow: hidden; background: #fff; color: #000;
-       font: 17px/22px %s; display: flex; flex-direction: column; padding-top: 55px; }
-.header { font-size: 34px; line-height: 41px; margin: 0 16px 12px; }
+       font: 17px/1.193 %s; display: flex; flex-direction: column; padding-top: 55px; }
+.header { font-size: 34px; margin: 0 16px 12px; }
 .row { display: flex; align-items: center; padding: 8px 16px; background: #f8f9f9;
        box-shadow: inset 0 0 0 0.5px #c8ccd0; }
 .icon { width: 28px; height: 28px; border-radius: 6px; flex: none; margin-inline-end: 12px;
@@ -18,8 +18,8 @@ body { width: 390px; height: 844px; overflow: hidden; background: #fff; color: #
         linear-gradient(-45deg, #e8e8e8 49%%, #b8bcc0 49%%, #b8bcc0 51%%, #e8e8e8 51%%); }
 .texts { flex: 1; min-width: 0; }
 .title { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.detail { font-size: 13px; line-height: 18px; color: #6b6b70; margin-top: 2px; }
-.footer { font-size: 13px; line-height: 18px; color: #6b6b70; margin: 12px 16px 0; }
+.detail { font-size: 13px; color: #6b6b70; margin-top: 2px; }
+.footer { font-size: 13px; color: #6b6b70; margin: 12px 16px 0; }
 .lines { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
          overflow-wrap: anywhere; }
 """
