@@ -18,13 +18,30 @@ struct MeasurementCache {
   ) -> TextMeasurement {
     let key = Key(text, attributes: number(of: attributes), width: width)
     if let known = young[key] { return known }
-    let value = old[key] ?? measure()
+    let value = old[key] ?? whole(text, attributes, in: width) ?? measure()
     if young.isFull {
       old = young
       young = Generation()
     }
     young.insert(value, for: key)
     return value
+  }
+
+  /// The kept measurement of the text on one line of any length, where `width` points have room for
+  /// it: setting it anew would give the same. A label is asked first how wide it wants to be, and most
+  /// get that much.
+  private func whole(_ text: String, _ attributes: TextAttributes, in width: CGFloat?)
+    -> TextMeasurement?
+  {
+    guard let latest, let width = Typesetter.units(width) else { return nil }
+    let key = Key(text, attributes: latest.number, width: nil)
+    guard let whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,
+      let wanted = Typesetter.units(whole.size.width), wanted <= width
+    else { return nil }
+    // Texts that are set piece by piece may differ in their last digit.
+    let pieces = Pieces(width: width, fontSize: FontBook.usable(attributes.font.size))
+    let shortest = min(pieces.wrapped, pieces.unwrapped, pieces.truncated)
+    return text.utf8.count <= shortest ? whole : nil
   }
 
   /// A number for the attributes, which is quicker to hash and compare than they are. Neighbouring
