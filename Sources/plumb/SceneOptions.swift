@@ -139,9 +139,6 @@ extension SceneOptions {
 
   private static func locales(_ text: String) throws -> Choices<LocaleTag> {
     try list(text, of: "locale") { word in
-      guard LocaleTag(word) != nil else {
-        throw ValidationError("a locale is a language tag such as en, pt-BR or zh-Hant")
-      }
       do throws(Fact) {
         return try LocaleTag.validated(word)
       } catch {

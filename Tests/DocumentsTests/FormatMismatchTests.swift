@@ -18,6 +18,18 @@ private func plural(_ forms: [String: String]) -> String {
   return "{\"variations\": {\"plural\": {\(cases.joined(separator: ", "))}}}"
 }
 
+private func device(_ text: String, small: String) -> String {
+  "{\"variations\": {\"device\": {\"other\": \(unit(text)), \"applewatch\": \(unit(small))}}}"
+}
+
+/// A text that is nothing but a part that varies by the first value.
+private func varying(_ forms: [String: String]) -> String {
+  """
+  {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {
+    "argNum": 1, "formatSpecifier": "lld", \(plural(forms).dropFirst())}}
+  """
+}
+
 /// The findings about a German label with the values, without those of other rules.
 private func findings(_ english: String, _ german: String, values: String) throws -> [Finding] {
   var found: [Finding] = []
@@ -34,34 +46,61 @@ private func findings(_ english: String, _ german: String, values: String) throw
 @Test(arguments: [
   (
     unit("%@"), unit("%d"), "[1]",
-    "value 1 is a whole number (%d) in de and an object (%@) in en", "%1$@"
+    "value 1 is a whole number (%d) in “de” and an object (%@) in “en”", "%1$@"
   ),
   (
     unit("%1$@ %2$lld"), unit("%2$@ %1$lld"), "[1, 2]",
-    "value 1 is a whole number (%1$lld) in de and an object (%1$@) in en; "
-      + "value 2 is an object (%2$@) in de and a whole number (%2$lld) in en", "%1$@ %2$lld"
+    "value 1 is a whole number (%1$lld) in “de” and an object (%1$@) in “en”; "
+      + "value 2 is an object (%2$@) in “de” and a whole number (%2$lld) in “en”", "%1$@ %2$lld"
   ),
   (
     unit("%@ %lld"), unit("%lld %@"), "[1, 2]",
-    "value 1 is a whole number (%lld) in de and an object (%@) in en; "
-      + "value 2 is an object (%@) in de and a whole number (%lld) in en", "%1$@ %2$lld"
+    "value 1 is a whole number (%lld) in “de” and an object (%@) in “en”; "
+      + "value 2 is an object (%@) in “de” and a whole number (%lld) in “en”", "%1$@ %2$lld"
   ),
   (
     unit("%lld files"), unit("Dateien"), "[1]",
-    "de leaves out value 1 (%lld), which en shows", "%1$lld"
+    "“de” leaves out value 1 (%lld), which “en” shows", "%1$lld"
   ),
   (
-    unit("%@"), unit("%@ %@"), "[a, b]", "de shows a value 2 (%@) that en does not have", "%1$@"
+    unit("%@"), unit("%@ %@"), "[a, b]", "“de” shows a value 2 (%@) that “en” does not have", "%1$@"
   ),
   (
     unit("%.1f"), unit("%d"), "[1]",
-    "value 1 is a whole number (%d) in de and a number with a fraction (%.1f) in en", "%1$.1f"
+    "value 1 is a whole number (%d) in “de” and a number with a fraction (%.1f) in “en”", "%1$.1f"
   ),
   // The form for one leaves out the number, so that the name takes its place.
   (
     plural(["one": "%1$lld by %2$@", "other": "%1$lld by %2$@"]),
     plural(["one": "Eins von %@", "other": "%lld von %@"]), "[1, Ann]",
-    "value 1 is an object (%@) in de and a whole number (%1$lld) in en", "%1$lld %2$@"
+    "value 1 is an object (%@) in “de” and a whole number (%1$lld) in “en”", "%1$lld %2$@"
+  ),
+  // One form leaves out a value that does not choose it.
+  (
+    plural(["one": "%1$lld item from %2$@", "other": "%1$lld items from %2$@"]),
+    plural(["one": "%1$lld Ding von %2$@", "other": "%1$lld Dinge"]), "[1, Ann]",
+    "“de” leaves out value 2 (%2$@), which “en” shows, in the form “other”", "%1$lld %2$@"
+  ),
+  (
+    plural(["one": "%1$lld item from %2$@", "other": "%1$lld items from %2$@"]),
+    plural(["one": "Ein Ding", "other": "%1$lld Dinge von %2$@"]), "[1, Ann]",
+    "“de” leaves out value 2 (%2$@), which “en” shows, in the form “one”", "%1$lld %2$@"
+  ),
+  // Where no number chooses between forms, each has to be shown.
+  (
+    plural(["one": "%lld file", "other": "%lld files"]), unit("Dateien"), "[1]",
+    "“de” leaves out value 1 (%lld), which “en” shows", "%1$lld"
+  ),
+  // The same in a part that varies by a number of its own.
+  (
+    varying(["one": "%arg item from %2$@", "other": "%arg items from %2$@"]),
+    varying(["one": "%arg Ding", "other": "%arg Dinge von %2$@"]), "[1, Ann]",
+    "“de” leaves out value 2 (%2$@), which “en” shows, in the form “one” of “n”", "%1$lld %2$@"
+  ),
+  (
+    varying(["one": "%arg item from %2$@", "other": "%arg items from %2$@"]),
+    varying(["one": "%arg Ding", "other": "%arg Dinge"]), "[1, Ann]",
+    "“de” leaves out value 2 (%2$@), which “en” shows", "%1$lld %2$@"
   ),
 ])
 func placesForValuesAreComparedWithTheSource(
@@ -72,7 +111,7 @@ func placesForValuesAreComparedWithTheSource(
   #expect(found.count == 1 && finding.rule == "text/format-mismatch")
   #expect(finding.severity == .warning && finding.view == "l")
   #expect(finding.message == "“k” does not show the same values: " + words)
-  #expect(finding.hint == "Show the same values in the de text: \(places).")
+  #expect(finding.hint == "Show the same values in the “de” text: \(places).")
   #expect(finding.origin?.line == 3 && finding.origin?.column == 33)
 }
 
@@ -88,6 +127,21 @@ func placesForValuesAreComparedWithTheSource(
     plural(["one": "%1$lld by %2$@", "other": "%1$lld by %2$@"]),
     plural(["one": "Eins von %2$@", "other": "%lld von %@"]), "[1, Ann]"
   ),
+  (
+    varying(["one": "%arg item from %2$@", "other": "%arg items from %2$@"]),
+    varying(["one": "ein Ding von %2$@", "other": "%arg Dinge von %2$@"]), "[1, Ann]"
+  ),
+  (
+    plural(["one": "%lld file", "other": "%lld files"]),
+    plural(["one": "eine Datei", "other": "viele Dateien"]), "[1]"
+  ),
+  // A text may say it all in its variable, and its translation beside it.
+  (
+    varying(["one": "%arg item from %2$@", "other": "%arg items from %2$@"]),
+    plural(["one": "Ein Ding von %2$@", "other": "%1$lld Dinge von %2$@"]), "[1, Ann]"
+  ),
+  // A small device may show less, if it does so in the source language.
+  (device("Tap %@", small: "Tap"), device("Tippen auf %@", small: "Tippen"), "[a]"),
 ])
 func orderAndLengthDoNotMatter(english: String, german: String, values: String) throws {
   #expect(try findings(english, german, values: values).isEmpty)
@@ -95,7 +149,7 @@ func orderAndLengthDoNotMatter(english: String, german: String, values: String) 
 
 @Test func aTextWithoutPlacesAsksForNone() throws {
   let found = try findings(unit("Hi"), unit("Hallo %@"), values: "[a]")
-  #expect(found.map(\.hint) == ["Take the places for values out of the de text."])
+  #expect(found.map(\.hint) == ["Take the places for values out of the “de” text."])
 }
 
 // MARK: Directions

@@ -65,7 +65,6 @@ func localesThatThereAreAreTaken(text: String) throws {
 
 @Test(
   arguments: [
-    ("xx-qq", "there is no locale “xx-qq”: no language has the code “xx”", nil),
     ("english", "there is no locale “english”: no language has the code “english”", "en"),
     ("Deutsch", "there is no locale “Deutsch”: no language has the code “deutsch”", "de"),
     ("dee", "there is no locale “dee”: no language has the code “dee”", "de"),
@@ -86,6 +85,32 @@ func localesThatThereAreNotAreMistakes(text: String, message: String, suggestion
     let fact = error as? Fact
     return fact?.message == message
       && fact?.advice == suggestion.map { "did you mean “\($0)”?" }
+  }
+}
+
+/// A region's code stands for what most people speak there, by CLDR's likely subtags.
+@Test(arguments: [
+  ("jp", "ja"), ("JP", "ja"), ("cn", "zh"), ("gr", "el"), ("cz", "cs"), ("dk", "da"), ("us", "en"),
+  ("usa", "en"), ("hk", "zh-Hant"), ("jp-JP", "ja-JP"), ("cn-Hant", "zh-Hant"), ("jp-QQ", "ja"),
+  ("klingon", "tlh"), ("german", "de"), ("deutsch", "de"), ("german-AT", "de-AT"),
+  ("japanese", "ja"), ("日本語", "ja"), ("norwegian", "no"), ("Vietnamese", "vi"), ("Čeština", "cs"),
+  ("cestina", "cs"), ("germen", "de"), ("tlh-QQ", "tlh"),
+])
+func whatWasProbablyMeantIsALocale(text: String, suggestion: String) throws {
+  #expect {
+    try LocaleTag.validated(text)
+  } throws: { error in
+    (error as? Fact)?.advice == "did you mean “\(suggestion)”?"
+  }
+  #expect(try LocaleTag.validated(suggestion).description == suggestion)
+}
+
+@Test(arguments: ["xx", "xx-qq", "qqqqqqqq"])
+func whereNothingIsNearTheListOfCodesIsNamed(text: String) {
+  #expect {
+    try LocaleTag.validated(text)
+  } throws: { error in
+    (error as? Fact)?.advice == "the codes of languages are those of ISO 639, such as de, ja or pt"
   }
 }
 

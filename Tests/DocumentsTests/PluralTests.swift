@@ -175,11 +175,11 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
   arguments: [
     (
       "pl", "{key: n, values: [3]}", "3 rzeczy",
-      ["4:39: “n” has no “few” form, which pl has for 3; the “other” form is shown"]
+      ["4:39: “n” has no “few” form, which “pl” has for 3; the “other” form is shown"]
     ),
     (
       "tlh", "{key: n, values: [1]}", "1 Doch",
-      ["4:39: the plural rules of tlh are not known; the “other” form of “n” is shown"]
+      ["4:39: the plural rules of “tlh” are not known; the “other” form of “n” is shown"]
     ),
     (
       "fr", "{key: n, values: [2]}", "2 choses",

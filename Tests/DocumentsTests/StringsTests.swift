@@ -45,26 +45,39 @@ private func label(
     ("de", "{key: greeting, values: [Ann]}", "Hallo, Ann", nil),
     (
       "de-AT", "{key: greeting, values: [Ann]}", "Hallo, Ann",
-      "“greeting” has no de-AT text; the de text is shown"
+      "“greeting” has no “de-AT” text; the “de” text is shown"
     ),
     (
       "DE_at", "{key: greeting, values: [Ann]}", "Hallo, Ann",
-      "“greeting” has no de-AT text; the de text is shown"
+      "“greeting” has no “de-AT” text; the “de” text is shown"
     ),
     (
-      "zh-TW", "{key: greeting, values: [Ann]}", "你好，Ann",
-      "“greeting” has no zh-TW text; the zh-Hant text is shown"
+      "zh-HK", "{key: greeting, values: [Ann]}", "你好，Ann",
+      "“greeting” has no “zh-HK” text; the “zh-Hant” text is shown"
+    ),
+    // A language in the region where most people speak it, in the script that they write it in.
+    ("zh-TW", "{key: greeting, values: [Ann]}", "你好，Ann", nil),
+    ("de_DE", "{key: greeting, values: [Ann]}", "Hallo, Ann", nil),
+    ("de-Latn-DE", "{key: greeting, values: [Ann]}", "Hallo, Ann", nil),
+    ("de-DE-u-nu-latn", "{key: greeting, values: [Ann]}", "Hallo, Ann", nil),
+    ("fr-FR", "{key: Cancel}", "Annuler 😀/", nil),
+    (
+      "de_DE", "{key: Cancel}", "Cancel", "“Cancel” has no “de-DE” text; the “en” text is shown"
+    ),
+    (
+      "no", "{key: greeting, values: [Ann]}", "Hello, Ann",
+      "the strings have no “no” texts; “en” texts are shown"
     ),
     (
       "zh-CN", "{key: greeting, values: [Ann]}", "Hello, Ann",
-      "the strings have no zh-CN texts; en texts are shown"
+      "the strings have no “zh-CN” texts; “en” texts are shown"
     ),
     (
       "ar", "{key: greeting, values: [Ann]}", "Hello, Ann",
-      "the strings have no ar texts; en texts are shown"
+      "the strings have no “ar” texts; “en” texts are shown"
     ),
     ("en", "{key: Cancel}", "Cancel", nil),
-    ("de", "{key: Cancel}", "Cancel", "“Cancel” has no de text; the en text is shown"),
+    ("de", "{key: Cancel}", "Cancel", "“Cancel” has no “de” text; the “en” text is shown"),
     ("fr", "{key: Cancel}", "Annuler 😀/", nil),
     ("de", "{key: brand}", "brand", nil),
     ("en", "{key: files, values: [3]}", "3 files", nil),

@@ -43,8 +43,8 @@ private let units =
   arguments: [
     ("de", "{key: hi, values: [Ann]}", "Hallo, Ann", nil),
     ("en", "{key: hi, values: [Ann]}", "Hello, Ann", nil),
-    ("de", "{key: ok}", "OK", "“ok” has no de text; the en text is shown"),
-    ("de", "{key: later}", "Later", "“later” has no de text; the en text is shown"),
+    ("de", "{key: ok}", "OK", "“ok” has no “de” text; the “en” text is shown"),
+    ("de", "{key: later}", "Later", "“later” has no “de” text; the “en” text is shown"),
     ("en", "{key: tag}", "a bold <b>", nil), ("de", "{key: tag}", "ein fettes", nil),
     ("de", "{key: n, values: [1]}", "1 Ding", nil), ("de", "{key: n, values: [2]}", "2 Dinge", nil),
     ("en", "{key: tap, values: [2]}", "Tap", nil),

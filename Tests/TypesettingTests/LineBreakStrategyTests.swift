@@ -41,6 +41,29 @@ private let anthem = "동해물과 백두산이 마르고 닳도록 하느님이
     #expect(found == ["지금", "로그인하시겠", "습니까동해물", "과 백두산이", "마르고"])
   }
 
+  /// Closing punctuation starts no line and opening punctuation ends none, by Unicode's rules, also
+  /// where the word without it is as wide as a line. There is room for a syllable and two marks.
+  @Test(arguments: [
+    "지금 바로 시작하세요! OK", "시작하세요.", "정말로 시작하세요?! 네", "안녕 “시작하세요”…", "(시작하세요)!", "한글《시작하세요》。",
+    "시작하세요！ 네",
+  ])
+  func punctuationStaysBesideAWordThatIsBroken(text: String) throws {
+    for width in stride(from: 56.0, through: 140, by: 1.5) {
+      for strategy in [LineBreakStrategy.standard, .hangulWordPriority] {
+        let found = try lines(text, width: width, language: "ko", strategy: strategy)
+        for line in found {
+          #expect(!"!.?”…)》。！".contains(line.first ?? " "), "\(width): \(found)")
+          #expect(!"(“《".contains(line.last ?? " "), "\(width): \(found)")
+        }
+      }
+    }
+  }
+
+  @Test func aWordIsBrokenRatherThanItsPunctuationTakenFromIt() throws {
+    let found = try lines("지금 바로 시작하세요! OK", width: 80, language: "ko")
+    #expect(found == ["지금 바로", "시작하세", "요! OK"])
+  }
+
   /// Words between strokes.
   @Test(arguments: [
     ("동해물과 백두산", "동해물과|백두산"), ("iPhone에서 3월에", "iPhone에서|3월에"),

@@ -72,15 +72,15 @@ extension DocumentReader {
     case .parent:
       add(
         "strings/fallback", .note,
-        "“\(key)” has no \(locale) text; the \(match.language) text is shown",
-        "Add a \(locale) text for “\(key)” where it should read otherwise.", node)
+        "“\(key)” has no “\(locale)” text; the “\(match.language)” text is shown",
+        "Add a text in “\(locale)” for “\(key)” where it should read otherwise.", node)
     case .otherLanguage where searchOrder?.hasTexts == false:
       noteLocale(locale, match, strings)
     case .otherLanguage:
       add(
         "strings/fallback", .warning,
-        "“\(key)” has no \(locale) text; the \(match.language) text is shown",
-        "Translate “\(key)” into \(locale).", node)
+        "“\(key)” has no “\(locale)” text; the “\(match.language)” text is shown",
+        "Translate “\(key)” into “\(locale)”.", node)
     }
   }
 
@@ -92,8 +92,8 @@ extension DocumentReader {
     findings.append(
       Finding(
         rule: "strings/no-locale",
-        message: "the strings have no \(locale) texts; \(match.language) texts are shown",
-        hint: "Translate the strings into \(locale), or choose one of their locales: \(list).",
+        message: "the strings have no “\(locale)” texts; “\(match.language)” texts are shown",
+        hint: "Translate the strings into “\(locale)”, or choose one of their locales: \(list).",
         origin: header.strings.map { source.location(of: $0.mark) }))
   }
 
@@ -112,8 +112,8 @@ extension DocumentReader {
       .joined(separator: "; ")
     let hint =
       expected.places.isEmpty
-      ? "Take the places for values out of the \(language) text."
-      : "Show the same values in the \(language) text: \(expected.numbered)."
+      ? "Take the places for values out of the “\(language)” text."
+      : "Show the same values in the “\(language)” text: \(expected.numbered)."
     add(
       "text/format-mismatch", .warning, "“\(key)” does not show the same values: \(words)", hint,
       node)

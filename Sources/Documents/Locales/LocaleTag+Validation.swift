@@ -14,6 +14,10 @@ extension LocaleTag {
   /// - Throws: what in it names nothing, with what was probably meant.
   public static func validated(_ text: String) throws(Fact) -> LocaleTag {
     guard let tag = LocaleTag(text) else {
+      // Some languages' names are longer than any tag's parts, or are not in ASCII.
+      if let code = Locales.language(named: text) {
+        throw .unknownLocale(text, .language(text), suggestion: code)
+      }
       throw .wrongValue(key: nil, expected: "a locale such as de or pt-BR", found: text)
     }
     guard let fault = tag.fault else { return tag }
@@ -64,36 +68,49 @@ extension LocaleTag {
 
   private func suggestion(for fault: LocaleFault) -> String? {
     switch fault {
-    case .language(let name):
-      // Every two letters are near to some language's.
-      guard name.count > 2 else { return nil }
-      return Self.language(named: name)
-        ?? Suggestion.nearest(to: description, in: Locales.available)
-        ?? Suggestion.nearest(to: name, in: Locales.languages)
-    case .script: return nearest(replacing: rest)
+    case .language(let name): return language(for: name)
+    case .script: return nearestOfLanguage
     case .region(let code):
       if let known = Self.knownRegion(code), known != "ZZ" {
         return LocaleTag(language: language, script: script, rest: [known]).description
       }
-      return nearest(replacing: [])
+      return nearestOfLanguage
     case .pseudoStyle(let word):
       return Self.style(near: word).map { plain.description + "-x-" + $0 }
     }
   }
 
-  /// The nearest locale of the same language.
-  private func nearest(replacing rest: [String]) -> String? {
-    let own = Locales.available.filter { LocaleTag($0)?.language == language }
-    return Suggestion.nearest(to: description, in: own) ?? own.first
+  /// The tag with the language that `name` probably stands for in place of its own.
+  private func language(for name: String) -> String? {
+    if let code = Locales.language(named: name) ?? Self.language(ofRegion: name),
+      let language = LocaleTag(code)
+    {
+      let whole = LocaleTag(
+        language: language.language, script: script ?? language.script, rest: rest)
+      return (whole.exists ? whole : language).description
+    }
+    // Every two letters are near to some language's.
+    guard name.count > 2 else { return nil }
+    return Suggestion.nearest(to: description, in: Locales.available)
+      ?? Locales.language(near: name) ?? Suggestion.nearest(to: name, in: Locales.languages)
   }
 
-  /// The code of a language by its English name or its own: `german`, `deutsch`.
-  private static func language(named name: String) -> String? {
-    Locales.available.first { code in
-      guard !code.contains("-") else { return false }
-      return ["en", code].contains { (locale: String) in
-        ICU.text { icu_displayLanguage(code, locale, $0, $1) }?.lowercased() == name
-      }
-    }
+  /// What most people speak in the region with a code, such as `jp`, with the script where it is not
+  /// the language's usual one.
+  private static func language(ofRegion code: String) -> String? {
+    guard let region = knownRegion(code.uppercased()), region != "ZZ",
+      let full = LocaleTag("und-" + region)?.maximized, full.language != "und"
+    else { return nil }
+    let language = LocaleTag(language: full.language, script: nil, rest: [])
+    guard language.exists else { return nil }
+    return language.likelyScript == full.script
+      ? language.description
+      : LocaleTag(language: full.language, script: full.script, rest: []).description
+  }
+
+  /// The nearest locale of the same language, or the language alone.
+  private var nearestOfLanguage: String {
+    let own = Locales.available.filter { LocaleTag($0)?.language == language }
+    return Suggestion.nearest(to: description, in: own) ?? own.first ?? language
   }
 }

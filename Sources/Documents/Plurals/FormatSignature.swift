@@ -36,29 +36,74 @@ struct FormatSignature: Hashable {
   private var known: Set<Place> = []
   /// Values that a form may leave out because they only choose the form.
   private(set) var choosing: Set<Int> = []
+  /// Whether a number chooses between forms of the whole text.
+  private let isPlural: Bool
+  /// What each form shows, those of `other` first.
+  private(set) var forms: [Form] = []
+  /// How often a variable has been put in, which is bounded because they may contain each other.
+  private var partCount = 0
+  private static let partLimit = 1_000
 
   init(_ text: LocalizedText) {
-    for form in text.forms.texts { add(form, of: text) }
-    if text.forms.isPlural, let number = places.first(where: { $0.kind.isNumber }) {
+    isPlural = text.forms.isPlural
+    for form in text.forms.named {
+      let found = add(form.text, of: text, within: nil, names: [])
+      forms += found.forms(named: form.name, device: form.device)
+    }
+    // What was not put in would seem to be left out.
+    if partCount >= Self.partLimit { forms = [] }
+    if isPlural, let number = places.first(where: { $0.kind.isNumber }) {
       choosing.insert(number.position)
     }
   }
 
-  private mutating func add(_ format: String, of text: LocalizedText) {
-    var next = 1
+  /// Adds the places of a format.
+  ///
+  /// - Parameters:
+  ///   - own: the value that chose the format, where it is the form of a variable.
+  ///   - names: the variables that the format is within.
+  private mutating func add(
+    _ format: String, of text: LocalizedText, within own: Int?, names: [String]
+  ) -> Shown {
+    var shown = Shown()
+    // As `TextFiller` counts.
+    var next = own ?? 1
     for piece in FormatPiece.pieces(of: format) {
       switch piece {
       case .specifier(let specifier) where specifier.conversion != "%":
-        add(specifier, at: specifier.position ?? next)
+        let position = specifier.position ?? next
+        add(specifier, at: position)
+        shown.direct.insert(position)
         if specifier.position == nil { next += 1 }
+      case .argument:
+        guard let own else { continue }
+        shown.direct.insert(own)
+        next = max(next, own + 1)
       case .variable(let name, let position, _):
-        guard let variable = text.variables[name] else { continue }
-        let own = variable.position ?? position ?? next
-        if position == nil { next = max(next, own + 1) }
-        choosing.insert(own)
-        FormatSpecifier(kind: variable.specifier).map { add($0, at: own) }
+        guard let variable = text.variables[name], !names.contains(name),
+          partCount < Self.partLimit
+        else { continue }
+        let inner = position ?? max(next, own.map { $0 + 1 } ?? 1)
+        if position == nil { next = inner + 1 }
+        shown.parts.append(
+          add(variable, at: variable.position ?? inner, of: text, names: names + [name]))
       default: break
       }
+    }
+    return shown
+  }
+
+  /// Adds the places of a variable's forms. The last of `names` is its own.
+  private mutating func add(
+    _ variable: TextVariable, at position: Int, of text: LocalizedText, names: [String]
+  ) -> [Form] {
+    partCount += 1
+    choosing.insert(position)
+    FormatSpecifier(kind: variable.specifier).map { add($0, at: position) }
+    return variable.forms.named.map { form in
+      let shown = add(form.text, of: text, within: position, names: names)
+      let name = [form.name ?? "other", names.last].compactMap { $0 }.joined(separator: "” of “")
+      return Form(name: name, device: form.device, shown: shown.always)
     }
   }
 
@@ -73,23 +118,60 @@ struct FormatSignature: Hashable {
     case kind(position: Int, own: Place, other: Place)
     case extra(Place)
     case missing(Place)
+    /// A form that leaves out what others of the language show.
+    case missingInForm(Place, form: String)
+
+    var isAboutKinds: Bool { if case .kind = self { true } else { false } }
   }
 
   /// What this text shows otherwise than the source text, by position.
   func differences(from source: FormatSignature) -> [Difference] {
     let own = Dictionary(grouping: places, by: \.position)
     let others = Dictionary(grouping: source.places, by: \.position)
-    return Set(own.keys).union(others.keys).sorted().compactMap { position in
+    let optional = optional(source)
+    let differences: [Difference] = Set(own.keys).union(others.keys).sorted().compactMap {
+      position in
       guard let first = others[position]?.first else {
         return own[position]?.first.map { .extra($0) }
       }
       guard let shown = own[position] else {
-        return source.choosing.contains(position) ? nil : .missing(first)
+        return optional.contains(position) ? nil : .missing(first)
       }
       let kinds = Set((others[position] ?? []).map(\.kind))
       return shown.first { !kinds.contains($0.kind) }
         .map { .kind(position: position, own: $0, other: first) }
     }
+    // A form without its number often shows the wrong values in all of its places, which is said.
+    guard !differences.contains(where: \.isAboutKinds) else { return differences }
+    return differences + missingInForms(source)
+  }
+
+  /// The values that forms may leave out: those that choose between them. Which one does so shows in
+  /// the source text where no form has it.
+  private func optional(_ source: FormatSignature) -> Set<Int> {
+    guard isPlural, let counted = source.choosing.min() else { return choosing }
+    return choosing.union([counted])
+  }
+
+  /// What some forms show and others leave out, though it does not choose the form, by position.
+  private func missingInForms(_ source: FormatSignature) -> [Difference] {
+    let optional = optional(source)
+    return Set(places.map(\.position)).sorted().compactMap { position in
+      guard !optional.contains(position), source.isOnEveryDevice(position),
+        let place = source.places.first(where: { $0.position == position }),
+        let form = forms.first(where: { !$0.shown.contains(position) })
+      else { return nil }
+      return form.name.map { .missingInForm(place, form: $0) }
+    }
+  }
+
+  /// Whether some form shows the value on each kind of device that the text has forms for: a watch may
+  /// show less than a phone.
+  private func isOnEveryDevice(_ position: Int) -> Bool {
+    !forms.isEmpty
+      && Dictionary(grouping: forms, by: \.device).values.allSatisfy { forms in
+        forms.contains { $0.shown.contains(position) }
+      }
   }
 
   /// The places by their numbers, as a text may have them in any order: `%1$@ %2$lld`.
@@ -117,12 +199,19 @@ extension FormatSignature.Difference {
   func words(_ language: String, _ source: String) -> String {
     switch self {
     case .kind(let position, let own, let other):
-      "value \(position) is \(own.kind.words) (\(own.specifier)) in \(language) and "
-        + "\(other.kind.words) (\(other.specifier)) in \(source)"
+      "value \(position) is \(own.kind.words) (\(own.specifier)) in “\(language)” and "
+        + "\(other.kind.words) (\(other.specifier)) in “\(source)”"
     case .extra(let place):
-      "\(language) shows a value \(place.position) (\(place.specifier)) that \(source) does not have"
+      "“\(language)” shows a value \(place.words) that “\(source)” does not have"
     case .missing(let place):
-      "\(language) leaves out value \(place.position) (\(place.specifier)), which \(source) shows"
+      "“\(language)” leaves out value \(place.words), which “\(source)” shows"
+    case .missingInForm(let place, let form):
+      "“\(language)” leaves out value \(place.words), which “\(source)” shows, "
+        + "in the form “\(form)”"
     }
   }
+}
+
+extension FormatSignature.Place {
+  fileprivate var words: String { "\(position) (\(specifier))" }
 }

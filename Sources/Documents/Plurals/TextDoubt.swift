@@ -33,7 +33,7 @@ enum TextDoubt: Hashable {
       "“\(key)” has a form “\(name)”, which is no plural category: there are "
         + PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
     case .missingForm(let category, let value, let language, let shown):
-      "“\(key)” has no “\(category)” form, which \(language) has for \(value); "
+      "“\(key)” has no “\(category)” form, which “\(language)” has for \(value); "
         + "the “\(shown)” form is shown"
     case .missingDevice(let device, let shown):
       "“\(key)” has no form for \(device) and none for others; the “\(shown)” form is shown"
@@ -41,7 +41,7 @@ enum TextDoubt: Hashable {
       "“\(key)” chooses its form by value \(position), and “\(value)” is no number; "
         + "the “\(shown)” form is shown"
     case .noRules(let language, let shown):
-      "the plural rules of \(language) are not known; the “\(shown)” form of “\(key)” is shown"
+      "the plural rules of “\(language)” are not known; the “\(shown)” form of “\(key)” is shown"
     case .mixedKinds(let position, let specifier, let other):
       "“\(key)” shows value \(position) by \(specifier) in this form and by \(other) in another; "
         + "give places for values their numbers, as in %1$@"
@@ -56,11 +56,11 @@ enum TextDoubt: Hashable {
     case .noValues: "Give the values: {key: \(key), values: […]}."
     case .unknownCategory: "Rename the form, or remove it."
     case .missingForm(let category, _, let language, _):
-      "Add a form “\(category)” to the \(language) text of “\(key)”."
+      "Add a form “\(category)” to the “\(language)” text of “\(key)”."
     case .missingDevice(let device, _): "Add a form for \(device), or one for others."
     case .notANumber(let position, _, _): "Give a number as value \(position)."
     case .noRules(let language, _):
-      "Add “\(key)” to the strings in a language with plural rules, or use one form in \(language)."
+      "Add “\(key)” to the strings in a language with plural rules, or use one form in “\(language)”."
     case .mixedKinds: "Number the places in every form of “\(key)”, as in %1$@ and %2$lld."
     case .unknownVariable(let name): "Define “\(name)” for “\(key)”, or remove it from the text."
     case .endlessVariable(let name): "Take “\(name)” out of its own forms."

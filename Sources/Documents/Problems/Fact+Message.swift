@@ -15,8 +15,11 @@ extension Fact {
       .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known):
       suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)
     case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
-      .unknownString(_, let suggestion), .unknownLocale(_, _, let suggestion):
+      .unknownString(_, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
+    case .unknownLocale(_, _, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? "the codes of languages are those of ISO 639, such as de, ja or pt"
     case .constraint(_, let advice): advice
     case .strayText: "text with a comma or a colon in it has to be in quotes"
     case .reservedIdentifier: "choose another name"

@@ -77,9 +77,12 @@ public struct StringTable: Sendable {
   /// first language of the others.
   func searchOrder(for locale: LocaleTag, document own: LocaleTag?) -> SearchOrder {
     var order = SearchOrder()
-    for (step, tag) in locale.chain.enumerated() {
+    let full = locale.base.plain.maximized
+    for tag in locale.chain {
       guard let language = language(matching: tag) else { continue }
-      order.steps.append(.init(language: language, fallback: step == 0 ? .none : .parent))
+      // `de` is `de-DE`, which is no fallback.
+      let isSame = tag == locale.base || tag.maximized == full
+      order.steps.append(.init(language: language, fallback: isSame ? .none : .parent))
       if texts[language]?.isEmpty == false { order.hasTexts = true }
     }
     let hasFolder = !order.steps.isEmpty

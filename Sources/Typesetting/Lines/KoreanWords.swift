@@ -4,8 +4,8 @@
 /// between its words, and UIKit's labels keep these whole (`hangulWordPriority`). Hangul then counts
 /// like the letters of other alphabets, also next to those, to digits and to brackets.
 enum KoreanWords {
-  /// The words of `text` that have Hangul, as bytes in order. Punctuation that Unicode's own rules keep
-  /// beside a word need not be part of it.
+  /// The words of `text` that have Hangul, as bytes in order, without some of the punctuation beside
+  /// them.
   static func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard mayHaveHangul(text) else { return [] }
     var ranges: [Range<Int>] = []
@@ -21,6 +21,29 @@ enum KoreanWords {
       if kind == .hangul { isKorean = true }
     }
     return isKorean ? ranges + [start..<place] : ranges
+  }
+
+  /// `words` with what Unicode's rules keep beside them, such as a full stop or a bracket: from the
+  /// last of `breaks` before each to the first behind it.
+  ///
+  /// - Parameters:
+  ///   - breaks: the places where a line may end by Unicode's rules, bytes in order.
+  ///   - end: the length of the text.
+  static func extended(_ words: [Range<Int>], to breaks: [Int], end: Int) -> [Range<Int>] {
+    var extended: [Range<Int>] = []
+    var next = 0
+    for word in words {
+      while next < breaks.count, breaks[next] <= word.lowerBound { next += 1 }
+      let start = next > 0 ? breaks[next - 1] : 0
+      while next < breaks.count, breaks[next] < word.upperBound { next += 1 }
+      let whole = start..<(next < breaks.count ? breaks[next] : end)
+      if let last = extended.last, last.upperBound > whole.lowerBound {
+        extended[extended.count - 1] = last.lowerBound..<max(last.upperBound, whole.upperBound)
+      } else {
+        extended.append(whole)
+      }
+    }
+    return extended
   }
 
   /// Whether there is a byte that starts a letter of Hangul; most texts are told from Korean by it.

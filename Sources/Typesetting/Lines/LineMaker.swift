@@ -216,7 +216,12 @@ extension LineMaker {
       attributes.lineBreakStrategy.contains(.hangulWordPriority)
     else { return [] }
     return text.bytes.withUnsafeBufferPointer {
-      KoreanWords.ranges(in: UnsafeBufferPointer(rebasing: $0[range]))
+      let part = UnsafeBufferPointer(rebasing: $0[range])
+      let words = KoreanWords.ranges(in: part)
+      guard !words.isEmpty else { return [] }
+      // A word that fits and a full stop that does not would be torn apart otherwise.
+      return KoreanWords.extended(
+        words, to: Setter.breaks(in: part, language: attributes.language), end: part.count)
     }
   }
 
