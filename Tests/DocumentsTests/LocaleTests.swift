@@ -1,4 +1,6 @@
+import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -119,4 +121,30 @@ func whereNothingIsNearTheListOfCodesIsNamed(text: String) {
     problems("locale: english\nviews: {a: {}}") == [
       "1:9: there is no locale “english”: no language has the code “english”; did you mean “en”?"
     ])
+}
+
+@Test(
+  arguments: [
+    (#"{"sourceLanguage": "qqq9", "strings": {}}"#, "Strings.xcstrings:1:20"),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"xyzzy!!": {}}}}}"#,
+      "Strings.xcstrings:1:62"
+    ),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": "#
+        + #"{"state": "translated", "value": 5}}}}}}"#, "Strings.xcstrings:1:117"
+    ),
+  ])
+func catalogsWithoutLanguagesOrTextsAreRefusedAtTheirPlaces(catalog: String, place: String) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try Data(catalog.utf8).write(to: folder.appendingPathComponent("Strings.xcstrings"))
+  let document = folder.appendingPathComponent("a.yaml")
+  try Data("strings: Strings.xcstrings\n".utf8).write(to: document)
+  let problems = try OpenDocument.open(path: document.path).inspect(
+    measurer: FixedWidthMeasurer()
+  ).problems
+  #expect(problems.count == 1)
+  #expect(problems.first?.description.contains(place) == true, "\(problems)")
 }

@@ -6,7 +6,8 @@ enum StringCatalog {
   /// Nil after reporting why.
   static func read(_ source: SourceText, _ problems: Problems) -> StringTable? {
     guard let root = JSONReader.read(source, limit: valueLimit, problems) else { return nil }
-    guard let language = root["sourceLanguage"]?.value.scalar?.text,
+    guard let languageNode = root["sourceLanguage"]?.value,
+      let language = languageNode.scalar?.text,
       let strings = root["strings"]?.value.mapping
     else {
       problems.report(
@@ -14,6 +15,7 @@ enum StringCatalog {
         at: root.mark, in: source)
       return nil
     }
+    requireLocale(language, languageNode, source, problems)
     var contents = Contents(source: language, texts: [language: [:]])
     for entry in strings { contents.add(entry, source, problems) }
     return StringTable(
@@ -21,11 +23,30 @@ enum StringCatalog {
       keys: strings.map(\.name).sorted())
   }
 
+  /// Reports a name that is no locale's.
+  private static func requireLocale(
+    _ name: String, _ node: Node, _ source: SourceText, _ problems: Problems
+  ) {
+    do throws(Fact) {
+      _ = try LocaleTag.validated(name)
+    } catch {
+      problems.report(error, at: node.mark, in: source)
+    }
+  }
+
   /// What has been read.
   private struct Contents {
     let source: String
     var texts: [String: [String: LocalizedText]]
     var untranslatable: Set<String> = []
+    /// The names of languages that have been looked at, so that a mistake in one is said once.
+    private var known: Set<String>
+
+    init(source: String, texts: [String: [String: LocalizedText]]) {
+      self.source = source
+      self.texts = texts
+      known = [source]
+    }
 
     mutating func add(_ entry: Node.Entry, _ file: SourceText, _ problems: Problems) {
       // A text without a translation into the source language is its own key.
@@ -41,6 +62,9 @@ enum StringCatalog {
       }
       let reader = CatalogReader(source: file, problems: problems)
       for language in languages {
+        if known.insert(language.name).inserted {
+          StringCatalog.requireLocale(language.name, language.key, file, problems)
+        }
         guard let forms = reader.forms(of: language.value) else { continue }
         texts[language.name, default: [:]][entry.name] = LocalizedText(
           forms: forms, variables: reader.variables(of: language.value))
@@ -58,9 +82,12 @@ private struct CatalogReader {
   /// count as missing.
   func forms(of node: Node) -> TextForms? {
     if let variations = node["variations"]?.value { return forms(in: variations) }
-    guard let unit = node["stringUnit"]?.value, let value = unit["value"]?.value.scalar?.text else {
+    guard let unit = node["stringUnit"]?.value, let text = unit["value"]?.value else { return nil }
+    guard let scalar = text.scalar, scalar.style == .doubleQuoted else {
+      report("a text in quotes", text)
       return nil
     }
+    let value = scalar.text
     let isMissing = value.isEmpty && unit["state"]?.value.scalar?.text == "new"
     return isMissing ? nil : .text(value)
   }
