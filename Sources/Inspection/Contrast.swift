@@ -5,8 +5,9 @@ import LayoutScene
 /// for text of 18 points or more, or of 14 and bold.
 ///
 /// Only texts whose colour the document gives are judged. One that it leaves open is the system's,
-/// which is chosen to be read on what it lies on, and so are placeholders. What is behind a text is
-/// looked up at the middle of its first line; where an image is there, nobody knows.
+/// which is chosen to be read on what it lies on, and so are placeholders. Emoji have colours of their
+/// own. What is behind a text is looked up at the middle of its first line, or of what can be seen of
+/// the text where that cannot be; where an image is there, nobody knows.
 enum Contrast {
   static func findings(on screen: Screen) -> [Finding] {
     let backdrop = Backdrop(screen)
@@ -27,8 +28,9 @@ enum Contrast {
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
   ) -> Finding? {
     guard let color = text.color, text.role != .placeholder,
-      text.string.contains(where: { !$0.isWhitespace }),
-      let pixels = backdrop.pixels(of: color, at: text.middle, in: index)
+      text.string.contains(where: { !$0.isWhitespace && !$0.isEmoji }),
+      let point = visiblePoint(of: text, in: index, screen),
+      let pixels = backdrop.pixels(of: color, at: point, in: index)
     else { return nil }
     let ratio = pixels.text.contrast(with: pixels.behind)
     let least = least(for: text.attributes.font)
@@ -40,6 +42,20 @@ enum Contrast {
         + "against \(pixels.behind.hex), and needs \(words(least)) at "
         + "\(text.attributes.font.size.points) points.",
       hint: hint(color, pixels, least), origin: view.origin)
+  }
+
+  /// The point to judge a text at, in the view's coordinates; nil where nothing of the text is seen.
+  private static func visiblePoint(
+    of text: SceneText, in index: Int, _ screen: Screen
+  ) -> CGPoint? {
+    let frame = screen.frames[index]
+    var clip = screen.clips[index]
+    if screen.views[index].clipsToBounds { clip = clip.common(frame) }
+    let seen = text.letters.common(clip.offsetBy(dx: -frame.minX, dy: -frame.minY))
+    guard seen.width >= 1, seen.height >= 1 else { return nil }
+    let middle = text.middle
+    return seen.contains(x: middle.x, y: middle.y)
+      ? middle : CGPoint(x: seen.midX, y: seen.midY)
   }
 
   /// WCAG 2.1, success criterion 1.4.3.
@@ -162,18 +178,18 @@ extension SceneView {
 extension SceneText {
   /// The middle of the first line's letters, in the view's coordinates.
   fileprivate var middle: CGPoint {
-    let half = measurement.size.width / 2
-    let alignment: TextAlignment =
-      switch attributes.alignment {
-      case .natural, .justified: measurement.direction == .leftToRight ? .left : .right
-      default: attributes.alignment
-      }
-    let x =
-      switch alignment {
-      case .right: rect.maxX - half
-      case .center: rect.midX
-      default: rect.minX + half
-      }
-    return CGPoint(x: x, y: rect.minY + measurement.firstBaseline * 0.6)
+    CGPoint(x: letters.midX, y: rect.minY + measurement.firstBaseline * 0.6)
+  }
+}
+
+extension Character {
+  /// Whether it is a picture in colours of its own, whatever the text's colour is: an emoji by default
+  /// or by the variation selector U+FE0F (Unicode Technical Standard 51), and not made a letter by
+  /// U+FE0E.
+  fileprivate var isEmoji: Bool {
+    let scalars = unicodeScalars
+    if scalars.contains("\u{FE0E}") { return false }
+    return scalars.contains { $0.properties.isEmojiPresentation }
+      || (scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true)
   }
 }

@@ -7,15 +7,23 @@ enum Crushing {
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.compactMap { index in
       let view = screen.views[index]
-      guard screen.isShown[index], screen.hasContent[index] || view.showsImage else { return nil }
+      guard isCrushed(index, on: screen) else { return nil }
       let (size, natural) = (view.exactAlignmentRect.size, view.naturalSize)
-      let isNarrow = size.width < 1 && natural.width >= 1
-      let isLow = size.height < 1 && natural.height >= 1
-      guard isNarrow || isLow else { return nil }
-      return isNarrow
+      return isPressed(size.width, natural.width)
         ? finding(about: view, "width", "horizontal", size.width, natural.width)
         : finding(about: view, "height", "vertical", size.height, natural.height)
     }
+  }
+
+  static func isCrushed(_ index: Int, on screen: Screen) -> Bool {
+    let view = screen.views[index]
+    guard screen.isShown[index], screen.hasContent[index] || view.showsImage else { return false }
+    let (size, natural) = (view.exactAlignmentRect.size, view.naturalSize)
+    return isPressed(size.width, natural.width) || isPressed(size.height, natural.height)
+  }
+
+  private static func isPressed(_ length: CGFloat, _ natural: CGFloat) -> Bool {
+    length < 1 && natural >= 1
   }
 
   private static func finding(

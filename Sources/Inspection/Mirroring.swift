@@ -21,24 +21,40 @@ enum Mirroring {
   private static func viewsHeldBySides(
     on screen: Screen
   ) -> [(index: Int, constraints: [SceneConstraint])] {
-    var constraints: [Int: [SceneConstraint]] = [:]
-    for constraint in screen.scene.constraints
-    where constraint.usesSides && constraint.isWritten && constraint.isSatisfied {
-      for index in subjects(of: constraint, on: screen) where !isExempt(index, on: screen) {
-        constraints[index, default: []].append(constraint)
+    let ties = ties(on: screen)
+    var (firsts, seconds): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    for (number, tie) in ties.enumerated() {
+      firsts[tie.held, default: []].append(number)
+      if !screen.isDescendant(tie.held, of: tie.anchor) {
+        seconds[tie.anchor, default: []].append(number)
       }
     }
-    return screen.views.indices.compactMap { index in constraints[index].map { (index, $0) } }
+    return screen.views.indices.compactMap { index in
+      guard !isExempt(index, on: screen) else { return nil }
+      // What holds a later sibling by this view says nothing about this view's own place, unless the
+      // sibling is held elsewhere too and this view by nothing else.
+      let numbers =
+        firsts[index]
+        ?? (seconds[index] ?? []).filter { number in
+          (firsts[ties[number].held] ?? []).contains { $0 != number }
+        }
+      return numbers.isEmpty ? nil : (index, numbers.map { ties[$0].constraint })
+    }
   }
 
-  /// Those of a constraint's views that it places: both of two siblings, and not the superview.
-  private static func subjects(of constraint: SceneConstraint, on screen: Screen) -> [Int] {
-    let indices = constraint.views.compactMap(screen.index)
-    return indices.enumerated().filter { position, index in
-      let others = indices.enumerated().filter { $0.offset != position }.map(\.element)
-      return !others.isEmpty
-        && others.allSatisfy { index != $0 && !screen.isDescendant($0, of: index) }
-    }.map(\.element)
+  /// A constraint by a side: the view that it holds and the one that it holds it by.
+  private typealias Tie = (constraint: SceneConstraint, held: Int, anchor: Int)
+
+  /// The first item is held by the second, but for a superview, which holds what is in it either way.
+  private static func ties(on screen: Screen) -> [Tie] {
+    screen.scene.constraints.compactMap { constraint in
+      guard constraint.usesSides, constraint.isWritten, constraint.isSatisfied else { return nil }
+      let indices = constraint.views.compactMap(screen.index)
+      guard let first = indices.first, let second = indices.dropFirst().first, first != second
+      else { return nil }
+      return screen.isDescendant(second, of: first)
+        ? (constraint, second, first) : (constraint, first, second)
+    }
   }
 
   private static func isExempt(_ index: Int, on screen: Screen) -> Bool {

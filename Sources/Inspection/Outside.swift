@@ -6,8 +6,11 @@ import LayoutScene
 /// does not clip. One finding a view, the worst.
 ///
 /// Along an axis on which a scroll view scrolls, the view has to be within its content, and nothing
-/// outside the scroll view counts. A stack view without a background is no bounds. Bars lie under the status bar and the home indicator by design: of
-/// them the safe area asks only their titles.
+/// outside the scroll view counts, unless the view is held by the scroll view's frame and stays while
+/// the content scrolls. The safe area does not count along a scroll view's axis even where the content
+/// is short, since a long and a short text stand at the same place. A stack view without a background
+/// is no bounds. Bars lie under the status bar, the home indicator and the notch by design: of them the
+/// safe area asks only the letters of their titles.
 enum Outside {
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.compactMap { index in
@@ -58,18 +61,26 @@ enum Outside {
   /// From the nearest superview outwards, with the screen and its safe area at the end.
   private static func escapes(of index: Int, on screen: Screen) -> [Escape] {
     let rect = screen.rects[index]
-    var axes = Axes()
+    var (axes, safeAxes) = (Axes(), Axes())
     var escapes: [Escape] = []
+    var fixed = screen.fixedAxes(of: index)
     for ancestor in screen.ancestors(of: index) {
       let view = screen.views[ancestor]
       guard view.parent != nil else { break }
       let frame = screen.frames[ancestor]
       var bounds = frame
-      let scrolled = screen.scrolledAxes(of: ancestor)
+      var (scrolled, free) = (screen.scrolledAxes(of: ancestor), screen.freeAxes(of: ancestor))
+      if screen.isScroll(ancestor) {
+        scrolled.remove(fixed)
+        free.remove(fixed)
+        // An outer scroll view scrolls the inner one with all that is in it.
+        fixed = screen.fixedAxes(of: ancestor)
+      }
       if let content = screen.content(of: ancestor) {
         if scrolled.horizontal { bounds.extend(to: content, .horizontal) }
         if scrolled.vertical { bounds.extend(to: content, .vertical) }
       }
+      safeAxes.remove(free)
       // A stack without a background is an arrangement that nobody sees, and what it aligns by
       // baselines stands out of it by design.
       if view.control == .stack, view.background == nil, !view.clipsToBounds { continue }
@@ -81,7 +92,7 @@ enum Outside {
     escapes += escape(of: rect, from: whole, .screen, axes)
     let safe = whole.inset(by: screen.scene.safeArea)
     for part in screen.unsafeParts(of: index) {
-      escapes += escape(of: part, from: safe, .safeArea, axes)
+      escapes += escape(of: part, from: safe, .safeArea, safeAxes)
     }
     return escapes
   }
@@ -155,6 +166,24 @@ extension Screen {
       vertical: content.height > room.height + tolerance)
   }
 
+  /// The axes along which a scroll view keeps content clear of the safe area's edges: those on which it
+  /// scrolls, and downwards where the content is not wider than it is, however short the content is.
+  fileprivate func freeAxes(of index: Int) -> Axes {
+    var axes = scrolledAxes(of: index)
+    if isScroll(index), !axes.horizontal { axes.vertical = true }
+    return axes
+  }
+
+  fileprivate func isScroll(_ index: Int) -> Bool {
+    if case .scroll = views[index].control { true } else { false }
+  }
+
+  /// The axes along which a view stays while the scroll view that it is in scrolls.
+  fileprivate func fixedAxes(of index: Int) -> Axes {
+    let axes = views[index].fixedAxes
+    return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
+  }
+
   /// Where a scroll view's content is at present, in the root's coordinates.
   fileprivate func content(of index: Int) -> CGRect? {
     guard case .scroll(let size) = views[index].control else { return nil }
@@ -169,7 +198,7 @@ extension Screen {
     let view = views[index]
     if case .textView(scrolls: true) = view.control { return [] }
     guard view.isBar else { return [rects[index]] }
-    return view.texts.map { $0.rect.offsetBy(dx: frames[index].minX, dy: frames[index].minY) }
+    return view.texts.map { $0.letters.offsetBy(dx: frames[index].minX, dy: frames[index].minY) }
   }
 }
 

@@ -7,8 +7,8 @@ import LayoutScene
 /// With a source language to compare with, the content there is no wider than the scroll view, and the
 /// text that grew most is the cause. Where there is none, or its content is wider too, only a text that
 /// is by itself wider than the scroll view is one: a row of things to scroll through is made of things
-/// that can be seen whole. Such a row, three or more side by side in a scroll view that does not scroll
-/// downwards, may well fit in one language only.
+/// that can be seen whole. Such a row may well fit in one language only: three or more side by side in
+/// a scroll view that does not scroll downwards, or two where they are all that is in it.
 enum SidewaysScrolling {
   static func findings(on screen: Screen, source: Screen?) -> [Finding] {
     screen.views.indices.compactMap { index in
@@ -36,7 +36,8 @@ enum SidewaysScrolling {
       return width(index, screen) - (before ?? 0)
     }
     guard let grown = texts.max(by: { growth($0) < growth($1) }), growth(grown) > tolerance,
-      view.scrolls(.vertical) || !isInRow(grown, within: scroll, on: screen)
+      view.scrolls(.vertical)
+        || !(isInRow(grown, within: scroll, on: screen) || isOneRow(scroll, on: screen))
     else { return nil }
     return grown
   }
@@ -80,6 +81,34 @@ enum SidewaysScrolling {
     return false
   }
 
+  /// Whether all texts and controls in a scroll view, two or more of a line each, stand side by side,
+  /// and its content is as high as it is.
+  private static func isOneRow(_ scroll: Int, on screen: Screen) -> Bool {
+    guard case .scroll(let content) = screen.views[scroll].control,
+      abs(content.height - screen.views[scroll].frame.height) <= tolerance
+    else { return false }
+    let items = ((scroll + 1)..<screen.ends[scroll]).filter {
+      screen.isShown[$0] && screen.hasContent[$0]
+    }
+    let rects = items.map { screen.rects[$0] }.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
+    let areBeside = zip(rects, rects.dropFirst()).allSatisfy { $0.maxX <= $1.minX + tolerance }
+    let band = (rects.map(\.minY).max() ?? 0, rects.map(\.maxY).min() ?? 0)
+    let areLines = items.allSatisfy { index in
+      screen.views[index].texts.allSatisfy { $0.measurement.lineCount <= 1 }
+    }
+    return items.count >= 2 && areBeside && areLines && band.1 - band.0 > tolerance
+  }
+
+  /// A label can wrap. Of what cannot, the text has to be shorter, unless it is there to be scrolled.
+  private static func hint(_ scroll: SceneView, _ text: SceneView) -> String {
+    guard text.control == .label else {
+      return "Shorten the text of \(text.id), or, where \(scroll.id) is meant to scroll sideways, "
+        + "allow \(Rule.scrollsSideways.rawValue) there."
+    }
+    return "Make the content as wide as the frame (\(scroll.id).content.width = "
+      + "\(scroll.id).frame.width), and let \(text.id) wrap (lines: 0)."
+  }
+
   private static func finding(
     about scroll: SceneView, _ content: CGFloat, _ text: SceneView
   ) -> Finding {
@@ -88,8 +117,7 @@ enum SidewaysScrolling {
       message: "\(scroll.id) scrolls sideways: its content is \(content.points) points wide and it "
         + "is \(scroll.frame.width.points), because the text of \(text.id) is "
         + "\(text.alignmentRect.width.points) points wide and does not wrap.",
-      hint: "Make the content as wide as the frame (\(scroll.id).content.width = "
-        + "\(scroll.id).frame.width), and let \(text.id) wrap (lines: 0).",
+      hint: hint(scroll, text),
       origin: scroll.origin)
   }
 }

@@ -8,14 +8,16 @@ import LayoutScene
 /// steppers, segmented controls, text fields, page controls, date pickers and search bars have a size
 /// of UIKit's own, some of it under 44 and none of it the author's decision: in a direction in which
 /// such a control has that size it does not count, and in one in which constraints give it another, it
-/// does.
+/// does. The frame is what takes touches; constraints hold the alignment rect, which may be smaller, so
+/// that the hint has its length. A control that is crushed has that finding only.
 enum TouchTarget {
   static let least: CGFloat = 44
 
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.compactMap { index in
       let view = screen.views[index]
-      guard screen.isShown[index], view.takesTouches else { return nil }
+      guard screen.isShown[index], view.takesTouches, !Crushing.isCrushed(index, on: screen)
+      else { return nil }
       let isStock = view.control != .button
       let isNarrow =
         isSmall(view.frame.width)
@@ -37,16 +39,21 @@ enum TouchTarget {
   private static func finding(
     about view: SceneView, _ isNarrow: Bool, _ isLow: Bool
   ) -> Finding {
+    let (frame, held) = (view.frame.size, view.alignmentRect.size)
+    let sides = [
+      isNarrow ? "\(frame.width.inPoints) wide" : nil,
+      isLow ? "\(frame.height.inPoints) high" : nil,
+    ].compactMap { $0 }
     let wanted = [
-      isNarrow ? "\(view.id).width >= 44" : nil, isLow ? "\(view.id).height >= 44" : nil,
-    ]
+      isNarrow ? "\(view.id).width >= \((least - frame.width + held.width).points)" : nil,
+      isLow ? "\(view.id).height >= \((least - frame.height + held.height).points)" : nil,
+    ].compactMap { $0 }
     return Finding(
       rule: Rule.touchTarget.rawValue, severity: .note, view: view.id,
       message:
-        "\(view.id) is \(view.frame.width.points) × \(view.frame.height.points) points, less "
-        + "than the 44 × 44 that a finger needs.",
-      hint: "Make it larger, for instance with "
-        + wanted.compactMap { $0 }.joined(separator: " and ") + ".",
+        "The frame of \(view.id) is \(sides.joined(separator: " and ")), less than the 44 that a "
+        + "finger needs.",
+      hint: "Make it larger, for instance with \(wanted.joined(separator: " and ")).",
       origin: view.origin)
   }
 }

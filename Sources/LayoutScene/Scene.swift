@@ -106,6 +106,9 @@ public struct SceneView: Sendable, Hashable {
   /// How far what is in the view is scrolled: the point of the subviews' coordinates that is at its top
   /// left corner.
   public var contentOffset: CGPoint
+  /// The axes along which the view keeps its place while the scroll view that it is in scrolls, because
+  /// constraints hold it by the scroll view's frame or by what is outside. Empty in other views.
+  public var fixedAxes: Set<SceneConstraint.Axis>
   /// Insets of the margins guide from this view's edges.
   public var margins: EdgeInsets
   /// Whether the view's semantic content keeps what is in it from left to right in every language:
@@ -126,6 +129,7 @@ public struct SceneView: Sendable, Hashable {
     firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, isHidden: Bool = false,
     alpha: Double = 1, background: Color? = nil, cornerRadius: CGFloat = 0,
     clipsToBounds: Bool = false, contentOffset: CGPoint = .zero,
+    fixedAxes: Set<SceneConstraint.Axis> = [],
     margins: EdgeInsets = EdgeInsets(all: 8), keepsLeftToRight: Bool = false,
     guides: [SceneGuide] = [], control: Control = .plain, texts: [SceneText] = [],
     images: [SceneImage] = [], origin: SourceLocation? = nil
@@ -146,6 +150,7 @@ public struct SceneView: Sendable, Hashable {
     self.cornerRadius = cornerRadius
     self.clipsToBounds = clipsToBounds
     self.contentOffset = contentOffset
+    self.fixedAxes = fixedAxes
     self.margins = margins
     self.keepsLeftToRight = keepsLeftToRight
     self.guides = guides

@@ -56,6 +56,19 @@ private func label(_ color: String, _ more: String = "") -> String {
       "1"
     ),
     (label("#ffffff", ", hidden: true"), nil),
+    // Only what can be seen is judged: 10 points of the screen are left below the first, with the top
+    // of its box and none of its text, and half of the second's text is to the right of the screen.
+    ("a: {class: label, text: Words, frame: [10, 110, 100, 60], color: \"#ffffff\"}", nil),
+    ("a: {class: label, text: Words, frame: [180, 10, 100, 30], color: \"#ffffff\"}", "1"),
+    (
+      "c: {class: scroll, frame: [0, 0, 200, 50], views: {\(label("#ffffff").replacingOccurrences(of: "10, 10, 100, 30", with: "10, 40, 100, 60"))}}",
+      nil
+    ),
+    // Emoji have colours of their own, unless a selector makes them letters.
+    (label("#ffffff").replacingOccurrences(of: "Words", with: "🎉 ❤️🇪🇺1️⃣👩‍💻"), nil),
+    (label("#ffffff").replacingOccurrences(of: "Words", with: "🎉 now"), "1"),
+    (label("#ffffff").replacingOccurrences(of: "Words", with: "☀︎"), "1"),
+    (label("#ffffff").replacingOccurrences(of: "Words", with: "'12'"), "1"),
     (label("#777777", ", allow: {text/contrast: our grey}"), nil),
   ] as [(String, String?)])
 func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {

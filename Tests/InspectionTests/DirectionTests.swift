@@ -72,6 +72,41 @@ func whatIsHeldBySidesIsNotMirrored(views: String, constraints: String, names: S
   #expect(finding.hint == "Use leading and trailing in place of left and right.")
 }
 
+/// The reasons that a finding names: what holds the view, not what a later sibling is held by.
+@Test(
+  arguments: [
+    (
+      "a.left = root.left + 8\nb.left = a.right + 8",
+      ["a": ["a.left = root.left + 8"], "b": ["b.left = a.right + 8"]]
+    ),
+    (
+      "a.left = root.left + 8\nb.left = a.right + 8\nc.left = b.right + 8",
+      [
+        "a": ["a.left = root.left + 8"], "b": ["b.left = a.right + 8"],
+        "c": ["c.left = b.right + 8"],
+      ]
+    ),
+    // The sibling that comes first is held by the one that is held by the superview.
+    (
+      "b.left = a.right + 8\nroot.right = b.right + 8",
+      [
+        "a": ["b.left = a.right + 8"],
+        "b": ["b.left = a.right + 8", "root.right = b.right + 8"],
+      ]
+    ),
+  ] as [(String, [String: [String]])])
+func theReasonIsWhatHoldsTheView(constraints: String, reasons: [String: [String]]) throws {
+  let views = "a: {intrinsic: 20x20}, b: {intrinsic: 20x20}, c: {intrinsic: 20x20}"
+  let found = try Inspected(screen(views, constraints + top), .rightToLeft)
+  let lines = constraints.split(separator: "\n").map(String.init)
+  for view in ["a", "b", "c"] {
+    let finding = found.findings.first { $0.rule == "layout/not-mirrored" && $0.view == view }
+    // Constraints begin in line 4 of the document.
+    let named = (finding?.parts ?? []).compactMap { $0.origin.map { lines[$0.line - 4] } }
+    #expect(named == reasons[view] ?? [], "\(view)")
+  }
+}
+
 /// A text of 10 letters, which are 8.5 points wide at the default size and 16.5 at accessibility2.
 @Test(arguments: [
   ("a.width = 100 @700", 1), ("a.width <= 100 @700", 1), ("a.width = 100 @800", 0),

@@ -131,3 +131,86 @@ func theWorstWayOutIsNamed(views: String, constraints: String, message: String?)
   #expect(try hint(.init())?.contains("a.leading >= root.leading") == true)
   #expect(try hint(.rightToLeft)?.contains("a.trailing <= root.trailing") == true)
 }
+
+/// The safe area of a phone on its side: 47 points at both sides, 21 below.
+@Test(
+  arguments: [
+    ("Inbox", 0), ("A title that is longer than the room that a bar has for it on a phone", 0),
+  ])
+func aBarMayReachUnderTheNotch(title: String, count: Int) throws {
+  let document = """
+    canvas: {device: iphone-14-landscape}
+    views: {nav: {class: navigationBar, title: \(title)}, tabs: {class: tabBar}}
+    constraints:
+      - H:|[nav]|
+      - nav.top = root.safeArea.top
+      - H:|[tabs]|
+      - tabs.bottom = root.safeArea.bottom
+    """
+  #expect(try Inspected(document).messages(.outside).count == count)
+}
+
+/// A page that fills a screen whose safe area begins 20 points below the top.
+@Test(
+  arguments: [
+    // Short content, and content that scrolls.
+    ("V:|[a]|", "H:|[a]|", []), ("V:|[a]-300-|", "H:|[a]|", []),
+    // A row that scrolls sideways does not scroll out from under the status bar.
+    (
+      "V:|[a]|", "H:|[a]-300-|",
+      ["a reaches 20 points out of the safe area at the top."]
+    ),
+  ] as [(String, String, [String])])
+func aPageKeepsItsContentClearOfTheStatusBar(
+  vertical: String, horizontal: String, messages: [String]
+) throws {
+  let found = try Inspected(
+    screen(
+      "page: {class: scroll, views: {a: {class: label, text: Settings}}}",
+      "H:|[page]|\nV:|[page]|\n\(vertical)\n\(horizontal)"))
+  #expect(found.messages(.outside) == messages)
+}
+
+/// A list of 60 points that scrolls 300, 40 points below the top; `a` is 21.5 high.
+@Test(
+  arguments: [
+    // By the frame: what does not scroll is cut off for good.
+    ("a.bottom = list.frame.bottom + 10", "a reaches 10 points out of list"),
+    ("a.centerY = list.centerY + 40", "a reaches 21 points out of list"),
+    ("a.bottom = list.frame.bottom - 4", nil),
+    (
+      "a.top = c.top\nc.bottom = list.frame.bottom + 30\nc.height = 40",
+      "a reaches 11.5 points out of list"
+    ),
+    ("a.top = d.bottom", "a reaches 71.5 points out of list"),
+    // By the content, however far down, and by both, which stretches something between.
+    ("a.top = list.content.top + 200", nil),
+    ("a.bottom = body.bottom", nil),
+    ("c.top = list.frame.top\nc.bottom = list.content.top + 100\na.top = c.bottom", nil),
+    // A limit or a wish is no hold.
+    ("a.top >= list.frame.top + 100\na.top = list.content.top + 5 @700", nil),
+    ("a.top = list.frame.top + 100 @700", nil),
+  ] as [(String, String?)])
+func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) throws {
+  let document = """
+    canvas: {size: 200x240, scale: 2}
+    views:
+      d: {}
+      list: {class: scroll, views: {body: {}, c: {}, a: {class: label, text: Settings}}}
+    constraints:
+      - H:|[list]|
+      - V:|-40-[list(60)]
+      - H:|[body]|
+      - V:|[body(300)]|
+      - body.width = list.frame.width
+      - a.left = body.left
+      - d.top = root.top
+      - d.height = 150
+    \(hold.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+    """
+  let found = try Inspected(document).findings.filter {
+    $0.rule == "layout/outside" && $0.severity == .warning
+  }.map(\.message)
+  #expect(found.count == (message == nil ? 0 : 1), "\(found)")
+  if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }
+}

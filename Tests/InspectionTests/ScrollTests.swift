@@ -66,3 +66,48 @@ func aRowOfThingsIsMadeToBeScrolled(size: String) throws {
   #expect(content.width > 300)
   #expect(found.messages(.scrollsSideways) == [])
 }
+
+/// Two things in a scroll view of 44 points: 81.5 points each at the default size.
+@Test(
+  arguments: [
+    ("class: button, title: Settings", "class: button, title: Settings", "V:|[a(44)]|", 0),
+    ("class: label, text: Settings", "class: label, text: Settings", "V:|[a(44)]|", 0),
+    // A form that happens to be as high, a text that is wider than the scroll view, and one alone.
+    ("class: label, text: Settings", "class: label, text: Settings", "V:|[a(30)]|", 1),
+    (
+      "class: button, title: Settings", "class: button, title: Settings and more of it",
+      "V:|[a(44)]|", 1
+    ),
+    ("class: button, title: Settings", "intrinsic: 100x44", "V:|[a(44)]|", 1),
+  ])
+func twoThingsInARowAreMadeToBeScrolled(
+  first: String, second: String, vertical: String, count: Int
+) throws {
+  let document = """
+    canvas: {size: 240x80, scale: 2}
+    views:
+      row: {class: scroll, views: {a: {\(first), font: body}, b: {\(second)}}}
+    constraints:
+      - H:|[row]|
+      - V:|[row(44)]
+      - "\(vertical)"
+      - {visual: "H:|-8-[a]-8-[b]-8-|", align: [top, bottom]}
+    """
+    .replacingOccurrences(
+      of: "b: {\(second)}",
+      with: second.contains("class") ? "b: {\(second), font: body}" : "b: {\(second)}")
+  let found = try Inspected(document, large)
+  #expect(found.messages(.scrollsSideways).count == count, "\(found.lines)")
+  #expect(try Inspected(document).messages(.scrollsSideways) == [])
+}
+
+@Test(arguments: [
+  ("class: label, text: Settings of the whole page", "let a wrap (lines: 0)"),
+  ("class: button, title: Settings of the whole page", "Shorten the text of a"),
+])
+func theHintIsPossibleForTheClass(view: String, hint: String) throws {
+  let document = page("", "").replacingOccurrences(
+    of: "class: label, text: Settings box", with: view)
+  let found = try Inspected(document).findings.filter { $0.rule == "layout/scrolls-sideways" }
+  #expect(found.count == 1 && found.first?.hint?.contains(hint) == true, "\(found)")
+}

@@ -44,22 +44,25 @@ func whatIsPressedToNothingIsCrushed(view: String, constraints: String, message:
 @Test(
   arguments: [
     ("{class: button, title: Go}", "a.width = 44, a.height = 44", nil),
-    ("{class: button, title: Go}", "a.width = 44, a.height = 43.5", "44 × 43.5"),
-    ("{class: button, title: Go}", "a.width = 30, a.height = 44", "30 × 44"),
+    ("{class: button, title: Go}", "a.width = 44, a.height = 43.5", "43.5 points high"),
+    ("{class: button, title: Go}", "a.width = 30, a.height = 44", "30 points wide"),
     // A button's own size is its author's decision: 2 letters and 12 at both sides, a line and 7.
-    ("{class: button, title: Go}", "a.left = root.left", "41 × 35.5"),
+    ("{class: button, title: Go}", "a.left = root.left", "41 points wide and 35.5 points high"),
     ("{class: button, title: Settings, contentInsets: 12}", "a.left = root.left", nil),
     // Other controls have UIKit's own size, unless constraints give them another.
     ("{class: switch}", "a.left = root.left", nil),
-    ("{class: switch}", "a.width = 30, a.height = 30", "32 × 30"),
+    ("{class: switch}", "a.width = 30, a.height = 30", "32 points wide and 30 points high"),
     ("{class: slider}", "a.width = 100", nil),
-    ("{class: slider}", "a.width = 20", "24 × 32"),
+    ("{class: slider}", "a.width = 20", "24 points wide"),
     ("{class: textField}", "a.width = 100", nil),
-    ("{class: textField}", "a.width = 100, a.height = 28", "100 × 28"),
+    ("{class: textField}", "a.width = 100, a.height = 28", "28 points high"),
     ("{class: textField}", "a.width = 100, a.height = 48", nil),
     ("{class: segmented, segments: [A, B]}", "a.left = root.left", nil),
     ("{class: stepper}", "a.left = root.left", nil),
     ("{class: pageControl, pages: 3}", "a.left = root.left", nil),
+    // What is pressed to nothing has that finding.
+    ("{class: button, title: Go}", "a.height = 0", nil),
+    ("{class: button, title: Go}", "a.width = 0.5", nil),
     // Nobody touches these.
     ("{class: label, text: A}", "a.left = root.left", nil),
     ("{class: progress}", "a.width = 20", nil),
@@ -74,7 +77,16 @@ func controlsAreLargeEnoughForAFinger(view: String, constraints: String, size: S
   #expect(
     found.map(\.message)
       == [size].compactMap { $0 }.map {
-        "a is \($0) points, less than the 44 × 44 that a finger needs."
+        "The frame of a is \($0), less than the 44 that a finger needs."
       })
   #expect(found.allSatisfy { $0.severity == .note })
+}
+
+/// A slider's alignment rect is 2 points inside its frame at both sides.
+@Test func theHintHasTheLengthThatTheConstraintNeeds() throws {
+  let found = try Inspected(screen("{class: slider}", "a.width = 20")).findings
+  #expect(
+    found.first { $0.rule == "layout/touch-target" }?.hint
+      == "Make it larger, for instance with a.width >= 40.")
+  #expect(try Inspected(screen("{class: slider}", "a.width = 40")).messages(.touchTarget) == [])
 }

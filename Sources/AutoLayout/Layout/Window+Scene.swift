@@ -51,11 +51,13 @@ private struct SceneBuilder {
   let window: Window
   let context: LayoutContext
   let grid: PixelGrid
+  let frameHolding: FrameHolding
 
   init(window: Window) {
     self.window = window
     context = window.context
     grid = window.context.grid
+    frameHolding = FrameHolding(window.rootView)
   }
 
   /// In document order, with identifiers for the views that have none.
@@ -87,6 +89,7 @@ private struct SceneBuilder {
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
       alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
+      fixedAxes: frameHolding.axes(of: view),
       margins: view.layoutMargins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
       guides: guides(of: view),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),

@@ -1,0 +1,112 @@
+import LayoutScene
+
+/// Which views keep their place while the scroll view that they are in scrolls.
+///
+/// Such a view is tied to the scroll view's frame guide, to its centre or to something outside it by
+/// required equations between places, directly or through other views, as a button that floats over a
+/// list is. Where a view among those tied together is also tied to the content, one of them is stretched
+/// while the content scrolls, and which one is not known here: all of them count as scrolling.
+struct FrameHolding {
+  private var axes: [ObjectIdentifier: Set<SceneConstraint.Axis>] = [:]
+
+  init(_ root: View) {
+    let scrollers = Self.scrollers(below: root)
+    guard !scrollers.isEmpty else { return }
+    var ties: [LayoutConstraint.Axis: Ties] = [:]
+    root.visit { holder in
+      for constraint in holder.heldConstraints.all where constraint.isRequiredPlace {
+        ties[constraint.firstAttribute.axis, default: Ties()].add(constraint, scrollers)
+      }
+    }
+    for (axis, sceneAxis) in [
+      (LayoutConstraint.Axis.horizontal, SceneConstraint.Axis.horizontal), (.vertical, .vertical),
+    ] {
+      for view in ties[axis]?.held() ?? [] { axes[view, default: []].insert(sceneAxis) }
+    }
+  }
+
+  func axes(of view: View) -> Set<SceneConstraint.Axis> { axes[ObjectIdentifier(view)] ?? [] }
+
+  /// The innermost scroll view of each view that is in one.
+  private static func scrollers(below root: View) -> [ObjectIdentifier: ScrollView] {
+    var scrollers: [ObjectIdentifier: ScrollView] = [:]
+    root.visit { view in
+      guard view !== root, let above = view.superview else { return }
+      scrollers[ObjectIdentifier(view)] =
+        above as? ScrollView ?? scrollers[ObjectIdentifier(above)]
+    }
+    return scrollers
+  }
+}
+
+/// The equations between places on one axis.
+private struct Ties {
+  private var neighbours: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+  private var frameHeld: [ObjectIdentifier] = []
+  private var contentHeld: Set<ObjectIdentifier> = []
+
+  mutating func add(_ constraint: LayoutConstraint, _ scrollers: [ObjectIdentifier: ScrollView]) {
+    guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
+    tie(first, to: second, constraint.secondAttribute, scrollers)
+    tie(second, to: first, constraint.firstAttribute, scrollers)
+  }
+
+  /// Notes what holds `item`, where that is in a scroll view.
+  private mutating func tie(
+    _ item: any LayoutItem, to other: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    _ scrollers: [ObjectIdentifier: ScrollView]
+  ) {
+    guard let view = item.layoutView, let anchor = other.layoutView, view !== anchor,
+      let scroller = scrollers[ObjectIdentifier(view)]
+    else { return }
+    let name = ObjectIdentifier(view)
+    if anchor === scroller {
+      if isFrame(other, attribute) { frameHeld.append(name) } else { contentHeld.insert(name) }
+    } else if anchor.isDescendant(of: scroller) {
+      neighbours[name, default: []].append(ObjectIdentifier(anchor))
+    } else {
+      frameHeld.append(name)
+    }
+  }
+
+  /// From below, a scroll view's edges are those of its content and its centre is that of its frame.
+  private func isFrame(
+    _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
+  ) -> Bool {
+    if let guide = item as? LayoutGuide {
+      return guide.kind == .scrollFrame || guide.kind == .safeArea
+    }
+    switch attribute {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return true
+    default: return false
+    }
+  }
+
+  /// The views that the frame holds and the content does not. The order means nothing.
+  func held() -> [ObjectIdentifier] {
+    var seen: Set<ObjectIdentifier> = []
+    var held: [ObjectIdentifier] = []
+    for start in frameHeld where seen.insert(start).inserted {
+      var group = [start]
+      var next = 0
+      while next < group.count {
+        for neighbour in neighbours[group[next]] ?? [] where seen.insert(neighbour).inserted {
+          group.append(neighbour)
+        }
+        next += 1
+      }
+      if !group.contains(where: contentHeld.contains) { held += group }
+    }
+    return held
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it ties a place to another: an equation that has to hold.
+  fileprivate var isRequiredPlace: Bool {
+    guard relation == .equal, priority >= .required, secondItem != nil,
+      case .location = firstAttribute.kind
+    else { return false }
+    return true
+  }
+}
