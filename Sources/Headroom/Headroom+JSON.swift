@@ -44,7 +44,7 @@ extension TextRoom {
       "lineLimit": .number(Double(lineLimit)),
       "box": [.points(box.width), .points(box.height)],
       "widthLeft": .points(widthLeft), "heightLeft": heightLeft.map(JSON.points) ?? .null,
-      "growth": .points(growth), "isGrowthOpen": .bool(isGrowthOpen),
+      "growth": growth.map(JSON.points) ?? .null, "isGrowthOpen": .bool(isGrowthOpen),
       "moreText": .points(CGFloat(moreText)),
     ]
   }

@@ -50,7 +50,7 @@ extension TextRoom {
     let excerpt = shown.count > 40 ? String(shown.prefix(39)) + "…" : String(shown)
     return [
       view, percent, Headroom.number(widthLeft), heightLeft.map(Headroom.number) ?? "–",
-      (isGrowthOpen ? "> " : "") + Headroom.number(growth), "“\(excerpt)”",
+      growth.map { (isGrowthOpen ? "> " : "") + Headroom.number($0) } ?? "–", "“\(excerpt)”",
     ]
   }
 

@@ -70,8 +70,9 @@ package struct TextRoom: Sendable, Hashable {
   /// for a text of one line.
   package var heightLeft: CGFloat?
   /// Points by which the rest of the screen lets the box grow, in width for a text of one line, in
-  /// height for the others, before something breaks.
-  package var growth: CGFloat
+  /// height for the others, before something breaks; nil for a text of more than 1,000 characters,
+  /// whose growth is not measured.
+  package var growth: CGFloat?
   /// Whether the box could grow as far as the screen is large, so that `growth` is only what was tried.
   package var isGrowthOpen: Bool
   /// How much more text there is room for, as a fraction of what there is: 0.34 for 34 %. Negative for

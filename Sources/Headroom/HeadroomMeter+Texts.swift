@@ -20,14 +20,16 @@ extension HeadroomMeter {
 
   private func room(of text: SceneText, in view: SceneView) -> TextRoom {
     let box = CGSize(
-      width: text.rect.width, height: view.isText ? view.frame.height : text.rect.height)
+      width: text.box.width, height: view.isText ? view.frame.height : text.rect.height)
+    // Rounding to pixels must not take away what a text that is whole has.
+    let least = text.measurement.isTruncated ? -CGFloat.infinity : 0
     let isOneLine = text.attributes.lineLimit == 1
-    let widthLeft = box.width - neededWidth(of: text, in: box)
+    let widthLeft = max(least, box.width - neededWidth(of: text, in: box))
     let growth = growth(of: text, in: view)
     var room = TextRoom(
       view: view.id, text: text.string, lines: text.measurement.lineCount,
       lineLimit: text.attributes.lineLimit, box: box, widthLeft: widthLeft,
-      heightLeft: isOneLine ? nil : box.height - neededHeight(of: text, in: box),
+      heightLeft: isOneLine ? nil : max(least, box.height - neededHeight(of: text, in: box)),
       growth: growth.points, isGrowthOpen: growth.isOpen, moreText: 0)
     room.moreText = moreText(room, text)
     return room
@@ -35,7 +37,7 @@ extension HeadroomMeter {
 
   // MARK: The box as it is
 
-  /// The least width, in whole points where the text has several lines, at which the text is whole with
+  /// The least width, in whole pixels where the text has several lines, at which the text is whole with
   /// the lines that the height allows.
   private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
     let natural = measured(text, text.attributes, nil).size.width
@@ -44,13 +46,21 @@ extension HeadroomMeter {
     let fitting = max(1, Int(((box.height + 0.5) / max(1, lineHeight)).rounded(.down)))
     attributes.lineLimit = attributes.lineLimit == 0 ? fitting : min(fitting, attributes.lineLimit)
     guard attributes.lineLimit > 1 else { return natural }
-    // A text that breaks its own lines more often than it may is whole at no width.
-    var (narrow, wide) = (CGFloat(0), natural.rounded(.up))
+    // A text that is whole is so at the width of its box. One that breaks its own lines more often than
+    // it may is whole at no width.
+    let most = text.measurement.isTruncated ? natural : min(natural, box.width)
+    let scale = start.scale
+    func width(_ pixels: Int) -> CGFloat { min(CGFloat(pixels) / scale, most) }
+    var (narrow, wide) = (0, Int((most * scale).rounded(.up)))
     while wide - narrow > 1 {
-      let width = ((narrow + wide) / 2).rounded(.down)
-      if measured(text, attributes, width).isTruncated { narrow = width } else { wide = width }
+      let middle = (narrow + wide) / 2
+      if measured(text, attributes, width(middle)).isTruncated {
+        narrow = middle
+      } else {
+        wide = middle
+      }
     }
-    return min(wide, natural)
+    return width(wide)
   }
 
   private func neededHeight(of text: SceneText, in box: CGSize) -> CGFloat {
@@ -74,7 +84,8 @@ extension HeadroomMeter {
   /// longer text does to the layout is a wish for a larger size at the label's compression resistance;
   /// such a wish is put to the live window and bisected for the largest that is granted while the
   /// screen holds.
-  private func growth(of text: SceneText, in view: SceneView) -> (points: CGFloat, isOpen: Bool) {
+  private func growth(of text: SceneText, in view: SceneView) -> (points: CGFloat?, isOpen: Bool) {
+    guard text.string.count <= Self.longestText else { return (nil, false) }
     guard !text.measurement.isTruncated, view.texts.count == 1, let grown = self.view(view.id)
     else { return (0, false) }
     let axis: LayoutConstraint.Axis = text.attributes.lineLimit == 1 ? .horizontal : .vertical
@@ -126,14 +137,14 @@ extension HeadroomMeter {
     let needed = Double(room.box.width - room.widthLeft)
     guard needed > 0 else { return 0 }
     guard let heightLeft = room.heightLeft else {
-      return Double(room.widthLeft + room.growth) / needed
+      return Double(room.widthLeft + (room.growth ?? 0)) / needed
     }
     guard !text.measurement.isTruncated else {
       return min(Double(room.widthLeft) / needed, 0)
     }
     let lineHeight = Double(text.measurement.size.height) / Double(max(1, room.lines))
     guard lineHeight > 0 else { return 0 }
-    var lines = ((Double(heightLeft + room.growth) + 0.5) / lineHeight).rounded(.down)
+    var lines = ((Double(heightLeft + (room.growth ?? 0)) + 0.5) / lineHeight).rounded(.down)
     if room.lineLimit > 0 { lines = min(lines, Double(room.lineLimit - room.lines)) }
     if room.lines > 1 { return lines / Double(room.lines) }
     return (Double(room.box.width) * (1 + lines) - needed) / needed

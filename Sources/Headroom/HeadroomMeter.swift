@@ -11,6 +11,10 @@ package struct HeadroomMeter {
   let start: Scene
   let allowances: [Allowance]
 
+  /// Characters of the longest text whose growth is measured. Every trial sets all of the text again,
+  /// and a screen shows no more than that of it.
+  static let longestText = 1000
+
   /// Points between the widths that are tried first.
   static let step: CGFloat = 16
 
@@ -35,7 +39,8 @@ package struct HeadroomMeter {
 
   /// What is broken now and was not to begin with; empty where the screen holds.
   func broken() -> [Breakage] {
-    var scene = window.scene(includesAmbiguity: false, constraints: .none)
+    var scene = window.scene(
+      includesAmbiguity: false, constraints: .none, includesShortfalls: false)
     scene.allowances = allowances
     return Breakage.all(in: scene, start: start).filter { !known.contains($0) }
   }

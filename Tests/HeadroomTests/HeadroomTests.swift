@@ -100,6 +100,58 @@ private func headroom(_ window: Window, allowing: [Allowance] = []) -> Headroom 
   #expect(room.widthLeft == 8)
 }
 
+@Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+func aTitleHasTheRoomThatItsStretchedButtonLeavesIt(direction: LayoutDirection) throws {
+  let window = screen()
+  window.traits.layoutDirection = direction
+  let button = Button(identifier: "keep")
+  button.title = "ten lettrs"
+  button.font = .system(ofSize: 16)
+  button.contentInsets = DirectionalEdgeInsets(leading: 12, trailing: 12)
+  button.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(button)
+  try constrain(window, "H:|-20-[keep(200)]", "V:|-20-[keep(44)]")
+  let room = try #require(headroom(window).texts.first)
+  // 200 − 2 × 12, of which ten letters take 80.
+  #expect(room.box.width == 176)
+  #expect(room.widthLeft == 96 && room.growth == 0)
+  #expect(room.moreText == 1.2)
+}
+
+@Test func aTextThatIsWholeNeverLacksWidth() throws {
+  let window = Window(
+    size: CGSize(width: 300, height: 400), traits: Traits(displayScale: 2),
+    measurer: FixedWidthMeasurer(), rootView: View(identifier: "root"))
+  let title = label("title", "elevenlettr elevenlettr", lines: 2, in: window)
+  title.font = .system(ofSize: 15)
+  // Eleven letters of 7.5 points.
+  try constrain(window, "H:|-20-[title(82.5)]", "V:|-20-[title]")
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.lines == 2 && room.widthLeft == 0 && room.heightLeft.map { $0 >= 0 } == true)
+}
+
+@Test(arguments: [(1000, false), (1001, true)])
+func theGrowthOfTextsOfMoreThanThousandCharactersIsNotMeasured(count: Int, isLong: Bool) throws {
+  let window = screen(300, 1000)
+  _ = label("about", String(repeating: "a", count: count), lines: 0, in: window)
+  try constrain(window, "H:|-20-[about]-20-|", "V:|-20-[about]")
+  let found = headroom(window)
+  let room = try #require(found.texts.first)
+  #expect((room.growth == nil) == isLong)
+  #expect(found.text.contains("  –  “aaa") == isLong)
+}
+
+@Test func whatIsTriedDoesNotMeasureHowMuchRoomACutTextLacks() throws {
+  let window = screen(100)
+  _ = label("title", "twelve lettr", in: window)
+  try constrain(window, "H:|-20-[title]-20-|", "V:|-20-[title]")
+  let scene = window.scene(
+    includesAmbiguity: false, constraints: .none, includesShortfalls: false)
+  let finding = try #require(scene.findings.first { $0.rule == "text/truncated" })
+  #expect(finding.missing == nil)
+  #expect(window.findings.contains { $0.missing?.width == 36 })
+}
+
 @Test func aTextThatScrollsGrowsWithoutBound() throws {
   let window = screen(100, 100)
   let scroll = ScrollView(identifier: "scroll")

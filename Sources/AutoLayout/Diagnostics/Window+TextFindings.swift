@@ -4,21 +4,27 @@ import LayoutScene
 extension Window {
   /// Texts that are cut off, characters that no font has and fonts that are not there, where they can be
   /// seen.
-  func textFindings(_ views: [SceneView]) -> [Finding] {
+  func textFindings(_ views: [SceneView], includesShortfalls: Bool) -> [Finding] {
     var findings: [Finding] = []
     var isVisible: [Bool] = []
     for view in views {
       isVisible.append(!view.isHidden && (view.parent.map { isVisible[$0] } ?? true))
       guard isVisible.last == true else { continue }
-      for text in view.texts { findings += self.findings(about: text, in: view) }
+      for text in view.texts {
+        findings += self.findings(about: text, in: view, includesShortfalls: includesShortfalls)
+      }
     }
     return findings
   }
 
-  private func findings(about text: SceneText, in view: SceneView) -> [Finding] {
+  private func findings(
+    about text: SceneText, in view: SceneView, includesShortfalls: Bool
+  ) -> [Finding] {
     var findings: [Finding] = []
     if text.measurement.isTruncated, text.string.contains(where: { !$0.isWhitespace }) {
-      let missing = view.shortfall(of: text, measurer: context.measurer, grid: context.grid)
+      let missing =
+        includesShortfalls
+        ? view.shortfall(of: text, measurer: context.measurer, grid: context.grid) : nil
       let reasons = ([missing?.message] + [view.reasonForCuttingLetters(text)]).compactMap { $0 }
       findings.append(
         Finding(

@@ -14,10 +14,11 @@ extension Window {
   }
 
   /// The same, without the lines of constraints where nobody looks at them: they take longer than the
-  /// rest of the scene together.
+  /// rest of the scene together. Without shortfalls the findings about texts that are cut off do not
+  /// say how much room these lack, for which each of them is measured about ten times.
   package func scene(
     id: String = "root", name: String? = nil, includesAmbiguity: Bool,
-    constraints: ConstraintChoice
+    constraints: ConstraintChoice, includesShortfalls: Bool = true
   ) -> Scene {
     layoutIfNeeded()
     let views = SceneBuilder(window: self).views()
@@ -26,7 +27,9 @@ extension Window {
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
       constraints: sceneConstraints(constraints),
-      findings: findings(about: views, includesAmbiguity: includesAmbiguity),
+      findings: findings(
+        about: views, includesAmbiguity: includesAmbiguity,
+        includesShortfalls: includesShortfalls),
       sizeOrigin: sizeOrigin)
   }
 
@@ -36,10 +39,12 @@ extension Window {
     return findings(about: SceneBuilder(window: self).views(), includesAmbiguity: true)
   }
 
-  private func findings(about views: [SceneView], includesAmbiguity: Bool) -> [Finding] {
+  private func findings(
+    about views: [SceneView], includesAmbiguity: Bool, includesShortfalls: Bool = true
+  ) -> [Finding] {
     var findings = layoutFindings()
     if includesAmbiguity { findings += ambiguityFindings() }
-    findings += textFindings(views)
+    findings += textFindings(views, includesShortfalls: includesShortfalls)
     // Constraints that say the same at the same place are in the same trouble.
     var said: Set<Finding> = []
     return findings.filter { said.insert($0).inserted }

@@ -77,9 +77,11 @@ open class Button: View {
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     guard let title = currentTitle, hasTitle, madeTitleLabel?.isHidden != true else { return [] }
     let placed = madeTitleLabel.flatMap { $0.isPlacedByOthers ? $0.frame : nil }
-    let rect = placed ?? contentRects(in: size, context).title
-    let text = TextBox.centred(
-      title, attributes(context), in: rect, role: .title, color: currentTitleColor, context)
+    let rects = contentRects(in: size, context)
+    var text = TextBox.centred(
+      title, attributes(context), in: placed ?? rects.title, role: .title,
+      color: currentTitleColor, context)
+    if placed == nil { text.box = rects.titleRoom }
     return [madeTitleLabel.map { TextBox.shrunk(text, for: $0, context) } ?? text]
   }
 
@@ -153,10 +155,11 @@ open class Button: View {
   }
 
   /// Image and title side by side in the middle of the button, the image on the leading side; a
-  /// title that does not fit keeps what room there is.
+  /// title that does not fit keeps what room there is. The room of the title is what the insets, the
+  /// image and the padding between them leave, however short the title.
   private func contentRects(
     in size: CGSize, _ context: LayoutContext
-  ) -> (image: CGRect, title: CGRect) {
+  ) -> (image: CGRect, title: CGRect, titleRoom: CGRect) {
     let direction = effectiveUserInterfaceLayoutDirection
     let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
       .inset(by: insets(context).resolved(for: direction))
@@ -177,7 +180,10 @@ open class Button: View {
       CGRect(
         x: imageLeft, y: context.grid.round(box.midY - imageSize.height / 2),
         width: imageSize.width, height: imageSize.height),
-      CGRect(x: titleLeft, y: box.minY, width: titleWidth, height: box.height)
+      CGRect(x: titleLeft, y: box.minY, width: titleWidth, height: box.height),
+      CGRect(
+        x: isLeftToRight ? box.maxX - room : box.minX, y: box.minY, width: room,
+        height: max(0, box.height))
     )
   }
 }
