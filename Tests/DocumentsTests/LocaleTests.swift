@@ -132,7 +132,7 @@ func whereNothingIsNearTheListOfCodesIsNamed(text: String) {
     ),
     (
       #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": "#
-        + #"{"state": "translated", "value": 5}}}}}}"#, "Strings.xcstrings:1:117"
+        + #"{"state": "translated", "value": 5}}}}}}"#, "Strings.xcstrings:1:116"
     ),
   ])
 func catalogsWithoutLanguagesOrTextsAreRefusedAtTheirPlaces(catalog: String, place: String) throws {

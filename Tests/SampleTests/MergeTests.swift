@@ -63,8 +63,8 @@ import Testing
     arguments: [
       ("", "is empty"), ("{\"a\": ]", "part.json:1:7: error: "),
       ("{\"a\": 1}", "no part of a report"),
-      ("[1, 2]", "no part of a report"), ("{\"shard\": [1, 1]}", "no report of plumb"),
-      ("{\"shard\": [1, 1], \"files\": 3}", ""),
+      ("[1, 2]", "no part of a report"), ("{\"shard\": [1, 1, 1]}", "no report of plumb"),
+      ("{\"shard\": [1, 1, 1], \"files\": 3}", "no report of plumb"),
     ])
   func whatIsNoPartIsRefused(text: String, message: String) throws {
     let folder = try TemporaryFolder()
