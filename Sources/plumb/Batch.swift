@@ -173,7 +173,11 @@ extension Batch {
     defer { progress.end() }
     var done = 0
     try pool.run(count: runs.count) { index, worker in
-      runs[index].filter { _ in !Interruption.isRequested }.map { job(jobs[$0], self, worker) }
+      var values: [Value] = []
+      for number in runs[index] where !Interruption.isRequested {
+        values.append(job(jobs[number], self, worker))
+      }
+      return values
     } consume: { index, values throws(Failure) in
       for (number, value) in zip(runs[index], values) {
         try consume(jobs[number], value)
