@@ -65,14 +65,10 @@ private struct ShortfallSearch {
     return shortfall
   }
 
-  /// Whether somebody can let the text have another number of lines, and it has places to break at. A
-  /// number or a single word on two lines would be no better than one that is cut.
+  /// Whether somebody can let the text have another number of lines.
   private var hasLines: Bool {
     switch view.control {
-    case .label, .textView:
-      text.string.contains { character in
-        character.isWhitespace || character.unicodeScalars.contains { $0.value >= 0x2E80 }
-      }
+    case .label, .textView: true
     default: false
     }
   }

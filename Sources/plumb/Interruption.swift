@@ -22,6 +22,11 @@ enum Interruption {
       }
     }
     defer { for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) } }
+    // Whoever started the program may have held the signals back, which a program inherits.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     return try work()
   }
 }

@@ -31,7 +31,8 @@ extension Window {
           rule: "text/truncated", view: view.id,
           message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
             + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: "; "))."),
-          hint: missing?.mend(of: view.id), missing: missing, origin: view.origin))
+          hint: missing?.mend(of: view.id, canBreak: Self.canBreak(text.string)),
+          missing: missing, origin: view.origin))
     }
     if let family = text.attributes.font.family,
       let substitute = context.measurer.substitute(forFamily: family)
@@ -55,6 +56,15 @@ extension Window {
           origin: view.origin))
     }
     return findings
+  }
+
+  /// Whether a text has places to break at. A number or a single word on two lines would be no better
+  /// than one that is cut.
+  private static func canBreak(_ text: String) -> Bool {
+    text.contains { character in
+      character.isWhitespace || "-–—/".contains(character)
+        || character.unicodeScalars.contains { $0.value >= 0x2E80 }
+    }
   }
 
   private func excerpt(_ text: String) -> String {
@@ -99,12 +109,14 @@ extension TextShortfall {
     lines.map { " (at \($0) line\($0 == 1 ? "" : "s"))" } ?? ""
   }
 
-  fileprivate func mend(of view: String) -> String? {
+  fileprivate func mend(of view: String, canBreak: Bool) -> String? {
     var ways: [String] = []
     if let width, width > 0 { ways.append("give \(view) \(pointsText(width)) pt more width") }
     var downwards: [String] = []
-    if needsMoreLines, let linesNeeded { downwards.append("let it have \(linesNeeded) lines") }
-    if let height, height > 0 {
+    if needsMoreLines, let linesNeeded, canBreak {
+      downwards.append("let it have \(linesNeeded) lines")
+    }
+    if let height, height > 0, canBreak || !needsMoreLines {
       downwards.append("give \(ways.isEmpty ? view : "it") \(pointsText(height)) pt more height")
     }
     if !downwards.isEmpty { ways.append(downwards.joined(separator: " and ")) }

@@ -20,7 +20,7 @@ const Frames = (() => {
   /** An outline round each view that has moved (dashed) or has another size than in the source. */
   function outlineChanges({ cell, element }) {
     for (const { view, before, after } of cell.changes) {
-      const rect = cell.viewsByID.get(view)?.shown ?? after ?? before;
+      const rect = within(cell, cell.viewsByID.get(view)?.shown ?? after ?? before);
       if (!rect) continue;
       const isMoved = before && after && before[2] === after[2] && before[3] === after[3];
       element.append(make("div", {
@@ -28,6 +28,15 @@ const Frames = (() => {
         style: percentages(cell, rect),
       }));
     }
+  }
+
+  /** The part of a rectangle that lies in the picture; null where none does. */
+  function within({ size: [wholeWidth, wholeHeight] }, rect) {
+    if (!rect) return null;
+    const [x, y, width, height] = rect;
+    const [left, top] = [Math.max(0, x), Math.max(0, y)];
+    const [right, bottom] = [Math.min(wholeWidth, x + width), Math.min(wholeHeight, y + height)];
+    return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
   }
 
   function show(frame) {
