@@ -24,7 +24,7 @@ const Frames = (() => {
       if (!rect) continue;
       const isMoved = before && after && before[2] === after[2] && before[3] === after[3];
       element.append(make("div", {
-        class: `change${isMoved ? " moved" : ""}`, "aria-hidden": "true",
+        class: `outline${isMoved ? " moved" : ""}`, "aria-hidden": "true",
         style: percentages(cell, rect),
       }));
     }
