@@ -175,17 +175,24 @@ struct CairoCanvas {
   private func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
     setColor(color)
     for run in line.runs {
-      guard selectFont(of: run) else { continue }
       var glyphs = run.glyphs.filter { !$0.isMissing }.map {
         cairo_glyph_t(index: UInt($0.id), x: place.x + $0.x, y: place.y + $0.y)
       }
+      GlyphLock.withLock { show(&glyphs, of: run) }
       if textStyle == .outlines, !run.isColor {
-        cairo_glyph_path(cairo, &glyphs, Int32(glyphs.count))
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_fill(cairo)
-      } else {
-        cairo_show_glyphs(cairo, &glyphs, Int32(glyphs.count))
       }
+    }
+  }
+
+  /// Shows glyphs, or adds their outlines to the path.
+  private func show(_ glyphs: inout [cairo_glyph_t], of run: GlyphRun) {
+    guard selectFont(of: run) else { return }
+    if textStyle == .outlines, !run.isColor {
+      cairo_glyph_path(cairo, &glyphs, Int32(glyphs.count))
+    } else {
+      cairo_show_glyphs(cairo, &glyphs, Int32(glyphs.count))
     }
   }
 

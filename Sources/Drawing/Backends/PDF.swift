@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Typesetting
 
 /// Writes a picture as a PDF of one page, a unit a point, with fonts embedded and text as text.
 enum PDF {
@@ -21,7 +22,8 @@ enum PDF {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
     try withExtendedLifetime(output) { () throws(DrawingError) in
       try CairoCanvas.paint(picture, on: surface, scale: 1, text: .glyphs)
-      cairo_surface_finish(surface)
+      // Embeds the fonts.
+      GlyphLock.withLock { cairo_surface_finish(surface) }
     }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .backend(CairoCanvas.message(status)) }

@@ -10,6 +10,7 @@ final class FontBook {
   private var descriptions = HashTable<Key, Description>()
   private var primaries = HashTable<Font, LoadedFont>()
   private let configuration: FontConfiguration
+  private var isPrepared = false
   private lazy var families = Set(configuration.families.map(Self.folded))
 
   private struct Key: Hashable {
@@ -49,9 +50,11 @@ final class FontBook {
   }
 
   deinit {
-    loaded.removeAll()
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
+    GlyphLock.withLock {
+      loaded.removeAll()
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+    }
   }
 
   /// Glyphs as they were designed, at fractions of a pixel: what text measures must depend neither
@@ -107,6 +110,17 @@ final class FontBook {
     let result = LoadedFont(font)
     loaded.insert(result, for: font)
     return result
+  }
+
+  /// Makes it safe for several threads to set text.
+  ///
+  /// - Parameter description: a font that is set next, so that loading it costs nothing.
+  func prepareForThreads(_ description: Description) {
+    guard !isPrepared, let font = pango_font_map_load_font(map, context, description.pointer)
+    else { return }
+    FontMethods.replace()
+    g_object_unref(font)
+    isPrepared = true
   }
 
   /// The vertical measures of every line that is set in `font`.

@@ -11,6 +11,7 @@ package final class FontReference {
   }
 
   deinit {
-    g_object_unref(font)
+    // With the last reference Cairo gives up the font.
+    GlyphLock.withLock { g_object_unref(font) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 /// What Pango marks glyphs and runs with; its macros do not reach Swift.
-private enum Mark {
+enum Mark {
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   static let unknownGlyph: UInt32 = 0x1000_0000
   static let ellipsisRun: UInt8 = 2
@@ -121,9 +121,9 @@ extension Setter {
     let (item, glyphs) = (run.item.pointee, run.glyphs.pointee)
     guard isEllipsis(run), glyphs.num_glyphs > 0 else { return 0 }
     let last = glyphs.glyphs[Int(glyphs.num_glyphs) - 1]
-    var extents = PangoRectangle()
-    pango_font_get_glyph_extents(item.analysis.font, last.glyph, nil, &extents)
-    return max(0, Int(last.geometry.width) - Int(extents.width))
+    guard let shaper = pango_font_get_hb_font(item.analysis.font) else { return 0 }
+    let advance = hb_font_get_glyph_h_advance(shaper, last.glyph)
+    return max(0, Int(last.geometry.width) - Int(advance))
   }
 
   private static func text(

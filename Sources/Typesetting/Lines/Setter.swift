@@ -12,12 +12,6 @@ final class Setter {
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
-  /// Held while lines are made, also those without a width. Where a break is looked for depends on a
-  /// font's metrics, and Pango 1.50 leaves a letter's width out of them when another thread is working
-  /// out some font's at that moment: it keeps that in a static variable. Such a font would break other
-  /// lines ever after.
-  private static let breaking = NSLock()
-
   /// The places between the first byte of `text` and its end at which a line may end by Unicode's
   /// rules and those of the text's languages, bytes in order.
   static func breaks(in text: UnsafeBufferPointer<UInt8>, language: String) -> [Int] {
@@ -26,11 +20,9 @@ final class Setter {
     // One for each character, and one for the end.
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count + 1)
     base.withMemoryRebound(to: CChar.self, capacity: text.count) { bytes in
-      breaking.withLock {
-        pango_get_log_attrs(
-          bytes, Int32(clamping: text.count), -1, tag(of: language), &attributes,
-          Int32(clamping: attributes.count))
-      }
+      pango_get_log_attrs(
+        bytes, Int32(clamping: text.count), -1, tag(of: language), &attributes,
+        Int32(clamping: attributes.count))
     }
     return starts.indices.dropFirst()
       .filter { attributes[$0].is_line_break != 0 }.map { starts[$0] }
@@ -80,6 +72,7 @@ final class Setter {
       pango_context_set_language(book.context, Self.tag(of: language))
       self.language = language
     }
+    book.prepareForThreads(description)
   }
 
   /// The direction of the first letter that has one, or nil.
@@ -104,7 +97,7 @@ final class Setter {
       unbroken: style.unbroken)
     setText(text)
     var lines: [(start: Int, line: Line)] = []
-    var node = Self.breaking.withLock { pango_layout_get_lines_readonly(layout) }
+    var node = pango_layout_get_lines_readonly(layout)
     while let current = node {
       if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
         lines.append((Int(line.pointee.start_index), read(line.pointee, text, style)))
