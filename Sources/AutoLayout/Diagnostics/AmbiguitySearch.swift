@@ -9,13 +9,13 @@ import LayoutScene
 ///    priority win.
 /// 3. Directions that share a rival are one choice: between three texts that may grow there are two
 ///    directions.
-struct AmbiguitySearch {
+final class AmbiguitySearch {
   let engine: LayoutEngine
-  let order: DocumentOrder
+  /// Most layouts have no choice to put in order.
+  private(set) lazy var order = DocumentOrder(engine)
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
-    order = DocumentOrder(engine)
   }
 
   /// In document order of what they are about.
@@ -33,7 +33,9 @@ struct AmbiguitySearch {
 
   /// Those that decide at which widths texts are wrapped, as far as the layout in the end shows it.
   private func firstPassAmbiguities(before last: LayoutPass) -> [Ambiguity] {
-    guard let first = engine.firstPass, first.hasFreeTexts else { return [] }
+    guard !engine.haveTextsFixedWidths, let first = engine.firstPass, first.hasFreeTexts else {
+      return []
+    }
     let found = ambiguities(in: first.pass).filter { ambiguity in
       ambiguity.moving.contains { first.isWrappedWidth($0) }
     }
@@ -51,6 +53,7 @@ struct AmbiguitySearch {
   private func ambiguities(in pass: LayoutPass) -> [Ambiguity] {
     guard let optima = pass.optima else { return [] }
     let suspects = Suspects(engine, pass, optima)
+    guard !suspects.variables.isEmpty else { return [] }
     let directions = optima.freedoms(preferring: preference(suspects)).map { freedom in
       Ambiguity.Direction(
         variable: freedom.variable,

@@ -8,14 +8,20 @@ import LayoutScene
 /// A wrapped text asks for its widest line only. What had more than one solution while its width was
 /// found, such as two long texts that share a row, therefore looks settled once it is wrapped.
 final class FirstPass {
+  /// The pass after it, with the texts wrapped.
+  private struct SecondPass {
+    let solver = Solver()
+    /// What the solver has been told about texts.
+    var contents: [ObjectIdentifier: [(LayoutConstraint.Axis, Constraint)]] = [:]
+  }
+
   private unowned let engine: LayoutEngine
-  /// With each text as wide as on as few lines as it has by itself, and with the texts wrapped.
+  /// With each text as wide as on as few lines as it has by itself.
   private let first = Solver()
-  private let second = Solver()
+  /// Most layouts leave their texts no choice, and then it is never made.
+  private lazy var second = makeSecond()
   /// What the first solver has been told.
   private var entries: [Constraint: Entry] = [:]
-  /// What the second solver has been told about texts.
-  private var contents: [ObjectIdentifier: [(LayoutConstraint.Axis, Constraint)]] = [:]
   private var texts: [EngineItem] = []
   /// Whether another solution of the first pass gives a text another width.
   private(set) var hasFreeTexts = false
@@ -23,17 +29,31 @@ final class FirstPass {
 
   init(of engine: LayoutEngine) {
     self.engine = engine
-    for solver in [first, second] { copyVariables(to: solver) }
-    for entry in engine.entriesByHandle.values.sorted(by: { $0.serial < $1.serial }) {
+    copyVariables(to: first)
+    var known: Set<ObjectIdentifier> = []
+    for entry in orderedEntries {
       let text = wrappedText(of: entry)
       let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
       if let handle = add(entry, natural ?? entry.form, to: first) { entries[handle] = entry }
-      let handle = add(entry, entry.form, to: second)
-      guard let text, let handle else { continue }
-      if contents[ObjectIdentifier(text.item)] == nil { texts.append(text.item) }
-      contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
+      if let text, known.insert(ObjectIdentifier(text.item)).inserted { texts.append(text.item) }
     }
     hasFreeTexts = texts.contains { !first.isUnique($0.width) }
+  }
+
+  private var orderedEntries: [Entry] {
+    engine.entriesByHandle.values.sorted { $0.serial < $1.serial }
+  }
+
+  private func makeSecond() -> SecondPass {
+    var second = SecondPass()
+    copyVariables(to: second.solver)
+    for entry in orderedEntries {
+      guard let handle = add(entry, entry.form, to: second.solver),
+        let text = wrappedText(of: entry)
+      else { continue }
+      second.contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
+    }
+    return second
   }
 
   /// What gave a text the width that it is wrapped at, oldest first.
@@ -144,7 +164,7 @@ final class FirstPass {
         isSettled = false
       }
       for variable in widths.keys where engine.item(of: variable) != nil {
-        widths[variable] = second.value(of: variable)
+        widths[variable] = second.solver.value(of: variable)
       }
       if isSettled { break }
     }
@@ -152,8 +172,8 @@ final class FirstPass {
   }
 
   private func set(_ layout: IntrinsicLayout, of text: EngineItem) {
-    for (axis, handle) in contents[ObjectIdentifier(text)] ?? [] {
-      try? second.setConstant(form(of: text, axis, layout).constant, of: handle)
+    for (axis, handle) in second.contents[ObjectIdentifier(text)] ?? [] {
+      try? second.solver.setConstant(form(of: text, axis, layout).constant, of: handle)
     }
   }
 

@@ -17,6 +17,8 @@ struct Suspects {
     self.optima = optima
     variables = engine.items.values.flatMap(\.variables).filter { optima.rate(of: $0) != 0 }
       .sorted()
+    // Most layouts have one solution.
+    guard !variables.isEmpty else { return }
     let free = Set(variables)
     for entry in engine.entriesByHandle.values.sorted(by: { $0.serial < $1.serial }) {
       let moving = entry.form.terms.map(\.variable).filter { free.contains($0) }

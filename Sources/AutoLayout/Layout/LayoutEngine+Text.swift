@@ -141,6 +141,14 @@ extension LayoutEngine {
     textBounds.add(entries, variables, to: item)
   }
 
+  /// Whether required equations alone give a width to every wrapped text. They say the same before and
+  /// after texts are wrapped, so that no text had a choice.
+  var haveTextsFixedWidths: Bool {
+    items.values.allSatisfy { item in
+      item.content.wrappedWidth == nil || Self.areEquations(binding([item.width]))
+    }
+  }
+
   private static func areEquations(_ entries: [Entry]) -> Bool {
     !entries.isEmpty && entries.allSatisfy { $0.relation == .equal && $0.priority == .required }
   }

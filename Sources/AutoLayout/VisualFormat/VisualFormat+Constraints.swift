@@ -47,7 +47,16 @@ extension LayoutConstraint {
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat] = [:],
     views: [String: any LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
-    let parsed = try VisualFormatParser.parse(format)
+    try validatedConstraints(
+      withVisualFormat: format, parsed: VisualFormat(format), options: options, metrics: metrics,
+      views: views)
+  }
+
+  /// The same for a format that has been parsed before.
+  package static func validatedConstraints(
+    withVisualFormat format: String, parsed: VisualFormat, options: FormatOptions,
+    metrics: [String: CGFloat], views: [String: any LayoutItem]
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
     var builder = VisualFormatBuilder(
       format: format, parsed: parsed, options: options, metrics: metrics, views: views)
     return try builder.build()

@@ -1,3 +1,9 @@
+extension VisualFormat {
+  package init(_ format: String) throws(VisualFormatError) {
+    self = try VisualFormatParser.parse(format)
+  }
+}
+
 /// Reads the grammar of `VisualFormat`, one function a rule. White space is illegal everywhere, and
 /// names are ASCII, as in UIKit.
 struct VisualFormatParser {
