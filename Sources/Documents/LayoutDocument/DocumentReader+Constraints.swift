@@ -88,9 +88,10 @@ extension DocumentReader {
 
   private func addVisual(_ node: Node, _ form: ConstraintForm) {
     guard let text = node.scalar?.text else { return }
-    do {
+    do throws(VisualFormatError) {
+      let parsed = if let known = visualFormats[text] { known } else { try VisualFormat(text) }
       let constraints = try LayoutConstraint.validatedConstraints(
-        withVisualFormat: text, options: form.options, metrics: metrics.mapValues { CGFloat($0) },
+        withVisualFormat: text, parsed: parsed, options: form.options, metrics: visualMetrics,
         views: items)
       for constraint in constraints {
         if constraint.priority == .required, let priority = form.priority {

@@ -44,12 +44,6 @@ extension DocumentReader {
     }
   }
 
-  /// The kind of device that the screen is on, as string catalogs name it.
-  private var deviceKind: String {
-    let canvas = Canvas(header: header, options: options, locale: locale)
-    return canvas.traits.isTablet ? "ipad" : "iphone"
-  }
-
   // MARK: Findings
 
   private func add(
@@ -102,7 +96,7 @@ extension DocumentReader {
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) -> Bool {
     guard match.locale != strings.source, let original = strings.sourceText(for: key),
-      match.text.isShort, original.isShort
+      match.text.mayShowValues || original.mayShowValues, match.text.isShort, original.isShort
     else { return false }
     let expected = FormatSignature(original)
     let differences = FormatSignature(match.text).differences(from: expected)

@@ -89,7 +89,7 @@ extension DocumentReader {
     let outer = currentView
     currentView = entry.name
     defer { currentView = outer }
-    let fields = viewClass.map { CommonFields.all + $0.fields } ?? ViewClass.anyFields
+    let fields = viewClass?.allFields ?? ViewClass.anyFields
     let owner = "the class \(viewClass?.name ?? "view")"
     _ = reading(entry.name) {
       Field.read(fields, of: owner, from: entry.value, into: &view, self)

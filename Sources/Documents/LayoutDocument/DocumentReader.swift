@@ -20,11 +20,17 @@ final class DocumentReader {
   /// Where texts in the scene's locale are looked for.
   lazy var searchOrder = strings?.searchOrder(
     for: formattingLocale, document: header.locale?.base)
+  /// The kind of device that the screen is on, as string catalogs name it.
+  lazy var deviceKind =
+    Canvas(header: header, options: options, locale: locale).traits.isTablet ? "ipad" : "iphone"
   /// Whether it has been said that the strings have no text in the scene's locale.
   var hasNotedLocale = false
   var metrics: [String: Double] = [:]
-  /// The equations of the document, by their text.
+  /// The metrics as Visual Format takes them.
+  lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
+  /// The equations and the lines of Visual Format of the document, by their text.
   private(set) var equations: [String: Equation] = [:]
+  private(set) var visualFormats: [String: VisualFormat] = [:]
   var findings: [Finding] = []
   /// Where each view says which family its font is of.
   var familyOrigins: [String: SourceLocation] = [:]
@@ -56,6 +62,7 @@ final class DocumentReader {
     header = document.header
     metrics = document.metrics
     equations = document.equations
+    visualFormats = document.visualFormats
     strings = document.strings
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)
@@ -147,11 +154,19 @@ final class DocumentReader {
       report(.wrongKind(key: key, expected: expected, found: node.kind), node)
       return nil
     }
-    let stray = scalar.text.unicodeScalars.enumerated().first { Self.isControl($0.element) }
-    guard let stray else { return scalar.text }
+    guard scalar.text.utf8.contains(where: Self.mayBeControl),
+      let stray = scalar.text.unicodeScalars.enumerated().first(where: {
+        Self.isControl($0.element)
+      })
+    else { return scalar.text }
     let mark = ScalarMap(node, in: source).mark(at: stray.offset)
     problems.report(.controlCharacter(stray.element.value), at: mark, in: source)
     return nil
+  }
+
+  /// Whether a control character may begin with the byte.
+  private static func mayBeControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xEF
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -11,8 +11,10 @@ public struct OpenDocument: Sendable {
   let root: Node
   let header: ScreenHeader
   let metrics: [String: Double]
-  /// The equations that are right, by their text: every cell makes constraints of them.
+  /// The equations and the lines of Visual Format that are right, by their text: every cell makes
+  /// constraints of them.
   let equations: [String: Equation]
+  let visualFormats: [String: VisualFormat]
   let strings: StringTable?
   /// Whether looking for texts is in vain because the strings themselves are broken.
   let hasBrokenStrings: Bool
@@ -32,15 +34,24 @@ public struct OpenDocument: Sendable {
     self.root = root
     header = reader.header
     metrics = reader.metrics
-    equations = Self.equations(in: root)
+    let constraints = Set(Self.constraints(in: root))
+    let visual = constraints.filter(DocumentReader.isVisual)
+    equations = Self.parsed(constraints.subtracting(visual)) { try? EquationParser.parse($0) }
+    visualFormats = Self.parsed(visual) { try? VisualFormat($0) }
     strings = reader.strings
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
   }
 
-  /// The equations under every `constraints` of the document.
-  private static func equations(in root: Node) -> [String: Equation] {
-    var equations: [String: Equation] = [:]
+  private static func parsed<Value>(
+    _ texts: Set<String>, _ parse: (String) -> Value?
+  ) -> [String: Value] {
+    Dictionary(texts.compactMap { text in parse(text).map { (text, $0) } }) { $1 }
+  }
+
+  /// What stands under every `constraints` of the document, as it is written.
+  private static func constraints(in root: Node) -> [String] {
+    var texts: [String] = []
     var stack = [root]
     while let node = stack.popLast() {
       for entry in node.mapping ?? [] where entry.value.scalar == nil {
@@ -48,13 +59,12 @@ public struct OpenDocument: Sendable {
           stack.append(entry.value)
           continue
         }
-        for written in entry.value.sequence ?? [] {
-          guard let text = (written["is"]?.value ?? written).scalar?.text else { continue }
-          equations[text] = try? EquationParser.parse(text)
+        texts += (entry.value.sequence ?? []).compactMap { written in
+          ((written["is"] ?? written["visual"])?.value ?? written).scalar?.text
         }
       }
     }
-    return equations
+    return texts
   }
 
   /// Reads the document at `path`; what it refers to is looked for beside it. Mistakes that leave

@@ -15,9 +15,16 @@ struct LocalizedText: Sendable, Hashable {
 }
 
 extension LocalizedText {
+  /// Whether some form may have a place for a value; false for most texts, quickly.
+  var mayShowValues: Bool {
+    guard case .text(let text) = forms, variables.isEmpty else { return true }
+    return text.utf8.contains(UInt8(ascii: "%"))
+  }
+
   /// Whether every form is one that a view may show, as long as nothing is filled in.
   var isShort: Bool {
-    (forms.texts + variables.values.flatMap(\.forms.texts))
+    if case .text(let text) = forms, variables.isEmpty { return text.utf8.count <= TextLimit.bytes }
+    return (forms.texts + variables.values.flatMap(\.forms.texts))
       .allSatisfy { $0.utf8.count <= TextLimit.bytes }
   }
 }

@@ -142,6 +142,10 @@ enum FormatPiece: Hashable {
   case argument
 
   static func pieces(of format: String) -> [FormatPiece] {
+    // Most texts have no place for a value.
+    guard format.utf8.contains(UInt8(ascii: "%")) else {
+      return format.isEmpty ? [] : [.literal(format)]
+    }
     let scalars = Array(format.unicodeScalars)
     var pieces: [FormatPiece] = []
     var literal = String.UnicodeScalarView()

@@ -14,6 +14,8 @@ public struct StringTable: Sendable {
   let keys: [String]
   /// How files spell each language, by its tag in its present form.
   private let spellings: [LocaleTag: String]
+  /// The language that each language's texts are written in.
+  private let tags: [String: LocaleTag]
 
   init(
     sourceLanguage: String, texts: [String: [String: LocalizedText]],
@@ -31,6 +33,10 @@ public struct StringTable: Sendable {
       spellings[tag] = name
     }
     self.spellings = spellings
+    let source = source
+    tags = Dictionary(
+      texts.keys.map { ($0, $0 == Self.base ? source : LocaleTag($0) ?? .english) }
+    ) { $1 }
   }
 
   struct Match {
@@ -68,6 +74,8 @@ public struct StringTable: Sendable {
 
     fileprivate struct Step: Sendable {
       var language: String
+      /// The language that its texts are written in.
+      var locale: LocaleTag
       var fallback: Fallback
     }
   }
@@ -82,34 +90,35 @@ public struct StringTable: Sendable {
       guard let language = language(matching: tag) else { continue }
       // `de` is `de-DE`, which is no fallback.
       let isSame = tag == locale.base || tag.maximized == full
-      order.steps.append(.init(language: language, fallback: isSame ? .none : .parent))
+      order.steps.append(step(language, isSame ? .none : .parent))
       if texts[language]?.isEmpty == false { order.hasTexts = true }
     }
     let hasFolder = !order.steps.isEmpty
     let isOwn = locale.language == (own ?? source).language
     // `Base` is where the texts of the source language are that has no folder of its own.
     if texts[Self.base] != nil {
-      order.steps.append(
-        .init(language: Self.base, fallback: isOwn && !hasFolder ? .none : .otherLanguage))
+      order.steps.append(step(Self.base, isOwn && !hasFolder ? .none : .otherLanguage))
       if isOwn { order.hasTexts = true }
     }
     let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
     for language in nearest + [sourceLanguage, "en"] + texts.keys.sorted() {
       guard texts[language] != nil, !order.steps.contains(where: { $0.language == language })
       else { continue }
-      order.steps.append(.init(language: language, fallback: .otherLanguage))
+      order.steps.append(step(language, .otherLanguage))
     }
     return order
+  }
+
+  private func step(_ language: String, _ fallback: Fallback) -> SearchOrder.Step {
+    .init(language: language, locale: tags[language] ?? source, fallback: fallback)
   }
 
   /// The text of `key`, the first that there is.
   func text(for key: String, in order: SearchOrder) -> Match? {
     for step in order.steps {
       guard let text = texts[step.language]?[key] else { continue }
-      let isBase = step.language == Self.base
       return Match(
-        text: text, language: step.language,
-        locale: isBase ? source : LocaleTag(step.language) ?? .english,
+        text: text, language: step.language, locale: step.locale,
         fallback: untranslatable.contains(key) ? .none : step.fallback)
     }
     return nil

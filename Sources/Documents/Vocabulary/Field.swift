@@ -54,12 +54,14 @@ struct Field<Target>: Sendable {
     }
     var isRight = true
     for entry in entries where !known.contains(entry.name) {
-      guard let field = fields.first(where: { $0.name == entry.name }) else {
+      // By its place, because looking at copies of the fields would count references to each.
+      guard let place = fields.indices.first(where: { fields[$0].name == entry.name }) else {
         reader.report(unknown(entry, owner, fields.map(\.name)), entry.key)
         isRight = false
         continue
       }
-      isRight = reader.reading(entry.name) { field.apply(entry.value, &target, reader) } && isRight
+      isRight =
+        reader.reading(entry.name) { fields[place].apply(entry.value, &target, reader) } && isRight
     }
     // A key that is not known is most likely the one that is needed, misspelt.
     for name in required where isRight && node[name] == nil {

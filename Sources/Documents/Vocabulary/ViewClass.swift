@@ -6,9 +6,22 @@ struct ViewClass: Sendable {
   var name: String
   var make: @Sendable (_ identifier: String?) -> View
   /// The class's own keys, besides the common ones.
-  var fields: [Field<View>]
+  let fields: [Field<View>]
+  /// Every key of a view of the class.
+  let allFields: [Field<View>]
 
-  static func named(_ name: String) -> ViewClass? { all.first { $0.name == name } }
+  init(
+    name: String, make: @escaping @Sendable (_ identifier: String?) -> View, fields: [Field<View>]
+  ) {
+    self.name = name
+    self.make = make
+    self.fields = fields
+    allFields = CommonFields.all + fields
+  }
+
+  static func named(_ name: String) -> ViewClass? {
+    all.indices.first { all[$0].name == name }.map { all[$0] }
+  }
 
   /// What a view is that has no class, or one that nobody knows.
   static let view = ViewClass(name: "view", make: { View(identifier: $0) }, fields: [])

@@ -10,6 +10,8 @@ struct SourceText: Sendable {
   let text: String
   /// UTF-8 offsets at which lines start.
   private let lineStarts: [Int]
+  /// Whether every character is a scalar of one byte. CR LF is no exception: it ends its line.
+  private let isASCII: Bool
 
   /// A place as YAML counts: line and column from 1, columns in Unicode scalars.
   struct Mark: Hashable, Comparable, Sendable {
@@ -25,6 +27,7 @@ struct SourceText: Sendable {
     text.makeContiguousUTF8()
     self.text = text
     lineStarts = Self.lineStarts(of: text)
+    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
   }
 
   private static func lineStarts(of text: String) -> [Int] {
@@ -75,6 +78,7 @@ struct SourceText: Sendable {
   /// line too long to be read by people the two are taken to be the same, so that a file of one
   /// line takes no quadratic time.
   func location(of mark: Mark) -> SourceLocation {
+    guard !isASCII else { return SourceLocation(file: file, line: mark.line, column: mark.column) }
     let line = line(mark.line)
     var column = mark.column
     if line.utf8.count <= 4096, !line.utf8.allSatisfy({ $0 < 0x80 }) {
