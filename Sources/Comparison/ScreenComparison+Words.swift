@@ -47,7 +47,7 @@ extension ViewChange {
       (left > 0 ? "←" : "→", abs(left)), (difference.down > 0 ? "↓" : "↑", abs(difference.down)),
     ]
     return (difference.isResize ? sizes : places).filter { $0.1 != 0 }.map { sign, amount in
-      let number = FrameDifference.number(abs(amount))
+      let number = String(decimal: abs(amount), places: 2)
       return "\(sign) \(difference.isResize ? (amount > 0 ? "+" : "−") : "")\(number)"
     }.joined(separator: "  ")
   }

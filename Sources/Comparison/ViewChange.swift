@@ -92,7 +92,7 @@ public struct FrameDifference: Sendable, Hashable {
       (trailing, "towards trailing", "towards leading"), (down, "down", "up"),
     ]
     return parts.filter { $0.amount != 0 }.map { part in
-      "\(Self.number(abs(part.amount))) pt \(part.amount > 0 ? part.more : part.less)"
+      "\(String(decimal: abs(part.amount), places: 2)) pt \(part.amount > 0 ? part.more : part.less)"
     }.joined(separator: ", ")
   }
 
@@ -107,14 +107,5 @@ public struct FrameDifference: Sendable, Hashable {
     return FrameDifference(
       trailing: rounded(trailing), down: rounded(down), width: rounded(width),
       height: rounded(height))
-  }
-
-  /// At most two decimals, none for whole points.
-  public static func number(_ value: CGFloat) -> String {
-    let hundredths = (value * 100).rounded() / 100
-    if hundredths == hundredths.rounded(), abs(hundredths) < 1e15 {
-      return String(Int(hundredths))
-    }
-    return "\(hundredths)"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScene
 
 // The wording of what goes wrong, in one place. Each is a sentence without its full stop and without
 // the place in a file, which whoever prints it puts in front.
@@ -25,9 +26,7 @@ extension DrawingError: CustomStringConvertible {
     }
   }
 
-  private static func number(_ value: CGFloat) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
-  }
+  private static func number(_ value: CGFloat) -> String { String(decimal: value) }
 }
 
 extension ImageFault: CustomStringConvertible {

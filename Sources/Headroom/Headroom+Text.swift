@@ -38,9 +38,7 @@ extension Headroom {
 
   /// At most one decimal, none for whole points, with a minus sign of its own width.
   package static func number(_ value: CGFloat) -> String {
-    let rounded = (value * 10).rounded() / 10
-    let text = "\(abs(rounded))"
-    return (rounded < 0 ? "−" : "") + (text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    String(decimal: value, places: 1).replacing("-", with: "−")
   }
 }
 

@@ -65,8 +65,7 @@ enum Contrast {
 
   /// Rounded down, so that what is less than a limit never reads as the limit.
   private static func words(_ ratio: Double) -> String {
-    let hundredths = (ratio * 100).rounded(.down) / 100
-    return hundredths == hundredths.rounded() ? String(Int(hundredths)) : "\(hundredths)"
+    String(decimal: (ratio * 100).rounded(.down) / 100)
   }
 
   /// The colour on the way to black or white that is the first to do.

@@ -155,11 +155,7 @@ extension CGRect {
 
 extension CGFloat {
   /// As sentences have it: at most one decimal, and none for whole points.
-  var points: String {
-    let tenths = (self * 10).rounded() / 10
-    guard tenths.magnitude < 1e15 else { return "\(tenths)" }
-    return tenths == tenths.rounded() ? String(Int(tenths)) : "\(tenths)"
-  }
+  var points: String { String(decimal: self, places: 1) }
 
   /// The same with its unit.
   var inPoints: String { points == "1" ? "1 point" : "\(points) points" }

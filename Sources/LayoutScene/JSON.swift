@@ -86,20 +86,14 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
-    case .number(let value): Self.text(of: value)
+    // JSON has no infinity.
+    case .number(let value): value.isFinite ? String(decimal: value) : "null"
     case .string(let value): Self.quoted(value)
     case .array(let elements): "[" + elements.map { $0.inline() }.joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { Self.quoted($0.key) + ": " + $0.value.inline() }.joined(separator: ", ")
         + "}"
     }
-  }
-
-  /// The shortest digits that read back as `value`; whole numbers without a point.
-  private static func text(of value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-    return "\(value)"
   }
 
   private static func quoted(_ string: String) -> String {

@@ -63,12 +63,5 @@ extension Scene {
     [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(coordinate)
   }
 
-  /// At most three decimals, none for whole points.
-  private static func coordinate(_ value: CGFloat) -> String {
-    let thousandths = (value * 1000).rounded() / 1000
-    if thousandths == thousandths.rounded(), abs(thousandths) < 1e15 {
-      return String(Int(thousandths))
-    }
-    return "\(thousandths)"
-  }
+  private static func coordinate(_ value: CGFloat) -> String { String(decimal: value, places: 3) }
 }

@@ -64,10 +64,7 @@ public struct Scene: Sendable, Hashable {
 
   /// What stands in a device's place for a screen that is none's, such as `375x667`.
   public static func name(ofSize size: CGSize) -> String {
-    func number(_ value: CGFloat) -> String {
-      value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
-    }
-    return "\(number(size.width))x\(number(size.height))"
+    String(decimal: size.width) + "x" + String(decimal: size.height)
   }
 }
 

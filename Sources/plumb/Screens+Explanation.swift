@@ -108,11 +108,13 @@ extension View {
 
 extension LayoutExplanation {
   var text: String {
-    var lines = ["\(subject) = \(Self.number(value))\(isUnique ? "" : ", which is ambiguous")"]
+    var lines = [
+      "\(subject) = \(String(decimal: value, places: 4))\(isUnique ? "" : ", which is ambiguous")"
+    ]
     if !rivals.isEmpty { lines.append("tied with") }
     lines += rivals.map { rival in
       let claim = rival.claim.map { " by \($0)" } ?? ""
-      let priority = rival.priority.map { " of priority \(Self.number($0))" } ?? ""
+      let priority = rival.priority.map { " of priority \(String(decimal: $0, places: 4))" } ?? ""
       return
         "  \(rival.origin?.description ?? "-")  \(rival.view).\(rival.attribute)\(claim)\(priority)"
     }
@@ -136,20 +138,14 @@ extension LayoutExplanation {
   private static func line(
     _ description: String, _ place: String, _ remark: String?, _ distance: CGFloat
   ) -> String {
-    let amount = distance.isFinite ? "\(remark ?? "") \(number(distance))" : "broken"
+    let amount =
+      distance.isFinite ? "\(remark ?? "") \(String(decimal: distance, places: 4))" : "broken"
     return "  \(place)  \(description)" + (remark == nil ? "" : "  (\(amount))")
   }
 
   /// A canvas that the document does not describe comes from an option or is the usual one.
   private static func place(_ origin: SourceLocation?, _ source: Source) -> String {
     origin?.description ?? (source == .window ? "canvas" : "-")
-  }
-
-  /// At most four decimals.
-  private static func number(_ value: CGFloat) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int(rounded)) : "\(rounded)"
   }
 
   var json: JSON {

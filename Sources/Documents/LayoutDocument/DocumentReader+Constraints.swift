@@ -99,7 +99,7 @@ extension DocumentReader {
         }
         if abs(constraint.constant) > Limits.number {
           report(
-            .tooLargeNumber(Numbers.words(constraint.constant), limit: Limits.number), node)
+            .tooLargeNumber(String(decimal: constraint.constant), limit: Limits.number), node)
           return
         }
         activate(constraint, form, node)

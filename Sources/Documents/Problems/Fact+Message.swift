@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 extension Fact {
   /// What is wrong, in one sentence without a full stop.
@@ -110,7 +111,7 @@ extension Fact {
       "“\(view)” is no scroll view and has no guide “\(guide)”"
     case .guideHasNoAttribute(let attribute): "a layout guide has no “\(attribute)”"
     case .tooLargeNumber(let number, let limit):
-      "the number \(Self.shortened(number)) is beyond the limit of \(Self.plain(limit))"
+      "the number \(Self.shortened(number)) is beyond the limit of \(String(decimal: limit))"
     case .priorityTwice: "the priority is given twice"
     case .needsFrame: "“autoresizing” says how a frame follows its superview, and there is no frame"
     default: nil
@@ -153,10 +154,6 @@ extension Fact {
   private static func hexadecimal(_ code: UInt32) -> String {
     let digits = String(code, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  private static func plain(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
   }
 
   /// A message stays one line that can be read, whatever it quotes.

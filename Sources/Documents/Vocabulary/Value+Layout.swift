@@ -111,7 +111,7 @@ extension Value where T == CGSize {
   ) -> Value {
     let expected =
       (allowsNone ? "a size such as 100x30, 100x- or -x30" : "a size such as 375x667")
-      + ", each side from \(Numbers.words(least)) to \(Numbers.words(limit))"
+      + ", each side from \(String(decimal: least)) to \(String(decimal: limit))"
     let pattern = allowsNone ? "(-|[0-9]+(\\.[0-9]+)?)" : "[0-9]+(\\.[0-9]+)?"
     let pair = Value<[Double]>.list(of: .number(least...limit))
     let schema: JSON = [
@@ -160,7 +160,7 @@ extension Value where T == CGRect {
       guard values.count == 4, values[2] >= 0, values[3] >= 0 else {
         return reader.wrong(
           "[x, y, width, height], the last two not negative",
-          values.map(Numbers.words).joined(separator: ", "), node)
+          values.map { String(decimal: $0) }.joined(separator: ", "), node)
       }
       return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
     }

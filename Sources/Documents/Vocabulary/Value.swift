@@ -56,11 +56,11 @@ extension Value where T == Double {
 
   private static func numberWords(_ range: ClosedRange<Double>, isAbove: Bool) -> String {
     if range.lowerBound == -Limits.number {
-      return "a number up to \(Numbers.words(Limits.number))"
+      return "a number up to \(String(decimal: Limits.number))"
     }
-    let lower = Numbers.words(range.lowerBound)
+    let lower = String(decimal: range.lowerBound)
     return "a number \(isAbove ? "above" : "from") \(lower) \(isAbove ? "up to" : "to") "
-      + Numbers.words(range.upperBound)
+      + String(decimal: range.upperBound)
   }
 }
 
@@ -197,10 +197,5 @@ enum Numbers {
       })
     else { return nil }
     return Double(text)
-  }
-
-  /// Without a point where there is nothing behind it.
-  static func words(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
   }
 }

@@ -204,10 +204,7 @@ struct HeadroomPlot {
     }
   }
 
-  private static func number(_ value: CGFloat) -> String {
-    let text = "\((value * 10).rounded() / 10)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  private static func number(_ value: CGFloat) -> String { String(decimal: value, places: 1) }
 
   // MARK: Text sizes
 
