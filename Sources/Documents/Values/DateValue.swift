@@ -71,49 +71,24 @@ struct CivilMoment: Sendable, Hashable {
   /// Reads `2026-11-20`, with a time as in `2026-11-20 14:30`, `2026-11-20T14:30:05Z` or
   /// `2026-11-20T14:30+01:00`; nil for anything else, and for days that there are not.
   init?(_ text: String) {
-    guard text.utf8.count <= 32 else { return nil }
-    let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      $0 == "T" || $0 == " "
-    }
-    guard let day = halves.first, let date = Self.numbers(day, "-", digits: [4, 2, 2]) else {
+    let pattern = #/
+      ([0-9]{4})-([0-9]{2})-([0-9]{2})
+      (?: [T\ ] ([0-9]{2}):([0-9]{2}) (?: :([0-9]{2}) )? (?: (Z) | ([+\-])([0-9]{2}):([0-9]{2}) )? )?
+      /#
+    guard text.utf8.count <= 32, let match = text.wholeMatch(of: pattern)?.output else {
       return nil
     }
-    self.date = date
-    if halves.count == 2 {
-      guard readTime(halves[1]) else { return nil }
+    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
+    date = [number(match.1), number(match.2), number(match.3)]
+    time = [number(match.4), number(match.5), number(match.6)]
+    if let sign = match.8 {
+      let (hours, minutes) = (number(match.9), number(match.10))
+      guard hours <= 18, minutes < 60 else { return nil }
+      offset = (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
+    } else if match.7 != nil {
+      offset = 0
     }
     guard milliseconds(in: DateValue.standardZone) != nil else { return nil }
-  }
-
-  private mutating func readTime(_ text: Substring) -> Bool {
-    var clock = text
-    if text.hasSuffix("Z") {
-      offset = 0
-      clock = text.dropLast()
-    } else if let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) {
-      guard let ahead = Self.numbers(text[sign...].dropFirst(), ":", digits: [2, 2]),
-        ahead[0] <= 18, ahead[1] < 60
-      else { return false }
-      offset = (ahead[0] * 60 + ahead[1]) * (text[sign] == "-" ? -1 : 1)
-      clock = text[..<sign]
-    }
-    guard
-      let time = Self.numbers(clock, ":", digits: [2, 2]).map({ $0 + [0] })
-        ?? Self.numbers(clock, ":", digits: [2, 2, 2])
-    else { return false }
-    self.time = time
-    return true
-  }
-
-  /// Numbers of so many digits each.
-  private static func numbers(
-    _ text: Substring, _ separator: Character, digits: [Int]
-  ) -> [Int]? {
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == digits,
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
-    else { return nil }
-    return parts.compactMap { Int($0) }
   }
 
   /// Milliseconds since 1970; nil for a day or a time that the zone does not have.
