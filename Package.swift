@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "LayoutScene"),
     .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutScene"]),
     .target(name: "Typesetting", dependencies: ["LayoutScene", "CPango"]),
-    .target(name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CDeflate"]),
+    .target(
+      name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CIgzip", "CSpng"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
@@ -43,8 +44,8 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CIgzip", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .target(
       name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),

@@ -59,6 +59,9 @@ extension PNG.Fault: CustomStringConvertible {
         + "\(PNG.sideLimit) a side are read"
     case .data: "the PNG's compressed pixels are damaged"
     case .memory: "there is no memory for the PNG"
+    case .processor:
+      "PNGs need a processor with SSE4.2, without which their bytes would differ from those made "
+        + "elsewhere; SVG and PDF do not"
     }
   }
 }

@@ -1,10 +1,5 @@
-/// Reading and writing PNG: one format in, one format out, so that the bytes depend on nothing but
-/// the pixels.
-///
-/// The reader is our own rather than libpng's, whose errors unwind through `longjmp` that Swift
-/// cannot cross, and which would take twice the time. Nothing is allocated before the header has
-/// been checked, and never more than the header's size calls for: what a file inflates to cannot
-/// exceed that.
+/// Reading PNG by libspng, and writing it with igzip. One format in, one format out, so that the bytes
+/// depend on nothing but the pixels.
 public enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -32,12 +27,14 @@ public enum PNG {
     case data
     /// There is no memory for the work.
     case memory
+    /// The processor lacks SSE4.2, without which a PNG would have other bytes than elsewhere.
+    case processor
   }
 
   /// The size in pixels that a PNG's header states, without reading on.
   public static func size(of bytes: [UInt8]) throws(Fault) -> (width: Int, height: Int) {
-    let header = try PNGHeader(bytes)
-    return (header.width, header.height)
+    let reader = try PNGReader(bytes, pixelLimit: .max)
+    return (reader.width, reader.height)
   }
 
   /// Reads any PNG: all colour types and bit depths, palettes, transparency, interlacing. Samples of
@@ -45,11 +42,7 @@ public enum PNG {
   public static func decode(
     _ bytes: [UInt8], pixelLimit: Int = PNG.pixelLimit
   ) throws(Fault) -> Bitmap {
-    let header = try PNGHeader(bytes)
-    try header.check(pixelLimit: pixelLimit)
-    let chunks = try PNGChunks(bytes, header: header)
-    var raw = try chunks.inflated(header: header)
-    let pixels = try PNGPixels(header: header, chunks: chunks).read(&raw)
-    return Bitmap(width: header.width, height: header.height, pixels: pixels)
+    let reader = try PNGReader(bytes, pixelLimit: pixelLimit)
+    return Bitmap(width: reader.width, height: reader.height, pixels: try reader.pixels())
   }
 }

@@ -1,4 +1,5 @@
-import CDeflate
+import CIgzip
+import CSpng
 
 extension PNG {
   /// Writes a PNG: of palette colours where 256 are enough, of RGB where all is opaque, of RGBA
@@ -19,33 +20,28 @@ extension PNG {
   ) throws(Fault) -> [UInt8] {
     guard bitmap.width > 0, bitmap.height > 0 else { throw .header }
     if let palette = Palette(bitmap) {
-      return encode(bitmap, as: palette, palette.colors, pixelsPerPoint)
+      return try encode(bitmap, as: palette, palette.colors, pixelsPerPoint)
     }
     return isOpaque()
-      ? encode(bitmap, as: RGB(), nil, pixelsPerPoint)
-      : encode(bitmap, as: RGBA(), nil, pixelsPerPoint)
+      ? try encode(bitmap, as: RGB(), nil, pixelsPerPoint)
+      : try encode(bitmap, as: RGBA(), nil, pixelsPerPoint)
   }
 
   private static func encode<Format: PixelFormat>(
     _ bitmap: Bitmap, as format: Format, _ palette: [UInt32]?, _ pixelsPerPoint: Double?
-  ) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     var file = PNGFile()
     file.appendHeader(width: bitmap.width, height: bitmap.height, color: Format.color)
     file.appendDensity(pixelsPerPoint)
     if let palette { file.appendPalette(palette) }
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let base = pixels.baseAddress else { return }
-      file.append(
-        "IDAT",
-        PixelCompressor.compress(
-          base, width: bitmap.width, height: bitmap.height, format: format))
-    }
+    file.append("IDAT", try PixelCompressor.compress(bitmap, as: format))
     file.append("IEND", [])
     return file.bytes
   }
 }
 
-/// A PNG file in the making: chunks framed by hand.
+/// A PNG file in the making: chunks framed by hand, because libspng cannot write pixels that somebody
+/// else compressed.
 private struct PNGFile {
   var bytes = PNG.signature
 
@@ -54,15 +50,17 @@ private struct PNGFile {
     let start = bytes.count
     bytes += Array(type.utf8)
     bytes += content
-    let checksum = bytes[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    let checksum = bytes[start...].withUnsafeBytes {
+      crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
+    }
     bytes.append(word: Int(checksum))
   }
 
-  mutating func appendHeader(width: Int, height: Int, color: PNGHeader.ColorType) {
+  mutating func appendHeader(width: Int, height: Int, color: spng_color_type) {
     var content: [UInt8] = []
     content.append(word: width)
     content.append(word: height)
-    content += [8, color.rawValue, 0, 0, 0]
+    content += [8, UInt8(color.rawValue), 0, 0, 0]
     append("IHDR", content)
   }
 
@@ -83,37 +81,8 @@ private struct PNGFile {
   }
 }
 
-/// The colours of a picture that has at most 256, in the order in which they first appear.
-struct Palette {
-  private(set) var colors: [UInt32] = []
-  /// A hash table of places in `colors` with open addressing, four times as large as it can get
-  /// full; −1 where there is none.
-  private var slots = [Int16](repeating: -1, count: 1024)
-
-  init?(_ bitmap: Bitmap) {
-    guard var last = bitmap.pixels.first else { return nil }
-    add(last)
-    for pixel in bitmap.pixels where pixel != last {
-      last = pixel
-      let slot = slot(of: pixel)
-      if slots[slot] >= 0 { continue }
-      guard colors.count < 256 else { return nil }
-      add(pixel)
-    }
-  }
-
-  private mutating func add(_ color: UInt32) {
-    slots[slot(of: color)] = Int16(colors.count)
-    colors.append(color)
-  }
-
-  /// The place of a colour that the picture has.
-  func index(of color: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: slots[slot(of: color)]) }
-
-  /// Where `color` is, or would go.
-  private func slot(of color: UInt32) -> Int {
-    var slot = Int((color &* 0x9E37_79B1) >> 22)
-    while slots[slot] >= 0, colors[Int(slots[slot])] != color { slot = (slot + 1) & 1023 }
-    return slot
+extension [UInt8] {
+  fileprivate mutating func append(word: Int) {
+    for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: word >> shift)) }
   }
 }

@@ -23,20 +23,7 @@ package enum ImageSource {
     }
   }
 
-  /// The size in pixels, from the first bytes of the file.
-  package static func size(path: String) throws(ImageFault.Reason) -> (width: Int, height: Int) {
-    let start = try read(path: path, atMost: PNGHeader.end)
-    do {
-      return try PNG.size(of: start)
-    } catch {
-      throw .png(error)
-    }
-  }
-
-  /// The file's bytes, or the first `limit` of them.
-  private static func read(
-    path: String, atMost limit: Int? = nil
-  ) throws(ImageFault.Reason) -> [UInt8] {
+  private static func read(path: String) throws(ImageFault.Reason) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -47,7 +34,7 @@ package enum ImageSource {
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(errno: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard status.st_size <= byteLimit else { throw .tooLong(bytes: Int(status.st_size)) }
-    let wanted = min(Int(status.st_size), limit ?? .max)
+    let wanted = Int(status.st_size)
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
       while count < wanted {

@@ -4,8 +4,11 @@ import Testing
 
 @Suite struct PixelCompressing {
   /// Sizes at the edges of what is special: rows too short to repeat, longer than a match can be,
-  /// and longer than Deflate can reach back.
-  static let sizes = [(1, 1), (1, 40), (2, 40), (3, 40), (4, 7), (7, 1), (300, 40), (32_767, 3)]
+  /// as long as a half of what is compressed in one go, and the longest.
+  static let sizes = [
+    (1, 1), (1, 40), (2, 40), (3, 40), (4, 7), (7, 1), (300, 40), (21_845, 5),
+    (32_767, 3),
+  ]
 
   /// Colours for a pixel: few, many, and many of which some are translucent.
   static let colors: [@Sendable (inout SystemlessRandom) -> UInt32] = [
@@ -33,10 +36,13 @@ import Testing
     }
   }
 
-  /// More tokens than go into a block, and matches on both sides of its end.
-  @Test func picturesOfSeveralBlocksAreReadBack() throws {
+  /// More than is compressed in one go, with rows that repeat on both sides of its end.
+  @Test func picturesOfSeveralPartsAreReadBack() throws {
     var random = SystemlessRandom(seed: 3)
-    try check((301, 300)) { x, _ in x < 270 ? 0xFF00_0000 | UInt32(random.next(1 << 24)) : 0 }
+    let row = (0..<301).map { _ in 0xFF00_0000 | UInt32(random.next(1 << 24)) }
+    try check((301, 900)) { x, y in
+      y % 300 < 200 ? row[x] : 0xFF00_0000 | UInt32(random.next(1 << 24))
+    }
   }
 
   private func check(
@@ -56,41 +62,6 @@ import Testing
   @Test func anEmptyPictureIsRefused() {
     #expect(throws: PNG.Fault.header) {
       try PNG.encode(Bitmap(width: 0, height: 3, pixels: []))
-    }
-  }
-}
-
-@Suite struct HuffmanCodes {
-  /// Counts like Fibonacci's numbers make the deepest tree that there is.
-  static let fibonacci = (0..<30).reduce(into: [UInt32]()) { counts, index in
-    counts.append(index < 2 ? 1 : counts[index - 1] + counts[index - 2])
-  }
-
-  static let counts: [[UInt32]] = [
-    [0, 0, 0], [0, 9, 0], [5, 0, 0, 1], [1, 1, 1, 1, 1, 1, 1], fibonacci,
-    Array(fibonacci.prefix(19).reversed()), [1, 1, 2, 4, 0, 0, 8, 16, 32, 64, 128, 256, 512, 1024],
-  ]
-
-  @Test(arguments: counts, [7, 15])
-  func everyUsedSymbolHasACodeOfItsOwn(_ counts: [UInt32], _ limit: Int) {
-    let code = HuffmanCode(counts: counts, limit: limit)
-    #expect(code.lengths.allSatisfy { $0 <= limit })
-    #expect(zip(counts, code.lengths).allSatisfy { $0 == 0 || $1 > 0 })
-    // A complete code: every sequence of bits means something, and only one thing.
-    #expect(code.lengths.reduce(0) { $1 > 0 ? $0 + 32_768 >> Int($1) : $0 } == 32_768)
-    let used = zip(code.codes, code.lengths).filter { $1 > 0 }
-    for (index, (a, lengthOfA)) in used.enumerated() {
-      for (b, lengthOfB) in used[(index + 1)...] {
-        let shared = min(lengthOfA, lengthOfB)
-        #expect(a & ((1 << UInt32(shared)) - 1) != b & ((1 << UInt32(shared)) - 1))
-      }
-    }
-  }
-
-  @Test func whatIsUsedMoreIsNeverLonger() {
-    let code = HuffmanCode(counts: Self.fibonacci, limit: 15)
-    for (a, b) in zip(Self.fibonacci.indices, Self.fibonacci.indices.dropFirst()) {
-      #expect(code.lengths[a] >= code.lengths[b])
     }
   }
 }

@@ -1,0 +1,208 @@
+import CIgzip
+import CSpng
+import Glibc
+
+/// Reads a PNG with libspng, and tells which chunk is wrong if one is.
+///
+/// Nothing is allocated for the pixels before the header has been checked.
+final class PNGReader {
+  private(set) var width = 0
+  private(set) var height = 0
+  private var depth = 0
+  private var isInterlaced = false
+  private let bytes: [UInt8]
+  /// How far libspng has read.
+  private var position = 0
+  private let context: OpaquePointer
+  private let pixelLimit: Int
+
+  /// The most bytes that texts, profiles and the like may take, once they are not compressed.
+  private static var chunkMemory: Int { 64 << 20 }
+
+  /// Reads the header.
+  init(_ bytes: [UInt8], pixelLimit: Int) throws(PNG.Fault) {
+    guard let first = bytes.first, first == PNG.signature[0],
+      PNG.signature.starts(with: bytes.prefix(PNG.signature.count))
+    else { throw .notPNG }
+    guard let context = spng_ctx_new(0) else { throw .memory }
+    self.bytes = bytes
+    self.context = context
+    self.pixelLimit = pixelLimit
+    try check(
+      spng_set_png_stream(
+        context,
+        { _, reader, target, count in
+          guard let reader, let target else { return SPNG_IO_ERROR.rawValue }
+          return Unmanaged<PNGReader>.fromOpaque(reader).takeUnretainedValue()
+            .read(count, to: target)
+        }, Unmanaged.passUnretained(self).toOpaque()))
+    try check(
+      spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
+    try check(spng_set_image_limits(context, UInt32(PNG.sideLimit), UInt32(PNG.sideLimit)))
+    try check(spng_set_chunk_limits(context, bytes.count, max(bytes.count, Self.chunkMemory)))
+    var header = spng_ihdr()
+    try check(spng_get_ihdr(context, &header))
+    (width, height) = (Int(header.width), Int(header.height))
+    guard width * height <= pixelLimit else {
+      throw .tooLarge(width: width, height: height, limit: pixelLimit)
+    }
+    depth = Int(header.bit_depth)
+    isInterlaced = header.interlace_method != 0
+  }
+
+  deinit {
+    spng_ctx_free(context)
+  }
+
+  /// The next `count` bytes for libspng.
+  private func read(_ count: Int, to target: UnsafeMutableRawPointer) -> Int32 {
+    guard count <= bytes.count - position else {
+      position = bytes.count
+      return SPNG_IO_EOF.rawValue
+    }
+    bytes.withUnsafeBytes { source in
+      if let base = source.baseAddress { memcpy(target, base + position, count) }
+    }
+    position += count
+    return SPNG_OK.rawValue
+  }
+
+  /// All pixels, as a bitmap has them, and whatever comes after them.
+  func pixels() throws(PNG.Fault) -> [UInt32] {
+    try checkTransparency()
+    let pixels = depth == 16 ? try deepPixels() : try plainPixels()
+    try check(spng_decode_chunks(context))
+    try checkCount()
+    return pixels
+  }
+
+  /// libspng ignores transparency that is damaged, as if the picture had none.
+  private func checkTransparency() throws(PNG.Fault) {
+    guard chunks.contains(where: { $0.type == "tRNS" }) else { return }
+    var transparency = spng_trns()
+    if spng_get_trns(context, &transparency) != SPNG_OK.rawValue { throw .chunk("tRNS") }
+  }
+
+  private func plainPixels() throws(PNG.Fault) -> [UInt32] {
+    var pixels: [UInt32] = try decode(SPNG_FMT_RGBA8)
+    for index in pixels.indices {
+      let word = UInt32(littleEndian: pixels[index])
+      pixels[index] = (word & 0xFF00_FF00) | (word >> 16 & 0xFF) | (word & 0xFF) << 16
+    }
+    return pixels
+  }
+
+  /// Samples of 16 bits, rounded to 8; libspng would cut them.
+  private func deepPixels() throws(PNG.Fault) -> [UInt32] {
+    let words: [SIMD4<UInt16>] = try decode(SPNG_FMT_RGBA16)
+    return words.map { word in
+      func byte(_ channel: Int) -> UInt32 { (UInt32(word[channel]) * 255 + 32_767) / 65_535 }
+      return byte(3) << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
+    }
+  }
+
+  private func decode<Pixel: BitwiseCopyable>(_ format: spng_format) throws(PNG.Fault) -> [Pixel] {
+    let count = width * height
+    var status: Int32 = 0
+    let pixels = [Pixel](unsafeUninitializedCapacity: count) { buffer, used in
+      status = spng_decode_image(
+        context, buffer.baseAddress, count * MemoryLayout<Pixel>.size, Int32(format.rawValue),
+        Int32(SPNG_DECODE_TRNS.rawValue))
+      used = status == 0 ? count : 0
+    }
+    try check(status)
+    return pixels
+  }
+
+  /// libspng stops at the last pixel. A file that has more is not what its header says.
+  private func checkCount() throws(PNG.Fault) {
+    var count = 0
+    guard !isInterlaced, spng_decoded_image_size(context, Int32(SPNG_FMT_RAW.rawValue), &count) == 0
+    else { return }
+    // Each row begins with the number of its filter.
+    count += height
+    let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
+    let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+    defer {
+      state.deallocate()
+      output.deallocate()
+    }
+    isal_inflate_init(state)
+    state.pointee.crc_flag = UInt32(ISAL_ZLIB)
+    for chunk in chunks where chunk.type == "IDAT" {
+      bytes[chunk.start + 8..<chunk.end - 4].withUnsafeBufferPointer { input in
+        state.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        state.pointee.avail_in = UInt32(input.count)
+        repeat {
+          state.pointee.next_out = output.baseAddress
+          state.pointee.avail_out = UInt32(output.count)
+          isal_inflate(state)
+        } while state.pointee.avail_out == 0 && Int(state.pointee.total_out) <= count
+      }
+    }
+    guard Int(state.pointee.total_out) == count else { throw .data }
+  }
+
+  private func check(_ status: Int32) throws(PNG.Fault) {
+    let error = spng_errno(status)
+    switch error {
+    case SPNG_OK: return
+    case SPNG_EMEM, SPNG_EZLIB_INIT: throw .memory
+    case SPNG_IO_EOF, SPNG_ECHUNK_STDLEN: throw .truncated
+    case SPNG_EWIDTH, SPNG_EHEIGHT, SPNG_EBIT_DEPTH, SPNG_ECOLOR_TYPE, SPNG_ECOMPRESSION_METHOD,
+      SPNG_EFILTER_METHOD, SPNG_EINTERLACE_METHOD:
+      throw .header
+    case SPNG_EUSER_WIDTH, SPNG_EUSER_HEIGHT, SPNG_EOVERFLOW:
+      throw .tooLarge(width: bytes.word(at: 16), height: bytes.word(at: 20), limit: pixelLimit)
+    case SPNG_ENOIHDR: throw .chunk("IHDR")
+    case SPNG_ENOPLTE: throw .chunk("PLTE")
+    default: break
+    }
+    guard let chunk = chunks.first(where: { $0.end >= position }) else { throw .truncated }
+    if !hasItsChecksum(chunk) { throw .checksum(chunk: chunk.type) }
+    switch error {
+    case SPNG_EIDAT_TOO_SHORT, SPNG_EIDAT_STREAM, SPNG_EZLIB, SPNG_EFILTER: throw .data
+    // The end, where pixels should be.
+    case SPNG_ECHUNK_POS where chunk.type == "IEND": throw .chunk("IDAT")
+    default: throw .chunk(chunk.start == PNG.signature.count ? "IHDR" : chunk.type)
+    }
+  }
+
+  private struct Chunk {
+    var type: String
+    /// Of its length and its checksum.
+    var start, end: Int
+  }
+
+  /// As far as the file has them.
+  private var chunks: [Chunk] {
+    var chunks: [Chunk] = []
+    var start = PNG.signature.count
+    while start + 12 <= bytes.count {
+      let end = start + 12 + bytes.word(at: start)
+      guard end <= bytes.count else { break }
+      chunks.append(Chunk(type: bytes.chunkType(at: start + 4), start: start, end: end))
+      start = end
+    }
+    return chunks
+  }
+
+  private func hasItsChecksum(_ chunk: Chunk) -> Bool {
+    let checksum = bytes[chunk.start + 4..<chunk.end - 4].withUnsafeBytes {
+      crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
+    }
+    return bytes.word(at: chunk.end - 4) == Int(checksum)
+  }
+}
+
+extension [UInt8] {
+  /// The big-endian word of four bytes that starts at `index`, which must be inside.
+  fileprivate func word(at index: Int) -> Int {
+    self[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A chunk's type, letters or not.
+  fileprivate func chunkType(at index: Int) -> String {
+    String(decoding: self[index..<index + 4], as: UTF8.self)
+  }
+}

@@ -1,0 +1,87 @@
+import CIgzip
+import Glibc
+
+/// Compresses a picture as the zlib stream of a PNG's rows, with igzip.
+///
+/// igzip chooses its code by the processor. At levels 0 to 2 the bytes are the same with SSE4.2, AVX,
+/// AVX2 and AVX-512; at level 3 they are not, nor without SSE4.2, where it hashes otherwise.
+struct PixelCompressor: ~Copyable {
+  private let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
+  private let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: Int(igzip_level_1_memory))
+  private let output = UnsafeMutablePointer<UInt8>.allocate(capacity: outputLimit)
+  private var bytes: [UInt8] = []
+
+  /// Bytes of rows that are compressed in one go, so that they stay in the processor's cache.
+  private static var inputLimit: Int { 1 << 17 }
+  private static var outputLimit: Int { 1 << 17 }
+
+  /// The rows of `bitmap`, none of them filtered: what filters gain in other pictures, they lose in
+  /// drawings, whose rows repeat.
+  static func compress<Format: PixelFormat>(
+    _ bitmap: Bitmap, as format: Format
+  ) throws(PNG.Fault) -> [UInt8] {
+    guard igzip_is_uniform() else { throw .processor }
+    var compressor = PixelCompressor()
+    compressor.compress(bitmap, format)
+    return compressor.bytes
+  }
+
+  private init() {
+    isal_deflate_init(stream)
+    stream.pointee.level = 1
+    stream.pointee.level_buf = memory
+    stream.pointee.level_buf_size = igzip_level_1_memory
+    stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+  }
+
+  deinit {
+    stream.deallocate()
+    memory.deallocate()
+    output.deallocate()
+  }
+
+  private mutating func compress<Format: PixelFormat>(_ bitmap: Bitmap, _ format: Format) {
+    // A filter's number, 0 for none, stands before each row's pixels.
+    let rowBytes = bitmap.width * Format.bytesPerPixel + 1
+    let rowLimit = max(1, Self.inputLimit / rowBytes)
+    let input = UnsafeMutableRawPointer.allocate(byteCount: rowLimit * rowBytes + 3, alignment: 16)
+    defer { input.deallocate() }
+    for first in stride(from: 0, to: bitmap.height, by: rowLimit) {
+      let end = min(bitmap.height, first + rowLimit)
+      for y in first..<end {
+        let row = input + (y - first) * rowBytes
+        if y > first, bitmap.repeatsRow(above: y) {
+          memcpy(row, row - rowBytes, rowBytes)
+        } else {
+          row.storeBytes(of: 0, as: UInt8.self)
+          bitmap.withRow(y) { format.store($0, at: row + 1) }
+        }
+      }
+      append(input, count: (end - first) * rowBytes, isLast: end == bitmap.height)
+    }
+  }
+
+  private mutating func append(_ input: UnsafeMutableRawPointer, count: Int, isLast: Bool) {
+    stream.pointee.next_in = input.assumingMemoryBound(to: UInt8.self)
+    stream.pointee.avail_in = UInt32(count)
+    stream.pointee.end_of_stream = isLast ? 1 : 0
+    repeat {
+      stream.pointee.next_out = output
+      stream.pointee.avail_out = UInt32(Self.outputLimit)
+      // The only error is that of a level which does not exist or lacks memory.
+      isal_deflate(stream)
+      let written = Self.outputLimit - Int(stream.pointee.avail_out)
+      bytes += UnsafeBufferPointer(start: output, count: written)
+    } while stream.pointee.avail_out == 0
+  }
+}
+
+extension Bitmap {
+  /// Whether the row is like the one above it, which must exist.
+  @inline(__always)
+  fileprivate func repeatsRow(above y: Int) -> Bool {
+    withRow(y) { row in
+      withRow(y - 1) { memcmp(row.baseAddress!, $0.baseAddress!, row.count * 4) == 0 }
+    }
+  }
+}

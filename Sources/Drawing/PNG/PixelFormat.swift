@@ -1,0 +1,100 @@
+import CSpng
+
+/// How a pixel is stored in a PNG that we write.
+protocol PixelFormat {
+  static var color: spng_color_type { get }
+  static var bytesPerPixel: Int { get }
+
+  /// Stores `pixels`, words 0xAARRGGBB. May write three bytes beyond the last one's.
+  func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer)
+}
+
+struct RGB: PixelFormat {
+  static let color = SPNG_COLOR_TYPE_TRUECOLOR
+  static let bytesPerPixel = 3
+
+  func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer) {
+    var place = place
+    for pixel in pixels {
+      // The fourth byte is the next pixel's, which overwrites it.
+      place.storeBytes(of: (pixel << 8).bigEndian, as: UInt32.self)
+      place += 3
+    }
+  }
+}
+
+struct RGBA: PixelFormat {
+  static let color = SPNG_COLOR_TYPE_TRUECOLOR_ALPHA
+  static let bytesPerPixel = 4
+
+  func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer) {
+    var place = place
+    for pixel in pixels {
+      place.storeBytes(of: (pixel << 8 | pixel >> 24).bigEndian, as: UInt32.self)
+      place += 4
+    }
+  }
+}
+
+/// The colours of a picture that has at most 256.
+struct Palette: PixelFormat {
+  static let color = SPNG_COLOR_TYPE_INDEXED
+  static let bytesPerPixel = 1
+
+  private(set) var colors: [UInt32] = []
+  /// A hash table of places in `colors` with open addressing, four times as large as it can get
+  /// full; −1 where there is none. A `Dictionary` takes ten times as long.
+  private var slots = [Int16](repeating: -1, count: 1024)
+
+  /// Looks at rows far apart first, because a picture of many colours shows them soon.
+  init?(_ bitmap: Bitmap) {
+    let step = 16
+    for start in 0..<step {
+      for y in stride(from: start, to: bitmap.height, by: step) {
+        guard bitmap.withRow(y, { add($0) }) else { return nil }
+      }
+    }
+  }
+
+  /// - Returns: false if the colours are too many.
+  private mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+    var last: UInt32?
+    for pixel in pixels where pixel != last {
+      last = pixel
+      let slot = slot(of: pixel)
+      if slots[slot] >= 0 { continue }
+      guard colors.count < 256 else { return false }
+      slots[slot] = Int16(colors.count)
+      colors.append(pixel)
+    }
+    return true
+  }
+
+  func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer) {
+    var last: (pixel: UInt32, index: UInt8)?
+    for (x, pixel) in pixels.enumerated() {
+      let index =
+        last.flatMap { $0.pixel == pixel ? $0.index : nil }
+        ?? UInt8(truncatingIfNeeded: slots[slot(of: pixel)])
+      last = (pixel, index)
+      place.storeBytes(of: index, toByteOffset: x, as: UInt8.self)
+    }
+  }
+
+  /// Where `color` is, or would go.
+  private func slot(of color: UInt32) -> Int {
+    var slot = Int((color &* 0x9E37_79B1) >> 22)
+    while slots[slot] >= 0, colors[Int(slots[slot])] != color { slot = (slot + 1) & 1023 }
+    return slot
+  }
+}
+
+extension Bitmap {
+  /// The pixels of a row, which must be one.
+  @inline(__always)
+  func withRow<T>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> T) -> T {
+    pixels.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[y * width..<(y + 1) * width]))
+    }
+  }
+}
