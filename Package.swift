@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
-      name: "Comparison", dependencies: ["LayoutScene"],
+      name: "Comparison", dependencies: ["LayoutScene", "CGLib"],
       resources: [.embedInCode("Page/Resources")]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
@@ -44,6 +44,7 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CIgzip", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .target(
