@@ -9,7 +9,7 @@ import LayoutScene
 struct MeasurementCache {
   private var young = Generation()
   private var old = Generation()
-  private var numbers: [TextAttributes: Int] = [:]
+  private var numbers = HashTable<TextAttributes, Int>()
   private var latest: (attributes: TextAttributes, number: Int)?
 
   /// The kept measurement of the same text, or that of `measure`, which is then kept.
@@ -53,26 +53,50 @@ struct MeasurementCache {
       numbers.removeAll()
       (young, old) = (Generation(), Generation())
     }
-    let number = numbers[attributes] ?? numbers.count
-    numbers[attributes] = number
+    let known = numbers[attributes]
+    let number = known ?? numbers.count
+    if known == nil { numbers.insert(number, for: attributes) }
     latest = (attributes, number)
     return number
   }
 }
 
 extension MeasurementCache {
+  /// A hash table with open addressing: keys bring a digest along, and a `Dictionary` would hash that
+  /// once more.
   private struct Generation {
-    private var entries: [Key: TextMeasurement] = [:]
+    private var entries: [(key: Key, value: TextMeasurement)] = []
+    /// Places in `entries`, −1 where there is none; a power of two, at least twice as many as there
+    /// can be entries. Empty until there is an entry.
+    private var slots: [Int16] = []
     /// Bytes of the texts.
     private var size = 0
 
-    var isFull: Bool { entries.count >= 4096 || size >= 4 << 20 }
+    private static let limit = 4096
 
-    subscript(key: Key) -> TextMeasurement? { entries[key] }
+    var isFull: Bool { entries.count >= Self.limit || size >= 4 << 20 }
 
+    subscript(key: Key) -> TextMeasurement? {
+      guard !slots.isEmpty else { return nil }
+      let place = slots[slot(of: key)]
+      return place >= 0 ? entries[Int(place)].value : nil
+    }
+
+    /// - Precondition: there is room, and no entry for `key` yet.
     mutating func insert(_ value: TextMeasurement, for key: Key) {
-      entries[key] = value
+      if slots.isEmpty { slots = Array(repeating: -1, count: Self.limit * 2) }
+      slots[slot(of: key)] = Int16(entries.count)
+      entries.append((key, value))
       size += key.text.utf8.count
+    }
+
+    /// Where the place of `key` is, or would go.
+    private func slot(of key: Key) -> Int {
+      var slot = Int(truncatingIfNeeded: key.digest) & (slots.count - 1)
+      while slots[slot] >= 0, entries[Int(slots[slot])].key != key {
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return slot
     }
   }
 }
@@ -80,7 +104,7 @@ extension MeasurementCache {
 extension MeasurementCache {
   /// Texts count as the same when their bytes are. Swift's own equality of strings was rejected: it
   /// takes é for e with an accent behind it, and fonts may have one and not the other.
-  private struct Key: Hashable {
+  private struct Key: Equatable {
     let text: String
     private let attributes: Int
     private let width: UInt64
@@ -94,8 +118,6 @@ extension MeasurementCache {
       var digest = Digest(seed: UInt64(truncatingIfNeeded: attributes) ^ self.width)
       self.digest = Self.withBytes(of: text) { digest.add($0) } ?? 0
     }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
     static func == (a: Key, b: Key) -> Bool {
       guard a.digest == b.digest, a.attributes == b.attributes, a.width == b.width else {

@@ -6,9 +6,9 @@ import LayoutScene
 final class FontBook {
   let context: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
-  private var loaded: [UnsafeMutablePointer<PangoFont>: LoadedFont] = [:]
-  private var descriptions: [Key: Description] = [:]
-  private var primaries: [Font: LoadedFont] = [:]
+  private var loaded = HashTable<UnsafeMutablePointer<PangoFont>, LoadedFont>()
+  private var descriptions = HashTable<Key, Description>()
+  private var primaries = HashTable<Font, LoadedFont>()
   private let configuration: FontConfiguration
   private var isPrepared = false
   private lazy var families = Set(configuration.families.map(Self.folded))
@@ -81,7 +81,7 @@ final class FontBook {
     if descriptions.count >= 1024 { descriptions.removeAll() }
     let families = FontCatalog.cascade(first: ownFamily(of: font), language: language)
     let description = Description(font, families: families)
-    descriptions[key] = description
+    descriptions.insert(description, for: key)
     return description
   }
 
@@ -108,7 +108,7 @@ final class FontBook {
     if let known = loaded[font] { return known }
     if loaded.count >= 1024 { loaded.removeAll() }
     let result = LoadedFont(font)
-    loaded[font] = result
+    loaded.insert(result, for: font)
     return result
   }
 
@@ -146,7 +146,7 @@ final class FontBook {
     }
     defer { g_object_unref(pango) }
     let result = load(pango)
-    primaries[font] = result
+    primaries.insert(result, for: font)
     return result
   }
 }
