@@ -75,6 +75,8 @@ private func fact(atPath path: String) -> Fact? {
 /// Each with the place of the first list or mapping that has 256 others around it.
 private let deepTexts: [(name: String, text: String, place: String)] = [
   ("lists in brackets", String(repeating: "[", count: 10_000), "1:257"),
+  ("a million brackets", String(repeating: "[", count: 1_000_000), "1:257"),
+  ("half a million hyphens", String(repeating: "- ", count: 500_000) + "a", "1:513"),
   ("brackets within the parser's limit", nested("[", "]", 300), "1:257"),
   ("mappings in braces", String(repeating: "{a: ", count: 10_000), "1:1025"),
   ("lists by hyphens", String(repeating: "- ", count: 10_000) + "a", "1:513"),
