@@ -95,7 +95,9 @@ const Model = (() => {
   }
 
   /** A trait as people call it; locales have their tags. */
-  const wordsOf = (cell, trait) => cell.words[trait] ?? cell[trait];
+  function wordsOf(cell, trait) {
+    return cell.words[trait] ?? cell[trait];
+  }
 
   /** The tag, and the other traits that tell the cells of its screen apart. */
   function shortName(cell) {
