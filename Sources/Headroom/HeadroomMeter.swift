@@ -66,7 +66,8 @@ package struct HeadroomMeter {
   /// widths that break. The search therefore goes down from the screen's own width in steps of 16
   /// points to the first that breaks, and bisects between that one and the last that holds, down to one
   /// point. Only a gap narrower than a step, between two widths that hold, can be missed. On a long
-  /// screen each step halves the width, and the bisection ends at a sixteenth of it.
+  /// screen each step halves the width, down to a quarter of the screen's own, and the bisection ends at
+  /// a sixteenth of it.
   func smallestWidth() -> (value: CGFloat, tolerance: CGFloat, broken: [Breakage]) {
     let own = window.size.width
     defer { window.size.width = own }
@@ -74,18 +75,19 @@ package struct HeadroomMeter {
       window.size.width = width
       return self.broken()
     }
+    let least = isLong ? (own / 4).rounded(.up) : 1
     func next(_ width: CGFloat) -> CGFloat {
-      if isLong { return max(1, (width / 2).rounded(.down)) }
+      if isLong { return max(least, (width / 2).rounded(.down)) }
       return max(1, width == own ? own.rounded(.up) - 1 : width - Self.step)
     }
     var holds = own
     var fails: Limit<CGFloat>?
-    while fails == nil, holds > 1 {
+    while fails == nil, holds > least {
       let width = next(holds)
       let broken = broken(at: width)
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
-    guard var fails else { return (holds, 0, []) }
+    guard var fails else { return (holds, max(0, holds - 1), []) }
     while holds - fails.value > (isLong ? max(1, holds / 16) : 1) {
       let width = ((holds + fails.value) / 2).rounded(.down)
       let broken = broken(at: width)
