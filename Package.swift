@@ -20,13 +20,14 @@ let package = Package(
     .target(name: "Cassowary", exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
     .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutScene"]),
-    .target(name: "Typesetting", dependencies: ["LayoutScene", "CPango"]),
+    .target(name: "Checksums", dependencies: ["CGLib"]),
+    .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
     .target(
       name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CIgzip", "CSpng"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
-      name: "Comparison", dependencies: ["LayoutScene", "CGLib"],
+      name: "Comparison", dependencies: ["Checksums", "LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
@@ -55,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
     .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
+    .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "LayoutScene", "CPango"]),

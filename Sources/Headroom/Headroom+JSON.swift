@@ -17,6 +17,7 @@ extension Headroom {
     let measures: [JSON.Member] = [
       .init(key: "size", value: [.points(size.width), .points(size.height)]),
       .init(key: "smallestWidth", value: .points(smallestWidth)),
+      .init(key: "widthTolerance", value: .points(widthTolerance)),
       .init(key: "brokenBelow", value: .array(brokenBelow.map(\.json))),
       .init(key: "largestTextSize", value: .string(largestTextSize.rawValue)),
       .init(key: "brokenAbove", value: .array(brokenAbove.map(\.json))),

@@ -6,6 +6,7 @@ extension Headroom {
   package var text: String {
     var lines = [
       "smallest width     \(Self.number(smallestWidth)) of \(Self.number(size.width)) points"
+        + (widthTolerance > 0 ? " (or up to \(Self.number(widthTolerance)) less)" : "")
         + (brokenBelow.first.map { "; below, \(Self.words($0, brokenBelow.count))" } ?? ""),
       "largest text size  \(largestTextSize.rawValue)"
         + (brokenAbove.first.map { "; above, \(Self.words($0, brokenAbove.count))" } ?? ""),

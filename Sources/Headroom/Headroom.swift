@@ -13,6 +13,9 @@ package struct Headroom: Sendable, Hashable {
   /// The least width in points from which on the screen holds up to its own width, every tested width
   /// in between included; see `HeadroomMeter.smallestWidth`.
   package var smallestWidth: CGFloat
+  /// Points by which a smaller width may hold that was not tried; 0 but for a screen of more than
+  /// 10,000 characters.
+  package var widthTolerance: CGFloat = 0
   /// What breaks one point below; empty where the screen holds at a width of one point.
   package var brokenBelow: [Breakage]
   /// The largest text size such that the screen holds at it and at all from its own up to it.

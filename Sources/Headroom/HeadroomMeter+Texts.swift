@@ -38,7 +38,8 @@ extension HeadroomMeter {
   // MARK: The box as it is
 
   /// The least width, in whole pixels where the text has several lines, at which the text is whole with
-  /// the lines that the height allows.
+  /// the lines that the height allows. Of a text of more than 1,000 characters up to a sixty-fourth too
+  /// much: every trial sets all of it again.
   private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
     let natural = measured(text, text.attributes, nil).size.width
     var attributes = text.attributes
@@ -51,16 +52,17 @@ extension HeadroomMeter {
     let most = text.measurement.isTruncated ? natural : min(natural, box.width)
     let scale = start.scale
     func width(_ pixels: Int) -> CGFloat { min(CGFloat(pixels) / scale, most) }
-    var (narrow, wide) = (0, Int((most * scale).rounded(.up)))
-    while wide - narrow > 1 {
-      let middle = (narrow + wide) / 2
-      if measured(text, attributes, width(middle)).isTruncated {
-        narrow = middle
-      } else {
-        wide = middle
-      }
+    func fits(_ pixels: Int) -> Bool { !measured(text, attributes, width(pixels)).isTruncated }
+    var search = LeastWidth(bound: Int((most * scale).rounded(.up)))
+    if text.string.count > Self.longestText {
+      // As if all lines were full, which is near enough to begin with.
+      let guess = natural * scale / CGFloat(attributes.lineLimit)
+      search.bracket(from: Int(guess.rounded(.up)), fits)
+      search.bisect(precision: 64, fits)
+    } else {
+      search.bisect(precision: .max, fits)
     }
-    return width(wide)
+    return width(search.wide)
   }
 
   private func neededHeight(of text: SceneText, in box: CGSize) -> CGFloat {
@@ -148,6 +150,39 @@ extension HeadroomMeter {
     if room.lineLimit > 0 { lines = min(lines, Double(room.lineLimit - room.lines)) }
     if room.lines > 1 { return lines / Double(room.lines) }
     return (Double(room.box.width) * (1 + lines) - needed) / needed
+  }
+}
+
+/// The search for the least number of pixels that do; more always do, too.
+private struct LeastWidth {
+  private var narrow = 0
+  /// The least that is known to do, or the bound.
+  private(set) var wide: Int
+
+  init(bound: Int) { wide = bound }
+
+  /// Looks for a small range around a guess, in steps that double.
+  mutating func bracket(from guess: Int, _ fits: (Int) -> Bool) {
+    guard guess > narrow, guess < wide else { return }
+    let isDown = fits(guess)
+    var (pixels, step) = (guess, max(1, guess / 32))
+    if isDown { wide = pixels } else { narrow = pixels }
+    while true {
+      pixels += isDown ? -step : step
+      guard pixels > narrow, pixels < wide else { return }
+      let fits = fits(pixels)
+      if fits { wide = pixels } else { narrow = pixels }
+      if fits != isDown { return }
+      step *= 2
+    }
+  }
+
+  /// - Parameter precision: what the result may be too large by, as a fraction's denominator.
+  mutating func bisect(precision: Int, _ fits: (Int) -> Bool) {
+    while wide - narrow > max(1, wide / precision) {
+      let middle = (narrow + wide) / 2
+      if fits(middle) { wide = middle } else { narrow = middle }
+    }
   }
 }
 

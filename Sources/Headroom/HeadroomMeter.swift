@@ -18,6 +18,13 @@ package struct HeadroomMeter {
   /// Points between the widths that are tried first.
   static let step: CGFloat = 16
 
+  /// Characters of a screen on which fewer widths and text sizes are tried: each sets all of the text
+  /// again, in ever more lines.
+  static let longScreen = 10_000
+
+  /// Whether the screen has more text than that.
+  private let isLong: Bool
+
   /// - Parameter scene: the finished screen of `window`, as the document has it.
   package static func headroom(of window: Window, scene: Scene) -> Headroom {
     let meter = HeadroomMeter(window: window, scene: scene)
@@ -25,7 +32,8 @@ package struct HeadroomMeter {
     let textSize = meter.largestTextSize()
     return Headroom(
       id: scene.id, name: scene.name, cell: scene.cell, size: scene.size,
-      smallestWidth: width.value, brokenBelow: width.broken, largestTextSize: textSize.value,
+      smallestWidth: width.value, widthTolerance: width.tolerance, brokenBelow: width.broken,
+      largestTextSize: textSize.value,
       brokenAbove: textSize.broken, brokenAlready: Breakage.all(in: scene, start: scene),
       texts: meter.texts())
   }
@@ -35,6 +43,7 @@ package struct HeadroomMeter {
     start = scene
     allowances = scene.allowances
     known = Set(Breakage.all(in: scene, start: scene))
+    isLong = scene.views.lazy.flatMap(\.texts).reduce(0) { $0 + $1.string.count } > Self.longScreen
   }
 
   /// What is broken now and was not to begin with; empty where the screen holds.
@@ -50,46 +59,59 @@ package struct HeadroomMeter {
   /// The last value that holds, and what is broken at the first beyond it that does not.
   typealias Limit<Value> = (value: Value, broken: [Breakage])
 
-  /// The smallest width, in whole points, height and safe area kept.
+  /// The smallest width, in whole points, height and safe area kept, and by how many points at most it
+  /// is larger than the smallest that holds.
   ///
   /// A screen may hold at a width and break at a larger one, so a plain bisection could end up below
   /// widths that break. The search therefore goes down from the screen's own width in steps of 16
   /// points to the first that breaks, and bisects between that one and the last that holds, down to one
-  /// point. Only a gap narrower than a step, between two widths that hold, can be missed.
-  func smallestWidth() -> Limit<CGFloat> {
+  /// point. Only a gap narrower than a step, between two widths that hold, can be missed. On a long
+  /// screen each step halves the width, down to a quarter of the screen's own, and the bisection ends at
+  /// a sixteenth of it.
+  func smallestWidth() -> (value: CGFloat, tolerance: CGFloat, broken: [Breakage]) {
     let own = window.size.width
     defer { window.size.width = own }
     func broken(at width: CGFloat) -> [Breakage] {
       window.size.width = width
       return self.broken()
     }
+    let least = isLong ? (own / 4).rounded(.up) : 1
+    func next(_ width: CGFloat) -> CGFloat {
+      if isLong { return max(least, (width / 2).rounded(.down)) }
+      return max(1, width == own ? own.rounded(.up) - 1 : width - Self.step)
+    }
     var holds = own
     var fails: Limit<CGFloat>?
-    while fails == nil, holds > 1 {
-      let width = max(1, holds == own ? own.rounded(.up) - 1 : holds - Self.step)
+    while fails == nil, holds > least {
+      let width = next(holds)
       let broken = broken(at: width)
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
-    guard var fails else { return (holds, []) }
-    while holds - fails.value > 1 {
+    guard var fails else { return (holds, max(0, holds - 1), []) }
+    while holds - fails.value > (isLong ? max(1, holds / 16) : 1) {
       let width = ((holds + fails.value) / 2).rounded(.down)
       let broken = broken(at: width)
       if broken.isEmpty { holds = width } else { fails = (width, broken) }
     }
-    return (holds, fails.broken)
+    return (holds, max(0, (holds - fails.value - 1).rounded(.up)), fails.broken)
   }
 
-  /// The largest of the twelve text sizes, one after another from the screen's own up.
+  /// The largest of the twelve text sizes, one after another from the screen's own up; on a long screen
+  /// the largest of all and then those between.
   func largestTextSize() -> Limit<ContentSizeCategory> {
     let own = window.traits.contentSizeCategory
     defer { window.traits.contentSizeCategory = own }
-    var holds = own
-    for category in ContentSizeCategory.allCases where category > own {
-      window.traits.contentSizeCategory = category
+    let larger = ContentSizeCategory.allCases.filter { $0 > own }
+    // The number of those that hold, and of the first that does not.
+    var (held, failed) = (0, larger.count + 1)
+    var reasons: [Breakage] = []
+    var next = isLong ? larger.count : 1
+    while held + 1 < failed, next > 0 {
+      window.traits.contentSizeCategory = larger[next - 1]
       let broken = broken()
-      if !broken.isEmpty { return (holds, broken) }
-      holds = category
+      if broken.isEmpty { held = next } else { (failed, reasons) = (next, broken) }
+      next = isLong ? (held + failed) / 2 : held + 1
     }
-    return (holds, [])
+    return (held > 0 ? larger[held - 1] : own, reasons)
   }
 }

@@ -36,9 +36,11 @@ enum Contrast {
     let least = least(for: text.attributes.font)
     guard ratio < least - 1e-9 else { return nil }
     let view = screen.views[index]
+    // A colour is the same in every language, and so is what is said of it.
+    let name = view.texts.count > 1 ? "The text “\(text.string.excerpt)”" : "The text"
     return Finding(
       rule: Rule.contrast.rawValue, view: view.id,
-      message: "The text “\(text.string.excerpt)” of \(view.id) has a contrast of \(words(ratio)) "
+      message: "\(name) of \(view.id) has a contrast of \(words(ratio)) "
         + "against \(pixels.behind.hex), and needs \(words(least)) at "
         + "\(text.attributes.font.size.points) points.",
       hint: hint(color, pixels, least), origin: view.origin)

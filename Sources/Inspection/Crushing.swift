@@ -29,7 +29,7 @@ enum Crushing {
   private static func finding(
     about view: SceneView, _ side: String, _ axis: String, _ length: CGFloat, _ natural: CGFloat
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       rule: Rule.crushed.rawValue, view: view.id,
       message:
         "\(view.id) is pressed to a \(side) of \(length.inPoints), and its content asks "
@@ -37,6 +37,8 @@ enum Crushing {
       hint:
         "Leave it room, or raise its \(axis) compression resistance above that of its neighbours.",
       origin: view.origin)
+    finding.squeezedAxis = axis == "horizontal" ? .horizontal : .vertical
+    return finding
   }
 }
 

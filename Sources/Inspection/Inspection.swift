@@ -29,6 +29,23 @@ public enum Inspection {
     return findings
   }
 
+  /// The findings of a layout and of the rules together, without those that say nothing new: that a text
+  /// is cut off in a view that is crushed, and that a view is crushed which is tied with others for which
+  /// of them shrinks.
+  public static func distinct(_ findings: [Finding]) -> [Finding] {
+    let ties = findings.filter { $0.rule == Rule.ambiguous.rawValue && $0.squeezedAxis != nil }
+    let kept = findings.filter { finding in
+      finding.rule != Rule.crushed.rawValue
+        || !ties.contains {
+          $0.squeezedAxis == finding.squeezedAxis && $0.views.contains(finding.view ?? "")
+        }
+    }
+    let crushed = Set(kept.filter { $0.rule == Rule.crushed.rawValue }.compactMap(\.view))
+    return kept.filter { finding in
+      finding.rule != Rule.truncated.rawValue || !crushed.contains(finding.view ?? "")
+    }
+  }
+
   /// Those of the findings that break a screen and are no matter of taste: texts and controls that
   /// overlap where they do not in `reference`, that leave the screen or what cuts them off, and that
   /// are pressed to nothing.

@@ -4,8 +4,8 @@ import LayoutScene
 /// `layout/not-mirrored`: in a right-to-left scene, a view that constraints hold by left or right
 /// edges, and that therefore stands where it does from left to right instead of at the mirrored place.
 ///
-/// What is in a view whose semantic content keeps it from left to right, such as a player's buttons,
-/// is exempt.
+/// What is in a view whose semantic content keeps it from left to right, such as a player's buttons, or
+/// is held by one, such as the time at the left of its slider, is exempt.
 enum Mirroring {
   static func findings(on screen: Screen, leftToRight: () -> Scene?) -> [Finding] {
     guard screen.scene.direction == .rightToLeft else { return [] }
@@ -50,7 +50,8 @@ enum Mirroring {
     screen.scene.constraints.compactMap { constraint in
       guard constraint.usesSides, constraint.isWritten, constraint.isSatisfied else { return nil }
       let indices = constraint.views.compactMap(screen.index)
-      guard let first = indices.first, let second = indices.dropFirst().first, first != second
+      guard let first = indices.first, let second = indices.dropFirst().first, first != second,
+        !keepsLeftToRight(first, on: screen), !keepsLeftToRight(second, on: screen)
       else { return nil }
       return screen.isDescendant(second, of: first)
         ? (constraint, second, first) : (constraint, first, second)
@@ -58,7 +59,11 @@ enum Mirroring {
   }
 
   private static func isExempt(_ index: Int, on screen: Screen) -> Bool {
-    !screen.isShown[index] || screen.views[index].keepsLeftToRight
+    !screen.isShown[index] || keepsLeftToRight(index, on: screen)
+  }
+
+  private static func keepsLeftToRight(_ index: Int, on screen: Screen) -> Bool {
+    screen.views[index].keepsLeftToRight
       || screen.ancestors(of: index).contains { screen.views[$0].keepsLeftToRight }
   }
 

@@ -65,15 +65,18 @@ enum Overlap {
       message:
         "\(b.id) overlaps \(a.id) by \(common.width.points) × \(common.height.points) points, "
         + "which it does not in \(before.locale) at the text size \(before.textSize.rawValue).",
-      hint: hint(first, second, common, screen), origin: b.origin)
+      hint: hint(first, second, common, screen, source), origin: b.origin)
   }
 
-  /// Along the axis on which less is missing, in reading order.
+  /// Along the axis on which they are apart in the source language, or else on which less is missing, in
+  /// reading order.
   private static func hint(
-    _ first: Int, _ second: Int, _ common: CGRect, _ screen: Screen
+    _ first: Int, _ second: Int, _ common: CGRect, _ screen: Screen, _ source: Screen
   ) -> String {
     let (a, b) = (screen.rects[first], screen.rects[second])
-    let isRow = common.width < common.height
+    let isRow =
+      source.isRow(screen.views[first].id, screen.views[second].id)
+      ?? (common.width < common.height)
     let isInOrder =
       isRow
       ? (screen.scene.direction == .leftToRight ? a.midX <= b.midX : a.midX >= b.midX)
@@ -96,6 +99,16 @@ enum Overlap {
 }
 
 extension Screen {
+  /// Whether two views are side by side and not one above the other; nil where they are both, or neither,
+  /// or not there.
+  fileprivate func isRow(_ first: String, _ second: String) -> Bool? {
+    guard let a = index(of: first).map({ rects[$0] }), let b = index(of: second).map({ rects[$0] })
+    else { return nil }
+    let isBeside = a.maxX <= b.minX + tolerance || b.maxX <= a.minX + tolerance
+    let isAbove = a.maxY <= b.minY + tolerance || b.maxY <= a.minY + tolerance
+    return isBeside == isAbove ? nil : isBeside
+  }
+
   /// Whether two of the screen's views can be seen to overlap; not where one is missing.
   fileprivate func overlap(_ first: Int?, _ second: Int?) -> Bool {
     guard let first, let second, isShown[first], isShown[second] else { return false }

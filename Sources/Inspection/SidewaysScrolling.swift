@@ -7,8 +7,9 @@ import LayoutScene
 /// With a source language to compare with, the content there is no wider than the scroll view, and the
 /// text that grew most is the cause. Where there is none, or its content is wider too, only a text that
 /// is by itself wider than the scroll view is one: a row of things to scroll through is made of things
-/// that can be seen whole. Such a row may well fit in one language only: three or more side by side in
-/// a scroll view that does not scroll downwards, or two where they are all that is in it.
+/// that can be seen whole. Such a row may well fit in one language only. It is one where the scroll view
+/// does not scroll downwards and its texts, controls and images stand in columns, none of which reaches
+/// over another: three or more, or two of one line each that take all of its height.
 enum SidewaysScrolling {
   static func findings(on screen: Screen, source: Screen?) -> [Finding] {
     screen.views.indices.compactMap { index in
@@ -36,14 +37,18 @@ enum SidewaysScrolling {
       return width(index, screen) - (before ?? 0)
     }
     guard let grown = texts.max(by: { growth($0) < growth($1) }), growth(grown) > tolerance,
-      view.scrolls(.vertical)
-        || !(isInRow(grown, within: scroll, on: screen) || isOneRow(scroll, on: screen))
+      !isRow(scroll, on: screen)
     else { return nil }
     return grown
   }
 
   private static func width(_ index: Int, _ screen: Screen) -> CGFloat {
-    screen.views[index].alignmentRect.width
+    textWidth(screen.views[index])
+  }
+
+  /// Of a text that is stretched only as much as it asks for: what makes the content wide is another.
+  private static func textWidth(_ view: SceneView) -> CGFloat {
+    min(view.alignmentRect.width, view.naturalSize.width)
   }
 
   /// The views below a scroll view that show a text as wide as it is, and are not in another one.
@@ -62,41 +67,36 @@ enum SidewaysScrolling {
     }
   }
 
-  /// Whether the view, or what it is in below the scroll view, is one of three or more side by side.
-  private static func isInRow(_ index: Int, within scroll: Int, on screen: Screen) -> Bool {
-    var current = index
-    while current != scroll, let parent = screen.views[current].parent {
-      let rect = screen.rects[current]
-      let neighbours = ((parent + 1)..<screen.ends[parent]).filter { other in
-        guard other != current, screen.views[other].parent == parent, screen.isShown[other] else {
-          return false
-        }
-        let next = screen.rects[other]
-        let isBeside = next.maxX <= rect.minX + tolerance || next.minX >= rect.maxX - tolerance
-        return isBeside && min(next.maxY, rect.maxY) - max(next.minY, rect.minY) > tolerance
-      }
-      if neighbours.count >= 2 { return true }
-      current = parent
+  /// Whether the content is a row of things that is made to be scrolled through.
+  private static func isRow(_ scroll: Int, on screen: Screen) -> Bool {
+    let view = screen.views[scroll]
+    guard case .scroll(let content) = view.control, !view.scrolls(.vertical) else { return false }
+    let items = ((scroll + 1)..<screen.ends[scroll]).filter { index in
+      screen.isShown[index] && nearestScroll(above: index, on: screen) == scroll
+        && isItem(screen.views[index], hasContent: screen.hasContent[index])
     }
-    return false
-  }
-
-  /// Whether all texts and controls in a scroll view, two or more of a line each, stand side by side,
-  /// and its content is as high as it is.
-  private static func isOneRow(_ scroll: Int, on screen: Screen) -> Bool {
-    guard case .scroll(let content) = screen.views[scroll].control,
-      abs(content.height - screen.views[scroll].frame.height) <= tolerance
-    else { return false }
-    let items = ((scroll + 1)..<screen.ends[scroll]).filter {
-      screen.isShown[$0] && screen.hasContent[$0]
-    }
-    let rects = items.map { screen.rects[$0] }.sorted { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }
-    let areBeside = zip(rects, rects.dropFirst()).allSatisfy { $0.maxX <= $1.minX + tolerance }
-    let band = (rects.map(\.minY).max() ?? 0, rects.map(\.maxY).min() ?? 0)
+    let columns = columnCount(of: items.map { screen.rects[$0] })
     let areLines = items.allSatisfy { index in
       screen.views[index].texts.allSatisfy { $0.measurement.lineCount <= 1 }
     }
-    return items.count >= 2 && areBeside && areLines && band.1 - band.0 > tolerance
+    return columns >= 3
+      || columns == 2 && areLines && abs(content.height - view.frame.height) <= tolerance
+  }
+
+  /// Whether it counts by itself: a text, a control, an image or another scroll view.
+  private static func isItem(_ view: SceneView, hasContent: Bool) -> Bool {
+    if case .scroll = view.control { return true }
+    return hasContent || view.control == .image || !view.images.isEmpty
+  }
+
+  /// How many groups there are side by side, of rectangles that stand above each other in part or whole.
+  private static func columnCount(of rects: [CGRect]) -> Int {
+    var (count, end) = (0, -CGFloat.infinity)
+    for rect in rects.sorted(by: { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }) {
+      if rect.minX >= end - tolerance { count += 1 }
+      end = max(end, rect.maxX)
+    }
+    return count
   }
 
   /// A label can wrap. Of what cannot, the text has to be shorter, unless it is there to be scrolled.
@@ -116,7 +116,7 @@ enum SidewaysScrolling {
       rule: Rule.scrollsSideways.rawValue, view: scroll.id,
       message: "\(scroll.id) scrolls sideways: its content is \(content.points) points wide and it "
         + "is \(scroll.frame.width.points), because the text of \(text.id) is "
-        + "\(text.alignmentRect.width.points) points wide and does not wrap.",
+        + "\(textWidth(text).points) points wide and does not wrap.",
       hint: hint(scroll, text),
       origin: scroll.origin)
   }

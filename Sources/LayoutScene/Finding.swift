@@ -19,6 +19,9 @@ public struct Finding: Sendable, Hashable {
   /// What a text that is cut off lacks; nil for any other finding.
   public var missing: TextShortfall?
   public var origin: SourceLocation?
+  /// Along which axis its views are pressed together: of one that is crushed, and of several that are tied
+  /// for which of them shrinks.
+  package var squeezedAxis: SceneConstraint.Axis?
 
   /// The first of the views.
   public var view: String? {

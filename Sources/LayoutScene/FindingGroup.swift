@@ -24,38 +24,12 @@ public struct FindingGroup: Sendable, Hashable {
     self.places = places
   }
 
-  /// What makes findings of two cells the same: all but their wording. A view that has several of a
-  /// kind in one cell has as many groups.
-  private struct Identity: Hashable {
-    var rule: String
-    var severity: Finding.Severity
-    var view: String?
-    var parts: [String]
-    var origin: SourceLocation?
-    var occurrence: Int
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      severity = finding.severity
-      view = finding.view
-      // A canvas' size stands in the description of its constraint, and differs from cell to cell.
-      parts = finding.constraints.map { $0.filter { !$0.isNumber } }
-      origin = finding.origin
-      occurrence = 0
-    }
-  }
-
   /// The findings of `cells`, each once, in the order in which they first appear.
   public static func groups(of cells: [(cell: Cell, findings: [Finding])]) -> [FindingGroup] {
-    var indexes: [Identity: Int] = [:]
+    var indexes: [FindingIdentity: Int] = [:]
     var groups: [FindingGroup] = []
     for (cell, findings) in cells {
-      var occurrences: [Identity: Int] = [:]
-      for finding in findings {
-        var identity = Identity(finding)
-        let occurrence = occurrences[identity, default: 0]
-        occurrences[identity] = occurrence + 1
-        identity.occurrence = occurrence
+      for (finding, identity) in zip(findings, FindingIdentity.all(of: findings)) {
         let place = Place(cell: cell, finding: finding)
         if let index = indexes[identity] {
           groups[index].places.append(place)

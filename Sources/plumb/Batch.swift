@@ -84,7 +84,12 @@ struct Batch: Sendable {
     var traits = CellTraits()
     var known: Set<Cell> = []
     for isSource in sourceFirst ? [true, false] : [nil] {
-      scenes.forEachOptions(of: document) { choice in
+      scenes.forEachOptions(of: document) { choice, count in
+        guard !options.filter.isEmpty else { return true }
+        let cell = document.cell(choice)
+        traits.add(cell)
+        return options.filter.contains { $0.matches(cell, first: count) }
+      } _: { choice in
         let cell = document.cell(choice)
         traits.add(cell)
         guard isSource == nil || isSource == (cell.locale == source),

@@ -13,8 +13,13 @@ struct CellFilter: Sendable, Hashable {
     guard parts.count <= Cell.names.count, !parts.contains(where: \.isEmpty) else { return nil }
   }
 
-  func matches(_ cell: Cell) -> Bool {
-    zip(parts, cell.words).allSatisfy { Self.matches($0[...], Array($1.lowercased())[...]) }
+  func matches(_ cell: Cell) -> Bool { matches(cell, first: parts.count) }
+
+  /// - Parameter count: how many of the cell's traits have to match.
+  func matches(_ cell: Cell, first count: Int) -> Bool {
+    zip(parts.prefix(count), cell.words).allSatisfy {
+      Self.matches($0[...], Array($1.lowercased())[...])
+    }
   }
 
   /// `*` stands for any characters, `?` for one. Walks both once; after a mismatch it goes on from the

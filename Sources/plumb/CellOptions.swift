@@ -63,27 +63,45 @@ extension SceneOptions {
   }
 
   /// Calls `body` with every combination of the lists, the locales outermost.
-  func forEachOptions(of document: OpenDocument, _ body: (DocumentOptions) -> Void) {
+  ///
+  /// - Parameter isPossible: whether any combination that begins like this one is wanted. It is asked for
+  ///   each locale, and for each device in it, with the first of all other values and how many traits of
+  ///   the cell the combinations have in common.
+  func forEachOptions(
+    of document: OpenDocument, isPossible: (DocumentOptions, Int) -> Bool = { _, _ in true },
+    _ body: (DocumentOptions) -> Void
+  ) {
     func values<Value>(_ choices: Choices<Value>?, all: [Value] = []) -> [Value?] {
       guard let choices else { return [nil] }
       return choices == .all ? all : choices.listed
     }
-    for locale in values(locale, all: locale == .all ? document.locales : []) {
-      for device in values(device) {
-        for orientation in values(orientation) {
-          for textSize in values(textSize) {
-            for appearance in values(appearance) {
-              for direction in values(direction) {
-                body(
-                  DocumentOptions(
-                    locale: locale, device: device, orientation: orientation, size: size,
-                    scale: scale, textSize: textSize, direction: direction, appearance: appearance,
-                    pseudo: pseudo))
-              }
-            }
-          }
+    let screens: [Screen] = values(device).flatMap { device in
+      values(orientation).map { (device: device, orientation: $0) }
+    }
+    let looks: [Look] = values(textSize).flatMap { textSize in
+      values(appearance).flatMap { appearance in
+        values(direction).map {
+          (textSize: textSize, appearance: appearance, direction: $0)
         }
       }
     }
+    guard let firstScreen = screens.first, let firstLook = looks.first else { return }
+    func options(_ locale: LocaleTag?, _ screen: Screen, _ look: Look) -> DocumentOptions {
+      DocumentOptions(
+        locale: locale, device: screen.device, orientation: screen.orientation, size: size,
+        scale: scale, textSize: look.textSize, direction: look.direction,
+        appearance: look.appearance, pseudo: pseudo)
+    }
+    for locale in values(locale, all: locale == .all ? document.locales : []) {
+      guard isPossible(options(locale, firstScreen, firstLook), 1) else { continue }
+      for screen in screens where isPossible(options(locale, screen, firstLook), 2) {
+        for look in looks { body(options(locale, screen, look)) }
+      }
+    }
   }
+
+  private typealias Screen = (device: Device?, orientation: Orientation?)
+  private typealias Look = (
+    textSize: ContentSizeCategory?, appearance: Appearance?, direction: LayoutDirection?
+  )
 }

@@ -52,14 +52,16 @@ extension Compare {
         results.add(failure)
         open.fail(job)
       }
-      if let comparison = open.finished(after: job) {
-        do throws(Failure) {
-          try writer.write(comparison)
-        } catch {
-          // A sheet that cannot be drawn does not stop the others.
-          guard error.status == .badInput else { throw error }
-          results.add(error)
+      do throws(Failure) {
+        switch open.outcome(after: job) {
+        case nil: break
+        case .comparison(let comparison): try writer.write(comparison)
+        case .absent(let input): try writer.leaveOut(input: input)
         }
+      } catch {
+        // A sheet that cannot be drawn does not stop the others.
+        guard error.status == .badInput else { throw error }
+        results.add(error)
       }
     }
     if isWhole { try writer.finish() }
@@ -79,15 +81,16 @@ extension Compare {
     return numbers
   }
 
-  /// The cell's screen in the source language and in that language's direction.
+  /// The cell's screen in the source language and in that language's direction, at the cell's own text
+  /// size: what is marked is what the translation changes, and not what larger text does.
   private static func reference(
     of job: CellJob, in batch: Batch, typesetter: Typesetter
   ) throws(Failure) -> Scene? {
     guard let document = batch.inputs[job.input].document else { return nil }
     var job = job
-    job.options.locale = document.sourceLocale
-    job.options.direction = nil
-    job.options.pseudo = nil
+    let textSize = job.options.textSize
+    job.options = document.referenceOptions(for: job.options)
+    job.options.textSize = textSize
     return try Screens.scene(of: job, in: batch, typesetter: typesetter, constraints: .none)
   }
 
@@ -99,6 +102,13 @@ extension Compare {
     } catch {
       throw Failure(error, document: document, canvas: scene.sizeOrigin)
     }
+  }
+
+  /// What has become of a document.
+  private enum Outcome {
+    case comparison(ComparisonWriter.Document)
+    /// The input's number. One of its cells cannot be laid out.
+    case absent(input: Int)
   }
 
   /// The scenes of the document that is at work.
@@ -127,17 +137,18 @@ extension Compare {
 
     mutating func fail(_ job: CellJob) { hasFailed = true }
 
-    /// The comparison, where `job` was the last of its document.
-    mutating func finished(after job: CellJob) -> ComparisonWriter.Document? {
+    /// What the document has come to, where `job` was the last of it.
+    mutating func outcome(after job: CellJob) -> Outcome? {
       guard lastJobs[job.input] == job.number else { return nil }
       defer { (scenes, references, pictures, numbers, hasFailed) = ([], [], [], [], false) }
       let input = batch.inputs[job.input]
-      guard !hasFailed, let document = input.document else { return nil }
+      guard !hasFailed, let document = input.document else { return .absent(input: job.input) }
       let comparison = ScreenComparison(
         document: input.path, name: document.name, source: document.sourceLocale.description,
         scenes: scenes, references: references)
-      return ComparisonWriter.Document(
-        comparison: comparison, input: job.input, numbers: numbers, pictures: pictures)
+      return .comparison(
+        ComparisonWriter.Document(
+          comparison: comparison, input: job.input, numbers: numbers, pictures: pictures))
     }
   }
 }

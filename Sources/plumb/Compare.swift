@@ -7,7 +7,7 @@ import LayoutScene
 import Typesetting
 
 struct Compare: ParsableCommand {
-  enum Format: String, Choice {
+  enum Format: String, Choice, FileFormat {
     case png, svg, pdf, html, json, markdown
 
     /// What the names of its files end in.
@@ -79,11 +79,7 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var jobOptions: JobOptions
 
-  @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
-  var strict = false
-
-  @Flag(name: .shortAndLong, help: "Do not print findings to stderr.")
-  var quiet = false
+  @OptionGroup var findingOptions: FindingOptions
 
   func run() throws {
     try Console.reporting {
@@ -103,8 +99,8 @@ struct Compare: ParsableCommand {
       return try Interruption.observed {
         var results = CellResults(batch)
         let isWhole = try compare(batch, to: targets, pool, into: &results)
-        results.report(isQuiet: quiet)
-        return isWhole ? results.status(isStrict: strict) : .interrupted
+        results.report(isQuiet: findingOptions.quiet)
+        return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
       }
     }
   }

@@ -27,6 +27,8 @@ struct ComparisonWriter: ~Copyable {
   private var held: [Document] = []
   /// The page that all documents go into.
   private var page: ResultFile?
+  /// Lines of the page before its first cell.
+  private var heldGaps: [UInt8] = []
 
   init(
     targets: Compare.Targets, show: Overlays, sheetScale: CGFloat?, batch: Batch, shard: Shard?,
@@ -52,7 +54,18 @@ struct ComparisonWriter: ~Copyable {
     }
   }
 
+  /// Leaves out a document of which a cell cannot be laid out. A page says that its cells are absent
+  /// and not forgotten.
+  mutating func leaveOut(input: Int) throws(Failure) {
+    let numbers = batch.inputs[input].numbers
+    guard targets.format == .html, targets.isOneFile, !numbers.isEmpty else { return }
+    heldGaps += ComparisonPage.block(of: PageGap(cells: numbers, count: batch.total))
+    if page != nil { try openPage() }
+  }
+
   mutating func finish() throws(Failure) {
+    // A part of no cells is a part all the same, or joining the parts would miss it.
+    if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
     if page != nil {
       try page?.append(ComparisonPage.closing)
       try page?.finish()
@@ -115,13 +128,20 @@ struct ComparisonWriter: ~Copyable {
 
   /// Pages grow cell by cell, since their pictures are large.
   private mutating func addToPage(_ document: Document) throws(Failure) {
-    if page == nil {
-      page = try ResultFile(targets.paths[document.input].map { .file($0) } ?? .standardOutput)
-      try page?.append(ComparisonPage.opening)
-    }
+    try openPage()
     for cell in pageCells(of: document, first: 0, count: batch.total) {
       try page?.append(ComparisonPage.blocks(of: cell))
     }
+  }
+
+  /// Begins the page where it is not begun, and writes what was held back.
+  private mutating func openPage() throws(Failure) {
+    if page == nil {
+      page = try ResultFile(targets.paths.first.flatMap { $0 }.map { .file($0) } ?? .standardOutput)
+      try page?.append(ComparisonPage.opening)
+    }
+    try page?.append(heldGaps)
+    heldGaps = []
   }
 
   private func pageCells(of document: Document, first: Int, count: Int) -> [PageCell] {
@@ -131,6 +151,7 @@ struct ComparisonWriter: ~Copyable {
       return PageCell(
         index: document.numbers[index] - first, count: count, document: comparison.document,
         name: comparison.name, cell: cell, language: CellWords.named.name(of: cell.scene.locale),
+        deviceName: CellWords.named.device(cell.scene.cell.device),
         picture: .svg(document.pictures[index]))
     }
   }

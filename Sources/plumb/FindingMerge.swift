@@ -36,13 +36,10 @@ enum FindingMerge {
   /// The findings of one file, from what each part has of it.
   private static func findings(_ lists: [[JSON]]) -> [JSON] {
     var groups: [Group] = []
-    var indexes: [Identity: Int] = [:]
+    var indexes: [FindingIdentity: Int] = [:]
     for list in lists {
-      var occurrences: [Identity: Int] = [:]
-      for (order, finding) in list.enumerated() where finding["cells"] != nil {
-        var identity = Identity(finding)
-        identity.occurrence = occurrences[identity, default: 0]
-        occurrences[Identity(finding), default: 0] += 1
+      let list = list.filter { $0["cells"] != nil }
+      for (order, (finding, identity)) in zip(list, FindingIdentity.all(of: list)).enumerated() {
         let group = Group(finding: finding, places: places(of: finding), order: order)
         guard let index = indexes[identity] else {
           indexes[identity] = groups.count
@@ -100,19 +97,5 @@ enum FindingMerge {
         })
     }
     return .object(finding.members + [.init(key: "cells", value: .array(cells))])
-  }
-
-  /// What makes findings of two cells the same, as `FindingGroup` has it.
-  private struct Identity: Hashable {
-    var words: [JSON?]
-    var constraints: [String]
-    var occurrence = 0
-
-    init(_ finding: JSON) {
-      words = ["rule", "severity", "view", "file", "line", "column"].map { finding[$0] }
-      constraints = (finding["constraints"]?.elements ?? []).compactMap { constraint in
-        constraint.text?.filter { !$0.isNumber }
-      }
-    }
   }
 }

@@ -42,11 +42,7 @@ struct Frames: ParsableCommand {
 
   @OptionGroup var jobOptions: JobOptions
 
-  @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
-  var strict = false
-
-  @Flag(name: .shortAndLong, help: "Do not print findings to stderr.")
-  var quiet = false
+  @OptionGroup var findingOptions: FindingOptions
 
   func run() throws {
     try Console.reporting {
@@ -57,8 +53,8 @@ struct Frames: ParsableCommand {
       return try Interruption.observed {
         var results = CellResults(batch)
         let isWhole = try write(batch, to: destination, pool, into: &results)
-        results.report(isQuiet: quiet)
-        return isWhole ? results.status(isStrict: strict) : .interrupted
+        results.report(isQuiet: findingOptions.quiet)
+        return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
       }
     }
   }

@@ -28,6 +28,9 @@ struct HeadroomCommand: ParsableCommand {
       A screen holds while no text is cut off, no constraints contradict each other, no text or \
       control leaves the screen, overlaps another or is crushed to less than a point; what is so to \
       begin with, or allowed by the document, does not count. The picture has a row a cell.
+
+      On a screen of more than 10,000 characters fewer widths, from a quarter of its own on, and fewer \
+      text sizes are tried, and it is said by how much the smallest width may be too large.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)

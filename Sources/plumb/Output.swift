@@ -9,15 +9,47 @@ enum Output: Equatable {
   case folder(String)
 
   /// Reads what `-o` was given. A path that ends in a slash, or is a folder, is a folder.
-  init(_ argument: String?) {
+  ///
+  /// - Parameter isForSeveral: whether there are several results, so that a path that is not there and
+  ///   does not end as a file's does is that of a folder to make.
+  init(_ argument: String?, isForSeveral: Bool = false) {
     var isFolder: ObjCBool = false
     switch argument {
     case nil, "-": self = .standardOutput
     case let path? where path.hasSuffix("/"): self = .folder(path)
     case let path?:
       let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      self = exists && isFolder.boolValue ? .folder(path) : .file(path)
+      let isMade = !exists && isForSeveral && (path as NSString).pathExtension.isEmpty
+      self = isMade || exists && isFolder.boolValue ? .folder(path) : .file(path)
     }
+  }
+}
+
+/// A kind of file that the ending of a name stands for.
+protocol FileFormat: Choice {
+  /// Without the dot.
+  var ending: String { get }
+}
+
+extension FileFormat {
+  var ending: String { rawValue }
+
+  /// What `path` is written as: what it ends in, or what --format asks for where its ending says nothing.
+  static func named(by path: String, asked: Self?) throws(Failure) -> Self {
+    let ending = (path as NSString).pathExtension.lowercased()
+    let named = allCases.first { $0.ending == ending || $0.rawValue == ending }
+    if let asked, let named, asked.rawValue != named.rawValue {
+      throw Failure(
+        .usage, "error: \(path) does not end in .\(asked.ending), which --format asks for")
+    }
+    guard let format = asked ?? named else {
+      let endings = allCases.map { ".\($0.ending)" }.joined(separator: ", ")
+      let formats = allValueStrings.joined(separator: ", ")
+      throw Failure(
+        .usage,
+        "error: “\(path)” ends in none of \(endings); say which kind with --format \(formats)")
+    }
+    return format
   }
 }
 

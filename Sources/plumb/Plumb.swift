@@ -11,9 +11,9 @@ struct Plumb: ParsableCommand {
       Reads layout documents (YAML), measures their text, solves their constraints, and draws or \
       lists the result. Data goes to stdout, messages to stderr.
 
-      Exit status: 0 clean; 1 findings (check) or differences; 2 unsatisfiable or ambiguous \
+      Exit status: 0 clean; 1 findings (check, or --strict); 2 unsatisfiable or ambiguous \
       layout under --strict; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
-      not be read or written.
+      not be read or written; 130 interrupted.
       """,
     version: "0.1.0",
     subcommands: [

@@ -7,15 +7,8 @@ import LayoutScene
 import Typesetting
 
 /// The kinds of picture that `render` writes.
-enum PictureFormat: String, Choice {
+enum PictureFormat: String, Choice, FileFormat {
   case png, svg, pdf
-
-  /// The kind that a file's ending names.
-  init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    self.init(rawValue: name[dot...].dropFirst().lowercased())
-  }
 }
 
 /// A picture to write and where to.
@@ -28,11 +21,9 @@ struct Target: Sendable {
 extension Render {
   /// What can be refused before any input is read.
   func requireFormat() throws(Failure) {
-    switch Output(output) {
-    case .standardOutput: try requireLiveText(format ?? .png)
-    case .file(let path) where makesFolder(path): try requireLiveText(format ?? .png)
-    case .file(let path): try requireLiveText(try format(for: path))
-    case .folder: try requireLiveText(format ?? .png)
+    switch destination {
+    case .file(let path): try requireLiveText(try PictureFormat.named(by: path, asked: format))
+    case .standardOutput, .folder: try requireLiveText(format ?? .png)
     }
   }
 
@@ -41,24 +32,20 @@ extension Render {
     throw Failure(.usage, "error: --text live is for SVG, and this is a \(format)")
   }
 
-  /// Whether a path that is not there is that of a folder to make: several pictures are drawn, and it
-  /// does not end as a picture's does.
-  private func makesFolder(_ path: String) -> Bool {
-    PictureFormat(path: path) == nil && (path as NSString).pathExtension.isEmpty
-      && (files.count > 1 || sceneOptions.hasLists)
+  private var destination: Output {
+    Output(output, isForSeveral: files.count > 1 || sceneOptions.hasLists)
   }
 
   /// Where each cell's picture goes; whatever is wrong with that is found before any work is done.
   func targets(of batch: Batch) throws(Failure) -> [Target] {
-    switch Output(output) {
+    switch destination {
     case .standardOutput:
       try requireSinglePicture(batch)
       return batch.jobs.map { _ in Target(path: nil, format: format ?? .png) }
-    case .file(let path) where makesFolder(path): return try targets(of: batch, in: path)
     case .file(let path):
       try requireSinglePicture(batch)
       try Files.requirePlace(.file(path), inputs: files)
-      let format = try format(for: path)
+      let format = try PictureFormat.named(by: path, asked: format)
       return batch.jobs.map { _ in Target(path: path, format: format) }
     case .folder(let folder): return try targets(of: batch, in: folder)
     }
@@ -79,19 +66,6 @@ extension Render {
       let many = files.count > 1 ? "several inputs" : "\(batch.jobs.count) cells"
       throw Failure(.usage, "error: \(many) need a folder to write into, such as -o Pictures/")
     }
-  }
-
-  private func format(for path: String) throws(Failure) -> PictureFormat {
-    let named = PictureFormat(path: path)
-    if let format, let named, format != named {
-      throw Failure(.usage, "error: \(path) does not end in .\(format), which --format asks for")
-    }
-    guard let format = format ?? named else {
-      throw Failure(
-        .usage,
-        "error: “\(path)” is no name that ends in .png, .svg or .pdf; say --format png, svg or pdf")
-    }
-    return format
   }
 
   /// Lays out each cell, draws it and writes it, so that only as many pictures as there are jobs are in

@@ -59,11 +59,7 @@ struct Render: ParsableCommand {
 
   @OptionGroup var jobOptions: JobOptions
 
-  @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
-  var strict = false
-
-  @Flag(name: .shortAndLong, help: "Do not print findings.")
-  var quiet = false
+  @OptionGroup var findingOptions: FindingOptions
 
   func run() throws {
     try Console.reporting {
@@ -74,8 +70,8 @@ struct Render: ParsableCommand {
       return try Interruption.observed {
         var results = CellResults(batch)
         let isWhole = try draw(batch, to: targets, pool, into: &results)
-        results.report(isQuiet: quiet)
-        return isWhole ? results.status(isStrict: strict) : .interrupted
+        results.report(isQuiet: findingOptions.quiet)
+        return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
       }
     }
   }

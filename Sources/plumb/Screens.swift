@@ -40,7 +40,7 @@ enum Screens {
       return screen?.scene(includesAmbiguity: false, constraints: .none)
     }
     var scene = scene
-    scene.findings += found
+    scene.findings = Inspection.distinct(scene.findings + found)
     scene.applyAllowances()
     return scene
   }

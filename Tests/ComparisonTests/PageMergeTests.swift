@@ -19,6 +19,34 @@ import Testing
     #expect(try ComparisonPage.merge(pages) == Self.whole)
   }
 
+  /// Cells 1 to 2 are those of a document that cannot be laid out, though a shard may have one of them.
+  @Test(arguments: [[[0], [3, 4]], [[0, 1, 3], [4]], [[3], [0, 2, 4]]])
+  func cellsThatAreAbsentAreNotMissing(shards: [[Int]]) throws {
+    let gap = ComparisonPage.block(of: PageGap(cells: 1..<3, count: 5))
+    func page(_ shard: [Int]) -> [UInt8] {
+      let before = shard.filter { $0 < 3 }.flatMap { ComparisonPage.blocks(of: Self.cells[$0]) }
+      let after = shard.filter { $0 >= 3 }.flatMap { ComparisonPage.blocks(of: Self.cells[$0]) }
+      return ComparisonPage.opening + before + gap + after + ComparisonPage.closing
+    }
+    #expect(try ComparisonPage.merge(shards.map(page)) == page([0, 3, 4]))
+    let forgotten = error([page([0, 3])])
+    #expect(forgotten == .missing(cells: [4], count: 5))
+  }
+
+  @Test func absentCellsThatAreNoneAreRefused() {
+    let text = String(
+      decoding: ComparisonPage.block(of: PageGap(cells: 1..<3, count: 5)), as: UTF8.self)
+    for (old, new) in [
+      ("data-to=\"2\"", "data-to=\"0\""), ("data-to=\"2\"", "data-to=\"5\""), ("null", "1"),
+      ("data-cell=\"1\"", "data-cell=\"-1\""), ("data-to=\"2\"", ""),
+    ] {
+      let line = Array(text.replacingOccurrences(of: old, with: new).utf8)
+      #expect(
+        error([ComparisonPage.opening + line + ComparisonPage.closing]) == .damaged(page: 0),
+        "\(new)")
+    }
+  }
+
   @Test func aPageMergesWithItself() throws {
     #expect(try ComparisonPage.merge([Self.whole, Self.whole]) == Self.whole)
   }

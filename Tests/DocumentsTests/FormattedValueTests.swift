@@ -52,6 +52,20 @@ func valuesAreShownAsTheLocaleDoes(locale: String, value: String, text: String) 
   }
 }
 
+/// A plain value is one of `String(format:)`, which knows no locale; a formatted one beside it is not.
+@Test(arguments: [
+  ("en", "1,234", "1,234.5"), ("de", "1.234", "1.234,5"), ("ar", "١٬٢٣٤", "١٬٢٣٤٫٥"),
+])
+func aPlainValueHasTheDigitsOfStringFormat(locale: String, whole: String, part: String) throws {
+  let key = "%lld %@ %.1f %@"
+  let catalog =
+    "{\"sourceLanguage\": \"en\", \"strings\": {\"\(key)\": {\"shouldTranslate\": false}}}"
+  let found = try shownLabel(
+    "{key: \"\(key)\", values: [1234, {number: 1234}, 1234.5, {number: 1234.5}]}", locale: locale,
+    files: ["s.xcstrings": catalog], strings: "s.xcstrings")
+  #expect(found.text == String(format: key, 1234, whole as NSString, 1234.5, part as NSString))
+}
+
 /// A text that is nothing but a value still has its pseudolocale's marks.
 private func pseudo(_ text: String, _ locale: String) -> String {
   LocaleTag(locale)?.pseudo?.finished(text) ?? text

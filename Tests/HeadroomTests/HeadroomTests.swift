@@ -298,7 +298,7 @@ private final class Gate: View {
     json == """
       {"version": 1, "document": "a.yaml", "cells": [{"locale": "en", "device": "100x400", \
       "textSize": "large", "appearance": "light", "direction": "ltr", "size": [100, 400], \
-      "smallestWidth": 72, "brokenBelow": [{"rule": "text/truncated", "view": "other"}], \
+      "smallestWidth": 72, "widthTolerance": 0, "brokenBelow": [{"rule": "text/truncated", "view": "other"}], \
       "largestTextSize": "accessibility5", "brokenAbove": [], \
       "brokenAlready": [{"rule": "text/truncated", "view": "title"}], "texts": [\
       {"view": "title", "text": "twelve lettr", "lines": 1, "lineLimit": 1, "box": [60, 20], \
@@ -309,4 +309,40 @@ private final class Gate: View {
       "moreText": 0.875}]}]}
 
       """)
+}
+
+/// Counts what it is asked to measure.
+private final class CountingMeasurer: TextMeasuring {
+  private let measurer = FixedWidthMeasurer()
+  private(set) var count = 0
+
+  func measure(
+    _ text: String, _ attributes: TextAttributes, width: CGFloat?
+  ) -> TextMeasurement {
+    count += 1
+    return measurer.measure(text, attributes, width: width)
+  }
+
+  func metrics(of font: Font) -> FontMeasures { measurer.metrics(of: font) }
+}
+
+@Test func aLongTextIsSetSeldom() throws {
+  let text = Array(repeating: "four word", count: 6500).joined(separator: " ")
+  let measurer = CountingMeasurer()
+  let window = Window(
+    size: CGSize(width: 320, height: 40_000), traits: Traits(displayScale: 1), measurer: measurer,
+    rootView: View(identifier: "root"))
+  _ = label("body", text, lines: 0, in: window)
+  try constrain(window, "H:|-0-[body]-0-|", "V:|-0-[body(<=40000)]")
+  let scene = window.scene()
+  let before = measurer.count
+  let found = HeadroomMeter.headroom(of: window, scene: scene)
+  #expect(measurer.count - before < 60, "\(measurer.count - before)")
+  // 13,000 words, seven of which are 34 letters: 1858 lines of 20 points. Of six words a line there
+  // would be 2167, and 40,000 points have room for 2000.
+  #expect(found.smallestWidth >= 272 && found.smallestWidth <= 272 + 272 / 16)
+  #expect(found.smallestWidth - found.widthTolerance <= 272)
+  let room = try #require(found.texts.first)
+  // Eight words are 39 letters, 312 points; a sixty-fourth of that is 5.
+  #expect(room.widthLeft >= 3 && room.widthLeft <= 8)
 }

@@ -84,7 +84,7 @@ func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {
   let finding = try #require(found.findings.first { $0.rule == "text/contrast" })
   #expect(
     finding.message
-      == "The text “Words” of a has a contrast of 4.47 against #ffffff, and needs 4.5 "
+      == "The text of a has a contrast of 4.47 against #ffffff, and needs 4.5 "
       + "at 17 points.")
   #expect(finding.hint == "Use a darker color such as #717171, or another background.")
 }

@@ -30,7 +30,7 @@ struct Inspected {
     let found = Inspection.findings(
       of: scene, reference: source.cell == scene.cell ? nil : source, leftToRight: { other })
     let outcome = Allowances(scene.allowances).apply(
-      to: scene.silenced + scene.findings + found)
+      to: scene.silenced + Inspection.distinct(scene.findings + found))
     (findings, used) = (outcome.kept, outcome.used)
   }
 

@@ -187,8 +187,14 @@ func aPageKeepsItsContentClearOfTheStatusBar(
     ("a.top = list.content.top + 200", nil),
     ("a.bottom = body.bottom", nil),
     ("c.top = list.frame.top\nc.bottom = list.content.top + 100\na.top = c.bottom", nil),
-    // A limit or a wish is no hold.
-    ("a.top >= list.frame.top + 100\na.top = list.content.top + 5 @700", nil),
+    // A limit that the content would have to pass to come into sight, and one that it moves away from.
+    (
+      "a.top >= list.frame.top + 100\na.top = list.content.top + 5 @700",
+      "a reaches 61.5 points out of list"
+    ),
+    ("a.bottom <= list.frame.bottom + 10\na.bottom = list.content.bottom @700", nil),
+    ("a.top >= list.frame.top + 5\na.top = list.content.top + 100 @700", nil),
+    // A wish is no hold.
     ("a.top = list.frame.top + 100 @700", nil),
   ] as [(String, String?)])
 func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) throws {

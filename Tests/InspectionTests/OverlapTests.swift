@@ -33,6 +33,16 @@ private let large = DocumentOptions(textSize: .accessibility2)
   #expect(finding?.hint?.contains("b.leading >= a.trailing + 8") == true)
 }
 
+/// In the source language they stand side by side, however wide they overlap here.
+@Test func theHintKeepsApartAlongTheAxisOfTheSourceLanguage() throws {
+  let document = row(
+    "b: {class: label, text: Please wait, font: body}", ", b.right = root.right, b.top = root.top")
+  let finding = try Inspected(document, large).findings.first { $0.rule == "layout/overlap" }
+  // 132 + 181.5 − 200 points.
+  #expect(finding?.message.hasPrefix("b overlaps a by 113.5 × 41.5 points") == true)
+  #expect(finding?.hint?.contains("b.leading >= a.trailing + 8") == true)
+}
+
 @Test(
   arguments: [
     // Half a point is no overlap, and neither is one in a single direction.

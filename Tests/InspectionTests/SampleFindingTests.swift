@@ -44,7 +44,7 @@ import Typesetting
     "red-label-empty": ["layout/ambiguous", "text/truncated"],
     "detail-row": ["text/truncated"],
     "detail-row-wrong": [
-      "layout/ambiguous", "layout/crushed", "text/truncated",
+      "layout/ambiguous", "text/truncated",
     ],
     "line-breaks": ["text/truncated"],
     "unsatisfiable": ["layout/unsatisfiable"],

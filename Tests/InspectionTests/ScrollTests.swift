@@ -79,6 +79,7 @@ func aRowOfThingsIsMadeToBeScrolled(size: String) throws {
       "V:|[a(44)]|", 1
     ),
     ("class: button, title: Settings", "intrinsic: 100x44", "V:|[a(44)]|", 1),
+    ("class: button, title: Settings", "class: image, size: 100x44", "V:|[a(44)]|", 0),
   ])
 func twoThingsInARowAreMadeToBeScrolled(
   first: String, second: String, vertical: String, count: Int
@@ -95,7 +96,8 @@ func twoThingsInARowAreMadeToBeScrolled(
     """
     .replacingOccurrences(
       of: "b: {\(second)}",
-      with: second.contains("class") ? "b: {\(second), font: body}" : "b: {\(second)}")
+      with: second.contains("title") || second.contains("text")
+        ? "b: {\(second), font: body}" : "b: {\(second)}")
   let found = try Inspected(document, large)
   #expect(found.messages(.scrollsSideways).count == count, "\(found.lines)")
   #expect(try Inspected(document).messages(.scrollsSideways) == [])
@@ -110,4 +112,28 @@ func theHintIsPossibleForTheClass(view: String, hint: String) throws {
     of: "class: label, text: Settings box", with: view)
   let found = try Inspected(document).findings.filter { $0.rule == "layout/scrolls-sideways" }
   #expect(found.count == 1 && found.first?.hint?.contains(hint) == true, "\(found)")
+}
+
+/// A heading over three buttons: columns of a row only where it reaches over one of them alone. At the
+/// default size a button takes 92 points.
+@Test(arguments: [
+  ("- heading.trailing = row.content.trailing", 1), ("- heading.width = 50", 0),
+])
+func whatReachesOverColumnsMakesAPageOfThem(width: String, count: Int) throws {
+  let buttons = ["a", "b", "c"].map { "\($0): {class: button, title: Settings, font: body}" }
+  let document = """
+    canvas: {size: 320x200, scale: 2}
+    views:
+      row: {class: scroll, views: {heading: {class: label, text: All}, \(buttons.joined(separator: ", "))}}
+    constraints:
+      - H:|[row]|
+      - V:|[row]|
+      - V:|[heading]-8-[a]|
+      - heading.leading = row.content.leading
+      - {visual: "H:|-8-[a]-8-[b]-8-[c]-8-|", align: [top, bottom]}
+      \(width)
+    """
+  #expect(try Inspected(document).messages(.scrollsSideways) == [])
+  let found = try Inspected(document, large)
+  #expect(found.messages(.scrollsSideways).count == count, "\(found.lines)")
 }

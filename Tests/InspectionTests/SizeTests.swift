@@ -90,3 +90,25 @@ func controlsAreLargeEnoughForAFinger(view: String, constraints: String, size: S
       == "Make it larger, for instance with a.width >= 40.")
   #expect(try Inspected(screen("{class: slider}", "a.width = 40")).messages(.touchTarget) == [])
 }
+
+/// Two texts of 68 points side by side in 100 points less the distances.
+@Test(
+  arguments: [
+    // Tied: which of them shrinks, and what it lacks.
+    ("", ["layout/ambiguous a", "text/truncated b"]),
+    // Decided: nothing is left of b.
+    (", compression: {horizontal: 751}", ["layout/crushed b"]),
+  ] as [(String, [String])])
+func oneSqueezedTextIsSaidOnce(priority: String, lines: [String]) throws {
+  let found = try Inspected(
+    """
+    canvas: {size: 100x60, scale: 2}
+    views:
+      a: {class: label, text: Settings\(priority)}
+      b: {class: label, text: Settings}
+    constraints:
+      - {visual: "H:|-8-[a]-16-[b]-8-|", align: [top]}
+      - a.top = root.top
+    """)
+  #expect(found.lines == lines)
+}

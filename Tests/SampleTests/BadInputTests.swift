@@ -119,7 +119,7 @@ import Testing
 
   /// Arguments after the document's, the status, and what the message must contain.
   static let outputs: [(arguments: [String], status: Int32, message: String)] = [
-    (["-o", "x"], 64, "“x” is no name that ends in .png"),
+    (["-o", "x"], 64, "“x” ends in none of .png, .svg, .pdf"),
     (["-o", ".png"], 64, "“.png”"),
     (["-o", ""], 64, "“”"),
     (["-o", "a/b.png"], 74, "a: error: there is no such folder"),

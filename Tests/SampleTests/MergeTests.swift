@@ -42,6 +42,31 @@ import Testing
     #expect(twoOfThree.status == 65 && twoOfThree.errors.contains("are in no page"))
   }
 
+  /// One document of three has a mistake, so that none of its cells can be laid out.
+  @Test(arguments: ["html", "json"], [2, 3, 9])
+  func documentsThatCannotBeLaidOutLeaveAMergeWhole(format: String, count: Int) throws {
+    let folder = try TemporaryFolder()
+    let broken = try folder.write("views: {a: {class: lable}}\n", as: "broken.yaml")
+    let arguments =
+      ["compare", "Samples/profile.yaml", broken, "Samples/red-view.yaml", "--locale", "en,de,sv"]
+      + ["--format", format, "--quiet"]
+    let whole = try PlumbProcess.run(arguments + ["-o", "-"])
+    #expect(whole.status == 65 && !whole.output.isEmpty)
+    let parts = try parts(arguments, count: count, in: folder, ending: format)
+    let merged = try PlumbProcess.run(["merge"] + parts.reversed())
+    #expect(merged.status == 0, "\(merged.errors)")
+    #expect(merged.output == whole.output)
+  }
+
+  @Test func pagesWithoutAnyCellAreNotMerged() throws {
+    let folder = try TemporaryFolder()
+    let broken = try folder.write("views: {a: {class: lable}}\n", as: "broken.yaml")
+    let arguments = ["compare", broken, "--locale", "en,de", "--format", "html", "--quiet"]
+    let parts = try parts(arguments, count: 2, in: folder, ending: "html")
+    let merged = try PlumbProcess.run(["merge"] + parts)
+    #expect(merged.status == 65 && merged.errors.contains("the pages have no cells"))
+  }
+
   @Test func aMachineWithoutACellIsNoneThatIsMissing() throws {
     let folder = try TemporaryFolder()
     let arguments = ["frames", "Samples/red-label.yaml", "--locale", "en,de", "--format", "json"]

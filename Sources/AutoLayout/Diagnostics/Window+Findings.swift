@@ -16,15 +16,25 @@ extension Window {
     guard !ambiguities.isEmpty else { return [] }
     let mends = Mends(engine)
     return ambiguities.map { ambiguity in
-      Finding(
+      var finding = Finding(
         rule: "layout/ambiguous", views: ambiguity.views, parts: ambiguity.parts,
         message: ambiguity.message, hint: mends.mend(of: ambiguity),
         origin: ambiguity.tied.first?.view?.origin)
+      finding.squeezedAxis = ambiguity.squeezedAxis
+      return finding
     }
   }
 }
 
 extension Ambiguity {
+  /// The axis along which views are tied for which of them shrinks; nil for any other choice.
+  fileprivate var squeezedAxis: SceneConstraint.Axis? {
+    guard case .tie(let entries) = cause, entries.allSatisfy({ $0.half == .compression }),
+      let axis = tied.first?.axis
+    else { return nil }
+    return axis == .horizontal ? .horizontal : .vertical
+  }
+
   /// What somebody wrote that leaves the choice.
   fileprivate var parts: [Finding.Part] {
     let entries: [Entry] =

@@ -4,17 +4,22 @@ import LayoutScene
 ///
 /// Such a view is tied to the scroll view's frame guide, to its centre or to something outside it by
 /// required equations between places, directly or through other views, as a button that floats over a
-/// list is. Where a view among those tied together is also tied to the content, one of them is stretched
+/// list is. So is one that a required inequality keeps from going further up or to the leading side than
+/// it is: content moves just that way when it is scrolled. One that may not go further down moves along.
+/// Where a view among those tied together is also tied to the content, one of them is stretched
 /// while the content scrolls, and which one is not known here: all of them count as scrolling.
 struct FrameHolding {
   private var axes: [ObjectIdentifier: Set<SceneConstraint.Axis>] = [:]
 
-  init(_ root: View) {
+  /// - Parameter isTight: whether an inequality holds with nothing to spare.
+  init(_ root: View, isTight: (LayoutConstraint) -> Bool) {
     let scrollers = Self.scrollers(below: root)
     guard !scrollers.isEmpty else { return }
     var ties: [LayoutConstraint.Axis: Ties] = [:]
     root.visit { holder in
       for constraint in holder.heldConstraints.all where constraint.isRequiredPlace {
+        let isEquation = constraint.relation == .equal
+        guard isEquation || isTight(constraint) else { continue }
         ties[constraint.firstAttribute.axis, default: Ties()].add(constraint, scrollers)
       }
     }
@@ -47,23 +52,36 @@ private struct Ties {
 
   mutating func add(_ constraint: LayoutConstraint, _ scrollers: [ObjectIdentifier: ScrollView]) {
     guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
-    tie(first, to: second, constraint.secondAttribute, scrollers)
-    tie(second, to: first, constraint.firstAttribute, scrollers)
+    // Of an inequality only what stands on its larger side is held, and by the frame alone.
+    if constraint.relation != .lessThanOrEqual {
+      tie(
+        first, to: second, constraint.secondAttribute, scrollers,
+        isEquation: constraint.relation == .equal)
+    }
+    if constraint.relation != .greaterThanOrEqual {
+      tie(
+        second, to: first, constraint.firstAttribute, scrollers,
+        isEquation: constraint.relation == .equal)
+    }
   }
 
   /// Notes what holds `item`, where that is in a scroll view.
   private mutating func tie(
     _ item: any LayoutItem, to other: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
-    _ scrollers: [ObjectIdentifier: ScrollView]
+    _ scrollers: [ObjectIdentifier: ScrollView], isEquation: Bool
   ) {
     guard let view = item.layoutView, let anchor = other.layoutView, view !== anchor,
       let scroller = scrollers[ObjectIdentifier(view)]
     else { return }
     let name = ObjectIdentifier(view)
     if anchor === scroller {
-      if isFrame(other, attribute) { frameHeld.append(name) } else { contentHeld.insert(name) }
+      if isFrame(other, attribute) {
+        frameHeld.append(name)
+      } else if isEquation {
+        contentHeld.insert(name)
+      }
     } else if anchor.isDescendant(of: scroller) {
-      neighbours[name, default: []].append(ObjectIdentifier(anchor))
+      if isEquation { neighbours[name, default: []].append(ObjectIdentifier(anchor)) }
     } else {
       frameHeld.append(name)
     }
@@ -102,11 +120,12 @@ private struct Ties {
 }
 
 extension LayoutConstraint {
-  /// Whether it ties a place to another: an equation that has to hold.
+  /// Whether it ties a place to another and has to hold. An inequality counts between edges that read the
+  /// same way as content scrolls.
   fileprivate var isRequiredPlace: Bool {
-    guard relation == .equal, priority >= .required, secondItem != nil,
-      case .location = firstAttribute.kind
-    else { return false }
-    return true
+    guard priority >= .required, secondItem != nil, case .location = firstAttribute.kind else {
+      return false
+    }
+    return relation == .equal || multiplier == 1 && !usesSides
   }
 }

@@ -62,7 +62,7 @@ private struct SceneBuilder {
     self.window = window
     context = window.context
     grid = window.context.grid
-    frameHolding = FrameHolding(window.rootView)
+    frameHolding = FrameHolding(window.rootView, isTight: window.isTight)
   }
 
   /// In document order, with identifiers for the views that have none.

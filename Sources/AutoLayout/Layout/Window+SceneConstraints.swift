@@ -19,7 +19,7 @@ package enum ConstraintChoice: Sendable {
 
 extension LayoutConstraint {
   /// Whether it is about left or right, which stay where they are in every reading direction.
-  fileprivate var usesSides: Bool {
+  var usesSides: Bool {
     firstAttribute.isPhysical || secondAttribute.isPhysical
       || (distance?.starts.contains { $0.attribute.isPhysical } ?? false)
   }
@@ -72,6 +72,14 @@ extension Window {
   func isSatisfied(_ entry: Entry) -> Bool {
     guard let engine, let handle = entry.handle else { return false }
     return abs(engine.solver.violation(of: handle)) < 1e-4
+  }
+
+  /// Whether a constraint holds with nothing to spare.
+  func isTight(_ constraint: LayoutConstraint) -> Bool {
+    guard let engine, let entry = engine.installed[ObjectIdentifier(constraint)],
+      entry.handle != nil
+    else { return false }
+    return abs(engine.value(of: entry.form)) < 1e-4
   }
 
   /// A size is a line across its item; a location a line from the second item's place to the

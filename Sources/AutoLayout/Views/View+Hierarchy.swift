@@ -4,6 +4,16 @@ extension View {
   public var layoutView: View? { self }
   public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
 
+  public internal(set) var superview: View? {
+    get { superviewPresence?.view }
+    set { superviewPresence = newValue?.presence }
+  }
+
+  public internal(set) var window: Window? {
+    get { windowPresence?.window }
+    set { windowPresence = newValue?.presence }
+  }
+
   /// Those that are active in the order of their activation, then those that stand for the frames and
   /// masks of subviews as the last layout has them.
   public var constraints: [LayoutConstraint] { heldConstraints.all + autoresizingConstraints }

@@ -12,17 +12,9 @@ open class View: LayoutItem {
   public var className: String
 
   // The tree. `View+Hierarchy.swift` keeps these.
-  public internal(set) var superview: View? {
-    get { superviewPresence?.view }
-    set { superviewPresence = newValue?.presence }
-  }
-  private var superviewPresence: ItemPresence?
+  var superviewPresence: ItemPresence?
+  var windowPresence: WindowPresence?
   public internal(set) var subviews: [View] = []
-  public internal(set) var window: Window? {
-    get { windowPresence?.window }
-    set { windowPresence = newValue?.presence }
-  }
-  private var windowPresence: WindowPresence?
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// What a tree outside a window measures its texts with, at its root. Without one what follows from
   /// texts has no intrinsic size there, and controls have that of iOS 17.
@@ -170,7 +162,6 @@ open class View: LayoutItem {
 
   /// Changes constraints; call super last.
   open func updateConstraints() {}
-
   /// Called after the solved frames of the subviews have been set.
   open func layoutSubviews() {}
 
@@ -252,7 +243,6 @@ open class View: LayoutItem {
   open func removeFromSuperview() { leaveSuperview() }
 
   open func addLayoutGuide(_ guide: LayoutGuide) { take(guide) }
-
   /// Drops the constraints on the guide.
   open func removeLayoutGuide(_ guide: LayoutGuide) { drop(guide) }
 
@@ -368,10 +358,8 @@ open class View: LayoutItem {
 
   /// Whether the height follows from the width that layout gives, as in a label of many lines.
   package var wrapsContent: Bool { false }
-
   /// Whether the size of the content comes from a measurer.
   package var asksContext: Bool { false }
-
   /// The font that system spacing between baselines goes by.
   package var baselineFont: FontDescriptor? { nil }
 

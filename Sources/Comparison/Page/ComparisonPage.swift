@@ -1,10 +1,11 @@
+import Checksums
 import Foundation
 import LayoutScene
 
 /// The page of `plumb compare`: one HTML file that needs nothing else, with every cell's picture,
 /// frames, texts and findings.
 ///
-/// A page is `opening`, the blocks of its cells in the order of their indices, and `closing`. All are
+/// A page is `opening`, the blocks of its cells and gaps in the order of their indices, and `closing`. All are
 /// made one by one, so that the memory of a thousand cells is that of one.
 package enum ComparisonPage {
   /// Raised when a page's data change in a way that another version's script cannot read.
@@ -15,6 +16,9 @@ package enum ComparisonPage {
 
   /// A cell's data and picture.
   package static func blocks(of cell: PageCell) -> [UInt8] { PageBlock.bytes(of: cell) }
+
+  /// A line in place of the cells of a document that has none.
+  package static func block(of gap: PageGap) -> [UInt8] { PageBlock.bytes(ofGap: gap) }
 
   /// Everything after the last cell; the same bytes in every page.
   package static var closing: [UInt8] { Array(PageFrame.shared.closing.utf8) }

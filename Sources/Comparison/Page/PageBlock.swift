@@ -2,12 +2,14 @@ import Foundation
 import LayoutScene
 
 /// The two lines of a page that hold one cell: its data and its picture, each a script element of a
-/// type that no browser runs.
+/// type that no browser runs. A document of which a cell cannot be laid out has one line instead of all
+/// its cells, by which a merge tells them from cells of a shard that was forgotten.
 ///
 /// A line is one element and an element one line, so that pages can be merged without reading HTML.
 enum PageBlock {
   static let dataOpening = opening(of: "cell-data")
   static let pictureOpening = opening(of: "cell-picture")
+  static let gapOpening = opening(of: "cells-absent")
   static let closing = "</script>\n"
 
   private static func opening(of kind: String) -> String {
@@ -22,6 +24,13 @@ enum PageBlock {
     append(cell.picture, to: &bytes)
     bytes += Array(closing.utf8)
     return bytes
+  }
+
+  /// The line for cells that no page will have.
+  static func bytes(ofGap gap: PageGap) -> [UInt8] {
+    let (first, last) = (gap.cells.lowerBound, gap.cells.upperBound - 1)
+    let place = "\(first)\" data-to=\"\(last)\" data-of=\"\(gap.count)\">null"
+    return Array((gapOpening + place + closing).utf8)
   }
 
   /// The value on one line, however long.

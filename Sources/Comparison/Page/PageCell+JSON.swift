@@ -13,6 +13,7 @@ extension PageCell {
     if let name = name ?? scene.name { members.append(.init(key: "name", value: .string(name))) }
     members.append(.init(key: "language", value: .string(language)))
     members += scene.cell.members
+    members.append(.init(key: "words", value: words))
     members += [
       .init(key: "reference", value: .bool(cell.isReference)),
       .init(key: "size", value: [.number(scene.size.width), .number(scene.size.height)]),
@@ -22,6 +23,16 @@ extension PageCell {
       .init(key: "findings", value: .array(scene.findings.map(\.json))),
     ]
     return .object(members)
+  }
+
+  /// The traits that have other words than their identifiers, as people say them.
+  private var words: JSON {
+    let own = cell.scene.cell
+    return [
+      "device": .string(deviceName), "textSize": .string(CellWords.textSize(own.textSize)),
+      "appearance": .string(CellWords.appearance(own.appearance)),
+      "direction": .string(CellWords.direction(own.direction)),
+    ]
   }
 
   private static func views(of scene: Scene) -> [JSON] {

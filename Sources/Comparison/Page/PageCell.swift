@@ -14,11 +14,13 @@ package struct PageCell: Sendable {
   package var cell: ComparedCell
   /// The locale's own name for itself, such as “Deutsch”; the tag where it has none.
   package var language: String
+  /// What a person calls the device; its identifier where it has no other name.
+  package var deviceName: String
   package var picture: PagePicture
 
   package init(
     index: Int, count: Int, document: String, name: String? = nil, cell: ComparedCell,
-    language: String, picture: PagePicture
+    language: String, deviceName: String? = nil, picture: PagePicture
   ) {
     self.index = index
     self.count = count
@@ -26,7 +28,21 @@ package struct PageCell: Sendable {
     self.name = name
     self.cell = cell
     self.language = language
+    self.deviceName = deviceName ?? cell.scene.cell.device
     self.picture = picture
+  }
+}
+
+/// The cells of a document that has none in the page, because some of them cannot be laid out.
+package struct PageGap: Sendable, Hashable {
+  /// Their places among the cells of the whole comparison, from 0; never empty.
+  package var cells: Range<Int>
+  /// How many cells the whole comparison has.
+  package var count: Int
+
+  package init(cells: Range<Int>, count: Int) {
+    self.cells = cells
+    self.count = count
   }
 }
 

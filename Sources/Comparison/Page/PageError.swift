@@ -9,6 +9,8 @@ package enum PageError: Error, Hashable {
   /// Both pages have the cell with this index, and it is not the same.
   case otherCell(Int, page: Int, other: Int)
   case missing(cells: [Int], count: Int)
+  /// No cell of the comparison could be laid out.
+  case empty
 
   /// The page that is at fault; nil where it is one that was not given.
   package var page: Int? {
@@ -16,7 +18,7 @@ package enum PageError: Error, Hashable {
     case .noPage(let page), .otherVersion(let page), .damaged(let page),
       .otherComparison(let page, _), .otherCell(_, let page, _):
       page
-    case .missing: nil
+    case .missing, .empty: nil
     }
   }
 
@@ -36,6 +38,7 @@ package enum PageError: Error, Hashable {
       return "this page and \(name(other)) have different contents for cell \(cell + 1)"
     case .missing(let cells, let count):
       return "of \(count) cells these are in no page: \(Self.list(cells))"
+    case .empty: return "the pages have no cells"
     }
   }
 

@@ -1,6 +1,6 @@
 /// The cells of several pages, as they stand in them.
 struct PageParts {
-  /// A cell's two lines.
+  /// A cell's two lines, or the one line of a gap.
   private struct Part {
     var bytes: ArraySlice<UInt8>
     /// The page that it was first found in.
@@ -8,6 +8,8 @@ struct PageParts {
   }
 
   private var parts: [Int: Part] = [:]
+  /// By their first cells. Other cells of a gap, which another shard could lay out, do not count.
+  private var gaps: [Int: (last: Int, part: Part)] = [:]
   /// How many cells there are in all, and the page that first said so.
   private var total: (count: Int, page: Int)?
 
@@ -17,30 +19,66 @@ struct PageParts {
     var rest = lines
     while !rest.isEmpty {
       let start = rest.startIndex
-      guard let data = Self.takeLine(&rest, opening: PageBlock.dataOpening),
-        let picture = Self.takeLine(&rest, opening: PageBlock.pictureOpening),
+      if rest.starts(with: PageBlock.gapOpening.utf8) {
+        guard let gap = Self.takeGap(&rest) else { throw .damaged(page: page) }
+        try add(gap, lines[start..<rest.startIndex], page: page)
+        continue
+      }
+      guard let data = Self.takeCell(&rest, opening: PageBlock.dataOpening),
+        let picture = Self.takeCell(&rest, opening: PageBlock.pictureOpening),
         data == picture
       else { throw .damaged(page: page) }
       try add(lines[start..<rest.startIndex], at: data.cell, of: data.count, page: page)
     }
   }
 
-  /// The cells in the order of their indices.
+  /// The cells and gaps in the order of their indices.
   func inOrder() throws(PageError) -> [ArraySlice<UInt8>] {
     let count = total?.count ?? 0
-    let missing = (0..<count).filter { parts[$0] == nil }
+    var (blocks, missing): ([ArraySlice<UInt8>], [Int]) = ([], [])
+    var (next, cells) = (0, 0)
+    while next < count {
+      if let gap = gaps[next] {
+        blocks.append(gap.part.bytes)
+        next = gap.last + 1
+        continue
+      }
+      if let part = parts[next] {
+        blocks.append(part.bytes)
+        cells += 1
+      } else {
+        missing.append(next)
+      }
+      next += 1
+    }
     guard missing.isEmpty else { throw .missing(cells: missing, count: count) }
-    return (0..<count).compactMap { parts[$0]?.bytes }
+    guard cells > 0 else { throw .empty }
+    return blocks
   }
 
-  private mutating func add(
-    _ bytes: ArraySlice<UInt8>, at cell: Int, of count: Int, page: Int
-  ) throws(PageError) {
+  private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {
     if let total, total.count != count {
       throw .otherComparison(page: page, other: total.page)
     }
     guard cell < count else { throw .damaged(page: page) }
     total = total ?? (count, page)
+  }
+
+  private mutating func add(
+    _ gap: Gap, _ bytes: ArraySlice<UInt8>, page: Int
+  ) throws(PageError) {
+    try require(gap.last, of: gap.count, page: page)
+    guard gap.first <= gap.last else { throw .damaged(page: page) }
+    if let other = gaps[gap.first], other.last != gap.last {
+      throw .otherComparison(page: page, other: other.part.page)
+    }
+    gaps[gap.first] = gaps[gap.first] ?? (gap.last, Part(bytes: bytes, page: page))
+  }
+
+  private mutating func add(
+    _ bytes: ArraySlice<UInt8>, at cell: Int, of count: Int, page: Int
+  ) throws(PageError) {
+    try require(cell, of: count, page: page)
     if let other = parts[cell] {
       // Shards may repeat the source language's cell; it is then the same.
       guard other.bytes == bytes else { throw .otherCell(cell, page: page, other: other.page) }
@@ -62,19 +100,43 @@ struct PageParts {
     return bytes[opening.count..<bytes.count - closing.count]
   }
 
-  /// Takes one line, which must begin with `opening`, a cell's index and the number of all cells.
-  private static func takeLine(
+  private typealias Gap = (first: Int, last: Int, count: Int)
+
+  /// Takes the line of a gap: its first and last cell, and the number of all cells.
+  private static func takeGap(_ rest: inout ArraySlice<UInt8>) -> Gap? {
+    guard var line = takeLine(&rest, opening: PageBlock.gapOpening),
+      let first = takeNumber(&line), take("\" data-to=\"", from: &line),
+      let last = takeNumber(&line), take("\" data-of=\"", from: &line),
+      let count = takeNumber(&line), line.elementsEqual("\">null\(PageBlock.closing)".utf8)
+    else { return nil }
+    return (first, last, count)
+  }
+
+  /// Takes a line of a cell: its index and the number of all cells.
+  private static func takeCell(
     _ rest: inout ArraySlice<UInt8>, opening: String
   ) -> (cell: Int, count: Int)? {
+    guard var line = takeLine(&rest, opening: opening), let cell = takeNumber(&line),
+      take("\" data-of=\"", from: &line), let count = takeNumber(&line), take("\">", from: &line)
+    else { return nil }
+    return (cell, count)
+  }
+
+  /// Takes one line, which must begin with `opening` and be one element; without its opening.
+  private static func takeLine(
+    _ rest: inout ArraySlice<UInt8>, opening: String
+  ) -> ArraySlice<UInt8>? {
     guard rest.starts(with: opening.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")),
       rest[...end].suffix(PageBlock.closing.utf8.count).elementsEqual(PageBlock.closing.utf8)
     else { return nil }
-    var line = rest[...end].dropFirst(opening.utf8.count)
-    rest = rest[(end + 1)...]
-    guard let cell = takeNumber(&line), line.starts(with: "\" data-of=\"".utf8) else { return nil }
-    line = line.dropFirst("\" data-of=\"".utf8.count)
-    guard let count = takeNumber(&line), line.starts(with: "\">".utf8) else { return nil }
-    return (cell, count)
+    defer { rest = rest[(end + 1)...] }
+    return rest[...end].dropFirst(opening.utf8.count)
+  }
+
+  private static func take(_ text: String, from line: inout ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: text.utf8) else { return false }
+    line = line.dropFirst(text.utf8.count)
+    return true
   }
 
   /// At most six digits: more cells than that no page has.

@@ -37,7 +37,9 @@ struct SheetGrid: Equatable {
   }
 
   /// Locales as columns.
-  init(_ sheetPanels: [Sheet.Panel]) {
+  ///
+  /// - Parameter zooms: of the panels; where they differ, the headings say so.
+  init(_ sheetPanels: [Sheet.Panel], zooms: [CGFloat] = []) {
     let traits = Traits(sheetPanels.map(\.scene.cell))
     let keys = traits.keys(of: sheetPanels.map(\.scene.cell))
     columns = []
@@ -45,14 +47,17 @@ struct SheetGrid: Equatable {
     var columnIndices: [String: Int] = [:]
     var rowIndices: [RowKey: Int] = [:]
     var places: [(column: Int, row: Int)] = []
-    for (panel, key) in zip(sheetPanels, keys) {
+    let hasZooms = Set(zooms).count > 1
+    for (index, (panel, key)) in zip(sheetPanels, keys).enumerated() {
       if columnIndices[key.locale] == nil {
         columnIndices[key.locale] = columns.count
         columns.append(traits.localeHeading(of: panel))
       }
       if rowIndices[key.row] == nil {
         rowIndices[key.row] = rows.count
-        rows.append(traits.rowHeading(of: panel))
+        var heading = traits.rowHeading(of: panel)
+        if hasZooms { heading.details.append("at \(Int((zooms[index] * 100).rounded())) %") }
+        rows.append(heading)
       }
       places.append((columnIndices[key.locale] ?? 0, rowIndices[key.row] ?? 0))
     }
@@ -60,6 +65,39 @@ struct SheetGrid: Equatable {
     for (index, place) in places.enumerated() { panels[place.column][place.row] = index }
     // Of one locale, the other traits are what columns are about.
     if columns.count == 1, rows.count > 1 { self = transposed }
+  }
+
+  /// The table, or several below each other: a row of phones has no room to lose to wide tablets. Rows
+  /// of about the same width stay together, in their order.
+  ///
+  /// - Parameter widths: of the panels as they are drawn, points.
+  func blocks(widths: [CGFloat]) -> [SheetGrid] {
+    guard columns.count > 1 else { return [self] }
+    var blocks: [(range: ClosedRange<CGFloat>, rows: [Int])] = []
+    for row in rows.indices {
+      let own = columns.indices.compactMap { panels[$0][row] }.map { widths[$0] }.max() ?? 0
+      let index = blocks.firstIndex { block in
+        max(own, block.range.upperBound) <= min(own, block.range.lowerBound) * SheetStyle.widthRatio
+      }
+      if let index {
+        let range = blocks[index].range
+        blocks[index].range = min(own, range.lowerBound)...max(own, range.upperBound)
+        blocks[index].rows.append(row)
+      } else {
+        blocks.append((own...own, [row]))
+      }
+    }
+    return blocks.count > 1 ? blocks.map { part(rows: $0.rows) } : [self]
+  }
+
+  /// Some of the rows, with the columns that they have panels in.
+  private func part(rows chosen: [Int]) -> SheetGrid {
+    let used = columns.indices.filter { column in
+      chosen.contains { panels[column][$0] != nil }
+    }
+    return SheetGrid(
+      columns: used.map { columns[$0] }, rows: chosen.map { rows[$0] },
+      panels: used.map { column in chosen.map { panels[column][$0] } })
   }
 
   private struct RowKey: Hashable {

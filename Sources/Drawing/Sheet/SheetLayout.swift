@@ -4,9 +4,10 @@ import Typesetting
 
 /// Where everything on a sheet stands, in whole points: on a pixel at any whole scale.
 struct SheetLayout {
-  /// Points of the sheet that one of a screen's takes.
-  var zoom: CGFloat
-  var tracks: SheetTracks
+  /// By panel: points of the sheet that one of the screen's takes.
+  var zooms: [CGFloat]
+  /// Of the tables, from the top; mostly one.
+  var tables: [SheetTracks]
   var size: CGSize
   /// Of each panel's screen.
   var frames: [CGRect]
@@ -31,30 +32,22 @@ struct SheetLayout {
 
   init(_ sheet: Sheet, typesetter: Typesetter) {
     self.typesetter = typesetter
-    zoom = Self.zoom(for: sheet.panels.map(\.scene.size))
-    let zoom = zoom
-    let sizes = sheet.panels.map {
+    zooms = SheetZooms.zooms(for: sheet.panels.map(\.scene.size))
+    let sizes = zip(sheet.panels, zooms).map { panel, zoom in
       CGSize(
-        width: ($0.scene.size.width * zoom).rounded(.up),
-        height: ($0.scene.size.height * zoom).rounded(.up))
+        width: (panel.scene.size.width * zoom).rounded(.up),
+        height: (panel.scene.size.height * zoom).rounded(.up))
     }
-    tracks = SheetTracks.best(for: SheetGrid(sheet.panels), sizes: sizes)
+    tables = SheetTracks.all(for: SheetGrid(sheet.panels, zooms: zooms), sizes: sizes)
     frames = Array(repeating: .zero, count: sheet.panels.count)
-    let content = max(tracks.width, SheetStyle.contentWidth).rounded(.up)
-    size = CGSize(width: content + SheetStyle.margin * 2, height: 0)
+    let content = (tables.map(\.width) + [SheetStyle.contentWidth]).max() ?? 0
+    size = CGSize(width: content.rounded(.up) + SheetStyle.margin * 2, height: 0)
     var y = SheetStyle.margin
     y = placeHeader(sheet, y: y)
     y = placeLegend(sheet, y: y)
     y = placePanels(sheet, sizes: sizes, y: y)
     y = placeNotes(sheet, y: y)
     size.height = (y + SheetStyle.margin).rounded(.up)
-  }
-
-  /// The largest zoom at which the screens do not take more than a sheet has room for.
-  static func zoom(for sizes: [CGSize]) -> CGFloat {
-    let area = sizes.reduce(0) { $0 + $1.width * $1.height }
-    let zooms = SheetStyle.zooms
-    return zooms.first { area * $0 * $0 <= SheetStyle.screenArea } ?? zooms.last ?? 1
   }
 
   private var contentWidth: CGFloat { size.width - SheetStyle.margin * 2 }
@@ -88,7 +81,7 @@ struct SheetLayout {
   }
 
   private mutating func placeLegend(_ sheet: Sheet, y top: CGFloat) -> CGFloat {
-    let items = SheetLegend.items(of: sheet, zoom: zoom)
+    let items = SheetLegend.items(of: sheet, zoom: zooms.max() ?? 1)
     guard !items.isEmpty else { return top + 28 }
     var (x, y) = (SheetStyle.margin, top + 18)
     for item in items {
@@ -114,46 +107,57 @@ struct SheetLayout {
   private mutating func placePanels(_ sheet: Sheet, sizes: [CGSize], y top: CGFloat) -> CGFloat {
     let captions = CaptionHeights(sheet)
     var y = top
-    for (band, columns) in tracks.bands.enumerated() {
-      y = placeHeadings(columns, y: y)
-      for row in tracks.grid.rows.indices {
-        let height = tracks.heights[band][row]
-        guard height > 0 else { continue }
-        placeRowLabel(row, y: y)
-        for (position, column) in columns.enumerated() {
-          guard let panel = tracks.grid.panels[column][row] else { continue }
-          frames[panel] = CGRect(origin: CGPoint(x: x(of: position), y: y), size: sizes[panel])
-        }
-        y += height + captions.height + SheetStyle.rowGap
-      }
-      y += SheetStyle.bandGap - SheetStyle.rowGap
-    }
+    for table in tables { y = place(table, sizes: sizes, captions: captions.height, y: y) }
     return y - SheetStyle.bandGap
   }
 
+  private mutating func place(
+    _ table: SheetTracks, sizes: [CGSize], captions: CGFloat, y top: CGFloat
+  ) -> CGFloat {
+    var y = top
+    for (band, columns) in table.bands.enumerated() {
+      y = placeHeadings(columns, of: table, y: y)
+      for row in table.grid.rows.indices {
+        let height = table.heights[band][row]
+        guard height > 0 else { continue }
+        placeRowLabel(row, of: table, y: y)
+        for (position, column) in columns.enumerated() {
+          guard let panel = table.grid.panels[column][row] else { continue }
+          let x = Self.x(of: position, in: table)
+          frames[panel] = CGRect(origin: CGPoint(x: x, y: y), size: sizes[panel])
+        }
+        y += height + captions + SheetStyle.rowGap
+      }
+      y += SheetStyle.bandGap - SheetStyle.rowGap
+    }
+    return y
+  }
+
   /// The left edge of the columns at a position.
-  private func x(of position: Int) -> CGFloat {
-    let label = tracks.hasRowLabels ? SheetStyle.rowLabel + SheetStyle.rowLabelGap : 0
-    let before = tracks.widths.prefix(position).reduce(0) { $0 + $1 + SheetStyle.columnGap }
+  private static func x(of position: Int, in table: SheetTracks) -> CGFloat {
+    let label = table.hasRowLabels ? SheetStyle.rowLabel + SheetStyle.rowLabelGap : 0
+    let before = table.widths.prefix(position).reduce(0) { $0 + $1 + SheetStyle.columnGap }
     return SheetStyle.margin + label + before
   }
 
   /// The words above a band's columns, which end at the same height.
-  private mutating func placeHeadings(_ columns: Range<Int>, y: CGFloat) -> CGFloat {
+  private mutating func placeHeadings(
+    _ columns: Range<Int>, of table: SheetTracks, y: CGFloat
+  ) -> CGFloat {
     let headings = columns.enumerated().map { position, column in
-      heading(tracks.grid.columns[column], width: tracks.widths[position])
+      heading(table.grid.columns[column], width: table.widths[position])
     }
     let height = headings.map(\.height).max() ?? 0
     guard height > 0 else { return y }
     for (position, heading) in headings.enumerated() {
-      place(heading, x: x(of: position), y: y + height - heading.height)
+      place(heading, x: Self.x(of: position, in: table), y: y + height - heading.height)
     }
     return y + height + SheetStyle.labelGap
   }
 
-  private mutating func placeRowLabel(_ row: Int, y: CGFloat) {
-    guard tracks.hasRowLabels else { return }
-    let heading = heading(tracks.grid.rows[row], width: SheetStyle.rowLabel)
+  private mutating func placeRowLabel(_ row: Int, of table: SheetTracks, y: CGFloat) {
+    guard table.hasRowLabels else { return }
+    let heading = heading(table.grid.rows[row], width: SheetStyle.rowLabel)
     place(heading, x: SheetStyle.margin, y: y)
   }
 

@@ -7,7 +7,8 @@ import Typesetting
 /// the sheet's points, so that signs are as large over a small screen as over a large one.
 ///
 /// Order decides what is in the way of what: numbers take their places first, since each must be
-/// seen; amounts go where room is left, and are left out where there is none.
+/// seen, and where one would hide something it stands beside the screen; amounts go where room is left,
+/// and are left out where there is none.
 struct SheetMarks {
   /// Screens that are smaller have no room for amounts.
   static let leastZoomOfAmounts = 0.7
@@ -38,18 +39,19 @@ struct SheetMarks {
     for mark in panel.marks { marks.outline(mark) }
     marks.outlineFindings(numbers)
     marks.picture.items.append(.end)
-    let badges = marks.badgeBoxes(numbers)
+    let badges = marks.badges(numbers)
     if zoom >= leastZoomOfAmounts { marks.drawAmounts(panel.marks, around: badges) }
+    marks.drawLeaders(numbers, badges)
     marks.drawBadges(numbers, badges)
     return marks.picture
   }
 
   /// Where the numbers of a panel's findings stand; nil for those that there is no room for.
-  static func badgeBoxes(
+  static func badges(
     of panel: Sheet.Panel, numbers: [Number], zoom: CGFloat, grid: PixelGrid,
     typesetter: Typesetter
-  ) -> [CGRect?] {
-    SheetMarks(panel.scene, zoom: zoom, grid: grid, typesetter: typesetter).badgeBoxes(numbers)
+  ) -> [BadgePlaces.Badge?] {
+    SheetMarks(panel.scene, zoom: zoom, grid: grid, typesetter: typesetter).badges(numbers)
   }
 
   private init(_ scene: Scene, zoom: CGFloat, grid: PixelGrid, typesetter: Typesetter) {
@@ -135,55 +137,46 @@ struct SheetMarks {
 
   // MARK: - Numbers
 
-  /// A place for each number: at its view's end, or where there is room nearest to it. Nil where
-  /// there is no room on the screen at all.
-  private func badgeBoxes(_ numbers: [Number]) -> [CGRect?] {
-    var taken: [CGRect] = []
-    return numbers.map { number in
-      let view = number.view.flatMap { seen($0) }
-      let box = SheetBadge.box(number.severity, number.number, center: corner(of: view))
-      let free = freePlace(of: box, keepingOff: taken)
-      if let free { taken.append(free) }
-      return free
-    }
+  /// A place for each number; nil where there is no room on the screen and beside it.
+  private func badges(_ numbers: [Number]) -> [BadgePlaces.Badge?] {
+    var badges = BadgePlaces(
+      screen: bounds, content: content(), isRightToLeft: scene.direction == .rightToLeft)
+    return badges.places(
+      of: numbers.map { number in
+        BadgePlaces.Request(
+          size: SheetBadge.box(number.severity, number.number, center: .zero).size,
+          view: number.view.flatMap { seen($0) },
+          owner: number.view.flatMap { indices[$0] })
+      })
   }
 
-  /// Where a number stands: a little outside of the view's upper corner at which lines end, so that it
-  /// covers no text; for what is no view's, in the screen's corner.
-  private func corner(of view: CGRect?) -> CGPoint {
-    guard let view else { return CGPoint(x: 14, y: 14) }
-    let isRightToLeft = scene.direction == .rightToLeft
-    return CGPoint(x: isRightToLeft ? view.minX - 4 : view.maxX + 4, y: view.minY - 3)
-  }
-
-  private func freePlace(of box: CGRect, keepingOff taken: [CGRect]) -> CGRect? {
-    let step = CGSize(width: box.width + 3, height: box.height + 3)
-    let area = bounds.insetBy(dx: 1, dy: 1)
-    guard box.width <= area.width, box.height <= area.height else { return nil }
-    func placed(_ column: Int, _ row: Int) -> CGRect {
-      CGRect(
-        x: max(area.minX, min(box.minX + CGFloat(column) * step.width, area.maxX - box.width))
-          .rounded(),
-        y: max(area.minY, min(box.minY + CGFloat(row) * step.height, area.maxY - box.height))
-          .rounded(), width: box.width, height: box.height)
-    }
-    // Towards the start of the view first, then down, then anywhere.
-    let most = Int(max(area.width / step.width, area.height / step.height)) + 1
-    for distance in 0...most {
-      for row in [0] + (1...max(1, distance)).flatMap({ [$0, -$0] }) where abs(row) <= distance {
-        for column in [-(distance - abs(row)), distance - abs(row)] {
-          let place = placed(column, row)
-          let room = place.insetBy(dx: -2, dy: -2)
-          if !taken.contains(where: { $0.intersects(room) }) { return place }
-        }
+  /// What signs should not hide: letters, and controls and images that show something of their own.
+  private func content() -> [BadgePlaces.Content] {
+    var content: [BadgePlaces.Content] = []
+    for (index, view) in scene.views.enumerated() where places[index].isVisible {
+      let clip = scaled(places[index].clip).common(bounds)
+      var rects = view.texts.map { scaled(places[index].rect($0.letters)) }
+      if view.isDrawn { rects.append(scaled(places[index].rect)) }
+      content += rects.map { .init(rect: $0.common(clip), owner: index) }.filter {
+        $0.rect.width > 0 && $0.rect.height > 0
       }
     }
-    return nil
+    return content
   }
 
-  private mutating func drawBadges(_ numbers: [Number], _ boxes: [CGRect?]) {
-    for (number, box) in zip(numbers, boxes) {
-      guard let box else { continue }
+  /// From a number beside the screen to what it is about.
+  private mutating func drawLeaders(_ numbers: [Number], _ badges: [BadgePlaces.Badge?]) {
+    for (number, badge) in zip(numbers, badges) {
+      guard let badge, let end = badge.leader else { continue }
+      let line = Shape.line(CGPoint(x: badge.box.midX, y: badge.box.midY), end)
+      picture.stroke(line, SheetStyle.card.opacity(0.7), Picture.Pen(width: 3))
+      picture.stroke(line, SheetStyle.color(number.severity), Picture.Pen(width: 1))
+    }
+  }
+
+  private mutating func drawBadges(_ numbers: [Number], _ badges: [BadgePlaces.Badge?]) {
+    for (number, badge) in zip(numbers, badges) {
+      guard let box = badge?.box else { continue }
       let text = TextBlock(
         String(number.number), size: 10, weight: .bold,
         color: SheetStyle.textColor(number.severity), typesetter: typesetter)
@@ -193,22 +186,36 @@ struct SheetMarks {
 
   // MARK: - Amounts
 
-  private mutating func drawAmounts(_ marks: [Sheet.Mark], around badges: [CGRect?]) {
+  private mutating func drawAmounts(
+    _ marks: [Sheet.Mark], around badges: [BadgePlaces.Badge?]
+  ) {
     var tags = TagPlaces(canvas: bounds.size)
-    for badge in badges.compactMap({ $0 }) { tags.add(badge.insetBy(dx: -2, dy: -2), .target) }
-    for (index, view) in scene.views.enumerated() where places[index].isVisible {
-      for text in view.texts { tags.add(scaled(places[index].rect(text.rect)), .text) }
-    }
+    for badge in badges.compactMap({ $0 }) { tags.add(badge.box.insetBy(dx: -2, dy: -2), .target) }
+    for content in content() { tags.add(content.rect, .text, owner: content.owner) }
     for mark in marks where !mark.label.isEmpty {
       guard let rect = mark.kind == .vanished ? scaled(mark.place) : seen(mark.view) else {
         continue
       }
       let text = TextBlock(
         mark.label, size: 8, weight: .semibold, color: SheetStyle.tagText, typesetter: typesetter)
-      guard let tag = tags.freePlace(width: text.size.width + 6, at: rect) else { continue }
-      let box = picture.grid.clamped(tag)
+      let place = tags.freePlace(
+        width: text.size.width + 6, at: rect, owner: indices[mark.view] ?? -1)
+      guard let place else { continue }
+      let box = picture.grid.clamped(place)
       picture.fill(.rect(box, radius: 2.5), SheetStyle.tag)
       text.draw(baseline: CGPoint(x: box.minX + 3, y: box.maxY - 3), in: &picture)
+    }
+  }
+}
+
+extension SceneView {
+  /// Whether it shows something besides its texts and what is in it.
+  fileprivate var isDrawn: Bool {
+    switch control {
+    case .plain, .label, .stack, .scroll, .navigationBar, .tabBar, .toolbar: !images.isEmpty
+    case .image, .button, .textField, .textView, .switch, .slider, .progress, .stepper,
+      .activityIndicator, .segmented, .pageControl, .datePicker, .searchBar:
+      true
     }
   }
 }

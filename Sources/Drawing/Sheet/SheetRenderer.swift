@@ -69,8 +69,8 @@ public struct SheetRenderer {
     of sheet: Sheet, _ layout: SheetLayout, scale: CGFloat, _ options: SheetOptions
   ) throws(DrawingError) -> Picture {
     let images = try ImageSet(sheet.panels.map(\.scene))
-    let canvases = try sheet.panels.map { panel throws(DrawingError) in
-      try Canvas(size: panel.scene.size, scale: scale * layout.zoom)
+    let canvases = try zip(sheet.panels, layout.zooms).map { panel, zoom throws(DrawingError) in
+      try Canvas(size: panel.scene.size, scale: scale * zoom)
     }
     let painter = SheetPainter(
       sheet: sheet, layout: layout, overlays: options.overlays, images: images,
@@ -130,7 +130,7 @@ private struct SheetPainter {
       frame.insetBy(dx: -0.5, dy: -0.5), radius: SheetStyle.panelRadius + 0.5, SheetStyle.border,
       width: 0.5)
     drawFrame(frame, numbers.map(\.severity), in: &picture)
-    let (zoom, grid, typesetter) = (layout.zoom, picture.grid, typesetter)
+    let (zoom, grid, typesetter) = (layout.zooms[index], picture.grid, typesetter)
     picture.items.append(
       .part(
         Picture.Part(origin: frame.origin, scale: 1) {
@@ -147,7 +147,7 @@ private struct SheetPainter {
   private func screen(_ index: Int, _ frame: CGRect) -> Picture.Part {
     let (scene, canvas) = (sheet.panels[index].scene, canvases[index])
     let (overlays, images, typesetter) = (overlays, images, typesetter)
-    return Picture.Part(origin: frame.origin, scale: layout.zoom) {
+    return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
       var picture = Wireframe.picture(
         of: scene, canvas: canvas, overlays: overlays, images: images, typesetter: typesetter)
       // A little more than the screen, whose size on the sheet is rounded up.

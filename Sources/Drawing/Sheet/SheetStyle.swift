@@ -61,13 +61,17 @@ enum SheetStyle {
   static let frameGap = 3.0
   static let frameWidth = 2.0
   static let badgeHeight = 16.0
+  /// From the screen's edge to the middle of the numbers that stand beside it.
+  static let gutter = 8.0
+  /// Screens whose widths differ by more than this factor stand in tables of their own.
+  static let widthRatio = 1.75
   static let noteWidth = 400.0
   static let noteGap = 32.0
   static let noteSpacing = 16.0
   static let noteIndent = 30.0
 
   /// How much smaller than life screens are drawn, and how many points² of screens there may be.
-  static let zooms: [CGFloat] = [1, 0.75, 0.5, 0.4, 0.3, 0.25]
+  static let zooms: [CGFloat] = [1, 0.75, 0.6, 0.5, 0.4, 0.3, 0.25]
   static let screenArea = 4_800_000.0
   /// Width over height that a sheet comes as near to as it can: a screen's.
   static let aspect = 1.6

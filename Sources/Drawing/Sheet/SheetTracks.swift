@@ -19,7 +19,12 @@ struct SheetTracks: Equatable {
     }
   }
 
-  var hasRowLabels: Bool { grid.rows.contains { !$0.title.isEmpty } && grid.rows.count > 1 }
+  /// Whether it is one of several tables, so that even a single row has to say what it is.
+  var isPart = false
+
+  var hasRowLabels: Bool {
+    grid.rows.contains { !$0.title.isEmpty } && (grid.rows.count > 1 || isPart)
+  }
 
   /// The width of all columns with the gaps between, and what labels the rows.
   var width: CGFloat {
@@ -27,11 +32,32 @@ struct SheetTracks: Equatable {
     return label + widths.reduce(0, +) + SheetStyle.columnGap * CGFloat(max(0, widths.count - 1))
   }
 
-  /// The tracks of the sheet whose shape is best.
+  /// The tracks of each of a sheet's tables, from the top.
   ///
   /// - Parameter sizes: of the panels as they are drawn, points.
-  static func best(for grid: SheetGrid, sizes: [CGSize]) -> SheetTracks {
-    let isTable = grid.rows.count > 1
+  static func all(for grid: SheetGrid, sizes: [CGSize]) -> [SheetTracks] {
+    let blocks = grid.blocks(widths: sizes.map(\.width))
+    guard blocks.count > 1 else { return [best(for: grid, sizes: sizes)] }
+    return blocks.map { block in
+      var tracks = best(
+        for: block, sizes: sizes, aspect: SheetStyle.aspect * CGFloat(blocks.count),
+        isTransposable: false)
+      tracks.isPart = true
+      return tracks
+    }
+  }
+
+  /// The tracks of the sheet whose shape is best.
+  ///
+  /// - Parameters:
+  ///   - sizes: of the panels as they are drawn, points.
+  ///   - aspect: the width over the height that is best.
+  ///   - isTransposable: whether locales may be rows.
+  static func best(
+    for grid: SheetGrid, sizes: [CGSize], aspect: CGFloat = SheetStyle.aspect,
+    isTransposable: Bool = true
+  ) -> SheetTracks {
+    let isTable = grid.rows.count > 1 && isTransposable
     var best: SheetTracks?
     var least = CGFloat.infinity
     for grid in isTable ? [grid, grid.transposed] : [grid] {
@@ -40,7 +66,7 @@ struct SheetTracks: Equatable {
       for bands in 1...count {
         let tracks = SheetTracks(
           grid, columnsPerBand: (count + bands - 1) / bands, sizes: sizes)
-        let cost = tracks.cost
+        let cost = tracks.cost(aspect: aspect)
         // The first of equals: locales as columns.
         if cost < least - 1e-9 { (best, least) = (tracks, cost) }
       }
@@ -71,7 +97,7 @@ struct SheetTracks: Equatable {
   /// How far the sheet is from the shape of a screen, as a factor's logarithm; how large it is, which
   /// counts half, since a row of a tablet's height for one phone is mostly empty; and how much a table
   /// is torn apart, of which each row should stay one.
-  private var cost: CGFloat {
+  private func cost(aspect: CGFloat) -> CGFloat {
     let words = 70.0
     let rows = heights.reduce(0) { $0 + $1.reduce(0) { $0 + $1 + words } + SheetStyle.bandGap }
     let width = width + SheetStyle.margin * 2
@@ -80,7 +106,7 @@ struct SheetTracks: Equatable {
     let missing =
       CGFloat(bands.count * columnsPerBand - grid.columns.count) / CGFloat(columnsPerBand)
     let tears = grid.rows.count > 1 ? CGFloat(bands.count - 1) * 0.5 : 0
-    return abs(log(width / height / SheetStyle.aspect)) + 0.5 * log(width * height) + 0.1 * missing
+    return abs(log(width / height / aspect)) + 0.5 * log(width * height) + 0.1 * missing
       + tears
   }
 }

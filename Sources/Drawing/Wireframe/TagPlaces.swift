@@ -33,6 +33,8 @@ struct TagPlaces {
   private struct Obstacle {
     var rect: CGRect
     var kind: Kind
+    /// Whose it is, where others must not cover it.
+    var owner: Int?
   }
 
   private struct Cell: Hashable {
@@ -51,37 +53,41 @@ struct TagPlaces {
     self.canvas = CGRect(origin: .zero, size: canvas)
   }
 
-  mutating func add(_ rect: CGRect, _ kind: Kind) {
+  /// - Parameter owner: the only one whose tag may lie on it, if anyone's; nil for any.
+  mutating func add(_ rect: CGRect, _ kind: Kind, owner: Int? = nil) {
     let seen = rect.common(canvas)
     guard rect.touches(canvas) else { return }
     for cell in Self.cells(of: seen) where cells[cell, default: []].count < Self.mostInCell {
-      cells[cell, default: []].append(Obstacle(rect: seen, kind: kind))
+      cells[cell, default: []].append(Obstacle(rect: seen, kind: kind, owner: owner))
     }
   }
 
   /// The place of a tag for what is at `rect`, which is taken then.
   mutating func place(width: CGFloat, at rect: CGRect) -> CGRect {
-    let (best, _) = best(width: width, at: rect)
+    let (best, _) = best(width: width, at: rect, owner: nil)
     add(best.insetBy(dx: -0.5, dy: -0.5), .tag)
     return best
   }
 
-  /// The same, but nil where a tag would have to lie on another or far from what it is for.
-  mutating func freePlace(width: CGFloat, at rect: CGRect) -> CGRect? {
-    let (best, cost) = best(width: width, at: rect)
+  /// The same, but nil where a tag would have to lie on another, on what others own, or far from what it
+  /// is for.
+  mutating func freePlace(width: CGFloat, at rect: CGRect, owner: Int?) -> CGRect? {
+    let (best, cost) = best(width: width, at: rect, owner: owner)
     guard cost < 40 else { return nil }
     add(best.insetBy(dx: -0.5, dy: -0.5), .tag)
     return best
   }
 
-  private func best(width: CGFloat, at rect: CGRect) -> (tag: CGRect, cost: CGFloat) {
+  private func best(
+    width: CGFloat, at rect: CGRect, owner: Int?
+  ) -> (tag: CGRect, cost: CGFloat) {
     var best = CGRect.zero
     var least = CGFloat.infinity
     for (corner, price) in Self.corners(width, rect) where price < least {
       let tag = CGRect(
         x: max(0, min(corner.x, canvas.maxX - width)),
         y: max(0, min(corner.y, canvas.maxY - Self.height)), width: width, height: Self.height)
-      let cost = cost(of: tag, upTo: least - price) + price
+      let cost = cost(of: tag, owner: owner, upTo: least - price) + price
       if cost < least { (best, least) = (tag, cost) }
     }
     return (best, least)
@@ -119,13 +125,15 @@ struct TagPlaces {
 
   /// What a tag would cover, counted no further than to `limit`. Something that reaches over several
   /// cells counts in the first that it shares with the tag.
-  private func cost(of tag: CGRect, upTo limit: CGFloat) -> CGFloat {
+  private func cost(of tag: CGRect, owner: Int?, upTo limit: CGFloat) -> CGFloat {
     var cost: CGFloat = 0
     for cell in Self.cells(of: tag) where cost < limit {
       for obstacle in cells[cell] ?? [] where obstacle.rect.intersects(tag) {
         let shared = obstacle.rect.common(tag)
         guard cell == Self.cell(shared.minX, shared.minY) else { continue }
-        cost += obstacle.kind.cost(shared.width * shared.height / (tag.width * tag.height))
+        let isForeign = obstacle.owner != nil && obstacle.owner != owner
+        let kind = isForeign ? .target : obstacle.kind
+        cost += kind.cost(shared.width * shared.height / (tag.width * tag.height))
         if cost >= limit { return cost }
       }
     }

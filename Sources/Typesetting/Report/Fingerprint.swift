@@ -1,4 +1,5 @@
 import CPango
+import Checksums
 import Foundation
 import LayoutScene
 

@@ -82,7 +82,7 @@ struct PageBrowserTests {
     #expect(try page.text(of: "#summary") == "5 cells · 2 findings")
     #expect(try page.text(of: ".cell .badge.source") == "source")
     let labels = try page.text("document.querySelectorAll('.cell header')[2].innerText")
-    for word in ["العربية", "ar", "iphone-se", "large", "light", "rtl"] {
+    for word in ["العربية", "ar", "iPhone SE", "Large", "Light", "Right to left"] {
       #expect(labels.contains(word), "\(word): \(labels)")
     }
     let drawn = "[...document.querySelectorAll('.cell img')].filter((i) => i.naturalWidth).length"

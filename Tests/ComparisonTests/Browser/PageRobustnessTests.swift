@@ -65,7 +65,7 @@ struct PageRobustnessTests {
     let titles = "[...document.querySelectorAll('h3')].map((title) => title.textContent)"
     #expect(
       (try page.value(titles) as? [String])?.prefix(3)
-        == ["extraSmall · light", "extraSmall · dark", "small · light"])
+        == ["Extra small · Light", "Extra small · Dark", "Small · Light"])
     _ = try page.value("document.querySelector('#grid').scrollTo(0, 1e6)")
     try page.wait("Boolean(document.querySelector('.cell[data-cell=\"99\"] img[src]'))")
     try page.wait("!document.querySelector('.cell[data-cell=\"0\"] img[src]')")

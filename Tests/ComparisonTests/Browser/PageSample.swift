@@ -60,6 +60,7 @@ enum PageSample {
           PageCell(
             index: first + cells.count, count: count, document: document,
             cell: compared(scene, reference: reference), language: languages[locale] ?? locale,
+            deviceName: Device.displayName(of: scene.cell.device),
             picture: .svg(try Renderer(typesetter: typesetter).svg(scene))))
         reference = reference ?? scene
       }

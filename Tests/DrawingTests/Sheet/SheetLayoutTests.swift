@@ -191,9 +191,37 @@ private func layout(_ sheet: Sheet) throws -> SheetLayout {
     #expect(SheetLayout.flow(heights, columns: columns) == ranges)
   }
 
-  @Test(arguments: [(5, 1.0), (24, 1), (60, 0.5), (100, 0.5), (1000, 0.25)])
+  /// Five phones of 393 × 852 and five tablets of 820 × 1180 points have 480,000 points² each.
+  @Test func tabletsDoNotMakePhonesSmall() throws {
+    let panels = [("phone", 393.0, 852.0), ("tablet", 820, 1180)].flatMap { device, width, height in
+      locales.prefix(5).map { panel($0, device: device, width: width, height: height) }
+    }
+    let layout = try layout(Sheet(title: "Table", panels: panels))
+    #expect(layout.zooms == Array(repeating: 1, count: 5) + Array(repeating: 0.6, count: 5))
+    let table = try #require(layout.tables.first)
+    #expect(table.grid.rows.map(\.details) == [["at 100 %"], ["at 60 %"]])
+  }
+
+  /// 844 points are more than 1.75 times 390.
+  @Test func rowsOfVeryDifferentWidthsAreTablesOfTheirOwn() throws {
+    let panels = [("upright", 390.0, 844.0), ("turned", 844, 390)].flatMap {
+      device, width, height in
+      locales.prefix(5).map { panel($0, device: device, width: width, height: height) }
+    }
+    let layout = try layout(Sheet(title: "Table", panels: panels))
+    #expect(
+      layout.tables.map { $0.grid.rows.map(\.title) } == [["Device upright"], ["Device turned"]])
+    #expect(layout.tables.map(\.hasRowLabels) == [true, true])
+    #expect(layout.tables.map { $0.widths.max() } == [390, 844])
+    let (first, second) = (layout.frames.prefix(5), layout.frames.suffix(5))
+    #expect((first.map(\.maxY).max() ?? 0) < (second.map(\.minY).min() ?? 0))
+  }
+
+  @Test(arguments: [(5, 1.0), (24, 1), (60, 0.6), (100, 0.5), (1000, 0.25)])
   func manyScreensAreDrawnSmaller(_ count: Int, _ zoom: CGFloat) {
     let size = CGSize(width: 320, height: 568)
-    #expect(SheetLayout.zoom(for: Array(repeating: size, count: count)) == zoom)
+    #expect(
+      SheetZooms.zooms(for: Array(repeating: size, count: count))
+        == Array(repeating: zoom, count: count))
   }
 }

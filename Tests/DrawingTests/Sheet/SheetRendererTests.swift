@@ -148,27 +148,61 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
 }
 
 @Suite struct SheetSigns {
-  /// However many findings a screen has, no number lies on another and all are on the screen.
-  @Test(arguments: [1, 2, 8, 60])
-  func numbersDoNotOverlap(_ count: Int) throws {
-    let panel = panel(
-      "en",
-      views: [
-        SceneView(id: "title", parent: 0, frame: CGRect(x: 280, y: 0, width: 40, height: 20))
-      ])
+  private static let zoom = 0.5
+
+  private func badges(
+    _ count: Int, views: [SceneView], of view: (Int) -> String?
+  ) throws -> [BadgePlaces.Badge?] {
     let numbers = (1...count).map {
       SheetMarks.Number(
-        number: $0, severity: Finding.Severity.allCases[$0 % 3], view: $0 % 2 == 0 ? "title" : nil)
+        number: $0, severity: Finding.Severity.allCases[$0 % 3], view: view($0))
     }
-    let boxes = SheetMarks.badgeBoxes(
-      of: panel, numbers: numbers, zoom: 0.5, grid: PixelGrid(scale: 2),
+    return SheetMarks.badges(
+      of: panel("en", views: views), numbers: numbers, zoom: Self.zoom, grid: PixelGrid(scale: 2),
       typesetter: try Typesetter())
-    let found = boxes.compactMap { $0 }
+  }
+
+  /// However many findings a screen has, no number lies on another and all are on the screen or right
+  /// beside it.
+  @Test(arguments: [1, 2, 8, 60])
+  func numbersDoNotOverlap(_ count: Int) throws {
+    let title = SceneView(
+      id: "title", parent: 0, frame: CGRect(x: 280, y: 0, width: 40, height: 20))
+    let badges = try badges(count, views: [title]) { $0 % 2 == 0 ? "title" : nil }
+    let found = badges.compactMap(\.?.box)
     #expect(found.count == count)
     for (index, box) in found.enumerated() {
-      #expect(CGRect(x: 0, y: 0, width: 160, height: 284).contains(box))
+      #expect(CGRect(x: 0, y: 0, width: 160 + 22, height: 284).contains(box))
       #expect(!found[..<index].contains { $0.intersects(box) })
     }
+  }
+
+  /// A button between two others has no corner where nothing is.
+  @Test func aNumberThatWouldHideAControlStandsBesideTheScreen() throws {
+    let buttons = (0..<3).map { index in
+      SceneView(
+        id: "button\(index)", parent: 0,
+        frame: CGRect(x: 40 + 50 * CGFloat(index), y: 100, width: 44, height: 44), control: .button)
+    }
+    let badges = try badges(1, views: buttons) { _ in "button1" }
+    let badge = try #require(badges.first.flatMap { $0 })
+    for button in buttons {
+      let rect = CGRect(
+        x: button.frame.minX / 2, y: button.frame.minY / 2, width: 22, height: 22)
+      #expect(!badge.box.intersects(rect), "\(button.id)")
+    }
+    #expect(badge.box.midX == 168 && badge.box.midY == 61)
+    // The right edge of the button, 134 points, and the width of its outline.
+    #expect(badge.leader == CGPoint(x: 69, y: 61))
+  }
+
+  @Test func aNumberWithRoomAtItsViewStandsThere() throws {
+    let title = SceneView(
+      id: "title", parent: 0, frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+    let badge = try #require(
+      try badges(1, views: [title]) { _ in "title" }.first.flatMap { $0 })
+    #expect(badge.leader == nil)
+    #expect(badge.box.contains(CGPoint(x: 64, y: 47)))
   }
 
   @Test func theLegendExplainsWhatTheSheetHasAndNothingElse() {

@@ -29,8 +29,8 @@ const Filters = (() => {
   }
 
   function textOf(trait, value) {
-    if (trait !== "locale") return value;
-    const cell = Model.cells.find((cell) => cell.locale === value);
+    const cell = Model.cells.find((cell) => cell[trait] === value);
+    if (trait !== "locale") return Model.wordsOf(cell, trait);
     return cell.language === value ? value : `${cell.language} (${value})`;
   }
 

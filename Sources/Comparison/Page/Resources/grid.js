@@ -52,7 +52,7 @@ const Grid = (() => {
     const { varying } = cell.screen;
     const traits = Model.traits.slice(1)
       .toSorted((a, b) => varying.includes(b) - varying.includes(a))
-      .map((trait) => cell[trait]).join(" · ");
+      .map((trait) => Model.wordsOf(cell, trait)).join(" · ");
     const element = make("article", {
       class: "cell", role: "listitem", tabindex: "-1", data: { cell: cell.index },
       "aria-label": labelOf(cell),
@@ -79,7 +79,7 @@ const Grid = (() => {
   function labelOf(cell) {
     const findings = cell.hits.length ? counted(cell.hits.length, "finding") : "no findings";
     return [
-      cell.language, cell.locale, cell.device, cell.textSize, cell.appearance, cell.direction,
+      cell.language, cell.locale, ...Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)),
       cell.reference ? "source language" : null, findings,
     ].filter(Boolean).join(", ");
   }

@@ -49,7 +49,7 @@ const Model = (() => {
     const isGrouped = screen.varying.includes("locale") && others.length > 0;
     const byTitle = new Map();
     for (const cell of screen.cells) {
-      const title = isGrouped ? others.map((trait) => cell[trait]).join(" · ") : "";
+      const title = isGrouped ? others.map((trait) => wordsOf(cell, trait)).join(" · ") : "";
       if (!byTitle.has(title)) byTitle.set(title, { title, cells: [] });
       const group = byTitle.get(title);
       group.cells.push(cell);
@@ -94,10 +94,15 @@ const Model = (() => {
     return screen.views;
   }
 
+  /** A trait as people call it; locales have their tags. */
+  function wordsOf(cell, trait) {
+    return cell.words[trait] ?? cell[trait];
+  }
+
   /** The tag, and the other traits that tell the cells of its screen apart. */
   function shortName(cell) {
     const others = cell.screen.varying.filter((trait) => trait !== "locale");
-    return [cell.locale, ...others.map((trait) => cell[trait])].join(" · ");
+    return [cell.locale, ...others.map((trait) => wordsOf(cell, trait))].join(" · ");
   }
 
   /** The screen's name too, where there are several. */
@@ -152,7 +157,7 @@ const Model = (() => {
   }
 
   return {
-    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, fullName, titleOf,
+    traits, severities, cells, byIndex, screens, findings, viewsOf, referenceOf, valuesOf, wordsOf, fullName, titleOf,
     hasChanged, changeOf,
   };
 })();

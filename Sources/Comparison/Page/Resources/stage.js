@@ -105,7 +105,7 @@ const Stage = (() => {
     byID("stage-mirror").setAttribute("aria-pressed", state.mirror);
     const cell = Model.byIndex.get(state.cell);
     byID("stage-traits").textContent = state.mode === "single" && cell
-      ? [cell.device, cell.textSize, cell.appearance, cell.direction,
+      ? [...Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)),
         `${cell.size.join(" × ")} points`].join(" · ")
       : "";
   }

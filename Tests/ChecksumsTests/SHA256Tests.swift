@@ -1,6 +1,6 @@
+import Checksums
+import Foundation
 import Testing
-
-@testable import Comparison
 
 /// The examples of FIPS 180-4 and its test vectors, and the lengths at which padding takes a block.
 @Suite struct SHA256Tests {
@@ -21,5 +21,14 @@ import Testing
     let (message, hash) = Self.vectors[index]
     let bytes = SHA256.hash(Array(message.utf8))
     #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == hash)
+  }
+
+  @Test(arguments: vectors.indices) func aFileHasTheHashOfItsBytes(index: Int) throws {
+    let (message, hash) = Self.vectors[index]
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(message.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(SHA256.hex(ofFile: file.path) == hash)
+    #expect(SHA256.hex(ofFile: file.path + ".none") == nil)
   }
 }

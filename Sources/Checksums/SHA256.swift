@@ -1,0 +1,30 @@
+import CGLib
+import Foundation
+
+/// SHA-256 (FIPS 180-4) as GLib has it: Pango brings GLib anyway.
+package enum SHA256 {
+  /// The 32 bytes of the hash of `message`.
+  package static func hash(_ message: [UInt8]) -> [UInt8] {
+    message.withUnsafeBytes(hash)
+  }
+
+  /// Of a file, 64 hexadecimal digits; nil if it cannot be read.
+  package static func hex(ofFile path: String) -> String? {
+    guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    else { return nil }
+    return file.withUnsafeBytes(hash).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  private static func hash(_ message: UnsafeRawBufferPointer) -> [UInt8] {
+    let checksum = g_checksum_new(G_CHECKSUM_SHA256)
+    defer { g_checksum_free(checksum) }
+    g_checksum_update(
+      checksum, message.bindMemory(to: UInt8.self).baseAddress, gssize(message.count))
+    var length = gsize(g_checksum_type_get_length(G_CHECKSUM_SHA256))
+    var digest = [UInt8](repeating: 0, count: Int(length))
+    g_checksum_get_digest(checksum, &digest, &length)
+    return digest
+  }
+}

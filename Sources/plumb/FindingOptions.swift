@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// What becomes of findings in commands whose result is something else.
+struct FindingOptions: ParsableArguments {
+  @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
+  var strict = false
+
+  @Flag(name: .shortAndLong, help: "Do not print findings to stderr.")
+  var quiet = false
+}
