@@ -1,4 +1,3 @@
-
 // Scripts/fuzz appends this to Package.swift in a folder of its own, so that the targets share the
 // product's modules and nobody who builds plumb builds them.
 package.targets += [
@@ -8,5 +7,5 @@ package.targets += [
       "Comparison", "Documents", "Drawing", "TestSupport",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
-    path: "Tests/Fuzz/Targets"),
+    path: "Tests/Fuzz/Targets")
 ]

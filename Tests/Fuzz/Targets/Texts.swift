@@ -8,8 +8,8 @@ import TestSupport
 /// What a reader may do with any bytes: read them, or say what is wrong and where.
 private func requireWords(_ problems: [Problem], _ source: SourceText?) {
   for problem in problems {
-    let message = problem.fact.message
-    precondition(!message.isEmpty && !message.contains("\n"), "a message of several lines or none")
+    let words = problem.description
+    precondition(!problem.fact.message.isEmpty && !words.contains("\n"), "not one line of words")
     guard let location = problem.location, let source else { continue }
     precondition(location.line >= 1 && location.column >= 1, "a place outside the file")
     precondition(location.line <= source.text.utf8.count + 1, "a place behind the file")
@@ -61,7 +61,8 @@ func fuzzVisualFormat(_ bytes: [UInt8]) {
   for view in [a, b, c] { root.addSubview(view) }
   do throws(VisualFormatError) {
     let constraints = try LayoutConstraint.validatedConstraints(
-      withVisualFormat: text, options: LayoutConstraint.FormatOptions(rawValue: Int(bytes.first ?? 0) << 1),
+      withVisualFormat: text,
+      options: LayoutConstraint.FormatOptions(rawValue: Int(bytes.first ?? 0) << 1),
       metrics: ["gap": 12, "high": 750, "wild": -1e300], views: ["a": a, "b": b, "c": c])
     precondition(constraints.allSatisfy { $0.constant.isFinite && $0.multiplier.isFinite })
   } catch {
