@@ -3,6 +3,7 @@ import Cassowary
 /// Views one after another, all as wide as the first, filling a container.
 final class Chain: Workload {
   let solver = Solver()
+  private lazy var values = Values(solver)
   let count: Int
   private let containerWidth: Constraint
   private var moved: [Variable] = []
@@ -37,16 +38,18 @@ final class Chain: Workload {
     try solver.solve()
   }
 
+  var total: Double { values.sum(moved) }
+
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       (
         "edit",
         { [self] i in
           try solver.setConstant(-varied(i, from: 108 * Double(count)), of: containerWidth)
-          return solver.sum(moved)
+          return values.sum(moved)
         }
       ),
-      ("reading", { [self] _ in solver.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved) }),
     ]
   }
 }

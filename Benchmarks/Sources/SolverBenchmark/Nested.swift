@@ -10,6 +10,7 @@ final class Nested: Workload {
   }
 
   let solver = Solver()
+  private lazy var values = Values(solver)
   private let rootWidth: Constraint
   private let rootHeight: Constraint
   private var moved: [Variable] = []
@@ -63,6 +64,8 @@ final class Nested: Workload {
     }
   }
 
+  var total: Double { values.sum(moved) }
+
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       (
@@ -71,10 +74,10 @@ final class Nested: Workload {
           let width = varied(i, from: 5000)
           try solver.setConstant(-width, of: rootWidth)
           try solver.setConstant(-0.75 * width, of: rootHeight)
-          return solver.sum(moved)
+          return values.sum(moved)
         }
       ),
-      ("reading", { [self] _ in solver.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved) }),
     ]
   }
 }

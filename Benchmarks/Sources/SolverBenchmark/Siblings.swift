@@ -3,6 +3,7 @@ import Cassowary
 /// Views that each follow three edges of one container.
 final class Siblings: Workload {
   let solver = Solver()
+  private lazy var values = Values(solver)
   private let containerWidth: Constraint
   private var moved: [Variable] = []
 
@@ -24,16 +25,18 @@ final class Siblings: Workload {
     try solver.solve()
   }
 
+  var total: Double { values.sum(moved) }
+
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       (
         "edit",
         { [self] i in
           try solver.setConstant(-varied(i, from: 600), of: containerWidth)
-          return solver.sum(moved)
+          return values.sum(moved)
         }
       ),
-      ("reading", { [self] _ in solver.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved) }),
     ]
   }
 }
