@@ -4,6 +4,7 @@ import Cassowary
 final class Chain: Workload {
   let solver = Solver()
   private lazy var values = Values(solver)
+  private var plain = Plain()
   let count: Int
   private let containerWidth: Constraint
   private var moved: [Variable] = []
@@ -50,6 +51,7 @@ final class Chain: Workload {
         }
       ),
       ("reading", { [self] _ in values.sum(moved) }),
+      ("plain", { [self] i in plain.chain(count, width: varied(i, from: 108 * Double(count))) }),
     ]
   }
 }

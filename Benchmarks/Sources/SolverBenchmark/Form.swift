@@ -20,6 +20,7 @@ final class Form: Workload {
 
   let solver = Solver()
   private lazy var values = Values(solver)
+  private var plain = Plain()
   private let left: Variable
   private let top: Variable
   private let width: Variable
@@ -109,6 +110,7 @@ final class Form: Workload {
       ("edit", edit), ("one label", oneLabel), ("widest label", widestLabel),
       ("row churn", rowChurn), ("crossing", crossing),
       ("reading", { [self] _ in values.sum(moved) }),
+      ("plain", { [self] i in plain.form(rows.count, width: varied(i, from: 600)) }),
     ]
   }
 

@@ -11,11 +11,14 @@ final class Nested: Workload {
 
   let solver = Solver()
   private lazy var values = Values(solver)
+  private var plain = Plain()
+  private let count: Int
   private let rootWidth: Constraint
   private let rootHeight: Constraint
   private var moved: [Variable] = []
 
   init(_ count: Int) throws {
+    self.count = count
     var boxes = [Nested.makeBox(solver)]
     boxes.reserveCapacity(count + 2)
     try solver.require(boxes[0].left + 0)
@@ -78,6 +81,13 @@ final class Nested: Workload {
         }
       ),
       ("reading", { [self] _ in values.sum(moved) }),
+      (
+        "plain",
+        { [self] i in
+          let width = varied(i, from: 5000)
+          return plain.nested(count, width: width, height: 0.75 * width)
+        }
+      ),
     ]
   }
 }

@@ -4,6 +4,7 @@ import Cassowary
 final class Siblings: Workload {
   let solver = Solver()
   private lazy var values = Values(solver)
+  private var plain = Plain()
   private let containerWidth: Constraint
   private var moved: [Variable] = []
 
@@ -37,6 +38,7 @@ final class Siblings: Workload {
         }
       ),
       ("reading", { [self] _ in values.sum(moved) }),
+      ("plain", { [self] i in plain.siblings(moved.count, width: varied(i, from: 600)) }),
     ]
   }
 }
