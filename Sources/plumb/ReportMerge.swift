@@ -25,7 +25,8 @@ enum ReportMerge {
       // An array without documents is the part of a machine that had none.
       if part.value.elements?.isEmpty == true { continue }
       guard let shard = documents(of: part.value).first?["shard"]?.elements, shard.count == 3,
-        let index = shard[0].integer, let count = shard[1].integer, let sum = shard[2].integer
+        let index = shard[0].integer, let count = shard[1].integer, let sum = shard[2].integer,
+        count >= 1, (1...count).contains(index)
       else {
         throw Failure(
           .badInput, "\(part.file): error: this is no part of a report, made with --shard 1/n")
@@ -49,12 +50,19 @@ enum ReportMerge {
     try requireNoneMissing(Array(seen.keys), total, empty: parts.count - seen.count)
   }
 
+  /// The most missing parts that a message lists.
+  private static let listedParts = 20
+
   private static func requireNoneMissing(
     _ seen: [Int], _ total: Int?, empty: Int
   ) throws(Failure) {
     guard let total, seen.count + empty < total else { return }
-    let missing = (1...total).filter { !seen.contains($0) }.map { "\($0)/\(total)" }
-    throw Failure(.badInput, "error: parts are missing: \(missing.joined(separator: ", "))")
+    // A damaged part may name any number of parts, so that no more are looked at than are listed.
+    let missing = (1...total).lazy.filter { !seen.contains($0) }.prefix(listedParts + 1)
+      .map { "\($0)/\(total)" }
+    let list = missing.prefix(listedParts).joined(separator: ", ")
+    let more = missing.count > listedParts ? " and more" : ""
+    throw Failure(.badInput, "error: parts are missing: \(list)\(more)")
   }
 }
 

@@ -90,6 +90,14 @@ import Testing
       ("{\"a\": 1}", "no part of a report"),
       ("[1, 2]", "no part of a report"), ("{\"shard\": [1, 1, 1]}", "no report of plumb"),
       ("{\"shard\": [1, 1, 1], \"files\": 3}", "no report of plumb"),
+      ("{\"shard\": [0, 1, 1], \"files\": []}", "no part of a report"),
+      ("{\"shard\": [3, 2, 1], \"files\": []}", "no part of a report"),
+      ("{\"shard\": [1, -1, 1], \"files\": []}", "no part of a report"),
+      // Naming every missing part would never end.
+      (
+        "{\"shard\": [1, 9007199254740991, 1], \"files\": []}",
+        "20/9007199254740991, 21/9007199254740991 and more"
+      ),
     ])
   func whatIsNoPartIsRefused(text: String, message: String) throws {
     let folder = try TemporaryFolder()

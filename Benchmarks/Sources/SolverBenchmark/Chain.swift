@@ -3,6 +3,8 @@ import Cassowary
 /// Views one after another, all as wide as the first, filling a container.
 final class Chain: Workload {
   let solver = Solver()
+  private lazy var values = Values(solver)
+  private var plain = Plain()
   let count: Int
   private let containerWidth: Constraint
   private var moved: [Variable] = []
@@ -37,16 +39,19 @@ final class Chain: Workload {
     try solver.solve()
   }
 
+  var total: Double { values.sum(moved) }
+
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       (
         "edit",
         { [self] i in
           try solver.setConstant(-varied(i, from: 108 * Double(count)), of: containerWidth)
-          return solver.sum(moved)
+          return values.sum(moved)
         }
       ),
-      ("reading", { [self] _ in solver.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved) }),
+      ("plain", { [self] i in plain.chain(count, width: varied(i, from: 108 * Double(count))) }),
     ]
   }
 }

@@ -10,11 +10,15 @@ final class Nested: Workload {
   }
 
   let solver = Solver()
+  private lazy var values = Values(solver)
+  private var plain = Plain()
+  private let count: Int
   private let rootWidth: Constraint
   private let rootHeight: Constraint
   private var moved: [Variable] = []
 
   init(_ count: Int) throws {
+    self.count = count
     var boxes = [Nested.makeBox(solver)]
     boxes.reserveCapacity(count + 2)
     try solver.require(boxes[0].left + 0)
@@ -63,6 +67,8 @@ final class Nested: Workload {
     }
   }
 
+  var total: Double { values.sum(moved) }
+
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       (
@@ -71,10 +77,17 @@ final class Nested: Workload {
           let width = varied(i, from: 5000)
           try solver.setConstant(-width, of: rootWidth)
           try solver.setConstant(-0.75 * width, of: rootHeight)
-          return solver.sum(moved)
+          return values.sum(moved)
         }
       ),
-      ("reading", { [self] _ in solver.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved) }),
+      (
+        "plain",
+        { [self] i in
+          let width = varied(i, from: 5000)
+          return plain.nested(count, width: width, height: 0.75 * width)
+        }
+      ),
     ]
   }
 }

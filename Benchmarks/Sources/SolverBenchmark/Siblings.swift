@@ -3,6 +3,8 @@ import Cassowary
 /// Views that each follow three edges of one container.
 final class Siblings: Workload {
   let solver = Solver()
+  private lazy var values = Values(solver)
+  private var plain = Plain()
   private let containerWidth: Constraint
   private var moved: [Variable] = []
 
@@ -24,16 +26,19 @@ final class Siblings: Workload {
     try solver.solve()
   }
 
+  var total: Double { values.sum(moved) }
+
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       (
         "edit",
         { [self] i in
           try solver.setConstant(-varied(i, from: 600), of: containerWidth)
-          return solver.sum(moved)
+          return values.sum(moved)
         }
       ),
-      ("reading", { [self] _ in solver.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved) }),
+      ("plain", { [self] i in plain.siblings(moved.count, width: varied(i, from: 600)) }),
     ]
   }
 }

@@ -1,9 +1,11 @@
 import Cassowary
 
-/// A system of constraints and what is done to it. Every operation returns the sum of the values that
-/// it can change, so that they are really read.
-protocol Workload {
+/// A system of constraints and what is done to it. Every operation writes all values that have changed
+/// back, as kiwi's `updateVariables` does, and returns the sum of those that it can change.
+protocol Workload: AnyObject {
   init(_ count: Int) throws
+  /// The sum of the values that the operations can change, written back first.
+  var total: Double { get }
   /// The operations besides building, by name, with the number of the repetition.
   var operations: [(name: String, run: (Int) throws -> Double)] { get }
 }
@@ -19,10 +21,25 @@ extension Solver {
   func require(_ expression: Expression) throws {
     _ = try add(expression, .equal, priority: .required)
   }
+}
 
+/// The values of a system's variables outside of the solver, as a program keeps them.
+final class Values {
+  private let solver: Solver
+  private var values: [Double] = []
+
+  init(_ solver: Solver) { self.solver = solver }
+
+  /// The sum of the values, after those that have changed are written back.
   func sum(_ variables: [Variable]) -> Double {
+    for variable in solver.takeChanges() {
+      if variable.index >= values.count {
+        values.append(contentsOf: repeatElement(0, count: variable.index + 1 - values.count))
+      }
+      values[variable.index] = solver.value(of: variable)
+    }
     var sum = 0.0
-    for variable in variables { sum += value(of: variable) }
+    for variable in variables { sum += values[variable.index] }
     return sum
   }
 }
