@@ -255,3 +255,22 @@ private func check(_ one: Case) {
     generated(by: stack, for: "fill-proportionally")
       == ["a.width == 0.2*stack.width @999", "holder.width == 0.8*stack.width @998"])
 }
+
+/// A picture beside a button takes the line at which a picture of the height of the button's text
+/// would begin, and a button's text counts as a label's.
+@Test func picturesBesideButtonsTakeTheTopOfTheTitle() {
+  let window = screen()
+  let button = Button(identifier: "go")
+  button.font = .system(ofSize: 16)
+  button.title = "Go"
+  let stack = StackView.make(
+    in: window.rootView, alignment: .firstBaseline,
+    arranging: [box("icon", 10, 12), button, label("a", size: 32)])
+  window.layoutIfNeeded()
+  let icon = stack.arrangedSubviews[0]
+  // The baseline of the label, 32 below its top, is that of the button, 16 below its title's top, and
+  // the icon begins at the title's top.
+  #expect(stack.arrangedSubviews[2].frame.minY == 0)
+  #expect(button.frame.minY == 32 - 16 - 7)
+  #expect(icon.frame.minY == 16)
+}
