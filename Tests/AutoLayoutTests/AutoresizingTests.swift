@@ -225,3 +225,25 @@ func nothingShrinksBelowNothing(mask: AutoresizingMask, x: CGFloat, width: CGFlo
     }
   }
 }
+
+/// Alignment insets may make a frame narrower than nothing: here by 4.5 where the alignment rect has no
+/// width, which 10 and 150 beside it ask of the superview. It is so at every layout, and not only at
+/// the first.
+@Test func aFrameOfLessThanNothingKeepsItsAlignmentInsets() {
+  let window = screen()
+  let box = window.rootView.add("box", 10, 10)
+  box.pin(left: 0, top: 0)
+  let view = View(identifier: "a")
+  view.autoresizingReferenceSize = CGSize(width: 200, height: 200)
+  view.frame = rect(10, 10, 40, 40)
+  view.autoresizingMask = [.flexibleWidth]
+  view.explicitAlignmentRectInsets = EdgeInsets(top: 0, left: -2.5, bottom: 0, right: -2)
+  box.addSubview(view)
+  for mask in [[], [.flexibleBottomMargin], []] as [AutoresizingMask] {
+    view.autoresizingMask = mask.union(.flexibleWidth)
+    view.frame = rect(10, 10, 40, 40)
+    window.layoutIfNeeded()
+    #expect(abs(box.exactFrame.width - 155.5) < 1e-9)
+    #expect(abs(view.exactFrame.size.width - -4.5) < 1e-9)
+  }
+}

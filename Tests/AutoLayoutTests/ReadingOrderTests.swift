@@ -171,8 +171,8 @@ func slackGoesToTheFirstViewOfARowInWhateverOrderTheViewsWereAdded(direction: La
   activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
   window.layoutIfNeeded()
   // Both want 192 of the 300 points. The first gets them, and the other one breaks after two words, as
-  // 108 points have room for 13 characters.
-  #expect([a, b].map(\.frame) == [rect(0, 0, 192, 20), rect(192, 0, 108, 60)])
+  // 108 points have room for 13 characters; its longest line is 72 wide, and the first gets the rest.
+  #expect([a, b].map(\.frame) == [rect(0, 0, 228, 20), rect(228, 0, 72, 60)])
 }
 
 /// The everyday cell: nothing says who is compressed, and the icon keeps its size while the text wraps.

@@ -256,8 +256,8 @@ private func check(_ one: Case) {
       == ["a.width == 0.2*stack.width @999", "holder.width == 0.8*stack.width @998"])
 }
 
-/// A picture beside a button takes the line at which a picture of the height of the button's text
-/// would begin, and a button's text counts as a label's.
+/// A picture begins at the top of the line of the first text. In a button that is 7 below its top, where
+/// its title is, and its baseline 16 below that.
 @Test func picturesBesideButtonsTakeTheTopOfTheTitle() {
   let window = screen()
   let button = Button(identifier: "go")
@@ -268,9 +268,21 @@ private func check(_ one: Case) {
     arranging: [box("icon", 10, 12), button, label("a", size: 32)])
   window.layoutIfNeeded()
   let icon = stack.arrangedSubviews[0]
-  // The baseline of the label, 32 below its top, is that of the button, 16 below its title's top, and
-  // the icon begins at the title's top.
-  #expect(stack.arrangedSubviews[2].frame.minY == 0)
-  #expect(button.frame.minY == 32 - 16 - 7)
-  #expect(icon.frame.minY == 16)
+  #expect(icon.frame.minY == 0 && button.frame.minY == -7)
+  #expect(stack.arrangedSubviews[2].frame.minY == -16)
+}
+
+/// The system's spacing between baselines is a line of the texts that they are of: 8 below that of the
+/// last text above, which is of size 32, and 16 above that of the next one.
+@Test func systemSpacingInAColumnGoesByTheLastTextAboveIt() {
+  let window = screen()
+  let upper = StackView(arrangedSubviews: [label("a"), label("b", size: 32)])
+  upper.axis = .vertical
+  let lower = label("c")
+  let stack = StackView.make(
+    in: window.rootView, .vertical, spacing: StackView.spacingUseSystem, arranging: [upper, lower])
+  stack.isBaselineRelativeArrangement = true
+  window.layoutIfNeeded()
+  // 20 of the first label, and 32 to the baseline of the second.
+  #expect(lower.frame.minY == 20 + 32 + 8 + 16 - 16)
 }

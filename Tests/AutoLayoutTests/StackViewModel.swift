@@ -68,7 +68,8 @@ struct StackModel {
     if other == axis {
       let lengths = visible.map { $0.naturalLength(along: axis) }
       switch distribution {
-      case .fill, .fillProportionally, .equalSpacing: return lengths.reduce(totalSpacing, +)
+      case .fill, .equalSpacing: return lengths.reduce(totalSpacing, +)
+      case .fillProportionally: return fitted(lengths).reduce(totalSpacing, +)
       case .fillEqually: return (lengths.max() ?? 0) * CGFloat(lengths.count) + totalSpacing
       case .equalCentering:
         let distance = centerDistances(lengths).max() ?? 0
@@ -170,13 +171,18 @@ struct StackModel {
     return zip(units, inner).map { units, spacing in units.reduce(spacing) { $0 + $1.length } }
   }
 
+  /// What shares are in proportion to: a stack has no size of its own, and one that is fitted is one of
+  /// whole pixels.
+  private func fitted(_ lengths: [CGFloat]) -> [CGFloat] {
+    zip(visible, lengths).map { member, length in
+      if case .stack = member.content { length.rounded(.up) } else { length }
+    }
+  }
+
   /// Shares of the whole canvas; the last view makes up for what the spacing takes, and where it
   /// cannot, the one before it.
   private func proportional(_ wanted: [CGFloat], _ room: CGFloat) -> [CGFloat] {
-    // A stack has no size of its own, and one that is fitted is one of whole pixels.
-    let wanted = zip(visible, wanted).map { member, length in
-      if case .stack = member.content { length.rounded(.up) } else { length }
-    }
+    let wanted = fitted(wanted)
     let whole = wanted.reduce(totalSpacing, +)
     var left = room - totalSpacing
     var result = wanted.dropLast().map { length in
