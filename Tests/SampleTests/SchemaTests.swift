@@ -41,6 +41,11 @@ import Testing
     ("direction: #", ["rtl", "ltr"], ["up"]),
     ("textSize: #", ["extraSmall", "accessibility5"], ["huge", "3"]),
     ("appearance: #", ["light", "dark"], ["sepia"]),
+    (
+      "strings: s.xcstrings\n"
+        + "views: {a: {class: label, text: {key: k, values: [{number: 5, minimumFractionDigits: #}]}}}",
+      ["0", "20"], ["-1", "21", "0.5"]
+    ),
     ("#: {}", ["views", "metrics", "guides"], ["view", "screens"]),
   ]
 
@@ -88,6 +93,10 @@ import Testing
   /// Cases in which every value of a table stands once: the schema and plumb agree on each.
   @Test func theSchemaHasTheBoundsOfTheReader() throws {
     let folder = try TemporaryFolder()
+    let unit = #"{"stringUnit": {"state": "translated", "value": "%@"}}"#
+    _ = try folder.write(
+      #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": \#(unit)}}}}"#,
+      as: "s.xcstrings")
     var cases: [(text: String, path: String, isLegal: Bool)] = []
     for row in Self.bounds {
       for (values, isLegal) in [(row.inside, true), (row.outside, false)] {
