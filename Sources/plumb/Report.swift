@@ -122,7 +122,12 @@ struct Report {
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
-      "runs": [["tool": ["driver": driver], "results": .array(results)]],
+      "runs": [
+        [
+          "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+          "results": .array(results),
+        ]
+      ],
     ]
   }
 

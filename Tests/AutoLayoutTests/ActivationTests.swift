@@ -111,20 +111,67 @@ import Testing
 @Test func everyMethodOfAnAnchorMakesAnInactiveConstraint() {
   let root = View()
   let (a, b) = (root.add("a"), root.add("b"))
-  let constraints = [
-    a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1),
-    a.topAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor),
-    a.centerXAnchor.constraint(lessThanOrEqualTo: b.leftAnchor),
-    a.widthAnchor.constraint(equalToConstant: 3),
-    a.widthAnchor.constraint(greaterThanOrEqualToConstant: 3),
-    a.widthAnchor.constraint(lessThanOrEqualToConstant: 3),
-    a.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2),
-    a.heightAnchor.constraint(greaterThanOrEqualTo: b.widthAnchor, multiplier: 2, constant: 1),
-    a.heightAnchor.constraint(lessThanOrEqualTo: b.widthAnchor, multiplier: 2),
-    a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 1),
-    a.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: b.bottomAnchor, multiplier: 1),
-    a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 4),
+  let x = (a.leadingAnchor, b.trailingAnchor)
+  let y = (a.topAnchor, b.bottomAnchor)
+  let (width, height) = (a.widthAnchor, b.heightAnchor)
+  let made: [(LayoutConstraint, String)] = [
+    (x.0.constraint(equalTo: x.1), "a.leading == b.trailing"),
+    (x.0.constraint(equalTo: x.1, constant: 1), "a.leading == b.trailing + 1"),
+    (x.0.constraint(greaterThanOrEqualTo: x.1), "a.leading >= b.trailing"),
+    (x.0.constraint(greaterThanOrEqualTo: x.1, constant: -2), "a.leading >= b.trailing + -2"),
+    (x.0.constraint(lessThanOrEqualTo: x.1), "a.leading <= b.trailing"),
+    (x.0.constraint(lessThanOrEqualTo: x.1, constant: 3), "a.leading <= b.trailing + 3"),
+    (y.0.constraint(equalTo: y.1, constant: 4), "a.top == b.bottom + 4"),
+    (y.0.constraint(greaterThanOrEqualTo: y.1, constant: 5), "a.top >= b.bottom + 5"),
+    (y.0.constraint(lessThanOrEqualTo: y.1, constant: 6), "a.top <= b.bottom + 6"),
+    (a.centerXAnchor.constraint(lessThanOrEqualTo: b.leftAnchor), "a.centerX <= b.left"),
+    (width.constraint(equalToConstant: 3), "a.width == 3"),
+    (width.constraint(greaterThanOrEqualToConstant: 4), "a.width >= 4"),
+    (width.constraint(lessThanOrEqualToConstant: 5), "a.width <= 5"),
+    (width.constraint(equalTo: height), "a.width == b.height"),
+    (width.constraint(equalTo: height, constant: 7), "a.width == b.height + 7"),
+    (width.constraint(equalTo: height, multiplier: 2), "a.width == 2*b.height"),
+    (width.constraint(greaterThanOrEqualTo: height, multiplier: 2), "a.width >= 2*b.height"),
+    (width.constraint(lessThanOrEqualTo: height, multiplier: 2), "a.width <= 2*b.height"),
+    (width.constraint(equalTo: height, multiplier: 3, constant: 1), "a.width == 3*b.height + 1"),
+    (
+      width.constraint(greaterThanOrEqualTo: height, multiplier: 3, constant: 1),
+      "a.width >= 3*b.height + 1"
+    ),
+    (
+      width.constraint(lessThanOrEqualTo: height, multiplier: 3, constant: 1),
+      "a.width <= 3*b.height + 1"
+    ),
+    // The standard distance is 8 points.
+    (
+      x.0.constraint(equalToSystemSpacingAfter: x.1, multiplier: 1),
+      "a.leading == b.trailing + 8"
+    ),
+    (
+      x.0.constraint(greaterThanOrEqualToSystemSpacingAfter: x.1, multiplier: 2),
+      "a.leading >= b.trailing + 16"
+    ),
+    (
+      x.0.constraint(lessThanOrEqualToSystemSpacingAfter: x.1, multiplier: 0.5),
+      "a.leading <= b.trailing + 4"
+    ),
+    (y.0.constraint(equalToSystemSpacingBelow: y.1, multiplier: 1), "a.top == b.bottom + 8"),
+    (
+      y.0.constraint(greaterThanOrEqualToSystemSpacingBelow: y.1, multiplier: 2),
+      "a.top >= b.bottom + 16"
+    ),
+    (
+      y.0.constraint(lessThanOrEqualToSystemSpacingBelow: y.1, multiplier: 3),
+      "a.top <= b.bottom + 24"
+    ),
   ]
-  #expect(constraints.allSatisfy { !$0.isActive && $0.priority == .required })
+  for (constraint, expected) in made {
+    #expect(words(constraint) == expected)
+    #expect(!constraint.isActive && constraint.priority == .required)
+  }
+  let distance = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    .constraint(equalToConstant: 4)
+  #expect(
+    "\(distance)".contains("(View:b.leading - View:a.leading) == 4   (inactive)"), "\(distance)")
   #expect(root.constraints.isEmpty && a.constraints.isEmpty && b.constraints.isEmpty)
 }

@@ -174,3 +174,76 @@ func aFrameIsRequired(priority: LayoutPriority, width: CGFloat) {
     #expect(view.frame == expected, "\(mask.text)")
   }
 }
+
+/// In a superview that shrinks from 200 to 100, what is flexible shrinks to nothing and no further;
+/// x is 20, the width 60 and the margin behind it 120.
+@Test(
+  arguments: [
+    ([.flexibleWidth], 20, 0), ([.flexibleLeftMargin], -80, 60),
+    ([.flexibleRightMargin], 20, 60), ([], 20, 60),
+  ] as [(AutoresizingMask, CGFloat, CGFloat)])
+func nothingShrinksBelowNothing(mask: AutoresizingMask, x: CGFloat, width: CGFloat) {
+  // By the engine, and where no constraint is and superviews hand sizes on.
+  for usesConstraints in [true, false] {
+    let window = screen(200, 200)
+    let view = View(identifier: "a")
+    view.frame = rect(20, 20, 60, 60)
+    view.autoresizingMask = mask.union(mask.turned)
+    window.rootView.addSubview(view)
+    if usesConstraints { window.rootView.add("b", 10, 10).pin(left: 0, top: 0) }
+    window.layoutIfNeeded()
+    window.size = CGSize(width: 100, height: 100)
+    window.layoutIfNeeded()
+    #expect(view.frame == rect(x, x, width, width), "\(usesConstraints)")
+  }
+}
+
+/// Masks are about frames: neither the alignment insets of the view nor those of its superview count.
+@Test func masksCountFramesAndNoAlignmentRects() {
+  for (own, above) in [(5, 0), (0, 10), (5, 10), (0, 0)] as [(CGFloat, CGFloat)] {
+    let window = screen(200, 200)
+    let box = window.rootView.add("box")
+    box.explicitAlignmentRectInsets = EdgeInsets(top: 0, left: above, bottom: 0, right: above / 2)
+    // Its frame fills the window.
+    box.pin(left: above, top: 0, right: above / 2, bottom: 0)
+    window.layoutIfNeeded()
+    #expect(box.frame == rect(0, 0, 200, 200))
+    let views = formulas.map { formula in
+      let view = View()
+      view.explicitAlignmentRectInsets = EdgeInsets(top: 0, left: own, bottom: 0, right: own * 2)
+      view.frame = rect(20, 20, 60, 60)
+      view.autoresizingMask = formula.0
+      box.addSubview(view)
+      return view
+    }
+    window.layoutIfNeeded()
+    window.size.width = 400
+    window.layoutIfNeeded()
+    for (view, formula) in zip(views, formulas) {
+      #expect(abs(view.exactFrame.minX - formula.x) < 1e-9, "\(formula.0) \(own) \(above)")
+      #expect(abs(view.exactFrame.width - formula.width) < 1e-9, "\(formula.0) \(own) \(above)")
+    }
+  }
+}
+
+/// Alignment insets may make a frame narrower than nothing: here by 4.5 where the alignment rect has no
+/// width, which 10 and 150 beside it ask of the superview. It is so at every layout, and not only at
+/// the first.
+@Test func aFrameOfLessThanNothingKeepsItsAlignmentInsets() {
+  let window = screen()
+  let box = window.rootView.add("box", 10, 10)
+  box.pin(left: 0, top: 0)
+  let view = View(identifier: "a")
+  view.autoresizingReferenceSize = CGSize(width: 200, height: 200)
+  view.frame = rect(10, 10, 40, 40)
+  view.autoresizingMask = [.flexibleWidth]
+  view.explicitAlignmentRectInsets = EdgeInsets(top: 0, left: -2.5, bottom: 0, right: -2)
+  box.addSubview(view)
+  for mask in [[], [.flexibleBottomMargin], []] as [AutoresizingMask] {
+    view.autoresizingMask = mask.union(.flexibleWidth)
+    view.frame = rect(10, 10, 40, 40)
+    window.layoutIfNeeded()
+    #expect(abs(box.exactFrame.width - 155.5) < 1e-9)
+    #expect(abs(view.exactFrame.size.width - -4.5) < 1e-9)
+  }
+}

@@ -202,3 +202,25 @@ func barsAreAsHighAsTheSizeClassesSay(
     }
   }
 }
+
+/// An image that is higher than the title makes the button higher, and the title stays in its middle;
+/// a button that shows nothing but an image has its baseline at the bottom of its content.
+@Test func theBaselineOfAButtonWithAnImageIsThatOfItsTitle() {
+  for (image, height, baseline) in [(10, 34, 7 + 16), (40, 54, 7 + 10 + 16)]
+    as [(CGFloat, CGFloat, CGFloat)]
+  {
+    let window = screen()
+    let button = window.rootView.add(Button())
+    button.font = .system(ofSize: 16)
+    button.title = "Hello"
+    button.image = ImageContent(size: CGSize(width: 20, height: image))
+    button.pin(left: 0, top: 100)
+    let (first, last) = (window.rootView.add("first", 0, 0), window.rootView.add("last", 0, 0))
+    for marker in [first, last] { marker.pin(left: 0) }
+    activate(first.topAnchor.constraint(equalTo: button.firstBaselineAnchor))
+    activate(last.topAnchor.constraint(equalTo: button.lastBaselineAnchor))
+    window.layoutIfNeeded()
+    #expect(button.frame.height == height)
+    #expect(first.frame.minY == 100 + baseline && last.frame.minY == 100 + baseline)
+  }
+}

@@ -29,17 +29,41 @@ private let table: [(TextStyle, [CGFloat])] = [
   }
 }
 
+/// Apple's table of leadings as the Human Interface Guidelines print it: a text size, and the distance
+/// of lines in points from the large title to the second caption.
+private let leadings: [(ContentSizeCategory, [CGFloat])] = [
+  (.extraSmall, [38, 31, 24, 22, 19, 19, 18, 16, 16, 13, 13]),
+  (.small, [39, 32, 25, 23, 20, 20, 19, 18, 16, 13, 13]),
+  (.medium, [40, 33, 26, 24, 21, 21, 20, 19, 16, 13, 13]),
+  (.large, [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]),
+  (.extraLarge, [43, 37, 30, 28, 24, 24, 23, 22, 20, 19, 18]),
+  (.extraExtraLarge, [46, 39, 32, 30, 26, 26, 25, 24, 22, 21, 20]),
+  (.extraExtraExtraLarge, [48, 41, 34, 32, 29, 29, 28, 28, 24, 23, 22]),
+  (.accessibility1, [52, 46, 41, 38, 34, 34, 32, 31, 29, 28, 25]),
+  (.accessibility2, [57, 51, 47, 44, 40, 40, 39, 37, 33, 32, 30]),
+  (.accessibility3, [61, 57, 52, 51, 48, 48, 46, 43, 40, 39, 35]),
+  (.accessibility4, [66, 62, 59, 58, 56, 56, 52, 50, 46, 44, 41]),
+  (.accessibility5, [70, 68, 66, 65, 62, 62, 60, 58, 52, 51, 48]),
+]
+
+@Test func everyStyleHasApplesLeadingAtEveryTextSize() {
+  #expect(leadings.map(\.0) == ContentSizeCategory.allCases)
+  for (category, row) in leadings {
+    #expect(TextStyle.allCases.map { $0.leading(at: category) } == row, "\(category)")
+  }
+}
+
 @Test func theDefaultTextSizeIsLarge() {
   #expect(Traits().contentSizeCategory == .large)
   #expect(FontDescriptor.preferredFont(forTextStyle: .body).resolved(for: Traits()).size == 17)
 }
 
 @Test func aScaledLengthGrowsWithTheLeadingOfItsStyleToWholePixels() {
-  for style in TextStyle.allCases {
-    for category in ContentSizeCategory.allCases {
+  for (category, row) in leadings {
+    for (style, leading) in zip(TextStyle.allCases, row) {
       for scale in [1, 2, 3] as [CGFloat] {
         let traits = Traits(displayScale: scale, contentSizeCategory: category)
-        let exact = 20 * style.leading(at: category) / style.leading(at: .large)
+        let exact = 20 * leading / leadings[3].1[TextStyle.allCases.firstIndex(of: style) ?? 0]
         let value = FontMetrics(forTextStyle: style).scaledValue(
           for: 20, compatibleWith: traits)
         #expect(abs(value - exact) <= 0.5 / scale + 1e-9)

@@ -125,3 +125,36 @@ func fittingAsksForTheTargetAtItsPriority(
     view.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
       == CGSize(width: 70, height: 10000), "the intrinsic size is asked for more strongly")
 }
+
+/// Sizes that are asked for and that come out are those of the frame; what constraints and contents
+/// say is about the alignment rect, which is 10 points narrower and 4 lower.
+@Test func aFittingSizeIsThatOfTheFrame() {
+  func fitting(_ target: CGSize, _ priority: LayoutPriority, _ setUp: (View) -> Void) -> CGSize {
+    let view = View()
+    view.explicitAlignmentRectInsets = EdgeInsets(top: 1, left: 3, bottom: 3, right: 7)
+    setUp(view)
+    return view.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: priority, verticalFittingPriority: priority)
+  }
+  let target = CGSize(width: 100, height: 60)
+  #expect(fitting(target, .required) { _ in } == target)
+  #expect(
+    fitting(.zero, .fittingSizeLevel) { $0.fix(width: 50, height: 20) }
+      == CGSize(width: 60, height: 24))
+  #expect(
+    fitting(.zero, .fittingSizeLevel) {
+      $0.explicitIntrinsicContentSize = CGSize(width: 30, height: 20)
+    } == CGSize(width: 40, height: 24))
+  // A child that fills the alignment rect is as large as what is asked for without the insets.
+  let view = View()
+  view.explicitAlignmentRectInsets = EdgeInsets(top: 1, left: 3, bottom: 3, right: 7)
+  let label = view.addLabel("aaaa bbbb cccc", lines: 0)
+  label.pin(left: 0, top: 0, right: 0, bottom: 0)
+  let window = screen()
+  window.rootView.add(view)
+  // 90 points have room for 11 characters: two lines.
+  #expect(
+    view.systemLayoutSizeFitting(
+      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required)
+      == CGSize(width: 100, height: 44))
+}

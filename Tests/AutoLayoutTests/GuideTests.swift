@@ -302,3 +302,54 @@ import Testing
   #expect(!guide.hasAmbiguousLayout)
   #expect(guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
 }
+
+/// The keyboard reaches over the home indicator, and where it is lower than that the safe area counts,
+/// also for what a view adds to it.
+@Test(
+  arguments: [(0, 0, 34), (20, 0, 34), (34, 0, 34), (35, 0, 35), (20, 10, 44), (40, 10, 44)]
+    as [(CGFloat, CGFloat, CGFloat)])
+func theKeyboardGuideIsAtLeastAsHighAsTheSafeArea(
+  keyboard: CGFloat, additional: CGFloat, height: CGFloat
+) {
+  let window = screen(safeArea: EdgeInsets(bottom: 34))
+  window.keyboardHeight = keyboard
+  window.rootView.additionalSafeAreaInsets = EdgeInsets(bottom: additional)
+  let view = window.rootView.add("a", 10, 10)
+  view.pin(left: 0)
+  activate(view.bottomAnchor.constraint(equalTo: window.rootView.keyboardLayoutGuide.topAnchor))
+  window.layoutIfNeeded()
+  #expect(window.rootView.keyboardLayoutGuide.layoutFrame == rect(0, 400 - height, 300, height))
+  #expect(view.frame.maxY == 400 - height)
+}
+
+/// A guide that comes after a layout takes its rank among those that were there: the slack of a row
+/// goes to its first member, whichever of them is the guide and whenever it came.
+@Test(arguments: [0, 1, 2], [false, true])
+func aGuideThatComesLateHasItsPlaceInTheRow(place: Int, isLate: Bool) {
+  let window = screen(300, 100)
+  let guide = LayoutGuide(identifier: "guide")
+  if !isLate { window.rootView.addLayoutGuide(guide) }
+  let labels = ["a", "b"].map { window.rootView.addLabel($0, $0) }
+  for label in labels { label.pin(top: 0) }
+  window.layoutIfNeeded()
+  if isLate { window.rootView.addLayoutGuide(guide) }
+  var row: [any LayoutItem] = labels
+  row.insert(guide, at: place)
+  activate(guide.widthAnchor.constraint(equalToConstant: 8), .defaultLow)
+  var edge = window.rootView.leadingAnchor
+  for item in row {
+    let (leading, trailing) = edges(of: item)
+    activate(leading.constraint(equalTo: edge))
+    edge = trailing
+  }
+  activate(edge.constraint(equalTo: window.rootView.trailingAnchor))
+  window.layoutIfNeeded()
+  let widths = row.map { ($0 as? View)?.frame.width ?? guide.layoutFrame.width }
+  #expect(widths == [284, 8, 8])
+}
+
+private func edges(of item: any LayoutItem) -> (LayoutXAxisAnchor, LayoutXAxisAnchor) {
+  if let guide = item as? LayoutGuide { return (guide.leadingAnchor, guide.trailingAnchor) }
+  let view = item as? View ?? View()
+  return (view.leadingAnchor, view.trailingAnchor)
+}

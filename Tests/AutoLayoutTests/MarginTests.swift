@@ -141,3 +141,29 @@ func theMarginsGuideIsWhereTheMarginAttributesAre(index: Int, direction: LayoutD
     #expect(toEdge.constant == 8, "a baseline at one end only")
   }
 }
+
+/// Leading is on the right where it is read from right to left, whichever way the margins are set.
+@Test(arguments: [
+  (LayoutDirection.leftToRight, EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+  (.rightToLeft, EdgeInsets(top: 1, left: 4, bottom: 3, right: 2)),
+])
+func directionalMarginsAreOnTheSidesOfTheReadingDirection(
+  direction: LayoutDirection, insets: EdgeInsets
+) {
+  let directional = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+  let window = screen(direction: direction)
+  let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))
+  for view in [a, b] {
+    view.pin(left: 20, top: 20)
+    view.fix(width: 100, height: 100)
+  }
+  a.directionalLayoutMargins = directional
+  b.layoutMargins = insets
+  let inner = a.add("inner")
+  inner.pin(top: 0, bottom: 0)
+  activate(inner.leadingAnchor.constraint(equalTo: a.layoutMarginsGuide.leadingAnchor))
+  activate(inner.trailingAnchor.constraint(equalTo: a.layoutMarginsGuide.trailingAnchor))
+  window.layoutIfNeeded()
+  #expect(a.layoutMargins == insets && b.directionalLayoutMargins == directional)
+  #expect(inner.frame == rect(insets.left, 0, 94, 100))
+}

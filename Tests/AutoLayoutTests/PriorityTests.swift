@@ -134,3 +134,24 @@ func aContentSizeIsWhatItsVisualFormatSays(
       "<ContentSizeLayoutConstraint View:a.width == 100 Hug:250 CompressionResistance:1000   "
         + "(active)>"), "\(report)")
 }
+
+/// A distance that is dragged over where the first of two views stops growing, and where it is gone:
+/// every step gives what the numbers say, on the way there and back.
+@Test func framesFollowAConstantThatIsDraggedInSmallSteps() {
+  let window = screen(300, 100)
+  let (a, b) = (window.rootView.add("a", 100, 10), window.rootView.add("b", 100, 10))
+  for view in [a, b] { view.pin(top: 0) }
+  a.pin(left: 0)
+  b.pin(right: 0)
+  b.setContentHuggingPriority(251, for: .horizontal)
+  a.setContentCompressionResistancePriority(740, for: .horizontal)
+  let gap = activate(b.leftAnchor.constraint(equalTo: a.rightAnchor))
+  let steps = (0...1160).map { CGFloat($0) / 4 }
+  for distance in steps + steps.reversed() {
+    gap.constant = distance
+    window.layoutIfNeeded()
+    let (first, second) = (max(0, 200 - distance), min(100, 300 - distance))
+    #expect(abs(a.exactFrame.width - first) < 1e-9, "\(distance)")
+    #expect(abs(b.exactFrame.width - second) < 1e-9, "\(distance)")
+  }
+}

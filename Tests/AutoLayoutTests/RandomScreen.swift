@@ -30,6 +30,8 @@ final class Node {
   var usesMargins: Bool
   var margins = EdgeInsets(all: 8)
   var preservesMargins = false
+  /// How far the frame reaches over the alignment rect.
+  var alignmentInsets = EdgeInsets.zero
   // Of a stack.
   var axis = LayoutConstraint.Axis.vertical
   var distribution = StackView.Distribution.fill
@@ -65,6 +67,7 @@ final class Node {
     }
     (left, top) = (random.length() / 4, random.length() / 4)
     usesMargins = Bool.random(using: &random.numbers)
+    if random.below(3) == 0 { alignmentInsets = random.insets() }
     frame = CGRect(
       x: random.length(), y: random.length(), width: 10 + random.length(),
       height: 10 + random.length())
@@ -104,6 +107,12 @@ struct RandomValues {
 
   mutating func text() -> String {
     (0..<below(7)).map { _ in String(repeating: "x", count: 1 + below(7)) }.joined(separator: " ")
+  }
+
+  mutating func insets() -> EdgeInsets {
+    EdgeInsets(
+      top: CGFloat(below(40) - 10) / 4, left: CGFloat(below(40) - 10) / 4,
+      bottom: CGFloat(below(40) - 10) / 4, right: CGFloat(below(40) - 10) / 4)
   }
 
   mutating func arrange(_ stack: Node) {
@@ -225,6 +234,7 @@ final class BuiltScreen {
     case .scroll: break
     }
     view.isHidden = node.isHidden
+    view.explicitAlignmentRectInsets = node.alignmentInsets
     view.layoutMargins = node.margins
     view.preservesSuperviewLayoutMargins = node.preservesMargins
     let priorities = node.priorities

@@ -32,3 +32,25 @@ import Testing
   let line = window.scene().constraints.first { $0.end.x == 300 }
   #expect(line?.start == CGPoint(x: 290, y: 30))
 }
+
+/// From where the second attribute is to where the first one is, 10 points from leading to trailing.
+@Test(arguments: [
+  (LayoutDirection.leftToRight, Attribute.leading, 0.0, 10.0),
+  (.rightToLeft, .leading, 300, 290), (.leftToRight, .leadingMargin, 20, 30),
+  (.rightToLeft, .leadingMargin, 280, 270),
+])
+func theLineOfALeadingEdgeIsOnItsSide(
+  direction: LayoutDirection, attribute: Attribute, start: CGFloat, end: CGFloat
+) {
+  let window = screen(300, 200, direction: direction)
+  window.systemMinimumLayoutMargins = DirectionalEdgeInsets(
+    top: 0, leading: 20, bottom: 0, trailing: 5)
+  let view = window.rootView.add("a", 50, 40)
+  view.pin(top: 30)
+  activate(
+    LayoutConstraint(
+      item: view, attribute: .leading, relatedBy: .equal, toItem: window.rootView,
+      attribute: attribute, constant: 10))
+  let line = window.scene().constraints.first { $0.axis == .horizontal }
+  #expect(line?.start == CGPoint(x: start, y: 50) && line?.end == CGPoint(x: end, y: 50))
+}

@@ -143,3 +143,24 @@ func edgesAndMarginsOfAScrollViewAreItsContentsFromBelowAndItsFramesFromOutside(
   #expect(middle.frame.minX == 2 && middle.frame.width == 194, "sizes and centres are the frame's")
   #expect(outside.frame.maxX == 196)
 }
+
+/// Content moves below the bars, so that no part of it is unsafe for good; what lies beside the scroll
+/// view in the same place is.
+@Test func theSafeAreaEndsAtAScrollView() {
+  let window = screen(300, 400, safeArea: EdgeInsets(top: 44, bottom: 34))
+  let scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+  let beside = window.rootView.add("beside")
+  for view in [scroll, beside] as [View] { view.pin(left: 0, top: 0, right: 0, bottom: 0) }
+  let content = scroll.add("content")
+  content.pin(left: 0, top: 0, right: 0, bottom: 0)
+  content.fix(width: 300, height: 900)
+  let child = content.add("child", 10, 10)
+  child.pin(left: 0)
+  activate(child.topAnchor.constraint(equalTo: content.safeAreaLayoutGuide.topAnchor))
+  window.layoutIfNeeded()
+  #expect(scroll.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
+  #expect(beside.safeAreaInsets == EdgeInsets(top: 44, bottom: 34))
+  #expect(content.safeAreaInsets == .zero && child.safeAreaInsets == .zero)
+  #expect(content.layoutMargins == EdgeInsets(all: 8))
+  #expect(child.frame.minY == 0)
+}

@@ -255,3 +255,34 @@ private func check(_ one: Case) {
     generated(by: stack, for: "fill-proportionally")
       == ["a.width == 0.2*stack.width @999", "holder.width == 0.8*stack.width @998"])
 }
+
+/// A picture begins at the top of the line of the first text. In a button that is 7 below its top, where
+/// its title is, and its baseline 16 below that.
+@Test func picturesBesideButtonsTakeTheTopOfTheTitle() {
+  let window = screen()
+  let button = Button(identifier: "go")
+  button.font = .system(ofSize: 16)
+  button.title = "Go"
+  let stack = StackView.make(
+    in: window.rootView, alignment: .firstBaseline,
+    arranging: [box("icon", 10, 12), button, label("a", size: 32)])
+  window.layoutIfNeeded()
+  let icon = stack.arrangedSubviews[0]
+  #expect(icon.frame.minY == 0 && button.frame.minY == -7)
+  #expect(stack.arrangedSubviews[2].frame.minY == -16)
+}
+
+/// The system's spacing between baselines is a line of the texts that they are of: 8 below that of the
+/// last text above, which is of size 32, and 16 above that of the next one.
+@Test func systemSpacingInAColumnGoesByTheLastTextAboveIt() {
+  let window = screen()
+  let upper = StackView(arrangedSubviews: [label("a"), label("b", size: 32)])
+  upper.axis = .vertical
+  let lower = label("c")
+  let stack = StackView.make(
+    in: window.rootView, .vertical, spacing: StackView.spacingUseSystem, arranging: [upper, lower])
+  stack.isBaselineRelativeArrangement = true
+  window.layoutIfNeeded()
+  // 20 of the first label, and 32 to the baseline of the second.
+  #expect(lower.frame.minY == 20 + 32 + 8 + 16 - 16)
+}

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutScene
 
 /// The layout of stack views by plain arithmetic, from what the distributions and alignments are
 /// said to do and without a constraint: what solved frames are compared with.
@@ -15,6 +16,8 @@ struct StackModel {
   struct Member {
     var content: Content
     var isHidden = false
+    /// Nil for the stack's own.
+    var spacingAfter: CGFloat?
 
     indirect enum Content {
       case leaf(Leaf)
@@ -29,12 +32,17 @@ struct StackModel {
     var size: CGSize
     var firstFromTop, lastFromBottom: CGFloat
     var hugging, compression: Double
+    /// How far its frame reaches over its alignment rect.
+    var insets: EdgeInsets = .zero
   }
 
   /// Something that grows or shrinks as one.
   struct Unit {
     var length: CGFloat
     var hugging, compression: Double
+    /// How many views mind at those priorities.
+    var huggingCount = 1
+    var compressionCount = 1
   }
 
   /// A place in the stack, not mirrored.
@@ -45,7 +53,13 @@ struct StackModel {
   }
 
   var visible: [Member] { members.filter { !$0.isHidden } }
-  var totalSpacing: CGFloat { CGFloat(max(0, visible.count - 1)) * spacing }
+  /// The least spaces between the visible members, one fewer than there are of them. Equal gaps are
+  /// all as large as the largest of them.
+  var gaps: [CGFloat] {
+    let gaps = visible.dropLast().map { $0.spacingAfter ?? spacing }
+    return distribution == .equalSpacing ? gaps.map { _ in gaps.max() ?? 0 } : gaps
+  }
+  var totalSpacing: CGFloat { gaps.reduce(0, +) }
 
   // MARK: Sizes
 
@@ -54,7 +68,8 @@ struct StackModel {
     if other == axis {
       let lengths = visible.map { $0.naturalLength(along: axis) }
       switch distribution {
-      case .fill, .fillProportionally, .equalSpacing: return lengths.reduce(totalSpacing, +)
+      case .fill, .equalSpacing: return lengths.reduce(totalSpacing, +)
+      case .fillProportionally: return fitted(lengths).reduce(totalSpacing, +)
       case .fillEqually: return (lengths.max() ?? 0) * CGFloat(lengths.count) + totalSpacing
       case .equalCentering:
         let distance = centerDistances(lengths).max() ?? 0
@@ -77,7 +92,7 @@ struct StackModel {
 
   /// The least distances between centres that spacing and lengths allow.
   func centerDistances(_ lengths: [CGFloat]) -> [CGFloat] {
-    zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 + spacing }
+    zip(zip(lengths, lengths.dropFirst()), gaps).map { ($0.0 + $0.1) / 2 + $1 }
   }
 
   // MARK: Along the axis
@@ -86,16 +101,17 @@ struct StackModel {
   func lengths(in room: CGFloat?) -> [Place] {
     let room = room ?? naturalLength(along: axis)
     var places = visiblePlaces(in: room)[...]
-    var last: Place?
+    var last: (place: Place, gap: CGFloat)?
     return members.map { member in
       if !member.isHidden {
-        last = places.popFirst()
-        return last ?? Place(start: 0, length: 0)
+        let place = places.popFirst() ?? Place(start: 0, length: 0)
+        last = (place, member.spacingAfter ?? spacing)
+        return place
       }
       let isBetween = last != nil && !places.isEmpty
       // What cannot shrink remains: the spacing in a stack.
       return Place(
-        start: isBetween ? (last?.end ?? 0) + spacing / 2 : 0,
+        start: isBetween ? (last?.place.end ?? 0) + (last?.gap ?? 0) / 2 : 0,
         length: member.innerSpacing(along: axis))
     }
   }
@@ -104,40 +120,47 @@ struct StackModel {
     let wanted = visible.map { $0.naturalLength(along: axis) }
     switch distribution {
     case .fill:
-      return row(filled(room - totalSpacing), spacing)
+      return row(filled(room - totalSpacing), gaps)
     case .fillEqually:
-      return row(wanted.map { _ in (room - totalSpacing) / CGFloat(wanted.count) }, spacing)
+      return row(wanted.map { _ in (room - totalSpacing) / CGFloat(wanted.count) }, gaps)
     case .fillProportionally:
-      return row(proportional(wanted, room), spacing)
+      return row(proportional(wanted, room), gaps)
     case .equalSpacing, .equalCentering:
       let slack = room - totalSpacing - wanted.reduce(0, +)
-      guard slack >= 0, wanted.count > 1 else { return row(filled(room - totalSpacing), spacing) }
+      guard slack >= 0, wanted.count > 1 else { return row(filled(room - totalSpacing), gaps) }
       return distribution == .equalSpacing
-        ? row(wanted, spacing + slack / CGFloat(wanted.count - 1)) : centered(wanted, room)
+        ? row(wanted, gaps.map { $0 + slack / CGFloat(wanted.count - 1) }) : centered(wanted, room)
     }
   }
 
-  private func row(_ lengths: [CGFloat], _ gap: CGFloat) -> [Place] {
+  private func row(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [Place] {
     var start: CGFloat = 0
-    return lengths.map { length in
+    return zip(lengths, gaps + [0]).map { length, gap in
       defer { start += length + gap }
       return Place(start: start, length: length)
     }
   }
 
-  /// What is too much goes to whoever hugs least; what is missing is taken from whoever resists
-  /// least, then from the next.
+  /// What is too much goes to whoever hugs least, of equals to the first one that is a single view;
+  /// what is missing is taken from whoever resists least, of equals from the last single view, and then
+  /// from the next.
   private func filled(_ room: CGFloat) -> [CGFloat] {
     var units = visible.map { $0.units(along: axis) }
     let all = units.indices.flatMap { i in units[i].indices.map { j in (i, j) } }
     let inner = visible.map { $0.innerSpacing(along: axis) }
     var excess = room - inner.reduce(0, +) - units.joined().map(\.length).reduce(0, +)
     if excess > 0 {
-      let mildest = all.min { units[$0.0][$0.1].hugging < units[$1.0][$1.1].hugging }
+      let mildest = all.min {
+        let (a, b) = (units[$0.0][$0.1], units[$1.0][$1.1])
+        return (a.hugging, a.huggingCount) < (b.hugging, b.huggingCount)
+      }
       if let (i, j) = mildest { units[i][j].length += excess }
     } else {
       let weakestFirst = all.sorted {
-        units[$0.0][$0.1].compression < units[$1.0][$1.1].compression
+        let (a, b) = (units[$0.0][$0.1], units[$1.0][$1.1])
+        if a.compression != b.compression { return a.compression < b.compression }
+        return a.compressionCount == b.compressionCount
+          ? $0 > $1 : a.compressionCount < b.compressionCount
       }
       for (i, j) in weakestFirst {
         let cut = min(-excess, units[i][j].length)
@@ -148,9 +171,18 @@ struct StackModel {
     return zip(units, inner).map { units, spacing in units.reduce(spacing) { $0 + $1.length } }
   }
 
+  /// What shares are in proportion to: a stack has no size of its own, and one that is fitted is one of
+  /// whole pixels.
+  private func fitted(_ lengths: [CGFloat]) -> [CGFloat] {
+    zip(visible, lengths).map { member, length in
+      if case .stack = member.content { length.rounded(.up) } else { length }
+    }
+  }
+
   /// Shares of the whole canvas; the last view makes up for what the spacing takes, and where it
   /// cannot, the one before it.
   private func proportional(_ wanted: [CGFloat], _ room: CGFloat) -> [CGFloat] {
+    let wanted = fitted(wanted)
     let whole = wanted.reduce(totalSpacing, +)
     var left = room - totalSpacing
     var result = wanted.dropLast().map { length in
@@ -242,7 +274,9 @@ extension StackModel.Member {
       return [
         StackModel.Unit(
           length: stack.naturalLength(along: axis), hugging: units.map(\.hugging).max() ?? 0,
-          compression: units.map(\.compression).max() ?? 0)
+          compression: units.map(\.compression).max() ?? 0,
+          huggingCount: units.count { $0.hugging == units.map(\.hugging).max() },
+          compressionCount: units.count { $0.compression == units.map(\.compression).max() })
       ]
     }
   }
@@ -297,7 +331,7 @@ extension StackModel {
       let frame = CGRect(
         x: isMirrored ? width - x.end : x.start, y: y.start, width: x.length, height: y.length)
       switch member.content {
-      case .leaf(let leaf): frames[leaf.name] = frame
+      case .leaf(let leaf): frames[leaf.name] = leaf.frame(around: frame)
       case .stack(let stack):
         let inner = "\(name).\(index)"
         frames[inner] = frame
@@ -308,5 +342,14 @@ extension StackModel {
       }
     }
     return frames
+  }
+}
+
+extension StackModel.Leaf {
+  func frame(around rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top,
+      width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom)
   }
 }

@@ -109,3 +109,27 @@ func theMissingPointsAreThoseThatMakeTheTextFit(label cut: CutLabel, scale: CGFl
   let inset = 2 * ControlMetrics.iOS17.textFieldInset
   #expect(finding?.missing?.width == 168 - (100 - inset) && finding?.missing?.height == nil)
 }
+
+/// A point less than its line of 20 wants is not seen; a pixel less than that is.
+@Test(
+  arguments: [
+    (1, 20, false), (1, 19, false), (1, 18, true), (2, 19.5, false), (2, 19, false),
+    (2, 18.5, true), (3, 19, false), (3, 56.0 / 3, true),
+  ] as [(CGFloat, CGFloat, Bool)])
+func aLineThatLacksMoreThanAPointOfHeightIsCut(scale: CGFloat, height: CGFloat, isCut: Bool) {
+  let window = screen(scale: scale)
+  let label = window.rootView.addLabel("one")
+  label.pin(left: 0, top: 0)
+  label.fix(height: height)
+  #expect(window.findings.map(\.rule) == (isCut ? ["text/truncated"] : []))
+}
+
+/// A text whose width is short by less than layout counts is not cut.
+@Test(arguments: [(24, false), (24 - 1e-9, false), (23.5, true), (16, true)] as [(CGFloat, Bool)])
+func aTextThatLacksWidthIsCut(width: CGFloat, isCut: Bool) {
+  let window = screen()
+  let label = window.rootView.addLabel("one")
+  label.pin(left: 0, top: 0)
+  label.fix(width: width)
+  #expect(window.findings.isEmpty == !isCut)
+}

@@ -188,3 +188,26 @@ func everyAlignmentIsOneShiftedByItsAttribute(
   #expect(LayoutConstraint.FormatOptions.directionMask.rawValue == 0x3 << 16)
   #expect(LayoutConstraint.FormatOptions.spacingMask.rawValue == 0x1 << 19)
 }
+
+/// The standard distance of two baselines is that of two lines of their texts, 20 at size 16, and not
+/// the 8 points between edges.
+@Test func standardSpacingBetweenBaselinesIsALine() {
+  let window = screen()
+  let (a, b) = (window.rootView.addLabel("a"), window.rootView.addLabel("b"))
+  for label in [a, b] { label.pin(left: 0) }
+  LayoutConstraint.activate(
+    LayoutConstraint.constraints(
+      withVisualFormat: "V:|-0-[a]-[b]", options: .spacingBaselineToBaseline,
+      views: ["a": a, "b": b]))
+  window.layoutIfNeeded()
+  #expect(a.frame.minY == 0 && b.frame.minY == 20)
+  b.font = .system(ofSize: 32)
+  let window2 = screen()
+  let (c, d) = (window2.rootView.addLabel("c"), window2.rootView.addLabel("d"))
+  for label in [c, d] { label.pin(left: 0) }
+  LayoutConstraint.activate(
+    LayoutConstraint.constraints(
+      withVisualFormat: "V:|-0-[c]-[d]", views: ["c": c, "d": d]))
+  window2.layoutIfNeeded()
+  #expect(d.frame.minY == 28)
+}

@@ -65,6 +65,40 @@ private func aTurnedDeviceHasTheScreenThatPublishedTablesGiveIt(row: Row) throws
   #expect(window.traits.verticalSizeClass == row.classes.1)
 }
 
+/// Every device that there is with the pixels of its screen, upright, as Apple's technical
+/// specifications give them, and how many of them a point has. Those of the 5.5-inch phones draw 1242 ×
+/// 2208 pixels, and the mini phones 1125 × 2436, which their screens show smaller.
+private let screens: [(pixels: String, scale: CGFloat, names: String)] = [
+  ("640x960", 2, "iphone-4s"), ("640x1136", 2, "iphone-se iphone-se-1 iphone-5s"),
+  ("750x1334", 2, "iphone-6 iphone-7 iphone-8 iphone-se-2 iphone-se-3"),
+  ("1242x2208", 3, "iphone-6-plus iphone-7-plus iphone-8-plus"),
+  ("1125x2436", 3, "iphone-x iphone-xs iphone-11-pro iphone-12-mini iphone-13-mini"),
+  ("828x1792", 2, "iphone-xr iphone-11"), ("1242x2688", 3, "iphone-xs-max iphone-11-pro-max"),
+  ("1170x2532", 3, "iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14"),
+  ("1179x2556", 3, "iphone-14-pro iphone-15 iphone-15-pro iphone-16"),
+  ("1206x2622", 3, "iphone-16-pro"),
+  ("1284x2778", 3, "iphone-12-pro-max iphone-13-pro-max iphone-14-plus"),
+  ("1290x2796", 3, "iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus"),
+  ("1320x2868", 3, "iphone-16-pro-max"), ("1536x2048", 2, "ipad-9.7 ipad-5 ipad-6"),
+  ("1488x2266", 2, "ipad-mini"), ("1620x2160", 2, "ipad-10.2 ipad-7 ipad-8 ipad-9"),
+  ("1668x2224", 2, "ipad-10.5 ipad-air-3"),
+  ("1640x2360", 2, "ipad ipad-10 ipad-air ipad-air-4 ipad-air-5"),
+  ("1668x2388", 2, "ipad-pro-11"), ("2048x2732", 2, "ipad-pro-12.9-2 ipad-pro-12.9 ipad-pro-13"),
+]
+
+@Test func everyDeviceHasItsPixelsAndItsScale() throws {
+  let known = screens.flatMap { $0.names.split(separator: " ").map(String.init) }
+  #expect(known.sorted() == Device.all.flatMap(\.names).sorted())
+  for (pixels, scale, names) in screens {
+    for name in names.split(separator: " ") {
+      let device = try #require(Device.named(String(name)))
+      let (width, height) = (device.size.width * scale, device.size.height * scale)
+      #expect(device.scale == scale && "\(Int(width))x\(Int(height))" == pixels, "\(name)")
+      #expect(try load("canvas: \(name)").window.traits.displayScale == scale, "\(name)")
+    }
+  }
+}
+
 @Test func noTurnedPhoneHasAnUprightSafeArea() {
   for device in Device.all.map({ $0.turned(to: .landscape) }) {
     let isTablet = device.id.hasPrefix("ipad")

@@ -130,6 +130,11 @@ func formatsAreToldFromEquations(text: String) throws {
   "- \"a.width = «z.width»\"",
   "- 'a.width = «z.width»'",
   "- \"a\\u002Ewidth = «z.width»\"",
+  // Escapes are one character of the value, and as long as they are in the file.
+  "- \"a\\x2Ewidth = «z.width»\"",
+  "- \"a\\x2ewidth\\x20=\\x20«z.width»\"",
+  "- \"a\\U0000002Ewidth = «z.width»\"",
+  "- \"\\x61.width\\t=\\u0020«z.width»\"",
   "- >-\n    a.width =\n    «z.width»",
   "- |\n    a.width = «z.width»",
   "- a.width\n    = «z.width»",
@@ -151,4 +156,28 @@ func placesWithinTextAreFound(marked: String) throws {
   let found = problems(text)
   #expect(found.count == 1)
   #expect(found.first?.hasPrefix("\(line + 1):\(column + 1): there is no view") == true, "\(found)")
+}
+
+/// Digits and underscores are parts of names wherever names stand, a digit not at the start.
+@Test func identifiersMayHaveDigitsAndUnderscores() throws {
+  let screen = try load(
+    """
+    metrics: {gap_1: 5, _2x: 7}
+    guides: {g_0: {}}
+    views: {a1: {}, _b: {}, c_3d: {views: {in_4: {}}}}
+    constraints:
+    - a1.width = 2*_b.width + gap_1
+    - c_3d.leading = g_0.trailing + _2x
+    - in_4.top = c_3d.top
+    - "H:|-gap_1-[a1(_2x)]-[_b(a1)]"
+    """)
+  #expect(
+    equations(of: screen) == [
+      "a1.width == 2.0 * _b.width + 5.0", "c_3d.leading == root/g_0.trailing + 7.0",
+      "a1.leading == root.leading + 5.0", "_b.leading == a1.trailing + 8.0",
+      "_b.width == a1.width", "a1.width == 7.0", "in_4.top == c_3d.top",
+    ])
+  for name in ["1a", "9", "a-b", "a.b", "a b"] {
+    #expect(problems("views: {\"\(name)\": {}}").count == 1, "\(name)")
+  }
 }

@@ -9,7 +9,10 @@ import Testing
   ("en", LayoutDirection.leftToRight), ("ar", .rightToLeft), ("ar-EG", .rightToLeft),
   ("he", .rightToLeft), ("fa", .rightToLeft), ("ur", .rightToLeft), ("ps", .rightToLeft),
   ("yi", .rightToLeft), ("ar-Latn", .leftToRight), ("az-Arab", .rightToLeft),
-  ("pa-PK", .rightToLeft), ("pa", .leftToRight), ("ku", .leftToRight), ("ckb", .rightToLeft),
+  ("pa-PK", .rightToLeft), ("pa", .leftToRight), ("uz", .leftToRight), ("uz-AF", .rightToLeft),
+  ("uz-Arab", .rightToLeft), ("uz-Cyrl", .leftToRight), ("sd", .rightToLeft),
+  ("sd-Deva", .leftToRight), ("dv", .rightToLeft), ("nqo", .rightToLeft), ("ug", .rightToLeft),
+  ("ku", .leftToRight), ("ckb", .rightToLeft),
   ("en-XA", .leftToRight), ("ar-XB", .rightToLeft), ("de-x-rtl", .rightToLeft),
   ("ar-x-double", .rightToLeft), ("xx", .leftToRight),
 ])
@@ -32,7 +35,10 @@ func localesFallBackOnTheirParents(locale: String, chain: [String]) throws {
 
 @Test(arguments: [
   ("zh-TW", "zh-Hant-TW"), ("de", "de-Latn-DE"), ("sr", "sr-Cyrl-RS"), ("ar", "ar-Arab-EG"),
-  ("pa-PK", "pa-Arab-PK"), ("qaa", "qaa"),
+  ("pa-PK", "pa-Arab-PK"), ("qaa", "qaa"), ("uz", "uz-Latn-UZ"), ("uz-AF", "uz-Arab-AF"),
+  ("uz-Cyrl", "uz-Cyrl-UZ"), ("az-IR", "az-Arab-IR"), ("kk-CN", "kk-Arab-CN"),
+  ("sr-ME", "sr-Latn-ME"), ("mn-CN", "mn-Mong-CN"), ("zh-SG", "zh-Hans-SG"),
+  ("zh-MO", "zh-Hant-MO"),
 ])
 func likelySubtagsAreCLDRs(locale: String, full: String) throws {
   #expect(try #require(LocaleTag(locale)).maximized.description == full)

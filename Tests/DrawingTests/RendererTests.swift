@@ -58,6 +58,31 @@ import Typesetting
     #expect(text.contains("CreationDate (20000101000000Z)"))
   }
 
+  /// A point of the scene is one of the page at any scale, in the page's size and in what is on it.
+  @Test(arguments: [1.0, 2, 3])
+  func aPDFIsAsLargeAsTheSceneAtEveryScale(scale: CGFloat) throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 200, height: 100), scale: 2, measurer: typesetter)
+    let label = page.add(.label, 120, 60, 60, 21)
+    page.write("Here", in: label)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("plumb-\(UUID().uuidString).pdf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(Renderer(typesetter: typesetter).pdf(page.scene, DrawingOptions(scale: scale)))
+      .write(to: file)
+    let size = try poppler("pdfinfo", file).firstMatch(of: /Page size: +([0-9. x]+) pts/)?.1
+    #expect(size == "200 x 100")
+    let word = try poppler("pdftotext", "-bbox", file, "-")
+      .firstMatch(of: /xMin="([0-9.]+)" yMin="([0-9.]+)" xMax="([0-9.]+)".*>Here</)
+    let (left, top, right) = (
+      Double(word?.1 ?? "") ?? 0, Double(word?.2 ?? "") ?? 0, Double(word?.3 ?? "") ?? 0
+    )
+    let width = typesetter.measure("Here", TextAttributes(font: .system(ofSize: 17)), width: nil)
+      .size.width
+    // The box of a word in Inter begins some points above or below the line that layout gives it.
+    #expect(abs(left - 120) < 0.5 && abs(right - 120 - width) < 0.5 && abs(top - 60) < 5)
+  }
+
   static let refusedSizes: [(CGFloat, CGFloat, CGFloat)] = [
     (0, 10, 1), (-4, 10, 1), (10, .nan, 1), (.infinity, 10, 1), (1e9, 1e9, 1), (32_768, 1, 1),
     (16_384, 1, 2), (9000, 9000, 1), (10, 10, 0), (10, 10, 17), (10, 10, .nan), (10, 10, -1),
@@ -81,6 +106,19 @@ import Typesetting
     #expect(try Canvas(size: CGSize(width: 32_767, height: 2048), scale: 1).width == 32_767)
     #expect(try Canvas(size: CGSize(width: 8192, height: 8192), scale: 1).height == 8192)
   }
+}
+
+/// The output of one of the PDF tools, which know nothing of the program.
+private func poppler(_ arguments: Any...) throws -> String {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = arguments.map { ($0 as? URL)?.path ?? "\($0)" }
+  process.standardOutput = output
+  try process.run()
+  let bytes = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 @Suite struct SVGOutput {
@@ -125,6 +163,32 @@ import Typesetting
     #expect(Set(reader.references) == Set(reader.ids))
     #expect(reader.names.contains("text") == (text == .live))
     #expect(reader.names.first == "svg")
+  }
+
+  /// What a viewer needs to know of a rounded and a translucent view, and of what is in it.
+  @Test func cornersAndOpacityAreThoseOfTheViews() throws {
+    var rounded = view(.plain, 10, 20, 60, 40, background: "#ff0000", alpha: 0.25)
+    rounded.cornerRadius = 12
+    let inside = view(.plain, 5, 5, 10, 10, parent: 1, background: "#00ff00")
+    var clipping = view(.plain, 100, 20, 60, 40, background: "#0000ff")
+    clipping.cornerRadius = 7
+    clipping.clipsToBounds = true
+    let cut = view(.plain, -5, -5, 90, 90, parent: 3, background: "#ffff00")
+    let svg = String(
+      decoding: try Renderer(typesetter: Typesetter())
+        .svg(screen(200, 100, rounded, inside, clipping, cut)), as: UTF8.self)
+    let group = try #require(svg.firstRange(of: "<g opacity=\".25\">"))
+    let end = try #require(svg[group.upperBound...].firstRange(of: "</g>"))
+    let grouped = svg[group.upperBound..<end.lowerBound]
+    #expect(grouped.contains(/<rect x="10" y="20" width="60" height="40" rx="12" fill="#f00"/))
+    #expect(grouped.contains(/<rect x="15" y="25" width="10" height="10" fill="#0f0"/))
+    #expect(!svg[end.upperBound...].contains("opacity=\".25\""))
+    #expect(
+      svg.contains(
+        /<clipPath id="c0"><rect x="100" y="20" width="60" height="40" rx="7"\/><\/clipPath>/))
+    #expect(
+      svg.contains(
+        /<g clip-path="url\(#c0\)">\n<rect [^>]*fill="#00f"\/>\n<rect [^>]*fill="#ff0"\/>\n<\/g>/))
   }
 
   @Test func liveTextCanBeReadAsItWasWritten() throws {
@@ -259,6 +323,38 @@ import Typesetting
       #expect(bitmap[11, 28] == 0xFF00_00FF && bitmap[28, 28] == 0xFFFF_FFFF)
       #expect(bitmap[9, 20] == 0xFFFF_FFFF && bitmap[30, 20] == 0xFFFF_FFFF)
       #expect(bitmap[20, 9] == 0xFFFF_FFFF && bitmap[20, 30] == 0xFFFF_FFFF)
+    }
+  }
+
+  /// An image of three pixels by one in a rectangle of another shape: each pixel is a third of its
+  /// width and all of its height, in pixels and in SVG.
+  @Test func anImageThatIsNotSquareFillsItsRectangle() throws {
+    try Self.withFolder { folder in
+      let path = folder.appendingPathComponent("wide.png").path
+      let file = PNGMaker(
+        width: 3, height: 1, color: 6,
+        rows: [0, 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]
+      ).file
+      try Data(file).write(to: URL(fileURLWithPath: path))
+      var scene = Self.scene(path)
+      scene.views[1].frame = CGRect(x: 4, y: 10, width: 30, height: 25)
+      scene.views[1].images[0].rect = CGRect(x: 0, y: 5, width: 30, height: 20)
+      let bitmap = try draw(scene)
+      for y in [16, 25, 33] {
+        // Between the middles of two pixels one colour turns into the other.
+        let strongest = stride(from: 5, to: 34, by: 3).map { x in
+          let (red, green, blue) = (
+            bitmap[x, y] >> 16 & 255, bitmap[x, y] >> 8 & 255, bitmap[x, y] & 255
+          )
+          return red > green ? "r" : green > blue ? "g" : "b"
+        }
+        #expect(strongest.joined() == "rrrgggbbbb")
+        #expect(bitmap[5, y] == 0xFFFF_0000 && bitmap[32, y] == 0xFF00_00FF)
+      }
+      #expect(bitmap[18, 12] == 0xFFFF_FFFF && bitmap[18, 37] == 0xFFFF_FFFF)
+      let svg = String(decoding: try Renderer(typesetter: Typesetter()).svg(scene), as: UTF8.self)
+      #expect(svg.contains("<use href=\"#i0\" transform=\"translate(4 15)scale(10 20)\"/>"))
+      #expect(svg.contains("width=\"3\" height=\"1\" preserveAspectRatio=\"none\""))
     }
   }
 

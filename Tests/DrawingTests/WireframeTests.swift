@@ -94,6 +94,25 @@ import Typesetting
     #expect(places.map { $0.style == .dark } == [true, false, false, true, true])
   }
 
+  /// Light letters on dark and dark ones on light, as the guidelines for accessibility (WCAG 2.1, 1.4.6)
+  /// ask of small text: a contrast of 7.
+  @Test func inkCanBeReadOnItsPaper() throws {
+    for (style, appearance) in [(Style.light, Appearance.light), (.dark, .dark)] {
+      #expect(style.ink.contrast(with: style.paper) >= 7)
+      let typesetter = try Typesetter()
+      var page = SceneBuilder(
+        size: CGSize(width: 100, height: 30), appearance: appearance, measurer: typesetter)
+      page.write("Ink", in: page.add(.label, 0, 0, 100, 30))
+      let svg = String(
+        decoding: try Renderer(typesetter: typesetter)
+          .svg(page.scene, DrawingOptions(svgText: .live)), as: UTF8.self)
+      let fill = try #require(svg.firstMatch(of: /<text [^>]*fill="(#[0-9a-f]+)"[^>]*>Ink</)?.1)
+      #expect(Color(hex: String(fill)) == style.ink)
+      let isLight = (Color(hex: String(fill))?.red ?? 0) > 0.5
+      #expect(isLight == (appearance == .dark))
+    }
+  }
+
   /// The accent where it can be read, and otherwise the ink.
   @Test func aButtonsTitleCanBeReadOnItsBackground() throws {
     let white = try #require(Color(hex: "#ffffff"))
@@ -126,6 +145,9 @@ import Typesetting
     .pageControl(count: 4, current: 0), .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar,
     .stack, .scroll(contentSize: CGSize(width: 500, height: 500)),
   ]
+
+  /// A label is its text, and a stack its views.
+  static let unseen: [Control] = [.label]
 
   static func drawing(
     _ control: Control, _ appearance: Appearance = .light,
@@ -181,15 +203,28 @@ import Typesetting
       let bitmap = try draw(scene, overlays: Overlays(Overlays.named.map(\.overlay)))
       #expect(bitmap.width == 20)
     }
+    // What has no area is not seen, and what is no number has none.
+    let empty = try draw(screen(20, 20))
+    for side in [0, CGFloat.nan] {
+      #expect(try draw(screen(20, 20, view(control, 3, 4, side, side))) == empty, "\(side)")
+    }
+    let visible = try draw(screen(20, 20, view(control, 1, 1, 18, 18)))
+    #expect((visible == empty) == Self.unseen.contains(control))
   }
 
+  /// More segments or pages than points could not be told apart: none of them is drawn.
   @Test func absurdCountsAreNotDrawnOneByOne() throws {
-    for control in [
-      Control.segmented(count: .max, selected: 0), .segmented(count: -1, selected: -1),
-      .pageControl(count: .max, current: 3), .pageControl(count: 0, current: 0),
-    ] {
-      #expect(try Self.drawing(control).width == 280)
-    }
+    let track = try Self.drawing(.segmented(count: 0, selected: nil))
+    #expect(try Self.drawing(.segmented(count: .max, selected: 0)) == track)
+    #expect(try Self.drawing(.segmented(count: 121, selected: 0)) == track)
+    #expect(try Self.drawing(.segmented(count: -1, selected: -1)) == track)
+    #expect(try Self.drawing(.segmented(count: 120, selected: 0)) != track)
+    let none = try Self.drawing(.pageControl(count: 0, current: 0))
+    #expect(try none == draw(screen(140, 80, scale: 2)))
+    #expect(try Self.drawing(.pageControl(count: .max, current: 3)) == none)
+    #expect(try Self.drawing(.pageControl(count: 121, current: 3)) == none)
+    #expect(try Self.drawing(.pageControl(count: 120, current: 3)) != none)
+    #expect(try Self.drawing(.pageControl(count: -1, current: -1)) == none)
   }
 }
 
@@ -228,6 +263,11 @@ import Typesetting
       scene.findings.append(Finding(rule: "layout/ambiguous", view: "v\(index)", message: ""))
     }
     let overlays: Overlays = [.alignment, .frames, .margins, .guides, .findings]
-    #expect(try draw(scene, overlays: overlays).width == 400)
+    let bitmap = try draw(scene, overlays: overlays)
+    #expect(bitmap.width == 400)
+    // The last of them is there too.
+    scene.views.removeLast()
+    scene.findings.removeLast()
+    #expect(try draw(scene, overlays: overlays) != bitmap)
   }
 }

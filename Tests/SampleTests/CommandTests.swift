@@ -160,6 +160,101 @@ import Testing
     }
   }
 
+  /// Lines and columns count from 1, columns in characters of Unicode, as the log says of itself.
+  @Test func resultsInSARIFHaveTheirPlaces() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {size: 90x90}
+      views:
+        a: {class: label, text: "😀😀é", colour: red}
+      constraints: [a.top = root.top, a.height = 20, a.height = 30, {is: a.left = root.left}]
+
+      """)
+    let text = try PlumbProcess.run(
+      ["check", "document.yaml", "--format", "sarif"], folder: folder.url
+    ).output
+    let log = try JSONSerialization.jsonObject(with: Data(text)) as? [String: Any]
+    let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+    let results = try #require(run["results"] as? [[String: Any]])
+    func places(_ key: String, of result: [String: Any]) -> [[Int?]] {
+      (result[key] as? [[String: Any]] ?? []).map { location in
+        let place = location["physicalLocation"] as? [String: Any]
+        let region = place?["region"] as? [String: Any]
+        return [region?["startLine"] as? Int, region?["startColumn"] as? Int]
+      }
+    }
+    let rules = results.map { $0["ruleId"] as? String }
+    #expect(rules == ["document/invalid", "layout/unsatisfiable"])
+    #expect(places("locations", of: results[0]) == [[3, 34]])
+    #expect(places("relatedLocations", of: results[1]).contains([4, 33]))
+    #expect(places("relatedLocations", of: results[1]).contains([4, 48]))
+  }
+
+  /// Several inputs that fail in different ways, in any order: the worst of them counts, and a file
+  /// that cannot be read is worse than what is wrong in one.
+  @Test(
+    arguments: [
+      (["clean", "clean"], 0, 0), (["clean", "found"], 1, 1), (["found", "ambiguous"], 1, 2),
+      (["ambiguous", "mistaken"], 65, 65), (["found", "mistaken"], 65, 65),
+      (["mistaken", "missing"], 74, 74), (["missing", "clean"], 74, 74),
+      (["ambiguous", "missing", "found", "mistaken", "clean"], 74, 74),
+    ] as [([String], Int32, Int32)])
+  func theWorstInputDecidesTheStatus(inputs: [String], status: Int32, strict: Int32) throws {
+    let folder = try TemporaryFolder()
+    let placed = "constraints: [a.top = root.top, a.left = root.left]\n"
+    _ = try folder.write("views: {a: {intrinsic: 9x9}}\n" + placed, as: "clean.yaml")
+    _ = try folder.write(
+      "views: {a: {class: label, text: \"\u{10FFFD}\"}}\n" + placed, as: "found.yaml")
+    _ = try folder.write("views: {a: {}}\n", as: "ambiguous.yaml")
+    _ = try folder.write("views: {a: {colour: red}}\n", as: "mistaken.yaml")
+    for files in [inputs, inputs.reversed()] {
+      let command = ["check"] + files.map { "\($0).yaml" }
+      #expect(try PlumbProcess.run(command, folder: folder.url).status == status)
+      #expect(try PlumbProcess.run(command + ["--strict"], folder: folder.url).status == strict)
+    }
+  }
+
+  /// What the list says of files and libraries is what sha256sum and pkg-config say of them.
+  @Test func fontsListsFilesWithTheirHashesAndLibrariesWithTheirVersions() throws {
+    func output(_ script: String) throws -> String {
+      try PlumbProcess.run(script: script).text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let json = try PlumbProcess.run(["fonts", "--format", "json"]).output
+    let list = try #require(JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+    let libraries = try #require(list["libraries"] as? [String: String])
+    let packages = [
+      "Pango": "pango", "HarfBuzz": "harfbuzz", "fontconfig": "fontconfig", "Cairo": "cairo",
+    ]
+    for (name, package) in packages.sorted(by: <) {
+      let version = libraries.first { $0.key.lowercased() == name.lowercased() }?.value
+      #expect(try version == output("pkg-config --modversion \(package)"), "\(name)")
+    }
+    let fonts = try #require(list["fonts"] as? [[String: Any]])
+    #expect(fonts.count > 30)
+    for font in fonts {
+      let path = try #require(font["path"] as? String)
+      let hash = try output("sha256sum '\(path)' | cut -d ' ' -f 1")
+      #expect(font["sha256"] as? String == hash, "\(path)")
+    }
+    let owner = try output("dpkg -S '\(fonts[0]["path"] as? String ?? "")' | cut -d : -f 1")
+    #expect(fonts[0]["package"] as? String == owner)
+    // People read the same in lines: each script with its families, each library, each file.
+    let text = try PlumbProcess.run(["fonts"]).text
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for script in try #require(list["scripts"] as? [[String: Any]]) {
+      let families = (script["families"] as? [String] ?? []).joined(separator: ", ")
+      #expect(!families.isEmpty && script["missingGlyphs"] as? Int == 0)
+      #expect(lines.contains("\(script["name"] as? String ?? "") \(families)"))
+    }
+    for (name, version) in libraries { #expect(lines.contains("\(name) \(version)")) }
+    for font in fonts {
+      let hash = (font["sha256"] as? String ?? "").prefix(16)
+      #expect(lines.contains("\(hash)… \(font["path"] as? String ?? "")"))
+    }
+  }
+
   @Test func explainNamesTheConstraintAndItsLine() throws {
     let process = try PlumbProcess.run(["explain", "Samples/sign-in.yaml", "card.top"])
     #expect(process.status == 0)

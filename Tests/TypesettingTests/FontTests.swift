@@ -142,3 +142,13 @@ import Testing
     }
   }
 }
+
+extension FontTests {
+  /// What no font has is counted glyph by glyph: once or twice in a text, and not where there are fonts.
+  @Test(arguments: [("a", 0), ("a\u{10FFFD}", 1), ("\u{10FFFD}", 1), ("\u{10FFFD}b\u{10FFFD}", 2)])
+  func missingGlyphsAreCountedOneByOne(text: String, count: Int) throws {
+    #expect(try Typesetter().measure(text, attributes(), width: nil).missingGlyphs == count)
+    let once = try Typesetter().measure(text, attributes(), width: 500)
+    #expect(once.missingGlyphs == count)
+  }
+}

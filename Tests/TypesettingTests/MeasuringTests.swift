@@ -61,3 +61,50 @@ func aTextMeasuresTheSameWhetherOrNotItsLengthIsKnown(text: String) throws {
     }
   }
 }
+
+/// The kinds of attributes that are remembered have numbers, of which there are 1024; then they start
+/// again, and nothing that was measured under such a number may be taken for another one's.
+@Test func noMeasurementIsTakenForThatOfOtherAttributes() throws {
+  let sizes = (0..<1100).map { 10 + CGFloat($0) / 100 }
+  let typesetter = try Typesetter()
+  let widths = sizes.map { typesetter.measure("mm", style(size: $0), width: nil).size.width }
+  let again = sizes.map { typesetter.measure("mm", style(size: $0), width: nil).size.width }
+  #expect(widths == again)
+  // Widths of one font grow with its size, which no entry of a smaller size does.
+  let unit = widths[0] / sizes[0]
+  for (size, width) in zip(sizes, widths) {
+    #expect(abs(width / size - unit) < unit * 0.02, "\(size)")
+  }
+}
+
+/// Old entries go when there are too many, and the ones that stay are still right.
+@Test func measurementsAreRightAfterManyOthers() throws {
+  let typesetter = try Typesetter()
+  let texts = (0..<9000).map { "n\($0)" }
+  let first = texts.prefix(50).map { typesetter.measure($0, style(), width: nil) }
+  for text in texts { _ = typesetter.measure(text, style(), width: nil) }
+  #expect(texts.prefix(50).map { typesetter.measure($0, style(), width: nil) } == first)
+  let fresh = try Typesetter()
+  for text in texts.suffix(50) {
+    #expect(
+      typesetter.measure(text, style(), width: nil) == fresh.measure(text, style(), width: nil))
+  }
+}
+
+/// What sums of coordinates lose in their last digits breaks no line and cuts nothing, whether or not
+/// the text was measured before; a hundredth of a point does.
+@Test(arguments: ["Settings", sentence, "Einstellungen", "設定とプライバシー", "الإعدادات"])
+func aWidthThatIsOffByRoundingErrorHasRoomForTheText(text: String) throws {
+  let natural = try Typesetter().measure(text, style(limit: 1), width: nil)
+  for error in [1e-12, 1e-10, 1e-9, 1e-8] {
+    for width in [natural.size.width - error, natural.size.width + error] {
+      let (fresh, knowing) = (try Typesetter(), try Typesetter())
+      _ = knowing.measure(text, style(limit: 1), width: nil)
+      for typesetter in [fresh, knowing] {
+        #expect(typesetter.measure(text, style(limit: 1), width: width) == natural, "\(error)")
+      }
+    }
+  }
+  let short = try Typesetter().measure(text, style(limit: 1), width: natural.size.width - 0.01)
+  #expect(short.isTruncated)
+}

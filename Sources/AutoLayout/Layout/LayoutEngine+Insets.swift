@@ -14,8 +14,9 @@ extension LayoutEngine {
     let rect = view.alignmentRect(forFrame: probe)
     let offsets = EdgeInsets(
       top: rect.origin.y, left: rect.origin.x,
-      bottom: probe.height - rect.origin.y - rect.size.height,
-      right: probe.width - rect.origin.x - rect.size.width)
+      // Not `width` and `height`, which make positive numbers of a frame of less than nothing.
+      bottom: probe.size.height - rect.origin.y - rect.size.height,
+      right: probe.size.width - rect.origin.x - rect.size.width)
     return finite(offsets, of: view, rule: "layout/alignment-rect", "alignment rect")
   }
 

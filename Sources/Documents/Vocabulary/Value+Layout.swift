@@ -113,11 +113,12 @@ extension Value where T == CGSize {
       (allowsNone ? "a size such as 100x30, 100x- or -x30" : "a size such as 375x667")
       + ", each side from \(String(decimal: least)) to \(String(decimal: limit))"
     let pattern = allowsNone ? "(-|[0-9]+(\\.[0-9]+)?)" : "[0-9]+(\\.[0-9]+)?"
-    let pair = Value<[Double]>.list(of: .number(least...limit))
+    let length = Value<Double>.number(least...limit)
+    let pair = Value<[Double]>.list(of: length)
     let schema: JSON = [
       "anyOf": [
         ["type": "string", "pattern": .string("^\\s*\(pattern)\\s*[x×]\\s*\(pattern)\\s*$")],
-        ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2],
+        ["type": "array", "items": length.schema, "minItems": 2, "maxItems": 2],
       ]
     ]
     return Value(schema: schema) { node, reader in
@@ -152,8 +153,11 @@ extension Value where T == CGRect {
   /// `[x, y, width, height]`
   static var rect: Value {
     let numbers = Value<[Double]>.list(of: .number())
+    let (place, length) = (
+      Value<Double>.number().schema, Value<Double>.number(0...Limits.number).schema
+    )
     let schema: JSON = [
-      "type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4,
+      "type": "array", "prefixItems": [place, place, length, length], "minItems": 4, "maxItems": 4,
     ]
     return Value(schema: schema) { node, reader in
       guard let values = numbers.read(node, reader) else { return nil }

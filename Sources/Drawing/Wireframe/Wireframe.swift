@@ -117,9 +117,9 @@ struct Wireframe {
     if let background = view.background, index > 0 {
       picture.fill(.rect(place.rect, radius: view.cornerRadius), background)
     }
-    if view.parent != nil { drawControl(index, view, place) }
-    // A view without an area shows no content, whatever size the content has.
+    // A view without an area shows nothing, whatever size its content or the ends of its lines have.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
+    if view.parent != nil { drawControl(index, view, place) }
     for image in view.images { drawImage(image, view, place) }
     for text in view.texts { drawText(text, view, place) }
   }

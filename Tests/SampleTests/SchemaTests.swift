@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// The schema as editors use it: what it refuses, plumb refuses, and what plumb takes it takes. The
+/// judge of the schema is Python's jsonschema.
+@Suite struct SchemaTests {
+  /// A key with the values at the ends of its range and the first ones beyond them.
+  static let bounds: [(document: String, inside: [String], outside: [String])] = [
+    ("views: {a: {alpha: #}}", ["0", "1", "0.5"], ["-0.001", "1.001", "x", "[1]"]),
+    ("views: {a: {class: slider, value: #}}", ["0", "1"], ["-0.1", "1.1", "true"]),
+    ("views: {a: {class: progress, value: #}}", ["0", "1"], ["-0.1", "1.1"]),
+    ("views: {a: {class: label, lines: #}}", ["0", "1", "10000"], ["-1", "10001", "1.5", "many"]),
+    ("views: {a: {class: pageControl, pages: #}}", ["0", "1000"], ["-1", "1001", "0.5"]),
+    ("views: {a: {class: segmented, segments: [A, B], selected: #}}", ["0", "1"], ["-1", "1001"]),
+    ("views: {a: {hugging: #}}", ["0.001", "1000", "low"], ["0", "-1", "1000.1", "lowish"]),
+    (
+      "views: {a: {class: label, font: {size: #}}}", ["0.1", "17", "1000"],
+      ["0", "-1", "1000.1", "big"]
+    ),
+    (
+      "views: {a: {class: label, font: {size: 17, weight: #}}}", ["1", "1000", "bold"],
+      ["0", "1001", "boldest"]
+    ),
+    ("views: {a: {hidden: #}}", ["true", "false"], ["1", "maybe"]),
+    ("metrics: {m: #}", ["1000000", "-1000000"], ["1000001", "-1000001", "x"]),
+    ("canvas: {size: 90x90, scale: #}", ["0.25", "1", "8"], ["0.24", "8.1", "0", "-1"]),
+    ("canvas: {size: [#, 90]}", ["1", "10000"], ["-1", "10001"]),
+    ("canvas: #", ["iphone-se", "300x200", "ipad"], ["iphone-sx", "300", "{sise: 3x3}"]),
+    ("views: {a: {intrinsic: #}}", ["10x20", "-x20", "[1, 2]"], ["wide", "[1]", "10"]),
+    (
+      "views: {a: {frame: #}}", ["[1, 2, 3, 4]"],
+      ["[1, 2, 3]", "[1, 2, -3, 4]", "[1, 2, 3, x]", "5"]
+    ),
+    ("views: {a: {class: #}}", ["label", "stack", "scroll"], ["lable", "5"]),
+    ("views: {a: {class: stack, axis: #}}", ["vertical", "horizontal"], ["diagonal"]),
+    (
+      "views: {a: {class: stack, distribution: #}}", ["fill", "equalCentering"], ["equal", "fit"]
+    ),
+    ("views: {a: {background: #}}", ["\"#fff\"", "\"#11223344\""], ["\"#ff\"", "12"]),
+    ("views: {#: {}}", ["a1", "_x", "名前"], ["1a", "a.b", "\"a b\""]),
+    ("direction: #", ["rtl", "ltr"], ["up"]),
+    ("textSize: #", ["extraSmall", "accessibility5"], ["huge", "3"]),
+    ("appearance: #", ["light", "dark"], ["sepia"]),
+    (
+      "strings: s.xcstrings\n"
+        + "views: {a: {class: label, text: {key: k, values: [{number: 5, minimumFractionDigits: #}]}}}",
+      ["0", "20"], ["-1", "21", "0.5"]
+    ),
+    ("#: {}", ["views", "metrics", "guides"], ["view", "screens"]),
+  ]
+
+  static let judge = """
+    import json, sys, yaml, jsonschema
+    class Loader(yaml.SafeLoader): pass
+    # As in YAML 1.2: only true and false are booleans, and dates are texts.
+    Loader.yaml_implicit_resolvers = {
+      key: [(tag, pattern) for tag, pattern in resolvers
+            if tag not in ("tag:yaml.org,2002:bool", "tag:yaml.org,2002:timestamp")]
+      for key, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()}
+    Loader.add_implicit_resolver(
+      "tag:yaml.org,2002:bool", __import__("re").compile("^(true|false)$"), list("tf"))
+    schema = json.load(open(sys.argv[1]))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    judge = jsonschema.Draft202012Validator(schema)
+    for name in sys.argv[2:]:
+      print("valid" if judge.is_valid(yaml.load(open(name), Loader)) else "invalid")
+    """
+
+  /// Whether the schema takes each of some documents, by their paths.
+  static func judgements(_ paths: [String]) throws -> [Bool] {
+    let folder = try TemporaryFolder()
+    let schema = try folder.write(try PlumbProcess.run(["schema"]).output, as: "schema.json")
+    let process = try PlumbProcess.run(
+      ["-c", judge, schema] + paths, program: URL(fileURLWithPath: "/usr/bin/python3"))
+    #expect(process.status == 0, "\(process.errors)")
+    return process.text.split(separator: "\n").map { $0 == "valid" }
+  }
+
+  @Test func theSchemaTakesEverySample() throws {
+    let root = PlumbProcess.root
+    let documents = ["Samples", "Samples/Findings", "Tests/InspectionTests/Fixtures"]
+      .flatMap { folder in
+        ((try? FileManager.default.contentsOfDirectory(
+          atPath: root.appendingPathComponent(folder).path)) ?? [])
+          .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
+      }
+    #expect(documents.count > 60)
+    let judgements = try Self.judgements(documents.map { root.appendingPathComponent($0).path })
+    #expect(zip(documents, judgements).filter { !$1 }.map(\.0) == [])
+    #expect(judgements.count == documents.count)
+  }
+
+  /// Cases in which every value of a table stands once: the schema and plumb agree on each.
+  @Test func theSchemaHasTheBoundsOfTheReader() throws {
+    let folder = try TemporaryFolder()
+    let unit = #"{"stringUnit": {"state": "translated", "value": "%@"}}"#
+    _ = try folder.write(
+      #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": \#(unit)}}}}"#,
+      as: "s.xcstrings")
+    var cases: [(text: String, path: String, isLegal: Bool)] = []
+    for row in Self.bounds {
+      for (values, isLegal) in [(row.inside, true), (row.outside, false)] {
+        for value in values {
+          let text = row.document.replacingOccurrences(of: "#", with: value) + "\n"
+          cases.append((text, try folder.write(text, as: "\(cases.count).yaml"), isLegal))
+        }
+      }
+    }
+    let judgements = try Self.judgements(cases.map(\.path))
+    // One check of all, as each start of the program takes its time.
+    let check = try PlumbProcess.run(["check", "--format", "json"] + cases.map(\.path))
+    let report = try JSONSerialization.jsonObject(with: Data(check.output)) as? [String: Any]
+    let files = try #require(report?["files"] as? [[String: Any]])
+    #expect(judgements.count == cases.count && files.count == cases.count)
+    for (index, (text, path, isLegal)) in cases.enumerated() where index < files.count {
+      #expect(files[index]["file"] as? String == path)
+      let findings = files[index]["findings"] as? [[String: Any]] ?? []
+      let isTaken = !findings.contains { $0["rule"] as? String == "document/invalid" }
+      #expect(isTaken == isLegal, "plumb: \(text)")
+      #expect(judgements[index] == isLegal, "schema: \(text)")
+    }
+  }
+}
