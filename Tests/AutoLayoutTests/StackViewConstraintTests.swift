@@ -283,6 +283,6 @@ private func check(_ one: Case) {
     in: window.rootView, .vertical, spacing: StackView.spacingUseSystem, arranging: [upper, lower])
   stack.isBaselineRelativeArrangement = true
   window.layoutIfNeeded()
-  // 20 of the first label, and 32 to the baseline of the second.
-  #expect(lower.frame.minY == 20 + 32 + 8 + 16 - 16)
+  // 20 of the first label, 32 to the baseline of the second, and 8 to the top of the third.
+  #expect(lower.frame.minY == 60)
 }

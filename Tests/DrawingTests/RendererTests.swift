@@ -348,7 +348,7 @@ private func poppler(_ arguments: Any...) throws -> String {
           )
           return red > green ? "r" : green > blue ? "g" : "b"
         }
-        #expect(strongest.joined() == "rrrgggbbbb")
+        #expect(strongest.joined() == "rrrggggbbb")
         #expect(bitmap[5, y] == 0xFFFF_0000 && bitmap[32, y] == 0xFF00_00FF)
       }
       #expect(bitmap[18, 12] == 0xFFFF_FFFF && bitmap[18, 37] == 0xFFFF_FFFF)
