@@ -71,7 +71,8 @@ struct CivilMoment: Sendable, Hashable {
   /// Reads `2026-11-20`, with a time as in `2026-11-20 14:30`, `2026-11-20T14:30:05Z` or
   /// `2026-11-20T14:30+01:00`; nil for anything else, and for days that there are not.
   init?(_ text: String) {
-    let pattern = #/
+    let pattern =
+      #/
       ([0-9]{4})-([0-9]{2})-([0-9]{2})
       (?: [T\ ] ([0-9]{2}):([0-9]{2}) (?: :([0-9]{2}) )? (?: (Z) | ([+\-])([0-9]{2}):([0-9]{2}) )? )?
       /#
