@@ -11,6 +11,7 @@ A constraint is (priority, relation, constant, {variable: coefficient}) with the
 for a x + c <= 0, = 0 or >= 0.
 """
 from fractions import Fraction
+import math
 import random
 
 REQUIRED = 1000
@@ -24,7 +25,7 @@ class ExactOptimum:
         self.above = [0 if c[1] > 0 else 1 for c in constraints]
         self.below = [0 if c[1] < 0 else 1 for c in constraints]
         numbers = [x for c in constraints for x in (c[2], *c[3].values())]
-        scale = max((Fraction(x).denominator for x in numbers), default=1)
+        scale = math.lcm(*(Fraction(x).denominator for x in numbers))
         self.scale = scale
         generator = random.Random(1)
         # Rows are constraints, then variables; columns are members, negative for variables.

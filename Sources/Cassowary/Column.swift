@@ -77,10 +77,14 @@ struct Breakpoint: BitwiseCopyable {
   @Narrow var column = -1
   /// The next constraint of the same column, or -1.
   @Narrow var next = -1
-  var position = 0.0
-  /// The column's violation is multiplied by it: |a| for a constraint a·x + c on one variable, or 1.
-  var weight = 1.0
-  /// What its constant is divided by to give the position: −a, or −1.
+  /// The constant by the divisor.
+  private(set) var position = 0.0
+  /// That of the constraint's expression.
+  var constant = 0.0 {
+    didSet { position = constant / divisor + 0 }
+  }
+  /// What the constant is divided by to give the position: −a for a constraint a·x + c on one
+  /// variable, or −1.
   var divisor = -1.0
   /// Once the sign of the divisor is accounted for.
   var relation = Relation.equal
@@ -95,6 +99,8 @@ struct Breakpoint: BitwiseCopyable {
   var isLive = false
 
   @inline(__always) var isRequired: Bool { level == Levels.required }
+  /// The column's violation is multiplied by it.
+  @inline(__always) var weight: Double { abs(divisor) }
   /// Whether it is below all priorities.
   @inline(__always) var isStay: Bool { priority < 0 }
   /// The level at which it is weighed by rank.

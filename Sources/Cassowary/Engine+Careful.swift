@@ -1,15 +1,11 @@
 /// Where coefficients of very different size meet, refusals and optima are decided anew by the careful
 /// simplex, from the basis that was reached; its basis and values replace those of the engine.
 extension Engine {
-  /// Entries of the dense table up to which that is done.
-  private static let carefulSize = 1 << 13
-
   private struct Copy {
     var simplex: CarefulSimplex
-    /// The breakpoints that are its constraints.
+    /// The breakpoints and the columns that it has.
     var breakpoints: [Int]
-    /// Where variables are that nothing holds.
-    var origin: [Double]
+    var columns: [Int]
   }
 
   /// A violated required constraint that no exchange repairs: what the careful simplex finds. Nil where
@@ -20,16 +16,16 @@ extension Engine {
     let required = (0..<breakpoints.count).filter {
       breakpoints[$0].isLive && breakpoints[$0].isRequired
     }
-    guard var copy = makeCopy(required, levelCount: 3, levels: required.map { $0 == new ? 1 : 0 }),
-      copy.simplex.optimise(steps: 40 * (required.count + 10))
-    else { return nil }
-    for k in required.indices where required[k] != new && isViolated(copy, k) { return nil }
-    let place = required.firstIndex(of: new)!
-    if isViolated(copy, place) {
-      return minimalConflict(copy.simplex.dependencies(of: place).map { required[$0] }, new: new)
-        ?? minimalConflict(required.filter { $0 != new }, new: new)
+    var copy = makeCopy(required, levelCount: 1, levels: required.map { _ in 0 })
+    guard optimise(&copy) else { return nil }
+    guard let violated = required.indices.first(where: { isViolated(copy, $0) }) else {
+      return install(copy) ? .done : nil
     }
-    return install(copy) ? .done : nil
+    let column = copy.simplex.breakpoints[violated].column
+    let near =
+      copy.simplex.dependencies(of: column).map { required[$0.index] } + [required[violated]]
+    return minimalConflict(near.filter { $0 != new }, new: new)
+      ?? minimalConflict(required.filter { $0 != new }, new: new)
   }
 
   /// The members of a set that contradict a new constraint and are all needed for that, found by
@@ -49,18 +45,51 @@ extension Engine {
   /// Nil where the careful simplex gave up.
   private mutating func contradicts(_ set: [Int], _ new: Int) -> Bool? {
     let chosen = set + [new]
-    guard var copy = makeCopy(chosen, levelCount: 2, levels: chosen.map { _ in 0 }),
-      copy.simplex.optimise(steps: 40 * (chosen.count + 10))
-    else { return nil }
+    var copy = makeCopy(chosen, levelCount: 1, levels: chosen.map { _ in 0 })
+    guard optimise(&copy) else { return nil }
     return chosen.indices.contains { isViolated(copy, $0) }
   }
 
-  /// By more than rounding of the given numbers makes of equations that follow from each other.
-  private mutating func isViolated(_ copy: Copy, _ constraint: Int) -> Bool {
+  /// False where it gave up.
+  private mutating func optimise(_ copy: inout Copy) -> Bool {
+    defer { effort += copy.simplex.effort }
+    return copy.simplex.optimise(effortLimit: effortLimit - effort)
+  }
+
+  /// By more than rounding of constants makes of equations that follow from each other.
+  private func isViolated(_ copy: Copy, _ constraint: Int) -> Bool {
     let one = breakpoints[copy.breakpoints[constraint]]
-    let slack = tolerance(at: one.position, of: one.column)
     let residual = copy.simplex.residual(of: constraint)
-    return residual > slack && one.slopeAbove > 0 || residual < -slack && one.slopeBelow < 0
+    guard residual > 0 ? one.slopeAbove > 0 : residual < 0 && one.slopeBelow < 0 else {
+      return false
+    }
+    return abs(residual) > 1e-12 * copy.simplex.size(of: constraint)
+      && abs(residual) > 1e-12 * copy.simplex.sizeOfTerms(of: constraint)
+  }
+
+  /// Looks again at a required constraint that was taken because it is violated by no more than the
+  /// tolerance, which for large coefficients is much.
+  mutating func confirm(_ outcome: Repair, of breakpoint: Int) -> Repair {
+    guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired,
+      isDoubtful(breakpoint)
+    else { return outcome }
+    return repairCarefully(breakpoint) ?? outcome
+  }
+
+  private mutating func isDoubtful(_ breakpoint: Int) -> Bool {
+    let one = breakpoints[breakpoint]
+    guard columns[one.column].basicRow >= 0 else { return false }
+    var size = 1 + abs(one.position)
+    if Column.isActivity(one.column) {
+      let extent = matrix.rows[Column.index(one.column)]
+      for position in extent.start..<(extent.start + extent.count) {
+        let entry = matrix.entries[position]
+        size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
+      }
+    }
+    let distance = values[one.column] - one.position
+    return distance > 1e-13 * size && one.slopeAbove > 0
+      || distance < -1e-13 * size && one.slopeBelow < 0
   }
 
   /// Goes from the optimum that was reached to that of the careful simplex.
@@ -68,13 +97,11 @@ extension Engine {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive }
     var places = [Int](repeating: 0, count: levels.count)
     for place in 0..<levels.order.count { places[levels.order[place]] = place }
-    guard
-      var copy = makeCopy(
-        live, levelCount: levels.order.count,
-        levels: live.map { places[Int(breakpoints[$0].level)] },
-        tieLevels: live.map { places[breakpoints[$0].tieLevel] }),
-      copy.simplex.optimise(steps: 40 * (live.count + 10)), install(copy)
-    else { return }
+    var copy = makeCopy(
+      live, levelCount: levels.order.count,
+      levels: live.map { places[Int(breakpoints[$0].level)] },
+      tieLevels: live.map { places[breakpoints[$0].tieLevel] })
+    guard optimise(&copy), install(copy) else { return }
     // It has the last word: what the engine's own tolerances make of these values is rounding.
     updateDuals()
     while let column = broken.popLast() { columns[column].marks.remove(.broken) }
@@ -83,97 +110,188 @@ extension Engine {
     candidates.removeAll()
     candidatesTaken = 0
   }
+}
 
-  /// - Parameter tieLevels: none where all are required.
+// MARK: - The copy
+
+extension Engine {
+  /// The system of some constraints, each with a level for its cost, at the basis of the engine.
+  ///
+  /// - Parameters:
+  ///   - tieLevels: None where ties need not be decided.
+  ///   - pull: Where a variable is to be if nothing else says it, at the lowest level.
   private mutating func makeCopy(
-    _ chosen: [Int], levelCount: Int, levels: [Int], tieLevels: [Int] = []
-  ) -> Copy? {
-    let variables = matrix.columns.count
-    guard (variables + 2) * chosen.count <= Self.carefulSize else { return nil }
-    effort += variables * variables * chosen.count
-    var origin = [Double](repeating: 0, count: variables)
-    for variable in 0..<variables {
+    _ chosen: [Int], levelCount: Int, levels: [Int], tieLevels: [Int] = [],
+    pull: (column: Int, target: Double)? = nil
+  ) -> Copy {
+    var (variables, rows): ([Int], [Int]) = ([], [])
+    var local = [Int](repeating: -1, count: columns.count)
+    func name(_ variable: Int) -> Int {
       let column = Column.variable(variable)
-      let isFree = columns[column].basicRow < 0 && columns[column].home < 0
-      if isFree, columns[column].isLive { origin[variable] = values[column] }
-    }
-    var coefficients = [Guarded](repeating: .zero, count: (variables + 1) * chosen.count)
-    for (k, index) in chosen.enumerated() {
-      let start = k * (variables + 1)
-      let column = breakpoints[index].column
-      var constant = -Guarded(breakpoints[index].position)
-      forEachTerm(of: column) { variable, coefficient in
-        coefficients[start + variable] = Guarded(given: coefficient)
-        constant = constant + Guarded(coefficient) * Guarded(origin[variable])
+      if local[column] < 0 {
+        local[column] = variables.count
+        variables.append(column)
       }
-      coefficients[start + variables] = constant
+      return local[column]
     }
-    let constraints = chosen.indices.map { k in
-      let one = breakpoints[chosen[k]]
-      return CarefulSimplex.Constraint(
-        level: one.isStay ? nil : levels[k],
-        tieLevel: tieLevels.isEmpty ? levelCount - 1 : tieLevels[k],
-        below: -one.slopeBelow * one.weight, above: one.slopeAbove * one.weight,
-        rankBelow: one.isRequired ? 0 : one.rankBelow,
-        rankAbove: one.isRequired ? 0 : one.rankAbove)
-    }
-    var simplex = CarefulSimplex(
-      constraints, levelCount: levelCount, variableCount: variables, coefficients: coefficients)
-    for (k, index) in chosen.enumerated() {
+    var terms: [[CarefulSimplex.Term]] = []
+    for index in chosen {
       let column = breakpoints[index].column
-      if columns[column].basicRow < 0, columns[column].home == index { simplex.settle(k) }
+      guard Column.isActivity(column) else {
+        _ = name(Column.index(column))
+        continue
+      }
+      rows.append(column)
+      let extent = matrix.rows[Column.index(column)]
+      terms.append(
+        (extent.start..<(extent.start + extent.count)).map { position in
+          let entry = matrix.entries[position]
+          return CarefulSimplex.Term(
+            place: name(Int(entry.other)), value: Guarded(given: entry.coefficient))
+        })
     }
-    return Copy(simplex: simplex, breakpoints: chosen, origin: origin)
+    for (row, column) in rows.enumerated() { local[column] = variables.count + row }
+    let all = variables + rows
+    var costs = chosen.indices.map { k in
+      self.costs(
+        of: chosen[k], at: local[breakpoints[chosen[k]].column], level: levels[k],
+        tieLevel: tieLevels.isEmpty ? nil : tieLevels[k])
+    }
+    if let pull, local[pull.column] >= 0 {
+      costs.append(
+        CarefulSimplex.Breakpoint(
+          column: local[pull.column], position: Guarded(pull.target), level: levelCount - 1,
+          tieLevel: 0, below: 1, above: 1, rankBelow: 0, rankAbove: 0))
+    }
+    let simplex = CarefulSimplex(
+      rows: terms, variableCount: variables.count, breakpoints: costs, levelCount: levelCount,
+      places: places(of: all, among: chosen))
+    return Copy(simplex: simplex, breakpoints: chosen, columns: all)
   }
 
-  private func forEachTerm(of column: Int, _ body: (Int, Double) -> Void) {
-    guard Column.isActivity(column) else { return body(Column.index(column), 1) }
-    let extent = matrix.rows[Column.index(column)]
-    for position in extent.start..<(extent.start + extent.count) {
-      body(Int(matrix.entries[position].other), matrix.entries[position].coefficient)
+  private func costs(of index: Int, at column: Int, level: Int, tieLevel: Int?)
+    -> CarefulSimplex.Breakpoint
+  {
+    let one = breakpoints[index]
+    let countsTies = tieLevel != nil && !one.isRequired
+    return CarefulSimplex.Breakpoint(
+      column: column, position: Guarded(one.constant) / Guarded(one.divisor),
+      level: one.isStay ? nil : level,
+      tieLevel: tieLevel ?? 0, below: -one.slopeBelow * one.weight,
+      above: one.slopeAbove * one.weight, rankBelow: countsTies ? one.rankBelow : 0,
+      rankAbove: countsTies ? one.rankAbove : 0)
+  }
+
+  private func places(of all: [Int], among chosen: [Int]) -> [CarefulSimplex.Place] {
+    var number = [Int](repeating: -1, count: breakpoints.count)
+    for (k, index) in chosen.enumerated() { number[index] = k }
+    return all.map { column in
+      let isBasic = columns[column].basicRow >= 0
+      let home = isBasic ? -1 : columns[column].home
+      return CarefulSimplex.Place(
+        isBasic: isBasic, home: home >= 0 ? number[home] : -1, value: values[column])
     }
   }
 
   /// Takes over basis and values. False where the basis could not be factored.
   private mutating func install(_ copy: Copy) -> Bool {
-    var homes = [Int](repeating: -2, count: columns.count)
-    for name in copy.simplex.nonbasic {
-      let column =
-        name < 0 ? Column.variable(-1 - name) : breakpoints[copy.breakpoints[name]].column
-      homes[column] = name < 0 ? -1 : copy.breakpoints[name]
+    let simplex = copy.simplex
+    // Rows that the copy does not have keep out of the way: their own activities are basic.
+    var isBasic = [Bool](repeating: false, count: columns.count)
+    for row in 0..<rows.count where rows[row].isLive {
+      isBasic[Column.activity(ofRow: row)] = true
     }
+    for (k, column) in copy.columns.enumerated() { isBasic[column] = simplex.isBasic[k] }
+    guard rebase(isBasic) else { return false }
+    for (k, column) in copy.columns.enumerated() {
+      let home = simplex.homes[k]
+      if simplex.isBasic[k] || home >= 0 {
+        columns[column].home = home < 0 ? -1 : copy.breakpoints[home]
+      }
+      values[column] =
+        home < 0 ? simplex.value(of: k) : breakpoints[copy.breakpoints[home]].position
+      markChanged(column)
+    }
+    for (k, index) in copy.breakpoints.enumerated() where simplex.side(of: k) != 0 {
+      breakpoints[index].side = Int8(simplex.side(of: k))
+    }
+    for column in 0..<columns.count where columns[column].isLive { reprice(column) }
+    return true
+  }
+
+  /// Goes to the basis of these columns. False where it could not be factored.
+  private mutating func rebase(_ isBasic: [Bool]) -> Bool {
+    while let one = broken.popLast() { columns[one].marks.remove(.broken) }
+    guard isBasic.indices.contains(where: { isBasic[$0] != (columns[$0].basicRow >= 0) })
+    else { return true }
     var basic = Slab<Int>(capacity: rows.count + 1)
     defer { basic.free() }
-    for column in 0..<columns.count where columns[column].isLive && homes[column] == -2 {
-      basic.append(column)
-    }
-    guard basic.count == (0..<rows.count).filter({ rows[$0].isLive }).count else { return false }
+    for column in isBasic.indices where isBasic[column] { basic.append(column) }
     rebuildAll(basic)
     if isSingular {
       restart()
       return false
     }
-    for variable in copy.origin.indices where columns[Column.variable(variable)].isLive {
-      let column = Column.variable(variable)
-      let value = copy.origin[variable] + copy.simplex.shift(ofVariable: variable)
-      values[column] = homes[column] >= 0 ? breakpoints[homes[column]].position : value
-      markChanged(column)
-    }
-    while let one = broken.popLast() { columns[one].marks.remove(.broken) }
-    for (constraint, side) in copy.simplex.sides {
-      breakpoints[copy.breakpoints[constraint]].side = Int8(side)
-    }
-    for column in 0..<columns.count where columns[column].isLive { place(column, homes[column]) }
     for row in 0..<rows.count { hasDual[row] = false }
     for k in 0..<duals.count { duals[k] = 0 }
     return true
   }
 
-  private mutating func place(_ column: Int, _ home: Int) {
-    columns[column].home = max(home, -1)
-    if Column.isActivity(column) {
-      values[column] = home >= 0 ? breakpoints[home].position : activity(Column.index(column))
+  private mutating func reprice(_ column: Int) {
+    if columns[column].basicRow >= 0 {
+      columns[column].home = -1
+      if Column.isActivity(column) { values[column] = activity(Column.index(column)) }
+      refreshSegment(column)
+      markDirty(column)
+      return
     }
-    if home == -2 { markDirty(column) } else { markCandidate(column) }
+    let home = columns[column].home
+    if home >= 0 { values[column] = breakpoints[home].position }
+    markCandidate(column)
+  }
+}
+
+// MARK: - Other optima
+
+extension Engine {
+  /// The constraints and the levels of their priorities, ties left aside, with a level below them.
+  private mutating func copyOfPriorities(pull: (column: Int, target: Double)? = nil) -> Copy {
+    let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive && !breakpoints[$0].isStay }
+    var places = [Int](repeating: 0, count: levels.count)
+    for place in 0..<levels.order.count { places[levels.order[place]] = place }
+    return makeCopy(
+      live, levelCount: levels.priorityCount + 1,
+      levels: live.map { places[Int(breakpoints[$0].level)] }, pull: pull)
+  }
+
+  /// The variables that may differ between optima; nil where the careful simplex gave up.
+  mutating func carefullyMovableVariables() -> [Bool]? {
+    effort = 0
+    var copy = copyOfPriorities()
+    guard optimise(&copy) else { return nil }
+    var mayMove = [Bool](repeating: false, count: matrix.columns.count)
+    // What no constraint mentions is anywhere.
+    for variable in 0..<mayMove.count {
+      mayMove[variable] = columns[Column.variable(variable)].isLive
+    }
+    for (k, mayMoveHere) in copy.simplex.movable().enumerated()
+    where !Column.isActivity(copy.columns[k]) {
+      mayMove[Column.index(copy.columns[k])] = mayMoveHere
+    }
+    return mayMove
+  }
+
+  /// An optimum in which the variable is as near to the target as in any; nil where the careful simplex
+  /// gave up.
+  mutating func carefulOptimum(pulling variable: Int, to target: Double) -> [Double]? {
+    effort = 0
+    var copy = copyOfPriorities(pull: (Column.variable(variable), target))
+    guard optimise(&copy) else { return nil }
+    var optimum = (0..<matrix.columns.count).map { values[Column.variable($0)] }
+    if columns[Column.variable(variable)].isLive { optimum[variable] = target }
+    for (k, column) in copy.columns.enumerated() where !Column.isActivity(column) {
+      optimum[Column.index(column)] = copy.simplex.value(of: k)
+    }
+    return optimum
   }
 }

@@ -2,16 +2,15 @@
 extension Engine {
   /// Sets the constant of the constraint's expression.
   mutating func setConstant(_ constant: Double, of breakpoint: Int) -> Repair {
-    let before = breakpoints[breakpoint].position
-    let position = constant / breakpoints[breakpoint].divisor + 0
-    guard position != before else { return .done }
-    breakpoints[breakpoint].position = position
+    let before = breakpoints[breakpoint]
+    breakpoints[breakpoint].constant = constant
+    guard breakpoints[breakpoint].position != before.position else { return .done }
     let column = breakpoints[breakpoint].column
     if breakpoints[breakpoint].isRequired {
       newRequirement = breakpoint
-      let outcome = take(breakpoint)
+      let outcome = confirm(take(breakpoint), of: breakpoint)
       if case .done = outcome { return .done }
-      breakpoints[breakpoint].position = before
+      breakpoints[breakpoint].constant = before.constant
       if columns[column].basicRow >= 0 { refreshSegment(column) }
       return outcome
     }
@@ -50,7 +49,7 @@ extension Engine {
 
   private mutating func enforceAgain(_ breakpoint: Int) -> Repair {
     newRequirement = breakpoint
-    let outcome = take(breakpoint)
+    let outcome = confirm(take(breakpoint), of: breakpoint)
     reconsider(breakpoints[breakpoint].column)
     return outcome
   }

@@ -50,19 +50,18 @@ extension Engine {
       attach(breakpoint, toVariable: alphaColumns[0], expression.constant, relation)
       clearAlphas()
       epoch += 1
-      return (breakpoint, take(breakpoint))
+      return (breakpoint, confirm(take(breakpoint), of: breakpoint))
     }
     let row = makeRow()
     clearAlphas()
     breakpoints[breakpoint].divisor = -1
-    breakpoints[breakpoint].position = 0 - expression.constant
+    breakpoints[breakpoint].constant = expression.constant
     breakpoints[breakpoint].relation = relation
-    breakpoints[breakpoint].weight = 1
     link(breakpoint, Column.activity(ofRow: row))
     if breakpoints[breakpoint].isRequired, relation == .equal {
-      return (breakpoint, define(row, breakpoint))
+      return (breakpoint, confirm(define(row, breakpoint), of: breakpoint))
     }
-    return (breakpoint, take(breakpoint))
+    return (breakpoint, confirm(take(breakpoint), of: breakpoint))
   }
 
   /// The summed coefficients by column, in `alpha`; columns that cancel are left out.
@@ -144,8 +143,7 @@ extension Engine {
   ) {
     let coefficient = alpha[column]
     breakpoints[breakpoint].divisor = -coefficient
-    breakpoints[breakpoint].position = constant / -coefficient + 0
-    breakpoints[breakpoint].weight = abs(coefficient)
+    breakpoints[breakpoint].constant = constant
     breakpoints[breakpoint].relation =
       coefficient > 0 ? relation : Relation(rawValue: -relation.rawValue)!
     link(breakpoint, column)

@@ -39,6 +39,7 @@ final class Probe {
   private(set) var mayMove: [Bool] = []
   private(set) var ranges: Ranges
   private var optima: Solver?
+  private let engine: UnsafeMutablePointer<Engine>
 
   struct Ranges {
     var variables: [(index: Int, low: Double, high: Double)] = []
@@ -47,28 +48,44 @@ final class Probe {
   }
 
   init(_ engine: UnsafeMutablePointer<Engine>) {
+    self.engine = engine
     ranges = Ranges()
-    mayMove = engine.pointee.movableVariables()
-    if mayMove.contains(true) { ranges = engine.pointee.optimalRanges() }
+    let mayMove = engine.pointee.isBadlyScaled ? engine.pointee.carefullyMovableVariables() : nil
+    self.mayMove = mayMove ?? engine.pointee.movableVariables()
+    if self.mayMove.contains(true) { ranges = engine.pointee.optimalRanges() }
   }
 
   func alternative(for variable: Variable, than value: Double)
     -> [(variable: Variable, value: Double)]?
   {
     guard mayMove[variable.index] else { return nil }
+    let reach = max(1000, 2 * abs(value))
+    let targets = [value + reach, value - reach]
+    if engine.pointee.isBadlyScaled {
+      for target in targets {
+        let other = engine.pointee.carefulOptimum(pulling: variable.index, to: target)
+        if let other, isAway(other[variable.index], from: value) {
+          return mayMove.indices.map { (Variable(index: $0), other[$0]) }
+        }
+      }
+      return nil
+    }
     if optima == nil { optima = makeOptima() }
     guard let optima else { return nil }
-    let reach = max(1000, 2 * abs(value))
-    for target in [value + reach, value - reach] {
+    for target in targets {
       let pull = try? optima.add(variable - target, .equal, priority: Priority(1))
       defer { if let pull { optima.remove(pull) } }
-      if abs(optima.value(of: variable) - value) > 1e-6 * max(1, abs(value)) {
+      if isAway(optima.value(of: variable), from: value) {
         return mayMove.indices.map {
           (Variable(index: $0), optima.value(of: Variable(index: $0)))
         }
       }
     }
     return nil
+  }
+
+  private func isAway(_ other: Double, from value: Double) -> Bool {
+    abs(other - value) > 1e-6 * max(1, abs(value))
   }
 
   func alternative(

@@ -18,6 +18,17 @@ import Testing
   #expect((square / number - number).isZero)
 }
 
+@Test func aNumberThatIsGivenStandsForTheFractionThatItRounds() {
+  let shares = [0.01, 0.1, 0.15, 0.74].map { Guarded(given: $0) }
+  #expect((shares.reduce(Guarded(-1), +)).isZero)
+  let (third, seventh) = (Guarded(given: 1.0 / 3), Guarded(given: -5.0 / 7))
+  #expect((third * Guarded(3) - .one).isZero)
+  #expect((seventh * Guarded(7) + Guarded(5)).isZero)
+  for number in [0.5, 1, 1e6, 1.0000000000000002, 2.653017022012531, 3.141592653589793, 0x1p-40] {
+    #expect((Guarded(given: number) - Guarded(number)).isZero, "\(number) is near no such fraction")
+  }
+}
+
 /// Required rows of very different coefficients, from systems that were once solved wrongly.
 private struct Case: Sendable {
   var name: String
@@ -70,7 +81,6 @@ func coefficientsOfVeryDifferentSizeAreDecidedWithCare(index: Int) throws {
   for constraint in held { #expect(abs(solver.violation(of: constraint)) < 1e-5) }
 }
 
-/// A system larger than the careful simplex takes still has an answer.
 @Test func aLargeSystemOfVeryDifferentCoefficientsIsSolved() throws {
   let solver = Solver()
   var edges = [solver.makeVariable()]

@@ -50,9 +50,11 @@ struct Fixture: CustomTestStringConvertible {
     return fixtures
   }
 
-  func check() throws {
+  /// - Parameter surround: Adds what leaves the optimum as it is.
+  func check(among surround: (Solver, [Variable]) throws -> Void = { _, _ in }) throws {
     let solver = Solver()
     let all = (0..<variables).map { _ in solver.makeVariable() }
+    try surround(solver, all)
     var accepted: [Demand] = []
     for (i, demand) in demands.enumerated() {
       let isRefused = solver.attempt(demand).conflict != nil
@@ -88,6 +90,36 @@ extension Demand {
   let fixtures = try Fixture.all(in: "optima")
   #expect(fixtures.count == 500)
   for fixture in fixtures { try fixture.check() }
+}
+
+/// Forty views that have nothing to do with the system, and have sizes of their own.
+@Test func theHardestSystemsHaveTheirOptimaAmongUnrelatedViews() throws {
+  for fixture in try Fixture.all(in: "optima").prefix(60) {
+    try fixture.check { solver, _ in
+      var edge = Expression(constant: 10)
+      for k in 0..<40 {
+        let (left, width) = (solver.makeVariable(), solver.makeVariable())
+        _ = try solver.add(left - edge, .equal, priority: .required)
+        _ = try solver.add(width - Double(30 + k), .lessThanOrEqual, priority: Priority(750))
+        _ = try solver.add(width - 100, .equal, priority: Priority(250))
+        edge = left + width + 8
+      }
+    }
+  }
+}
+
+/// Views that follow the system's first variable: no part of the whole is apart from the others.
+@Test func theHardestSystemsHaveTheirOptimaBesideViewsThatFollowThem() throws {
+  for fixture in try Fixture.all(in: "optima").prefix(60) {
+    try fixture.check { solver, all in
+      var edge = all[0]
+      for _ in 0..<60 {
+        let next = solver.makeVariable()
+        _ = try solver.add(next - edge - 8, .equal, priority: .required)
+        edge = next
+      }
+    }
+  }
 }
 
 @Test func aSystemThatRoundingKeepsFromItsOptimumEndsSoon() throws {

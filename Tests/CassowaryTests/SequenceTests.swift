@@ -119,6 +119,33 @@ func theSolverAgreesWithThePlainOne(seed: UInt64) throws {
   }
 }
 
+/// The plain solver takes seconds for what these systems are to the real one, so that of each a few
+/// variables are asked for.
+@Test(arguments: 1...16)
+func theSolverAgreesWithThePlainOneOnMoreVariables(seed: UInt64) throws {
+  var sequence = Sequence(seed: 5000 + seed, variables: 8 + Int(seed % 9))
+  for _ in 0..<60 { try sequence.step(limit: 10 + Int(seed)) }
+  let plain = ReferenceSolver()
+  for _ in sequence.variables { _ = plain.makeVariable() }
+  for one in sequence.held {
+    _ = try plain.add(one.demand.expression, one.demand.relation, priority: one.demand.priority)
+  }
+  let demands = sequence.held.map(\.demand)
+  let theirs = sequence.variables.map { plain.value(of: $0) }
+  for (a, b) in zip(
+    violations(of: demands, at: sequence.values), violations(of: demands, at: theirs))
+  {
+    #expect(abs(a.1 - b.1) < 1e-6, "at \(a.0.value)")
+  }
+  for variable in sequence.variables.shuffled(using: &sequence.random).prefix(3) {
+    let isUnique = plain.isUnique(variable)
+    #expect(sequence.solver.isUnique(variable) == isUnique)
+    if isUnique {
+      #expect(abs(sequence.solver.value(of: variable) - theirs[variable.index]) < 1e-6)
+    }
+  }
+}
+
 @Test(arguments: 1...30)
 func anAmbiguousVariableHasASecondOptimum(seed: UInt64) throws {
   var sequence = Sequence(seed: 2000 + seed, variables: 5)
