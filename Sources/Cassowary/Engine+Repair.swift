@@ -90,9 +90,7 @@ extension Engine {
   @inline(__always) private mutating func addAlpha(_ column: Int, _ part: Double) {
     if alpha[column] == 0 { alphaColumns.append(column) }
     // Of a row that follows from others nothing is left but rounding, which would be taken for pivots.
-    let sum = alpha[column] + part
     alpha[column].subtract(-part)
-    if alpha[column] == 0, sum != 0 { isBadlyScaled = true }
   }
 
   mutating func clearAlphas() {

@@ -62,13 +62,13 @@ final class Probe {
     let reach = max(1000, 2 * abs(value))
     let targets = [value + reach, value - reach]
     if engine.pointee.isBadlyScaled {
-      for target in targets {
-        let other = engine.pointee.carefulOptimum(pulling: variable.index, to: target)
-        if let other, isAway(other[variable.index], from: value) {
-          return mayMove.indices.map { (Variable(index: $0), other[$0]) }
-        }
+      let others = targets.compactMap {
+        engine.pointee.carefulOptimum(pulling: variable.index, to: $0)
       }
-      return nil
+      if let other = others.first(where: { isAway($0[variable.index], from: value) }) {
+        return mayMove.indices.map { (Variable(index: $0), other[$0]) }
+      }
+      if others.count == targets.count { return nil }
     }
     if optima == nil { optima = makeOptima() }
     guard let optima else { return nil }
