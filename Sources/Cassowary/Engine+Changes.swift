@@ -2,9 +2,9 @@
 extension Engine {
   /// Sets the constant of the constraint's expression.
   mutating func setConstant(_ constant: Double, of breakpoint: Int) -> Repair {
-    let before = breakpoints[breakpoint]
+    let before = (constant: breakpoints[breakpoint].constant, at: breakpoints[breakpoint].position)
     breakpoints[breakpoint].constant = constant
-    guard breakpoints[breakpoint].position != before.position else { return .done }
+    guard breakpoints[breakpoint].position != before.at else { return .done }
     let column = breakpoints[breakpoint].column
     if breakpoints[breakpoint].isRequired {
       newRequirement = breakpoint
