@@ -92,8 +92,9 @@ extension Engine {
       || distance < -1e-13 * size && one.slopeBelow < 0
   }
 
-  /// Goes from the optimum that was reached to that of the careful simplex.
-  mutating func verifyOptimum() {
+  /// Goes from the basis that was reached to the optimum of the careful simplex. False where that gave
+  /// up.
+  mutating func verifyOptimum() -> Bool {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive }
     var places = [Int](repeating: 0, count: levels.count)
     for place in 0..<levels.order.count { places[levels.order[place]] = place }
@@ -101,14 +102,16 @@ extension Engine {
       live, levelCount: levels.order.count,
       levels: live.map { places[Int(breakpoints[$0].level)] },
       tieLevels: live.map { places[breakpoints[$0].tieLevel] })
-    guard optimise(&copy), install(copy) else { return }
+    guard optimise(&copy), install(copy) else { return false }
     // It has the last word: what the engine's own tolerances make of these values is rounding.
     updateDuals()
     while let column = broken.popLast() { columns[column].marks.remove(.broken) }
     while let column = dirty.popLast() { columns[column].marks.remove(.dirty) }
+    while let column = unseated.popLast() { columns[column].marks.remove(.unseated) }
     for k in candidatesTaken..<candidates.count { columns[candidates[k]].marks.remove(.candidate) }
     candidates.removeAll()
     candidatesTaken = 0
+    return true
   }
 }
 
@@ -222,8 +225,9 @@ extension Engine {
   /// Goes to the basis of these columns. False where it could not be factored.
   private mutating func rebase(_ isBasic: [Bool]) -> Bool {
     while let one = broken.popLast() { columns[one].marks.remove(.broken) }
-    guard isBasic.indices.contains(where: { isBasic[$0] != (columns[$0].basicRow >= 0) })
-    else { return true }
+    let isSame = isBasic.indices.allSatisfy { isBasic[$0] == (columns[$0].basicRow >= 0) }
+    if isSame, !isSingular { return true }
+    isSingular = false
     var basic = Slab<Int>(capacity: rows.count + 1)
     defer { basic.free() }
     for column in isBasic.indices where isBasic[column] { basic.append(column) }

@@ -10,10 +10,12 @@ extension Engine {
     stalls = 0
     newRequirement = -1
     guard !isSettled else { return nil }
-    if let refusal = settleByTolerance() { return refusal }
-    guard isBadlyScaled else { return nil }
-    verifyOptimum()
-    return settleByTolerance()
+    let refusal = settleByTolerance()
+    if case .conflict = refusal { return refusal }
+    // Where rounding keeps the steps from ending, the careful simplex goes on from where they led.
+    guard isBadlyScaled else { return refusal }
+    let isVerified = verifyOptimum()
+    return isVerified || !isSettled ? settleByTolerance() : refusal
   }
 
   private mutating func settleByTolerance() -> Repair? {
