@@ -206,6 +206,7 @@ extension Engine {
     }
     for (k, column) in copy.columns.enumerated() { isBasic[column] = simplex.isBasic[k] }
     guard rebase(isBasic) else { return false }
+    while let one = broken.popLast() { columns[one].marks.remove(.broken) }
     for (k, column) in copy.columns.enumerated() {
       let home = simplex.homes[k]
       if simplex.isBasic[k] || home >= 0 {
@@ -222,23 +223,28 @@ extension Engine {
     return true
   }
 
-  /// Goes to the basis of these columns. False where it could not be factored.
+  /// Goes to the basis of these columns. False where it could not be factored; the basis is then as it
+  /// was.
   private mutating func rebase(_ isBasic: [Bool]) -> Bool {
-    while let one = broken.popLast() { columns[one].marks.remove(.broken) }
-    let isSame = isBasic.indices.allSatisfy { isBasic[$0] == (columns[$0].basicRow >= 0) }
-    if isSame, !isSingular { return true }
-    isSingular = false
-    var basic = Slab<Int>(capacity: rows.count + 1)
-    defer { basic.free() }
-    for column in isBasic.indices where isBasic[column] { basic.append(column) }
-    rebuildAll(basic)
-    if isSingular {
-      restart()
+    let before = isBasic.indices.map { columns[$0].basicRow >= 0 }
+    if before == isBasic, !isSingular { return true }
+    guard factor(isBasic) else {
+      if !factor(before) { restart() }
       return false
     }
     for row in 0..<rows.count { hasDual[row] = false }
     for k in 0..<duals.count { duals[k] = 0 }
     return true
+  }
+
+  private mutating func factor(_ isBasic: [Bool]) -> Bool {
+    isSingular = false
+    var basic = Slab<Int>(capacity: rows.count + 1)
+    defer { basic.free() }
+    for column in isBasic.indices where isBasic[column] { basic.append(column) }
+    guard basic.count == (0..<rows.count).count(where: { rows[$0].isLive }) else { return false }
+    rebuildAll(basic)
+    return !isSingular
   }
 
   private mutating func reprice(_ column: Int) {

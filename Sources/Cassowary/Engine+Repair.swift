@@ -41,6 +41,11 @@ extension Engine {
           left: column, entered: entering, enteredValue: values[entering],
           enteredHome: columns[entering].home))
       enterSolved(entering, atRow: row, home: target)
+      if isSingular {
+        // Nothing to go back to: what was exchanged so far belongs to a basis that is gone.
+        restart()
+        journal.removeAll()
+      }
     }
     return .done
   }
