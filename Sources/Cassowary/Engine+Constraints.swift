@@ -144,6 +144,8 @@ extension Engine {
     let coefficient = alpha[column]
     breakpoints[breakpoint].divisor = -coefficient
     breakpoints[breakpoint].constant = constant
+    // What a violation costs differs as much as coefficients do.
+    if abs(coefficient) > 64 || abs(coefficient) * 64 < 1 { isBadlyScaled = true }
     breakpoints[breakpoint].relation =
       coefficient > 0 ? relation : Relation(rawValue: -relation.rawValue)!
     link(breakpoint, column)

@@ -76,7 +76,7 @@ struct Engine: ~Copyable {
   var isSingular = false
   var pivots = 0
   var refreshedPivots = 0
-  /// Some row has had coefficients above 64 or below 1/64.
+  /// Some constraint has had coefficients above 64 or below 1/64.
   var isBadlyScaled = false
   /// A small pivot may have made rounding of earlier exchanges large.
   var isDelicate = false
