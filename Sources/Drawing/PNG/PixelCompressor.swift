@@ -6,7 +6,7 @@ import Glibc
 /// igzip chooses its code by the processor. At levels 0 to 2 the bytes are the same with SSE4.2, AVX,
 /// AVX2 and AVX-512; at level 3 they are not, nor without SSE4.2, where it hashes otherwise.
 struct PixelCompressor: ~Copyable {
-  private let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
+  private let stream: UnsafeMutablePointer<isal_zstream>
   private let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: Int(igzip_level_1_memory))
   private let output = UnsafeMutablePointer<UInt8>.allocate(capacity: outputLimit)
   private var bytes: [UInt8] = []
@@ -14,19 +14,31 @@ struct PixelCompressor: ~Copyable {
   /// Bytes of rows that are compressed in one go, so that they stay in the processor's cache.
   private static var inputLimit: Int { 1 << 17 }
   private static var outputLimit: Int { 1 << 17 }
+  /// What igzip's quick code leaves to its careful one.
+  private static var firstBlockLimit: Int { 16 }
 
   /// The rows of `bitmap`, none of them filtered: what filters gain in other pictures, they lose in
   /// drawings, whose rows repeat.
   static func compress<Format: PixelFormat>(
     _ bitmap: Bitmap, as format: Format
   ) throws(PNG.Fault) -> [UInt8] {
+    let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
+    defer { stream.deallocate() }
+    return try compress(bitmap, as: format, stream: stream)
+  }
+
+  /// - Parameter stream: memory for igzip's state. The bytes do not depend on its address.
+  static func compress<Format: PixelFormat>(
+    _ bitmap: Bitmap, as format: Format, stream: UnsafeMutablePointer<isal_zstream>
+  ) throws(PNG.Fault) -> [UInt8] {
     guard igzip_is_uniform() else { throw .processor }
-    var compressor = PixelCompressor()
+    var compressor = PixelCompressor(stream)
     compressor.compress(bitmap, format)
     return compressor.bytes
   }
 
-  private init() {
+  private init(_ stream: UnsafeMutablePointer<isal_zstream>) {
+    self.stream = stream
     isal_deflate_init(stream)
     stream.pointee.level = 1
     stream.pointee.level_buf = memory
@@ -35,7 +47,6 @@ struct PixelCompressor: ~Copyable {
   }
 
   deinit {
-    stream.deallocate()
     memory.deallocate()
     output.deallocate()
   }
@@ -61,9 +72,25 @@ struct PixelCompressor: ~Copyable {
     }
   }
 
+  /// The first bytes are a block of their own. igzip 2.30 otherwise takes the third byte's hash from a
+  /// register that still holds the stream's address (`isal_deflate_icf_body_hash_hist`, where nothing
+  /// has been read before), and then finds other repetitions from run to run.
   private mutating func append(_ input: UnsafeMutableRawPointer, count: Int, isLast: Bool) {
+    let first = stream.pointee.total_in == 0 ? min(count, Self.firstBlockLimit) : 0
+    if first > 0 {
+      deflate(input, count: first, flush: SYNC_FLUSH, isLast: isLast && first == count)
+    }
+    if first < count {
+      deflate(input + first, count: count - first, flush: NO_FLUSH, isLast: isLast)
+    }
+  }
+
+  private mutating func deflate(
+    _ input: UnsafeMutableRawPointer, count: Int, flush: Int32, isLast: Bool
+  ) {
     stream.pointee.next_in = input.assumingMemoryBound(to: UInt8.self)
     stream.pointee.avail_in = UInt32(count)
+    stream.pointee.flush = UInt16(flush)
     stream.pointee.end_of_stream = isLast ? 1 : 0
     repeat {
       stream.pointee.next_out = output
