@@ -52,11 +52,32 @@ extension LayoutEngine {
     seenWith other: any LayoutItem, _ side: Side
   ) -> LinearForm? {
     if attribute.kind == .size { return size(of: item, attribute) }
-    guard let box = box(of: item, attribute, seenWith: other) else { return nil }
-    let physical = attribute.physical(isMirrored: side.isMirrored)
-    guard let place = location(physical, in: box, side.container) else { return nil }
+    guard let place = place(attribute, of: item, seenWith: other, side) else { return nil }
     guard side.isMirrored, let container = self.item(side.container) else { return place }
     return LinearForm(container.width) - place
+  }
+
+  /// A location counted from the container's left or top whatever the direction.
+  private func place(
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
+    seenWith other: any LayoutItem, _ side: Side
+  ) -> LinearForm? {
+    let physical = attribute.physical(isMirrored: side.isMirrored)
+    return box(of: item, attribute, seenWith: other).flatMap {
+      location(physical, in: $0, side.container)
+    }
+  }
+
+  /// Where a location that a constraint is about lies as last solved, in points from the left or top of
+  /// the alignment rect of the view that holds the constraint; nil for what is no part of the layout.
+  func solvedPlace(
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
+    seenWith other: any LayoutItem, in container: View
+  ) -> CGFloat? {
+    let side = Side(
+      container: container,
+      isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return place(attribute, of: item, seenWith: other, side).map { CGFloat(value(of: $0)) }
   }
 
   func size(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {

@@ -52,12 +52,10 @@ extension Window {
   private func sceneConstraint(
     _ constraint: LayoutConstraint, _ origins: [ObjectIdentifier: CGPoint]
   ) -> SceneConstraint? {
-    guard let first = constraint.firstItem, let box = box(of: first, origins),
-      let entry = engine?.installed[ObjectIdentifier(constraint)]
+    guard let entry = engine?.installed[ObjectIdentifier(constraint)],
+      let line = line(of: constraint, origins)
     else { return nil }
     let axis = constraint.firstAttribute.axis
-    let line = line(
-      of: constraint, box, constraint.secondItem.flatMap { self.box(of: $0, origins) })
     return SceneConstraint(
       id: constraint.identifier, description: constraint.relationDescription,
       axis: axis == .horizontal ? .horizontal : .vertical, start: line.start, end: line.end,
@@ -82,79 +80,76 @@ extension Window {
     return abs(engine.value(of: entry.form)) < 1e-4
   }
 
-  /// A size is a line across its item; a location a line from the second item's place to the
-  /// first's, at the middle of the first item, or of the second where that lies in the first: the
-  /// lines of a superview's edges to many subviews would all lie on one.
+  // MARK: Lines
+
+  /// A size is a line across its item, a distance one between its two ends. A location is a line from
+  /// the second item's place to the first's. Lines lie at the middle of the first item, or of the
+  /// second where that lies in the first: the lines of a superview's edges to many subviews would all
+  /// lie on one.
   private func line(
-    of constraint: LayoutConstraint, _ first: Box, _ second: Box?
-  ) -> (start: CGPoint, end: CGPoint) {
-    let rect = first.rect
-    let isHorizontal = constraint.firstAttribute.axis == .horizontal
-    guard constraint.firstAttribute.kind != .size, let second else {
+    of constraint: LayoutConstraint, _ origins: [ObjectIdentifier: CGPoint]
+  ) -> (start: CGPoint, end: CGPoint)? {
+    guard let first = constraint.firstItem, let rect = rect(of: first, origins) else { return nil }
+    let attribute = constraint.firstAttribute
+    let isHorizontal = attribute.axis == .horizontal
+    guard let from = start(of: constraint), let other = from.item else {
       return isHorizontal
         ? (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY))
         : (CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY))
     }
-    let middle = Self.isInside(constraint.secondItem, of: constraint.firstItem) ? second.rect : rect
-    let from = place(constraint.secondAttribute, in: second)
-    let to = place(constraint.firstAttribute, in: first)
+    guard
+      let start = place(from.attribute, of: other, seenWith: first, constraint, origins),
+      let end = place(attribute, of: first, seenWith: other, constraint, origins),
+      let otherRect = self.rect(of: other, origins)
+    else { return nil }
+    let middle = Self.isInside(other, of: first) ? otherRect : rect
     return isHorizontal
-      ? (CGPoint(x: from, y: middle.midY), CGPoint(x: to, y: middle.midY))
-      : (CGPoint(x: middle.midX, y: from), CGPoint(x: middle.midX, y: to))
+      ? (CGPoint(x: start, y: middle.midY), CGPoint(x: end, y: middle.midY))
+      : (CGPoint(x: middle.midX, y: start), CGPoint(x: middle.midX, y: end))
   }
 
-  private static func isInside(_ item: (any LayoutItem)?, of other: (any LayoutItem)?) -> Bool {
-    guard let view = item?.layoutView, let container = other?.layoutView else { return false }
+  /// Where the line to the first item begins; nil for the size of an item.
+  private func start(
+    of constraint: LayoutConstraint
+  ) -> (item: (any LayoutItem)?, attribute: LayoutConstraint.Attribute)? {
+    if let start = constraint.distance?.first { return (start.item, start.attribute) }
+    if constraint.firstAttribute.kind == .size { return nil }
+    return (constraint.secondItem, constraint.secondAttribute)
+  }
+
+  /// A place along the attribute's axis in the root's coordinates, by the form that the solver has of
+  /// it, so that what is drawn is what is laid out.
+  private func place(
+    _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
+    seenWith other: any LayoutItem, _ constraint: LayoutConstraint,
+    _ origins: [ObjectIdentifier: CGPoint]
+  ) -> CGFloat? {
+    guard let container = constraint.holder, let rect = rect(of: container, origins),
+      let place = engine?.solvedPlace(attribute, of: item, seenWith: other, in: container)
+    else { return nil }
+    return attribute.axis == .horizontal
+      ? rect.minX + place - container.boundsOrigin.x
+      : rect.minY + place - container.boundsOrigin.y
+  }
+
+  private static func isInside(_ item: any LayoutItem, of other: any LayoutItem) -> Bool {
+    guard let view = item.layoutView, let container = other.layoutView else { return false }
     if view === container { return item is LayoutGuide && other is View }
     return view.isDescendant(of: container)
   }
 
   /// An item's alignment rect in the root's coordinates.
-  private struct Box {
-    let rect: CGRect
-    let margins: EdgeInsets
-    let baselines: BaselineOffsets?
-    let direction: LayoutDirection
-  }
-
-  private func box(of item: any LayoutItem, _ origins: [ObjectIdentifier: CGPoint]) -> Box? {
+  private func rect(
+    of item: any LayoutItem, _ origins: [ObjectIdentifier: CGPoint]
+  ) -> CGRect? {
+    guard let view = item.layoutView, let origin = origins[ObjectIdentifier(view)] else {
+      return nil
+    }
     if let guide = item as? LayoutGuide {
-      guard let owner = guide.owningView, let origin = origins[ObjectIdentifier(owner)] else {
-        return nil
-      }
-      return Box(
-        rect: guide.layoutFrame.offsetBy(
-          dx: origin.x - owner.boundsOrigin.x, dy: origin.y - owner.boundsOrigin.y), margins: .zero,
-        baselines: nil, direction: direction(of: owner))
+      return guide.layoutFrame.offsetBy(
+        dx: origin.x - view.boundsOrigin.x, dy: origin.y - view.boundsOrigin.y)
     }
-    guard let view = item as? View, let origin = origins[ObjectIdentifier(view)] else { return nil }
-    let rect = view.exactAlignmentRect.offsetBy(
+    return view.exactAlignmentRect.offsetBy(
       dx: origin.x - view.exactFrame.minX, dy: origin.y - view.exactFrame.minY)
-    return Box(
-      rect: rect, margins: view.layoutMargins,
-      baselines: engine?.item(view)?.content.layout.baselines,
-      direction: direction(of: view.superview ?? view))
-  }
-
-  private func direction(of view: View) -> LayoutDirection {
-    view.effectiveUserInterfaceLayoutDirection
-  }
-
-  private func place(_ attribute: LayoutConstraint.Attribute, in box: Box) -> CGFloat {
-    let rect = box.rect
-    switch attribute.physical(isMirrored: box.direction == .rightToLeft) {
-    case .left: return rect.minX
-    case .right: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .leftMargin: return rect.minX + box.margins.left
-    case .rightMargin: return rect.maxX - box.margins.right
-    case .topMargin: return rect.minY + box.margins.top
-    case .bottomMargin: return rect.maxY - box.margins.bottom
-    case .firstBaseline: return rect.minY + (box.baselines?.firstFromTop ?? 0)
-    case .lastBaseline: return rect.maxY - (box.baselines?.lastFromBottom ?? 0)
-    case .centerY, .centerYWithinMargins: return rect.midY
-    default: return rect.midX
-    }
   }
 }
