@@ -21,7 +21,7 @@ import Testing
 @Test(
   arguments: [
     (8, 40, 20, 20), (8, 50, 20, 30), (8, 8, 20, 8), (8, 40, 35, 8), (8, 40, 0, 40),
-    (30, 40, 20, 30), (0, 40, 60, 0), (8, 40, -10, 50), (-5, 8, 10, -2),
+    (30, 40, 20, 30), (0, 40, 60, 0), (8, 40, -10, 40), (-5, 8, 10, -2),
   ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
 func aPreservedMarginIsTheLargerOfTheOwnAndWhatIsLeftOfTheSuperviews(
   own: CGFloat, above: CGFloat, distance: CGFloat, expected: CGFloat
@@ -39,6 +39,19 @@ func aPreservedMarginIsTheLargerOfTheOwnAndWhatIsLeftOfTheSuperviews(
   child.preservesSuperviewLayoutMargins = true
   window.layoutIfNeeded()
   #expect(child.layoutMargins == EdgeInsets(all: expected))
+}
+
+@Test func aViewThatOverhangsItsSuperviewPreservesItsMarginsAsTheyAre() {
+  let window = screen()
+  let superview = window.rootView.add("p")
+  superview.fix(width: 200, height: 200)
+  superview.layoutMargins = EdgeInsets(top: 20, left: 30, bottom: 40, right: 50)
+  let view = superview.add("v")
+  view.pin(left: -10, top: -10)
+  view.fix(width: 250, height: 250)
+  view.preservesSuperviewLayoutMargins = true
+  window.layoutIfNeeded()
+  #expect(view.layoutMarginsGuide.layoutFrame == rect(30, 20, 170, 190))
 }
 
 /// The distance from the root's edges, of which 44 are unsafe, and what is unsafe of the child.
@@ -136,9 +149,13 @@ func theMarginsGuideIsWhereTheMarginAttributesAre(index: Int, direction: LayoutD
       #expect(abs(constraint.constant - expected * max(0, multiplier)) < 1e-9)
       #expect(constraint.multiplier == 1)
     }
-    let toEdge = lower.topAnchor.constraint(
+    let fromBaseline = lower.topAnchor.constraint(
       equalToSystemSpacingBelow: upper.lastBaselineAnchor, multiplier: 1)
-    #expect(toEdge.constant == 8, "a baseline at one end only")
+    let toBaseline = lower.firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: upper.bottomAnchor, multiplier: 1)
+    for constraint in [fromBaseline, toBaseline] {
+      #expect(abs(constraint.constant - expected) < 1e-9, "a baseline at one end only")
+    }
   }
 }
 

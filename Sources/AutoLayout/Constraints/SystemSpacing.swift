@@ -18,8 +18,8 @@ struct SystemSpacing {
     self.multiplier = multiplier
   }
 
-  /// 8 points; from one baseline to another the line height that makes two lines of text look as
-  /// one paragraph: what the upper font has below its baseline and the lower one above its own, up
+  /// 8 points; to or from a baseline the line height that makes two lines of text look as one
+  /// paragraph: what the upper font has below its baseline and the lower one above its own, up
   /// to a pixel. (UIKit's formula is lower line height + lower descender − upper descender, with
   /// descenders that are negative; here they are distances.) Without fonts at both ends it is 8
   /// again.
@@ -27,7 +27,7 @@ struct SystemSpacing {
     _ upper: any LayoutItem, _ upperAttribute: LayoutConstraint.Attribute,
     _ lower: any LayoutItem, _ lowerAttribute: LayoutConstraint.Attribute
   ) -> CGFloat {
-    guard upperAttribute.isBaseline, lowerAttribute.isBaseline,
+    guard upperAttribute.isBaseline || lowerAttribute.isBaseline,
       let upper = upper as? View, let lower = lower as? View,
       let context = lower.layoutContext ?? upper.layoutContext,
       let upperFont = upper.baselineFont, let lowerFont = lower.baselineFont
@@ -43,9 +43,9 @@ extension LayoutConstraint {
   /// others, since the constraint was made. Whoever asks for system spacing puts the lower item
   /// first.
   func resolveSystemSpacing() {
-    guard let systemSpacing, firstAttribute.isBaseline, let firstItem, let secondItem else {
-      return
-    }
+    guard let systemSpacing, firstAttribute.isBaseline || secondAttribute.isBaseline,
+      let firstItem, let secondItem
+    else { return }
     storedConstant =
       systemSpacing.multiplier
       * SystemSpacing.between(secondItem, secondAttribute, firstItem, firstAttribute)

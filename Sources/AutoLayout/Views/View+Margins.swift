@@ -92,7 +92,8 @@ extension View {
   }
 
   /// The margins of a view in its place: its own, with the safe area, and clear of the superview's
-  /// margins where it preserves those.
+  /// margins where it preserves those. A view that reaches beyond its superview is as clear of them as
+  /// one that has its edges.
   ///
   /// - Parameters:
   ///   - above: the superview's margins.
@@ -105,7 +106,7 @@ extension View {
       insets = insets.combined(with: safeArea) { $0 + $1 }
     }
     if preservesSuperviewLayoutMargins, let distances, let above = above() {
-      let kept = above.combined(with: distances) { $0 - $1 }
+      let kept = above.combined(with: distances) { $0 - max($1, 0) }
       insets = insets.combined(with: kept) { max($0, $1) }
     }
     return insets
