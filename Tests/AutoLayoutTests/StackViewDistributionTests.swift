@@ -85,6 +85,13 @@ private let cases: [Case] = [
   Case(
     distribution: .fillProportionally, lengths: [30, 0, 20], room: 100,
     expected: [(0, 60), (60, 0), (60, 40)], length: 100),
+  // What has no length stays so, and the last that has one takes the error, as UIKit's constraints say.
+  Case(
+    distribution: .fillProportionally, lengths: [8, 48, 16, 0], spacing: 3, room: 810,
+    expected: [(0, 80), (83, 480), (566, 241), (810, 0)], length: 810),
+  Case(
+    distribution: .fillProportionally, lengths: [0, 0], room: 100, expected: [(0, 0), (0, 100)],
+    length: 100),
   Case(
     distribution: .fillProportionally, lengths: [30], spacing: 10, room: 200, expected: [(0, 200)],
     length: 200),

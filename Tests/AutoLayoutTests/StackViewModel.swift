@@ -179,19 +179,19 @@ struct StackModel {
     }
   }
 
-  /// Shares of the whole canvas; the last view makes up for what the spacing takes, and where it
-  /// cannot, the one before it.
+  /// Shares of the whole canvas; the last view that has a length makes up for what the spacing takes,
+  /// and where it cannot, the one before it.
   private func proportional(_ wanted: [CGFloat], _ room: CGFloat) -> [CGFloat] {
     let wanted = fitted(wanted)
     let whole = wanted.reduce(totalSpacing, +)
+    let last = wanted.lastIndex { $0 > 0 } ?? wanted.count - 1
     var left = room - totalSpacing
-    var result = wanted.dropLast().map { length in
-      let share = min(left, length / whole * room)
+    return wanted.enumerated().map { index, length in
+      if index == last { return left }
+      let share = index > last ? 0 : min(left, length / whole * room)
       left -= share
       return share
     }
-    result.append(left)
-    return result
   }
 
   /// At most four views. The distances between centres should be as near to the first distance as

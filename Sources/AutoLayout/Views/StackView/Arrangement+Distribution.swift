@@ -55,22 +55,24 @@ extension Arrangement {
   }
 
   /// Shares of the canvas in proportion to natural sizes. With spacing the shares add up to less
-  /// than the canvas has, so that they all hold at the natural size only; elsewhere the last view,
-  /// whose share matters least, takes the difference.
+  /// than the canvas has, so that they all hold at the natural size only; elsewhere the last view that
+  /// has a length, whose share matters least, takes the difference.
   private var proportionalSizes: [ArrangementRule] {
     let visible = visible
     let whole = visible.reduce(totalSpacing) { $0 + $1.naturalLength }
+    let fillsCanvas = visible.contains { $0.naturalLength > 0 }
     return visible.enumerated().map { index, member in
-      let priority: LayoutPriority =
+      let share: LayoutPriority =
         visible.count == 1 ? .required : LayoutPriority(max(1, 999 - Double(index)))
       guard member.naturalLength > 0, whole > 0 else {
-        // Alone it fills the canvas whatever this says, so that it must not be required.
+        // Where nothing has a length, some view fills the canvas whatever this says.
+        let priority = fillsCanvas ? .required : min(share, 999)
         return ArrangementRule(
-          .fillProportionally, member.view, collapsing: axis.size, priority: min(priority, 999))
+          .fillProportionally, member.view, collapsing: axis.size, priority: priority)
       }
       return ArrangementRule(
         .fillProportionally, member.view, axis.size, canvas, axis.size,
-        multiplier: member.naturalLength / whole, priority: priority)
+        multiplier: member.naturalLength / whole, priority: share)
     }
   }
 
