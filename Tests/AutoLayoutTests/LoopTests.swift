@@ -339,3 +339,37 @@ func contentThatIsInvalidWheneverItIsMeasuredComesToAnEnd(inWindow: Bool) {
   view.setNeedsLayout()
   #expect(tree.layOut().isEmpty)
 }
+
+/// Puts a subview that has constraints elsewhere.
+private final class Displacing: View {
+  var isDisplacing = true
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if isDisplacing { subviews.first?.frame = rect(1, 2, 30, 40) }
+  }
+}
+
+@Test func aFrameThatLayoutSubviewsSetsStandsUntilTheNextLayout() {
+  let window = screen()
+  let view = window.rootView.add(Displacing(), "view")
+  view.pin(left: 0, top: 0)
+  let child = view.add("child", 10, 10)
+  child.pin(left: 50, top: 60, right: 0, bottom: 0)
+  let grandchild = child.add("grandchild")
+  grandchild.pin(left: 0, top: 0, right: 0, bottom: 0)
+  window.layoutIfNeeded()
+  #expect(child.frame == rect(1, 2, 30, 40))
+  #expect(window.findings.filter { $0.rule == "layout/loop" }.isEmpty)
+  // Constraints know nothing of it.
+  #expect(view.frame == rect(0, 0, 60, 70) && grandchild.frame == rect(0, 0, 10, 10))
+  #expect(window.scene().views.first { $0.id == "child" }?.frame == rect(1, 2, 30, 40))
+  // Another layout puts it back, and the superview puts it where it was.
+  window.rootView.add("other").pin(left: 0, top: 0)
+  window.layoutIfNeeded()
+  #expect(child.frame == rect(1, 2, 30, 40))
+  view.isDisplacing = false
+  #expect(window.rootView.add("third").window === window)
+  window.layoutIfNeeded()
+  #expect(child.frame == rect(50, 60, 10, 10))
+}

@@ -13,7 +13,7 @@ extension Window {
     guard phase == .idle || phase == .layingOutSubviews else { return }
     // What a layout found stays true until something changes.
     if phase == .idle, !needsAnotherPass { return }
-    if phase == .idle { loop = nil }
+    if phase == .idle { beginLayout() }
     watched { watch in
       while needsAnotherPass, watch.beginsPass() {
         phase = .updatingConstraints
@@ -26,6 +26,12 @@ extension Window {
         layoutSubviewsTopDown(watch)
       }
     }
+  }
+
+  private func beginLayout() {
+    loop = nil
+    for view in displacedViews where view.window === self { queue(view, .autoresizing) }
+    displacedViews = []
   }
 
   /// Runs `updateConstraints` where it was asked for, views below before those above. Does nothing

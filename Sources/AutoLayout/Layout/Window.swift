@@ -60,6 +60,8 @@ public final class Window {
   let presence = WindowPresence()
   var attachedViews: [View] = []
   var attachedGuides: [LayoutGuide] = []
+  /// Views with constraints whose frame a `layoutSubviews` has set. The next layout moves them back.
+  var displacedViews: [View] = []
   var engine: LayoutEngine?
   var phase = Phase.idle
   /// Whether anything in the tree is laid out by constraints, without which no view is asked to update

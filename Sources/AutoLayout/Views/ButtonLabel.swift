@@ -52,13 +52,13 @@ final class ButtonLabel: Label {
   /// Whether the frame is somebody else's than the button's: set by hand or decided by constraints.
   var isPlacedByOthers: Bool { given == nil || !translatesAutoresizingMaskIntoConstraints }
 
-  /// As the button's layout has it.
+  /// As the button's layout has it, unless constraints place it.
   func place(_ rect: CGRect) {
     if written != nil {
       written = nil
       changed(.contentSize)
     }
-    guard given != rect else { return }
+    guard given != rect, translatesAutoresizingMaskIntoConstraints else { return }
     frame = rect
     given = rect
     // In a window a new frame is news; outside one nobody hears of what has only moved.

@@ -15,6 +15,13 @@ extension View {
     exactFrame = newValue
     exactAlignmentRect = alignmentRect(forFrame: newValue)
     captureFrame()
+    if let window, window.phase == .layingOutSubviews, !translatesAutoresizingMaskIntoConstraints {
+      // As in UIKit it stands until the next layout. This one would move the view back, and
+      // `layoutSubviews` would set it again.
+      window.displacedViews.append(self)
+      if newValue.size != old { setNeedsLayout() }
+      return
+    }
     changed(.autoresizing)
     guard window == nil, newValue.size != old else { return }
     setNeedsLayout()
