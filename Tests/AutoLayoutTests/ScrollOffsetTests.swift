@@ -108,6 +108,30 @@ private struct Fixture {
   #expect(scroll.contentOffset.y == 50)
 }
 
+/// The content's size, how it is adjusted, and the insets that come out, on a screen that is 300 × 400
+/// and unsafe by 5 on each side, with a content inset of 1.
+@Test(
+  arguments: [
+    (100, 800, .automatic, 6, 1), (100, 100, .automatic, 1, 1), (500, 800, .automatic, 6, 6),
+    (100, 800, .scrollableAxes, 6, 1), (100, 100, .always, 6, 6), (500, 800, .never, 1, 1),
+  ] as [(CGFloat, CGFloat, ScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
+func theAdjustedContentInsetHasTheSafeAreaOfTheAxesThatScroll(
+  width: CGFloat, height: CGFloat, behavior: ScrollView.ContentInsetAdjustmentBehavior,
+  vertical: CGFloat, horizontal: CGFloat
+) {
+  let window = screen(safeArea: EdgeInsets(all: 5))
+  let scroll = window.rootView.add(ScrollView(), "scroll")
+  scroll.pin(left: 0, top: 0, right: 0, bottom: 0)
+  scroll.contentInset = EdgeInsets(all: 1)
+  scroll.contentInsetAdjustmentBehavior = behavior
+  scroll.add("page", width, height).pin(left: 0, top: 0, right: 0, bottom: 0)
+  window.layoutIfNeeded()
+  #expect(scroll.contentSize == CGSize(width: width, height: height))
+  #expect(
+    scroll.adjustedContentInset
+      == EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal))
+}
+
 @Test func theBoundsOfAnyViewCanBeginElsewhere() {
   let window = screen()
   let view = window.rootView.add("a")

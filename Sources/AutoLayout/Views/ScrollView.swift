@@ -52,8 +52,40 @@ open class ScrollView: View {
     }
   }
 
-  /// The same; the safe area adds nothing to it here.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  /// What the safe area adds to `contentInset`, with UIKit's raw values.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable, CaseIterable {
+    /// The same as `scrollableAxes` for a scroll view outside a navigation controller.
+    case automatic = 0
+    /// The safe area along the axes in which the content is longer than the scroll view, or which
+    /// always bounce.
+    case scrollableAxes, never, always
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Whether the view scrolls along an axis even where the content is shorter than the view.
+  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false
+
+  /// `contentInset` and what the safe area adds to it, as of the last layout. Constraints do not see
+  /// it, and the content does not move with it.
+  open var adjustedContentInset: EdgeInsets {
+    let (size, content) = (frame.size, contentSize)
+    let (isWide, isHigh) =
+      switch contentInsetAdjustmentBehavior {
+      case .automatic, .scrollableAxes:
+        (
+          content.width > size.width || alwaysBounceHorizontal,
+          content.height > size.height || alwaysBounceVertical
+        )
+      case .never: (false, false)
+      case .always: (true, true)
+      }
+    return contentInset.combined(
+      with: EdgeInsets(
+        top: isHigh ? safeAreaInsets.top : 0, left: isWide ? safeAreaInsets.left : 0,
+        bottom: isHigh ? safeAreaInsets.bottom : 0, right: isWide ? safeAreaInsets.right : 0),
+      +)
+  }
 
   package override var sceneControl: Control { .scroll(contentSize: contentSize) }
 }
