@@ -80,7 +80,9 @@ private struct Ties {
       } else if isEquation {
         contentHeld.insert(name)
       }
-    } else if anchor.isDescendant(of: scroller) {
+    } else if let around = scrollers[ObjectIdentifier(anchor)],
+      around === scroller || around.isDescendant(of: scroller)
+    {
       if isEquation { neighbours[name, default: []].append(ObjectIdentifier(anchor)) }
     } else {
       frameHeld.append(name)

@@ -76,7 +76,8 @@ extension LayoutEngine {
   ) -> CGFloat? {
     let side = Side(
       container: container,
-      isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      isMirrored: attribute.isDirectional
+        && container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     return place(attribute, of: item, seenWith: other, side).map { CGFloat(value(of: $0)) }
   }
 

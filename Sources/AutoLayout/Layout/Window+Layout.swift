@@ -61,6 +61,7 @@ extension Window {
   private func updateWaitingConstraints(_ watch: LoopGuard) {
     guard usesConstraints else { return }
     while !watch.isStopped {
+      contentReadings += 1
       let views = cycle.take(.needsUpdateConstraints, in: self).reversed()
       if views.isEmpty { return }
       watch.endStep()
@@ -88,6 +89,7 @@ extension Window {
   /// What asks for more meanwhile, such as content that changes while it is measured, waits for the
   /// next pass.
   private func applyChanges() {
+    contentReadings += 1
     let all = Pending(
       changes: changes, views: attachedViews, guides: attachedGuides,
       changed: changedViews.map { ($0, $0.changes) })

@@ -102,7 +102,7 @@ extension Window {
       let end = place(attribute, of: first, seenWith: other, constraint, origins),
       let otherRect = self.rect(of: other, origins)
     else { return nil }
-    let middle = Self.isInside(other, of: first) ? otherRect : rect
+    let middle = Self.isInside(other, of: first, constraint) ? otherRect : rect
     return isHorizontal
       ? (CGPoint(x: start, y: middle.midY), CGPoint(x: end, y: middle.midY))
       : (CGPoint(x: middle.midX, y: start), CGPoint(x: middle.midX, y: end))
@@ -132,10 +132,14 @@ extension Window {
       : rect.minY + place - container.boundsOrigin.y
   }
 
-  private static func isInside(_ item: any LayoutItem, of other: any LayoutItem) -> Bool {
+  private static func isInside(
+    _ item: any LayoutItem, of other: any LayoutItem, _ constraint: LayoutConstraint
+  ) -> Bool {
     guard let view = item.layoutView, let container = other.layoutView else { return false }
     if view === container { return item is LayoutGuide && other is View }
-    return view.isDescendant(of: container)
+    // Most constraints are about siblings, or a view and its superview.
+    if view.superview === container.superview { return false }
+    return view.superview === container || view.isDescendant(of: container)
   }
 
   /// An item's alignment rect in the root's coordinates.

@@ -52,6 +52,10 @@ public final class Window {
   /// Grows whenever views come, go or change places.
   var treeVersion = 0
 
+  /// Grows whenever something is made of what views have told those above them of their content: a size
+  /// that is measured and kept, an arrangement, a layout.
+  var contentReadings = 0
+
   // What has changed since the last layout.
   var changes: Changes = [.everything]
   var changedViews: [View] = []

@@ -9,6 +9,8 @@ struct Ancestry {
   private(set) unowned var heard: View?
   /// The nearest of the view and those above it with traits of its own.
   private(set) unowned var overriding: View?
+  /// What `Window.contentReadings` was when all views above that want to hear of the content heard of it.
+  var lastTold = -1
 
   init() {}
 

@@ -161,15 +161,23 @@ extension View {
   func changed(_ change: ViewChanges) {
     guard let window else { return }
     window.queue(self, change)
-    fittingSizeMayHaveChanged()
+    fittingSizeMayHaveChanged(withContent: change == .contentSize)
   }
 
   /// Tells the views above that what this one wants may be different. Outside a window nobody keeps
   /// what would have to be brought up to date.
-  func fittingSizeMayHaveChanged() {
-    guard window != nil else { return }
+  ///
+  /// They hear of constraints and frames once until somebody uses what they have been told: each view of
+  /// a deep tree would otherwise tell all above it of each of its constraints.
+  ///
+  /// - Parameter withContent: whether something else than the size may be different, such as whether a
+  ///   text wraps, which they hear of each time.
+  func fittingSizeMayHaveChanged(withContent: Bool = false) {
+    guard let window else { return }
     var next = ancestry.heard
     while let view = next, let above = view.superview {
+      if !withContent, view.ancestry.lastTold == window.contentReadings { return }
+      view.ancestry.lastTold = window.contentReadings
       above.subviewInvalidatedIntrinsicContentSize(view)
       next = above.ancestry.heard
     }

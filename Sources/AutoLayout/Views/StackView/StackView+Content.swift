@@ -26,6 +26,7 @@ final class ArrangedContents {
     if let size = sizes[ObjectIdentifier(view)] { return size }
     let size = measured(view)
     sizes[ObjectIdentifier(view)] = size
+    window?.contentReadings += 1
     return size
   }
 
