@@ -103,6 +103,42 @@ struct Screen {
     return Screen(window: window, label: labels[labels.count / 2], viewCount: views)
   }
 
+  /// Stack views one in the other, a label in the innermost.
+  static func nested(_ count: Int) -> Screen {
+    let window = makeWindow()
+    let outermost = window.rootView.adding(StackView(identifier: "stack0"))
+    outermost.axis = .vertical
+    outermost.pin([.left, .top], to: window.rootView)
+    var innermost = outermost
+    for index in 1..<max(count, 2) {
+      let stack = StackView(identifier: "stack\(index)")
+      stack.axis = .vertical
+      innermost.addArrangedSubview(stack)
+      innermost = stack
+    }
+    let label = Label(identifier: "label")
+    label.text = "text"
+    innermost.addArrangedSubview(label)
+    return Screen(window: window, label: label, viewCount: count + 2)
+  }
+
+  /// One stack view of many labels in a scroll view.
+  static func column(_ count: Int) -> Screen {
+    let window = makeWindow()
+    let scroll = window.rootView.adding(ScrollView(identifier: "scroll"))
+    scroll.pin([.left, .right, .top, .bottom], to: window.rootView)
+    let stack = scroll.adding(StackView(identifier: "stack"))
+    stack.axis = .vertical
+    stack.pin([.left, .right, .top, .bottom], to: scroll)
+    for index in 0..<count {
+      let label = Label(identifier: "label\(index)")
+      label.text = "text \(index)"
+      stack.addArrangedSubview(label)
+    }
+    let labels = stack.arrangedSubviews.compactMap { $0 as? Label }
+    return Screen(window: window, label: labels[count / 2], viewCount: count + 3)
+  }
+
   private static func note(_ index: Int, below field: View, in root: View) -> Label {
     let note = root.adding(Label(identifier: "note\(index)"))
     note.numberOfLines = 0

@@ -1,8 +1,8 @@
 // LayoutBenchmark [SCREEN [COUNT [MILLISECONDS [WHAT]]]]: what layout takes above the solver.
 //
-// SCREEN is stacks, wrapped-stacks, form or wrapped-form; all of them without one. Prints a line an
+// SCREEN is stacks, wrapped-stacks, form, wrapped-form, nested or column; all of them without one. Prints a line an
 // operation: screen, operation, median microseconds of thread CPU time, and the same by view.
-// WHAT, one of first and change, runs that operation alone, without measuring it, for a profiler.
+// WHAT, one of first, scene and change, runs that operation alone, without measuring it, for a profiler.
 
 import AutoLayout
 import Foundation
@@ -26,6 +26,8 @@ func make(_ name: String, _ count: Int?) -> Screen {
   case "stacks": .stacks(count ?? 200, wrapping: false)
   case "wrapped-stacks": .stacks(count ?? 200, wrapping: true)
   case "wrapped-form": .form(count ?? 1000, wrapping: true)
+  case "nested": .nested(count ?? 2000)
+  case "column": .column(count ?? 2000)
   default: .form(count ?? 1000, wrapping: false)
   }
 }
@@ -67,20 +69,38 @@ func measure(_ name: String, _ count: Int?, _ milliseconds: Double) {
     change(screen, round)
     return now() - start
   }
+  let findings = median(of: milliseconds) { round in
+    change(screen, round)
+    let start = now()
+    _ = screen.window.findings
+    return now() - start
+  }
+  let row = median(of: milliseconds) { _ in
+    let start = now()
+    screen.label.isHidden.toggle()
+    screen.window.layoutIfNeeded()
+    return now() - start
+  }
   report(name, "views and constraints", build, views)
   report(name, "first layout", first, views)
   report(name, "scene", scene, views)
   report(name, "one label", one, views)
+  report(name, "one label hidden or shown", row, views)
+  report(name, "findings", findings, views)
 }
 
 let arguments = CommandLine.arguments
 let names =
-  arguments.count > 1 ? [arguments[1]] : ["stacks", "wrapped-stacks", "form", "wrapped-form"]
+  arguments.count > 1
+  ? [arguments[1]] : ["stacks", "wrapped-stacks", "form", "wrapped-form", "nested", "column"]
 let count = arguments.count > 2 ? Int(arguments[2]) : nil
 let milliseconds = arguments.count > 3 ? Double(arguments[3]) ?? 1000 : 1000
 for name in names {
   switch arguments.count > 4 ? arguments[4] : "" {
-  case "first": make(name, count).window.layoutIfNeeded()
+  case "first": for _ in 0..<10 { make(name, count).window.layoutIfNeeded() }
+  case "scene":
+    let screen = make(name, count)
+    for _ in 0..<50 { _ = screen.window.scene(includesAmbiguity: false) }
   case "change":
     let screen = make(name, count)
     screen.window.layoutIfNeeded()
