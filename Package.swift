@@ -6,6 +6,7 @@ import PackageDescription
 let package = Package(
   name: "plumb",
   products: [
+    .library(name: "PlumbKit", targets: ["PlumbKit"]),
     .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutScene"]),
     .library(name: "Drawing", targets: ["Drawing", "Typesetting"]),
     .library(name: "Documents", targets: ["Documents"]),
@@ -39,9 +40,11 @@ let package = Package(
         "Comparison", "Headroom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "PlumbKit",
+      dependencies: ["AutoLayout", "Documents", "Drawing", "LayoutScene", "Typesetting"]),
     .executableTarget(
-      name: "FromCode", dependencies: ["AutoLayout", "Drawing", "Typesetting"],
-      path: "Samples/FromCode"),
+      name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
