@@ -67,13 +67,22 @@ extension Engine {
       && abs(residual) > 1e-12 * copy.simplex.sizeOfTerms(of: constraint)
   }
 
-  /// Looks again at a required constraint that was taken because it is violated by no more than the
-  /// tolerance, which for large coefficients is much.
+  /// Looks again at a required constraint that was taken because it, or one that gave way to it, is
+  /// violated by no more than the tolerance, which for large coefficients is much.
   mutating func confirm(_ outcome: Repair, of breakpoint: Int) -> Repair {
-    guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired,
-      isDoubtful(breakpoint)
-    else { return outcome }
+    guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired else {
+      return outcome
+    }
+    let isMoved = pivots != confirmedPivots
+    confirmedPivots = pivots
+    guard isDoubtful(breakpoint) || isMoved && isAnyDoubtful() else { return outcome }
     return repairCarefully(breakpoint) ?? outcome
+  }
+
+  private mutating func isAnyDoubtful() -> Bool {
+    (0..<breakpoints.count).contains {
+      breakpoints[$0].isLive && breakpoints[$0].isRequired && isDoubtful($0)
+    }
   }
 
   private mutating func isDoubtful(_ breakpoint: Int) -> Bool {

@@ -76,6 +76,8 @@ struct Engine: ~Copyable {
   var isSingular = false
   var pivots = 0
   var refreshedPivots = 0
+  /// How many there were when a required constraint was last looked at again.
+  var confirmedPivots = 0
   /// Some constraint has had coefficients above 64 or below 1/64.
   var isBadlyScaled = false
   /// A small pivot may have made rounding of earlier exchanges large.
