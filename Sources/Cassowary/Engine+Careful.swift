@@ -1,7 +1,7 @@
 /// Where coefficients of very different size meet, refusals and optima are decided anew by the careful
 /// simplex, from the basis that was reached; its basis and values replace those of the engine.
 extension Engine {
-  private struct Copy {
+  struct Copy {
     var simplex: CarefulSimplex
     /// The breakpoints and the columns that it has.
     var breakpoints: [Int]
@@ -67,13 +67,22 @@ extension Engine {
       && abs(residual) > 1e-12 * copy.simplex.sizeOfTerms(of: constraint)
   }
 
-  /// Looks again at a required constraint that was taken because it is violated by no more than the
-  /// tolerance, which for large coefficients is much.
+  /// Looks again at a required constraint that was taken because it, or one that gave way to it, is
+  /// violated by no more than the tolerance, which for large coefficients is much.
   mutating func confirm(_ outcome: Repair, of breakpoint: Int) -> Repair {
-    guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired,
-      isDoubtful(breakpoint)
-    else { return outcome }
+    guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired else {
+      return outcome
+    }
+    let isMoved = pivots != confirmedPivots
+    confirmedPivots = pivots
+    guard isDoubtful(breakpoint) || isMoved && isAnyDoubtful() else { return outcome }
     return repairCarefully(breakpoint) ?? outcome
+  }
+
+  private mutating func isAnyDoubtful() -> Bool {
+    (0..<breakpoints.count).contains {
+      breakpoints[$0].isLive && breakpoints[$0].isRequired && isDoubtful($0)
+    }
   }
 
   private mutating func isDoubtful(_ breakpoint: Int) -> Bool {
@@ -92,9 +101,8 @@ extension Engine {
       || distance < -1e-13 * size && one.slopeBelow < 0
   }
 
-  /// Goes from the basis that was reached to the optimum of the careful simplex. False where that gave
-  /// up.
-  mutating func verifyOptimum() -> Bool {
+  /// The optimum that the careful simplex finds from the basis that was reached; nil where it gave up.
+  mutating func carefulOptimum() -> Copy? {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive }
     var places = [Int](repeating: 0, count: levels.count)
     for place in 0..<levels.order.count { places[levels.order[place]] = place }
@@ -102,7 +110,12 @@ extension Engine {
       live, levelCount: levels.order.count,
       levels: live.map { places[Int(breakpoints[$0].level)] },
       tieLevels: live.map { places[breakpoints[$0].tieLevel] })
-    guard optimise(&copy), install(copy) else { return false }
+    return optimise(&copy) ? copy : nil
+  }
+
+  /// Goes to an optimum of the careful simplex. False where its basis could not be factored.
+  mutating func adopt(_ optimum: Copy) -> Bool {
+    guard install(optimum) else { return false }
     // It has the last word: what the engine's own tolerances make of these values is rounding.
     updateDuals()
     while let column = broken.popLast() { columns[column].marks.remove(.broken) }
@@ -112,6 +125,27 @@ extension Engine {
     candidates.removeAll()
     candidatesTaken = 0
     return true
+  }
+
+  /// Shows the values of an optimum whose basis cannot be factored in doubles. The values of the
+  /// engine's basis are kept, since the next steps start from them.
+  mutating func show(_ optimum: Copy) {
+    hidden = optimum.columns.map { ($0, values[$0]) }
+    for (k, column) in optimum.columns.enumerated() {
+      values[column] = optimum.simplex.value(of: k)
+      markChanged(column)
+    }
+  }
+
+  /// To be called before a change: afterwards the values are those of the basis.
+  mutating func unhide() {
+    guard !hidden.isEmpty else { return }
+    for (column, value) in hidden {
+      values[column] = value
+      markChanged(column)
+    }
+    hidden = []
+    isVerified = false
   }
 }
 

@@ -111,12 +111,21 @@ extension Engine {
         let isRounding = dual.sizes .< 1e-15 * old.sizes + Tolerance.zero
         dual.replace(with: 0, where: isRounding .& (delta .!= 0))
         duals.setEight(at: place, dual)
+        if any((dual.sizes .< Tolerance.doubtfulDual) .& (dual .!= 0)) { doubt(dual, place - base) }
         vectorWork.setEight(at: place, .zero)
       }
       if dual != .zero { isZero = false }
     }
     hasDual[row] = !isZero
     if changes { markCandidates(ofRow: row) }
+  }
+
+  /// Where a dual is so small, many exchanges may have left it where zero should be, and a column that
+  /// improves the cost seems to be held by it.
+  private mutating func doubt(_ dual: Eight, _ first: Int) {
+    for k in 0..<8 where first + k != Levels.tie && dual[k] != 0 {
+      if abs(dual[k]) < Tolerance.doubtfulDual { isDelicate = true }
+    }
   }
 
   /// The non-basic columns that a dual of the row enters the reduced costs of.

@@ -9,13 +9,17 @@ extension Engine {
     effortLimit = limit
     stalls = 0
     newRequirement = -1
-    guard !isSettled else { return nil }
+    guard !isSettled || !isVerified else { return nil }
+    isVerified = true
     let refusal = settleByTolerance()
     if case .conflict = refusal { return refusal }
     // Where rounding keeps the steps from ending, the careful simplex goes on from where they led.
     guard isBadlyScaled else { return refusal }
-    let isVerified = verifyOptimum()
-    return isVerified || !isSettled ? settleByTolerance() : refusal
+    guard let optimum = carefulOptimum() else { return refusal }
+    let isAdopted = adopt(optimum)
+    let outcome = isAdopted || !isSettled ? settleByTolerance() : nil
+    if !isAdopted { show(optimum) }
+    return outcome
   }
 
   private mutating func settleByTolerance() -> Repair? {

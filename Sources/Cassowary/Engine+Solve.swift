@@ -264,6 +264,8 @@ enum Tolerance {
   static let value = 1e-9
   /// Below it a residual of the duals is rounding.
   static let dual = 1e-14
+  /// Smaller duals may be rounding: before the optimum is believed they are computed afresh.
+  static let doubtfulDual = 1e-9
   /// Reduced costs: absolute, and relative to the sum of the sizes of their terms.
   static let cost = 1e-12
   static let relativeCost = 1e-11

@@ -76,10 +76,17 @@ struct Engine: ~Copyable {
   var isSingular = false
   var pivots = 0
   var refreshedPivots = 0
+  /// How many there were when a required constraint was last looked at again.
+  var confirmedPivots = 0
   /// Some constraint has had coefficients above 64 or below 1/64.
   var isBadlyScaled = false
   /// A small pivot may have made rounding of earlier exchanges large.
   var isDelicate = false
+  /// Columns and their values at the basis, where the values that are shown have a basis that cannot be
+  /// factored.
+  var hidden: [(column: Int, value: Double)] = []
+  /// False where such values are to be found again, though nothing changed.
+  var isVerified = true
   /// The required constraint that was added or changed last.
   var newRequirement = -1
 

@@ -22,13 +22,15 @@ struct Guarded: BitwiseCopyable {
 
   /// A number from outside: 0.1 and a quotient of 1 by 3 stand for the fractions that their doubles
   /// round. Shares of 0.01, 0.1, 0.15 and 0.74 are the whole, though the doubles do not add up to 1. A
-  /// number that is near no fraction of a denominator below 65,536 is what it is.
+  /// number that is near no fraction of a denominator below 65,536 is what it is. Near a large number
+  /// there always is one: it counts only where numerator times denominator are below 2³⁶, which by
+  /// chance is so for one number in thirty thousand.
   init(given: Double) {
     self.init(given)
     guard given.significandBitPattern & 0xF_FFFF != 0, abs(given) < 0x1p30 else { return }
     // Convergents of the continued fraction.
     var (rest, numerator, denominator) = (abs(given), (1.0, abs(given).rounded(.down)), (0.0, 1.0))
-    while denominator.1 < 0x1p16 {
+    while denominator.1 < 0x1p16, numerator.1 * denominator.1 < 0x1p36 {
       if abs(numerator.1 / denominator.1 - abs(given)) <= 0x1p-51 * abs(given) {
         let fraction = Guarded(numerator.1) / Guarded(denominator.1)
         self = given < 0 ? -fraction : fraction

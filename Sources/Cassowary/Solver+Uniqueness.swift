@@ -65,10 +65,9 @@ final class Probe {
       let others = targets.compactMap {
         engine.pointee.carefulOptimum(pulling: variable.index, to: $0)
       }
-      if let other = others.first(where: { isAway($0[variable.index], from: value) }) {
-        return mayMove.indices.map { (Variable(index: $0), other[$0]) }
+      if others.count == targets.count {
+        return farther(of: others[0], others[1], for: variable.index, than: value)
       }
-      if others.count == targets.count { return nil }
     }
     if optima == nil { optima = makeOptima() }
     guard let optima else { return nil }
@@ -82,6 +81,17 @@ final class Probe {
       }
     }
     return nil
+  }
+
+  /// Of the two optima with the largest and the least value the one farther away; nil where the values
+  /// are the same. They owe nothing to the engine's tolerances.
+  private func farther(
+    of upper: [Double], _ lower: [Double], for variable: Int, than value: Double
+  ) -> [(variable: Variable, value: Double)]? {
+    let (high, low) = (upper[variable], lower[variable])
+    guard abs(high - low) > 1e-9 * (1 + abs(value)) else { return nil }
+    let other = abs(high - value) > abs(low - value) ? upper : lower
+    return mayMove.indices.map { (Variable(index: $0), other[$0]) }
   }
 
   private func isAway(_ other: Double, from value: Double) -> Bool {

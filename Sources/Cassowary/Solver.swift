@@ -163,6 +163,7 @@ extension Solver {
     engine.pointee.steps = 0
     engine.pointee.effortLimit = workLimit
     readout.pointee.isPending = true
+    engine.pointee.unhide()
     if probe != nil { probe = nil }
   }
 

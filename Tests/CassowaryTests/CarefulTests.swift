@@ -32,7 +32,9 @@ import Testing
   let (third, seventh) = (Guarded(given: 1.0 / 3), Guarded(given: -5.0 / 7))
   #expect((third * Guarded(3) - .one).isZero)
   #expect((seventh * Guarded(7) + Guarded(5)).isZero)
-  for number in [0.5, 1, 1e6, 2.653017022012531, 3.141592653589793, 0x1p-40] {
+  for number in [
+    0.5, 1, 1e6, 2.653017022012531, 3.141592653589793, 0x1p-40, 736249.0942936433,
+  ] {
     #expect((Guarded(given: number) - Guarded(number)).isZero, "\(number) is near no such fraction")
   }
 }
