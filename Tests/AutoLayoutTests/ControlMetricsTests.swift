@@ -131,7 +131,7 @@ func barsAreAsHighAsTheSizeClassesSay(
 }
 
 @Test func huggingIsThatOfViewsMadeInCodeAndCompressionIsHighEverywhere() {
-  let table: [(Double, Double, [View])] = [
+  let table: [(Float, Float, [View])] = [
     (
       250, 250,
       [View(), Label(), Button(), TextField(), TextView(), ImageView(), ScrollView(), StackView()]

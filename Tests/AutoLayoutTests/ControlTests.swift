@@ -7,7 +7,7 @@ import Testing
 private let none: CGFloat = -1
 
 /// The controls with their intrinsic sizes in the default metrics and their hugging.
-private func controls() -> [(View, String, CGSize, (Double, Double))] {
+private func controls() -> [(View, String, CGSize, (Float, Float))] {
   [
     (View(), "view", CGSize(width: none, height: none), (250, 250)),
     (StackView(), "stack", CGSize(width: none, height: none), (250, 250)),

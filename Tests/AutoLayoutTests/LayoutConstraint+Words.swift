@@ -14,7 +14,7 @@ func words(_ constraint: LayoutConstraint) -> String {
     if constraint.constant != 0 { line += String(format: " + %g", constraint.constant) }
   }
   if constraint.priority != .required {
-    line += String(format: " @%g", constraint.priority.rawValue)
+    line += String(format: " @%g", constraint.priority.value)
   }
   return line
 }

@@ -4,7 +4,7 @@ import LayoutScene
 import Testing
 
 @Test func thePrioritiesHaveTheValuesOfUIKit() {
-  let levels: [(LayoutPriority, Double)] = [
+  let levels: [(LayoutPriority, Float)] = [
     (.required, 1000), (.defaultHigh, 750), (.dragThatCanResizeScene, 510),
     (.sceneSizeStayPut, 500), (.dragThatCannotResizeScene, 490), (.defaultLow, 250),
     (.fittingSizeLevel, 50),
@@ -154,4 +154,16 @@ func aContentSizeIsWhatItsVisualFormatSays(
     #expect(abs(a.exactFrame.width - first) < 1e-9, "\(distance)")
     #expect(abs(b.exactFrame.width - second) < 1e-9, "\(distance)")
   }
+}
+
+/// As UIKit's, so that a number becomes the nearest `Float`; what is said of it is as it was written.
+@Test func aPriorityIsAFloat() {
+  let fraction = LayoutPriority(250.1)
+  #expect(fraction.rawValue == Float(250.1) && fraction == LayoutPriority(rawValue: 250.1))
+  #expect(LayoutPriority(999.999_999_99) == .required)
+  #expect(LayoutPriority(Double("1e-300") ?? 0).rawValue > 0)
+  let view = View(identifier: "a")
+  let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+  constraint.priority = fraction
+  #expect(constraint.description.contains("priority:250.1 "))
 }

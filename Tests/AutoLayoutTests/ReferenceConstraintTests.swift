@@ -64,7 +64,7 @@ import Testing
 }
 
 @Test func prioritiesAreUIKits() {
-  let priorities: [(LayoutPriority, Double)] = [
+  let priorities: [(LayoutPriority, Float)] = [
     (.required, 1000), (.defaultHigh, 750), (.dragThatCanResizeScene, 510),
     (.sceneSizeStayPut, 500), (.dragThatCannotResizeScene, 490), (.defaultLow, 250),
     (.fittingSizeLevel, 50),

@@ -56,7 +56,7 @@ func equation(_ constraint: LayoutConstraint) -> String {
   } else {
     line += "\(constraint.constant)"
   }
-  if constraint.priority != .required { line += " @\(constraint.priority.rawValue)" }
+  if constraint.priority != .required { line += " @\(constraint.priority.value)" }
   if let identifier = constraint.identifier { line += " '\(identifier)'" }
   return line
 }

@@ -31,7 +31,7 @@ open class LayoutConstraint {
   open var priority: LayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
-      trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
+      trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.value))")
       changed()
     }
   }
@@ -108,7 +108,7 @@ open class LayoutConstraint {
       item: item, first, toItem: second, secondAttribute, multiplier, constant)
     if let error { throw error }
     if second != nil, mixesAxes(first, secondAttribute) { throw .incompatibleAxes }
-    guard priority.isLegal else { throw .illegalPriority(priority.rawValue) }
+    guard priority.isLegal else { throw .illegalPriority(priority.value) }
     let constraint = LayoutConstraint(
       item: item, attribute: first, relatedBy: relation, toItem: second,
       attribute: secondAttribute, multiplier: multiplier, constant: constant)

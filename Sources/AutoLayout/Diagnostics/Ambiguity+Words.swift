@@ -58,7 +58,7 @@ extension Ambiguity {
   }
 
   private static func rivalry(_ rivals: [Entry]) -> String {
-    let priority = "(\(rivals.first.map { shortest($0.priority.rawValue) } ?? ""))"
+    let priority = "(\(rivals.first.map { shortest($0.priority.value) } ?? ""))"
     let all = rivals.count == 2 ? "both" : "all"
     if rivals.allSatisfy({ $0.half == .hugging }) {
       return "\(all) may grow, and their hugging priorities are equal \(priority)"

@@ -32,8 +32,8 @@ extension Entry {
     _ item: EngineItem, _ axis: LayoutConstraint.Axis, of length: CGFloat, isActive: Bool
   ) -> String {
     guard let view = item.view else { return item.name }
-    let hugging = shortest(view.contentHuggingPriority(for: axis).rawValue)
-    let resistance = shortest(view.contentCompressionResistancePriority(for: axis).rawValue)
+    let hugging = shortest(view.contentHuggingPriority(for: axis).value)
+    let resistance = shortest(view.contentCompressionResistancePriority(for: axis).value)
     return "<ContentSizeLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") "
       + "== \(shortest(length)) Hug:\(hugging) CompressionResistance:\(resistance)   "
       + "(\(isActive ? "active" : "inactive"))>"

@@ -46,12 +46,12 @@ struct Explainer {
       return LayoutExplanation.Rival(
         view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
         claim: half == .hugging ? "hugging" : "compression resistance",
-        priority: entry.priority.rawValue, origin: entry.origin)
+        priority: entry.priority.value, origin: entry.origin)
     }
     guard let constraint = entry.constraint, let item = constraint.firstItem else { return nil }
     return LayoutExplanation.Rival(
       view: Self.name(of: item), attribute: constraint.firstAttribute.name,
-      claim: constraint.relationDescription, priority: entry.priority.rawValue,
+      claim: constraint.relationDescription, priority: entry.priority.value,
       origin: entry.origin)
   }
 
@@ -114,7 +114,7 @@ struct Explainer {
     ].map { "\($0) \(shortest($1))" }.joined(separator: ", ")
     return LayoutExplanation.Link(
       source: .system, description: "<SystemLayoutConstraint \(name) inset by \(edges)>",
-      priority: LayoutPriority.required.rawValue, origin: view.origin, violation: 0)
+      priority: LayoutPriority.required.value, origin: view.origin, violation: 0)
   }
 
   /// The constraints on the variables first, then those on what they mention, and so on; within a
@@ -156,7 +156,7 @@ struct Explainer {
   ) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
       source: entry.kind, description: description,
-      priority: entry.priority.rawValue, origin: entry.origin, violation: violation)
+      priority: entry.priority.value, origin: entry.origin, violation: violation)
   }
 
   /// The other constraints that mention the item along the attribute's axis. An equation that holds
@@ -183,7 +183,7 @@ struct Explainer {
     let isSatisfied = entry.handle != nil && engine.violation(of: entry) < 1e-4
     if isSatisfied, entry.relation == .equal { return nil }
     return LayoutExplanation.Slack(
-      source: entry.kind, description: entry.halfDescription, priority: entry.priority.rawValue,
+      source: entry.kind, description: entry.halfDescription, priority: entry.priority.value,
       origin: entry.origin,
       distance: entry.handle == nil ? .infinity : abs(engine.value(of: entry.form)),
       isSatisfied: isSatisfied)
@@ -249,7 +249,7 @@ extension Entry {
     let isHorizontal = axis == .horizontal
     return "<ContentSizeLayoutConstraint \(item.name).\(isHorizontal ? "width" : "height") "
       + "\(relation.symbol) \(shortest(isHorizontal ? size.width : size.height)) "
-      + "\(isHugging ? "Hug" : "CompressionResistance"):\(shortest(priority.rawValue))   (\(state))>"
+      + "\(isHugging ? "Hug" : "CompressionResistance"):\(shortest(priority.value))   (\(state))>"
   }
 
   var kind: LayoutExplanation.Source {

@@ -190,7 +190,7 @@ final class FirstPass {
   private func add(_ entry: Entry, _ form: LinearForm, to solver: Solver) -> Constraint? {
     try? solver.add(
       form.expression, Relation(rawValue: entry.relation.rawValue) ?? .equal,
-      priority: Priority(entry.priority.rawValue))
+      priority: Priority(entry.priority.value))
   }
 
   private func wrappedText(

@@ -38,7 +38,7 @@ extension LayoutConstraint: CustomStringConvertible {
         text += " \(constant < 0 ? "-" : "+") " + spacingText(abs(constant))
       }
     }
-    return priority == .required ? text : text + " priority:\(shortest(priority.rawValue))"
+    return priority == .required ? text : text + " priority:\(shortest(priority.value))"
   }
 
   /// An item that was released has no name any more, and reads as UIKit writes nil.
@@ -112,7 +112,7 @@ private struct Gap {
     let value = constraint.constant * sign
     var text = relation == .equal ? "" : relation.symbol
     text += constraint.spacingText(value)
-    if constraint.priority != .required { text += "@\(shortest(constraint.priority.rawValue))" }
+    if constraint.priority != .required { text += "@\(shortest(constraint.priority.value))" }
     return text
   }
 

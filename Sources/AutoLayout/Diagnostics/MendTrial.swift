@@ -115,7 +115,7 @@ struct MendTrial {
     _ priority: LayoutPriority, to solver: Solver
   ) -> Bool {
     let relation = Relation(rawValue: relation.rawValue) ?? .equal
-    let added = try? solver.add(expression, relation, priority: Priority(priority.rawValue))
+    let added = try? solver.add(expression, relation, priority: Priority(priority.value))
     return added != nil
   }
 

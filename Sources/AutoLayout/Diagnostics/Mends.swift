@@ -81,11 +81,11 @@ struct Mends {
       switch (isDecided, isDecidedBeside) {
       case (true, true):
         return "Make \(text) an equation, or add the same as an equation of priority "
-          + "\(shortest(beside.rawValue))."
+          + "\(shortest(beside.value))."
       case (true, false): return "Make \(text) an equation."
       case (false, true):
         return "Beside \(text), add the same as an equation of priority "
-          + "\(shortest(beside.rawValue))."
+          + "\(shortest(beside.value))."
       case (false, false): continue
       }
     }
@@ -109,7 +109,7 @@ struct Mends {
       }
       if let first = proven.first, let priority = first.priority.moved(by: step) {
         return "\(step > 0 ? "Raise" : "Lower") \(Entry.listed(proven)) to "
-          + "\(shortest(priority.rawValue))."
+          + "\(shortest(priority.value))."
       }
     }
     return distinctPriorities(of: changeable, trial)
@@ -122,15 +122,15 @@ struct Mends {
       trial.isDecided(by: zip(rivals, priorities).map { .priority($0, $1) })
     else { return nil }
     return "Give \(Entry.listed(rivals, "and")) different priorities, such as "
-      + listed(priorities.map { shortest($0.rawValue) }) + "."
+      + listed(priorities.map { shortest($0.value) }) + "."
   }
 }
 
 extension LayoutPriority {
   /// Nil where that is no optional priority.
   func moved(by step: Double) -> LayoutPriority? {
-    let moved = rawValue + step
-    return moved > 0 && moved < LayoutPriority.required.rawValue ? LayoutPriority(moved) : nil
+    let moved = value + step
+    return moved > 0 && moved < LayoutPriority.required.value ? LayoutPriority(moved) : nil
   }
 }
 

@@ -85,7 +85,7 @@ struct InstallationKey: Comparable {
     numbers = (
       constraint.firstAttribute.rawValue, constraint.secondAttribute.rawValue,
       constraint.relation.rawValue, constraint.multiplier, constraint.constant,
-      constraint.priority.rawValue
+      constraint.priority.value
     )
   }
 

@@ -79,7 +79,7 @@ extension LayoutEngine {
     do {
       let handle = try solver.add(
         entry.form.expression, Relation(rawValue: entry.relation.rawValue) ?? .equal,
-        priority: Priority(entry.priority.rawValue))
+        priority: Priority(entry.priority.value))
       entry.handle = handle
       entriesByHandle[handle] = entry
       return nil

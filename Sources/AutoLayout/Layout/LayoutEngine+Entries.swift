@@ -103,7 +103,7 @@ extension LayoutEngine {
     reconsiderConflicts(with: entry)
     touch(entry)
     guard let handle = entry.handle else { return }
-    if (try? solver.setPriority(Priority(priority.rawValue), of: handle)) != nil { return }
+    if (try? solver.setPriority(Priority(priority.value), of: handle)) != nil { return }
     withdraw(entry)
     insert(entry)
   }

@@ -59,7 +59,7 @@ extension Window {
     return SceneConstraint(
       id: constraint.identifier, description: constraint.relationDescription,
       axis: axis == .horizontal ? .horizontal : .vertical, start: line.start, end: line.end,
-      priority: constraint.priority.rawValue, isSatisfied: isSatisfied(entry),
+      priority: constraint.priority.value, isSatisfied: isSatisfied(entry),
       views: [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }.map {
         $0.identifier ?? $0.treePath
       },

@@ -35,7 +35,7 @@ extension View {
   }
 
   private static func check(_ priority: LayoutPriority) {
-    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.rawValue))")
+    trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.value))")
   }
 
   /// What the content asks for, with what was set explicitly in its place.

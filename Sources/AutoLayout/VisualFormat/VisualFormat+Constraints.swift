@@ -33,7 +33,7 @@ extension LayoutConstraint {
     case let length as CGFloat: length
     case let number as any BinaryFloatingPoint: CGFloat(Double(number))
     case let number as any BinaryInteger: CGFloat(Int(clamping: number))
-    case let priority as LayoutPriority: priority.rawValue
+    case let priority as LayoutPriority: priority.value
     case let number as NSNumber: CGFloat(number.doubleValue)
     default: trap("The metric \(name) is not a number")
     }

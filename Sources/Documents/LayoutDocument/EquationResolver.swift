@@ -171,7 +171,7 @@ struct EquationResolver {
   private func priority(_ operand: Equation.Operand) -> LayoutPriority? {
     switch operand {
     case .number(let number):
-      guard number.value > 0, number.value <= LayoutPriority.required.rawValue else {
+      guard number.value > 0, number.value <= LayoutPriority.required.value else {
         report(.constraint(.illegalPriority(number.value), advice: nil), number.start)
         return nil
       }
