@@ -293,7 +293,7 @@ private final class Gate: View {
       other       87 %           0            –        28  “four”
 
       """)
-  let json = Headroom.json(document: "a.yaml", cells: [found]).text(width: 1000)
+  let json = Headroom.json(document: "a.yaml", cells: [found.json]).text(width: 1000)
   #expect(
     json == """
       {"version": 1, "document": "a.yaml", "cells": [{"locale": "en", "device": "100x400", \
