@@ -21,10 +21,10 @@ struct HeadroomCommand: ParsableCommand {
         plumb headroom Screens/*.yaml --locale all --shard 2/4 --format json -o part-2.json
 
       For each cell: the smallest width in points and the largest text size at which the screen still \
-      holds, and what breaks first beyond them. For each text: how much more text there is room for, \
-      the points that are left in its box, negative for a text that is cut off, and by how many points \
-      its box can grow at the expense of empty space (– for a text of more than 1,000 characters, of \
-      which this is not measured).
+      holds, and what breaks first beyond them. For each text: how much longer it may become, found by \
+      laying out longer texts where it has several lines; the points that are left in its box, negative \
+      for a text that is cut off; and by how many points its box can grow at the expense of empty space \
+      (– for a text of more than 1,000 characters, of which this is not measured).
 
       A screen holds while no text is cut off, no constraints contradict each other, no text or \
       control leaves the screen, overlaps another or is crushed to less than a point; what is so to \
