@@ -40,7 +40,9 @@ const Grid = (() => {
   }
 
   function groupElement(group) {
-    const row = make("div", { class: "row", role: "list" }, ...group.cells.map(cellElement));
+    const isOfOneSize = new Set(group.cells.map(({ size }) => size.join())).size === 1;
+    const row = make("div", { class: isOfOneSize ? "row of-one-size" : "row", role: "list" },
+      ...group.cells.map(cellElement));
     const element = make("div", { class: "group-of-cells" },
       group.title ? make("h3", { text: group.title }) : null, row);
     groups.set(group, element);
@@ -78,12 +80,9 @@ const Grid = (() => {
   function subtitleOf(cell) {
     const own = cell.group.title ? [] : cell.screen.varying.filter((trait) => trait !== "locale");
     if (own.length > 0) return own.map((trait) => Model.wordsOf(cell, trait)).join(" · ");
-    const turned = Model.valuesOf(cell.screen.cells, "direction").length > 1
-      && cell.direction === "rtl" ? Model.wordsOf(cell, "direction") : null;
+    if (cell.reference || !Model.referenceOf(cell)) return "";
     const count = cell.changes.length;
-    const differ = cell.reference || !Model.referenceOf(cell) ? null
-      : count === 0 ? "no differences" : `${counted(count, "view")} differ${count === 1 ? "s" : ""}`;
-    return [turned, differ].filter(Boolean).join(" · ");
+    return count === 0 ? "no differences" : `${counted(count, "view")} differ${count === 1 ? "s" : ""}`;
   }
 
   /** The traits that all cells of a screen have in common. */
