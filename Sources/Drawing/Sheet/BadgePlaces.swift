@@ -73,8 +73,8 @@ struct BadgePlaces {
       isRightToLeft ? (view.maxX + 4, view.minX - 4) : (view.minX - 4, view.maxX + 4)
     let back = (request.size.width + Self.gap) * (isRightToLeft ? 1 : -1)
     let centers = [
-      (end, view.minY - 3), (end, view.maxY + 3), (end + back, view.minY - 6),
-      (end + 2 * back, view.minY - 6), (start, view.minY - 3), (start, view.maxY + 3),
+      (end, view.minY - 3), (end, view.maxY + 3), (end + back, view.minY - 9),
+      (end + 2 * back, view.minY - 9), (start, view.minY - 3), (start, view.maxY + 3),
     ]
     return centers.lazy.map { Self.box(request.size, CGPoint(x: $0.0, y: $0.1)) }.first { box in
       screen.insetBy(dx: 1, dy: 1).contains(box) && isFree(box)
