@@ -111,7 +111,9 @@ private struct ShortfallSearch {
   /// where no line breaks has to have all the width that it wants.
   private func leastWidth(_ whole: TextMeasurement) -> CGFloat? {
     let natural = grid.roundUp(whole.size.width)
-    guard natural > text.box.width, !measure(natural, text.lineLimit).isTruncated else { return nil }
+    guard natural > text.box.width, !measure(natural, text.lineLimit).isTruncated else {
+      return nil
+    }
     guard fits(natural) else { return natural }
     var low = (text.box.width * grid.scale).rounded(.down)
     var high = (natural * grid.scale).rounded()

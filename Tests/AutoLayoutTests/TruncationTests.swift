@@ -140,10 +140,11 @@ func theMissingPointsAreThoseThatMakeTheTextFit(label cut: CutLabel, scale: CGFl
   #expect(
     finding.message.hasSuffix("it lacks 120 pt of width and 20 pt of height (at 1 line)."))
   #expect(finding.hint == "Give submit 120 pt more width and 20 pt more height.")
-  #expect(finding.json["missing"]?.text(width: 80) == """
-    {"width": 120, "height": 20, "heightWhenWider": 20}
+  #expect(
+    finding.json["missing"]?.text(width: 80) == """
+      {"width": 120, "height": 20, "heightWhenWider": 20}
 
-    """)
+      """)
 }
 
 @Test func aTitleThatIsWrittenOnSeveralLinesIsToBeWrittenOnOne() throws {

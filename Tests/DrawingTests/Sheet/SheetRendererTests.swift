@@ -178,12 +178,12 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
     }
   }
 
-  /// A button between two others has no corner where nothing is.
+  /// A button between two others, near the top of the screen, has no corner where nothing is.
   @Test func aNumberThatWouldHideAControlStandsBesideTheScreen() throws {
     let buttons = (0..<3).map { index in
       SceneView(
         id: "button\(index)", parent: 0,
-        frame: CGRect(x: 40 + 50 * CGFloat(index), y: 100, width: 44, height: 44), control: .button)
+        frame: CGRect(x: 40 + 50 * CGFloat(index), y: 10, width: 44, height: 44), control: .button)
     }
     let badges = try badges(1, views: buttons) { _ in "button1" }
     let badge = try #require(badges.first.flatMap { $0 })
@@ -192,10 +192,10 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
         x: button.frame.minX / 2, y: button.frame.minY / 2, width: 22, height: 22)
       #expect(!badge.box.intersects(rect), "\(button.id)")
     }
-    // Above the third button, through which the line would run at half the height.
-    #expect(badge.box.midX == 168 && badge.box.midY == 48)
-    // The right edge of the button, 134 points, and the width of its outline.
-    #expect(badge.leader == CGPoint(x: 69, y: 50))
+    // As high as the screen begins, for a line above the third button.
+    #expect(badge.box.midX == 168 && badge.box.midY == 8)
+    // The right edge of the button, 134 points, and the width of its outline; a point above it.
+    #expect(badge.leader == CGPoint(x: 69, y: 4))
   }
 
   /// Three rows of buttons leave no way from the edge to the one in the middle: no line is better than one
