@@ -74,6 +74,14 @@ const char *icu_region(const char *code) {
   return U_SUCCESS(status) && region ? uregion_getRegionCode(region) : 0;
 }
 
+bool icu_isVariant(const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  uint16_t name[256];
+  int32_t count = uloc_getDisplayVariant(locale, "en", name, 256, &status);
+  // ICU warns that it shows the code of a variant that it does not know.
+  return status == U_ZERO_ERROR && count > 0;
+}
+
 bool icu_isScript(const char *code) {
   return u_getPropertyValueEnum(UCHAR_SCRIPT, code) != UCHAR_INVALID_CODE;
 }

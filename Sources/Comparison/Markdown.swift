@@ -97,20 +97,27 @@ public enum Markdown {
 
   private static func item(_ entry: NumberedFinding, _ list: CellList) -> String {
     let finding = entry.finding
-    let messages = entry.messages(list)
+    let statements = entry.statements(list)
     let place = escaped(list.words(for: entry.cells))
     let start = "\(entry.number). **\(finding.severity.rawValue)** \(code(finding.rule))"
     var lines =
-      messages.count > 1
+      statements.count > 1
       ? ["\(start) in \(place):"] : ["\(start): \(escaped(finding.message)) (\(place))"]
     // Below the text of the item, whatever digits its number has.
     let indent = String(repeating: " ", count: "\(entry.number). ".count)
-    if messages.count > 1 { lines += messages.map { "\(indent)- \(escaped($0))" } }
+    func hint(_ text: String?) -> String? { text.map { "*Hint:* \(escaped($0))" } }
+    let last = statements.last?.hint
+    if statements.count > 1 {
+      lines += statements.enumerated().map { index, statement in
+        let own = index < statements.count - 1 ? hint(statement.hint) : nil
+        return "\(indent)- \(escaped(statement.text))" + (own.map { " \($0)" } ?? "")
+      }
+    }
     lines += finding.parts.map { part in
       let origin = part.origin.map { " (\(escaped($0.description)))" } ?? ""
       return "\(indent)- \(escaped(part.description))\(origin)"
     }
-    if let hint = finding.hint { lines.append("\(indent)- *Hint:* \(escaped(hint))") }
+    if let last = hint(last) { lines.append("\(indent)- \(last)") }
     return lines.map { $0 + "\n" }.joined()
   }
 

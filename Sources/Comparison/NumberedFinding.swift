@@ -10,22 +10,45 @@ public struct NumberedFinding: Sendable, Hashable {
   /// The messages, which may have other numbers in other cells, each with the cells that have it.
   public var wordings: [Wording]
 
-  /// What is said of it: one message, or the first few with their cells where the wording differs.
+  /// The same with numbers that differ as ranges: fewer, for where there are many.
+  var ranges: [Wording]
+
+  /// What is said of it, and what would mend it: one message, or one for each wording with its cells.
+  /// Many wordings are shortened to ranges of their numbers. A hint that all have stands at the end.
   ///
   /// - Parameter list: names the cells.
-  public func messages(_ list: CellList) -> [String] {
-    guard wordings.count > 1 else { return [finding.message] }
-    let shown = wordings.prefix(Self.shownWordings).map { wording in
-      "\(list.words(for: wording.cells)): \(wording.message)"
+  public func statements(_ list: CellList) -> [Statement] {
+    guard wordings.count > 1 else {
+      return [Statement(text: finding.message, hint: finding.hint)]
+    }
+    let wordings = wordings.count > Self.shownWordings ? ranges : wordings
+    let shown = wordings.prefix(Self.shownWordings)
+    var statements = shown.map { wording in
+      let cells = wording.cells == self.cells ? "" : "\(list.words(for: wording.cells)): "
+      return Statement(text: cells + wording.message, hint: wording.hint)
     }
     let rest = wordings.count - shown.count
-    return shown + (rest > 0 ? ["and \(rest) more with other words or numbers"] : [])
+    if rest > 0 {
+      statements.append(Statement(text: "and \(rest) more with other words or numbers"))
+    }
+    if Set(shown.map(\.hint)).count == 1 {
+      for index in statements.indices { statements[index].hint = nil }
+      statements[statements.count - 1].hint = shown.first?.hint
+    }
+    return statements
   }
 
-  private static let shownWordings = 3
+  /// More than that nobody reads one by one.
+  private static let shownWordings = 12
+
+  public struct Statement: Sendable, Hashable {
+    public var text: String
+    public var hint: String?
+  }
 
   public struct Wording: Sendable, Hashable {
     public var message: String
+    public var hint: String?
     public var cells: [Int]
   }
 }
@@ -47,7 +70,12 @@ extension ScreenComparison {
       NumberedFinding(
         number: position + 1, finding: group.finding,
         cells: group.places.compactMap { indices[$0.cell] },
-        wordings: Self.wordings(of: group, indices))
+        wordings: Self.wordings(of: group, indices),
+        ranges: group.summaries.map { summary in
+          .init(
+            message: summary.message, hint: summary.hint,
+            cells: summary.places.compactMap { indices[$0.cell] })
+        })
     }
   }
 
@@ -62,7 +90,8 @@ extension ScreenComparison {
         wordings[index].cells.append(cell)
       } else {
         known[place.message] = wordings.count
-        wordings.append(.init(message: place.message, cells: [cell]))
+        wordings.append(
+          .init(message: place.message, hint: place.finding.hint, cells: [cell]))
       }
     }
     return wordings

@@ -6,14 +6,16 @@ extension Headroom {
   package static let version = 1
 
   /// The headroom of a document's cells.
-  package static func json(document: String, cells: [Headroom]) -> JSON {
+  ///
+  /// - Parameter cells: each cell's object.
+  package static func json(document: String, cells: [JSON]) -> JSON {
     [
       "version": .number(Double(version)), "document": .string(document),
-      "cells": .array(cells.map(\.json)),
+      "cells": .array(cells),
     ]
   }
 
-  private var json: JSON {
+  package var json: JSON {
     let measures: [JSON.Member] = [
       .init(key: "size", value: [.points(size.width), .points(size.height)]),
       .init(key: "smallestWidth", value: .points(smallestWidth)),

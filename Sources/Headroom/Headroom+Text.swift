@@ -45,8 +45,8 @@ extension Headroom {
 
 extension TextRoom {
   fileprivate var cells: [String] {
-    let shown = text.map { $0.isNewline ? " " : $0 }
-    let excerpt = shown.count > 40 ? String(shown.prefix(39)) + "…" : String(shown)
+    let shown = String(text.map { $0.isNewline ? " " : $0 })
+    let excerpt = (shown.count > 40 ? String(shown.prefix(39)) + "…" : shown).oneLine
     return [
       view, percent, Headroom.number(widthLeft), heightLeft.map(Headroom.number) ?? "–",
       growth.map { (isGrowthOpen ? "> " : "") + Headroom.number($0) } ?? "–", "“\(excerpt)”",

@@ -31,7 +31,7 @@ extension HeadroomMeter {
       lineLimit: text.attributes.lineLimit, box: box, widthLeft: widthLeft,
       heightLeft: isOneLine ? nil : max(least, box.height - neededHeight(of: text, in: box)),
       growth: growth.points, isGrowthOpen: growth.isOpen, moreText: 0)
-    room.moreText = moreText(room, text)
+    room.moreText = (isOneLine ? nil : moreText(of: text, in: view)) ?? moreText(room, text)
     return room
   }
 
@@ -121,7 +121,7 @@ extension HeadroomMeter {
     return (CGFloat(held) * unit, false)
   }
 
-  private func view(_ identifier: String) -> View? {
+  func view(_ identifier: String) -> View? {
     func find(_ view: View) -> View? {
       if view.identifier == identifier { return view }
       for subview in view.subviews {
@@ -133,8 +133,8 @@ extension HeadroomMeter {
   }
 
   /// For a text of one line the width that it may still take, by the width that it takes. For one of
-  /// several lines the lines that there is room for, by those that there are; the rest of its last line
-  /// counts where it is the only one.
+  /// several lines that cannot be written otherwise, the lines that there is room for, by those that there
+  /// are; the rest of its last line counts where it is the only one.
   private func moreText(_ room: TextRoom, _ text: SceneText) -> Double {
     let needed = Double(room.box.width - room.widthLeft)
     guard needed > 0 else { return 0 }

@@ -47,11 +47,18 @@ package struct HeadroomMeter {
   }
 
   /// What is broken now and was not to begin with; empty where the screen holds.
-  func broken() -> [Breakage] {
+  func broken() -> [Breakage] { broken(in: trial()) }
+
+  /// The screen as it is now.
+  func trial() -> Scene {
     var scene = window.scene(
       includesAmbiguity: false, constraints: .none, includesShortfalls: false)
     scene.allowances = allowances
-    return Breakage.all(in: scene, start: start).filter { !known.contains($0) }
+    return scene
+  }
+
+  func broken(in scene: Scene) -> [Breakage] {
+    Breakage.all(in: scene, start: start).filter { !known.contains($0) }
   }
 
   // MARK: The screen

@@ -4,9 +4,10 @@ import LayoutScene
 /// `text/contrast`: a text with less than WCAG's contrast against what is drawn behind it: 4.5, or 3
 /// for text of 18 points or more, or of 14 and bold.
 ///
-/// Only texts whose colour the document gives are judged. One that it leaves open is the system's,
-/// which is chosen to be read on what it lies on, and so are placeholders. Emoji have colours of their
-/// own. What is behind a text is looked up at the middle of its first line, or of what can be seen of
+/// A text whose colour the document leaves open has the system's, black in light appearance and white
+/// in dark. The title of a button has one of black and white that can be read there, since its own
+/// depends on the button's type: it is too faint only where something translucent makes it so.
+/// Placeholders are faint by design. Emoji have colours of their own. What is behind a text is looked up at the middle of its first line, or of what can be seen of
 /// the text where that cannot be; where an image is there, nobody knows.
 enum Contrast {
   static func findings(on screen: Screen) -> [Finding] {
@@ -27,23 +28,34 @@ enum Contrast {
   private static func finding(
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
   ) -> Finding? {
-    guard let color = text.color, text.role != .placeholder,
+    guard text.role != .placeholder,
       text.string.contains(where: { !$0.isWhitespace && !$0.isEmoji }),
       let point = visiblePoint(of: text, in: index, screen),
-      let pixels = backdrop.pixels(of: color, at: point, in: index)
+      let layers = backdrop.layers(at: point, in: index)
     else { return nil }
-    let ratio = pixels.text.contrast(with: pixels.behind)
-    let least = least(for: text.attributes.font)
-    guard ratio < least - 1e-9 else { return nil }
     let view = screen.views[index]
+    let color = text.color ?? systemColor(of: view, on: layers.color, screen.scene.appearance)
+    let (ratio, least) = (layers.contrast(of: color), least(for: text.attributes.font))
+    guard ratio < least - 1e-9 else { return nil }
     // A colour is the same in every language, and so is what is said of it.
     let name = view.texts.count > 1 ? "The text “\(text.string.excerpt)”" : "The text"
+    let isOpen = text.color == nil && view.control != .button
+    let system = isOpen ? " (\(color.hex), the system's in \(screen.scene.appearance))" : ""
     return Finding(
       rule: Rule.contrast.rawValue, view: view.id,
-      message: "\(name) of \(view.id) has a contrast of \(words(ratio)) "
-        + "against \(pixels.behind.hex), and needs \(words(least)) at "
+      message: "\(name) of \(view.id)\(system) has a contrast of \(words(ratio)) "
+        + "against \(layers.behind.hex), and needs \(words(least)) at "
         + "\(text.attributes.font.size.points) points.",
-      hint: hint(color, pixels, least), origin: view.origin)
+      hint: hint(color, layers, least) ?? hintAboutOpacity(of: index, screen),
+      origin: view.origin)
+  }
+
+  private static func systemColor(
+    of view: SceneView, on color: Color, _ appearance: Appearance
+  ) -> Color {
+    guard view.control == .button else { return SystemColors.of(appearance).text }
+    let (black, white) = (Color(0x000000), Color(0xFFFFFF))
+    return black.contrast(with: color) > white.contrast(with: color) ? black : white
   }
 
   /// The point to judge a text at, in the view's coordinates; nil where nothing of the text is seen.
@@ -70,19 +82,45 @@ enum Contrast {
     String(decimal: (ratio * 100).rounded(.down) / 100)
   }
 
-  /// The colour on the way to black or white that is the first to do.
-  private static func hint(
-    _ color: Color, _ pixels: (text: Color, behind: Color), _ least: Double
-  ) -> String {
-    let isLight = pixels.behind.luminance > 0.18
+  /// The colour on the way to black or white that is the first to do; nil where none would, since
+  /// something is too translucent.
+  private static func hint(_ color: Color, _ layers: Layers, _ least: Double) -> String? {
+    let isLight = layers.behind.luminance > 0.18
     let end = isLight ? Color(0x000000) : Color(0xFFFFFF)
-    let found = (1...20).lazy.map { step in
-      end.opacity(Double(step) / 20).over(pixels.text)
-    }.first { $0.contrast(with: pixels.behind) >= least }
-    return
-      "Use a \(isLight ? "darker" : "lighter") color such as \((found ?? end).hex), or another "
-      + "background."
+    let own = color.over(layers.color)
+    let found = (1...20).lazy.map { step in end.opacity(Double(step) / 20).over(own) }
+      .first { layers.contrast(of: $0) >= least }
+    return found.map { found in
+      "Use a \(isLight ? "darker" : "lighter") color such as \(found.hex), or another background."
+    }
   }
+
+  private static func hintAboutOpacity(of index: Int, _ screen: Screen) -> String {
+    let translucent = ([index] + screen.ancestors(of: index)).first { screen.views[$0].alpha < 1 }
+    return translucent.map {
+      "Raise the alpha of \(screen.views[$0].id), or use another background."
+    }
+      ?? "Use another background."
+  }
+}
+
+/// What is on the screen at a point of a text.
+private struct Layers {
+  /// What the text is painted on.
+  var color: Color
+  /// The translucent views that the text is in, outermost first: what was there before they were.
+  var groups: [(alpha: Double, color: Color, isUnknown: Bool)]
+
+  /// A colour as it comes through the translucent views.
+  func seen(_ color: Color) -> Color {
+    groups.reversed().reduce(color) { $0.opacity($1.alpha).over($1.color) }
+  }
+
+  /// What is behind the text, as it is seen.
+  var behind: Color { seen(color) }
+
+  /// The ratio for a text of a colour, which may be translucent.
+  func contrast(of text: Color) -> Double { seen(text.over(color)).contrast(with: behind) }
 }
 
 /// What is drawn behind a text, in the order of painting.
@@ -91,6 +129,7 @@ private struct Backdrop {
   /// The views that paint an area, or in which everything is translucent, in the order of painting;
   /// most views are neither.
   private let painters: [Int]
+  private let system: SystemColors
   private var color: Color
   /// Whether an image is there.
   private var isUnknown = false
@@ -102,14 +141,12 @@ private struct Backdrop {
     painters = screen.views.indices.filter { index in
       screen.isShown[index] && screen.views[index].isPainted
     }
-    color = SystemColors.of(screen.scene.appearance).paper
+    system = SystemColors.of(screen.scene.appearance)
+    color = system.paper
   }
 
-  /// The colours on the screen of a text and of what is behind it, at a point in the view's own
-  /// coordinates; nil where an image is behind it.
-  func pixels(
-    of text: Color, at point: CGPoint, in index: Int
-  ) -> (text: Color, behind: Color)? {
+  /// What is behind a text of a view, at a point in the view's own coordinates; nil where an image is.
+  func layers(at point: CGPoint, in index: Int) -> Layers? {
     var backdrop = self
     let (x, y) = (
       screen.frames[index].minX + point.x, screen.frames[index].minY + point.y
@@ -118,13 +155,8 @@ private struct Backdrop {
       if painter > index { break }
       backdrop.paint(painter, below: index, x, y)
     }
-    var (front, behind) = (text.over(backdrop.color), backdrop.color)
-    for group in backdrop.groups.reversed() {
-      front = front.opacity(group.alpha).over(group.color)
-      behind = behind.opacity(group.alpha).over(group.color)
-      backdrop.isUnknown = backdrop.isUnknown || group.isUnknown
-    }
-    return backdrop.isUnknown ? nil : (front, behind)
+    let isUnknown = backdrop.isUnknown || backdrop.groups.contains(where: \.isUnknown)
+    return isUnknown ? nil : Layers(color: backdrop.color, groups: backdrop.groups)
   }
 
   /// Paints a view's own area over what is there.
@@ -148,8 +180,8 @@ private struct Backdrop {
   /// The areas that controls have where a document leaves them open.
   private func systemFill(of view: SceneView) -> Color? {
     switch view.control {
-    case .textField, .textView: SystemColors.on(color).field
-    case .navigationBar, .tabBar, .toolbar: SystemColors.on(color).bar
+    case .textField, .textView: system.field
+    case .navigationBar, .tabBar, .toolbar: system.bar
     default: nil
     }
   }

@@ -1,6 +1,7 @@
 extension String {
   /// The same on one line, for messages that quote what somebody wrote: a line break shows as `\n`,
-  /// other control characters by their code.
+  /// other control characters by their code, and so do those that change the reading direction: raw, they
+  /// would turn round what a terminal or a page shows behind them.
   package var oneLine: String {
     guard unicodeScalars.contains(where: Self.isControl) else { return self }
     return map { character in
@@ -16,6 +17,7 @@ extension String {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

@@ -85,8 +85,12 @@ extension TextShortfall {
     func points(_ value: CGFloat) -> JSON { .number((value * 10_000).rounded() / 10_000) }
     var members: [JSON.Member] = []
     if let width { members.append(.init(key: "width", value: points(width))) }
-    if let height { members.append(.init(key: "height", value: points(height))) }
-    if needsMoreLines, let linesNeeded {
+    let isTooLow = heightWhenWider > 0
+    if let height = height ?? (isTooLow ? heightWhenWider : nil) {
+      members.append(.init(key: "height", value: points(height)))
+    }
+    if isTooLow { members.append(.init(key: "heightWhenWider", value: points(heightWhenWider))) }
+    if needsMoreLines || isWrittenOnTooManyLines, let linesNeeded {
       members.append(.init(key: "lines", value: .number(Double(linesNeeded - lineLimit))))
     }
     return .object(members)

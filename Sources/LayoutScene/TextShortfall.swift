@@ -1,25 +1,31 @@
 import Foundation
 
-/// How much room a text lacks that is cut off. More of either would do, as far as there is a number.
+/// How much room a text lacks that is cut off. More of either would do, as far as there is a number,
+/// unless `heightWhenWider` says that more width takes more height, too.
 public struct TextShortfall: Sendable, Hashable {
   /// Points by which its view is too narrow for it to fit on the lines that it may have and has the
   /// height for; up to a pixel more than the exact number. Nil where no width would do.
   public var width: CGFloat?
+  /// Points by which its box is too low as well, also with that much more width: where the height does
+  /// not suffice for the fewest lines that it can have. 0 where more width is enough.
+  public var heightWhenWider: CGFloat = 0
   /// Points by which its box is too low for it at the width that it has, as if it might have any number
   /// of lines; 0 where only their number is limited. Nil where no height would do.
   public var height: CGFloat?
   /// How many lines it has with that much more width.
   public var linesWhenWider: Int?
-  /// How many lines it needs at the width that it has.
+  /// How many lines it needs at the width that it has; where neither width nor height would do, how many
+  /// it is written on.
   public var linesNeeded: Int?
   /// The most lines that its view lets it have; 0 for no limit.
   public var lineLimit: Int
 
   public init(
-    width: CGFloat?, height: CGFloat?, linesWhenWider: Int? = nil, linesNeeded: Int? = nil,
-    lineLimit: Int = 0
+    width: CGFloat?, height: CGFloat?, heightWhenWider: CGFloat = 0, linesWhenWider: Int? = nil,
+    linesNeeded: Int? = nil, lineLimit: Int = 0
   ) {
     self.width = width
+    self.heightWhenWider = heightWhenWider
     self.height = height
     self.linesWhenWider = linesWhenWider
     self.linesNeeded = linesNeeded
@@ -29,6 +35,11 @@ public struct TextShortfall: Sendable, Hashable {
   /// Whether more height would do only with more lines than the text may have.
   public var needsMoreLines: Bool {
     lineLimit > 0 && height != nil && (linesNeeded ?? 0) > lineLimit
+  }
+
+  /// Whether it is written on more lines than it may have, and no size of its box would do.
+  package var isWrittenOnTooManyLines: Bool {
+    lineLimit > 0 && width == nil && height == nil && (linesNeeded ?? 0) > lineLimit
   }
 }
 
@@ -53,14 +64,19 @@ private struct ShortfallSearch {
 
   func shortfall() -> TextShortfall {
     var shortfall = TextShortfall(width: nil, height: nil, lineLimit: text.lineLimit)
-    if let width = leastWidth() {
+    let natural = measure(nil, 0)
+    if let width = leastWidth(natural) {
+      let wider = measure(width, text.lineLimit)
       shortfall.width = max(0, width - text.box.width) * shares
-      shortfall.linesWhenWider = measure(width, text.lineLimit).lineCount
+      shortfall.heightWhenWider = missingHeight(wider)
+      shortfall.linesWhenWider = wider.lineCount
     }
     let whole = measure(text.box.width, hasLines ? 0 : text.lineLimit)
     if !whole.isTruncated {
       shortfall.height = missingHeight(whole)
       shortfall.linesNeeded = whole.lineCount
+    } else if shortfall.width == nil {
+      shortfall.linesNeeded = natural.lineCount
     }
     return shortfall
   }
@@ -91,10 +107,14 @@ private struct ShortfallSearch {
   }
 
   /// Where the text has the room that it wants, and from there down: whoever fits in a width fits in a
-  /// larger one, so that halving finds the least, on pixels.
-  private func leastWidth() -> CGFloat? {
-    let natural = grid.roundUp(measure(nil, 0).size.width)
-    guard natural > text.box.width, fits(natural) else { return nil }
+  /// larger one, so that halving finds the least, on pixels. A text for which the box is too low also
+  /// where no line breaks has to have all the width that it wants.
+  private func leastWidth(_ whole: TextMeasurement) -> CGFloat? {
+    let natural = grid.roundUp(whole.size.width)
+    guard natural > text.box.width, !measure(natural, text.lineLimit).isTruncated else {
+      return nil
+    }
+    guard fits(natural) else { return natural }
     var low = (text.box.width * grid.scale).rounded(.down)
     var high = (natural * grid.scale).rounded()
     while high - low > 1 {

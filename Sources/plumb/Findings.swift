@@ -24,30 +24,35 @@ extension FindingGroup {
   ///
   /// - Parameter cells: all that were looked at.
   func text(document: String, cells: [Cell]) -> String {
-    ([finding.text(document: document)] + remarks(of: cells)).joined(separator: "\n")
+    ([summarized.text(document: document)] + remarks(of: cells)).joined(separator: "\n")
+  }
+
+  /// The finding as the first of its summaries has it.
+  var summarized: Finding {
+    guard let summary = summaries.first else { return finding }
+    var finding = finding
+    (finding.message, finding.hint) = (summary.message, summary.hint)
+    return finding
   }
 
   /// What stands below the finding: what would mend it, and where it is.
   func remarks(of cells: [Cell]) -> [String] {
-    (finding.hint.map { ["  hint: \($0)".oneLine] } ?? []) + cellLines(of: cells)
+    let hint = summaries.isEmpty ? finding.hint : summaries[0].hint
+    return (hint.map { ["  hint: \($0)".oneLine] } ?? []) + cellLines(of: cells)
   }
 
-  /// `  in de iphone-se, vi iphone-se`, a line for each wording; nothing where only one cell was looked
+  /// `  in de iphone-se, vi iphone-se`, a line for each summary; nothing where only one cell was looked
   /// at.
   private func cellLines(of cells: [Cell]) -> [String] {
     guard cells.count > 1 else { return [] }
-    var lines: [String] = []
-    var messages: [String] = []
-    for place in places where !messages.contains(place.message) { messages.append(place.message) }
-    for message in messages {
-      let found = places.filter { $0.message == message }.map(\.cell)
-      let names = Cell.words(for: found, of: cells)
-      let words = message == finding.message ? "" : ": \(message)"
-      lines.append("  in \(names)\(words)".oneLine)
-      let hint = places.first { $0.message == message }?.finding.hint
-      if let hint, hint != finding.hint { lines.append("    hint: \(hint)".oneLine) }
+    let first = summaries.first?.hint
+    return summaries.enumerated().flatMap { index, summary in
+      let names = Cell.words(for: summary.places.map(\.cell), of: cells)
+      let worst = summary.worst.map { "; most in \(Cell.words(for: [$0], of: cells))" } ?? ""
+      let line = "  in \(names)\(worst)\(index == 0 ? "" : ": \(summary.message)")".oneLine
+      let hint = index > 0 && summary.hint != first ? summary.hint : nil
+      return [line] + (hint.map { ["    hint: \($0)".oneLine] } ?? [])
     }
-    return lines
   }
 }
 

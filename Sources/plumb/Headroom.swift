@@ -18,12 +18,13 @@ struct HeadroomCommand: ParsableCommand {
         plumb headroom profile.yaml --locale all
         plumb headroom profile.yaml --locale all -o headroom.png
         plumb headroom profile.yaml --locale de --device iphone-se,ipad --format json
+        plumb headroom Screens/*.yaml --locale all --shard 2/4 --format json -o part-2.json
 
       For each cell: the smallest width in points and the largest text size at which the screen still \
-      holds, and what breaks first beyond them. For each text: how much more text there is room for, \
-      the points that are left in its box, negative for a text that is cut off, and by how many points \
-      its box can grow at the expense of empty space (– for a text of more than 1,000 characters, of \
-      which this is not measured).
+      holds, and what breaks first beyond them. For each text: how much longer it may become, found by \
+      laying out longer texts where it has several lines; the points that are left in its box, negative \
+      for a text that is cut off; and by how many points its box can grow at the expense of empty space \
+      (– for a text of more than 1,000 characters, of which this is not measured).
 
       A screen holds while no text is cut off, no constraints contradict each other, no text or \
       control leaves the screen, overlaps another or is crushed to less than a point; what is so to \
@@ -64,7 +65,8 @@ struct HeadroomCommand: ParsableCommand {
         var results = CellResults(batch)
         guard let measured = try measure(batch, pool, into: &results) else { return .interrupted }
         results.report(isQuiet: true)
-        if !measured.isEmpty {
+        // A part without cells is one that plumb merge must not miss.
+        if !measured.isEmpty || cellOptions.shard != nil && format == .json {
           try write(try bytes(of: measured, batch, as: format), to: destination)
         }
         return results.status(isStrict: false)
@@ -142,13 +144,19 @@ struct HeadroomCommand: ParsableCommand {
     }
   }
 
+  /// An array where several documents were given, though this machine may have cells of one only.
   private func json(of measured: [Measured], _ batch: Batch) -> JSON {
-    let documents = batch.inputs.indices.map { index in
-      Headroom.json(
-        document: batch.inputs[index].path,
-        cells: measured.filter { $0.job.input == index }.map(\.headroom))
+    let shard = cellOptions.shard
+    let documents = batch.inputs.indices.compactMap { index -> JSON? in
+      let cells = measured.filter { $0.job.input == index }.map { job, headroom in
+        headroom.json.numbered(shard == nil ? nil : job.number)
+      }
+      guard !cells.isEmpty || batch.inputs.count == 1 else { return nil }
+      let value = Headroom.json(document: batch.inputs[index].path, cells: cells)
+      let part = shard.map { [JSON.Member(key: "shard", value: $0.json(of: batch.total))] }
+      return .object(value.members + (part ?? []))
     }
-    return documents.count == 1 ? documents[0] : .array(documents)
+    return batch.inputs.count == 1 ? documents.first ?? .null : .array(documents)
   }
 
   private func draw(

@@ -6,6 +6,8 @@ enum JUnit {
   private struct Case {
     var name: String
     var lines: [String]
+    /// What makes it fail: notes and hints are among the lines only.
+    var count: Int
     var isFailure: Bool
   }
 
@@ -24,7 +26,7 @@ enum JUnit {
     let path = document.path
     guard document.mistakes.isEmpty else {
       let lines = document.mistakes.map { $0.text(document: path) }
-      return [Case(name: path, lines: lines, isFailure: true)]
+      return [Case(name: path, lines: lines, count: lines.count, isFailure: true)]
     }
     let differences = Cell.differences(of: document.cells.map(\.cell))
     return document.cells.map { report in
@@ -34,6 +36,7 @@ enum JUnit {
         lines: report.findings.flatMap { finding in
           [finding.text(document: path)] + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
         },
+        count: report.findings.count { $0.severity != .note },
         isFailure: report.status(isStrict: false) != .clean)
     }
   }
@@ -45,7 +48,7 @@ enum JUnit {
     guard test.isFailure else {
       return "\(start)>\n    <system-out>\(text)</system-out>\n  </testcase>\n"
     }
-    let count = "\(test.lines.count) finding\(test.lines.count == 1 ? "" : "s")"
+    let count = "\(test.count) finding\(test.count == 1 ? "" : "s")"
     return "\(start)>\n    <failure message=\"\(count)\">\(text)</failure>\n  </testcase>\n"
   }
 

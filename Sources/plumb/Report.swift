@@ -68,7 +68,7 @@ struct Report {
       let cells = document.cells.map(\.cell)
       let mistakes = document.mistakes.map { Self.workflowCommand(document.path, $0, []) }
       let groups = document.groups.map {
-        Self.workflowCommand(document.path, $0.finding, $0.remarks(of: cells))
+        Self.workflowCommand(document.path, $0.summarized, $0.remarks(of: cells))
       }
       let unused = document.unusedAllowances.map { finding in
         Self.workflowCommand(
@@ -111,7 +111,7 @@ struct Report {
   private var sarif: JSON {
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
-        + document.groups.map { (document.path, $0.finding, $0.places.map(\.cell)) }
+        + document.groups.map { (document.path, $0.summarized, $0.places.map(\.cell)) }
         + document.unusedAllowances.map { (document.path, $0, []) }
     }
     let rules = Set(findings.map { $0.1.rule }).sorted()

@@ -107,7 +107,10 @@ enum SceneMerge {
       numbered.append((number, cell.removing("number")))
     }
     if let index = documents.firstIndex(where: { $0.head["document"]?.text == name }) {
-      guard documents[index].key == key, documents[index].head["version"] == value["version"] else {
+      // The cells of compare and of headroom have the same name, and the members beside them differ.
+      guard documents[index].head.members.map(\.key) == value.members.map(\.key),
+        documents[index].head["version"] == value["version"]
+      else {
         throw Failure(.badInput, "\(file): error: this is a report of another kind or version")
       }
       // What stands above the cells is about the first of them.

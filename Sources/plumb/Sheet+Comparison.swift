@@ -49,7 +49,8 @@ extension Sheet.Note {
   fileprivate init(_ entry: NumberedFinding, _ list: CellList) {
     self.init(
       severity: entry.finding.severity, rule: entry.finding.rule,
-      messages: entry.messages(list), hint: entry.finding.hint, view: entry.finding.view,
+      statements: entry.statements(list).map { .init($0.text, hint: $0.hint) },
+      view: entry.finding.view,
       panels: entry.cells,
       cells: list.words(for: entry.cells))
   }

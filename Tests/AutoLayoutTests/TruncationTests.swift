@@ -59,6 +59,29 @@ private let cutLabels: [CutLabel] = [
     missing: TextShortfall(width: nil, height: 20, linesNeeded: 3, lineLimit: 2),
     message: "it lacks 20 pt of height (at 3 lines); at its width it needs 3 lines and may have 2",
     hint: "Let it have 3 lines and give label 20 pt more height."),
+  CutLabel(
+    "four words in all", lines: 1, 96, 8.5,
+    missing: TextShortfall(
+      width: 40, height: 31.5, heightWhenWider: 11.5, linesWhenWider: 1, linesNeeded: 2,
+      lineLimit: 1),
+    message: "it lacks 40 pt of width and 11.5 pt of height (at 1 line) or 31.5 pt of height (at 2 "
+      + "lines); at its width it needs 2 lines and may have 1",
+    hint: "Give label 40 pt more width and 11.5 pt more height, or let it have 2 lines and give it "
+      + "31.5 pt more height."),
+  CutLabel(
+    "four words in all", 96, 8.5,
+    missing: TextShortfall(
+      width: 40, height: 31.5, heightWhenWider: 11.5, linesWhenWider: 1, linesNeeded: 2),
+    message: "it lacks 40 pt of width and 11.5 pt of height (at 1 line) or 31.5 pt of height (at 2 "
+      + "lines)",
+    hint: "Give label 40 pt more width and 11.5 pt more height, or give it 31.5 pt more height."),
+  CutLabel(
+    "four words\nin all", lines: 0, 72, 20,
+    missing: TextShortfall(
+      width: 8, height: 40, heightWhenWider: 20, linesWhenWider: 2, linesNeeded: 3),
+    message: "it lacks 8 pt of width and 20 pt of height (at 2 lines) or 40 pt of height (at 3 "
+      + "lines)",
+    hint: "Give label 8 pt more width and 20 pt more height, or give it 40 pt more height."),
 ]
 
 @Test(arguments: cutLabels)
@@ -89,13 +112,50 @@ func theMissingPointsAreThoseThatMakeTheTextFit(label cut: CutLabel, scale: CGFl
   label.fix(width: cut.size.width, height: cut.size.height)
   let missing = try #require(window.findings.first?.missing)
   if let width = missing.width {
-    #expect(!isCut(CGSize(width: width, height: 0), lines: cut.lines))
-    #expect(isCut(CGSize(width: width - 1.01 / scale, height: 0), lines: cut.lines))
+    let height = missing.heightWhenWider
+    #expect(!isCut(CGSize(width: width, height: height), lines: cut.lines))
+    #expect(isCut(CGSize(width: width - 1.01 / scale, height: height), lines: cut.lines))
+    #expect(
+      height == 0 || isCut(CGSize(width: width, height: height - 1.5), lines: cut.lines))
   }
   if let height = missing.height {
     #expect(!isCut(CGSize(width: 0, height: height), lines: 0))
     #expect(height == 0 || isCut(CGSize(width: 0, height: height - 1.5), lines: 0))
   }
+}
+
+/// A button has one line: no height alone is enough for a title that is too wide, too.
+@Test func aButtonThatIsTooNarrowAndTooLowLacksBoth() throws {
+  let window = screen(scale: 2)
+  let button = window.rootView.add(Button(identifier: "submit"))
+  button.font = .system(ofSize: 40)
+  button.title = "ten lettrs"
+  button.contentInsets = DirectionalEdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
+  button.pin(left: 0, top: 0)
+  button.fix(width: 104, height: 30)
+  let finding = try #require(window.findings.first)
+  // Ten letters of 20 points and the insets, on a line of 50 points.
+  #expect(finding.missing?.width == 120 && finding.missing?.heightWhenWider == 20)
+  #expect(finding.missing?.height == nil)
+  #expect(
+    finding.message.hasSuffix("it lacks 120 pt of width and 20 pt of height (at 1 line)."))
+  #expect(finding.hint == "Give submit 120 pt more width and 20 pt more height.")
+  #expect(
+    finding.json["missing"]?.text(width: 80) == """
+      {"width": 120, "height": 20, "heightWhenWider": 20}
+
+      """)
+}
+
+@Test func aTitleThatIsWrittenOnSeveralLinesIsToBeWrittenOnOne() throws {
+  let window = screen(scale: 2)
+  let button = window.rootView.add(Button(identifier: "submit"))
+  button.title = "two\nlines"
+  button.pin(left: 0, top: 0)
+  button.fix(width: 200, height: 60)
+  let finding = try #require(window.findings.first)
+  #expect(finding.message.hasSuffix("it is written on 2 lines and may have 1."))
+  #expect(finding.hint == "Write it on 1 line.")
 }
 
 @Test func aTextFieldHasNoMoreThanOneLine() {

@@ -70,9 +70,37 @@ private func title(_ width: CGFloat) -> TestView { TestView("title", 20, 20, wid
   #expect(findings.map(\.finding.severity) == [.error, .warning, .note])
   #expect(findings.map(\.cells) == [[2], [1, 2], [0]])
   #expect(
-    findings[1].messages(CellList(comparison, words: CellWords())) == [
-      "de: cut by 3 pt", "vi: cut by 9 pt",
+    findings[1].statements(CellList(comparison, words: CellWords())) == [
+      .init(text: "de: cut by 3 pt"), .init(text: "vi: cut by 9 pt"),
     ])
+}
+
+/// Up to twelve wordings are listed with the hint of each; more are one, with the range of the numbers.
+@Test(arguments: [2, 12, 13])
+func eachCellsWordsAndHintAreListed(count: Int) {
+  let locales = Array(
+    ["de", "fr", "es", "it", "ja", "ko", "vi", "th", "nl", "sv", "da", "fi", "nb"].prefix(count))
+  let comparison = ScreenComparison(
+    document: "a.yaml", source: "en",
+    scenes: [screen("en")]
+      + locales.enumerated().map { index, locale in
+        screen(
+          locale,
+          findings: [
+            Finding(
+              rule: "layout/outside", view: "title", message: "out by \(index) points",
+              hint: "Give it \(index).")
+          ])
+      })
+  let list = CellList(comparison, words: CellWords())
+  let statements = comparison.numberedFindings.first?.statements(list) ?? []
+  if count > 12 {
+    #expect(statements == [.init(text: "out by 0 to 12 points", hint: "Give it 12.")])
+  } else {
+    #expect(statements.count == count)
+    #expect(statements.last?.text == "\(locales[count - 1]): out by \(count - 1) points")
+    #expect(statements.map(\.hint) == (0..<count).map { "Give it \($0)." })
+  }
 }
 
 /// Cells 0 to 2 are English, German and Vietnamese on a phone, 3 to 5 the same on a tablet.

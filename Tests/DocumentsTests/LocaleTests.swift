@@ -66,6 +66,9 @@ func whatIsNoLocaleIsRefused(text: String) {
 @Test(arguments: [
   "en", "de-AT", "pt_BR", "zh-Hant-HK", "es-419", "en-001", "tlh", "yue", "iw", "en-XA", "ar-XB",
   "de-x-double", "ja-x-rtl", "de-1996", "ar-u-nu-latn", "ca-valencia", "en-x-ours", "EN-us",
+  "de-CH-1901", "sl-rozaj-1994", "en-GB-oxendict", "ja-u-ca-japanese-nu-jpan", "en-x-a-b",
+  "en-t-de",
+  "de-Latn-DE-1996-u-co-phonebk-x-a",
 ])
 func localesThatThereAreAreTaken(text: String) throws {
   #expect(try LocaleTag.validated(text) == LocaleTag(text))
@@ -84,6 +87,43 @@ func localesThatThereAreAreTaken(text: String) throws {
       "de-x-duble", "there is no locale “de-x-duble”: no pseudolocale has the style “duble”",
       "de-x-double"
     ),
+    ("en-GBR", "there is no locale “en-GBR”: no variant of a language has the code “GBR”", "en-GB"),
+    ("de-1234", "there is no locale “de-1234”: no variant of a language has the code “1234”", "de"),
+    (
+      "de-abcde", "there is no locale “de-abcde”: no variant of a language has the code “abcde”",
+      "de"
+    ),
+    (
+      "en-Latn-Latn",
+      "there is no locale “en-Latn-Latn”: “Latn” is there twice or in the wrong place", "en-Latn"
+    ),
+    (
+      "zh-TW-Hant", "there is no locale “zh-TW-Hant”: “Hant” is there twice or in the wrong place",
+      "zh-Hant-TW"
+    ),
+    (
+      "en-GB-US", "there is no locale “en-GB-US”: “US” is there twice or in the wrong place",
+      "en-GB"
+    ),
+    (
+      "en-GB-GB", "there is no locale “en-GB-GB”: “GB” is there twice or in the wrong place",
+      "en-GB"
+    ),
+    (
+      "de-1996-1996",
+      "there is no locale “de-1996-1996”: “1996” is there twice or in the wrong place", "de"
+    ),
+    (
+      "de-DE-1996-QQ",
+      "there is no locale “de-DE-1996-QQ”: no variant of a language has the code “QQ”", "de-DE-1996"
+    ),
+    (
+      "de-1996-DE", "there is no locale “de-1996-DE”: “DE” is there twice or in the wrong place",
+      "de-DE-1996"
+    ),
+    ("en-x", "there is no locale “en-x”: nothing follows “x”", "en"),
+    ("en-u", "there is no locale “en-u”: nothing follows “u”", "en"),
+    ("de-AT-u-x-a", "there is no locale “de-AT-u-x-a”: nothing follows “u”", "de-AT"),
     ("e", "expected a locale such as de or pt-BR, found “e”", nil),
   ] as [(String, String, String?)])
 func localesThatThereAreNotAreMistakes(text: String, message: String, suggestion: String?) {

@@ -83,8 +83,8 @@ import Typesetting
     #expect(bitmap.bands(y: 5) == ["ffff00×5", "ff0000×25"])
   }
 
-  /// Text on a white card stays dark in a dark screen, and turns light on a dark button.
-  @Test func inkFollowsTheBackgroundThatItLiesOn() {
+  /// The lines of a white card stay dark in a dark screen, and a button's title turns light on a dark one.
+  @Test func linesFollowTheBackgroundThatTheyLieOn() {
     let scene = screen(
       100, 100, appearance: .dark, view(.plain, 0, 0, 50, 50, background: "#ffffff"),
       view(.label, 0, 0, 50, 20, parent: 1),
@@ -111,6 +111,22 @@ import Typesetting
       let isLight = (Color(hex: String(fill))?.red ?? 0) > 0.5
       #expect(isLight == (appearance == .dark))
     }
+  }
+
+  /// As UIKit has it: black on a black box in light appearance, and white on a white one in dark.
+  @Test(arguments: [(Appearance.light, "#000000"), (.light, "#ffffff"), (.dark, "#ffffff")])
+  func textFollowsTheAppearanceAndNotTheBackground(appearance: Appearance, box: String) throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(
+      size: CGSize(width: 100, height: 30), appearance: appearance, measurer: typesetter)
+    let label = page.add(.label, 0, 0, 100, 30)
+    page.scene.views[label].background = Color(hex: box)
+    page.write("Ink", in: label)
+    let svg = String(
+      decoding: try Renderer(typesetter: typesetter)
+        .svg(page.scene, DrawingOptions(svgText: .live)), as: UTF8.self)
+    let fill = try #require(svg.firstMatch(of: /<text [^>]*fill="(#[0-9a-f]+)"[^>]*>Ink</)?.1)
+    #expect(Color(hex: String(fill)) == (appearance == .dark ? Style.dark : .light).ink)
   }
 
   /// The accent where it can be read, and otherwise the ink.

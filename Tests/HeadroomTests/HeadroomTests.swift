@@ -95,9 +95,39 @@ private func headroom(_ window: Window, allowing: [Allowance] = []) -> Headroom 
   #expect(room.heightLeft == 0)
   // 200 − 20 − 40 − 10 − 20 − 20 leaves 90: four lines of 20.
   #expect(room.growth == 80)
-  #expect(room.moreText == 2)
+  // Six lines are the text three times, which is twice its 19 letters and the spaces between more.
+  #expect(room.moreText == 40.0 / 19)
   // “four word” and “text here” take 72.
   #expect(room.widthLeft == 8)
+}
+
+/// A screen in which a text of 9 letters, “four word”, may have so many lines of so many letters.
+@Test(
+  arguments: [
+    // On a second line there is room for the same again: “four word four word”.
+    (2, 9, 10),
+    // “four word”, and then “four word fo” with the beginning of a word.
+    (2, 12, 13),
+    // “four word four”, “word four word” and “four word four”.
+    (3, 14, 35),
+    // Half a line is left on the only one.
+    (1, 14, 5),
+  ] as [(Int, Int, Int)])
+func theShareOfMoreTextIsThatOfLettersThatFit(lines: Int, letters: Int, more: Int) throws {
+  let window = screen(CGFloat(letters) * 8, CGFloat(lines) * 20)
+  _ = label("about", "four word", lines: 0, in: window)
+  try constrain(window, "H:|[about]|", "V:|[about]-(>=0)-|")
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.moreText == Double(more) / 9)
+}
+
+/// Of 4 words on 2 lines of 9 letters all fits but “and more”.
+@Test func howMuchOfATextOfSeveralLinesHasToGoIsFoundTheSameWay() throws {
+  let window = screen(72, 40)
+  _ = label("about", "four word text here and more", lines: 0, in: window)
+  try constrain(window, "H:|[about]|", "V:|[about]|")
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.moreText == -9.0 / 28)
 }
 
 @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
@@ -293,7 +323,7 @@ private final class Gate: View {
       other       87 %           0            –        28  “four”
 
       """)
-  let json = Headroom.json(document: "a.yaml", cells: [found]).text(width: 1000)
+  let json = Headroom.json(document: "a.yaml", cells: [found.json]).text(width: 1000)
   #expect(
     json == """
       {"version": 1, "document": "a.yaml", "cells": [{"locale": "en", "device": "100x400", \

@@ -21,8 +21,21 @@ private func label(_ color: String, _ more: String = "") -> String {
     (label("#949494", ", font: {size: 18}"), nil), (label("#959595", ", font: {size: 18}"), "2.99"),
     (label("#949494", ", font: {size: 14, weight: bold}"), nil),
     (label("#949494", ", font: {size: 14, weight: semibold}"), "3.03"),
-    // A colour that the document leaves open is chosen to be read; an empty text has none.
+    // A colour that the document leaves open is the system's, black here: 5.22 on #007aff. Translucent
+    // it is #b3b3b3 on white.
     ("a: {class: label, text: Words, frame: [10, 10, 100, 30], background: \"#007aff\"}", nil),
+    ("a: {class: label, text: Words, frame: [10, 10, 100, 30], background: \"#000000\"}", "1"),
+    ("a: {class: label, text: Words, frame: [10, 10, 100, 30], alpha: 0.3}", "2.1"),
+    (
+      "c: {alpha: 0.3, frame: [0, 0, 200, 120], views: {a: {class: label, text: Words, frame: [10, 10, 100, 30]}}}",
+      "2.1"
+    ),
+    ("a: {class: textView, text: Words, frame: [10, 10, 100, 30], background: \"#000000\"}", "1"),
+    // A button's own colour depends on its type.
+    ("a: {class: button, title: Words, frame: [10, 10, 100, 30], background: \"#000000\"}", nil),
+    ("a: {class: button, title: Words, frame: [10, 10, 100, 30], alpha: 0.3}", "2.1"),
+    // A placeholder is faint by design.
+    ("a: {class: textField, placeholder: Words, alpha: 0.3, frame: [10, 10, 100, 30]}", nil),
     ("a: {class: button, title: Words, frame: [10, 10, 100, 30]}", nil),
     (
       "a: {class: textField, placeholder: Words, color: \"#eeeeee\", frame: [10, 10, 100, 30]}", nil
@@ -87,6 +100,48 @@ func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {
       == "The text of a has a contrast of 4.47 against #ffffff, and needs 4.5 "
       + "at 17 points.")
   #expect(finding.hint == "Use a darker color such as #717171, or another background.")
+}
+
+@Test(
+  arguments: [
+    (
+      "a: {class: label, text: Words, frame: [10, 10, 100, 30], background: \"#000000\"}",
+      "The text of a (#000000, the system's in light) has a contrast of 1 against #000000, and needs "
+        + "4.5 at 17 points.",
+      "Use a lighter color such as #808080, or another background."
+    ),
+    (
+      "a: {class: label, text: Words, frame: [10, 10, 100, 30], alpha: 0.3}",
+      "The text of a (#000000, the system's in light) has a contrast of 2.1 against #ffffff, and "
+        + "needs 4.5 at 17 points.",
+      "Raise the alpha of a, or use another background."
+    ),
+    (
+      "a: {class: button, title: Words, frame: [10, 10, 100, 30], alpha: 0.3}",
+      "The text of a has a contrast of 2.1 against #ffffff, and needs 4.5 at 17 points.",
+      "Raise the alpha of a, or use another background."
+    ),
+  ])
+func aColourThatTheDocumentLeavesOpenIsTheSystems(
+  views: String, message: String, hint: String
+) throws {
+  let finding = try #require(
+    try Inspected(screen(views)).findings.first { $0.rule == "text/contrast" })
+  #expect(finding.message == message && finding.hint == hint)
+}
+
+/// UIKit's `label` is black in light appearance and white in dark, whatever is behind it.
+@Test(
+  arguments: [
+    ("#000000", Appearance.light, 1), ("#ffffff", .light, 0), ("#000000", .dark, 0),
+    ("#ffffff", .dark, 1),
+  ])
+func theSystemsColourFollowsTheAppearanceOnly(box: String, appearance: Appearance, count: Int)
+  throws
+{
+  let views = "a: {class: label, text: Words, frame: [10, 10, 100, 30], background: \"\(box)\"}"
+  let found = try Inspected(screen(views), DocumentOptions(appearance: appearance))
+  #expect(found.messages(.contrast).count == count)
 }
 
 /// What the document leaves open follows the appearance, and what it says stays.

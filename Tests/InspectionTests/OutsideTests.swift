@@ -118,6 +118,21 @@ func theWorstWayOutIsNamed(views: String, constraints: String, message: String?)
       == [message].compactMap { $0 })
 }
 
+/// The mend is in the constraints as before; only how bad it is follows from `clipsToBounds`.
+@Test(arguments: [false, true])
+func whatASuperviewCutsOffIsNoNote(clips: Bool) throws {
+  let box =
+    "box: {\(clips ? "clipsToBounds: true, " : "")views: {a: {class: label, text: Settings}}}"
+  let found = try Inspected(screen(box, place + "a.left = box.left + 40\na.top = box.top"))
+  let finding = try #require(found.findings.first { $0.rule == "layout/outside" })
+  #expect(finding.severity == (clips ? .warning : .note))
+  #expect(
+    finding.message
+      == (clips
+        ? "a reaches 28 points out of box, which cuts it off, at the right."
+        : "a reaches 28 points out of its superview box at the right."))
+}
+
 @Test func whatIsOutsideInTheSourceLanguageTooIsFoundAllTheSame() throws {
   let document = screen(label, "a.left = root.left + 140\na.top = root.top + 40")
   #expect(try Inspected(document, .init(textSize: .small)).messages(.outside).count == 1)

@@ -7,7 +7,7 @@ import Typesetting
 /// One seeded defect a rule, in `Samples/Findings`, and a twin without it.
 @Suite struct SampleFindingTests {
   static let samples: [(name: String, rule: Rule, locale: String?)] = [
-    ("overlap", .overlap, "de"), ("outside", .outside, "de"),
+    ("overlap", .overlap, "de"), ("outside", .outside, "de"), ("clipped", .outside, "de"),
     ("scrolls-sideways", .scrollsSideways, "de"), ("crushed", .crushed, "de"),
     ("not-mirrored", .notMirrored, "ar"), ("broken-priority", .brokenPriority, "de"),
     ("touch-target", .touchTarget, nil), ("contrast", .contrast, nil),

@@ -72,3 +72,13 @@ import Testing
       insets.resolved(for: .rightToLeft) == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 }
+
+/// What would end a line, hide or turn round what follows it is shown by its code.
+@Test(arguments: [
+  ("plain – ä 中 🎉", "plain – ä 中 🎉"), ("a\nb", "a\\nb"), ("a\u{7}b", "a\\u{7}b"),
+  ("x\u{202E}abc", "x\\u{202E}abc"), ("\u{2066}a\u{2069}", "\\u{2066}a\\u{2069}"),
+  ("a\u{200F}", "a\\u{200F}"), ("\u{61C}", "\\u{61C}"), ("👩\u{200D}💻", "👩\u{200D}💻"),
+])
+func messagesShowControlCharactersByTheirCodes(text: String, shown: String) {
+  #expect(text.oneLine == shown)
+}

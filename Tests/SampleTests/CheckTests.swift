@@ -14,7 +14,8 @@ import Testing
     }
     let text = try check("text")
     #expect(text.hasPrefix("document.yaml:2:9: warning: The text “x\\ny” of a does"), "\(text)")
-    #expect(text.split(separator: "\n").count == 1)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 2 && lines[1].hasPrefix("  hint: "), "\(text)")
     let github = try check("github")
     #expect(github.split(separator: "\n").count == 1 && github.contains("“x\\ny”"), "\(github)")
     let json = try JSONSerialization.jsonObject(with: Data(try check("json").utf8))
@@ -23,7 +24,7 @@ import Testing
     #expect((findings?.first?["message"] as? String)?.contains("“x\ny”") == true)
     #expect(try check("junit").contains("“x\\ny”"))
     let rendered = try PlumbProcess.run(["render", "document.yaml", "-o", "-"], folder: folder.url)
-    #expect(rendered.errors.split(separator: "\n").count == 1, "\(rendered.errors)")
+    #expect(rendered.errors.split(separator: "\n").count == 2, "\(rendered.errors)")
   }
 
   @Test func imagesAreReadToTheirLastPixel() throws {
@@ -74,6 +75,86 @@ import Testing
     let lines = process.text.split(separator: "\n").filter { !$0.hasPrefix("  hint: ") }
     #expect(lines.count == 5 && lines[0].contains("document.yaml:3:"), "\(process.text)")
     #expect(lines.dropFirst().allSatisfy { $0.contains(" of b is ambiguous") })
+  }
+
+  @Test func aHundredCellsHaveOneFindingAView() throws {
+    let process = try PlumbProcess.run([
+      "check", "Samples/profile.yaml", "--locale", "all", "--device", "iphone-se,iphone-14",
+      "--text-size", "large,accessibility2,accessibility4",
+    ])
+    let lines = process.text.split(separator: "\n").filter { $0.contains("[text/truncated]") }
+    #expect(lines.count == 2, "\(process.text)")
+    #expect(
+      lines.first?.contains("message does not fit and is cut off: it lacks ") == true
+        && lines.first?.contains(" to ") == true, "\(lines)")
+    #expect(process.text.split(separator: "\n").count < 30)
+  }
+
+  /// Notes and hints are told with the findings and are none of them.
+  @Test func junitCountsWhatFails() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(
+      "canvas: {size: 100x100}\nviews: {b: {class: button, title: B, frame: [60, 0, 60, 30]}}\n")
+    let process = try PlumbProcess.run(["check", document, "--format", "junit"])
+    #expect(process.text.contains("[layout/touch-target]") && process.text.contains("hint: "))
+    #expect(process.text.contains("<failure message=\"1 finding\">"), "\(process.text)")
+  }
+
+  @Test func oneBrokenLanguageDoesNotStopTheOthers() throws {
+    let folder = try TemporaryFolder()
+    for (locale, text) in [
+      ("en", "\"t\" = \"Title\";"), ("de", "\"t\" = Titel\n"), ("fr", "\"t\" = \"Titre\";"),
+    ] {
+      _ = try folder.write(text, as: "S/\(locale).lproj/Localizable.strings")
+    }
+    let document = try folder.write(
+      "canvas: {size: 100x100}\nstrings: S\nlocale: en\nviews: {a: {class: label, text: {key: t}, frame: [0, 0, 90, 30]}}\n"
+    )
+    let frames = try PlumbProcess.run(["frames", document, "--locale", "all", "--format", "json"])
+    #expect(frames.status == 65)
+    #expect(frames.errors.contains("de.lproj/Localizable.strings:2:1: error:"), "\(frames.errors)")
+    #expect(
+      frames.text.contains("\"locale\": \"fr\"") && !frames.text.contains("\"locale\": \"de\""))
+    #expect(try PlumbProcess.run(["frames", document, "--locale", "fr"]).status == 0)
+    let check = try PlumbProcess.run(["check", document, "--locale", "all"])
+    #expect(check.status == 65 && check.text.contains("  in de"), "\(check.text)")
+  }
+
+  @Test func aTextThatIsTooLongIsFoundInItsCatalog() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "word ", count: 200_000)
+    _ = try folder.write(
+      "\"a\" = \"A\";\n\"t\" = \"\(long)\";\n", as: "S/en.lproj/Localizable.strings")
+    _ = try folder.write(
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"t\": {\"localizations\":\n{\"en\": "
+        + "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(long)\"}}}}}}",
+      as: "S.xcstrings")
+    for (strings, place) in [
+      ("S", "S/en.lproj/Localizable.strings:2:1"), ("S.xcstrings", "S.xcstrings:2:2"),
+    ] {
+      let document = try folder.write(
+        "strings: \(strings)\nviews: {a: {class: label, text: {key: t}, frame: [0, 0, 90, 30]}}\n")
+      let check = try PlumbProcess.run(["check", document])
+      #expect(check.status == 65)
+      #expect(
+        check.text.contains("\(place): error: the text is longer than the limit"),
+        "\(check.text.prefix(400))")
+    }
+  }
+
+  @Test func changesOfDirectionAreShownByTheirCodes() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(
+      "canvas: {size: 100x100}\nviews: {a: {class: label, text: \"abc\\u202Edef ghi\", frame: [0, 0, 30, 30]}}\n"
+    )
+    for command in [
+      ["check"], ["check", "--format", "github"], ["headroom"],
+      ["compare", "--format", "markdown", "-o", "-"],
+    ] {
+      let process = try PlumbProcess.run([command[0], document] + command.dropFirst())
+      #expect(process.text.contains("u{202E}"), "\(command) \(process.text)")
+      #expect(!(process.text + process.errors).contains("\u{202E}"), "\(command)")
+    }
   }
 
   @Test func anAppearanceThatChangesNothingIsNoted() throws {

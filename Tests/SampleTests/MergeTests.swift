@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["check", "frames", "compare"], [2, 5])
+  @Test(arguments: ["check", "frames", "compare", "headroom"], [2, 5])
   func thePartsOfSeveralMachinesMakeTheReportOfOne(command: String, count: Int) throws {
     let folder = try TemporaryFolder()
     let arguments = [command] + Self.screens + ["--format", "json"]
@@ -73,6 +73,16 @@ import Testing
     let parts = try parts(arguments, count: 4, in: folder)
     let merged = try PlumbProcess.run(["merge"] + parts)
     #expect(try merged.output == PlumbProcess.run(arguments).output, "\(merged.errors)")
+  }
+
+  @Test func partsOfDifferentCommandsAreNotMerged() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["Samples/red-label.yaml", "--locale", "en,de", "--format", "json", "-o"]
+    let (first, second) = (folder.file("1.json").path, folder.file("2.json").path)
+    _ = try PlumbProcess.run(["compare", "--shard", "1/2"] + arguments + [first])
+    _ = try PlumbProcess.run(["headroom", "--shard", "2/2"] + arguments + [second])
+    let merged = try PlumbProcess.run(["merge", first, second])
+    #expect(merged.status == 65 && merged.errors.contains("a report of another kind"))
   }
 
   @Test func partsThatAreMissingAreNamed() throws {

@@ -77,6 +77,8 @@ final class TemporaryFolder {
   }
 
   func write(_ bytes: [UInt8], as name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      at: file(name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file(name))
     return file(name).path
   }

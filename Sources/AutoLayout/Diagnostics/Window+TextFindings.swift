@@ -93,7 +93,9 @@ extension TextShortfall {
   fileprivate var message: String? {
     var lacks: [String] = []
     if let width, width > 0 {
-      lacks.append("\(pointsText(width)) pt of width" + Self.at(linesWhenWider))
+      let besides =
+        heightWhenWider > 0 ? " and \(pointsText(heightWhenWider)) pt of height" : ""
+      lacks.append("\(pointsText(width)) pt of width\(besides)" + Self.at(linesWhenWider))
     }
     if let height, height > 0 {
       lacks.append("\(pointsText(height)) pt of height" + Self.at(linesNeeded))
@@ -101,6 +103,9 @@ extension TextShortfall {
     var parts = lacks.isEmpty ? [] : ["it lacks " + lacks.joined(separator: " or ")]
     if needsMoreLines, let linesNeeded {
       parts.append("at its width it needs \(linesNeeded) lines and may have \(lineLimit)")
+    }
+    if isWrittenOnTooManyLines, let linesNeeded {
+      parts.append("it is written on \(linesNeeded) lines and may have \(lineLimit)")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
@@ -111,7 +116,14 @@ extension TextShortfall {
 
   fileprivate func mend(of view: String, canBreak: Bool) -> String? {
     var ways: [String] = []
-    if let width, width > 0 { ways.append("give \(view) \(pointsText(width)) pt more width") }
+    if isWrittenOnTooManyLines {
+      ways.append("write it on \(lineLimit) line\(lineLimit == 1 ? "" : "s")")
+    }
+    if let width, width > 0 {
+      let besides =
+        heightWhenWider > 0 ? " and \(pointsText(heightWhenWider)) pt more height" : ""
+      ways.append("give \(view) \(pointsText(width)) pt more width\(besides)")
+    }
     var downwards: [String] = []
     if needsMoreLines, let linesNeeded, canBreak {
       downwards.append("let it have \(linesNeeded) lines")

@@ -36,6 +36,13 @@ extension DocumentReader {
     }
   }
 
+  /// What is wrong in the files that the cell's own texts come from; other cells have others.
+  func reportStrings() {
+    let own = searchOrder.flatMap { strings?.problems(in: $0) } ?? []
+    problems.add(own)
+    hasBrokenStrings = hasBrokenStrings || !own.isEmpty
+  }
+
   /// A path that the document gives, from where the reader of the document stands.
   func resolved(_ path: String) -> String {
     guard !path.hasPrefix("/"), let slash = source.file.lastIndex(of: "/") else { return path }

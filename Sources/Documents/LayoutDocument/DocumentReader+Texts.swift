@@ -39,7 +39,12 @@ extension DocumentReader {
       checkDirections(of: text, subject: "“\(key)”", node)
       return text
     } catch {
-      report(error, node)
+      // A text that is too long by itself is mended where it stands.
+      if case .tooLongText = error, let origin = match.text.origin {
+        problems.report(error, at: origin)
+      } else {
+        report(error, node)
+      }
       return nil
     }
   }

@@ -43,12 +43,13 @@ extension DocumentReader {
     }
   }
 
-  /// Controls follow the colour that they are drawn on. Where the root covers the screen with one of
-  /// its own, an appearance chosen from outside changes nothing, which should not pass in silence.
+  /// The edges of controls and the titles of buttons follow the colour that they are drawn on. Where the
+  /// root covers the screen with one of its own and nothing else is on it, an appearance chosen from
+  /// outside changes nothing, which should not pass in silence.
   func noteAppearance(_ root: View) {
     guard let appearance = options.appearance, appearance != header.appearance,
       let background = root.backgroundColor, background.alpha >= 1, root.alpha >= 1,
-      root.cornerRadius == 0, !root.isHidden
+      root.cornerRadius == 0, !root.isHidden, !Self.followsAppearance(root)
     else { return }
     findings.append(
       Finding(
@@ -57,6 +58,19 @@ extension DocumentReader {
           "the \(appearance.rawValue) appearance changes nothing: the root has a background of "
           + "its own, and what is on it follows that colour",
         origin: root.origin))
+  }
+
+  /// Whether something in a view has colours that the appearance decides.
+  private static func followsAppearance(_ view: View) -> Bool {
+    switch view {
+    case is Button: return false
+    case is TextField, is TextView, is SegmentedControl, is SearchBar, is NavigationBar, is TabBar,
+      is Toolbar:
+      return true
+    case let label as Label where label.textColor == nil && !(label.text ?? "").isEmpty:
+      return true
+    default: return view.subviews.contains(where: followsAppearance)
+    }
   }
 
   /// Back to front, as they are written.

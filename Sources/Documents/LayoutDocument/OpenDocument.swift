@@ -140,6 +140,7 @@ extension OpenDocument {
   ) -> (problems: [Problem], screen: LoadedScreen?) {
     let problems = Problems(problems)
     let reader = DocumentReader(self, options: options, problems: problems)
+    reader.reportStrings()
     let screen = reader.screen(from: root, measurer: measurer)
     return (problems.sorted, screen)
   }

@@ -5,6 +5,12 @@ public enum LocaleFault: Sendable, Hashable {
   case language(String)
   case script(String)
   case region(String)
+  /// Something behind the language that is neither a script, a region nor a variant.
+  case part(String)
+  /// A second script or region, one in the wrong place, or a variant that is there twice.
+  case repeated(String)
+  /// The letter of an extension or of private use that ends the tag.
+  case emptyExtension(String)
   case pseudoStyle(String)
 }
 
@@ -34,12 +40,40 @@ extension LocaleTag {
     }
     if let script, !icu_isScript(script) { return .script(script) }
     if let region, !Self.isRegion(region) { return .region(region) }
+    if let fault = partFault { return fault }
     if let style = privateStyle, PseudoStyle(rawValue: style) == nil,
       Self.style(near: style) != nil
     {
       return .pseudoStyle(style)
     }
     return nil
+  }
+
+  /// What is wrong behind the script, by BCP 47: a region comes first, then variants, each once, and
+  /// then extensions, which are a letter and what it is about. Parts of three letters, as in `zh-yue`, are
+  /// languages by themselves today.
+  private var partFault: LocaleFault? {
+    var seen: Set<String> = []
+    for (index, part) in rest.prefix(extensionStart).enumerated() where part != region || index > 0
+    {
+      let isScript = part.count == 4 && part.allSatisfy(\.isLetter)
+      if part == region || isScript && icu_isScript(part.capitalizedASCII)
+        || part.count == 2 && Self.isRegion(part) || !seen.insert(part).inserted
+      {
+        return .repeated(isScript ? part.capitalizedASCII : part)
+      }
+      if !Self.isVariant(part) { return .part(part.count == 3 ? part.uppercased() : part) }
+    }
+    let extensions = rest.dropFirst(extensionStart)
+    let (own, others) = (extensions.prefix { $0 != "x" }, extensions.drop { $0 != "x" })
+    let following = own.dropFirst() + ["-"]
+    let empty = zip(own, following).first { $0.count == 1 && $1.count == 1 }
+    return (empty?.0 ?? (others.count == 1 ? "x" : nil)).map { .emptyExtension($0) }
+  }
+
+  private static func isVariant(_ code: String) -> Bool {
+    ICU.prepare()
+    return icu_isVariant("und__" + code.uppercased())
   }
 
   /// The only word of private use.
@@ -75,9 +109,29 @@ extension LocaleTag {
         return LocaleTag(language: language, script: script, rest: [known]).description
       }
       return nearestOfLanguage
+    case .part(let code), .repeated(let code): return suggestion(inPlaceOf: code)
+    case .emptyExtension: return plain.exists ? plain.description : nearestOfLanguage
     case .pseudoStyle(let word):
       return Self.style(near: word).map { plain.description + "-x-" + $0 }
     }
+  }
+
+  /// The tag with what a part that is no variant stands for: a region by its code of three letters, a
+  /// script in the wrong place. Otherwise the tag without that part.
+  private func suggestion(inPlaceOf code: String) -> String {
+    let others = rest.prefix(extensionStart).filter { $0.lowercased() != code.lowercased() }
+    if region == nil, code.count == 3, let known = Self.knownRegion(code.uppercased()),
+      known != "ZZ"
+    {
+      let tag = LocaleTag(language: language, script: script, rest: [known] + others)
+      if tag.exists { return tag.description }
+    }
+    let isScript = code.count == 4 && icu_isScript(code)
+    // The region that is there twice stays once.
+    let kept = code == region ? [code] + others : others
+    let tag = LocaleTag(
+      language: language, script: script ?? (isScript ? code : nil), rest: kept)
+    return tag.exists ? tag.description : nearestOfLanguage
   }
 
   /// The tag with the language that `name` probably stands for in place of its own.
@@ -113,4 +167,9 @@ extension LocaleTag {
     let own = Locales.available.filter { LocaleTag($0)?.language == language }
     return Suggestion.nearest(to: description, in: own) ?? own.first ?? language
   }
+}
+
+extension String {
+  /// `latn` → `Latn`.
+  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

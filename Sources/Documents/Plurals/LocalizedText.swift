@@ -5,6 +5,9 @@ struct LocalizedText: Sendable, Hashable {
   var forms: TextForms
   /// What `%#@name@` stands for.
   var variables: [String: TextVariable] = [:]
+  /// Where it stands in its file; nil for a text that can be shown, about which the document's own place
+  /// says more, and as places take time to find.
+  private(set) var origin: SourceLocation?
 
   init(_ text: String) { forms = .text(text) }
 
@@ -15,6 +18,20 @@ struct LocalizedText: Sendable, Hashable {
 }
 
 extension LocalizedText {
+  /// The same with its place, where it is longer than a view may show.
+  func placed(_ mark: @autoclosure () -> SourceText.Mark, in source: SourceText) -> LocalizedText {
+    guard !isShort else { return self }
+    var text = self
+    text.origin = source.location(of: mark())
+    return text
+  }
+
+  func placed(_ origin: SourceLocation?) -> LocalizedText {
+    var text = self
+    text.origin = origin
+    return text
+  }
+
   /// Whether some form may have a place for a value; false for most texts, quickly.
   var mayShowValues: Bool {
     guard case .text(let text) = forms, variables.isEmpty else { return true }

@@ -182,6 +182,9 @@ extension LocaleFault {
     case .language(let code): "no language has the code “\(code)”"
     case .script(let code): "no script has the code “\(code)”"
     case .region(let code): "no region has the code “\(code)”"
+    case .part(let code): "no variant of a language has the code “\(code)”"
+    case .repeated(let code): "“\(code)” is there twice or in the wrong place"
+    case .emptyExtension(let letter): "nothing follows “\(letter)”"
     case .pseudoStyle(let word): "no pseudolocale has the style “\(word)”"
     }
   }

@@ -35,8 +35,10 @@ extension Problem: CustomStringConvertible {
   /// The description, and below it the line with a caret under the place.
   public var display: String {
     guard let excerpt else { return description }
-    let indent = excerpt.text.prefix(excerpt.caret).map { $0 == "\t" ? "\t" : " " }.joined()
-    return "\(description)\n  \(excerpt.text)\n  \(indent)^"
+    let indent = excerpt.text.prefix(excerpt.caret).map(String.init).map { character in
+      character == "\t" ? "\t" : String(repeating: " ", count: character.oneLine.count)
+    }.joined()
+    return "\(description)\n  \(excerpt.text.oneLine)\n  \(indent)^"
   }
 }
 
@@ -82,9 +84,17 @@ final class Problems {
         excerpt: Self.excerpt(source.line(mark.line), column: location.column)))
   }
 
+  func report(_ fact: Fact, at location: SourceLocation) {
+    add(Problem(fact: fact, file: location.file, location: location))
+  }
+
   /// The same mistake at the same place, found twice, is one.
   private func add(_ problem: Problem) {
     if known.insert(problem).inserted { found.append(problem) }
+  }
+
+  func add(_ problems: [Problem]) {
+    for problem in problems { add(problem) }
   }
 
   /// In order of place; those about a whole file come first.

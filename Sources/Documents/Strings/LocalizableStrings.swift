@@ -23,7 +23,7 @@ struct LocalizableStrings {
           continue
         }
         firsts[key] = start
-        texts[key] = LocalizedText(value)
+        texts[key] = LocalizedText(value).placed(reader.mark(at: start), in: source)
       } catch {
         problems.report(error, at: reader.mark, in: source)
         reader.recover()

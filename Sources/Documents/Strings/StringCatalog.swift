@@ -67,7 +67,8 @@ enum StringCatalog {
         }
         guard let forms = reader.forms(of: language.value) else { continue }
         texts[language.name, default: [:]][entry.name] = LocalizedText(
-          forms: forms, variables: reader.variables(of: language.value))
+          forms: forms, variables: reader.variables(of: language.value)
+        ).placed(language.key.mark, in: file)
       }
     }
   }

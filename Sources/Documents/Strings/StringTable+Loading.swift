@@ -39,12 +39,17 @@ extension StringTable {
   ) -> StringTable? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     var texts: [String: [String: LocalizedText]] = [:]
+    var broken: [String: [Problem]] = [:]
     for name in names where name.hasSuffix(".lproj") {
       let path = folder + "/" + name + "/Localizable.strings"
       guard ["", "dict"].contains(where: { FileManager.default.fileExists(atPath: path + $0) })
       else { continue }
       let language = String(name.dropLast(".lproj".count))
-      texts[language] = pair(besides: path, at: mark, in: source, problems)
+      // One language's mistakes are none of the others'.
+      let own = Problems()
+      requireLocale(language, folder: folder + "/" + name, own)
+      texts[language] = pair(besides: path, at: mark, in: source, own) ?? [:]
+      if !own.isEmpty { broken[language] = own.sorted }
     }
     let exports = texts.isEmpty ? exports(in: folder) : []
     if !exports.isEmpty { return loadXLIFF(exports, at: mark, in: source, problems) }
@@ -56,7 +61,16 @@ extension StringTable {
     let likely = texts["en"] == nil && texts[base] == nil ? first : "en"
     return StringTable(
       sourceLanguage: wanted ?? likely, texts: texts,
-      keys: Set(texts.values.flatMap(\.keys)).sorted())
+      keys: Set(texts.values.flatMap(\.keys)).sorted(), problems: broken)
+  }
+
+  private static func requireLocale(_ name: String, folder: String, _ problems: Problems) {
+    guard name != base else { return }
+    do throws(Fact) {
+      _ = try LocaleTag.validated(name)
+    } catch {
+      problems.report(error, file: folder)
+    }
   }
 
   private static func isXLIFF(_ path: String) -> Bool {

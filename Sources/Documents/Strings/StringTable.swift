@@ -12,6 +12,8 @@ public struct StringTable: Sendable {
   let untranslatable: Set<String>
   /// Every key, sorted.
   let keys: [String]
+  /// By language: what is wrong in files that have its texts and no others.
+  private(set) var problems: [String: [Problem]] = [:]
   /// How files spell each language, by its tag in its present form.
   private let spellings: [LocaleTag: String]
   /// The language that each language's texts are written in.
@@ -19,8 +21,9 @@ public struct StringTable: Sendable {
 
   init(
     sourceLanguage: String, texts: [String: [String: LocalizedText]],
-    untranslatable: Set<String> = [], keys: [String]
+    untranslatable: Set<String> = [], keys: [String], problems: [String: [Problem]] = [:]
   ) {
+    self.problems = problems
     self.sourceLanguage = sourceLanguage
     source = LocaleTag(sourceLanguage) ?? .english
     self.texts = texts
@@ -60,10 +63,23 @@ public struct StringTable: Sendable {
 
   /// Every locale that has a text of its own, the source language first and the others sorted.
   public var locales: [LocaleTag] {
-    let others = spellings.filter { texts[$0.value]?.isEmpty == false }.keys
+    let others = spellings.filter { isThere($0.value) }.keys
       .filter { $0 != source.canonical }
       .sorted { $0.description < $1.description }
     return [source] + others
+  }
+
+  /// Whether a language has texts, or would have them if its files could be read.
+  private func isThere(_ language: String) -> Bool {
+    texts[language]?.isEmpty == false || problems[language] != nil
+  }
+
+  /// What is wrong in the files that a locale's own texts come from. Where the source language's are
+  /// broken, that is about itself and about locales without any files.
+  func problems(in order: SearchOrder) -> [Problem] {
+    let own = order.steps.filter { $0.fallback != .otherLanguage }
+    let steps = own.isEmpty ? Array(order.steps.prefix(1)) : own
+    return steps.flatMap { problems[$0.language] ?? [] }
   }
 
   /// Where texts for a locale are looked for, which is the same for every key.
@@ -91,7 +107,7 @@ public struct StringTable: Sendable {
       // `de` is `de-DE`, which is no fallback.
       let isSame = tag == locale.base || tag.maximized == full
       order.steps.append(step(language, isSame ? .none : .parent))
-      if texts[language]?.isEmpty == false { order.hasTexts = true }
+      if isThere(language) { order.hasTexts = true }
     }
     let hasFolder = !order.steps.isEmpty
     let isOwn = locale.language == (own ?? source).language

@@ -14,7 +14,9 @@ struct StringsDictionary {
       return [:]
     }
     var texts: [String: LocalizedText] = [:]
-    for entry in entries { texts[entry.name] = reader.text(of: entry) }
+    for entry in entries {
+      texts[entry.name] = reader.text(of: entry)?.placed(entry.key.mark, in: source)
+    }
     return texts
   }
 

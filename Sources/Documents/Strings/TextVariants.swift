@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Which text a unit of XLIFF is: its key, and the variant of the text. Xcode writes both as one name.
 struct VariantName: Hashable {
   var key: String
@@ -48,9 +50,13 @@ struct VariantName: Hashable {
 /// The variants of a text, as they are collected one by one.
 struct TextVariants: Hashable {
   private var texts: [[String]: String] = [:]
+  /// Where the first stands that is longer than a view may show.
+  private var origin: SourceLocation?
 
-  mutating func add(_ text: String, _ path: [String]) {
-    if texts[path] == nil { texts[path] = text }
+  mutating func add(_ text: String, _ path: [String], at place: () -> SourceLocation) {
+    guard texts[path] == nil else { return }
+    texts[path] = text
+    if origin == nil, text.utf8.count > TextLimit.bytes { origin = place() }
   }
 
   /// The whole text; nil where nothing but parts of it is there.
@@ -64,7 +70,7 @@ struct TextVariants: Hashable {
     }
     var variables = source?.variables ?? [:]
     variables.merge(self.variables) { $1 }
-    return LocalizedText(forms: forms, variables: variables)
+    return LocalizedText(forms: forms, variables: variables).placed(origin)
   }
 
   private var variables: [String: TextVariable] {

@@ -81,6 +81,10 @@ struct XLIFF {
         .wrongValue(key: name, expected: "a locale such as de or pt-BR", found: text), file)
       return nil
     }
+    do throws(Fact) { _ = try LocaleTag.validated(text) } catch {
+      report(error, file)
+      return nil
+    }
     return text
   }
 
@@ -120,13 +124,16 @@ struct XLIFF {
       }
       // An empty target is a translation that is still to come.
       let text = target.wholeText
-      if !text.isEmpty || sourceText.isEmpty { add(text, name, to: language) }
+      if !text.isEmpty || sourceText.isEmpty { add(text, name, to: language, target) }
     }
-    add(sourceText, name, to: languages.source)
+    add(sourceText, name, to: languages.source, original)
   }
 
-  private mutating func add(_ text: String, _ name: VariantName, to language: String) {
-    contents.texts[language, default: [:]][name.key, default: TextVariants()].add(text, name.path)
+  private mutating func add(
+    _ text: String, _ name: VariantName, to language: String, _ element: XMLElement
+  ) {
+    contents.texts[language, default: [:]][name.key, default: TextVariants()]
+      .add(text, name.path) { source.location(of: element.mark) }
   }
 
   private func report(_ fact: Fact, _ element: XMLElement) {

@@ -44,6 +44,7 @@ enum CommonFields {
     .on(View.self, "background", .color) { $0.backgroundColor = $1 },
     .on(View.self, "alpha", .number(0...1)) { $0.alpha = $1 },
     .on(View.self, "cornerRadius", .points(0...Limits.number)) { $0.cornerRadius = $1 },
+    .on(View.self, "clipsToBounds", .boolean) { $0.clipsToBounds = $1 },
     .on(View.self, "semanticContent", .choice("semantic content")) {
       $0.semanticContentAttribute = $1
     },

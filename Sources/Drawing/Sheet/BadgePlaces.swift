@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Goals in this order: every number can be seen; none hides a text or a control; a number is at its
 /// view. So a number stands at a corner of its view where nothing else is, or else beside the screen,
-/// with a line that leads to the view. Only where there is no room left there either, it goes where
+/// with a line that leads to the view, unless the line would run through what others show. Only where there is no room left there either, it goes where
 /// there is some on the screen.
 struct BadgePlaces {
   struct Request {
@@ -73,8 +73,8 @@ struct BadgePlaces {
       isRightToLeft ? (view.maxX + 4, view.minX - 4) : (view.minX - 4, view.maxX + 4)
     let back = (request.size.width + Self.gap) * (isRightToLeft ? 1 : -1)
     let centers = [
-      (end, view.minY - 3), (end, view.maxY + 3), (end + back, view.minY - 6),
-      (end + 2 * back, view.minY - 6), (start, view.minY - 3), (start, view.maxY + 3),
+      (end, view.minY - 3), (end, view.maxY + 3), (end + back, view.minY - 9),
+      (end + 2 * back, view.minY - 9), (start, view.minY - 3), (start, view.maxY + 3),
     ]
     return centers.lazy.map { Self.box(request.size, CGPoint(x: $0.0, y: $0.1)) }.first { box in
       screen.insetBy(dx: 1, dy: 1).contains(box) && isFree(box)
@@ -86,7 +86,7 @@ struct BadgePlaces {
   /// Whether a box covers more of the request's own view than a corner.
   private func hides(_ box: CGRect, of request: Request) -> Bool {
     let own = content.filter { $0.owner == request.owner }.map { $0.rect.common(box) }
-    return own.contains { $0.width > 5 && $0.height > 6 }
+    return own.contains { $0.width > 4 && $0.height > 4 }
   }
 
   private func isFree(_ box: CGRect) -> Bool {
@@ -109,11 +109,13 @@ struct BadgePlaces {
     guard height > Self.gap else { return [] }
     // The first have the worst findings.
     let fitting = requests.prefix(Int(((screen.height + Self.gap) / height).rounded(.down)))
-    func wanted(_ request: Request) -> CGFloat { request.view?.midY ?? 0 }
-    let sorted = fitting.sorted { (wanted($0.request), $0.index) < (wanted($1.request), $1.index) }
+    let sorted = fitting.map {
+      (index: $0.index, request: $0.request, y: levelHeight(for: $0.request))
+    }
+    .sorted { ($0.y, $0.index) < ($1.y, $1.index) }
     var tops: [CGFloat] = []
-    for (_, request) in sorted {
-      let top = max(screen.minY, wanted(request) - request.size.height / 2)
+    for (_, request, y) in sorted {
+      let top = max(screen.minY, y - request.size.height / 2)
       tops.append(max(top, (tops.last ?? -.infinity) + height))
     }
     // What would end below the screen pushes those above it up.
@@ -123,17 +125,43 @@ struct BadgePlaces {
       bottom = tops[index]
     }
     return zip(sorted, tops).map { element, top in
-      let (index, request) = element
+      let (index, request, _) = element
       let center = CGPoint(
         x: screen.maxX + SheetStyle.gutter, y: top + request.size.height / 2)
       let box = Self.box(request.size, center)
-      return (index, Badge(box: box, leader: Self.leader(from: box, to: request.view)))
+      return (index, Badge(box: box, leader: leader(from: box, to: request)))
     }
   }
 
-  /// The nearest point of the view's outline; nil for no view.
-  private static func leader(from box: CGRect, to view: CGRect?) -> CGPoint? {
-    view.map { CGPoint(x: $0.maxX + 2, y: max($0.minY, min(box.midY, $0.maxY))) }
+  /// The height at which a level line from the screen's edge reaches the view without running through what
+  /// others show: at its middle, or else at its top or bottom.
+  private func levelHeight(for request: Request) -> CGFloat {
+    guard let view = request.view else { return 0 }
+    let others = others(of: request)
+    let edge = max(screen.maxX, view.maxX)
+    return [view.midY, view.minY - 2, view.maxY + 2].first { y in
+      let start = CGPoint(x: edge, y: y)
+      return !others.contains { $0.isCrossed(from: start, to: CGPoint(x: view.maxX + 2, y: y)) }
+    } ?? view.midY
+  }
+
+  /// What is shown besides the view, and does not hold it.
+  private func others(of request: Request) -> [CGRect] {
+    content.filter { content in
+      content.owner != request.owner && !(request.view.map(content.rect.contains) ?? false)
+    }.map(\.rect)
+  }
+
+  /// The nearest point of the view's outline that a line reaches without running through what others
+  /// show; nil where there is none, and for no view. The number then stands at the view's height.
+  private func leader(from box: CGRect, to request: Request) -> CGPoint? {
+    guard let view = request.view else { return nil }
+    let start = CGPoint(x: box.midX, y: box.midY)
+    let nearest = max(view.minY, min(box.midY, view.maxY))
+    let others = others(of: request)
+    return [nearest, view.minY - 1, view.maxY + 1].lazy
+      .map { CGPoint(x: view.maxX + 2, y: $0) }
+      .first { end in !others.contains { $0.isCrossed(from: start, to: end) } }
   }
 
   // MARK: Anywhere
@@ -162,5 +190,26 @@ struct BadgePlaces {
       }
     }
     return nil
+  }
+}
+
+extension CGRect {
+  /// Whether a straight line between two points runs through the rectangle.
+  fileprivate func isCrossed(from start: CGPoint, to end: CGPoint) -> Bool {
+    // The part of the line within, by the method of Liang and Barsky: 0 at its start, 1 at its end.
+    var (first, last) = (CGFloat(0), CGFloat(1))
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    for (step, room) in [
+      (-dx, start.x - minX), (dx, maxX - start.x), (-dy, start.y - minY), (dy, maxY - start.y),
+    ] {
+      if step == 0 {
+        if room < 0 { return false }
+      } else if step < 0 {
+        first = max(first, room / step)
+      } else {
+        last = min(last, room / step)
+      }
+    }
+    return first < last
   }
 }

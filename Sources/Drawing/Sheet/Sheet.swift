@@ -84,8 +84,7 @@ public struct Sheet: Sendable {
     public var severity: Finding.Severity
     public var rule: String
     /// One, or several where the wording differs from cell to cell.
-    public var messages: [String]
-    public var hint: String?
+    public var statements: [Statement]
     /// The view that the number is shown at.
     public var view: String?
     /// Indices of the panels.
@@ -93,14 +92,24 @@ public struct Sheet: Sendable {
     /// The panels in words.
     public var cells: String
 
+    /// What is wrong, and what would mend it.
+    public struct Statement: Sendable, Hashable {
+      public var text: String
+      public var hint: String?
+
+      public init(_ text: String, hint: String? = nil) {
+        self.text = text
+        self.hint = hint
+      }
+    }
+
     public init(
-      severity: Finding.Severity, rule: String, messages: [String], hint: String? = nil,
+      severity: Finding.Severity, rule: String, statements: [Statement],
       view: String? = nil, panels: [Int], cells: String = ""
     ) {
       self.severity = severity
       self.rule = rule
-      self.messages = messages
-      self.hint = hint
+      self.statements = statements
       self.view = view
       self.panels = panels
       self.cells = cells

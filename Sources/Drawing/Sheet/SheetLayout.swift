@@ -240,11 +240,11 @@ struct SheetLayout {
       result.blocks.append((block, CGPoint(x: 0, y: result.height + space)))
       result.height += space + block.size.height
     }
-    for (index, message) in note.messages.enumerated() {
-      add(block(message, size: 13, width: width), index == 0 ? 0 : 2)
-    }
-    if let hint = note.hint {
-      add(block(hint, size: 12, color: SheetStyle.faint, width: width), 3)
+    for (index, statement) in note.statements.enumerated() {
+      add(block(statement.text, size: 13, width: width), index == 0 ? 0 : 4)
+      if let hint = statement.hint {
+        add(block(hint, size: 12, color: SheetStyle.faint, width: width), 2)
+      }
     }
     let origin = [note.severity.rawValue.capitalized, note.rule, note.view ?? "", note.cells]
     add(

@@ -191,7 +191,8 @@ struct SheetMarks {
   ) {
     var tags = TagPlaces(canvas: bounds.size)
     for badge in badges.compactMap({ $0 }) { tags.add(badge.box.insetBy(dx: -2, dy: -2), .target) }
-    for content in content() { tags.add(content.rect, .text, owner: content.owner) }
+    // What is measured has to be read, too.
+    for content in content() { tags.add(content.rect, .target) }
     for mark in marks where !mark.label.isEmpty {
       guard let rect = mark.kind == .vanished ? scaled(mark.place) : seen(mark.view) else {
         continue

@@ -76,5 +76,5 @@ enum SheetStyle {
   /// Width over height that a sheet comes as near to as it can: a screen's.
   static let aspect = 1.6
   /// The most pixels that a sheet has without being told its scale.
-  static let pixels = 24_000_000.0
+  static let pixels = 28_000_000.0
 }

@@ -25,7 +25,7 @@ struct Place {
   static func all(in scene: Scene, canvas: CGRect, grid: PixelGrid) -> [Place] {
     let origins = scene.absoluteOrigins()
     let visible = scene.visibility()
-    let paper = (scene.appearance == .dark ? Style.dark : Style.light).paper
+    let paper = Style.of(scene.appearance).paper
     var places: [Place] = []
     places.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {

@@ -94,7 +94,10 @@ struct Style: Sendable, Hashable {
 }
 
 extension Style {
-  /// The style for what is drawn on a background.
+  /// The colours that follow the appearance as UIKit's do: of text, fields, bars and chosen segments.
+  static func of(_ appearance: Appearance) -> Style { appearance == .dark ? .dark : .light }
+
+  /// The style for what is drawn on a background: lines and icons that have to be seen on it.
   static func on(_ background: Color) -> Style {
     SystemColors.isDark(background) ? .dark : .light
   }

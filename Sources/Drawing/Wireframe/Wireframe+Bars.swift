@@ -53,7 +53,7 @@ extension Wireframe {
   /// The area of a bar with the rule that parts it from the content.
   private mutating func drawBar(_ place: Place, ruleAtBottom: Bool) {
     let rect = place.rect
-    if place.surface == place.backdrop { picture.fill(.rect(rect), place.style.bar) }
+    if place.surface == place.backdrop { picture.fill(.rect(rect), appearanceStyle.bar) }
     let hairline = picture.grid.pen(Style.Width.hairline)
     picture.horizontal(
       y: ruleAtBottom ? rect.maxY - hairline : rect.minY, from: rect.minX, to: rect.maxX,

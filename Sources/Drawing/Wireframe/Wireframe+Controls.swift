@@ -17,7 +17,7 @@ extension Wireframe {
   mutating func drawTextField(_ view: SceneView, _ place: Place) {
     let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.field
     if view.background == nil {
-      picture.fill(.rect(place.rect, radius: radius), place.style.field)
+      picture.fill(.rect(place.rect, radius: radius), appearanceStyle.field)
     }
     picture.outline(
       place.rect, radius: min(radius, place.rect.height / 2), place.style.line,
@@ -129,7 +129,7 @@ extension Wireframe {
       CGRect(x: left(selected), y: rect.minY, width: width, height: rect.height)
         .insetBy(dx: min(2, width / 2), dy: min(2, rect.height / 2)))
     let radius = Style.Radius.segment - 2
-    picture.fill(.rect(pill, radius: radius), place.style.segment)
+    picture.fill(.rect(pill, radius: radius), appearanceStyle.segment)
     picture.outline(pill, radius: radius, place.style.hairline, width: Style.Width.hairline)
   }
 

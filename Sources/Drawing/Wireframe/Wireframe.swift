@@ -63,7 +63,7 @@ struct Wireframe {
     var hasSubviews = [Bool](repeating: false, count: scene.views.count)
     for parent in scene.views.compactMap(\.parent) { hasSubviews[parent] = true }
     self.hasSubviews = hasSubviews
-    let paper = (scene.appearance == .dark ? Style.dark : Style.light).paper
+    let paper = Style.of(scene.appearance).paper
     picture = Picture(
       size: canvas.size, grid: grid,
       background: scene.views.first?.background.map { $0.over(paper) } ?? paper)
@@ -71,6 +71,9 @@ struct Wireframe {
   }
 
   var isRightToLeft: Bool { scene.direction == .rightToLeft }
+
+  /// What does not depend on where it is drawn.
+  var appearanceStyle: Style { .of(scene.appearance) }
 
   // MARK: - Layers
 
@@ -161,7 +164,7 @@ struct Wireframe {
     let rect = place.rect(text.rect)
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite else { return }
     let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
-    let color = text.color ?? Self.color(of: text.role, view, place)
+    let color = text.color ?? color(of: text.role, view, place)
     let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
     if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
     defer { if isCut { picture.items.append(.end) } }
@@ -184,11 +187,14 @@ struct Wireframe {
     picture.show(line, at: place, color)
   }
 
-  private static func color(of role: SceneText.Role, _ view: SceneView, _ place: Place) -> Color {
+  /// The colour of a text that a document leaves open: by the appearance, as UIKit has it. What colour
+  /// the title of a button has depends on the button's type, of which a document does not tell; it is one
+  /// that can be read.
+  private func color(of role: SceneText.Role, _ view: SceneView, _ place: Place) -> Color {
     switch role {
-    case .body: place.style.ink
-    case .placeholder: place.style.faint
-    case .title: view.control == .button ? place.style.tint(on: place.surface) : place.style.ink
+    case .title where view.control == .button: place.style.tint(on: place.surface)
+    case .body, .title: appearanceStyle.ink
+    case .placeholder: appearanceStyle.faint
     }
   }
 }

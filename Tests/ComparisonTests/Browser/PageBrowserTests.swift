@@ -82,9 +82,12 @@ struct PageBrowserTests {
     #expect(try page.text(of: "#summary") == "5 cells · 2 findings")
     #expect(try page.text(of: ".cell .badge.source") == "source")
     let labels = try page.text("document.querySelectorAll('.cell header')[2].innerText")
-    for word in ["العربية", "ar", "iPhone SE", "Large", "Light", "Right to left"] {
+    for word in ["العربية", "ar", "views differ"] {
       #expect(labels.contains(word), "\(word): \(labels)")
     }
+    // What all cells have in common is said once.
+    #expect(
+      try page.text("document.querySelector('h2').innerText").contains("iPhone SE · Large · Light"))
     let drawn = "[...document.querySelectorAll('.cell img')].filter((i) => i.naturalWidth).length"
     #expect(try page.number(drawn) == 5)
     #expect(try page.problems() == [])
@@ -205,6 +208,44 @@ struct PageBrowserTests {
     #expect(try page.shownLocales().count == 5)
     #expect(try page.isTrue("document.querySelector('#reset').hidden"))
     #expect(try page.problems() == [])
+  }
+
+  /// A finding that reads otherwise in each cell reads as in the cell that is at work.
+  @Test func aFindingReadsAsInTheChosenCell() throws {
+    var cells = try PageSample.profile()
+    for (index, points) in [(1, 12), (2, 34)] {
+      cells[index].cell.scene.findings = [
+        Finding(
+          rule: "text/truncated", view: "message", message: "It lacks \(points) pt.",
+          hint: "Give it \(points) pt more.")
+      ]
+    }
+    let (page, file) = try PageInBrowser.opened(cells)
+    defer { withExtendedLifetime(file) {} }
+    #expect(try page.text(of: ".finding .message") == "It lacks 12 pt.")
+    try page.click(".finding .chip:nth-child(2)")
+    try page.wait("document.querySelector('.finding .message').textContent === 'It lacks 34 pt.'")
+    #expect(try page.text(of: ".finding .hint") == "Give it 34 pt more.")
+    #expect(try page.text(of: ".finding .cell-name") == "ar")
+    try page.click(".cell[data-cell=\"1\"] .frame")
+    try page.wait("document.querySelector('.finding .message').textContent === 'It lacks 12 pt.'")
+    #expect(try page.problems() == [])
+  }
+
+  /// Nothing of a subtitle is cut, and rows that fit have the same length or one less.
+  @Test func aFittedPageHasEvenRowsAndWholeSubtitles() throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    let tops =
+      "[...document.querySelectorAll('.cell')].map((cell) => Math.round(cell.getBoundingClientRect().top))"
+    #expect(
+      try page.isTrue(
+        "(() => { const rows = Object.values(Object.groupBy(\(tops), (top) => top)).map((row) => row.length);"
+          + " return Math.max(...rows) - Math.min(...rows) <= 1; })()"))
+    #expect(
+      try page.isTrue(
+        "[...document.querySelectorAll('.cell .subtitle')].every((span) => "
+          + "span.scrollWidth <= span.clientWidth)"))
   }
 
   @Test func picturesZoom() throws {

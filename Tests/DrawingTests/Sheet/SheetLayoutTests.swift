@@ -164,7 +164,7 @@ private func layout(_ sheet: Sheet) throws -> SheetLayout {
     let notes = (0..<40).map { index in
       Sheet.Note(
         severity: index < 10 ? .error : .warning, rule: "text/truncated",
-        messages: index % 3 == 0 ? [long] : ["Short."], hint: index % 4 == 0 ? long : nil,
+        statements: [.init(index % 3 == 0 ? long : "Short.", hint: index % 4 == 0 ? long : nil)],
         view: "title", panels: [index % 12], cells: "de, vi")
     }
     let layout = try layout(

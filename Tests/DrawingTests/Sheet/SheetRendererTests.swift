@@ -26,7 +26,8 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
     ],
     notes: notes ?? [
       Sheet.Note(
-        severity: .error, rule: "text/truncated", messages: ["The title is cut."], view: "title",
+        severity: .error, rule: "text/truncated", statements: [.init("The title is cut.")],
+        view: "title",
         panels: [1], cells: "ar")
     ])
 }
@@ -177,12 +178,12 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
     }
   }
 
-  /// A button between two others has no corner where nothing is.
+  /// A button between two others, near the top of the screen, has no corner where nothing is.
   @Test func aNumberThatWouldHideAControlStandsBesideTheScreen() throws {
     let buttons = (0..<3).map { index in
       SceneView(
         id: "button\(index)", parent: 0,
-        frame: CGRect(x: 40 + 50 * CGFloat(index), y: 100, width: 44, height: 44), control: .button)
+        frame: CGRect(x: 40 + 50 * CGFloat(index), y: 10, width: 44, height: 44), control: .button)
     }
     let badges = try badges(1, views: buttons) { _ in "button1" }
     let badge = try #require(badges.first.flatMap { $0 })
@@ -191,9 +192,24 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
         x: button.frame.minX / 2, y: button.frame.minY / 2, width: 22, height: 22)
       #expect(!badge.box.intersects(rect), "\(button.id)")
     }
-    #expect(badge.box.midX == 168 && badge.box.midY == 61)
-    // The right edge of the button, 134 points, and the width of its outline.
-    #expect(badge.leader == CGPoint(x: 69, y: 61))
+    // As high as the screen begins, for a line above the third button.
+    #expect(badge.box.midX == 168 && badge.box.midY == 8)
+    // The right edge of the button, 134 points, and the width of its outline; a point above it.
+    #expect(badge.leader == CGPoint(x: 69, y: 4))
+  }
+
+  /// Three rows of buttons leave no way from the edge to the one in the middle: no line is better than one
+  /// through what others say.
+  @Test func aLineThatWouldRunThroughOthersIsLeftOut() throws {
+    let buttons = (0..<9).map { index in
+      SceneView(
+        id: "button\(index)", parent: 0,
+        frame: CGRect(
+          x: 40 + 46 * CGFloat(index % 3), y: 100 + 40 * CGFloat(index / 3), width: 46, height: 40),
+        control: .button)
+    }
+    let badge = try #require(try badges(1, views: buttons) { _ in "button4" }.first.flatMap { $0 })
+    #expect(badge.box.midX == 168 && badge.leader == nil)
   }
 
   @Test func aNumberWithRoomAtItsViewStandsThere() throws {

@@ -5,12 +5,13 @@ const Findings = (() => {
 
   function begin() {
     State.listen(Visibility.keys, refresh);
+    State.listen(["cell"], () => { for (const { hits, say } of items) say(hitOf(hits)); });
     refresh();
   }
 
   function refresh() {
     const found = Visibility.findings();
-    items = found.map(({ finding, hits }) => ({ finding, hits, element: item(finding, hits) }));
+    items = found.map(({ finding, hits }) => ({ finding, hits, ...item(finding, hits) }));
     byID("findings-list").replaceChildren(...items.map(({ element }) => element));
     byID("findings-count").textContent = `${found.length}`;
     byID("findings-none").hidden = found.length > 0;
@@ -19,10 +20,25 @@ const Findings = (() => {
     refreshCurrent();
   }
 
+  /** What the finding is in the cell at work, or else in the first that has it. */
+  const hitOf = (hits) => hits.find((hit) => hit.cell.index === State.get().cell) ?? hits[0];
+
+  /** The element, and how it is told of which of its cells to speak. */
   function item(finding, hits) {
-    const messages = new Set(hits.map((hit) => hit.message));
+    const differ = new Set(hits.map((hit) => `${hit.message}\n${hit.hint ?? ""}`)).size > 1;
+    const cell = make("span", { class: "cell-name" });
+    const message = make("bdi", { class: "message" });
+    const hint = make("span", { class: "hint" });
+    const say = (hit) => {
+      cell.textContent = hit.cell.short;
+      cell.hidden = !differ;
+      message.textContent = hit.message;
+      hint.textContent = hit.hint ?? "";
+      hint.hidden = !hit.hint;
+    };
     const first = hits[0];
-    return make("li", {
+    say(hitOf(hits));
+    const element = make("li", {
       class: `finding ${finding.severity}`,
       on: {
         pointerenter: () => Highlight.hover(finding.screen, finding.view ?? ""),
@@ -32,17 +48,17 @@ const Findings = (() => {
       },
     },
       make("button", {
-        type: "button", class: "main", on: { click: () => go(finding, first) },
+        type: "button", class: "main", on: { click: () => go(finding, hitOf(hits)) },
       },
         make("span", { class: `number ${finding.severity}`, text: `${finding.number}` }),
         make("span", { class: "what" },
           make("span", { class: "head" },
             make("bdi", { class: "view", text: finding.view ?? Model.titleOf(finding.screen) }),
             make("span", { class: "rule", text: `${finding.severity} · ${finding.rule}` })),
-          make("bdi", { class: "message", text: first.message }),
-          first.hint ? make("span", { class: "hint", text: first.hint }) : null,
+          cell, message, hint,
           first.found.file ? make("span", { class: "origin", text: originOf(first.found) }) : null)),
-      chips(finding, hits, messages.size > 1));
+      chips(finding, hits, differ));
+    return { element, say };
   }
 
   const originOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");

@@ -32,6 +32,7 @@ const Grid = (() => {
       make("h2", {},
         make("bdi", { text: title }),
         screen.name ? make("span", { class: "path", text: screen.document }) : null,
+        make("span", { text: commonTraits(screen) }),
         count),
       ...groups);
     sections.set(screen, { element, count });
@@ -39,7 +40,9 @@ const Grid = (() => {
   }
 
   function groupElement(group) {
-    const row = make("div", { class: "row", role: "list" }, ...group.cells.map(cellElement));
+    const isOfOneSize = new Set(group.cells.map(({ size }) => size.join())).size === 1;
+    const row = make("div", { class: isOfOneSize ? "row of-one-size" : "row", role: "list" },
+      ...group.cells.map(cellElement));
     const element = make("div", { class: "group-of-cells" },
       group.title ? make("h3", { text: group.title }) : null, row);
     groups.set(group, element);
@@ -48,11 +51,7 @@ const Grid = (() => {
 
   function cellElement(cell) {
     const frame = Frames.create(cell);
-    // What tells the cells apart comes first, because narrow labels are cut.
-    const { varying } = cell.screen;
-    const traits = Model.traits.slice(1)
-      .toSorted((a, b) => varying.includes(b) - varying.includes(a))
-      .map((trait) => Model.wordsOf(cell, trait)).join(" · ");
+    const traits = Model.traits.slice(1).map((trait) => Model.wordsOf(cell, trait)).join(" · ");
     const element = make("article", {
       class: "cell", role: "listitem", tabindex: "-1", data: { cell: cell.index },
       "aria-label": labelOf(cell),
@@ -65,15 +64,32 @@ const Grid = (() => {
         make("div", { class: "name", title: `${cell.language} (${cell.locale})` },
           make("bdi", { class: "language", lang: cell.locale, text: cell.language }),
           make("span", { class: "tag", text: cell.locale }),
-          cell.reference ? make("span", { class: "badge source", text: "source" }) : null,
           ...badges(cell)),
         make("div", { class: "traits" },
-          make("span", { text: traits, title: traits }), actions(cell))),
+          cell.reference ? make("span", { class: "badge source", text: "source" }) : null,
+          make("span", { class: "subtitle", text: subtitleOf(cell), title: traits }),
+          actions(cell))),
       frame.element);
     Highlight.follow(frame.element, () => frame);
     frames.set(cell, frame);
     elements.set(cell, element);
     return element;
+  }
+
+  /** What tells the cell from those beside it and no heading says; else how much differs in it. */
+  function subtitleOf(cell) {
+    const own = cell.group.title ? [] : cell.screen.varying.filter((trait) => trait !== "locale");
+    if (own.length > 0) return own.map((trait) => Model.wordsOf(cell, trait)).join(" · ");
+    if (cell.reference || !Model.referenceOf(cell)) return "";
+    const count = cell.changes.length;
+    return count === 0 ? "no differences" : `${counted(count, "view")} differ${count === 1 ? "s" : ""}`;
+  }
+
+  /** The traits that all cells of a screen have in common. */
+  function commonTraits(screen) {
+    return Model.traits.filter((trait) => !screen.varying.includes(trait)
+      && !(trait === "direction" && screen.varying.includes("locale")))
+      .map((trait) => Model.wordsOf(screen.cells[0], trait)).join(" · ");
   }
 
   function labelOf(cell) {
@@ -192,5 +208,5 @@ const Grid = (() => {
     element.classList.add("flash");
   }
 
-  return { begin, current, focus, move, moveRow, jump, frames, elements };
+  return { begin, current, focus, move, moveRow, jump, frames, elements, groups };
 })();

@@ -79,6 +79,7 @@ const Highlight = (() => {
       const fixed = chosen();
       const again = found && fixed.id === found.id && fixed.screen === frame.cell.screen;
       choose(frame.cell.screen, found && !again ? found.id : "");
+      State.set({ cell: frame.cell.index });
     });
   }
 

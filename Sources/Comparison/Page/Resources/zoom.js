@@ -6,8 +6,9 @@ const Zoom = (() => {
 
   const factor = () => State.get().zoom || fitted;
 
-  /** The largest at which the shown cells need no scrolling, though not so small that nothing can be
-   * told apart. */
+  /** The best at which the shown cells need no scrolling, though not so small that nothing can be told
+   * apart: large, and with rows that are full. Rows of a group have as many cells, or one less in the
+   * last. */
   function fit() {
     const cells = Visibility.cells();
     const grid = byID("grid");
@@ -15,19 +16,52 @@ const Zoom = (() => {
     const height = grid.offsetHeight - 24;
     const sizesOf = [...Map.groupBy(cells, (cell) => cell.group).values()]
       .map((cells) => cells.map((cell) => cell.size));
-    const needed = (zoom) => sizesOf.reduce((sum, sizes) => {
-      const widest = Math.max(...sizes.map((size) => Math.max(size[0] * zoom, 132) + 24));
-      const highest = Math.max(...sizes.map((size) => size[1] * zoom + 76));
-      return sum + 48 + Math.ceil(sizes.length / Math.max(1, Math.floor(width / widest))) * highest;
-    }, 0);
-    fitted = 1;
-    while (fitted > 0.405 && needed(fitted) > height) fitted -= 0.01;
+    const arranged = (zoom) => {
+      let [needed, places] = [0, 0];
+      for (const sizes of sizesOf) {
+        const { rows, columns } = arrangement(sizes, zoom, width);
+        const highest = Math.max(...sizes.map((size) => size[1] * zoom + 76));
+        needed += 48 + rows * highest;
+        places += rows * columns;
+      }
+      return { needed, share: cells.length / Math.max(1, places) };
+    };
+    let best = 0;
+    fitted = 0.4;
+    for (let percent = 100; percent >= 40; percent -= 1) {
+      const { needed, share } = arranged(percent / 100);
+      const worth = percent * share ** 2;
+      if (needed <= height && worth > best) [fitted, best] = [percent / 100, worth];
+    }
+  }
+
+  /** How many rows cells of these sizes take, and how many stand in each. */
+  function arrangement(sizes, zoom, width) {
+    const widest = Math.max(...sizes.map((size) => Math.max(size[0] * zoom, 116) + 24));
+    const most = Math.max(1, Math.floor(width / widest));
+    const rows = Math.ceil(sizes.length / most);
+    const columns = Math.ceil(sizes.length / rows);
+    return { rows, columns, width: columns * widest };
+  }
+
+  /** Where everything fits, rows are as long as each other; at a chosen zoom they are as long as can be. */
+  function arrange() {
+    const width = byID("grid").offsetWidth - 48;
+    for (const [group, element] of Grid.groups) {
+      const shown = group.cells.filter((cell) => !Grid.elements.get(cell).hidden);
+      if (shown.length === 0) continue;
+      const own = arrangement(shown.map((cell) => cell.size), factor(), width);
+      setStyle(element.querySelector(".row"), {
+        "max-width": State.get().zoom ? "" : `${Math.ceil(own.width + 16)}px`,
+      });
+    }
   }
 
   function apply() {
     if (!State.get().zoom) fit();
     const zoom = factor();
     setStyle(byID("grid"), { "--zoom": zoom });
+    arrange();
     byID("zoom-actual").textContent = `${Math.round(zoom * 100)} %`;
     byID("zoom-fit").setAttribute("aria-pressed", State.get().zoom === 0);
   }

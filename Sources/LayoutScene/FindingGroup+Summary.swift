@@ -1,0 +1,153 @@
+import Foundation
+
+extension FindingGroup {
+  /// Cells in which the finding reads the same but for its numbers, in one sentence.
+  package struct Summary: Sendable, Hashable {
+    /// The sentence, with ranges where numbers differ: `by 3 to 41 points`.
+    package var message: String
+    /// What would mend the worst of it.
+    package var hint: String?
+    /// In the order of the cells.
+    package var places: [Place]
+    /// The cell where it is worst; nil where it is the same in all.
+    package var worst: Cell?
+  }
+
+  /// The group's cells by what is said of them, in the order in which each is first said. That a text is
+  /// cut off is one summary, whatever the text.
+  package var summaries: [Summary] {
+    var indexes: [String: Int] = [:]
+    var parts: [[Place]] = []
+    for place in places {
+      let isCut = place.finding.missing != nil
+      let key = isCut ? Rule.truncated.rawValue : NumberedSentence(place.message).skeleton
+      if let index = indexes[key] {
+        parts[index].append(place)
+      } else {
+        indexes[key] = parts.count
+        parts.append([place])
+      }
+    }
+    return parts.map(Self.summary)
+  }
+
+  private static func summary(of places: [Place]) -> Summary {
+    let messages = Set(places.map(\.message))
+    guard messages.count > 1, let worst = worst(of: places) else {
+      return Summary(
+        message: places.first?.message ?? "", hint: places.first?.finding.hint, places: places)
+    }
+    let message =
+      TextShortfall.message(of: places.map(\.finding))
+      ?? NumberedSentence.merged(places.map(\.message))
+    return Summary(message: message, hint: worst.finding.hint, places: places, worst: worst.cell)
+  }
+
+  /// The place where most is missing, or whose numbers are the largest; the first of several.
+  private static func worst(of places: [Place]) -> Place? {
+    func size(_ place: Place) -> [Double] {
+      guard let missing = place.finding.missing else {
+        return NumberedSentence(place.message).numbers
+      }
+      return [missing.width, missing.height ?? missing.heightWhenWider].map { Double($0 ?? 0) }
+    }
+    return places.reduce(nil) { worst, place in
+      guard let worst else { return place }
+      return size(worst).lexicographicallyPrecedes(size(place)) ? place : worst
+    }
+  }
+}
+
+/// A sentence taken apart at its numbers. Those in what it quotes belong to the quotation.
+private struct NumberedSentence {
+  /// What stands before, between and behind the numbers.
+  private var texts = [""]
+  private var words: [String] = []
+
+  init(_ sentence: String) {
+    var rest = Substring(sentence)
+    var isQuoted = false
+    while let character = rest.first {
+      if character == "“" { isQuoted = true } else if character == "”" { isQuoted = false }
+      let number = isQuoted || !isBetweenWords ? "" : Self.number(at: rest)
+      if number.isEmpty {
+        texts[texts.count - 1].append(character)
+        rest.removeFirst()
+      } else {
+        words.append(String(number))
+        texts.append("")
+        rest.removeFirst(number.count)
+      }
+    }
+  }
+
+  var numbers: [Double] { words.compactMap(Double.init) }
+
+  /// What sentences that differ in numbers only have in common; `1 point` and `2 points` do.
+  var skeleton: String {
+    texts.enumerated().map { index, text in
+      guard index > 0 else { return text }
+      for unit in ["point", "line", "lines"] where text.hasPrefix(" \(unit)s") {
+        return " \(unit)" + text.dropFirst(unit.count + 2)
+      }
+      return text
+    }.joined(separator: "\u{0}")
+  }
+
+  /// Whether a number may begin here: it is no part of a word, of a color such as `#717171`, or of what
+  /// follows a point.
+  private var isBetweenWords: Bool {
+    guard let last = texts.last?.last else { return true }
+    return last == " " || last == "("
+  }
+
+  private static func number(at text: Substring) -> Substring {
+    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let trimmed = number.last == "." ? number.dropLast() : number
+    let next = text.dropFirst(trimmed.count).first
+    let isWhole = next.map { !$0.isLetter && !$0.isNumber } ?? true
+    return isWhole && Double(trimmed) != nil ? trimmed : ""
+  }
+
+  /// Sentences with the same skeleton as one, each number that differs as the range of all.
+  static func merged(_ sentences: [String]) -> String {
+    let parsed = sentences.map { NumberedSentence($0) }
+    // The words around the largest number are in the plural.
+    guard
+      let widest = parsed.max(by: { $0.numbers.lexicographicallyPrecedes($1.numbers) })
+    else { return "" }
+    var out = widest.texts[0]
+    for index in widest.words.indices {
+      let words = parsed.compactMap { index < $0.words.count ? $0.words[index] : nil }
+      let sorted = words.sorted { (Double($0) ?? 0) < (Double($1) ?? 0) }
+      let (least, most) = (sorted.first ?? "", sorted.last ?? "")
+      out += (least == most ? least : "\(least) to \(most)") + widest.texts[index + 1]
+    }
+    return out
+  }
+}
+
+extension TextShortfall {
+  /// That the texts of a view are cut off in several cells, by how many points; nil where a finding is
+  /// about something else.
+  fileprivate static func message(of findings: [Finding]) -> String? {
+    let missing = findings.compactMap(\.missing)
+    guard missing.count == findings.count, let view = findings.first?.view else { return nil }
+    var lacks: [String] = []
+    if let width = range(missing.compactMap(\.width)) { lacks.append("\(width) pt of width") }
+    let heights = missing.compactMap {
+      $0.height ?? ($0.heightWhenWider > 0 ? $0.heightWhenWider : nil)
+    }
+    if let height = range(heights) { lacks.append("\(height) pt of height") }
+    let amounts = lacks.isEmpty ? "" : ": it lacks " + lacks.joined(separator: " or ")
+    return "The text of \(view) does not fit and is cut off\(amounts)."
+  }
+
+  /// `3 to 41`, of those that are more than nothing; nil where none is.
+  private static func range(_ values: [CGFloat]) -> String? {
+    let sorted = values.filter { $0 > 0 }.sorted()
+    guard let least = sorted.first, let most = sorted.last else { return nil }
+    let (low, high) = (String(decimal: least, places: 1), String(decimal: most, places: 1))
+    return low == high ? low : "\(low) to \(high)"
+  }
+}

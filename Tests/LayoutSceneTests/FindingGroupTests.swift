@@ -1,0 +1,76 @@
+import LayoutScene
+import Testing
+
+private func cell(_ locale: String) -> Cell {
+  Cell(
+    locale: locale, device: "iphone-se", textSize: .large, appearance: .light,
+    direction: .leftToRight)
+}
+
+private func group(_ findings: [Finding]) throws -> FindingGroup {
+  let cells = findings.indices.map { index in
+    (cell: cell(["en", "de", "fr", "ja"][index]), findings: [findings[index]])
+  }
+  let groups = FindingGroup.groups(of: cells)
+  #expect(groups.count == 1)
+  return try #require(groups.first)
+}
+
+private func outside(_ message: String, hint: String? = nil) -> Finding {
+  Finding(rule: "layout/outside", view: "a", message: message, hint: hint)
+}
+
+@Suite struct FindingGroupTests {
+  @Test(
+    arguments: [
+      // Numbers become ranges, and a unit is in the plural.
+      (
+        [
+          "a reaches 1 point out of b.", "a reaches 12.5 points out of b.",
+          "a reaches 9 points out of b.",
+        ],
+        ["a reaches 1 to 12.5 points out of b."]
+      ),
+      (["4 of 6 pt", "4 of 6 pt"], ["4 of 6 pt"]),
+      (["4 of 6 pt", "4 of 8 pt"], ["4 of 6 to 8 pt"]),
+      // What is quoted, colours and names are no numbers.
+      (["“1” is", "“2” is"], ["“1” is", "“2” is"]),
+      (["on #101010", "on #202020"], ["on #101010", "on #202020"]),
+      (["row1 is 2 high", "row1 is 3 high"], ["row1 is 2 to 3 high"]),
+      (["left by 2", "right by 3", "left by 4"], ["left by 2 to 4", "right by 3"]),
+    ] as [([String], [String])])
+  func sentencesThatDifferInNumbersAreOne(messages: [String], summaries: [String]) throws {
+    let group = try group(messages.map { outside($0) })
+    #expect(group.summaries.map(\.message) == summaries)
+    #expect(group.summaries.reduce(0) { $0 + $1.places.count } == messages.count)
+  }
+
+  @Test func theHintIsThatOfTheWorst() throws {
+    let group = try group([
+      outside("by 2 points", hint: "two"), outside("by 10 points", hint: "ten"),
+      outside("by 9 points", hint: "nine"),
+    ])
+    #expect(group.summaries.map(\.hint) == ["ten"])
+  }
+
+  @Test func textsThatAreCutOffAreOneWhateverTheySay() throws {
+    func cut(_ text: String, _ missing: TextShortfall) -> Finding {
+      Finding(
+        rule: "text/truncated", view: "a", message: "The text “\(text)” of a does not fit",
+        hint: text, missing: missing)
+    }
+    let group = try group([
+      cut("One", TextShortfall(width: 3, height: nil)),
+      cut("Zwei", TextShortfall(width: 41, height: 0)),
+      cut("Trois", TextShortfall(width: 7.25, height: nil, heightWhenWider: 4)),
+    ])
+    #expect(
+      group.summaries.map(\.message)
+        == [
+          "The text of a does not fit and is cut off: it lacks 3 to 41 pt of width or 4 pt of height."
+        ])
+    #expect(group.summaries.first?.hint == "Zwei")
+    // Every cell keeps its own in JSON.
+    #expect(group.json["cells"]?.elements?.count == 3)
+  }
+}
