@@ -8,6 +8,9 @@ struct Direction {
   var bound = Slab<Response>()
   /// Moved since the changes were last taken or noted.
   var isApplied = false
+  /// The columns of the variables that move, ascending, the direction's own among them; empty until
+  /// somebody takes changes.
+  var variables = Slab<Int>()
   /// The engine's `motion` when it was last applied, and how much further the column may go from
   /// there before a basic column leaves its segment, where that is known.
   var motion = -1
@@ -21,6 +24,7 @@ struct Direction {
   func release() {
     free.free()
     bound.free()
+    variables.free()
   }
 }
 
@@ -52,6 +56,7 @@ extension Engine {
     directions[slot].column = column
     directions[slot].epoch = epoch
     directions[slot].motion = -1
+    directions[slot].variables.removeAll()
     directions[slot].free.removeAll()
     directions[slot].bound.removeAll()
     forward(column: column)
@@ -127,23 +132,5 @@ extension Engine {
     directions[slot].isApplied = false
     for k in 0..<directions[slot].free.count { markChanged(directions[slot].free[k].column) }
     for k in 0..<directions[slot].bound.count { markChanged(directions[slot].bound[k].column) }
-  }
-
-  /// The variables whose values differ from those last reported, ascending.
-  mutating func takeChanges() -> [Variable] {
-    for slot in 0..<directions.count { noteChanges(of: slot) }
-    changed.sort()
-    var result: [Variable] = []
-    result.reserveCapacity(changed.count)
-    for k in 0..<changed.count {
-      let column = changed[k]
-      columns[column].marks.remove(.changed)
-      let index = Column.index(column)
-      guard columns[column].isLive, values[column] != reported[index] else { continue }
-      reported[index] = values[column]
-      result.append(Variable(index: index))
-    }
-    changed.removeAll()
-    return result
   }
 }

@@ -34,6 +34,9 @@ struct Engine: ~Copyable {
   var candidatesTaken = 0
   var changed = Slab<Int>()
   var reported = Slab<Double>()
+  /// Lists of columns while the changes are taken.
+  var taken = Slab<Int>()
+  var takenBefore = Slab<Int>()
 
   // Work space. Everything by row or column is zero between uses.
   var work = Slab<Double>()
@@ -104,8 +107,7 @@ struct Engine: ~Copyable {
     rows.free()
     for slab in [
       freeRows, freeBreakpoints, freeVariables, freeBlocks, births, dirty, unseated, broken,
-      candidates,
-      changed,
+      candidates, changed, taken, takenBefore,
       alphaColumns, seeds, order, backOrder, passed, scope, sorted, shifted, members,
       blockColumns,
     ] { slab.free() }

@@ -54,6 +54,14 @@ struct Slab<Element: BitwiseCopyable> {
 
   @inline(__always) mutating func removeAll() { count = 0 }
 
+  /// Appends the elements of `other` from an index on.
+  mutating func append(contentsOf other: Slab, from start: Int) {
+    let size = count + other.count - start
+    if size > capacity { grow(to: size) }
+    (base + count).update(from: other.base + start, count: other.count - start)
+    count = size
+  }
+
   mutating func truncate(to size: Int) { count = min(count, size) }
 
   /// Makes it `size` long; what is new holds `filler`.

@@ -3,7 +3,7 @@ import Cassowary
 /// Views one after another, all as wide as the first, filling a container.
 final class Chain: Workload {
   let solver = Solver()
-  private lazy var values = Values(solver)
+  private var values = Values()
   private var plain = Plain()
   let count: Int
   private let containerWidth: Constraint
@@ -39,7 +39,7 @@ final class Chain: Workload {
     try solver.solve()
   }
 
-  var total: Double { values.sum(moved) }
+  var total: Double { values.sum(moved, in: solver) }
 
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
@@ -47,10 +47,10 @@ final class Chain: Workload {
         "edit",
         { [self] i in
           try solver.setConstant(-varied(i, from: 108 * Double(count)), of: containerWidth)
-          return values.sum(moved)
+          return values.sum(moved, in: solver)
         }
       ),
-      ("reading", { [self] _ in values.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved, in: solver) }),
       ("plain", { [self] i in plain.chain(count, width: varied(i, from: 108 * Double(count))) }),
     ]
   }

@@ -19,7 +19,7 @@ final class Form: Workload {
   }
 
   let solver = Solver()
-  private lazy var values = Values(solver)
+  private var values = Values()
   private var plain = Plain()
   private let left: Variable
   private let top: Variable
@@ -103,20 +103,20 @@ final class Form: Workload {
     try solver.setConstant(-width, of: item.intrinsic[1])
   }
 
-  var total: Double { values.sum(moved) }
+  var total: Double { values.sum(moved, in: solver) }
 
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
       ("edit", edit), ("one label", oneLabel), ("widest label", widestLabel),
       ("row churn", rowChurn), ("crossing", crossing),
-      ("reading", { [self] _ in values.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved, in: solver) }),
       ("plain", { [self] i in plain.form(rows.count, width: varied(i, from: 600)) }),
     ]
   }
 
   private func edit(_ i: Int) throws -> Double {
     try solver.setConstant(-varied(i, from: 600), of: containerWidth)
-    return values.sum(moved)
+    return values.sum(moved, in: solver)
   }
 
   /// The same state before each operation, whatever ran before.
@@ -130,13 +130,13 @@ final class Form: Workload {
   private func oneLabel(_ i: Int) throws -> Double {
     try reset(i)
     try setWidth(Double(40 + i % 20), of: rows[narrow].label)
-    return values.sum([rows[narrow].label.width, rows[narrow].field.width])
+    return values.sum([rows[narrow].label.width, rows[narrow].field.width], in: solver)
   }
 
   private func widestLabel(_ i: Int) throws -> Double {
     try reset(i)
     try setWidth(i % 2 == 0 ? 150 : 170, of: rows[widest].label)
-    return values.sum(moved)
+    return values.sum(moved, in: solver)
   }
 
   private func rowChurn(_ i: Int) throws -> Double {
@@ -144,13 +144,13 @@ final class Form: Workload {
     let row = rows.count / 2
     for constraint in rows[row].constraints { solver.remove(constraint) }
     try addRow(row)
-    return values.sum(moved)
+    return values.sum(moved, in: solver)
   }
 
   private func crossing(_ i: Int) throws -> Double {
     try reset(i)
     let width = i % 2 == 0 ? Double(330 + i % 7) : Double(700 + i % 11)
     try solver.setConstant(-width, of: containerWidth)
-    return values.sum(moved)
+    return values.sum(moved, in: solver)
   }
 }

@@ -10,7 +10,7 @@ final class Nested: Workload {
   }
 
   let solver = Solver()
-  private lazy var values = Values(solver)
+  private var values = Values()
   private var plain = Plain()
   private let count: Int
   private let rootWidth: Constraint
@@ -67,7 +67,7 @@ final class Nested: Workload {
     }
   }
 
-  var total: Double { values.sum(moved) }
+  var total: Double { values.sum(moved, in: solver) }
 
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
@@ -77,10 +77,10 @@ final class Nested: Workload {
           let width = varied(i, from: 5000)
           try solver.setConstant(-width, of: rootWidth)
           try solver.setConstant(-0.75 * width, of: rootHeight)
-          return values.sum(moved)
+          return values.sum(moved, in: solver)
         }
       ),
-      ("reading", { [self] _ in values.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved, in: solver) }),
       (
         "plain",
         { [self] i in

@@ -3,7 +3,7 @@ import Cassowary
 /// Views that each follow three edges of one container.
 final class Siblings: Workload {
   let solver = Solver()
-  private lazy var values = Values(solver)
+  private var values = Values()
   private var plain = Plain()
   private let containerWidth: Constraint
   private var moved: [Variable] = []
@@ -26,7 +26,7 @@ final class Siblings: Workload {
     try solver.solve()
   }
 
-  var total: Double { values.sum(moved) }
+  var total: Double { values.sum(moved, in: solver) }
 
   var operations: [(name: String, run: (Int) throws -> Double)] {
     [
@@ -34,10 +34,10 @@ final class Siblings: Workload {
         "edit",
         { [self] i in
           try solver.setConstant(-varied(i, from: 600), of: containerWidth)
-          return values.sum(moved)
+          return values.sum(moved, in: solver)
         }
       ),
-      ("reading", { [self] _ in values.sum(moved) }),
+      ("reading", { [self] _ in values.sum(moved, in: solver) }),
       ("plain", { [self] i in plain.siblings(moved.count, width: varied(i, from: 600)) }),
     ]
   }

@@ -24,23 +24,21 @@ extension Solver {
 }
 
 /// The values of a system's variables outside of the solver, as a program keeps them.
-final class Values {
-  private let solver: Solver
+struct Values {
   private var values: [Double] = []
 
-  init(_ solver: Solver) { self.solver = solver }
-
   /// The sum of the values, after those that have changed are written back.
-  func sum(_ variables: [Variable]) -> Double {
-    for variable in solver.takeChanges() {
-      if variable.index >= values.count {
-        values.append(contentsOf: repeatElement(0, count: variable.index + 1 - values.count))
-      }
-      values[variable.index] = solver.value(of: variable)
+  mutating func sum(_ variables: [Variable], in solver: Solver) -> Double {
+    let changes = solver.takeChanges()
+    if let last = changes.last, last.index >= values.count {
+      values.append(contentsOf: repeatElement(0, count: last.index + 1 - values.count))
     }
-    var sum = 0.0
-    for variable in variables { sum += values[variable.index] }
-    return sum
+    return values.withUnsafeMutableBufferPointer { values in
+      for variable in changes { values[variable.index] = solver.value(of: variable) }
+      var sum = 0.0
+      for variable in variables { sum += values[variable.index] }
+      return sum
+    }
   }
 }
 

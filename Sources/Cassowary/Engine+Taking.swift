@@ -1,0 +1,93 @@
+/// Reporting which values have changed.
+extension Engine {
+  /// The variables whose values differ from those last reported, ascending.
+  ///
+  /// What a kept direction has moved is known without looking at each variable's marks, which would cost
+  /// an edit several times what it costs to make it.
+  mutating func takeChanges() -> [Variable] {
+    taken.removeAll()
+    for slot in 0..<directions.count where directions[slot].isApplied {
+      // A direction of another epoch may be about variables that are gone.
+      if directions[slot].epoch == epoch {
+        directions[slot].isApplied = false
+        unmark(directions[slot].column)
+        findVariables(of: slot)
+        take(directions[slot].variables)
+      } else {
+        noteChanges(of: slot)
+      }
+    }
+    if changed.count > 0 { takeMarked() }
+    return report()
+  }
+
+  /// Takes the column of a direction, which is among its variables, from the marked ones.
+  private mutating func unmark(_ column: Int) {
+    guard changed.count > 0, changed[changed.count - 1] == column else { return }
+    changed.truncate(to: changed.count - 1)
+    columns[column].marks.remove(.changed)
+  }
+
+  /// Lists the variables that a direction of this epoch moves.
+  private mutating func findVariables(of slot: Int) {
+    guard directions[slot].variables.count == 0 else { return }
+    var found = directions[slot].variables
+    func add(_ column: Int) {
+      if !Column.isActivity(column) { found.append(column) }
+    }
+    add(directions[slot].column)
+    for k in 0..<directions[slot].free.count { add(directions[slot].free[k].column) }
+    for k in 0..<directions[slot].bound.count { add(directions[slot].bound[k].column) }
+    found.sort()
+    directions[slot].variables = found
+  }
+
+  /// The variables that are marked as changed, which they are no longer then.
+  private mutating func takeMarked() {
+    changed.sort()
+    var live = 0
+    for k in 0..<changed.count {
+      let column = changed[k]
+      columns[column].marks.remove(.changed)
+      guard columns[column].isLive else { continue }
+      changed[live] = column
+      live += 1
+    }
+    changed.truncate(to: live)
+    take(changed)
+    changed.removeAll()
+  }
+
+  /// Adds an ascending list of columns to those taken, which stay ascending and different.
+  private mutating func take(_ columns: Slab<Int>) {
+    guard taken.count > 0 else { return taken.append(contentsOf: columns, from: 0) }
+    swap(&taken, &takenBefore)
+    taken.fill(takenBefore.count + columns.count, with: 0)
+    var (i, j, end) = (0, 0, 0)
+    // Two directions often move every second variable, which no processor could foresee in branches.
+    while i < takenBefore.count, j < columns.count {
+      let (mine, other) = (takenBefore[i], columns[j])
+      taken[end] = min(mine, other)
+      end += 1
+      i += mine <= other ? 1 : 0
+      j += other <= mine ? 1 : 0
+    }
+    taken.truncate(to: end)
+    taken.append(contentsOf: takenBefore, from: i)
+    taken.append(contentsOf: columns, from: j)
+  }
+
+  /// Those taken whose values differ from the ones last reported, which are these then.
+  private func report() -> [Variable] {
+    guard taken.count > 0 else { return [] }
+    return [Variable](unsafeUninitializedCapacity: taken.count) { variables, count in
+      for k in 0..<taken.count {
+        let index = Column.index(taken[k])
+        guard values[taken[k]] != reported[index] else { continue }
+        reported[index] = values[taken[k]]
+        variables.initializeElement(at: count, to: Variable(index: index))
+        count += 1
+      }
+    }
+  }
+}
