@@ -3,7 +3,8 @@ import LayoutScene
 
 /// `layout/outside`: a view with text or a control that reaches more than half a point out of the
 /// screen or of a superview that clips, or, as a note, out of the safe area or of a superview that
-/// does not clip. One finding a view, the worst.
+/// does not clip. One finding a view, about the worst bounds, with all sides at which it reaches out of
+/// them.
 ///
 /// Along an axis on which a scroll view scrolls, the view has to be within its content, and nothing
 /// outside the scroll view counts, unless the view is held by the scroll view's frame and stays while
@@ -42,9 +43,9 @@ enum Outside {
 
   private struct Escape {
     var bounds: Bounds
-    var side: Side
-    /// Points.
-    var distance: CGFloat
+    /// With points, the farthest first.
+    var ways: [(side: Side, distance: CGFloat)]
+    var distance: CGFloat { ways.first?.distance ?? 0 }
   }
 
   /// Warnings before notes, then the longest way out, then the outermost bounds.
@@ -97,7 +98,7 @@ enum Outside {
     return escapes
   }
 
-  /// The side at which a rectangle reaches farthest out of another.
+  /// How a rectangle reaches out of another.
   private static func escape(
     of rect: CGRect, from bounds: CGRect, _ kind: Bounds, _ axes: Axes
   ) -> [Escape] {
@@ -107,9 +108,12 @@ enum Outside {
       (.top, bounds.minY - rect.minY, axes.vertical),
       (.bottom, rect.maxY - bounds.maxY, axes.vertical),
     ]
-    let farthest = ways.filter(\.counts).max { $0.distance < $1.distance }
-    guard let farthest, farthest.distance > tolerance else { return [] }
-    return [Escape(bounds: kind, side: farthest.side, distance: farthest.distance)]
+    let out = ways.filter { $0.counts && $0.distance > tolerance }
+    guard let farthest = out.map(\.distance).max() else { return [] }
+    // Equally far but for rounding is left to the order of the sides.
+    let first = out.filter { $0.distance > farthest - 1e-6 }
+    let others = out.filter { $0.distance <= farthest - 1e-6 }.sorted { $0.distance > $1.distance }
+    return [Escape(bounds: kind, ways: (first + others).map { ($0.side, $0.distance) })]
   }
 
   private static func finding(about index: Int, _ escape: Escape, _ screen: Screen) -> Finding {
@@ -121,16 +125,28 @@ enum Outside {
     case .safeArea: (place, container) = ("the safe area", "root.safeArea")
     case .superview(let id): (place, container) = ("its superview \(id)", id)
     }
-    let edge = edge(at: escape.side, screen.scene.direction)
-    let sign = edge == "leading" || edge == "top" ? ">=" : "<="
+    let holds = escape.ways.map { way in
+      let edge = edge(at: way.side, screen.scene.direction)
+      let sign = edge == "leading" || edge == "top" ? ">=" : "<="
+      return "\(view.id).\(edge) \(sign) \(container).\(edge)"
+    }
     return Finding(
       rule: Rule.outside.rawValue, severity: escape.bounds.isNote ? .note : .warning, view: view.id,
       message: "\(view.id) reaches \(escape.distance.inPoints) out of \(place) at the "
-        + "\(escape.side.rawValue).",
+        + "\(sides(of: escape)).",
       hint:
-        "Hold it inside with a constraint such as \(view.id).\(edge) \(sign) \(container).\(edge), "
-        + "and let it wrap or shrink where it has to.",
+        "Hold it inside with \(holds.count == 1 ? "a constraint" : "constraints") such as "
+        + "\(holds.joined(separator: " and ")), and let it wrap or shrink where it has to.",
       origin: view.origin)
+  }
+
+  /// `left`, `left and right`, or `left, and 12 points at the right`, where it is not as far there.
+  private static func sides(of escape: Escape) -> String {
+    let equal = escape.ways.filter { $0.distance.inPoints == escape.distance.inPoints }
+    let others = escape.ways.dropFirst(equal.count)
+    let names = equal.map(\.side.rawValue).joined(separator: " and ")
+    return ([names] + others.map { "\($0.distance.inPoints) at the \($0.side.rawValue)" })
+      .joined(separator: ", and ")
   }
 
   private static func edge(at side: Side, _ direction: LayoutDirection) -> String {

@@ -3,7 +3,7 @@
 package struct SystemColors: Sendable, Hashable {
   /// Text, UIKit's `label`. The wireframe style draws a softer shade of it.
   package var text: Color
-  /// The screen where the root has no background.
+  /// The screen where the root has no background, UIKit's `systemBackground`.
   package var paper: Color
   /// Text fields and text views.
   package var field: Color
@@ -13,7 +13,7 @@ package struct SystemColors: Sendable, Hashable {
   package static let light = SystemColors(
     text: Color(0x000000), paper: Color(0xFFFFFF), field: Color(0xFFFFFF), bar: Color(0xF7F8FA))
   package static let dark = SystemColors(
-    text: Color(0xFFFFFF), paper: Color(0x14171E), field: Color(0x1F242E), bar: Color(0x1A1E27))
+    text: Color(0xFFFFFF), paper: Color(0x000000), field: Color(0x1F242E), bar: Color(0x1A1E27))
 
   package static func of(_ appearance: Appearance) -> SystemColors {
     appearance == .dark ? dark : light

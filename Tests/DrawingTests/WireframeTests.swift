@@ -39,7 +39,7 @@ import Typesetting
 @Suite struct WireframeViews {
   @Test func theRootsBackgroundFillsTheCanvas() throws {
     #expect(try draw(screen(2, 2, background: Color(hex: "#123456"))).bands(y: 0) == ["123456×2"])
-    #expect(try draw(screen(2, 2, appearance: .dark)).bands(y: 0) == ["14171e×2"])
+    #expect(try draw(screen(2, 2, appearance: .dark)).bands(y: 0) == ["000000×2"])
   }
 
   @Test func hiddenAndTransparentViewsLeaveNoTrace() throws {

@@ -46,6 +46,14 @@ private let place =
     ),
     (label, "a.left = root.left + 132.5\na.top = root.top + 40", nil),
     (
+      label, "a.left = root.left - 4\na.right = root.right + 4\na.top = root.top + 40",
+      "a reaches 4 points out of the screen at the left and right."
+    ),
+    (
+      label, "a.left = root.left - 4\na.right = root.right + 9\na.top = root.top + 40",
+      "a reaches 9 points out of the screen at the right, and 4 points at the left."
+    ),
+    (
       box, place + "a.left = box.left + 20\na.top = box.top",
       "note: a reaches 8 points out of its superview box at the right."
     ),

@@ -124,7 +124,7 @@ private func sheet(_ notes: [Sheet.Note]? = nil) -> Sheet {
     let (picture, layout) = try pixels()
     let (light, dark) = (layout.frames[0], layout.frames[1])
     #expect(color(picture, light.midX, light.maxY - 10) == "ffffff")
-    #expect(color(picture, dark.midX, dark.maxY - 10) == "14171e")
+    #expect(color(picture, dark.midX, dark.maxY - 10) == "000000")
     #expect(color(picture, 2, 2) == "f3f4f6")
   }
 
