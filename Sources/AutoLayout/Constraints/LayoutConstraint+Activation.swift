@@ -4,6 +4,7 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates in order. An inactive constraint stays as it is.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -7,11 +7,16 @@ open class LayoutConstraint {
   /// Items are weak; a constraint on a released item drops out of the layout.
   public var firstItem: (any LayoutItem)? { firstPresence?.item }
   private let firstPresence, secondPresence: ItemPresence?
+  /// The part of the first item that the constraint is about.
   public private(set) var firstAttribute: Attribute
+  /// How the first side compares with the second.
   public let relation: Relation
+  /// The item of the second side; nil if the first side is compared with a constant, or if the item
+  /// no longer exists.
   public var secondItem: (any LayoutItem)? { secondPresence?.item }
   /// `notAnAttribute` where there is no second item.
   public private(set) var secondAttribute: Attribute
+  /// The factor of the second attribute; finite.
   public let multiplier: CGFloat
 
   /// Points, in the direction of the first attribute's axis; for leading and trailing attributes
@@ -36,6 +41,7 @@ open class LayoutConstraint {
     }
   }
 
+  /// A name that descriptions show; nil by default. Layout does not use it.
   open var identifier: String?
   /// Kept for Interface Builder; layout does not look at it.
   open var shouldBeArchived = false

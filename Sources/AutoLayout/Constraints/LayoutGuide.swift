@@ -20,17 +20,21 @@ open class LayoutGuide: LayoutItem {
 
   /// Empty unless somebody names the guide.
   open var identifier = ""
+  /// The view that the guide belongs to; nil until `addLayoutGuide` adds it to one.
   public internal(set) var owningView: View? {
     get { ownerPresence?.view }
     set { ownerPresence = newValue?.presence }
   }
   private var ownerPresence: ItemPresence?
+  /// The place in a document where the guide is written; nil for a guide made in code.
   public var origin: SourceLocation?
   /// In the owner's coordinates, points, as the solver has it; zero before the first layout.
   public internal(set) var layoutFrame = CGRect.zero
   public let referencingConstraints = ConstraintList()
   private(set) var kind = Kind.free
 
+  /// A guide without an owner. It takes part in layout once `View.addLayoutGuide` adds it to a
+  /// view.
   public init(identifier: String = "") {
     self.identifier = identifier
     presence.begin(self)

@@ -13,6 +13,7 @@ public protocol LayoutItem: AnyObject {
 /// Active constraints in the order of their activation. A class, so that a view and a guide share
 /// the bookkeeping.
 public final class ConstraintList {
+  /// The constraints, in the order of their activation.
   public private(set) var all: [LayoutConstraint] = []
   let presence = ItemPresence()
 

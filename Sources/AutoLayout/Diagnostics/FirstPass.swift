@@ -158,7 +158,8 @@ final class FirstPass {
         guard isCramped || before == nil, let view = text.view else { continue }
         let layout =
           isCramped
-          ? engine.sane(view.contentLayout(fitting: TextBox.room(width)), of: view) : natural
+          ? engine.finiteLayout(view.contentLayout(fitting: TextBox.room(width)), of: view)
+          : natural
         layouts[ObjectIdentifier(text)] = (CGFloat(width), layout.size)
         set(layout, of: text)
         isSettled = false

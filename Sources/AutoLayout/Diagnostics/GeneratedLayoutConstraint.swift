@@ -112,7 +112,9 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
     set {}
   }
 
+  /// The view's hugging priority along the axis.
   public var huggingPriority: LayoutPriority { view?.contentHuggingPriority(for: axis) ?? 250 }
+  /// The view's compression resistance priority along the axis.
   public var compressionResistancePriority: LayoutPriority {
     view?.contentCompressionResistancePriority(for: axis) ?? 750
   }

@@ -6,14 +6,28 @@ import LayoutScene
 public struct LayoutExplanation: Sendable, Hashable {
   /// What kind of thing a constraint comes from.
   public enum Source: String, Sendable, Hashable, CaseIterable {
-    case constraint, contentSize, autoresizing, window, system
+    /// A constraint that code or a document activated, or that a stack view made.
+    case constraint
+    /// The intrinsic content size of a view.
+    case contentSize
+    /// The frame and the autoresizing mask of a view.
+    case autoresizing
+    /// The size of the window.
+    case window
+    /// A rule of the system, such as that sizes are not negative.
+    case system
   }
 
   /// A constraint that has a part in the value.
   public struct Link: Sendable, Hashable {
+    /// What the constraint comes from.
     public var source: Source
+    /// The constraint in UIKit's form.
     public var description: String
+    /// The constraint's priority, above 0 and up to 1000.
     public var priority: Double
+    /// The place in a document where the constraint, or the view it comes from, is written; nil for
+    /// code.
     public var origin: SourceLocation?
     /// How far the constraint is from holding, in points; 0 where it holds.
     public var violation: CGFloat
@@ -21,13 +35,19 @@ public struct LayoutExplanation: Sendable, Hashable {
 
   /// A constraint on the same view and axis that has no part in the value.
   public struct Slack: Sendable, Hashable {
+    /// What the constraint comes from.
     public var source: Source
+    /// The constraint in UIKit's form.
     public var description: String
+    /// The constraint's priority, above 0 and up to 1000.
     public var priority: Double
+    /// The place in a document where the constraint, or the view it comes from, is written; nil for
+    /// code.
     public var origin: SourceLocation?
     /// How far its two sides are apart: what an inequality leaves free, or what an optional equation
     /// that lost is off by. Points; infinite for a constraint that was given up.
     public var distance: CGFloat
+    /// Whether the constraint holds.
     public var isSatisfied: Bool
   }
 
@@ -43,6 +63,7 @@ public struct LayoutExplanation: Sendable, Hashable {
     public var claim: String?
     /// The priority of the claim.
     public var priority: Double?
+    /// The place in a document where the claim, or the view, is written; nil for code.
     public var origin: SourceLocation?
   }
 
@@ -58,6 +79,7 @@ public struct LayoutExplanation: Sendable, Hashable {
   /// text that wraps is as wide as its widest line; what gave it the width to wrap at comes after it,
   /// with what texts asked for unwrapped.
   public var chain: [Link]
+  /// The constraints on the same view and axis that have no part in the value.
   public var slack: [Slack]
   /// Empty where the value is unique, or where it is ambiguous since nothing determines it.
   public var rivals: [Rival]

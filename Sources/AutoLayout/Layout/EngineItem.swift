@@ -74,7 +74,7 @@ final class EngineItem {
   }
 
   /// Entries know the item that they come from. What stands for them holds no longer.
-  func letGo() {
+  func tearDown() {
     for entry in autoresizing { entry.shown?.end() }
     for shown in content.shown.values { shown.end() }
     (fixed, autoresizing) = ([], [])

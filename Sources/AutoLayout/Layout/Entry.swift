@@ -55,7 +55,7 @@ final class Entry {
   }
 
   /// 0 is given up first.
-  var loyalty: Int {
+  var yieldOrder: Int {
     switch source {
     case .constraint: 0
     case .contentSize: 1

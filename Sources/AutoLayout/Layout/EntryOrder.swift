@@ -28,7 +28,7 @@ struct EntryOrder {
 
   /// Whether `a` rather than `b` is given up when both conflict.
   func yields(_ a: Entry, before b: Entry) -> Bool {
-    if a.loyalty != b.loyalty { return a.loyalty < b.loyalty }
+    if a.yieldOrder != b.yieldOrder { return a.yieldOrder < b.yieldOrder }
     switch (a.source, b.source) {
     case (.constraint(let first), .constraint(let second)):
       if let isLater = isLater(first, than: second) { return isLater }

@@ -16,7 +16,7 @@ extension LayoutEngine {
     guard let view = item.view else { return }
     forgetFaults(of: view, rule: "layout/intrinsic-size")
     item.content.wraps = view.remeasuresAtSolvedWidth
-    item.content.natural = sane(view.contentLayout(fitting: nil), of: view)
+    item.content.natural = finiteLayout(view.contentLayout(fitting: nil), of: view)
     textBounds.forget(item)
     item.content.wrappedWidth = nil
     apply(item.content.natural, to: item)
@@ -24,7 +24,7 @@ extension LayoutEngine {
   }
 
   /// An intrinsic size that is not a number cannot take part.
-  func sane(_ layout: IntrinsicLayout, of view: View) -> IntrinsicLayout {
+  func finiteLayout(_ layout: IntrinsicLayout, of view: View) -> IntrinsicLayout {
     var layout = layout
     if !layout.size.width.isFinite || !layout.size.height.isFinite {
       report(

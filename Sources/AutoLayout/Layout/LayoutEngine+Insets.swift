@@ -61,7 +61,8 @@ extension LayoutEngine {
       forgetFaults(of: view, rule: "layout/margins")
       insets.givenSafeArea = safeArea(of: view, item.parent, distances)
       insets.safeArea = finite(
-        said(by: view, insets.givenSafeArea), of: view, rule: "layout/margins", "safe area insets")
+        safeArea(insets.givenSafeArea, overriddenBy: view), of: view, rule: "layout/margins",
+        "safe area insets")
       insets.margins = view.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
@@ -102,7 +103,7 @@ extension LayoutEngine {
 
   /// The safe area as the view has it, who may have overridden it. What it overrides is that of the last
   /// layout to everybody else, so that this one stands there only while the view is asked.
-  private func said(by view: View, _ safeArea: EdgeInsets) -> EdgeInsets {
+  private func safeArea(_ safeArea: EdgeInsets, overriddenBy view: View) -> EdgeInsets {
     guard view.window != nil else { return view.safeAreaInsets }
     guard window != nil else { return safeArea }
     let old = view.margins.safeArea
@@ -157,7 +158,7 @@ extension LayoutEngine {
       anyChanged = true
       item.lastInsetRound = insetRound
       if insetRound > firstInsetRound + 1, item.insets.isBeyond(Self.reach) {
-        growsBeyondReason = true
+        insetsDiverge = true
       }
       insetsChanged(of: item)
       queueAsMoved(item)

@@ -31,7 +31,7 @@ extension LayoutEngine {
   /// Solves until places and what follows from them agree. Says whether they came to that.
   private func settles(_ placed: inout [EngineItem]) -> Bool {
     var retriesLeft = Self.textRetryLimit
-    growsBeyondReason = false
+    insetsDiverge = false
     firstInsetRound = insetRound + 1
     var lastStep = CGFloat.infinity
     for round in 1...Self.closingRoundLimit {
@@ -48,7 +48,7 @@ extension LayoutEngine {
       let followed = followInsets(of: items)
       if !followed, !captured, !mustRetry { return true }
       for item in unsettled { item.holdsInsets = true }
-      if growsBeyondReason { return false }
+      if insetsDiverge { return false }
       guard round.isMultiple(of: Self.roundLimit / 2) else { continue }
       if insetStep > lastStep * 0.9 { return false }
       lastStep = insetStep

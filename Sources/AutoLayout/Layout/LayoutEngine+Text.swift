@@ -104,7 +104,7 @@ extension LayoutEngine {
       guard let view = item.view else { continue }
       if item.content.wrappedWidth == nil { item.content.firstWidth = width }
       item.content.wrappedWidth = width
-      apply(sane(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
+      apply(finiteLayout(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
     }
   }
 

@@ -49,7 +49,7 @@ final class LayoutEngine {
   /// The largest change of insets in a round, in points.
   var insetStep: CGFloat = 0
   /// Whether insets have become so large that they will not settle.
-  var growsBeyondReason = false
+  var insetsDiverge = false
   /// Items whose children may not rank in reading order along an axis.
   var unranked: [(parent: EngineItem, axis: LayoutConstraint.Axis)] = []
   /// What has joined before something that was there, and may rank after it.
@@ -148,8 +148,8 @@ final class LayoutEngine {
   }
 
   /// Ends the engine. Items and their entries know each other.
-  func letGo() {
-    for item in items.values { item.letGo() }
+  func tearDown() {
+    for item in items.values { item.tearDown() }
     knownFirstPass = nil
     items = [:]
     itemsByVariable = []
@@ -188,7 +188,7 @@ final class LayoutEngine {
       forgetFaults(of: item.item)
       unsettled.removeAll { $0 === item }
       textBounds.forget(item)
-      item.letGo()
+      item.tearDown()
       item.isPlaced = false
       item.view?.margins.held = nil
       for stay in item.stays { solver.remove(stay) }

@@ -24,7 +24,7 @@ extension View {
     defer { root.visit { $0.detachedWatch = nil } }
     var (engine, work) = (LayoutEngine?.none, 0)
     while root.superview == nil, root.window == nil, watch.beginsPass() {
-      engine?.letGo()
+      engine?.tearDown()
       root.updateConstraintsBelow(watch)
       let solved = root.placeTree()
       engine = solved
@@ -41,12 +41,12 @@ extension View {
     if watch.isStopped {
       asking = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
       // Everything that is in the tree by now gets its place.
-      engine?.letGo()
+      engine?.tearDown()
       engine = root.placeTree()
       _ = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
     }
     root.foundOutsideWindow = engine?.findings(watch.fault(asking: asking)) ?? []
-    engine?.letGo()
+    engine?.tearDown()
   }
 
   private func placeTree() -> LayoutEngine {

@@ -15,7 +15,7 @@ extension View {
     let engine = LayoutEngine(root: self, window: nil)
     engine.attach(self)
     let exact = engine.fit(target, horizontal, vertical)
-    engine.letGo()
+    engine.tearDown()
     // Adding 0 makes 0 of −0.
     return CGSize(
       width: engine.grid.roundUp(exact.width) + 0, height: engine.grid.roundUp(exact.height) + 0)

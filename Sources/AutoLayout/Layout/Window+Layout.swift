@@ -115,7 +115,7 @@ extension Window {
   }
 
   private func startEngine() {
-    engine?.letGo()
+    engine?.tearDown()
     let engine = LayoutEngine(root: rootView, window: self)
     self.engine = engine
     engine.attach(rootView)

@@ -21,6 +21,9 @@ public final class Window {
   public var keyboardHeight: CGFloat = 0 {
     didSet { if keyboardHeight != oldValue { rootView.changed(.margins) } }
   }
+  /// The traits of the window and, unless a view overrides them, of all its views. Setting other
+  /// traits calls `traitCollectionDidChange` for the views whose traits change, and the next layout
+  /// starts anew.
   public var traits: Traits {
     get { context.traits }
     set {
@@ -47,6 +50,8 @@ public final class Window {
   public let rootView: View
   /// Where somebody wrote the size.
   public var sizeOrigin: SourceLocation?
+  /// What the views need to know their sizes: the traits, the control metrics and the text
+  /// measurer.
   public private(set) var context: LayoutContext
 
   /// Grows whenever views come, go or change places.
@@ -113,7 +118,7 @@ public final class Window {
 
   deinit {
     presence.end()
-    engine?.letGo()
+    engine?.tearDown()
     rootView.lastSurroundings = context.traits
     rootView.setWindow(nil)
   }

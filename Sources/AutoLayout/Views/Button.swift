@@ -9,6 +9,7 @@ open class Button: View {
   open var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The image in the normal state, shown on the leading side of the title; nil by default.
   open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -16,9 +17,12 @@ open class Button: View {
   open var contentInsets: DirectionalEdgeInsets? {
     didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The title's font; the text style `body` by default.
   open var font = FontDescriptor.style(.body) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The title's colour in the normal state; nil, the default, draws it in a colour that can be
+  /// read on the button.
   open var titleColor: Color?
   private var madeTitleLabel: ButtonLabel?
 
@@ -45,8 +49,11 @@ open class Button: View {
   }
 
   // What the button shows follows its state, and with it its size.
+  /// Whether the button reacts; true by default. False is the state `disabled`.
   open var isEnabled = true { didSet { stateChanged(isEnabled != oldValue) } }
+  /// Whether the button is in the state `selected`; false by default.
   open var isSelected = false { didSet { stateChanged(isSelected != oldValue) } }
+  /// Whether the button is in the state `highlighted`; false by default.
   open var isHighlighted = false { didSet { stateChanged(isHighlighted != oldValue) } }
   /// Of the states beside the normal one.
   var appearances: [ControlState: StateAppearance] = [:] {

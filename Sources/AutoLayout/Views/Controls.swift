@@ -9,11 +9,13 @@ open class FixedControl: View {
   open override var intrinsicContentSize: CGSize { metricSize(controlMetrics) }
 }
 
+/// A switch, with UIKit's `UISwitch` as the model. Its size is fixed.
 open class Switch: FixedControl {
   open override class var documentClassName: String { "switch" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
+  /// Whether the switch is on; false by default. Layout does not depend on it.
   open var isOn = false
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.switchSize }
@@ -41,6 +43,7 @@ open class Slider: FixedControl {
   package override var sceneControl: Control { .slider(value: value) }
 }
 
+/// A bar that shows progress. It has an intrinsic height and no intrinsic width.
 open class ProgressView: FixedControl {
   open override class var documentClassName: String { "progress" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -55,6 +58,7 @@ open class ProgressView: FixedControl {
   package override var sceneControl: Control { .progress(value: progress) }
 }
 
+/// A pair of buttons, plus and minus. Its size is fixed.
 open class Stepper: FixedControl {
   open override class var documentClassName: String { "stepper" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -65,17 +69,23 @@ open class Stepper: FixedControl {
   package override var sceneControl: Control { .stepper }
 }
 
+/// A spinning wheel. Its size follows its style.
 open class ActivityIndicatorView: FixedControl {
   open override class var documentClassName: String { "activity" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
+  /// Whether the indicator is large; false by default.
   open var isLarge = false {
     didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How large an activity indicator is.
   public enum Style: Sendable, Hashable, CaseIterable {
-    case medium, large
+    /// 20 points wide and high in iOS 17.
+    case medium
+    /// 37 points wide and high in iOS 17.
+    case large
   }
 
   /// UIKit's name for being large or not.
@@ -84,9 +94,11 @@ open class ActivityIndicatorView: FixedControl {
     set { isLarge = newValue == .large }
   }
 
+  /// A medium indicator.
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// An indicator of a style.
   public init(style: Style) {
     isLarge = style == .large
     super.init(identifier: nil)
@@ -99,14 +111,17 @@ open class ActivityIndicatorView: FixedControl {
   package override var sceneControl: Control { .activityIndicator }
 }
 
+/// A row of dots, one for each page. Its intrinsic width follows the number of pages.
 open class PageControl: FixedControl {
   open override class var documentClassName: String { "pageControl" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
+  /// How many pages there are; 0 by default. A negative number counts as 0.
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The index of the current page, from 0. Layout does not depend on it.
   open var currentPage = 0
 
   /// A dot a page with gaps between, and half a gap at both ends.

@@ -11,6 +11,7 @@ public enum FontDescriptor: Sendable, Hashable {
   /// points. Scaling a scaled font is impossible by construction, where UIKit throws.
   case scaled(Font, as: TextStyle, maximum: CGFloat? = nil)
 
+  /// The font at the text size and display scale of `traits`.
   public func resolved(for traits: Traits) -> Font {
     let category = traits.contentSizeCategory
     switch self {
@@ -31,16 +32,19 @@ public enum FontDescriptor: Sendable, Hashable {
     .style(style)
   }
 
+  /// The system's font at a fixed size in points, under UIKit's name.
   public static func systemFont(
     ofSize size: CGFloat, weight: FontWeight = .regular
   ) -> FontDescriptor {
     .system(ofSize: size, weight: weight)
   }
 
+  /// The system's bold font at a fixed size in points, under UIKit's name.
   public static func boldSystemFont(ofSize size: CGFloat) -> FontDescriptor {
     .system(ofSize: size, weight: .bold)
   }
 
+  /// The system's font at a fixed size in points.
   public static func system(
     ofSize size: CGFloat, weight: FontWeight = .regular
   ) -> FontDescriptor {
@@ -51,8 +55,10 @@ public enum FontDescriptor: Sendable, Hashable {
 /// How fonts and lengths that were designed for the large text size grow with a text style: UIKit's
 /// `UIFontMetrics`. (`FontMeasures` are how high a font is.)
 public struct FontMetrics: Sendable, Hashable {
+  /// The text style that sizes grow with.
   public let style: TextStyle
 
+  /// The metrics of a text style.
   public init(forTextStyle style: TextStyle) {
     self.style = style
   }

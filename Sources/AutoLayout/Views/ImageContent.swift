@@ -11,6 +11,7 @@ public struct ImageContent: Sendable, Hashable {
   /// Where somebody wrote the path.
   public var origin: SourceLocation?
 
+  /// An image of `size` points, from the PNG at `path` if there is one. The file is not read here.
   public init(path: String? = nil, size: CGSize, origin: SourceLocation? = nil) {
     self.path = path
     self.size = size

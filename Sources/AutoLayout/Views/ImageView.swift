@@ -5,10 +5,12 @@ import LayoutScene
 open class ImageView: View {
   open override class var documentClassName: String { "image" }
 
+  /// The image; nil, the default, gives the view no intrinsic size.
   open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// A view without an image.
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 

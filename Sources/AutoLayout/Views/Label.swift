@@ -9,15 +9,20 @@ open class Label: View {
   open var text: String? {
     didSet { if text != oldValue { contentChanged() } }
   }
+  /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
+  /// The colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
+  /// How lines sit in the label. `natural`, the default, follows the reading direction of the
+  /// interface and not that of the text.
   open var textAlignment = TextAlignment.natural
   /// The most lines, 0 for as many as it takes.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
+  /// How a line that is too long ends; truncated at its tail by default.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }

@@ -7,6 +7,7 @@ import LayoutScene
 open class ScrollView: View {
   open override class var documentClassName: String { "scroll" }
 
+  /// A scroll view, which clips what is in it.
   public override init(identifier: String? = nil) {
     super.init(identifier: identifier)
     clipsToBounds = true
@@ -61,9 +62,11 @@ open class ScrollView: View {
     case scrollableAxes, never, always
   }
 
+  /// What the safe area adds to `adjustedContentInset`; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether the view scrolls along an axis even where the content is shorter than the view.
   open var alwaysBounceHorizontal = false
+  /// As `alwaysBounceHorizontal`, along the vertical axis.
   open var alwaysBounceVertical = false
 
   /// `contentInset` and what the safe area adds to it, as of the last layout. Constraints do not see

@@ -6,18 +6,25 @@ import LayoutScene
 open class TextView: View {
   open override class var documentClassName: String { "textView" }
 
+  /// The text; nil or empty is one line high in a view that does not scroll.
   open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The text's colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
+  /// How lines sit in the view. `natural`, the default, follows the direction of the text, unlike
+  /// in a label.
   open var textAlignment = TextAlignment.natural
+  /// Whether the text scrolls; true by default, and then the view has no intrinsic size.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// A text view, which clips its text.
   public override init(identifier: String? = nil) {
     super.init(identifier: identifier)
     clipsToBounds = true

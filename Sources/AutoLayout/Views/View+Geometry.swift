@@ -4,6 +4,7 @@ import LayoutScene
 extension View {
   /// The older names; what is asked, and overridden, are the newer ones.
   public var viewForFirstBaselineLayout: View { forFirstBaselineLayout }
+  /// The older name of `forLastBaselineLayout`, which is the one to override.
   public var viewForLastBaselineLayout: View { forLastBaselineLayout }
 
   func setFrame(_ newValue: CGRect) {
@@ -81,10 +82,12 @@ extension View {
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
+  /// `rect` of this view's coordinates in those of `view`, or without one in the window's.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  /// `rect` of the coordinates of `view`, or without one of the window's, in this view's.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -106,6 +109,8 @@ extension View {
     return origin
   }
 
+  /// Which lengths of the frame grow with the superview; none by default. It counts while
+  /// `translatesAutoresizingMaskIntoConstraints` is true.
   public var autoresizingMask: AutoresizingMask {
     get { autoresizing.mask }
     set {
@@ -166,11 +171,17 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The distance from the superview's left edge grows.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width grows.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance from the superview's right edge grows.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance from the superview's top edge grows.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height grows.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance from the superview's bottom edge grows.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 

@@ -4,11 +4,13 @@ extension View {
   public var layoutView: View? { self }
   public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
 
+  /// The view that this one is a subview of; nil at the root of a tree.
   public internal(set) var superview: View? {
     get { superviewPresence?.view }
     set { superviewPresence = newValue?.presence }
   }
 
+  /// The window whose tree the view is in; nil outside a window.
   public internal(set) var window: Window? {
     get { windowPresence?.window }
     set { windowPresence = newValue?.presence }

@@ -49,7 +49,9 @@ extension View {
     set { setMargins { $0.additionalSafeArea = newValue } }
   }
 
+  /// The view's bounds inset by its layout margins. It is one instance, made at the first call.
   public var layoutMarginsGuide: LayoutGuide { guide(.layoutMargins, "UIViewLayoutMarginsGuide") }
+  /// The view's bounds inset by its safe area. It is one instance, made at the first call.
   public var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   /// Within the margins, centred, and no wider than is good to read.
   public var readableContentGuide: LayoutGuide {

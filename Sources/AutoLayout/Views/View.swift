@@ -14,7 +14,9 @@ open class View: LayoutItem {
   // The tree. `View+Hierarchy.swift` keeps these.
   var superviewPresence: ItemPresence?
   var windowPresence: WindowPresence?
+  /// The subviews from back to front.
   public internal(set) var subviews: [View] = []
+  /// The guides that `addLayoutGuide` has added, in that order. Built-in guides are not among them.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// What a tree outside a window measures its texts with, at its root. Without one what follows from
   /// texts has no intrinsic size there, and controls have that of iOS 17.
@@ -26,13 +28,18 @@ open class View: LayoutItem {
   open var tag = 0
 
   // Appearance. A hidden view keeps its place, except in a stack view.
+  /// Whether the view is left out of pictures; false by default. A hidden view keeps its place in
+  /// the layout, except in a stack view, where it shrinks to nothing.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewChangedVisibility(self) } }
   }
+  /// The opacity from 0 to 1; 1 by default. Layout does not depend on it.
   open var alpha = 1.0
+  /// The colour behind the view's content; nil, the default, for none.
   open var backgroundColor: Color?
   /// Points.
   open var cornerRadius: CGFloat = 0
+  /// Whether subviews are cut off at the view's edges; false by default.
   open var clipsToBounds = false
 
   // Content size.
@@ -56,6 +63,7 @@ open class View: LayoutItem {
   var (storedFrame, boundsOrigin) = (CGRect.zero, CGPoint.zero)
   /// The same as the solver has them.
   public internal(set) var exactFrame = CGRect.zero
+  /// The alignment rect as the solver has it, in the superview's coordinates, points, not rounded.
   public internal(set) var exactAlignmentRect = CGRect.zero
   var autoresizing = AutoresizingState()
   var margins = MarginState()
@@ -70,9 +78,12 @@ open class View: LayoutItem {
   }
 
   // Direction and traits.
+  /// How the view takes part in right-to-left interfaces; `unspecified` by default. It is not
+  /// inherited.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
   }
+  /// Traits of this view and everything below it that differ from the superview's; none by default.
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { overridesChanged(from: oldValue) } }
   }
@@ -98,6 +109,7 @@ open class View: LayoutItem {
   /// The traits of the superview or window that the view was last in.
   var lastSurroundings: Traits?
 
+  /// A view with an empty frame and, if given, a name.
   public init(identifier: String? = nil) {
     self.identifier = identifier
     className = Self.documentClassName
@@ -156,6 +168,7 @@ open class View: LayoutItem {
 
   /// The view whose baseline is this view's first: itself or a view below it, followed recursively.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
+  /// The view whose baseline is this view's last: itself or a view below it, followed recursively.
   open var forLastBaselineLayout: View { viewForBaselineLayout() }
   /// The older name for both of them.
   open func viewForBaselineLayout() -> View { self }
@@ -167,18 +180,22 @@ open class View: LayoutItem {
 
   /// Called before and after the view gets another superview, or none.
   open func willMove(toSuperview superview: View?) {}
+  /// Called after the view has got another superview, or none.
   open func didMoveToSuperview() {}
 
   /// Called before and after the view comes into another window, or leaves one.
   open func willMove(toWindow window: Window?) {}
+  /// Called after the view has come into another window, or left one.
   open func didMoveToWindow() {}
 
   /// Called after `view` has become a subview, and before it leaves.
   open func didAddSubview(_ view: View) {}
+  /// Called before `view` leaves.
   open func willRemoveSubview(_ view: View) {}
 
   /// Called by the layout that has changed them; outside a window, as soon as margins change.
   open func layoutMarginsDidChange() {}
+  /// Called by the layout that has changed the safe area.
   open func safeAreaInsetsDidChange() {}
 
   /// Called when the window's traits, overrides or a move in the tree have given the view other traits
@@ -205,6 +222,7 @@ open class View: LayoutItem {
     set { setBounds(newValue) }
   }
 
+  /// The centre of the frame, in the superview's coordinates, points. Setting it keeps the size.
   open var center: CGPoint {
     get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
     set { setCenter(newValue) }
@@ -218,6 +236,8 @@ open class View: LayoutItem {
     set { setOwnMargins(.absolute(newValue)) }
   }
 
+  /// `layoutMargins` by reading direction: leading and trailing instead of left and right. Margins
+  /// that are set here follow the direction when it changes.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { setOwnMargins(.directional(newValue)) }
@@ -229,19 +249,24 @@ open class View: LayoutItem {
   /// Moves `view` here, back to front at `index` (clamped to what there is).
   open func insertSubview(_ view: View, at index: Int) { move(view, to: index) }
 
+  /// Moves `view` here, directly behind `sibling`; in front of all where that is no subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     move(view, besides: sibling, offset: 0)
   }
+  /// Moves `view` here, directly in front of `sibling`; in front of all where that is no subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     move(view, besides: sibling, offset: 1)
   }
+  /// Moves a subview in front of the others; no effect on any other view.
   open func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
+  /// Moves a subview behind the others; no effect on any other view.
   open func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
 
   /// Leaves the tree. The constraints that views above hold on this view and everything below it
   /// are gone for good; those held inside stay.
   open func removeFromSuperview() { leaveSuperview() }
 
+  /// Adds a guide to this view, and takes it from its former owner.
   open func addLayoutGuide(_ guide: LayoutGuide) { take(guide) }
   /// Drops the constraints on the guide.
   open func removeLayoutGuide(_ guide: LayoutGuide) { drop(guide) }
@@ -249,8 +274,11 @@ open class View: LayoutItem {
   /// Activating a constraint calls this on the view that comes to hold it, and deactivating it the
   /// function below. What does not reach super stays as it is.
   open func addConstraint(_ constraint: LayoutConstraint) { take(constraint) }
+  /// Deactivates a constraint that this view holds; no effect on any other.
   open func removeConstraint(_ constraint: LayoutConstraint) { drop(constraint) }
+  /// Calls `addConstraint` for each, in order.
   open func addConstraints(_ all: [LayoutConstraint]) { for one in all { addConstraint(one) } }
+  /// Calls `removeConstraint` for each, in order.
   open func removeConstraints(_ all: [LayoutConstraint]) { for c in all { removeConstraint(c) } }
 
   /// How strongly the view resists growing beyond its intrinsic size. Setting a priority outside
@@ -258,6 +286,7 @@ open class View: LayoutItem {
   open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
+  /// Sets how strongly the view resists growing. Traps outside (0, 1000].
   open func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) { setHugging(priority, axis) }
@@ -268,6 +297,7 @@ open class View: LayoutItem {
   ) -> LayoutPriority {
     axis == .horizontal ? compression.horizontal : compression.vertical
   }
+  /// Sets how strongly the view resists shrinking. Traps outside (0, 1000].
   open func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) { setCompression(priority, axis) }
@@ -282,6 +312,7 @@ open class View: LayoutItem {
     set { setMargins { $0.preservesSuperview = newValue } }
   }
 
+  /// Whether the safe area is added to the view's own margins; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.insetsFromSafeArea }
     set { setMargins { $0.insetsFromSafeArea = newValue } }
@@ -297,6 +328,7 @@ open class View: LayoutItem {
 
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
+  /// Whether `updateConstraints` waits to be called.
   open func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }
 
   /// Runs the `updateConstraints` that have been asked for in the window, or else in this view and

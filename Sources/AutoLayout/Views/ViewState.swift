@@ -7,9 +7,12 @@ import Foundation
 /// as its content wants: a label that is stretched draws its text in the middle, and its baselines
 /// stay at the edges. Apple's guide says as much of baselines; hug a label's text to align it.
 public struct BaselineOffsets: Sendable, Hashable {
+  /// From the top of the alignment rect down to the first baseline, points.
   public var firstFromTop: CGFloat
+  /// From the bottom of the alignment rect up to the last baseline, points.
   public var lastFromBottom: CGFloat
 
+  /// Offsets in points; each may be negative, for a baseline outside the alignment rect.
   public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
     self.firstFromTop = firstFromTop
     self.lastFromBottom = lastFromBottom
@@ -48,7 +51,16 @@ struct CycleFlags: OptionSet {
 
 /// How a view takes part in right-to-left interfaces.
 public enum SemanticContentAttribute: String, Sendable, Hashable, CaseIterable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// The content reads as its traits say.
+  case unspecified
+  /// Controls of playback, which read from left to right everywhere.
+  case playback
+  /// Controls that stand for directions in space, which read from left to right everywhere.
+  case spatial
+  /// The content reads from left to right everywhere.
+  case forceLeftToRight
+  /// The content reads from right to left everywhere.
+  case forceRightToLeft
 
   /// Whether content with it reads from left to right in every language.
   var keepsLeftToRight: Bool {

@@ -7,14 +7,39 @@ import LayoutScene
 /// A stack draws nothing and has no size of its own: what its views want, passed on by the
 /// constraints, is what it wants.
 open class StackView: View {
+  /// How a stack shares its length among the arranged views, with UIKit's raw values.
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// The views fill the stack; hugging and compression resistance decide which of them grow or
+    /// shrink.
+    case fill
+    /// The views fill the stack and are all of one length.
+    case fillEqually
+    /// The views fill the stack in proportion to their natural lengths.
+    case fillProportionally
+    /// The views keep their lengths, and the gaps between them are equal: `spacing` or more.
+    case equalSpacing
+    /// The views keep their lengths, and the distances between their centres are as equal as gaps
+    /// of `spacing` or more let them be.
+    case equalCentering
   }
 
+  /// Where a stack puts the arranged views across its axis, with UIKit's raw values.
   public enum Alignment: Int, Sendable, Hashable, CaseIterable {
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// Both edges are the stack's.
+    case fill
+    /// The leading edges are aligned; the top edges in a horizontal stack.
+    case leading
+    /// The first baselines are aligned. A vertical stack treats it as `fill`.
+    case firstBaseline
+    /// The centres are aligned.
+    case center
+    /// The trailing edges are aligned; the bottom edges in a horizontal stack.
+    case trailing
+    /// The last baselines are aligned. A vertical stack treats it as `fill`.
+    case lastBaseline
     /// What `leading` and `trailing` are called in a horizontal stack.
     public static let top = Alignment.leading
+    /// What `trailing` is called in a horizontal stack.
     public static let bottom = Alignment.trailing
   }
 
@@ -26,8 +51,11 @@ open class StackView: View {
   open override class var documentClassName: String { "stack" }
   open override class var requiresConstraintBasedLayout: Bool { true }
 
+  /// The axis along which views are arranged; horizontal by default.
   open var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  /// How the length is shared; `fill` by default.
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  /// Where views are across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
   /// Points between neighbours; may be negative.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
@@ -35,10 +63,12 @@ open class StackView: View {
   open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
+  /// Whether the views fill the layout margins guide instead of the stack itself; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
+  /// The views that the stack arranges, in order, hidden ones included. Each is also a subview.
   public private(set) var arrangedSubviews: [View] = []
   /// By arranged view; forgotten when the view leaves.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -47,6 +77,7 @@ open class StackView: View {
   /// What the arranged views say about themselves.
   var contents = ArrangedContents()
 
+  /// A horizontal stack that arranges these views.
   public convenience init(arrangedSubviews: [View]) {
     self.init()
     for view in arrangedSubviews { addArrangedSubview(view) }
@@ -87,6 +118,7 @@ open class StackView: View {
     rearrange(true)
   }
 
+  /// The custom spacing after `view` in points; `spacingUseDefault` if it has none.
   open func customSpacing(after view: View) -> CGFloat {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
@@ -110,6 +142,8 @@ open class StackView: View {
   /// The view that the first baseline of the stack is taken from; the stack itself if nothing in it
   /// is visible.
   open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
+  /// The view that the last baseline of the stack is taken from; the stack itself if nothing in it
+  /// is visible.
   open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
 
   /// The arranged ones first, whatever is drawn in front.
@@ -136,6 +170,7 @@ open class StackView: View {
     rearrange(true)
   }
 
+  /// Ends the arrangement of a subview that leaves.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     removeArrangedSubview(view)
