@@ -31,7 +31,7 @@ public struct LayoutDimension: LayoutAnchor {
   public let item: any LayoutItem
   /// Width or height; for a distance, the location where it ends.
   public let attribute: LayoutConstraint.Attribute
-  /// Where a distance to `item` and `attribute` begins; nil for a width or a height.
+  /// Where a distance begins that ends at `attribute` of `item`; nil for a width or a height.
   let start: Distance.Start?
 
   init(
@@ -93,8 +93,8 @@ extension LayoutAnchor {
     related(.lessThanOrEqual, to: anchor, constant: constant)
   }
 
-  /// Traps where one anchor is leading or trailing and the other left or right, which the compiler
-  /// cannot tell apart.
+  /// Traps if one anchor is leading or trailing and the other left or right; the compiler cannot
+  /// tell these apart.
   func related(
     _ relation: LayoutConstraint.Relation, to anchor: Self, multiplier: CGFloat = 1,
     constant: CGFloat
@@ -123,7 +123,7 @@ extension LayoutAnchor {
 }
 
 extension LayoutConstraint {
-  /// The two ends as anchors; nil where an item is gone or there is none.
+  /// The first end as an anchor; nil if the item no longer exists.
   public var firstAnchor: (any LayoutAnchor)? {
     guard let firstItem, let start = distance?.first else {
       return firstItem?.anchor(firstAttribute)
@@ -263,7 +263,7 @@ extension LayoutYAxisAnchor {
 }
 
 extension LayoutAnchor {
-  /// The constraint keeps multiplier 1; the spacing's multiplier ends up in the constant, and a
+  /// The constraint's own multiplier is 1; the multiplier of the spacing is part of the constant. A
   /// negative one counts as 0.
   fileprivate func spaced(
     _ relation: LayoutConstraint.Relation, _ anchor: Self, _ multiplier: CGFloat

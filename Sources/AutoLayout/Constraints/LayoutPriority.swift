@@ -43,8 +43,8 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  /// For `.required - 1`. Not of a priority and a `Float`, which `[Float].reduce(0, +)` could mean just
-  /// as well.
+  /// Adds raw values, for `.required - 1`. There is no operator for a priority and a `Float`,
+  /// because `[Float].reduce(0, +)` would then be ambiguous.
   public static func + (a: Self, b: Self) -> Self { Self(a.rawValue + b.rawValue) }
   public static func - (a: Self, b: Self) -> Self { Self(a.rawValue - b.rawValue) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// Whether an axis of the screen has little or much room.
+/// How much room an axis of the screen has.
 public enum UserInterfaceSizeClass: String, Sendable, Hashable, CaseIterable {
   /// Nobody says how much room there is.
   case unspecified
@@ -11,8 +11,8 @@ public enum UserInterfaceSizeClass: String, Sendable, Hashable, CaseIterable {
   case regular
 }
 
-/// What the surroundings say about a layout, as UIKit's trait collection does: inputs from the
-/// canvas, never read from the machine.
+/// The environment of a layout, as in UIKit's trait collection. The caller sets it; nothing is read
+/// from the machine.
 public struct Traits: Sendable, Hashable {
   /// How much room the screen has horizontally.
   public var horizontalSizeClass: UserInterfaceSizeClass
@@ -28,7 +28,7 @@ public struct Traits: Sendable, Hashable {
   public var locale: String
   /// The text size that the person has chosen.
   public var contentSizeCategory: ContentSizeCategory
-  /// UIKit's name.
+  /// `contentSizeCategory` under UIKit's name.
   public var preferredContentSizeCategory: ContentSizeCategory {
     get { contentSizeCategory }
     set { contentSizeCategory = newValue }
@@ -52,7 +52,7 @@ public struct Traits: Sendable, Hashable {
   }
 }
 
-/// Traits that a view gives itself and everything below it; nil leaves what the superview has.
+/// Traits that a view sets for itself and its descendants; nil inherits those of the superview.
 public struct TraitOverrides: Sendable, Hashable {
   /// The horizontal size class; nil to inherit it.
   public var horizontalSizeClass: UserInterfaceSizeClass?

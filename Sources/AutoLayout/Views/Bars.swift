@@ -21,7 +21,7 @@ open class SearchBar: FixedControl {
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     let isEmpty = (text ?? "").isEmpty
     guard let shown = isEmpty ? placeholder : text, !shown.isEmpty else { return [] }
-    // Room for the margin, the glass and the gap after it on the leading side.
+    // The leading inset is the margin, the magnifying glass and the gap after it.
     let insets = DirectionalEdgeInsets(leading: 38, trailing: 16)
       .resolved(for: effectiveUserInterfaceLayoutDirection)
     let attributes = TextAttributes(

@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// What a control is doing: several at a time, or nothing in the normal state.
+/// The states that a control is in, with UIKit's raw values. The normal state is none of them.
 public struct ControlState: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public struct ControlState: OptionSet, Sendable, Hashable {
   public static let selected = ControlState(rawValue: 4)
 }
 
-/// What a button shows in one state; nil is what it shows in the normal one.
+/// What a button shows in one state; nil for what it shows in the normal state.
 struct StateAppearance: Equatable {
   var title: String?
   var image: ImageContent?
@@ -32,8 +32,8 @@ extension Button {
     return state
   }
 
-  /// A state without a title of its own, or of which nil is set, has that of the normal state; a state
-  /// of several has none of each of them.
+  /// The title in a state. A state without a title, or whose title is nil, shows that of the normal
+  /// state. As in UIKit, a combination of states does not take the title of one of them.
   public func setTitle(_ title: String?, for state: ControlState) {
     if state == .normal {
       self.title = title
@@ -61,7 +61,7 @@ extension Button {
     }
   }
 
-  /// What was set for exactly this state.
+  /// The title that was set for exactly this state; nil if none was.
   public func title(for state: ControlState) -> String? {
     state == .normal ? title : appearances[state]?.title
   }
@@ -76,7 +76,7 @@ extension Button {
     state == .normal ? titleColor : appearances[state]?.titleColor
   }
 
-  /// What is shown now.
+  /// The title that is shown now.
   public var currentTitle: String? { title(for: state) ?? title }
   /// The image that is shown now.
   public var currentImage: ImageContent? { image(for: state) ?? image }

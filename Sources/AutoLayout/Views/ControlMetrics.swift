@@ -1,13 +1,13 @@
 import Foundation
 import LayoutScene
 
-/// How high a bar is, points, without what it adds below itself for the home indicator. The numbers
-/// are those measured on iOS 11 to 17: on tablets since iOS 12, and on phones on their side for tab
-/// bars since iOS 11.
+/// The heights of a bar in points, without what it adds below itself for the home indicator. They
+/// are those measured on iOS 11 to 17; the height on tablets is that since iOS 12.
 public struct BarHeight: Sendable, Hashable {
   /// The height on a phone held upright, and where the traits are neither of the other two.
   public var phone: CGFloat
-  /// On a phone on its side, but for the large ones, whose width is regular.
+  /// The height where both size classes are compact: on a phone on its side that is not one of the
+  /// large ones, whose width is regular.
   public var landscapePhone: CGFloat
   /// The height on a tablet: where both size classes are regular.
   public var tablet: CGFloat
@@ -22,9 +22,9 @@ public struct BarHeight: Sendable, Hashable {
   }
 }
 
-/// The numbers that make controls look like one version of iOS. A dimension of −1 is none.
+/// The sizes of controls in one version of iOS, in points. A dimension of −1 is no intrinsic size.
 public struct ControlMetrics: Sendable, Hashable {
-  /// The version that the numbers are from.
+  /// The version of iOS that the numbers are from.
   public var name: String
 
   /// Around a button's content, points.

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// A control whose size is in the table of metrics. Subclasses read their rows of it. Nothing has to be
-/// measured, so that it knows its size outside a window as well.
+/// A control whose size comes from `ControlMetrics`. No text is measured, so it has its size
+/// outside a window too.
 open class FixedControl: View {
   package func metricSize(_ metrics: ControlMetrics) -> CGSize { .zero }
 
@@ -25,7 +25,8 @@ open class Switch: FixedControl {
   package override var sceneControl: Control { .switch(isOn: isOn) }
 }
 
-/// It has no width of its own. (Apple's guide says that it has no height; in practice it has.)
+/// A slider. It has an intrinsic height and no intrinsic width. (Apple's guide says the reverse;
+/// UIKit behaves as here.)
 open class Slider: FixedControl {
   open override class var documentClassName: String { "slider" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -88,7 +89,7 @@ open class ActivityIndicatorView: FixedControl {
     case large
   }
 
-  /// UIKit's name for being large or not.
+  /// The size, under UIKit's name.
   open var style: Style {
     get { isLarge ? .large : .medium }
     set { isLarge = newValue == .large }
@@ -136,7 +137,7 @@ open class PageControl: FixedControl {
   }
 }
 
-/// The wheels.
+/// A date picker with wheels. Its size is fixed.
 open class DatePicker: FixedControl {
   open override class var documentClassName: String { "datePicker" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {

@@ -27,7 +27,7 @@ public enum FontDescriptor: Sendable, Hashable {
     }
   }
 
-  /// UIKit's names. A preferred font follows the text size.
+  /// The font of a text style, under UIKit's name. It follows the text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> FontDescriptor {
     .style(style)
   }
@@ -66,22 +66,22 @@ public struct FontMetrics: Sendable, Hashable {
   /// Those of body text.
   public static let `default` = FontMetrics(forTextStyle: .body)
 
-  /// A font that has its size by the traits of the view that it is given to.
+  /// A font whose size follows the traits of the view that it is given to.
   ///
   /// - Parameter maximumPointSize: what the font never grows beyond; nil for no limit.
   public func scaledFont(for font: Font, maximumPointSize: CGFloat? = nil) -> FontDescriptor {
     .scaled(font, as: style, maximum: maximumPointSize)
   }
 
-  /// A font that has the size once and for all that `traits` give it.
+  /// A font of the fixed size that `traits` give it.
   public func scaledFont(
     for font: Font, maximumPointSize: CGFloat? = nil, compatibleWith traits: Traits
   ) -> FontDescriptor {
     .fixed(scaledFont(for: font, maximumPointSize: maximumPointSize).resolved(for: traits))
   }
 
-  /// `value` points at the text size and on the pixels of `traits`: those of the view that the value is
-  /// for. There are no current traits to take instead, as UIKit does.
+  /// `value` points scaled to the text size of `traits` and rounded to its pixels. Pass the traits
+  /// of the view that the value is for: unlike UIKit, there are no current traits.
   public func scaledValue(for value: CGFloat, compatibleWith traits: Traits = Traits()) -> CGFloat {
     style.scaled(value, at: traits.contentSizeCategory, scale: traits.displayScale)
   }

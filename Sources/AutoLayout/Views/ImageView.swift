@@ -14,7 +14,7 @@ open class ImageView: View {
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As large as the image.
+  /// A view whose frame has the size of the image.
   public init(image: ImageContent?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -28,7 +28,8 @@ open class SegmentedControl: View {
 
   package override var asksContext: Bool { segments.contains { !$0.isEmpty } }
 
-  /// The height needs no measuring, and the width none where there are no titles.
+  /// The width follows from the titles; the height, and a control without titles, need no text
+  /// measurer.
   open override var intrinsicContentSize: CGSize {
     if let context = layoutContext, asksContext {
       let widest = segments.map {

@@ -51,7 +51,7 @@ open class TextField: View {
     ]
   }
 
-  /// Natural alignment follows the text here, unlike in a label.
+  /// Natural alignment follows the text, unlike in a label.
   private var attributes: TextAttributes {
     let traits = traits
     return TextAttributes(
@@ -59,7 +59,8 @@ open class TextField: View {
       direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
 
-  /// As wide as the text or, without one, the placeholder; at least as high as the border wants.
+  /// As wide as the text or, without one, the placeholder; as high as the line, and at least as
+  /// high as the control metrics say.
   private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
     let line = TextBox.layout(shown, attributes, width: nil, context)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// The older names; what is asked, and overridden, are the newer ones.
+  /// The older name of `forFirstBaselineLayout`, which is the one to override.
   public var viewForFirstBaselineLayout: View { forFirstBaselineLayout }
   /// The older name of `forLastBaselineLayout`, which is the one to override.
   public var viewForLastBaselineLayout: View { forLastBaselineLayout }
@@ -17,8 +17,8 @@ extension View {
     exactAlignmentRect = alignmentRect(forFrame: newValue)
     captureFrame()
     if let window, window.phase == .layingOutSubviews, !translatesAutoresizingMaskIntoConstraints {
-      // As in UIKit it stands until the next layout. This one would move the view back, and
-      // `layoutSubviews` would set it again.
+      // As in UIKit, the frame stays until the next layout. Otherwise this layout would move the
+      // view back, and `layoutSubviews` would set the frame again.
       window.displacedViews.append(self)
       if newValue.size != old { setNeedsLayout() }
       return
@@ -56,7 +56,7 @@ extension View {
     if isBeingPlaced { storedFrame = frame } else { self.frame = frame }
   }
 
-  /// As layout does it, by `bounds` and `center`, for subclasses to notice.
+  /// Sets the frame as layout does: through `bounds` and `center`, which subclasses may override.
   func placeLaidOut(_ frame: CGRect) {
     let old = storedFrame
     isBeingPlaced = true
@@ -65,12 +65,13 @@ extension View {
       center = CGPoint(x: frame.midX, y: frame.midY)
     }
     isBeingPlaced = false
-    // Halves of sums may be off by a hair, and whoever overrides may have done otherwise.
+    // Centre and size may give the frame back with a rounding error, and an override may have
+    // ignored them.
     storedFrame = frame
   }
 
-  /// `point` of this view's coordinates in those of `view`; without one, in those of the window, which
-  /// start at the corner of the root.
+  /// `point` of this view's coordinates in those of `view`, or without one in the window's, whose
+  /// origin is the root's top left corner. Both views are in one tree.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let (here, there) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
@@ -156,9 +157,9 @@ extension View {
     changed(.autoresizing)
   }
 
-  /// Remembers what the frame was written against: the size that the superview has. As in UIKit a
-  /// superview without a size has one of 0 × 0, so that a margin may be less than nothing: a subview
-  /// 50 wide of a superview 0 wide sticks out by 50, and goes on to.
+  /// Stores the superview's size at the time when the frame is set; the mask's margins follow from
+  /// both. As in UIKit, the size may be 0 × 0 and a margin then negative: a subview 50 wide in a
+  /// superview 0 wide extends beyond it by 50, and still does when the superview grows.
   func captureFrame() {
     autoresizing.capture = nil
     guard autoresizing.referenceSize == nil, let size = superview?.exactFrame.size else { return }
@@ -166,7 +167,8 @@ extension View {
   }
 }
 
-/// Which of an axis' three lengths grow with the superview.
+/// Which lengths of a frame grow with the superview: on each axis, the near margin, the size and
+/// the far margin. The raw values are UIKit's.
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -189,7 +191,7 @@ struct AutoresizingState {
   var mask: AutoresizingMask = []
   var referenceSize: CGSize?
   var resizesSubviews = true
-  /// The lengths that the constraints are made from; nil until they are needed.
+  /// The frame and superview size that the constraints are made from; nil until they are needed.
   var capture: Capture?
 
   struct Capture {

@@ -24,7 +24,7 @@ extension LayoutConstraint {
     public static let alignAllCenterY = FormatOptions(.centerY)
     /// Align the last baselines of a horizontal format's views.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-    /// UIKit's older name.
+    /// UIKit's older name of `alignAllLastBaseline`.
     public static let alignAllBaseline = alignAllLastBaseline
     /// Align the first baselines of a horizontal format's views.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
@@ -37,7 +37,7 @@ extension LayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// The format runs from right to left in every reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// For taking the direction out of options; both directions at once are a mistake.
+    /// The bits of all direction options. A format with both directions at once is an error.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
     /// Vertical spacing from the bottom edge of one view to the top edge of the next; the default.
@@ -47,7 +47,7 @@ extension LayoutConstraint {
     /// The bits of all spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that an option exists for, in the order of their raw values.
+    /// The attributes that have an alignment option, with it, in the order of raw values.
     package static let alignments: [(attribute: Attribute, option: FormatOptions)] = [
       .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
       .firstBaseline,

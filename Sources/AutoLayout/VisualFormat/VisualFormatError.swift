@@ -8,7 +8,7 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case expectedView
     /// A view's name was expected after a `[`.
     case expectedViewName
-    /// A name that starts as a metric or number should, but is neither.
+    /// A number, a metric's name or a view's name was expected in a predicate.
     case expectedValue
     /// A number or a metric's name was expected after an `@`.
     case expectedPriority
@@ -48,7 +48,7 @@ public struct VisualFormatError: Error, Sendable, Hashable {
   public var format: String
   /// Where the trouble starts, in Unicode scalars from the start of the format.
   public var start: Int
-  /// Where UIKit puts its caret: behind a name that nobody knows, otherwise at the start.
+  /// Where UIKit puts its caret, in Unicode scalars: after an unknown name, otherwise at `start`.
   public var caret: Int
 
   init(_ fact: Fact, in format: String, at start: Int, caret: Int? = nil) {

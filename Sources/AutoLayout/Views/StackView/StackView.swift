@@ -1,11 +1,11 @@
 import Foundation
 import LayoutScene
 
-/// Arranges views along an axis. The arrangement is made of constraints, which `Arrangement` says
-/// and the diagnostics show under their identifiers.
+/// Arranges views along an axis with constraints that it generates. `Arrangement` defines them;
+/// diagnostics show them under UIKit's identifiers.
 ///
-/// A stack draws nothing and has no size of its own: what its views want, passed on by the
-/// constraints, is what it wants.
+/// A stack shows nothing of its own and has no intrinsic size: its size follows from its views
+/// through the constraints.
 open class StackView: View {
   /// How a stack shares its length among the arranged views, with UIKit's raw values.
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
@@ -43,9 +43,9 @@ open class StackView: View {
     public static let bottom = Alignment.trailing
   }
 
-  /// As custom spacing: as much as `spacing` says.
+  /// As custom spacing: the stack's `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// As custom spacing: as much as the system says.
+  /// As custom spacing, or as `spacing`: the system spacing of the two views.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   open override class var documentClassName: String { "stack" }
@@ -57,9 +57,10 @@ open class StackView: View {
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
   /// Where views are across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// Points between neighbours; may be negative.
+  /// Points between neighbours; 0 by default, may be negative.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
-  /// Whether spacing runs from the last baseline of a view to the first of the next.
+  /// Whether vertical spacing runs from the last baseline of a view to the first of the next; false
+  /// by default.
   open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
@@ -70,11 +71,11 @@ open class StackView: View {
 
   /// The views that the stack arranges, in order, hidden ones included. Each is also a subview.
   public private(set) var arrangedSubviews: [View] = []
-  /// By arranged view; forgotten when the view leaves.
+  /// By arranged view; removed when the view leaves.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// What the arrangement is made of at present.
+  /// The present constraints and guides of the arrangement.
   var generated = GeneratedArrangement()
-  /// What the arranged views say about themselves.
+  /// Natural sizes of the arranged views.
   var contents = ArrangedContents()
 
   /// A horizontal stack that arranges these views.
@@ -83,13 +84,15 @@ open class StackView: View {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Appends `view`, moving it if it is arranged already, and makes it a subview.
+  /// Appends `view` to the arranged views, and makes it a subview. A view that is arranged already
+  /// moves to the end. Sets its `translatesAutoresizingMaskIntoConstraints` to false.
   open func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts `view` at `index`, clamped to what there is. The place among the subviews, and with it
-  /// what is drawn in front, does not change for a view that is one already.
+  /// As `addArrangedSubview`, at `index` among the arranged views; an index out of range is
+  /// clamped. A view that is a subview already keeps its place among the subviews, and with it what
+  /// it is drawn in front of.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     let isNew = view.superview !== self
@@ -110,7 +113,8 @@ open class StackView: View {
     rearrange(true)
   }
 
-  /// The space after `view` instead of `spacing`; it applies while the view is visible and not last.
+  /// Sets the space after `view` in points, instead of `spacing`. It applies while the view is
+  /// visible and not the last visible one, and is forgotten when the view leaves.
   open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] =
@@ -123,11 +127,11 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// The arranged views that take room.
+  /// The arranged views that are not hidden.
   open var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// The spacing that applies after an arranged view: its own, or else the stack's. Both may be left
-  /// to the system; what the system puts between two views is `nil` here.
+  /// The spacing after an arranged view in points: its custom spacing, or else the stack's; nil for
+  /// the system spacing.
   func resolvedSpacing(after view: View) -> CGFloat? {
     let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
     if spacing == Self.spacingUseSystem { return nil }
@@ -146,7 +150,7 @@ open class StackView: View {
   /// is visible.
   open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
 
-  /// The arranged ones first, whatever is drawn in front.
+  /// The arranged views first, then the other subviews.
   override var subviewsInReadingOrder: [View] {
     if arrangedSubviews.count == subviews.count { return arrangedSubviews }
     let arranged = Set(arrangedSubviews.map(ObjectIdentifier.init))
