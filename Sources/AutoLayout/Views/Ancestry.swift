@@ -19,7 +19,7 @@ struct Ancestry {
   init(of view: View) {
     let above = view.superview
     depth = above.map { $0.ancestry.depth + 1 } ?? 0
-    heard = above?.hearsOfContent == true ? view : above?.ancestry.heard
+    heard = above?.observesContent == true ? view : above?.ancestry.heard
     overriding = view.overridesTraits ? view : above?.ancestry.overriding
   }
 }

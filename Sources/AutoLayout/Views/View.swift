@@ -4,8 +4,7 @@ import LayoutScene
 /// A rectangle that takes part in layout: UIKit's `UIView` without drawing, touches and animation.
 /// A tree of views belongs to one task at a time.
 open class View: LayoutItem {
-  /// The view's name in frames, findings and descriptions; nil by default, and then its path in the
-  /// tree stands there. Unique within a document.
+  /// The view's name, unique within a document; nil, the default, shows its path in the tree.
   public var identifier: String?
   /// The place in a document where the view is written; nil for one made in code.
   public var origin: SourceLocation?
@@ -19,19 +18,16 @@ open class View: LayoutItem {
   public internal(set) var subviews: [View] = []
   /// The guides that `addLayoutGuide` has added, in that order. Built-in guides are not among them.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// What a tree outside a window measures its texts with; set it on the root. Without it, sizes
-  /// that follow from texts are not intrinsic there, and controls have their iOS 17 sizes. In a
-  /// window it does not count.
+  /// What a tree outside a window measures its texts with; set it on the root. Without it, texts have
+  /// no intrinsic size there, and controls have their iOS 17 sizes. In a window it does not count.
   public var detachedContext: LayoutContext?
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
 
   /// A number for `viewWithTag`; 0 by default.
   open var tag = 0
-
-  // Appearance. A hidden view keeps its place, except in a stack view.
-  /// Whether the view is left out of pictures; false by default. A hidden view keeps its place in
-  /// the layout, except in a stack view, where it shrinks to nothing.
+  // Appearance.
+  /// Whether pictures leave the view out; false by default. It keeps its place, except in a stack view.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewChangedVisibility(self) } }
   }
@@ -45,8 +41,7 @@ open class View: LayoutItem {
   open var clipsToBounds = false
 
   // Content size.
-  /// A size in points that replaces the intrinsic one; a dimension may be `noIntrinsicMetric`. Nil,
-  /// the default, keeps the view's own.
+  /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.
   public var explicitIntrinsicContentSize: CGSize? {
     didSet { if explicitIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -72,18 +67,14 @@ open class View: LayoutItem {
   var margins = MarginState()
   var builtInGuides: [LayoutGuide.Kind: LayoutGuide] = [:]
 
-  /// Whether the frame and the autoresizing mask become constraints; true by default, as in UIKit.
-  /// Adding a constraint on the view does not change it; arranging the view in a stack sets it to
-  /// false.
+  /// Whether the frame and the autoresizing mask become constraints; true by default, as in UIKit. A
+  /// constraint on the view does not change it; arranging the view in a stack sets it to false.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.autoresizing) }
-    }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { changed(.autoresizing) } }
   }
 
   // Direction and traits.
-  /// How the view takes part in right-to-left interfaces; `unspecified` by default. It is not
-  /// inherited.
+  /// How the view takes part in right-to-left interfaces; `unspecified` by default, not inherited.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
   }
@@ -121,9 +112,7 @@ open class View: LayoutItem {
     presence.begin(self, view: self)
   }
 
-  /// A view with a frame.
-  ///
-  /// - Parameter frame: in the coordinates of the future superview, points; traps unless finite.
+  /// A view with a frame in the coordinates of its future superview, points; traps unless finite.
   public init(frame: CGRect) {
     className = Self.documentClassName
     hugging = Self.defaultHugging
@@ -138,28 +127,24 @@ open class View: LayoutItem {
 
   /// The name of the class in documents and frames, such as `label`.
   open class var documentClassName: String { "view" }
-
   /// The default hugging priorities of the class, as UIKit has them for views made in code.
   open class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (250, 250)
   }
 
-  /// Whether views of this class make their constraints in `updateConstraints`; false by default.
-  /// In a tree without constraints, `updateConstraints` is called only if the class of some view
-  /// returns true.
+  /// Whether views of this class make their constraints in `updateConstraints`; false by default. In
+  /// a tree without constraints it is called only if the class of some view returns true here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Overriding points
 
-  /// The natural size of the content in points, as a size of the alignment rect. A dimension is
-  /// `noIntrinsicMetric` where the content has none. One that is not finite is reported as a
-  /// finding and ignored.
+  /// The natural size of the content in points, as that of the alignment rect; `noIntrinsicMetric` for
+  /// a dimension that the content does not have. One that is not finite is reported and ignored.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// How far the alignment rect lies inside the frame, points: `explicitAlignmentRectInsets`, or
-  /// else the insets of the class.
+  /// How far the alignment rect lies inside the frame, points.
   open var alignmentRectInsets: EdgeInsets {
     explicitAlignmentRectInsets ?? standardAlignmentInsets
   }
@@ -182,40 +167,31 @@ open class View: LayoutItem {
   open var forLastBaselineLayout: View { viewForBaselineLayout() }
   /// The older name of both; the view itself by default.
   open func viewForBaselineLayout() -> View { self }
-
-  /// An override changes constraints here and calls super last. It is called before a layout if
-  /// `setNeedsUpdateConstraints` has asked for it.
+  /// Called before a layout if asked for. An override changes constraints and calls super last.
   open func updateConstraints() {}
   /// Called after layout has set the frames of the subviews, if the view's size or a subview's
   /// frame changed or `setNeedsLayout` has asked for it.
   open func layoutSubviews() {}
-
   /// Called before the view gets another superview, or none.
   open func willMove(toSuperview superview: View?) {}
   /// Called after the view has got another superview, or none.
   open func didMoveToSuperview() {}
-
   /// Called before the view comes into another window, or leaves one.
   open func willMove(toWindow window: Window?) {}
   /// Called after the view has come into another window, or left one.
   open func didMoveToWindow() {}
-
   /// Called after `view` has become a subview.
   open func didAddSubview(_ view: View) {}
   /// Called before `view` leaves.
   open func willRemoveSubview(_ view: View) {}
-
   /// Called by the layout that has changed the margins; outside a window, as soon as they are set.
   open func layoutMarginsDidChange() {}
   /// Called by the layout that has changed the safe area.
   open func safeAreaInsetsDidChange() {}
-
   /// Called after the window's traits, overrides or a move in the tree have changed the view's
   /// traits from `previous`. It is not called outside a window.
   open func traitCollectionDidChange(_ previous: Traits?) {}
-
-  /// Called by `Window.displayIfNeeded` for a view that asked for it. Pictures do not depend on it:
-  /// they are drawn from the scene.
+  /// Called by `Window.displayIfNeeded` if asked for. Pictures do not depend on it.
   open func draw(_ rect: CGRect) {}
 
   // MARK: What subclasses may add to. The extensions, of which nothing can be overridden, do the work.
@@ -242,15 +218,14 @@ open class View: LayoutItem {
   }
 
   /// Distances of the margins guide from the view's edges in points, with the safe area and frames
-  /// as of the last layout; 8 at every edge by default, and 0 in a stack view. Setting replaces the
-  /// view's own margins only. Layout uses what was set and ignores an override of the getter.
+  /// as of the last layout. Setting replaces the view's own margins only, which are 8 by default and
+  /// 0 in a stack view. Layout uses what was set and ignores an override of the getter.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set { setOwnMargins(.absolute(newValue)) }
   }
 
-  /// `layoutMargins` by reading direction: leading and trailing instead of left and right. Margins
-  /// that are set here follow the direction when it changes.
+  /// `layoutMargins` by reading direction. Margins that are set here follow it when it changes.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { effectiveDirectionalMargins }
     set { setOwnMargins(.directional(newValue)) }
@@ -259,11 +234,8 @@ open class View: LayoutItem {
   /// Makes `view` a subview, in front of the others, and takes it from its former superview. Traps
   /// for this view itself, a view above it, or a window's root.
   open func addSubview(_ view: View) { move(view, to: subviews.count) }
-
-  /// Makes `view` a subview at `index` from back to front; an index out of range is clamped. Traps
-  /// as `addSubview` does.
+  /// As `addSubview`, at `index` from back to front; an index out of range is clamped.
   open func insertSubview(_ view: View, at index: Int) { move(view, to: index) }
-
   /// Moves `view` here, directly behind `sibling`; in front of all where that is no subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     move(view, besides: sibling, offset: 0)
@@ -276,19 +248,15 @@ open class View: LayoutItem {
   open func bringSubviewToFront(_ view: View) { reorder(view, to: subviews.count - 1) }
   /// Moves a subview behind the others; no effect on any other view.
   open func sendSubviewToBack(_ view: View) { reorder(view, to: 0) }
-
   /// Leaves the superview. Constraints on this view and its descendants that an ancestor holds are
   /// deactivated for good; those held within stay active.
   open func removeFromSuperview() { leaveSuperview() }
-
   /// Adds a guide to this view, and takes it from its former owner.
   open func addLayoutGuide(_ guide: LayoutGuide) { take(guide) }
   /// Removes a guide that this view owns, and deactivates the constraints on it.
   open func removeLayoutGuide(_ guide: LayoutGuide) { drop(guide) }
-
-  /// Makes this view hold an inactive constraint, which activates it. Activating a constraint calls
-  /// this on its holder-to-be, and deactivating calls `removeConstraint`; an override that does not
-  /// call super prevents it.
+  /// Makes this view hold an inactive constraint, which activates it. `isActive` calls this and
+  /// `removeConstraint`; an override that does not call super prevents the change.
   open func addConstraint(_ constraint: LayoutConstraint) { take(constraint) }
   /// Deactivates a constraint that this view holds; no effect on any other.
   open func removeConstraint(_ constraint: LayoutConstraint) { drop(constraint) }
@@ -322,9 +290,7 @@ open class View: LayoutItem {
   /// How far bars, notches and the like reach into this view, points, as of the last layout; zero
   /// outside a window. An override counts for the margins and for the descendants.
   open var safeAreaInsets: EdgeInsets { window == nil ? .zero : margins.safeArea }
-
-  /// Whether this view's margins are, edge by edge, at least as far in as the superview's; false by
-  /// default.
+  /// Whether this view's margins reach in as far as the superview's at least; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set { setMargins { $0.preservesSuperview = newValue } }
@@ -336,30 +302,24 @@ open class View: LayoutItem {
     set { setMargins { $0.insetsFromSafeArea = newValue } }
   }
 
-  /// The direction in which this view's content reads. It comes from the traits unless
-  /// `semanticContentAttribute` fixes it, which is not inherited.
+  /// The direction in which the content reads: that of `semanticContentAttribute` or else the traits.
   open var effectiveUserInterfaceLayoutDirection: LayoutDirection { contentDirection }
-
   /// Tells layout that the intrinsic size may have changed. The next layout measures it again and
   /// lays out the superview, even if the size is the same.
   open func invalidateIntrinsicContentSize() { noteContentChange() }
-
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
   /// Whether `updateConstraints` waits to be called.
   open func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }
-
-  /// Calls `updateConstraints` for the views that asked for it: in the whole window, or outside a
-  /// window in this view and its descendants.
+  /// Calls `updateConstraints` where asked for: in the window, or else in this view and below it.
   open func updateConstraintsIfNeeded() {
     if let window { window.updateConstraintsIfNeeded() } else { updateConstraintsBelow() }
   }
 
   /// Asks for `layoutSubviews` at the next layout.
   ///
-  /// If a descendant calls this from its `layoutSubviews`, that descendant is laid out again too,
-  /// since its place depends on this view. A descendant that always does so is a loop, which is
-  /// stopped and reported.
+  /// If a descendant calls this from its `layoutSubviews`, it is laid out again too, since its place
+  /// depends on this view. One that always does so is a loop, which is stopped and reported.
   open func setNeedsLayout() {
     request(.needsLayout)
     askAgainBelow()
@@ -367,17 +327,14 @@ open class View: LayoutItem {
 
   /// Asks for `draw` at the next display.
   open func setNeedsDisplay() { request(.needsDisplay) }
-
   /// Lays out the whole window, since a view's place depends on all that is around it. Outside a
   /// window it lays out the whole tree; the root keeps its frame.
   open func layoutIfNeeded() {
     if let window { window.layoutIfNeeded() } else { layoutDetachedTree() }
   }
 
-  /// The size of the frame that suits the content in a room of `size` points. A dimension without
-  /// an intrinsic size is that of the bounds.
+  /// The frame's size for the content in a room of `size` points; of the bounds if it has none.
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(fitting: size) }
-
   /// Sets the frame's size to `sizeThatFits` of the present size; the top left corner stays.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
@@ -388,14 +345,12 @@ open class View: LayoutItem {
     systemLayoutSizeFitting(target, withHorizontalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the view would have if its width and height were pulled towards `target` at
-  /// these priorities.
+  /// The frame's size in points, rounded up to pixels, if width and height were pulled to `target`.
   ///
   /// The view and its descendants are laid out by themselves: constraints that an ancestor holds do
   /// not count. Nothing in the tree changes, except that pending `updateConstraints` are called.
-  /// Texts of several lines get their height at the width found. The result is a frame's size in
-  /// points, rounded up to pixels. Traps if the target is not finite, if a priority is outside (0,
-  /// 1000], and outside a window if a text lacks a `detachedContext`.
+  /// Texts of several lines get their height at the width found. Traps for a target that is not
+  /// finite, a priority outside (0, 1000], or a text outside a window without `detachedContext`.
   open func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
@@ -415,21 +370,16 @@ open class View: LayoutItem {
   package var asksContext: Bool { false }
   /// The font that the system spacing between baselines is computed from.
   package var baselineFont: FontDescriptor? { nil }
-
   /// Called after a subview is hidden or shown.
   package func subviewChangedVisibility(_ view: View) {}
   /// The subviews in reading order, which may differ from back to front.
   var subviewsInReadingOrder: [View] { subviews }
-
   /// Whether the view is notified of content changes of its descendants.
-  package var hearsOfContent: Bool { false }
-
+  package var observesContent: Bool { false }
   /// Called when the natural size of a subview, or of a descendant of it, may have changed.
   package func subviewInvalidatedIntrinsicContentSize(_ view: View) {}
-
   /// Called when the traits of the view, or of views around it, may have changed.
   package func surroundingsChanged() {}
-
   /// Whether `forFirstBaselineLayout` or `forLastBaselineLayout` may be another view.
   package var takesBaselinesFromSubviews: Bool {
     forFirstBaselineLayout !== self || forLastBaselineLayout !== self
@@ -438,7 +388,6 @@ open class View: LayoutItem {
   /// The alignment insets and margins of the class, which count unless others are set.
   package var standardAlignmentInsets: EdgeInsets { .zero }
   package var standardMargins: EdgeInsets { EdgeInsets(all: 8) }
-
   package var sceneControl: Control { .plain }
   /// The texts in a view of `size`, in its own coordinates.
   package func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] { [] }
@@ -446,7 +395,6 @@ open class View: LayoutItem {
   package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
 
-  /// `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`: UIKit's form, with the view's name
-  /// in place of an address.
+  /// `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`, with a name in place of an address.
   open var description: String { summary }
 }

@@ -163,7 +163,7 @@ open class StackView: View {
     rearrange(arrangedSubviews.contains { $0 === view })
   }
 
-  package override var hearsOfContent: Bool { true }
+  package override var observesContent: Bool { true }
 
   package override func subviewInvalidatedIntrinsicContentSize(_ view: View) {
     contentChanged(of: view)
