@@ -160,8 +160,8 @@ struct Explainer {
       priority: entry.priority.value, origin: entry.origin, violation: violation)
   }
 
-  /// The other constraints that mention the item along the attribute's axis. An equation that holds
-  /// has no slack to speak of: it gives something else its value.
+  /// The other constraints on the item along the attribute's axis. An equation that holds is left
+  /// out: it determines another value.
   private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
     let axis = attribute.axis
     let mine = item.referencingConstraints.all

@@ -3,7 +3,7 @@ import LayoutScene
 
 /// Adds constraints to the solver, changes and removes them.
 extension LayoutEngine {
-  // MARK: Constraints that somebody activated
+  // MARK: Activated constraints
 
   func install(_ constraint: LayoutConstraint) {
     guard let entry = prepared(constraint) else { return }

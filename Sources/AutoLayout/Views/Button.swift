@@ -140,7 +140,8 @@ open class Button: View {
     currentImage != nil && hasTitle ? context.metrics.buttonImagePadding : 0
   }
 
-  /// The higher of image and title decides the height, and the lower one is centred in it.
+  /// The intrinsic layout. The higher of image and title determines the height; the lower one is
+  /// centred.
   private func intrinsic(
     _ context: LayoutContext, fitting width: CGFloat? = nil
   ) -> IntrinsicLayout {

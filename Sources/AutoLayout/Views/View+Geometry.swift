@@ -122,8 +122,9 @@ extension View {
     }
   }
 
-  /// Whether this view's subviews follow its size by their masks. Where they do not, their frames are
-  /// fixed, in constraints as well as without. What follows later starts from the frames of then.
+  /// Whether subviews follow this view's size by their masks; true by default. If false, their
+  /// frames are fixed, both in constraints and outside a window. Setting it to true starts from
+  /// their present frames.
   public var autoresizesSubviews: Bool {
     get { autoresizing.resizesSubviews }
     set {
@@ -136,8 +137,9 @@ extension View {
     }
   }
 
-  /// The superview's size that the frame was written for, in points. Nil takes the size that the
-  /// superview has when the view is added to it, or its frame or mask set; that may be none.
+  /// The superview's size that the frame is for, in points. Nil, the default, takes the size that
+  /// the superview has when the view is added to it, or when its frame or mask is set; that may be
+  /// 0 × 0. UIKit has no such property.
   public var autoresizingReferenceSize: CGSize? {
     get { autoresizing.referenceSize }
     set {
@@ -149,8 +151,8 @@ extension View {
 }
 
 extension View {
-  /// For frames of a document, where a superview that constraints place has no size when they are
-  /// read: they were written for the size that it has when they first take part in a layout.
+  /// For frames of a document, which are read before their superview has a size: the frame is for
+  /// the size that the superview has at the first layout.
   package func writeFrameForFirstLayout() {
     autoresizing.referenceSize = nil
     autoresizing.capture = nil

@@ -223,8 +223,8 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// The distance from one anchor to the next along the format's direction. Where the format runs
-  /// from right to left the two change places, so that a positive distance still parts them.
+  /// Adds the distance from one anchor to the next along the format's direction. From right to left
+  /// the two are swapped, so that a positive distance still separates them.
   private mutating func add(
     _ from: Anchor, _ to: Anchor, _ relation: LayoutConstraint.Relation, _ distance: CGFloat,
     priority: LayoutPriority = .required, at offset: Int, isStandard: Bool = false
@@ -256,7 +256,7 @@ private struct VisualFormatBuilder {
     return item
   }
 
-  /// A guide's surroundings are the view that owns it.
+  /// The superview that `|` stands for; for a guide, its owner.
   private func superview(of item: any LayoutItem, bar: Int) throws(VisualFormatError) -> View {
     let superview = (item as? View).map(\.superview) ?? item.layoutView
     guard let superview else { throw VisualFormatError(.noSuperview, in: format, at: bar) }
