@@ -12,10 +12,15 @@ public struct Canvas: Sendable, Hashable {
 
   /// Points.
   public let size: CGSize
+  /// Device pixels per point.
   public let scale: CGFloat
   /// Pixels.
   public let width, height: Int
 
+  /// A canvas of `size` points. A part of a pixel counts as a whole one.
+  ///
+  /// Throws `DrawingError.canvas` where the scale is not in `scales`, a side is not in 1 …
+  /// `sideLimit` pixels, or there are more than `pixelLimit` pixels.
   public init(size: CGSize, scale: CGFloat) throws(DrawingError) {
     let fault = DrawingError.canvas(size: size, scale: scale)
     guard Self.scales.contains(scale) else { throw fault }

@@ -15,13 +15,18 @@ public enum DrawingError: Error, Sendable, Hashable {
 
 /// An image source that could not be read.
 public struct ImageFault: Sendable, Hashable {
+  /// The path of the file.
   public var path: String
   /// The identifier of the view that shows it.
   public var view: String
+  /// Where the path, or else the view, is written; nil for code.
   public var origin: SourceLocation?
+  /// What is wrong with the file.
   public var reason: Reason
 
+  /// Why an image file could not be read.
   public enum Reason: Error, Sendable, Hashable {
+    /// There is no file at the path.
     case missing
     /// The system's error number.
     case unreadable(errno: Int32)
@@ -29,6 +34,7 @@ public struct ImageFault: Sendable, Hashable {
     case notAFile
     /// Bytes, more than `ImageSource.byteLimit`.
     case tooLong(bytes: Int)
+    /// The file is not a PNG that can be read.
     case png(PNG.Fault)
   }
 }

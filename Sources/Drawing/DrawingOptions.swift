@@ -18,6 +18,7 @@ public struct Overlays: OptionSet, Sendable, Hashable {
   public static let baselines = Overlays(rawValue: 1 << 2)
   /// The bands between views' edges and their margins.
   public static let margins = Overlays(rawValue: 1 << 3)
+  /// The rectangles of layout guides.
   public static let guides = Overlays(rawValue: 1 << 4)
   /// Lines between anchors; red where the constraint does not hold, dashed where it is optional.
   /// Those on one line are drawn side by side, the one that matters most in its place.
@@ -42,6 +43,7 @@ public struct Overlays: OptionSet, Sendable, Hashable {
 
 /// How a scene is drawn.
 public struct DrawingOptions: Sendable, Hashable {
+  /// How SVG files hold text.
   public enum SVGText: String, Sendable, Hashable, CaseIterable {
     /// The shapes of the glyphs: looks the same everywhere.
     case outlines
@@ -51,9 +53,12 @@ public struct DrawingOptions: Sendable, Hashable {
 
   /// Device pixels per point, 0.25 … 8; nil for the scene's own.
   public var scale: CGFloat?
+  /// What is drawn over the wireframe; `standard` by default.
   public var overlays: Overlays
+  /// How SVG files hold text; outlines by default.
   public var svgText: SVGText
 
+  /// The scene's own scale, the standard overlays and outlines, unless given otherwise.
   public init(
     scale: CGFloat? = nil, overlays: Overlays = .standard, svgText: SVGText = .outlines
   ) {

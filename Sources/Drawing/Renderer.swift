@@ -7,6 +7,7 @@ import Typesetting
 public struct Renderer {
   let typesetter: Typesetter
 
+  /// A renderer that sets text with `typesetter`.
   public init(typesetter: Typesetter) {
     self.typesetter = typesetter
   }

@@ -1,16 +1,20 @@
 /// What a document's author expects to be found, as a filter of findings.
 public struct Allowances: Sendable, Hashable {
+  /// The allowances, in document order.
   public var all: [Allowance]
 
+  /// A filter of these allowances.
   public init(_ all: [Allowance]) {
     self.all = all
   }
 
-  /// What came of findings: those that are left, those that were expected, and the allowances that
-  /// expected them. All in their own order.
+  /// Findings sorted by allowances, all in their own order.
   public struct Outcome: Sendable, Hashable {
+    /// The findings that no allowance fits.
     public var kept: [Finding]
+    /// The findings that an allowance fits.
     public var silenced: [Finding]
+    /// The allowances that fit a finding.
     public var used: [Allowance]
   }
 

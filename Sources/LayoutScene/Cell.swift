@@ -5,10 +5,14 @@ public struct Cell: Sendable, Hashable {
   public var locale: String
   /// The device's name, such as `iphone-se`, or the size of a screen that is no device's: `375x667`.
   public var device: String
+  /// The text size.
   public var textSize: ContentSizeCategory
+  /// Light or dark.
   public var appearance: Appearance
+  /// The reading direction.
   public var direction: LayoutDirection
 
+  /// A cell. The device is nameless unless given.
   public init(
     locale: String = "en", device: String = "", textSize: ContentSizeCategory = .large,
     appearance: Appearance = .light, direction: LayoutDirection = .leftToRight
@@ -39,15 +43,19 @@ public struct Cell: Sendable, Hashable {
 
 /// A finding that the author of a document expects at a view, with the reason.
 public struct Allowance: Sendable, Hashable {
+  /// The name of the rule, such as `text/truncated`.
   public var rule: String
   /// The identifier of the view at which it is written; the first view of the constraint where it is
   /// written at a constraint.
   public var view: String
+  /// Why the finding is expected, in the author's words.
   public var reason: String
   /// The place of the constraint at which it is written; nil where it is written at a view.
   public var constraint: SourceLocation?
+  /// Where the allowance is written.
   public var origin: SourceLocation?
 
+  /// An allowance at a view, or at a constraint if `constraint` is given.
   public init(
     rule: String, view: String, reason: String, constraint: SourceLocation? = nil,
     origin: SourceLocation? = nil

@@ -1,12 +1,19 @@
 /// Something that a person should know about a layout that could nevertheless be computed, such as
 /// an ambiguous position or a text that does not fit.
 public struct Finding: Sendable, Hashable {
+  /// How much a finding matters.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    case note, warning, error
+    /// Worth a look; it may be meant so.
+    case note
+    /// A reader would call it wrong.
+    case warning
+    /// Something could not be done as asked.
+    case error
   }
 
   /// A stable name such as `layout/ambiguous` or `text/missing-glyphs`.
   public var rule: String
+  /// How much it matters.
   public var severity: Severity
   /// The identifiers of the views that it is about, the first of them first; empty where it is about none.
   public var views: [String]
@@ -18,6 +25,7 @@ public struct Finding: Sendable, Hashable {
   public var hint: String?
   /// What a text that is cut off lacks; nil for any other finding.
   public var missing: TextShortfall?
+  /// The place in a document to look at first; nil for code.
   public var origin: SourceLocation?
   /// Along which axis its views are pressed together: of one that is crushed, and of several that are tied
   /// for which of them shrinks.
@@ -36,6 +44,7 @@ public struct Finding: Sendable, Hashable {
     /// Where somebody wrote it, or the view that it comes from.
     public var origin: SourceLocation?
 
+    /// A constraint as people read it, and where it is written.
     public init(_ description: String, origin: SourceLocation? = nil) {
       self.description = description
       self.origin = origin
@@ -45,6 +54,8 @@ public struct Finding: Sendable, Hashable {
   /// The constraints that it is about, as people read them.
   public var constraints: [String] { parts.map(\.description) }
 
+  /// A finding. `view` is a shorthand for `views` with one view, and does not count if `views` is
+  /// given.
   public init(
     rule: String, severity: Severity = .warning, view: String? = nil,
     views: [String] = [], parts: [Part] = [], message: String, hint: String? = nil,

@@ -7,18 +7,22 @@ public struct FindingGroup: Sendable, Hashable {
 
   /// A cell that the finding is in.
   public struct Place: Sendable, Hashable {
+    /// The cell.
     public var cell: Cell
     /// The finding as this cell has it: its numbers may differ from cell to cell.
     public var finding: Finding
 
+    /// A cell and the finding as it has it.
     public init(cell: Cell, finding: Finding) {
       self.cell = cell
       self.finding = finding
     }
 
+    /// The finding's message in this cell.
     public var message: String { finding.message }
   }
 
+  /// A group. `places` is not empty.
   public init(finding: Finding, places: [Place]) {
     self.finding = finding
     self.places = places

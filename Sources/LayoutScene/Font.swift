@@ -2,20 +2,31 @@ import Foundation
 
 /// Stroke weight on the CSS scale, 100 (thin) to 900 (black).
 public struct FontWeight: Sendable, Hashable, Comparable {
+  /// The weight; heavier strokes have larger numbers.
   public var value: Int
 
+  /// A weight on the CSS scale. No number is refused.
   public init(_ value: Int) {
     self.value = value
   }
 
+  /// 100.
   public static let ultraLight = FontWeight(100)
+  /// 200.
   public static let thin = FontWeight(200)
+  /// 300.
   public static let light = FontWeight(300)
+  /// 400.
   public static let regular = FontWeight(400)
+  /// 500.
   public static let medium = FontWeight(500)
+  /// 600.
   public static let semibold = FontWeight(600)
+  /// 700.
   public static let bold = FontWeight(700)
+  /// 800.
   public static let heavy = FontWeight(800)
+  /// 900.
   public static let black = FontWeight(900)
 
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
@@ -34,9 +45,12 @@ public struct Font: Sendable, Hashable {
   public var family: String?
   /// Points, above 0.
   public var size: CGFloat
+  /// How heavy the strokes are.
   public var weight: FontWeight
+  /// Whether the letters are slanted.
   public var isItalic: Bool
 
+  /// A font at `size` points; the system family, regular and upright unless given.
   public init(
     family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
   ) {
@@ -46,6 +60,7 @@ public struct Font: Sendable, Hashable {
     self.isItalic = isItalic
   }
 
+  /// The system's font at `size` points.
   public static func system(ofSize size: CGFloat, weight: FontWeight = .regular) -> Font {
     Font(size: size, weight: weight)
   }
@@ -55,6 +70,7 @@ public struct Font: Sendable, Hashable {
     .system(ofSize: size, weight: weight)
   }
 
+  /// The system's bold font at `size` points, under UIKit's name.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
     .system(ofSize: size, weight: .bold)
   }
@@ -76,6 +92,7 @@ public struct FontMeasures: Sendable, Hashable {
   /// From one baseline to the next.
   public var lineHeight: CGFloat
 
+  /// Measures in points.
   public init(ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat) {
     self.ascender = ascender
     self.descender = descender

@@ -2,10 +2,13 @@ import Foundation
 
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct EdgeInsets: Sendable, Hashable {
+  /// The distances at the four edges; negative for outwards.
   public var top, left, bottom, right: CGFloat
 
+  /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Insets in points, 0 unless given.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -13,6 +16,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
+  /// The same inset at every edge, points.
   public init(all inset: CGFloat) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
@@ -20,10 +24,13 @@ public struct EdgeInsets: Sendable, Hashable {
 
 /// Distances inwards that follow the reading direction, in points.
 public struct DirectionalEdgeInsets: Sendable, Hashable {
+  /// The distances at the four edges; negative for outwards. Leading is where reading begins.
   public var top, leading, bottom, trailing: CGFloat
 
+  /// No insets.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
+  /// Insets in points, 0 unless given.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -62,19 +69,26 @@ extension CGRect {
 
 /// The direction in which the interface reads.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  /// As in English.
   case leftToRight = "ltr"
+  /// As in Arabic and Hebrew.
   case rightToLeft = "rtl"
 }
 
 /// Light or dark interface style.
 public enum Appearance: String, Sendable, Hashable, CaseIterable {
-  case light, dark
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
 }
 
 /// A colour in sRGB, components from 0 to 1, not premultiplied.
 public struct Color: Sendable, Hashable {
+  /// The components, from 0 to 1; an alpha of 1 is opaque.
   public var red, green, blue, alpha: Double
 
+  /// A colour, opaque unless given otherwise.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -7,18 +7,27 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
   /// Numbers that are not finite print as `null`, since JSON has none.
   case number(Double)
+  /// A string.
   case string(String)
+  /// An array.
   case array([JSON])
+  /// An object, whose keys print in this order.
   case object([Member])
 
+  /// A key of an object and its value.
   public struct Member: Sendable, Hashable {
+    /// The key.
     public var key: String
+    /// The value.
     public var value: JSON
 
+    /// A key and its value.
     public init(key: String, value: JSON) {
       self.key = key
       self.value = value

@@ -9,6 +9,7 @@ public struct PixelGrid: Sendable, Hashable {
   /// Device pixels per point, above 0.
   public var scale: CGFloat
 
+  /// The grid of a screen with `scale` device pixels per point, above 0.
   public init(scale: CGFloat) {
     self.scale = scale
   }
@@ -27,6 +28,7 @@ public struct PixelGrid: Sendable, Hashable {
     (value * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// `rect` in points with each edge at the nearest pixel, halves upwards.
   public func round(_ rect: CGRect) -> CGRect {
     let (left, top) = (round(rect.origin.x), round(rect.origin.y))
     let right = round(rect.origin.x + rect.size.width)

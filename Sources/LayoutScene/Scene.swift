@@ -3,24 +3,32 @@ import Foundation
 /// A screen after layout: plain values with every coordinate decided. Drawing, comparing and
 /// reporting see this and nothing else.
 public struct Scene: Sendable, Hashable {
+  /// The root view's identifier.
   public var id: String
   /// What a person calls the screen.
   public var name: String?
   /// The locale that the strings were taken from, a BCP 47 tag.
   public var locale: String
+  /// The reading direction of the interface.
   public var direction: LayoutDirection
+  /// The text size that the person has chosen.
   public var textSize: ContentSizeCategory
+  /// Light or dark.
   public var appearance: Appearance
   /// Points.
   public var size: CGSize
   /// Device pixels per point.
   public var scale: CGFloat
+  /// How far bars, notches and the like reach into the screen, points.
   public var safeArea: EdgeInsets
   /// The device's name, such as `iphone-se`; the size where the screen is no device's.
   public var device: String
   /// In document order, which is also back to front: the root first, a view before its subviews.
   public var views: [SceneView]
+  /// The active constraints, in document order of the views that hold them; fewer or none where the
+  /// caller did without.
   public var constraints: [SceneConstraint]
+  /// What a person should know about the layout.
   public var findings: [Finding]
   /// Those that the document's author expects, which are left out of `findings`.
   public var silenced: [Finding]
@@ -29,6 +37,7 @@ public struct Scene: Sendable, Hashable {
   /// Where somebody wrote how large the screen is.
   public var sizeOrigin: SourceLocation?
 
+  /// A scene. The device's name is made of the size unless given.
   public init(
     id: String = "root", name: String? = nil, locale: String = "en",
     direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large,
@@ -70,6 +79,7 @@ public struct Scene: Sendable, Hashable {
 
 /// One view of a finished scene.
 public struct SceneView: Sendable, Hashable {
+  /// The view's identifier, or its path of indexes from the root; unique in a scene.
   public var id: String
   /// The class as documents name it: `label`, `stack`, …
   public var className: String
@@ -77,9 +87,11 @@ public struct SceneView: Sendable, Hashable {
   public var parent: Int?
   /// In the superview's coordinates, points, edges on device pixels.
   public var frame: CGRect
+  /// The alignment rect in the superview's coordinates, points, edges on device pixels.
   public var alignmentRect: CGRect
   /// The same as the solver has them, not rounded.
   public var exactFrame: CGRect
+  /// The alignment rect as the solver has it, not rounded.
   public var exactAlignmentRect: CGRect
   /// The size of the alignment rect that the content asks for where it has all the room it wants,
   /// points; −1 in a direction in which it asks for nothing.
@@ -94,7 +106,9 @@ public struct SceneView: Sendable, Hashable {
   public var firstBaseline, lastBaseline: CGFloat?
   /// The view's own flag; a view is also invisible when a superview is hidden.
   public var isHidden: Bool
+  /// The view's own opacity, from 0 to 1.
   public var alpha: Double
+  /// The colour behind the view's content; nil for none.
   public var background: Color?
   /// Points.
   public var cornerRadius: CGFloat
@@ -111,14 +125,19 @@ public struct SceneView: Sendable, Hashable {
   /// Whether the view's semantic content keeps what is in it from left to right in every language:
   /// playback, spatial and forceLeftToRight.
   public var keepsLeftToRight: Bool
+  /// The margins guide, the safe area if there is one, and the guides that code or a document
+  /// added.
   public var guides: [SceneGuide]
+  /// What kind of control the view is, with its state.
   public var control: Control
   /// Texts back to front, each in this view's own coordinates.
   public var texts: [SceneText]
   /// Images back to front, each in this view's own coordinates.
   public var images: [SceneImage]
+  /// Where the view is written; nil for code.
   public var origin: SourceLocation?
 
+  /// A view. The alignment rect and the exact rectangles are the frame unless given.
   public init(
     id: String, className: String = "view", parent: Int?, frame: CGRect,
     alignmentRect: CGRect? = nil, exactFrame: CGRect? = nil, exactAlignmentRect: CGRect? = nil,
@@ -160,25 +179,43 @@ public struct SceneView: Sendable, Hashable {
 
 /// What kind of control a view is and the state that shows.
 public enum Control: Sendable, Hashable {
+  /// A view that shows nothing of its own but a background.
   case plain
+  /// Text that is only read.
   case label
+  /// A button.
   case button
+  /// An image.
   case image
+  /// One line of text to edit, with a border.
   case textField
+  /// Many lines of text to edit, and whether they scroll.
   case textView(scrolls: Bool)
+  /// A switch.
   case `switch`(isOn: Bool)
   /// Values from 0 to 1.
   case slider(value: Double)
+  /// A bar that shows progress, from 0 to 1.
   case progress(value: Double)
+  /// A pair of buttons, plus and minus.
   case stepper
+  /// A spinning wheel.
   case activityIndicator
+  /// A segmented control: how many segments it has, and the index of the selected one from 0.
   case segmented(count: Int, selected: Int?)
+  /// A page control: how many dots it has, and the index of the current one from 0.
   case pageControl(count: Int, current: Int)
+  /// A date picker with wheels.
   case datePicker
+  /// A search bar.
   case searchBar
+  /// A navigation bar.
   case navigationBar
+  /// A tab bar.
   case tabBar
+  /// A toolbar.
   case toolbar
+  /// A stack view, which shows nothing of its own.
   case stack
   /// The size of the content in points.
   case scroll(contentSize: CGSize)
@@ -186,11 +223,19 @@ public enum Control: Sendable, Hashable {
 
 /// A text at its place in a view.
 public struct SceneText: Sendable, Hashable {
+  /// What a text is for in its view.
   public enum Role: String, Sendable, Hashable {
-    case body, title, placeholder
+    /// The text itself.
+    case body
+    /// The title of a control or bar.
+    case title
+    /// What stands in an empty field.
+    case placeholder
   }
 
+  /// The text, whole even where it is cut off.
   public var string: String
+  /// The font and everything else that decides how the text is set.
   public var attributes: TextAttributes
   /// The box that the text was measured for, in the view's coordinates, points. Lines start at its
   /// top and break at its width.
@@ -200,12 +245,14 @@ public struct SceneText: Sendable, Hashable {
   /// The most lines that the view lets the text have, 0 for no limit. Where the box is not high enough
   /// for all of them `attributes.lineLimit` is less.
   public var lineLimit: Int
+  /// What the text is for.
   public var role: Role
   /// Nil for the style's own colour.
   public var color: Color?
   /// How it measures at the width of `rect`.
   public var measurement: TextMeasurement
 
+  /// A text. The box is `rect`, and the line limit that of the attributes, unless given.
   public init(
     string: String, attributes: TextAttributes, rect: CGRect, box: CGRect? = nil,
     lineLimit: Int? = nil, role: Role = .body, color: Color? = nil, measurement: TextMeasurement
@@ -230,6 +277,7 @@ public struct SceneImage: Sendable, Hashable {
   /// Where somebody wrote the path.
   public var origin: SourceLocation?
 
+  /// An image at `rect`.
   public init(path: String? = nil, rect: CGRect, origin: SourceLocation? = nil) {
     self.path = path
     self.rect = rect
@@ -239,10 +287,12 @@ public struct SceneImage: Sendable, Hashable {
 
 /// A layout guide, drawn and listed but never visible on a device.
 public struct SceneGuide: Sendable, Hashable {
+  /// The guide's identifier.
   public var id: String
   /// From the owning view's top left corner, points, edges on device pixels.
   public var frame: CGRect
 
+  /// A guide at `frame`.
   public init(id: String, frame: CGRect) {
     self.id = id
     self.frame = frame
@@ -252,18 +302,25 @@ public struct SceneGuide: Sendable, Hashable {
 /// A constraint: a line between two anchors for the pictures that show constraints, and what rules
 /// ask of it.
 public struct SceneConstraint: Sendable, Hashable {
+  /// One of the two directions of a screen.
   public enum Axis: String, Sendable, Hashable {
-    case horizontal, vertical
+    /// Between left and right.
+    case horizontal
+    /// Between top and bottom.
+    case vertical
   }
 
+  /// The constraint's identifier; nil where it has none.
   public var id: String?
   /// As a person would write it.
   public var description: String
+  /// The axis of the first attribute.
   public var axis: Axis
   /// In the root's coordinates, points.
   public var start, end: CGPoint
   /// 1 … 1000.
   public var priority: Double
+  /// Whether the constraint holds.
   public var isSatisfied: Bool
   /// The identifiers of the views that it is about, first item first; a guide counts as its owner.
   public var views: [String]
@@ -271,8 +328,10 @@ public struct SceneConstraint: Sendable, Hashable {
   public var usesSides: Bool
   /// Whether somebody wrote it, rather than a stack view for its arrangement.
   public var isWritten: Bool
+  /// Where the constraint is written; nil for code.
   public var origin: SourceLocation?
 
+  /// A constraint; required, satisfied and written by somebody unless given otherwise.
   public init(
     id: String? = nil, description: String, axis: Axis, start: CGPoint, end: CGPoint,
     priority: Double = 1000, isSatisfied: Bool = true, views: [String] = [],

@@ -1,9 +1,13 @@
 /// A place in a file that somebody wrote. Lines and columns count from 1; columns are characters.
 public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The file's path as it was given.
   public var file: String
+  /// The line, from 1.
   public var line: Int
+  /// The column in characters, from 1.
   public var column: Int
 
+  /// A place in a file.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line

@@ -2,13 +2,32 @@ import Foundation
 
 /// How lines sit between the sides of their box. `natural` follows the text's own direction.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  case natural, left, center, right, justified
+  /// The side where the text's own direction begins.
+  case natural
+  /// The left side.
+  case left
+  /// The middle.
+  case center
+  /// The right side.
+  case right
+  /// Both sides: spaces between words grow, except in the last line of a paragraph.
+  case justified
 }
 
 /// How a line that is too long ends.
 public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
-  case byWordWrapping, byCharWrapping, byClipping
-  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  /// Lines break between words.
+  case byWordWrapping
+  /// Lines break between any two letters.
+  case byCharWrapping
+  /// A line is cut off at the edge of its box.
+  case byClipping
+  /// An ellipsis stands for the beginning.
+  case byTruncatingHead
+  /// An ellipsis stands for the end.
+  case byTruncatingTail
+  /// An ellipsis stands for the middle.
+  case byTruncatingMiddle
 }
 
 /// What moves line breaks besides the width, under UIKit's names and with its raw values.
@@ -29,8 +48,11 @@ public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
 
 /// Everything besides the text itself that decides how it is set.
 public struct TextAttributes: Sendable, Hashable {
+  /// The font, at its size.
   public var font: Font
+  /// How lines sit in their box.
   public var alignment: TextAlignment
+  /// How a line that is too long ends.
   public var lineBreak: LineBreakMode
   /// Without effect where lines break between any two letters (`byCharWrapping`).
   public var lineBreakStrategy: LineBreakStrategy
@@ -42,6 +64,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// A BCP 47 tag, which selects the shapes of letters that differ between languages.
   public var language: String
 
+  /// The attributes of a label of one line, unless given otherwise.
   public init(
     font: Font, alignment: TextAlignment = .natural, lineBreak: LineBreakMode = .byTruncatingTail,
     lineBreakStrategy: LineBreakStrategy = .standard, lineLimit: Int = 1,
@@ -64,6 +87,7 @@ public struct TextMeasurement: Sendable, Hashable {
   public var size: CGSize
   /// From the top of the box down to the first and last line's baseline, points.
   public var firstBaseline, lastBaseline: CGFloat
+  /// How many lines the text is set on.
   public var lineCount: Int
   /// Whether some of the text is not shown, by truncation, by the line limit, or because its place is
   /// smaller than a letter.
@@ -75,6 +99,7 @@ public struct TextMeasurement: Sendable, Hashable {
   /// The direction that the first paragraph reads in.
   public var direction: LayoutDirection
 
+  /// A measurement of a text that fits and has all its glyphs, unless given otherwise.
   public init(
     size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
     isTruncated: Bool = false, cutsLetters: Bool = false, missingGlyphs: Int = 0,

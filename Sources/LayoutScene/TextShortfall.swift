@@ -20,6 +20,7 @@ public struct TextShortfall: Sendable, Hashable {
   /// The most lines that its view lets it have; 0 for no limit.
   public var lineLimit: Int
 
+  /// What a text lacks, in points and lines.
   public init(
     width: CGFloat?, height: CGFloat?, heightWhenWider: CGFloat = 0, linesWhenWider: Int? = nil,
     linesNeeded: Int? = nil, lineLimit: Int = 0

@@ -2,8 +2,30 @@ import Foundation
 
 /// The Dynamic Type sizes that a person can choose, smallest first.
 public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Comparable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  /// The smallest size; body text is 14 points.
+  case extraSmall
+  /// Body text is 15 points.
+  case small
+  /// Body text is 16 points.
+  case medium
+  /// The default size; body text is 17 points.
+  case large
+  /// Body text is 19 points.
+  case extraLarge
+  /// Body text is 21 points.
+  case extraExtraLarge
+  /// The largest of the ordinary sizes; body text is 23 points.
+  case extraExtraExtraLarge
+  /// The first of the larger accessibility sizes; body text is 28 points.
+  case accessibility1
+  /// Body text is 33 points.
+  case accessibility2
+  /// Body text is 40 points.
+  case accessibility3
+  /// Body text is 47 points.
+  case accessibility4
+  /// The largest size; body text is 53 points.
+  case accessibility5
 
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
@@ -12,9 +34,30 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
 
 /// UIKit's text styles, whose size follows the Dynamic Type size.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
-  case largeTitle, title1, title2, title3, headline, body, callout, subheadline
-  case footnote, caption1, caption2
+  /// 34 points at the default size.
+  case largeTitle
+  /// 28 points at the default size.
+  case title1
+  /// 22 points at the default size.
+  case title2
+  /// 20 points at the default size.
+  case title3
+  /// 17 points at the default size, semibold.
+  case headline
+  /// 17 points at the default size.
+  case body
+  /// 16 points at the default size.
+  case callout
+  /// 15 points at the default size.
+  case subheadline
+  /// 13 points at the default size.
+  case footnote
+  /// 12 points at the default size.
+  case caption1
+  /// 11 points at the default size.
+  case caption2
 
+  /// Semibold for `headline`, regular for the others.
   public var weight: FontWeight { self == .headline ? .semibold : .regular }
 
   /// The size in points, from Apple's Dynamic Type tables.

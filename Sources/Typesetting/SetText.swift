@@ -10,6 +10,7 @@ public struct SetText {
   public var lines: [SetLine]
 }
 
+/// One line of a set text.
 public struct SetLine {
   /// The left end of the line's baseline, from the top left corner of the box, y downwards, points.
   /// Alignment is applied. Left of the box for a line that reads from right to left and is too long.
@@ -25,6 +26,7 @@ public struct SetLine {
 
 /// Consecutive glyphs of one font, script and direction.
 public struct GlyphRun {
+  /// The font that the glyphs are of.
   public var face: FontFace
   /// Points.
   public var size: CGFloat
@@ -32,6 +34,7 @@ public struct GlyphRun {
   public var glyphs: [Glyph]
   /// The run's characters in logical order, those only that are shown.
   public var text: String
+  /// Whether the run reads from right to left. Its glyphs stand from left to right all the same.
   public var isRightToLeft: Bool
   /// Whether the font holds colour pictures (emoji) instead of outlines.
   public var isColor: Bool
@@ -41,6 +44,7 @@ public struct GlyphRun {
   package var font: FontReference
 }
 
+/// One glyph at its place in a line.
 public struct Glyph: Sendable, Hashable {
   /// The glyph's index in the font's file; for a missing one the character's code point.
   public var id: UInt32
@@ -54,6 +58,7 @@ public struct Glyph: Sendable, Hashable {
 
 /// An OpenType feature: what its four letters mean is in Microsoft's registry of feature tags.
 public struct FontFeature: Sendable, Hashable {
+  /// The feature's four letters, such as `calt`.
   public var tag: String
   /// 0 switches the feature off.
   public var value: Int
@@ -67,8 +72,12 @@ public struct FontFace: Sendable, Hashable {
   public var file: String
   /// The face's number within the file, from 0.
   public var index: Int
+  /// The family's name.
   public var family: String
+  /// The face's PostScript name.
   public var postScriptName: String
+  /// The weight that the face was designed in.
   public var weight: FontWeight
+  /// Whether the face was designed slanted.
   public var isItalic: Bool
 }

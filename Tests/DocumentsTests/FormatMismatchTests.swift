@@ -192,7 +192,7 @@ func directionsThatEndAreNone(text: String) throws {
 
 /// Every finding about strings says what would mend it.
 @Test func findingsAboutStringsHaveHints() throws {
-  let doubts: [TextDoubt] = [
+  let issues: [TextIssue] = [
     .noValues(specifier: "%@"), .noValues(specifier: nil), .unknownCategory("lots"),
     .missingForm("few", value: "3", language: "pl", shown: "other"),
     .missingDevice("ipad", shown: "iphone"), .notANumber(position: 1, value: "a", shown: "other"),
@@ -200,8 +200,8 @@ func directionsThatEndAreNone(text: String) throws {
     .mixedKinds(position: 1, specifier: "%@", other: "%lld"), .unknownVariable("a"),
     .endlessVariable("a"),
   ]
-  for doubt in doubts {
-    let hint = doubt.hint(key: "k")
+  for issue in issues {
+    let hint = issue.hint(key: "k")
     #expect(hint.hasSuffix(".") && hint.first?.isUppercase == true, "\(hint)")
   }
 }

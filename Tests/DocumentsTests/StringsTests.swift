@@ -182,7 +182,7 @@ func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throw
 func specifiersAreFilled(text: String, values: [String], expected: String) throws {
   var filler = TextFiller(key: "k", values: values.map { TextValue($0) }, language: .english)
   #expect(try filler.filled(LocalizedText(text)) == expected)
-  #expect(filler.doubts.isEmpty)
+  #expect(filler.issues.isEmpty)
 }
 
 @Test func optionsReplaceWhatTheDocumentSays() throws {

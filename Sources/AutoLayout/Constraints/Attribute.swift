@@ -1,11 +1,48 @@
 extension LayoutConstraint {
   /// Part of a view or guide, with UIKit's raw values.
   public enum Attribute: Int, Sendable, Hashable, CaseIterable {
+    /// No attribute: the second side of a constraint that has no second item.
     case notAnAttribute = 0
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-    case lastBaseline, firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
+    /// The left edge of the alignment rect.
+    case left
+    /// The right edge of the alignment rect.
+    case right
+    /// The top edge of the alignment rect.
+    case top
+    /// The bottom edge of the alignment rect.
+    case bottom
+    /// The edge of the alignment rect where reading begins.
+    case leading
+    /// The edge of the alignment rect where reading ends.
+    case trailing
+    /// The width of the alignment rect.
+    case width
+    /// The height of the alignment rect.
+    case height
+    /// The horizontal centre of the alignment rect.
+    case centerX
+    /// The vertical centre of the alignment rect.
+    case centerY
+    /// The baseline of the last line of text; the bottom edge of an item without text.
+    case lastBaseline
+    /// The baseline of the first line of text; the top edge of an item without text.
+    case firstBaseline
+    /// The left edge of the layout margins guide.
+    case leftMargin
+    /// The right edge of the layout margins guide.
+    case rightMargin
+    /// The top edge of the layout margins guide.
+    case topMargin
+    /// The bottom edge of the layout margins guide.
+    case bottomMargin
+    /// The edge of the layout margins guide where reading begins.
+    case leadingMargin
+    /// The edge of the layout margins guide where reading ends.
+    case trailingMargin
+    /// The horizontal centre of the layout margins guide.
+    case centerXWithinMargins
+    /// The vertical centre of the layout margins guide.
+    case centerYWithinMargins
 
     /// UIKit's older name of `lastBaseline`.
     public static let baseline = Attribute.lastBaseline
@@ -13,8 +50,11 @@ extension LayoutConstraint {
 
   /// How the first item's attribute compares with the second's.
   public enum Relation: Int, Sendable, Hashable, CaseIterable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
 
     /// As descriptions write it.
@@ -27,8 +67,11 @@ extension LayoutConstraint {
     }
   }
 
+  /// One of the two directions of a screen, with UIKit's raw values.
   public enum Axis: Int, Sendable, Hashable, CaseIterable {
+    /// From left to right or from right to left.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 }

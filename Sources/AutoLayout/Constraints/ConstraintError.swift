@@ -3,7 +3,9 @@ import Foundation
 /// Why a constraint is illegal. In code these are programming errors and trap; input from outside
 /// goes through `LayoutConstraint.validated`, which throws them.
 public enum ConstraintError: Error, Sendable, Hashable {
+  /// The constraint has no first item.
   case missingFirstItem
+  /// The first attribute, or the attribute of a second item, is `notAnAttribute`.
   case unknownAttribute
   /// A location has to be related to another location.
   case locationEqualToConstant
@@ -15,8 +17,11 @@ public enum ConstraintError: Error, Sendable, Hashable {
   case incompatibleUnits(String, String)
   /// A horizontal location against a vertical one.
   case incompatibleAxes
+  /// The constant is infinite or not a number.
   case constantNotFinite
+  /// The multiplier is infinite or not a number.
   case multiplierNotFinite
+  /// The priority is not above 0 and up to 1000.
   case illegalPriority(Double)
   /// The items' names as descriptions write them.
   case noCommonAncestor(String, String)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the distances that a constraint relates begin; its items and attributes are where they end.
+/// Where the distances that a constraint relates begin. They end at the constraint's items and
+/// attributes.
 final class Distance {
   struct Start {
     var item: (any LayoutItem)? { presence.item }
@@ -68,7 +69,8 @@ extension LayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// The form of a constraint about distances. Each is counted the way its own anchors grow.
+  /// The linear form of a constraint about distances. Each distance is positive in the direction in
+  /// which its own anchors grow.
   func form(of constraint: LayoutConstraint, _ distance: Distance) -> LinearForm? {
     guard let first = constraint.firstItem, let container = constraint.holder,
       let a = length(to: first, constraint.firstAttribute, from: distance.first, container)

@@ -1,16 +1,19 @@
 extension LayoutConstraint {
-  /// Activates in order. Where one has no common ancestor it traps, with the earlier ones active.
+  /// Activates in order. Traps at the first constraint whose items have no common ancestor; those
+  /// before it are active by then.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates in order. An inactive constraint stays as it is.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Puts the constraint into the closest common ancestor of its items, for input from outside.
-  /// A guide without an owner leaves the constraint inactive, silently, as in UIKit. One of whose
-  /// items is gone is held where the other one is, for the findings of the layout to say so.
+  /// Adds the constraint to the closest common ancestor of its items. Throws `noCommonAncestor` if
+  /// there is none; it is meant for input from outside. As in UIKit, a guide without an owner
+  /// leaves the constraint inactive without an error. If one item no longer exists, the view of the
+  /// other one holds the constraint, and the layout reports it as a finding.
   public func activate() throws(ConstraintError) {
     guard holder == nil, let left = firstItem ?? secondItem else { return }
     guard let view = left.layoutView, secondItem == nil || secondItem?.layoutView != nil
@@ -47,7 +50,7 @@ extension LayoutConstraint {
     view.fittingSizeMayHaveChanged()
   }
 
-  /// Whether the items' weak references are still all there.
+  /// Whether all items still exist.
   var isIntact: Bool {
     firstItem != nil && (secondAttribute == .notAnAttribute || secondItem != nil)
       && distance?.starts.contains { $0.item == nil } != true
@@ -55,7 +58,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Attribute {
-  /// As equations write it.
+  /// The attribute's name, as equations write it.
   public var name: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"

@@ -17,8 +17,8 @@ extension LayoutConstraint {
     return pairingError(first, secondAttribute)
   }
 
-  /// Widths pair with heights, and a centre with leading and left alike. A horizontal location
-  /// against a vertical one passes here as in UIKit, which notices only when it is laid out.
+  /// A width may be related to a height, and a centre to a leading or a left edge. A horizontal
+  /// location against a vertical one passes here, as in UIKit, which refuses it only at layout.
   private static func pairingError(_ first: Attribute, _ second: Attribute) -> ConstraintError? {
     switch (first.kind, second.kind) {
     case (.size, .size): nil

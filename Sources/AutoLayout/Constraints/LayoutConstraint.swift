@@ -4,14 +4,20 @@ import LayoutScene
 /// `first.attribute (≤ = ≥) multiplier × second.attribute + constant`, a relation that layout keeps
 /// true, or as nearly true as its priority allows. It is not an assignment.
 open class LayoutConstraint {
-  /// Items are weak; a constraint on a released item drops out of the layout.
+  /// The item of the first side. The constraint does not keep it alive: once the item is released,
+  /// this is nil and the constraint drops out of the layout.
   public var firstItem: (any LayoutItem)? { firstPresence?.item }
   private let firstPresence, secondPresence: ItemPresence?
+  /// The part of the first item that the constraint is about.
   public private(set) var firstAttribute: Attribute
+  /// How the first side compares with the second.
   public let relation: Relation
+  /// The item of the second side; nil if the first side is compared with a constant, or if the item
+  /// no longer exists.
   public var secondItem: (any LayoutItem)? { secondPresence?.item }
   /// `notAnAttribute` where there is no second item.
   public private(set) var secondAttribute: Attribute
+  /// The factor of the second attribute; finite.
   public let multiplier: CGFloat
 
   /// Points, in the direction of the first attribute's axis; for leading and trailing attributes
@@ -36,10 +42,11 @@ open class LayoutConstraint {
     }
   }
 
+  /// A name that descriptions show; nil by default. Layout does not use it.
   open var identifier: String?
   /// Kept for Interface Builder; layout does not look at it.
   open var shouldBeArchived = false
-  /// Where somebody wrote it.
+  /// The place in a document where the constraint is written; nil for one made in code.
   public var origin: SourceLocation?
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
@@ -48,12 +55,12 @@ open class LayoutConstraint {
     set { holderPresence = newValue?.presence }
   }
   private var holderPresence: ItemPresence?
-  /// Where the distances that it relates begin; nil where it relates no distances.
+  /// Where the distances that the constraint relates begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat
-  /// How the constant follows from the system's spacing, if it does; descriptions name it.
+  /// How the constant follows from the system's spacing; nil if it does not. Descriptions name it.
   var systemSpacing: SystemSpacing?
-  /// What a constraint that layout has made says of itself while it holds, and its name.
+  /// The description of a constraint that layout generates; nil for any other.
   var generatedDescription: String? { nil }
   var kindName: String { "LayoutConstraint" }
   /// Whether a window has this constraint on its list of changes.
@@ -61,8 +68,8 @@ open class LayoutConstraint {
 
   /// Traps with UIKit's message, after the name of the item, where `validated` would throw.
   ///
-  /// A second item at multiplier 0 adds nothing, and a second attribute without an item means
-  /// nothing, so both are dropped here and nobody else has to think of them.
+  /// A second item with multiplier 0 adds nothing, and a second attribute without an item means
+  /// nothing. Both are dropped here, so that no other code handles them.
   public init(
     item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
@@ -81,8 +88,8 @@ open class LayoutConstraint {
     storedConstant = constant
   }
 
-  /// Relates lengths between two places. A subclass inherits the only designated initializer there
-  /// is, which knows widths and heights alone, so that the places come afterwards.
+  /// Relates distances between two locations. The designated initializer takes widths and heights
+  /// only, so the locations are set after it.
   convenience init(
     distanceTo first: LayoutDimension, relatedBy relation: Relation,
     toDistanceTo second: LayoutDimension?, multiplier: CGFloat, constant: CGFloat
@@ -97,8 +104,9 @@ open class LayoutConstraint {
       first: first.start, second: secondItem == nil ? nil : second?.start)
   }
 
-  /// The same for input from outside. It also refuses what code only finds out when the constraint
-  /// reaches a solver: a horizontal location against a vertical one, and an illegal priority.
+  /// The same as the initializer, for input from outside: throws where that traps. It also refuses
+  /// a horizontal location against a vertical one, which otherwise traps when the constraint
+  /// reaches a solver, and an illegal priority.
   public static func validated(
     item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,
@@ -116,8 +124,8 @@ open class LayoutConstraint {
     return constraint
   }
 
-  /// Whether the layout takes part in it, which is the same as being held by a view. Activating
-  /// traps where the items have no common ancestor.
+  /// Whether the constraint takes part in layout, which is the same as being held by a view.
+  /// Activating traps if the items have no common ancestor.
   open var isActive: Bool {
     get { holder != nil }
     set {

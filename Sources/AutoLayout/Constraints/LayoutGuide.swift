@@ -1,11 +1,11 @@
 import Foundation
 import LayoutScene
 
-/// A rectangle that takes part in layout without being a view. It belongs to a view, in whose
-/// coordinates it lies.
+/// A rectangle that takes part in layout without being a view. It belongs to a view and lies in
+/// that view's coordinates.
 open class LayoutGuide: LayoutItem {
-  /// What a guide stands for. Only those that are not insets of their owner have a place of their own
-  /// for the solver to find.
+  /// What a guide stands for. The solver has variables only for guides that are not insets of their
+  /// owner.
   enum Kind: CaseIterable {
     case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
 
@@ -18,19 +18,24 @@ open class LayoutGuide: LayoutItem {
     }
   }
 
-  /// Empty unless somebody names the guide.
+  /// A name that descriptions and scenes show; empty by default.
   open var identifier = ""
+  /// The view that the guide belongs to; nil until `addLayoutGuide` adds it to one.
   public internal(set) var owningView: View? {
     get { ownerPresence?.view }
     set { ownerPresence = newValue?.presence }
   }
   private var ownerPresence: ItemPresence?
+  /// The place in a document where the guide is written; nil for a guide made in code.
   public var origin: SourceLocation?
-  /// In the owner's coordinates, points, as the solver has it; zero before the first layout.
+  /// The rectangle in the owner's coordinates, points, not rounded to pixels; zero before the first
+  /// layout.
   public internal(set) var layoutFrame = CGRect.zero
   public let referencingConstraints = ConstraintList()
   private(set) var kind = Kind.free
 
+  /// A guide without an owner. It takes part in layout once `View.addLayoutGuide` adds it to a
+  /// view.
   public init(identifier: String = "") {
     self.identifier = identifier
     presence.begin(self)

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What a constraint can be about: a view or a layout guide.
+/// An item that constraints relate: a view or a layout guide.
 public protocol LayoutItem: AnyObject {
   /// The view in whose coordinates the item lies for constraints: a view itself, a guide's owner.
   var layoutView: View? { get }
-  /// The active constraints that mention the item, in the order of their activation.
+  /// The active constraints that refer to the item, in the order of their activation.
   var referencingConstraints: ConstraintList { get }
   /// `View:card`: class and identifier, as descriptions write it.
   var layoutName: String { get }
 }
 
-/// Active constraints in the order of their activation. A class, so that a view and a guide share
-/// the bookkeeping.
+/// Active constraints in the order of their activation. It is a class so that views and guides
+/// share it.
 public final class ConstraintList {
+  /// The constraints, in the order of their activation.
   public private(set) var all: [LayoutConstraint] = []
   let presence = ItemPresence()
 
@@ -23,11 +24,12 @@ public final class ConstraintList {
   }
 
   func remove(_ constraint: LayoutConstraint) {
-    // The ones that come and go are mostly the last ones.
+    // A constraint that is removed was mostly added late.
     if let index = all.lastIndex(where: { $0 === constraint }) { all.remove(at: index) }
   }
 
-  /// The view that held the constraints is gone, and they are no longer active.
+  /// Removes all constraints, from their items' lists too. Called when the view that holds them is
+  /// released.
   func releaseAll() {
     for constraint in all.reversed() {
       for item in constraint.items { item.referencingConstraints.remove(constraint) }

@@ -7,6 +7,8 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
     self.rawValue = rawValue
   }
 
+  /// The priority with this number. A number outside (0, 1000] is accepted here; the constraint or
+  /// view that gets the priority traps.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
@@ -24,18 +26,25 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
     return Double(rawValue.description) ?? Double(rawValue)
   }
 
+  /// 1000: the constraint must hold.
   public static let required = LayoutPriority(1000)
+  /// 750: the default compression resistance.
   public static let defaultHigh = LayoutPriority(750)
+  /// 510: a drag that may resize the scene.
   public static let dragThatCanResizeScene = LayoutPriority(510)
+  /// 500: the scene keeps its size.
   public static let sceneSizeStayPut = LayoutPriority(500)
+  /// 490: a drag that may not resize the scene.
   public static let dragThatCannotResizeScene = LayoutPriority(490)
+  /// 250: the default hugging.
   public static let defaultLow = LayoutPriority(250)
+  /// 50: how strongly `systemLayoutSizeFitting` pulls towards its target.
   public static let fittingSizeLevel = LayoutPriority(50)
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  /// For `.required - 1`. Not of a priority and a `Float`, which `[Float].reduce(0, +)` could mean just
-  /// as well.
+  /// Adds raw values, for `.required - 1`. There is no operator for a priority and a `Float`,
+  /// because `[Float].reduce(0, +)` would then be ambiguous.
   public static func + (a: Self, b: Self) -> Self { Self(a.rawValue + b.rawValue) }
   public static func - (a: Self, b: Self) -> Self { Self(a.rawValue - b.rawValue) }
 

@@ -1,9 +1,9 @@
-/// Whether an item is still there: what refers to the item without keeping it alive refers to this.
+/// A reference to an item that does not keep the item alive and is nil once the item is released.
 ///
-/// It takes the place of weak references. Swift moves the counts of an object that is referenced weakly
-/// into a table beside the object, so that from then on each retain and each release of the object
-/// takes a detour. Views and constraints refer to each other so often that this was a fifth of the
-/// time of a layout. A tree belongs to one task, so that nobody can ask while the item goes away.
+/// It replaces weak references. Swift moves the reference counts of a weakly referenced object into
+/// a side table, and every later retain and release of the object is slower. With weak references
+/// between views and constraints this took a fifth of the time of a layout. A tree belongs to one
+/// task, so no other thread reads the reference while the item is released.
 final class ItemPresence {
   private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item where it is a view.
@@ -22,7 +22,7 @@ final class ItemPresence {
   }
 }
 
-/// The same for a window.
+/// As `ItemPresence`, for a window.
 final class WindowPresence {
   private(set) unowned(unsafe) var window: Window?
 

@@ -18,11 +18,11 @@ struct SystemSpacing {
     self.multiplier = multiplier
   }
 
-  /// 8 points; to or from a baseline the line height that makes two lines of text look as one
-  /// paragraph: what the upper font has below its baseline and the lower one above its own, up
-  /// to a pixel. (UIKit's formula is lower line height + lower descender − upper descender, with
-  /// descenders that are negative; here they are distances.) Without fonts at both ends it is 8
-  /// again.
+  /// The spacing in points: 8, unless one of the attributes is a baseline and both views have a
+  /// font. Then it is the distance of two baselines in one paragraph, rounded up to a pixel: what
+  /// the upper font has below its baseline plus what the lower font has above its own. (UIKit's
+  /// formula is lower line height + lower descender − upper descender, with negative descenders;
+  /// here descenders are distances.)
   static func between(
     _ upper: any LayoutItem, _ upperAttribute: LayoutConstraint.Attribute,
     _ lower: any LayoutItem, _ lowerAttribute: LayoutConstraint.Attribute
@@ -39,9 +39,8 @@ struct SystemSpacing {
 }
 
 extension LayoutConstraint {
-  /// Brings the constant in line with the fonts at both ends, which may have come, or have become
-  /// others, since the constraint was made. Whoever asks for system spacing puts the lower item
-  /// first.
+  /// Updates the constant to the fonts at both ends, which may have changed since the constraint
+  /// was made. In a constraint with system spacing the first item is the lower one.
   func resolveSystemSpacing() {
     guard let systemSpacing, firstAttribute.isBaseline || secondAttribute.isBaseline,
       let firstItem, let secondItem

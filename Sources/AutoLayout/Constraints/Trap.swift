@@ -1,6 +1,6 @@
-/// Stops the program because of a programming error, with UIKit's message, in a release build too:
-/// `preconditionFailure` says nothing there. What comes from outside never gets here; for that there
-/// are functions that throw.
+/// Stops the program because of a programming error, with UIKit's message. `preconditionFailure`
+/// prints no message in a release build. Input from outside never gets here; functions that throw
+/// check it.
 func trap(_ message: @autoclosure () -> String) -> Never {
   fatalError(message())
 }

@@ -8,7 +8,7 @@ extension Ambiguity {
       + "\(tied.count == 1 ? "is" : "are") ambiguous: \(reason)."
   }
 
-  /// Once a view, in document order.
+  /// The names of the views, each once, in document order.
   var views: [String] {
     var seen: Set<String> = []
     return tied.map(\.viewName).filter { seen.insert($0).inserted }
@@ -22,7 +22,7 @@ extension Ambiguity {
     return "\(first.name)s of \(listed(tied.map(\.itemName)))"
   }
 
-  /// The stack whose length the tied sizes share; nil where there is none.
+  /// The stack whose length the tied sizes share; nil if they share none.
   private var stack: String? {
     guard tied.count > 1, let first = tied.first, let stack = first.view?.superview as? StackView,
       stack.axis == first.axis,
@@ -72,7 +72,7 @@ extension Ambiguity {
 }
 
 extension Entry {
-  /// `the horizontal hugging of name`, or what somebody wrote, in quotation marks.
+  /// `the horizontal hugging of name`, or a constraint in quotation marks.
   fileprivate var rivalName: String {
     half == nil ? "“\(constraint?.relationDescription ?? description)”" : priorityName
   }

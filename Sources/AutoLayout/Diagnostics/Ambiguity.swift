@@ -1,34 +1,34 @@
 import Cassowary
 import LayoutScene
 
-/// One choice that the constraints and priorities of a layout leave open: what is open, why, and how
-/// everything that depends on it moves.
+/// One choice that the constraints and priorities of a layout leave open: which coordinates, why,
+/// and how everything that depends on them moves.
 struct Ambiguity {
   enum Cause {
-    /// No constraint says it, and no content either.
+    /// No constraint and no content size determines it.
     case undetermined
-    /// Constraints limit it, and leave room.
+    /// Inequalities limit it, and leave room.
     case inequalities([Entry])
-    /// These have the same priority, do not all hold, and none has precedence.
+    /// These entries have the same priority and cannot all hold.
     case tie([Entry])
   }
 
   let cause: Cause
-  /// The coordinates that the choice is between, in document order. What only moves along is not
-  /// among them.
+  /// The coordinates that the choice is between, in document order, without those that only move
+  /// along.
   let tied: [Coordinate]
-  /// The independent directions that the choice has: more than one where more than two are tied.
+  /// The independent directions of the choice: more than one if more than two coordinates are tied.
   let directions: [Direction]
   let pass: LayoutPass
 
-  /// From one solution to another.
+  /// A direction from one solution to another.
   struct Direction {
-    /// What stands for the direction: of all that moves the nearest to its cause.
+    /// The variable that stands for the direction: of those that move, the nearest to the cause.
     let variable: Variable
-    /// By variable, its change for a change of 1 of `variable`.
+    /// The change of each variable for a change of 1 of `variable`.
     let rates: [Variable: Double]
 
-    /// How much a sum changes.
+    /// The change of a linear form.
     func rate(of form: LinearForm) -> Double {
       let parts = form.terms.map { $0.coefficient * (rates[$0.variable] ?? 0) }
       let sum = parts.reduce(0, +)
@@ -36,7 +36,7 @@ struct Ambiguity {
     }
   }
 
-  /// What makes it the same choice in either pass.
+  /// The identity of the choice, equal in both passes.
   var key: [AnyHashable] {
     guard case .tie(let rivals) = cause else { return tied.map { AnyHashable($0) } }
     return rivals.map { AnyHashable(ObjectIdentifier($0)) }
@@ -44,13 +44,13 @@ struct Ambiguity {
 
   func moves(_ form: LinearForm) -> Bool { directions.contains { $0.rate(of: form) != 0 } }
 
-  /// Everything that moves, ascending.
+  /// The variables that move, by index.
   var moving: [Variable] {
     Set(directions.flatMap(\.rates.keys)).sorted { $0.index < $1.index }
   }
 }
 
-/// One number of an item's place.
+/// One coordinate of an item: a position or a size on one axis.
 struct Coordinate: Hashable {
   let item: EngineItem
   let variable: Variable
@@ -63,7 +63,7 @@ struct Coordinate: Hashable {
   }
   var isSize: Bool { variable == item.width || variable == item.height }
 
-  /// What people call it, without the item.
+  /// The coordinate's name in a sentence, without the item.
   var name: String {
     let isHorizontal = axis == .horizontal
     let name =
@@ -73,7 +73,7 @@ struct Coordinate: Hashable {
     return item.guide?.kind == .scrollContent ? "content \(name)" : name
   }
 
-  /// As `plumb explain` takes it.
+  /// The attribute that `plumb explain` takes for it.
   var attribute: LayoutConstraint.Attribute {
     switch (axis, isSize) {
     case (.horizontal, true): .width
@@ -83,7 +83,7 @@ struct Coordinate: Hashable {
     }
   }
 
-  /// The view that it is of, the owner for a guide.
+  /// The item as a view; the owner for a guide.
   var view: View? { item.item.layoutView }
 
   /// The view's identifier, or its path in the tree.
@@ -99,9 +99,9 @@ struct Coordinate: Hashable {
 /// One of the two passes over the texts of a layout (see `FirstPass`).
 struct LayoutPass {
   let solver: Solver
-  /// What an entry says in this pass: the natural size of a text in the first.
+  /// The form of an entry in this pass; in the first, a text has its natural size.
   let form: (Entry) -> LinearForm
-  /// Nil where every variable is unique.
+  /// The open optima; nil if every variable is unique.
   let optima: OpenOptima?
 
   init(solver: Solver, form: @escaping (Entry) -> LinearForm) {

@@ -11,18 +11,18 @@ import LayoutScene
 ///    directions.
 final class AmbiguitySearch {
   let engine: LayoutEngine
-  /// Most layouts have no choice to put in order.
+  /// Lazy, since most layouts have no ambiguity.
   private(set) lazy var order = DocumentOrder(engine)
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
   }
 
-  /// In document order of what they are about.
+  /// The ambiguities in document order.
   func ambiguities() -> [Ambiguity] {
     let pass = LayoutPass(solver: engine.solver) { $0.form }
     let first = firstPassAmbiguities(before: pass)
-    // The same in both passes is said once.
+    // A choice that is open in both passes is listed once.
     let known = Set(first.map(\.key))
     let last = ambiguities(in: pass).filter { !known.contains($0.key) }
     return (first + last).sorted { a, b in
@@ -31,7 +31,7 @@ final class AmbiguitySearch {
     }
   }
 
-  /// Those that decide at which widths texts are wrapped, as far as the layout in the end shows it.
+  /// The ambiguities of the widths at which texts are wrapped, if they change the final layout.
   private func firstPassAmbiguities(before last: LayoutPass) -> [Ambiguity] {
     guard !engine.haveTextsFixedWidths, let first = engine.firstPass, first.hasFreeTexts else {
       return []
@@ -40,7 +40,7 @@ final class AmbiguitySearch {
       ambiguity.moving.contains { first.isWrappedWidth($0) }
     }
     let moved = first.moved(by: found.flatMap { $0.directions.map(\.variable) })
-    // One that hides behind another one is looked at by itself, if there are not too many.
+    // The joint look may hide a choice behind another; up to 16 are then looked at one by one.
     var looksLeft = 16
     return found.filter { ambiguity in
       let moving = ambiguity.moving
@@ -69,8 +69,9 @@ final class AmbiguitySearch {
 
   // MARK: Which variable stands for what moves together
 
-  /// Sizes that content ties first, then what else written ties are about, then what lacks a
-  /// constraint most; what nobody sees last.
+  /// The preferred variables first: sizes that content ties, then other tied variables, then those
+  /// of items that lack most constraints, and last those of guides that no constraint uses along
+  /// the axis.
   private func preference(_ suspects: Suspects) -> [Variable] {
     let free = suspects.variables.compactMap(coordinate)
     let keys = free.map { coordinate -> (Int, Int, Int, Int, Int) in
@@ -85,8 +86,8 @@ final class AmbiguitySearch {
     return free.indices.sorted { keys[$0] < keys[$1] }.map { free[$0].variable }
   }
 
-  /// How many equations the item is short of along the axis, by what is said about itself: a view is
-  /// placed by constraints to its superview and by those that begin with it, as one reads them.
+  /// How many equations the item lacks along the axis, counting those whose subject it is:
+  /// constraints to its superview, and those with it as the first item.
   private func lack(of coordinate: Coordinate, _ suspects: Suspects) -> Int {
     let (item, axis) = (coordinate.item, coordinate.axis)
     let equations = item.item.referencingConstraints.all.filter { constraint in
@@ -112,12 +113,12 @@ final class AmbiguitySearch {
 
   // MARK: Why
 
-  /// A direction and why it is open.
+  /// A direction, and why it is open.
   private struct Choice {
     var direction: Ambiguity.Direction
     var cause: Ambiguity.Cause
     var tied: [Coordinate]
-    /// What it shares with others that are part of the same choice.
+    /// Keys that it shares with the other directions of the same choice.
     var shared: [AnyHashable]
   }
 
@@ -140,7 +141,7 @@ final class AmbiguitySearch {
       shared: partners.map { AnyHashable($0) })
   }
 
-  /// The sizes that give what a size takes, and that nothing determines either.
+  /// The sizes that shrink as this size grows, and that nothing determines either.
   private func partners(
     of direction: Ambiguity.Direction, _ suspects: Suspects
   ) -> [Coordinate] {
@@ -155,7 +156,7 @@ final class AmbiguitySearch {
     }.sorted(by: order.precedes)
   }
 
-  /// Directions that share something are one choice.
+  /// Merges directions that share a key into one choice.
   private func merged(_ choices: [Choice], _ pass: LayoutPass) -> [Ambiguity] {
     var groups: [[Choice]] = []
     var groupOf: [AnyHashable: Int] = [:]

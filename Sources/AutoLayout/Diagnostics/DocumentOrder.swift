@@ -1,10 +1,10 @@
 import Cassowary
 import LayoutScene
 
-/// The items of a layout as people meet them: a view, its guides, its subviews.
+/// The items of a layout in document order: a view, its guides, its subviews.
 struct DocumentOrder {
   private var places: [ObjectIdentifier: Int] = [:]
-  /// Guides that nobody has to say anything about along an axis.
+  /// Guides that no constraint uses, by the axes along which none does.
   private var silent: [ObjectIdentifier: [LayoutConstraint.Axis]] = [:]
 
   init(_ engine: LayoutEngine) {
@@ -22,12 +22,12 @@ struct DocumentOrder {
 
   func place(of item: EngineItem) -> Int { places[ObjectIdentifier(item)] ?? .max }
 
-  /// Whether it matters to anybody where the coordinate is.
+  /// Whether the coordinate matters: false for a guide along an axis that no constraint uses.
   func isVisible(_ coordinate: Coordinate) -> Bool {
     silent[ObjectIdentifier(coordinate.item)]?.contains(coordinate.axis) != true
   }
 
-  /// The order of findings: by item, then along the horizontal axis first, places before sizes.
+  /// The order of findings: by item, then places before sizes, then horizontal before vertical.
   func precedes(_ a: Coordinate, _ b: Coordinate) -> Bool {
     func key(_ one: Coordinate) -> (Int, Int, Int) {
       (place(of: one.item), one.isSize ? 1 : 0, one.axis == .horizontal ? 0 : 1)
@@ -35,8 +35,8 @@ struct DocumentOrder {
     return key(a) < key(b)
   }
 
-  /// The axes that constraints use a guide along: a spacer between columns has no height, and need
-  /// not have one. Those of a stack's arrangement are the stack's own matter.
+  /// The axes along which constraints use a guide: a spacer between columns needs no height. Guides
+  /// of a stack's arrangement do not count.
   private static func axes(of guide: LayoutGuide) -> [LayoutConstraint.Axis] {
     if guide.identifier.hasPrefix("UISV-") { return [] }
     return guide.kind == .scrollContent ? LayoutConstraint.Axis.allCases : guide.constrainedAxes

@@ -2,10 +2,13 @@ import Foundation
 import LayoutScene
 
 extension Entry {
-  /// As UIKit prints the constraint in its reports.
+  /// The constraint as UIKit prints it in its reports.
   var description: String { text(isActive: true) }
 
-  /// - Parameter isActive: what to say of one that comes from a frame, a mask or a content.
+  /// The description.
+  ///
+  /// - Parameter isActive: the state to print for an entry of a frame and mask or of a content
+  ///   size.
   func text(isActive: Bool) -> String {
     switch source {
     case .constraint(let constraint): constraint.description
@@ -20,14 +23,14 @@ extension Entry {
     }
   }
 
-  /// Under the name that UIKit gives to a size from outside the layout.
+  /// The window's size, under the identifier that UIKit gives to an encapsulated size.
   private func windowSize(_ item: EngineItem, _ axis: LayoutConstraint.Axis) -> String {
     let name = axis == .horizontal ? "Width" : "Height"
     return "<LayoutConstraint 'UIView-Encapsulated-Layout-\(name)' "
       + "\(item.name).\(name.lowercased()) == \(shortest(-form.constant))   (active)>"
   }
 
-  /// Both halves in one, as UIKit has them.
+  /// Both halves of a content size in one, as UIKit prints them.
   static func contentSize(
     _ item: EngineItem, _ axis: LayoutConstraint.Axis, of length: CGFloat, isActive: Bool
   ) -> String {
@@ -39,7 +42,7 @@ extension Entry {
       + "(\(isActive ? "active" : "inactive"))>"
   }
 
-  /// A margin at the far side reads as a gap, everything else as an equation.
+  /// A fixed far margin prints as a gap, everything else as an equation.
   private func autoresizing(
     _ item: EngineItem, _ axis: LayoutConstraint.Axis, _ state: String
   ) -> String {
@@ -62,8 +65,9 @@ extension Entry {
     return "\(start) \(Self.equation(terms, form.constant))   (\(state))>"
   }
 
-  /// What an autoresizing constraint that keeps the margin at the far side keeps it at: it is the only
-  /// one about the superview, the view's origin and its size at once.
+  /// The margin that an autoresizing constraint keeps at the far side; nil for any other. It is the
+  /// only autoresizing constraint with three terms: the superview's size, the view's origin and its
+  /// size.
   func farMargin(of item: EngineItem, _ axis: LayoutConstraint.Axis) -> CGFloat? {
     let own = [item.origin(along: axis), item.size(along: axis)]
     guard form.terms.count == 3,
@@ -73,7 +77,7 @@ extension Entry {
     return 0 - form.constant
   }
 
-  /// The first positive term on the left, everything else on the right.
+  /// An equation with the first positive term on the left and everything else on the right.
   private static func equation(
     _ terms: [(coefficient: Double, name: String)], _ constant: Double
   ) -> String {
@@ -112,7 +116,7 @@ extension AutoresizingMask {
 }
 
 extension Unsatisfiable {
-  /// Apple's report, word for word but for the names of classes.
+  /// Apple's report, word for word except the names of classes.
   var report: String {
     let hasAutoresizing = entries.contains { entry in
       if case .autoresizing = entry.source { true } else { false }

@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// Finds an explanation in a solved engine.
+/// Makes an explanation from a solved engine.
 struct Explainer {
   let engine: LayoutEngine
   let item: any LayoutItem
@@ -24,12 +24,12 @@ struct Explainer {
       rivals: choices.flatMap { rivals(in: $0) }, mends: choices.compactMap { mends?.mend(of: $0) })
   }
 
-  /// What the attribute is tied with in a choice, without itself.
+  /// The rivals of the attribute in a choice, without the attribute itself.
   private func rivals(in choice: Ambiguity) -> [LayoutExplanation.Rival] {
     switch choice.cause {
     case .tie(let entries): entries.compactMap(rival)
     case .undetermined, .inequalities:
-      // One alone is not tied: it lacks a constraint.
+      // A single coordinate is not tied; it lacks a constraint.
       choice.tied.filter {
         choice.tied.count > 1 && !isSubject($0.item.item, $0.attribute)
       }.map { coordinate in
@@ -65,8 +65,8 @@ struct Explainer {
     return guide.isEmpty ? item.layoutName : guide
   }
 
-  /// A guide that is a fixed inset of its owner has no constraints of its own, and neither have a view's
-  /// margins: the insets are why.
+  /// Links for the insets of a built-in guide or of a view's margins, which follow from no
+  /// constraint.
   private var insetLinks: [LayoutExplanation.Link] {
     if let guide = insetGuide, let owner = guide.owningView,
       let insets = engine.item(owner)?.insets.of(guide.kind)
@@ -79,10 +79,10 @@ struct Explainer {
     return [link("the margins of \(item.layoutName)", insetBy: insets, of: view)]
   }
 
-  /// Constraints go by alignment rects, while places are those in frames and margins are insets of
-  /// them: what the two differ by takes part too.
+  /// Links for alignment rects. Constraints relate alignment rects, while places and margins are
+  /// relative to frames; the difference is part of the value.
   private func alignmentLinks(_ form: LinearForm) -> [LayoutExplanation.Link] {
-    // The near edges of a guide follow from its insets alone.
+    // The near edges of a guide follow from its insets only.
     if insetGuide != nil, form.terms.isEmpty { return [] }
     let owner = attribute.isMargin ? item as? View : insetGuide?.owningView
     var views = [owner].compactMap { $0 }
@@ -95,7 +95,7 @@ struct Explainer {
       }
       let (near, far) =
         attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      // Of what an item lies in, only the corner that places are counted from.
+      // Of the container, only the near edge counts, which places are relative to.
       guard near != 0 || (view === owner && far != 0) else { return nil }
       return link("the alignment rect of \(view.layoutName)", insetBy: insets, of: view)
     }
@@ -117,8 +117,8 @@ struct Explainer {
       priority: LayoutPriority.required.value, origin: view.origin, violation: 0)
   }
 
-  /// The constraints on the variables first, then those on what they mention, and so on; within a
-  /// step in the order in which they were added.
+  /// Breadth first: the constraints on the variables, then those on the variables in them, and so
+  /// on; within a step in the order in which they were added.
   private func ordered(_ entries: [Entry], from variables: [Variable]) -> [Entry] {
     var known = Set(variables)
     var rest = entries
@@ -133,7 +133,8 @@ struct Explainer {
     return result
   }
 
-  /// The entries, and behind them what gave the wrapped texts among them their widths.
+  /// Links for the entries, and after them for what bound the widths of the wrapped texts among
+  /// them.
   private func links(_ entries: [Entry]) -> [LayoutExplanation.Link] {
     var links = entries.map { link($0, $0.halfDescription, engine.violation(of: $0)) }
     var known = Set(entries.map { ObjectIdentifier($0) })
@@ -159,8 +160,8 @@ struct Explainer {
       priority: entry.priority.value, origin: entry.origin, violation: violation)
   }
 
-  /// The other constraints that mention the item along the attribute's axis. An equation that holds
-  /// has no slack to speak of: it gives something else its value.
+  /// The other constraints on the item along the attribute's axis. An equation that holds is left
+  /// out: it determines another value.
   private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
     let axis = attribute.axis
     let mine = item.referencingConstraints.all
@@ -198,8 +199,8 @@ extension LayoutEngine {
   /// Points by which a constraint does not hold.
   func violation(of entry: Entry) -> CGFloat { entry.violation(at: value(of: entry.form)) }
 
-  /// An attribute as a sum of variables, in the coordinates of the superview or a guide's owner, which
-  /// begin at its frame and not, as variables do, at its alignment rect.
+  /// An attribute as a linear form, in the coordinates of the superview or a guide's owner. These
+  /// begin at its frame, while variables begin at its alignment rect.
   func place(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
     if attribute.kind == .size { return size(of: item, attribute) }
     guard let container = container(of: item) else { return nil }
@@ -212,7 +213,7 @@ extension LayoutEngine {
     return place
   }
 
-  /// The view in whose coordinates an item's place is told; the root's is in its own.
+  /// The view in whose coordinates an item's place is given; for the root, itself.
   func container(of item: any LayoutItem) -> View? {
     item === root ? root : (item as? View)?.superview ?? item.layoutView
   }
@@ -230,15 +231,15 @@ extension Entry {
     return amount < 1e-7 ? 0 : amount
   }
 
-  /// Of a content size only the half that the entry is, which UIKit prints in one with the other, and
-  /// for a wrapped text the width that it is wrapped at.
+  /// For a content size, only this entry's half, and for a wrapped text the width that it is
+  /// wrapped at. UIKit prints both halves in one.
   var halfDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
     let width = item.content.wrappedWidth.map { ", wrapped at \(shortest($0))" }
     return half(of: item.content.layout.size, "active" + (width ?? ""))
   }
 
-  /// The same of a text as it was before it was wrapped.
+  /// The same, with the size of a text before it was wrapped.
   var unwrappedDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
     return half(of: item.content.natural.size, "active, unwrapped")
@@ -262,8 +263,8 @@ extension Entry {
     }
   }
 
-  /// Where somebody wrote the constraint, or the view that it comes from: a stack view for what its
-  /// arrangement is made of.
+  /// Where the constraint is written, or else the view that it comes from: a stack view for the
+  /// rules of its arrangement.
   var origin: SourceLocation? {
     switch source {
     case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin

@@ -2,25 +2,25 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// The two passes over wrapped texts again, in solvers of their own, to see whether the first of them
+/// Repeats the two passes over wrapped texts in solvers of their own, to find whether the first
 /// left a choice.
 ///
-/// A wrapped text asks for its widest line only. What had more than one solution while its width was
-/// found, such as two long texts that share a row, therefore looks settled once it is wrapped.
+/// A wrapped text asks for the width of its widest line only. A first pass with several solutions,
+/// such as two long texts that share a row, therefore looks unique once they are wrapped.
 final class FirstPass {
-  /// The pass after it, with the texts wrapped.
+  /// The second pass, with the texts wrapped.
   private struct SecondPass {
     let solver = Solver()
-    /// What the solver has been told about texts.
+    /// The constraints of texts, by text.
     var contents: [ObjectIdentifier: [(LayoutConstraint.Axis, Constraint)]] = [:]
   }
 
   private unowned let engine: LayoutEngine
-  /// With each text as wide as on as few lines as it has by itself.
+  /// The first pass, with each text at its natural size.
   private let first = Solver()
-  /// Most layouts leave their texts no choice, and then it is never made.
+  /// Lazy, since most layouts leave their texts no choice.
   private lazy var second = makeSecond()
-  /// What the first solver has been told.
+  /// The entries in the first solver.
   private var entries: [Constraint: Entry] = [:]
   private var texts: [EngineItem] = []
   /// Whether another solution of the first pass gives a text another width.
@@ -56,7 +56,7 @@ final class FirstPass {
     return second
   }
 
-  /// What gave a text the width that it is wrapped at, oldest first.
+  /// The entries that bound the width at which a text is wrapped, oldest first.
   func binding(_ text: EngineItem) -> [Entry] {
     first.bindingConstraints(of: text.width).compactMap { entries[$0] }
       .sorted { $0.serial < $1.serial }
@@ -69,7 +69,7 @@ final class FirstPass {
     }
   }
 
-  /// The first of the two, to be asked like the layout's own solver.
+  /// The first pass, with the same interface as the layout's own.
   var pass: LayoutPass {
     LayoutPass(solver: first) { entry in
       guard let text = self.wrappedText(of: entry) else { return entry.form }
@@ -82,11 +82,11 @@ final class FirstPass {
     return item.width == variable && item.content.wrappedWidth != nil
   }
 
-  /// Whether another solution of the first pass puts a coordinate elsewhere in the end.
+  /// Whether another solution of the first pass gives a coordinate another final value.
   func isFree(_ variable: Variable) -> Bool { hasFreeTexts && !alternative(for: variable).isEmpty }
 
-  /// A layout after another solution of the first pass in which the coordinate is elsewhere; empty where
-  /// none is found.
+  /// The values after another solution of the first pass, if the coordinate has another value in
+  /// them; empty if none is found.
   func alternative(for variable: Variable) -> [Variable: Double] {
     if let known = known[variable] { return known }
     let found = findAlternative(for: variable)
@@ -94,8 +94,8 @@ final class FirstPass {
     return found
   }
 
-  /// What is elsewhere in the end after solutions of the first pass in which all of these are: one look
-  /// at many choices that have nothing to do with each other.
+  /// The variables with another final value after solutions of the first pass in which all of
+  /// `variables` have other values. One look covers many independent choices.
   func moved(by variables: [Variable]) -> Set<Variable> {
     var moved: Set<Variable> = []
     for upwards in [true, false] {
@@ -124,8 +124,8 @@ final class FirstPass {
     return widths
   }
 
-  /// Whatever lies between two solutions is one. At the far end a text may be left without any width,
-  /// which the second pass takes for no answer; so the middle is tried too.
+  /// Every point between two solutions is a solution. At the far end a text may have width 0, where
+  /// the second pass does not wrap it, so the middle is tried too.
   private func findAlternative(for variable: Variable) -> [Variable: Double] {
     guard let other = first.alternative(for: variable) else { return [:] }
     for part in [1, 0.5] {
@@ -142,7 +142,7 @@ final class FirstPass {
     return [:]
   }
 
-  /// The second pass after a first one with these widths, as the engine goes about it.
+  /// The values of the second pass after a first pass with these widths, by the engine's procedure.
   private func wrapped(at widths: [Variable: Double]) -> [Variable: Double] {
     var widths = widths
     var layouts: [ObjectIdentifier: (width: CGFloat, size: CGSize)] = [:]
@@ -158,7 +158,8 @@ final class FirstPass {
         guard isCramped || before == nil, let view = text.view else { continue }
         let layout =
           isCramped
-          ? engine.sane(view.contentLayout(fitting: TextBox.room(width)), of: view) : natural
+          ? engine.finiteLayout(view.contentLayout(fitting: TextBox.room(width)), of: view)
+          : natural
         layouts[ObjectIdentifier(text)] = (CGFloat(width), layout.size)
         set(layout, of: text)
         isSettled = false
@@ -211,12 +212,12 @@ final class FirstPass {
 }
 
 extension LayoutEngine {
-  /// Whether the constraints leave a coordinate no choice, in either pass.
+  /// Whether a coordinate is unique in both passes.
   func isUnique(_ variable: Variable) -> Bool {
     solver.isUnique(variable) && firstPass?.isFree(variable) != true
   }
 
-  /// Nil where no text is wrapped. It holds until something is solved again.
+  /// The first pass; nil if no text is wrapped. It is stored until the next solution.
   var firstPass: FirstPass? {
     if let known = knownFirstPass { return known }
     let isWrapped = items.values.contains { $0.content.wrappedWidth != nil }
@@ -225,7 +226,7 @@ extension LayoutEngine {
     return firstPass
   }
 
-  /// The wrapped texts whose sizes are among `entries`, in the order in which they come there.
+  /// The wrapped texts whose sizes are among `entries`, in their order.
   private func wrappedTexts(in entries: [Entry]) -> [EngineItem] {
     var seen: Set<ObjectIdentifier> = []
     return entries.compactMap { entry in
@@ -236,18 +237,18 @@ extension LayoutEngine {
     }
   }
 
-  /// What gave the wrapped texts whose sizes are among `entries` the widths that they are wrapped at.
-  /// A wrapped text asks for its widest line, which is the end of that matter and not its beginning.
+  /// For each wrapped text whose size is among `entries`, the entries that bound the width at which
+  /// it is wrapped. That the text asks for its widest line is the result of them.
   func firstBinding(behind entries: [Entry]) -> [(text: EngineItem, entries: [Entry])] {
     guard let firstPass else { return [] }
     return wrappedTexts(in: entries).map { ($0, firstPass.binding($0)) }
   }
 
-  /// Points by which what a wrapped text asks for did not hold before it was wrapped; nil for anything
-  /// else, in which the passes do not differ.
+  /// The violation of a wrapped text's size in the first pass, in points; nil for any other entry,
+  /// which is the same in both passes.
   func firstViolation(of entry: Entry) -> CGFloat? { firstPass?.violation(of: entry) }
 
-  /// Another solution in which `item` is elsewhere; none where there is no other one.
+  /// Another solution in which `item` has another place or size; empty if there is none.
   func otherSolution(for item: EngineItem) -> [Variable: Double] {
     guard let other = item.variables.lazy.compactMap({ self.solver.alternative(for: $0) }).first
     else {

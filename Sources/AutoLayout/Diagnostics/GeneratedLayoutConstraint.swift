@@ -1,18 +1,18 @@
 import Foundation
 
-/// A constraint that layout makes out of something else, to be looked at. It changes with what it
-/// comes from alone: what is set on it, activating and deactivating included, has no effect. Made when
-/// somebody asks, and the same one as long as layout keeps what it stands for.
+/// A constraint that layout generates, for inspection only. It follows what it is generated from:
+/// setting its properties, `isActive` included, has no effect. It is made on demand, and stays the
+/// same object while layout keeps what it shows.
 public class GeneratedLayoutConstraint: LayoutConstraint {
   private var lastDescription: String?
 
-  /// What it stands for is no more. From here on it describes what it was.
+  /// Called when what it shows is gone. From then on it describes what it was.
   func end() {
     if lastDescription == nil { lastDescription = text(isActive: false) }
     holder = nil
   }
 
-  /// In UIKit's form; nil where what it stands for is gone.
+  /// The description in UIKit's form; nil if what it shows is gone.
   func text(isActive: Bool) -> String? { nil }
 
   override var generatedDescription: String? { lastDescription ?? text(isActive: isActive) }
@@ -33,9 +33,10 @@ public class GeneratedLayoutConstraint: LayoutConstraint {
   }
 }
 
-/// What a view's frame and mask stand for, held by the superview. A new frame or mask makes new ones.
+/// A constraint generated from a view's frame and autoresizing mask, held by the superview. A new
+/// frame or mask makes new ones.
 public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
-  /// Gone with the frame and mask that it was made of.
+  /// Nil once the frame or mask has changed.
   private weak var entry: Entry?
 
   init?(_ entry: Entry) {
@@ -47,7 +48,7 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
     let far: Attribute = isHorizontal ? .right : .bottom
     let origin: Attribute = isHorizontal ? .left : .top
     let isSize = entry.form.terms.contains { $0.variable == item.size(along: axis) }
-    // In the superview's own coordinates its far edge is as far away as it is long.
+    // In the superview's coordinates, the position of its far edge is its size.
     let share = entry.form.terms.first { item.parent?.size(along: axis) == $0.variable }?
       .coefficient
     if let margin = entry.farMargin(of: item, axis) {
@@ -73,8 +74,8 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
   override var kindName: String { "AutoresizingMaskLayoutConstraint" }
 }
 
-/// What a view's content asks for along an axis: at most its size at the hugging priority, at least
-/// its size at the compression resistance priority. The view holds it.
+/// A view's intrinsic size along an axis: at most this size at the hugging priority, and at least
+/// this size at the compression resistance priority. The view holds it.
 public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
   private weak var content: EngineItem?
   private let axis: Axis
@@ -90,7 +91,7 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
     keepLength()
   }
 
-  /// Remembers the length for when the content asks for none any more.
+  /// Stores the length, which is shown once the content has no size any more.
   func keepLength() {
     if let length { storedConstant = length }
   }
@@ -100,26 +101,28 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
     super.end()
   }
 
-  /// The intrinsic size, for a text at the width that it has been given.
+  /// The intrinsic size along the axis, points; for a wrapped text the size at its width.
   override public var constant: CGFloat {
     get { length ?? storedConstant }
     set {}
   }
 
-  /// The higher one of the two.
+  /// The higher of the two priorities.
   override public var priority: LayoutPriority {
     get { max(huggingPriority, compressionResistancePriority) }
     set {}
   }
 
+  /// The view's hugging priority along the axis.
   public var huggingPriority: LayoutPriority { view?.contentHuggingPriority(for: axis) ?? 250 }
+  /// The view's compression resistance priority along the axis.
   public var compressionResistancePriority: LayoutPriority {
     view?.contentCompressionResistancePriority(for: axis) ?? 750
   }
 
   private var view: View? { firstItem as? View }
 
-  /// Nil once the content asks for nothing.
+  /// The length; nil once the content has no intrinsic size.
   private var length: CGFloat? {
     guard holder != nil, let size = content?.content.layout.size else { return nil }
     let length = axis == .horizontal ? size.width : size.height
@@ -138,8 +141,8 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// The constraints that entries are about, or that stand for them, each once; none for what the
-  /// window and the system ask for.
+  /// The constraints of entries, or the generated ones that show them, each once; none for entries
+  /// of the window and the system.
   func constraints(of entries: [Entry]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
     return entries.compactMap(constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -162,7 +165,8 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// What the frames and masks of the subviews stand for, as the last layout in a window made it.
+  /// The constraints generated from the frames and masks of subviews at the last layout in a
+  /// window.
   var autoresizingConstraints: [LayoutConstraint] {
     guard let engine = window?.engine else { return [] }
     return engine.constraints(of: subviews.flatMap { engine.item($0)?.autoresizing ?? [] })

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Constraints in words, in UIKit's form:
-/// `<LayoutConstraint:sign-in.yaml:12:3 'id' H:|-(8)-[View:card]   (active, names: '|':View:root )>`.
+/// Constraints in words, in UIKit's form: `<LayoutConstraint:sign-in.yaml:12:3 'id'
+/// H:|-(8)-[View:card] (active, names: '|':View:root )>`.
 ///
-/// Where UIKit prints an address there is the place that the constraint was written at, for a view
-/// its identifier or else its path of indexes from the root: an address would differ in every run.
+/// In place of UIKit's address, a constraint has the place where it is written, and a view its
+/// identifier or else its path of indexes from the root. An address would differ in every run.
 extension LayoutConstraint: CustomStringConvertible {
   public var description: String {
     if let generatedDescription { return generatedDescription }
@@ -13,7 +13,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return "<\(kindName)\(place)\(name) \(body)>"
   }
 
-  /// The relation alone, as a person would write it.
+  /// The relation only, as a person would write it: `H:|-(8)-[View:card]` or an equation.
   public var relationDescription: String {
     if let gap = Gap(self) { return gap.format }
     return equation
@@ -41,12 +41,12 @@ extension LayoutConstraint: CustomStringConvertible {
     return priority == .required ? text : text + " priority:\(shortest(priority.value))"
   }
 
-  /// An item that was released has no name any more, and reads as UIKit writes nil.
+  /// A released item is written `(null)`, as in UIKit.
   private func name(of anchor: (any LayoutAnchor)?, _ attribute: Attribute) -> String {
     anchor?.name ?? "(null).\(attribute.name)"
   }
 
-  /// A number, within the name of the system's spacing if it is that.
+  /// The number; for a system spacing, in parentheses after the spacing's name.
   fileprivate func spacingText(_ value: Double) -> String {
     systemSpacing.map { "\($0.source.rawValue)(\(shortest(value)))" } ?? shortest(value)
   }
@@ -57,7 +57,7 @@ private struct Gap {
   let format: String
   let superviewName: String?
 
-  /// Nil for a constraint that needs an equation.
+  /// Nil for a constraint that cannot be written as a gap.
   init?(_ constraint: LayoutConstraint) {
     guard constraint.multiplier == 1, constraint.distance == nil,
       let first = constraint.firstItem as? View,

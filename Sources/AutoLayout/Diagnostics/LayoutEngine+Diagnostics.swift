@@ -13,8 +13,8 @@ extension LayoutEngine {
     return found.values.sorted { $0.serial < $1.serial }
   }
 
-  /// Goes over to a solution in which `item` is elsewhere, or back to the solver's own. Returns the
-  /// items that moved.
+  /// Switches to a solution in which `item` is elsewhere, or back to the solver's own. Returns the
+  /// items whose places were read again.
   func exerciseAmbiguity(of item: EngineItem) -> [EngineItem] {
     if !alternative.isEmpty {
       alternative = [:]
@@ -25,11 +25,11 @@ extension LayoutEngine {
     return placeMoved()
   }
 
-  /// Whatever lies between two optima is one, so that the way to the other one can be cut short where
-  /// the item would be out of sight.
+  /// Every point between two optima is an optimum, so the way to the other one can be cut short
+  /// where the item would leave the window.
   ///
-  /// How much of the way to another solution `item` can go without leaving the window: 1 for all of
-  /// it, also where it is out of sight already.
+  /// Returns how much of the way to the other solution `item` can go without leaving the window: 1
+  /// for all of it, also if it is outside already.
   func visiblePart(ofTheWayOf item: EngineItem, to other: [Variable: Double]) -> Double {
     guard let size = window?.size, let view = item.item.layoutView else { return 1 }
     var part = 1.0

@@ -1,19 +1,33 @@
 import Foundation
 import LayoutScene
 
-/// Why an attribute has its value: the constraints that give it the value, and how far those that
-/// do not are from mattering.
+/// Why an attribute has its value: the constraints that determine it, and how far the others are
+/// from doing so.
 public struct LayoutExplanation: Sendable, Hashable {
   /// What kind of thing a constraint comes from.
   public enum Source: String, Sendable, Hashable, CaseIterable {
-    case constraint, contentSize, autoresizing, window, system
+    /// A constraint that code or a document activated, or that a stack view made.
+    case constraint
+    /// The intrinsic content size of a view.
+    case contentSize
+    /// The frame and the autoresizing mask of a view.
+    case autoresizing
+    /// The size of the window.
+    case window
+    /// A rule of the system, such as that sizes are not negative.
+    case system
   }
 
   /// A constraint that has a part in the value.
   public struct Link: Sendable, Hashable {
+    /// What the constraint comes from.
     public var source: Source
+    /// The constraint in UIKit's form.
     public var description: String
+    /// The constraint's priority, above 0 and up to 1000.
     public var priority: Double
+    /// The place in a document where the constraint, or the view it comes from, is written; nil for
+    /// code.
     public var origin: SourceLocation?
     /// How far the constraint is from holding, in points; 0 where it holds.
     public var violation: CGFloat
@@ -21,28 +35,36 @@ public struct LayoutExplanation: Sendable, Hashable {
 
   /// A constraint on the same view and axis that has no part in the value.
   public struct Slack: Sendable, Hashable {
+    /// What the constraint comes from.
     public var source: Source
+    /// The constraint in UIKit's form.
     public var description: String
+    /// The constraint's priority, above 0 and up to 1000.
     public var priority: Double
+    /// The place in a document where the constraint, or the view it comes from, is written; nil for
+    /// code.
     public var origin: SourceLocation?
-    /// How far its two sides are apart: what an inequality leaves free, or what an optional equation
-    /// that lost is off by. Points; infinite for a constraint that was given up.
+    /// The difference of its two sides in points: the room that an inequality leaves, or the
+    /// violation of an optional constraint. Infinite for a constraint that was given up in a
+    /// conflict.
     public var distance: CGFloat
+    /// Whether the constraint holds.
     public var isSatisfied: Bool
   }
 
-  /// What an ambiguous value is tied with: what has another value in another solution and as much
-  /// of a claim.
+  /// What an ambiguous value is tied with: it changes between the solutions too, at the same
+  /// priority.
   public struct Rival: Sendable, Hashable {
     /// The view's identifier, or its path in the tree; a guide's identifier.
     public var view: String
     /// `width`.
     public var attribute: String
-    /// What makes the claim: the half of a content size or a constraint; nil where nothing does, as for
+    /// The constraint, or the half of a content size, that is tied; nil if there is none, as for
     /// two views without a size that share a row.
     public var claim: String?
-    /// The priority of the claim.
+    /// The priority of `claim`; nil without one.
     public var priority: Double?
+    /// The place in a document where the claim, or the view, is written; nil for code.
     public var origin: SourceLocation?
   }
 
@@ -54,12 +76,14 @@ public struct LayoutExplanation: Sendable, Hashable {
   public var value: CGFloat
   /// Whether the constraints allow only this value.
   public var isUnique: Bool
-  /// Starting with those on the attribute itself; each further one shares an item with one before. A
-  /// text that wraps is as wide as its widest line; what gave it the width to wrap at comes after it,
-  /// with what texts asked for unwrapped.
+  /// The constraints that determine the value: first those on the attribute itself, then those that
+  /// share an item with one before. After a wrapped text come the constraints that bound the width
+  /// at which it wraps, with the sizes of unwrapped texts.
   public var chain: [Link]
+  /// The constraints on the same view and axis that have no part in the value.
   public var slack: [Slack]
-  /// Empty where the value is unique, or where it is ambiguous since nothing determines it.
+  /// What the value is tied with; empty if it is unique, or if it is ambiguous because nothing
+  /// determines it.
   public var rivals: [Rival]
   /// What would decide an ambiguous value, one sentence for each choice that it depends on.
   public var mends: [String]

@@ -1,12 +1,13 @@
 import Cassowary
 import LayoutScene
 
-/// What is around ambiguous coordinates, so that a mend can be tried on a part of the layout.
+/// The entries by variable, from which the part of a layout around ambiguous coordinates is taken
+/// to try a mend on it.
 final class Surroundings {
   private let engine: LayoutEngine
-  /// By variable, what mentions it, oldest first.
+  /// The entries with a term in a variable, oldest first.
   private var entries: [Variable: [Entry]] = [:]
-  /// Variables that required equations alone decide, one after another.
+  /// The variables that required equations determine one after another.
   private var settled: Set<Variable> = []
 
   init(_ engine: LayoutEngine) {
@@ -18,7 +19,7 @@ final class Surroundings {
     settle(all.filter { $0.relation == .equal && $0.priority == .required })
   }
 
-  /// An equation with one variable left decides that.
+  /// An equation with one open variable determines it.
   private func settle(_ equations: [Entry]) {
     var waiting = equations.filter { $0.form.terms.count == 1 }
     while let equation = waiting.popLast() {
@@ -33,8 +34,9 @@ final class Surroundings {
     }
   }
 
-  /// What can have a say in these variables. What required equations decide is a constant, and where
-  /// the part would grow beyond `limit` variables, so is everything that is unique.
+  /// The connected part of the system around these variables. Variables that required equations
+  /// determine are constants in it. If it would have more than `limit` variables, all unique
+  /// variables are constants too.
   func part(
     around start: [Variable], limit: Int, isFree: (Variable) -> Bool
   ) -> (variables: [Variable], entries: [Entry]) {
@@ -61,14 +63,14 @@ final class Surroundings {
   }
 }
 
-/// A copy of the part of a layout that a choice is about, to see whether a mend decides it.
+/// A copy of the part of a layout around a choice, to test whether a mend decides it.
 struct MendTrial {
-  /// What a mend does to the layout.
+  /// A change that a mend makes.
   enum Change {
     case priority(Entry, LayoutPriority)
     /// An inequality becomes an equation.
     case equation(Entry)
-    /// An inequality gets an equation of the same sum beside it.
+    /// An equation of the same form is added beside an inequality.
     case optional(Entry, LayoutPriority)
   }
 
@@ -84,7 +86,7 @@ struct MendTrial {
       around: ambiguity.moving, limit: Self.limit, isFree: ambiguity.pass.isFree)
   }
 
-  /// Whether nothing of what the choice moves has more than one solution after the changes.
+  /// Whether all variables that the choice moves are unique after the changes.
   func isDecided(by changes: [Change]) -> Bool {
     let solver = Solver()
     let local = Dictionary(
@@ -109,7 +111,7 @@ struct MendTrial {
     }
   }
 
-  /// False where required constraints would contradict each other.
+  /// Returns false if required constraints contradict each other.
   private func add(
     _ expression: Cassowary.Expression, _ relation: LayoutConstraint.Relation,
     _ priority: LayoutPriority, to solver: Solver

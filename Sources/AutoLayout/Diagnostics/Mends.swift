@@ -1,7 +1,8 @@
 import Cassowary
 import LayoutScene
 
-/// The cheapest change that decides an ambiguity, in words. Each is tried on a copy before it is said.
+/// Finds the smallest change that decides an ambiguity, in words. A change of a priority or a
+/// relation is tried on a copy first.
 struct Mends {
   private let engine: LayoutEngine
   private let surroundings: Surroundings
@@ -24,8 +25,8 @@ struct Mends {
 
   // MARK: Constraints
 
-  /// A constraint for each direction that nothing decides. One on the variable that stands for it
-  /// does, since the directions are independent.
+  /// Proposes a constraint for each direction. A constraint on the variable that stands for a
+  /// direction decides it, since directions are independent.
   private func constraint(deciding ambiguity: Ambiguity) -> String {
     let coordinates = ambiguity.directions.compactMap { direction in
       engine.item(of: direction.variable).map {
@@ -50,7 +51,7 @@ struct Mends {
       + "\(only.itemName)."
   }
 
-  /// What a constraint on the item may be about.
+  /// The attributes of the item that a constraint would have to be on.
   private func attributes(
     deciding ambiguity: Ambiguity, _ coordinate: Coordinate
   ) -> [String] {
@@ -94,8 +95,8 @@ struct Mends {
 
   // MARK: Priorities
 
-  /// One step for one of the rivals, or else a priority of its own for each. Where three or more are
-  /// tied, one that holds more firmly leaves the others tied; one that yields first does not.
+  /// Proposes a step of 1 for one of the rivals, or else a different priority for each. If three or
+  /// more are tied, raising one leaves the others tied; lowering one may not.
   private func priority(of rivals: [Entry], deciding ambiguity: Ambiguity) -> String? {
     let changeable = rivals.filter(\.hasOwnPriority)
     let trial = MendTrial(ambiguity, in: surroundings)
@@ -127,7 +128,7 @@ struct Mends {
 }
 
 extension LayoutPriority {
-  /// Nil where that is no optional priority.
+  /// The priority moved by `step`; nil if that is not an optional priority.
   func moved(by step: Double) -> LayoutPriority? {
     let moved = value + step
     return moved > 0 && moved < LayoutPriority.required.value ? LayoutPriority(moved) : nil
@@ -143,13 +144,13 @@ func listed(_ words: [String], _ conjunction: String = "and") -> String {
 extension Entry {
   enum Half { case hugging, compression }
 
-  /// Which half of a content size it is; nil for anything else.
+  /// Which half of a content size the entry is; nil for any other.
   var half: Half? {
     guard case .contentSize(_, _, let isHugging) = source else { return nil }
     return isHugging ? .hugging : .compression
   }
 
-  /// Whether somebody can give it another priority: what a stack makes is the stack's.
+  /// Whether code or a document can change its priority; not for the rules of a stack.
   var hasOwnPriority: Bool {
     half != nil || constraint.map { $0.identifier?.hasPrefix("UISV-") != true } == true
   }
@@ -179,6 +180,6 @@ extension Entry {
 }
 
 extension View {
-  /// Whether its baselines are other lines than its edges.
+  /// Whether its baselines differ from its edges.
   var hasBaselines: Bool { forLastBaselineLayout !== self || baselineFont != nil }
 }

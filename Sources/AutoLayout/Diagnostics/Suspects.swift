@@ -1,11 +1,11 @@
 import Cassowary
 import LayoutScene
 
-/// What constraints have to do with the directions that a layout leaves open.
+/// The constraints that may be the causes of the directions that a layout leaves open.
 struct Suspects {
   private let pass: LayoutPass
   private let optima: OpenOptima
-  /// Those that differ between solutions, ascending.
+  /// The variables that differ between solutions, by index.
   private(set) var variables: [Variable] = []
   /// The variables of rivals, and whether they are sizes that a content asks for.
   private(set) var isContent: [Variable: Bool] = [:]
@@ -17,7 +17,7 @@ struct Suspects {
     self.optima = optima
     variables = engine.items.values.flatMap(\.variables).filter { optima.rate(of: $0) != 0 }
       .sorted()
-    // Most layouts have one solution.
+    // Most layouts are unique.
     guard !variables.isEmpty else { return }
     let free = Set(variables)
     for entry in engine.entriesByHandle.values.sorted(by: { $0.serial < $1.serial }) {
@@ -62,7 +62,7 @@ struct Suspects {
       .sorted { $0.serial < $1.serial }
   }
 
-  /// Whether the entry does not hold between the solutions; its violation then grows or falls evenly.
+  /// Whether the entry is violated between the solutions; its violation then changes linearly.
   private func isViolated(_ entry: Entry) -> Bool {
     entry.violation(at: pass.value(of: entry) { optima.value(of: $0) }) > 1e-7
   }

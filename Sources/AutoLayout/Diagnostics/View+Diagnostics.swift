@@ -3,30 +3,31 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// Whether another place of this view would satisfy the constraints as well. It lays out the
-  /// window first; a view outside a window is never ambiguous.
+  /// Whether the constraints leave the place or size of this view open. It lays out the window
+  /// first. A view outside a window is never ambiguous, as in UIKit.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, item) = laidOut() else { return false }
     return !engine.freeCoordinates(of: item).isEmpty
   }
 
-  /// Moves the window's views to another solution in which this view is elsewhere, or back. Nothing
-  /// happens where the view's place is not ambiguous. The next layout in which anything has changed
-  /// forgets it.
+  /// Moves the window's views to another solution in which this view is elsewhere, or back. No
+  /// effect if the view is not ambiguous. The next layout with any change goes back.
   public func exerciseAmbiguityInLayout() {
     guard let window, let (engine, item) = laidOut() else { return }
     window.commit(engine.exerciseAmbiguity(of: item))
   }
 
-  /// The active constraints that give the view its place and size along an axis, directly or by way
-  /// of other views, in the order in which they were added; content sizes, frames and masks included,
-  /// and for a text that wraps what gave it the width to wrap at.
+  /// The active constraints that determine the view's place and size along an axis, directly or
+  /// through other views, in the order in which they were added. Content sizes, frames and masks
+  /// are included, and for a wrapped text the constraints that bound the width at which it wraps.
+  /// It lays out the window first; empty outside a window.
   public func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     guard let (engine, item) = laidOut() else { return [] }
     return engine.constraintsAffecting(item, axis)
   }
 
-  /// The tree below this view, a line each with frames, and a note where a layout is ambiguous.
+  /// The tree from this view down, one line for each view with its frame, and with a note if its
+  /// layout is ambiguous. UIKit's private `_autolayoutTrace`.
   public func autolayoutTrace() -> String {
     window?.layoutIfNeeded()
     let base = depth
@@ -45,13 +46,14 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// As of a view. A guide that is an inset of its owner is where its owner says.
+  /// As `View.hasAmbiguousLayout`; for a guide that is an inset of its owner, that of the owner.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, item) = laidOut() else { return false }
     return !engine.freeCoordinates(of: item).isEmpty
   }
 
-  /// As of a view; those of its owner for a guide that is an inset of it.
+  /// As `View.constraintsAffectingLayout`; for a guide that is an inset of its owner, those of the
+  /// owner.
   public func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
@@ -61,14 +63,14 @@ extension LayoutGuide {
 }
 
 extension LayoutAnchor {
-  /// As of a view or guide, of what gives the anchor its value alone. The place of an item is that in
-  /// its superview or owner.
+  /// As `View.constraintsAffectingLayout`, for the anchor's value only. A location is relative to
+  /// the superview or the guide's owner.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let engine = item.laidOut()?.engine else { return [] }
     return engine.constraints(of: engine.givers(of: variables(in: engine), attribute.axis))
   }
 
-  /// As of a view, of what gives the anchor its value alone.
+  /// As `View.hasAmbiguousLayout`, for the anchor's value only.
   public var hasAmbiguousLayout: Bool {
     guard let engine = item.laidOut()?.engine else { return false }
     return !variables(in: engine).allSatisfy { engine.isUnique($0) }
@@ -85,8 +87,8 @@ extension LayoutAnchor {
 }
 
 extension LayoutItem {
-  /// The item as its window's engine has it after a layout. A guide without a place of its own is
-  /// its owner there.
+  /// The engine and the item after a layout of the window; nil outside a window. A guide that is an
+  /// inset of its owner has the owner's item.
   func laidOut() -> (engine: LayoutEngine, item: EngineItem)? {
     guard let view = layoutView, let window = view.window else { return nil }
     window.layoutIfNeeded()
@@ -104,8 +106,8 @@ extension LayoutEngine {
     constraints(of: givers(of: [item.origin(along: axis), item.size(along: axis)], axis))
   }
 
-  /// What gives `variables` their values, in both passes over wrapped texts as far as that is a matter
-  /// of the axis, oldest first.
+  /// The entries that determine `variables`, oldest first; along the horizontal axis, in both
+  /// passes over wrapped texts.
   fileprivate func givers(
     of variables: [Variable], _ axis: LayoutConstraint.Axis
   ) -> [Entry] {
@@ -120,7 +122,8 @@ extension LayoutEngine {
 }
 
 extension Window {
-  /// What UIKit would print about each unsatisfiable set, in its form.
+  /// UIKit's log message for each conflict, word for word except the names of classes. Lays out
+  /// first; empty without conflicts.
   public var unsatisfiableReports: [String] {
     layoutIfNeeded()
     return engine?.conflicts.map(\.report) ?? []
@@ -130,7 +133,7 @@ extension Window {
 extension View: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
 
-  /// What differs from a view that somebody just made follows the frame.
+  /// After the frame come the text and the properties that differ from those of a new view.
   var summary: String {
     var facts = ["<\(type(of: self)): \(identifier ?? treePath)", "frame = \(frame.brief)"]
     let text = (self as? Label)?.text ?? (self as? Button)?.currentTitle

@@ -3,13 +3,12 @@ import Foundation
 import LayoutScene
 
 extension Window {
-  /// Sets of constraints that cannot all hold, and whatever else went wrong.
+  /// Findings about conflicts and faults of the layout.
   func layoutFindings() -> [Finding] {
     engine?.findings(loop) ?? []
   }
 
-  /// The independent choices that the constraints leave, each with what it is between and what would
-  /// decide it.
+  /// One finding for each independent choice that the constraints leave open.
   func ambiguityFindings() -> [Finding] {
     guard let engine else { return [] }
     let ambiguities = AmbiguitySearch(engine).ambiguities()
@@ -27,7 +26,7 @@ extension Window {
 }
 
 extension Ambiguity {
-  /// The axis along which views are tied for which of them shrinks; nil for any other choice.
+  /// The axis along which it is open which of the views shrinks; nil for any other choice.
   fileprivate var squeezedAxis: SceneConstraint.Axis? {
     guard case .tie(let entries) = cause, entries.allSatisfy({ $0.half == .compression }),
       let axis = tied.first?.axis
@@ -35,7 +34,7 @@ extension Ambiguity {
     return axis == .horizontal ? .horizontal : .vertical
   }
 
-  /// What somebody wrote that leaves the choice.
+  /// The constraints that leave the choice open.
   fileprivate var parts: [Finding.Part] {
     let entries: [Entry] =
       switch cause {
@@ -49,7 +48,7 @@ extension Ambiguity {
 }
 
 extension LayoutEngine {
-  /// What the last layout could not do, and the loop that it ended in, if it did.
+  /// The faults and conflicts of the last layout, and the loop that stopped it, if any.
   func findings(_ loop: Fault?) -> [Finding] {
     let faults = (faults + [loop].compactMap { $0 }).map { fault in
       Finding(
@@ -70,7 +69,7 @@ extension LayoutEngine {
       hint: conflict.mend, origin: broken.constraint?.origin)
   }
 
-  /// The names of an item's coordinates that another solution would change.
+  /// The names of an item's coordinates that are not unique.
   func freeCoordinates(
     of item: EngineItem, along axes: [LayoutConstraint.Axis] = LayoutConstraint.Axis.allCases
   ) -> [String] {
@@ -84,8 +83,8 @@ extension LayoutEngine {
 }
 
 extension Unsatisfiable {
-  /// Without any one member the others hold, since the set is minimal; so a member that may yield is
-  /// enough. Nil where nobody can let one.
+  /// A hint to lower the priority of one member. The set is minimal, so without any one member the
+  /// others hold. Nil if no member's priority can be changed.
   fileprivate var mend: String? {
     let changeable = [broken] + entries.reversed().filter { $0 !== broken }
     let names = changeable.filter(\.hasOwnPriority).prefix(3).map(\.priorityName)
@@ -95,8 +94,7 @@ extension Unsatisfiable {
 }
 
 extension LayoutGuide {
-  /// The axes that constraints use the guide along. A spacer between columns has no height, and need
-  /// not have one.
+  /// The axes along which constraints use the guide. A spacer between columns needs no height.
   var constrainedAxes: [LayoutConstraint.Axis] {
     LayoutConstraint.Axis.allCases.filter { axis in
       referencingConstraints.all.contains {

@@ -2,8 +2,8 @@ import Foundation
 import LayoutScene
 
 extension Window {
-  /// Texts that are cut off, characters that no font has and fonts that are not there, where they can be
-  /// seen.
+  /// Findings about visible texts that are cut off, characters that no font has, and font families
+  /// that do not exist.
   func textFindings(_ views: [SceneView], includesShortfalls: Bool) -> [Finding] {
     var findings: [Finding] = []
     var isVisible: [Bool] = []
@@ -58,8 +58,7 @@ extension Window {
     return findings
   }
 
-  /// Whether a text has places to break at. A number or a single word on two lines would be no better
-  /// than one that is cut.
+  /// Whether a text has places to break at. A number or a single word should not be broken.
   private static func canBreak(_ text: String) -> Bool {
     text.contains { character in
       character.isWhitespace || "-–—/".contains(character)
@@ -73,14 +72,14 @@ extension Window {
 }
 
 extension SceneView {
-  /// Whether the view's bottom edge cuts `text`. A point less than its lines want is not seen: it is
-  /// the space between lines, and where edges are rounded to pixels a view may lose as much.
+  /// Whether the view's bottom edge cuts `text`. Up to a point is not visible: it is space between
+  /// lines, and rounding edges to pixels may take as much.
   func cutsBottom(of text: SceneText) -> Bool {
     if case .textView(scrolls: true) = control { return false }
     return text.rect.maxY > frame.height + 1 + 1e-6 && text.string.contains { !$0.isWhitespace }
   }
 
-  /// What a width has no room for, where it is more than words.
+  /// The reason, if the width is less than that of a letter or of the ellipsis; nil otherwise.
   fileprivate func reasonForCuttingLetters(_ text: SceneText) -> String? {
     guard text.measurement.cutsLetters else { return nil }
     return "its width \(pointsText(text.rect.width)) is less than that of a letter or of “…”"

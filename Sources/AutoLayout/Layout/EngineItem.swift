@@ -2,45 +2,47 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// A view or guide as an engine knows it: its variables, the constraints that come from itself, and
-/// its place as last solved. An engine keeps all its knowledge here and none in the views, so that a
-/// fitting size can be found beside a window's layout without disturbing it.
+/// A view or guide in an engine: its variables, the constraints that come from the item itself, and
+/// its place as last solved. The engine stores this here and not in the views, so that a fitting
+/// size can be computed without changing a window's layout.
 final class EngineItem {
   let item: any LayoutItem
-  /// The item as the one or the other.
+  /// The item, if it is a view.
   let view: View?
   let guide: LayoutGuide?
   /// The superview's, or the owner's for a guide; nil for the engine's root.
   let parent: EngineItem?
   let depth: Int
-  /// Grows with every item of the engine, for those that join together in the order of the tree.
+  /// Counts the engine's items in the order in which they join; items that join together do so in
+  /// reading order.
   var serial = 0
-  /// The alignment rect relative to the superview's alignment rect. A moved parent thus changes
-  /// nothing below it, and an inset from a superview's edge is a constraint on one variable.
+  /// The alignment rect relative to the superview's alignment rect. So moving a parent changes no
+  /// variable of its children, and an inset from a superview's edge is a constraint on one
+  /// variable.
   let x, y, width, height: Variable
 
   // Constraints that come from the item itself.
   private(set) var stays: [Constraint] = []
   var fixed: [Entry] = []
   var autoresizing: [Entry] = []
-  /// The mask that they were made of.
+  /// The mask that `autoresizing` was made from.
   var mask: AutoresizingMask = []
   var content = ContentState()
 
   // The place as last solved, exact, in the superview's coordinates.
   var frame = CGRect.zero
   var alignmentRect = CGRect.zero
-  /// Whether `frame` says anything yet.
+  /// Whether `frame` has been solved.
   var isPlaced = false
   var isQueuedAsMoved = false
   var capture: AutoresizingState.Capture?
   var insets = ResolvedInsets()
-  /// The last of the engine's rounds in which the insets became others.
+  /// The last of the engine's rounds in which the insets changed.
   var lastInsetRound = 0
-  /// Whether places and insets followed from each other for ever, so that the insets are what the first
-  /// places gave.
+  /// Whether places and insets did not settle, so that the insets are frozen at those of the first
+  /// places.
   var isUnsettled = false
-  /// Whether the layout under way leaves the insets as they are.
+  /// Whether the present layout keeps the insets unchanged.
   var holdsInsets = false
 
   init(view: View, parent: EngineItem?, solver: Solver) {
@@ -65,16 +67,18 @@ final class EngineItem {
     stays = addStays(to: solver)
   }
 
-  /// What nothing else says: as small as possible, and near the superview's corner. Without that, the
-  /// layouts before would decide, and a screen made step by step would not be the one made at once.
+  /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner.
+  /// They decide what no other constraint does, so that the result does not depend on earlier
+  /// layouts.
   func addStays(to solver: Solver) -> [Constraint] {
     [(width, 1), (height, 1), (x, 2), (y, 2)].compactMap { variable, number in
       try? solver.add(variable - 0, .equal, priority: .stay(number))
     }
   }
 
-  /// Entries know the item that they come from. What stands for them holds no longer.
-  func letGo() {
+  /// Breaks the reference cycle between the item and its entries, and ends the generated
+  /// constraints that show them.
+  func tearDown() {
     for entry in autoresizing { entry.shown?.end() }
     for shown in content.shown.values { shown.end() }
     (fixed, autoresizing) = ([], [])
@@ -89,10 +93,10 @@ final class EngineItem {
   func origin(along axis: LayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
 }
 
-/// What a view's insets have come to: distances from the edges of its frame inwards.
+/// A view's insets as resolved: distances from the edges of its frame inwards, points.
 struct ResolvedInsets: Equatable {
   var safeArea = EdgeInsets.zero
-  /// The same before the view's own `safeAreaInsets` has said what it makes of it.
+  /// The safe area before an override of the view's `safeAreaInsets`.
   var givenSafeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
   var readable = EdgeInsets.zero
@@ -100,13 +104,13 @@ struct ResolvedInsets: Equatable {
   var keyboard: CGFloat = 0
 }
 
-/// What a view's content asks of the solver at present.
+/// The content size of a view, and its constraints in the solver.
 struct ContentState {
   var layout = IntrinsicLayout(size: CGSize(width: -1, height: -1))
-  /// The layout that the content has with all the room it wants.
+  /// The intrinsic layout with unlimited room.
   var natural = IntrinsicLayout(size: CGSize(width: -1, height: -1))
   var widthAtMost, widthAtLeast, heightAtMost, heightAtLeast: Entry?
-  /// What stands for them once somebody has asked.
+  /// The generated constraints that show them, made on demand.
   var shown: [LayoutConstraint.Axis: ContentSizeLayoutConstraint] = [:]
 
   // Content that is measured again at the width that the first solution gives.

@@ -3,9 +3,8 @@ import LayoutScene
 
 /// One constraint as the solver knows it: `form relation 0` at a priority.
 final class Entry {
-  /// Where it comes from, in the order in which one of a conflicting set is given up: what somebody
-  /// wrote, then what a view's content asks for, then what frames and masks ask for. The last group
-  /// is never given up.
+  /// What the entry comes from. `yieldOrder` says in which order the members of a conflicting set
+  /// are given up.
   enum Source {
     case constraint(LayoutConstraint)
     case contentSize(EngineItem, LayoutConstraint.Axis, isHugging: Bool)
@@ -24,11 +23,11 @@ final class Entry {
   var priority: LayoutPriority
   /// Nil while the constraint is left out of the solver.
   var handle: Constraint?
-  /// Made when somebody asks for what the entry stands for.
+  /// The generated constraint that shows the entry, made on demand.
   var shown: AutoresizingMaskLayoutConstraint?
-  /// Grows with every entry of the engine.
+  /// Counts the engine's entries in the order in which they are made.
   let serial: Int
-  /// How many of the known conflicts it is part of.
+  /// How many of the known conflicts have the entry as a member.
   var conflictCount = 0
 
   init(
@@ -46,7 +45,7 @@ final class Entry {
     if case .constraint(let constraint) = source { constraint } else { nil }
   }
 
-  /// Whether it is what somebody says, or the window, and not what a view makes of its content or mask.
+  /// Whether the entry is an activated constraint or the window's size.
   var isGiven: Bool {
     switch source {
     case .constraint, .windowSize: true
@@ -54,8 +53,10 @@ final class Entry {
     }
   }
 
-  /// 0 is given up first.
-  var loyalty: Int {
+  /// The group by which members of a conflicting set are given up; the lowest is first. An
+  /// activated constraint yields before a content size, and that before a frame and its mask. The
+  /// last group is never given up.
+  var yieldOrder: Int {
     switch source {
     case .constraint: 0
     case .contentSize: 1
@@ -65,13 +66,13 @@ final class Entry {
   }
 }
 
-/// Required constraints that cannot all hold, and the one that the layout goes on without.
+/// Required constraints that cannot all hold, and the one that is left out of the layout.
 final class Unsatisfiable {
   /// A minimal set.
   let entries: [Entry]
   /// The one of them that yields first.
   let broken: Entry
-  /// Whether one of them has gone or says something else, so that the rest may hold.
+  /// Whether a member has left or changed, so that the rest may hold together.
   var isStale = false
 
   init(_ entries: [Entry], broken: Entry) {

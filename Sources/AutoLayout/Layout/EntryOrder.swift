@@ -1,17 +1,17 @@
 import LayoutScene
 
-/// Which member of a conflicting set is given up. It follows from the tree and from what is said in
-/// it, never from the order of calls.
+/// The order in which members of a conflicting set are given up. It follows from the tree and its
+/// constraints, never from the order of calls.
 ///
-/// What somebody wrote yields first, then what a view's content asks for, then what frames and masks
-/// ask for, and never what the system asks for. Among what somebody wrote, what stands in a document
-/// yields before what has no position; the later position yields first. Without positions the
-/// constraint about the later item in the tree's order yields first: its first item, then its second;
-/// then the one with the greater attributes, relation, multiplier and constant.
+/// Activated constraints yield first, then content sizes, then frames and masks; constraints of the
+/// system never yield. Among activated constraints, those written in a document yield before those
+/// made in code, and the later position before the earlier. In code, the constraint whose first
+/// item is later in the tree yields first; then the one whose second item is; then the one with the
+/// greater attributes, relation, multiplier and constant.
 ///
-/// An order of a tree holds until the tree changes.
+/// The order is valid until the tree changes.
 struct EntryOrder {
-  /// Of views and guides, from the root down: a view, its guides, its subviews.
+  /// The places of views and guides in reading order: a view, its guides, its subviews.
   private var places: [ObjectIdentifier: Int] = [:]
 
   init(root: View) {
@@ -21,14 +21,14 @@ struct EntryOrder {
     }
   }
 
-  /// The entries with the one that is given up last in front.
+  /// The entries sorted: the one that is given up last is first.
   func sorted(_ entries: [Entry]) -> [Entry] {
     entries.sorted { yields($1, before: $0) }
   }
 
   /// Whether `a` rather than `b` is given up when both conflict.
   func yields(_ a: Entry, before b: Entry) -> Bool {
-    if a.loyalty != b.loyalty { return a.loyalty < b.loyalty }
+    if a.yieldOrder != b.yieldOrder { return a.yieldOrder < b.yieldOrder }
     switch (a.source, b.source) {
     case (.constraint(let first), .constraint(let second)):
       if let isLater = isLater(first, than: second) { return isLater }
@@ -72,8 +72,8 @@ struct EntryOrder {
   }
 }
 
-/// The place of a constraint among those that a view holds: by its items, oldest first, and then by
-/// what it says.
+/// The sort key of constraints that are installed together: by the items in the order in which they
+/// joined, then by attributes and numbers.
 struct InstallationKey: Comparable {
   private let items: (Int, Int, Int, Int)
   private let numbers: (Int, Int, Int, Double, Double, Double)
@@ -89,7 +89,8 @@ struct InstallationKey: Comparable {
     )
   }
 
-  /// A guide that is an inset of its owner is no item.
+  /// A guide that is an inset of its owner has no engine item; the owner's place counts, with the
+  /// kind of guide.
   private static func place(
     of item: (any LayoutItem)?, _ engine: LayoutEngine
   ) -> (serial: Int, kind: Int) {

@@ -1,13 +1,14 @@
 import LayoutScene
 
-/// Which views keep their place while the scroll view that they are in scrolls.
+/// Finds the views that keep their place while their scroll view scrolls.
 ///
-/// Such a view is tied to the scroll view's frame guide, to its centre or to something outside it by
-/// required equations between places, directly or through other views, as a button that floats over a
-/// list is. So is one that a required inequality keeps from going further up or to the leading side than
-/// it is: content moves just that way when it is scrolled. One that may not go further down moves along.
-/// Where a view among those tied together is also tied to the content, one of them is stretched
-/// while the content scrolls, and which one is not known here: all of them count as scrolling.
+/// Required equations between places tie such a view to the scroll view's frame guide, to its
+/// centre or to something outside it, directly or through other views. An example is a button that
+/// floats over a list. A required inequality that holds with nothing to spare counts too if it
+/// keeps the view from moving up or to the leading side, because content moves that way when it
+/// scrolls. If one of several views that are tied together is also tied to the content, one of them
+/// is stretched while the content scrolls. Which one is not known here, so all of them count as
+/// scrolling.
 struct FrameHolding {
   private var axes: [ObjectIdentifier: Set<SceneConstraint.Axis>] = [:]
 
@@ -52,7 +53,7 @@ private struct Ties {
 
   mutating func add(_ constraint: LayoutConstraint, _ scrollers: [ObjectIdentifier: ScrollView]) {
     guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
-    // Of an inequality only what stands on its larger side is held, and by the frame alone.
+    // An inequality holds only the item on its larger side, and only by the frame.
     if constraint.relation != .lessThanOrEqual {
       tie(
         first, to: second, constraint.secondAttribute, scrollers,
@@ -65,7 +66,7 @@ private struct Ties {
     }
   }
 
-  /// Notes what holds `item`, where that is in a scroll view.
+  /// Records what holds `item`, if the item is in a scroll view.
   private mutating func tie(
     _ item: any LayoutItem, to other: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
     _ scrollers: [ObjectIdentifier: ScrollView], isEquation: Bool
@@ -89,7 +90,8 @@ private struct Ties {
     }
   }
 
-  /// From below, a scroll view's edges are those of its content and its centre is that of its frame.
+  /// For a descendant, a scroll view's edges are those of its content, and its centre is that of
+  /// its frame.
   private func isFrame(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
   ) -> Bool {
@@ -102,7 +104,7 @@ private struct Ties {
     }
   }
 
-  /// The views that the frame holds and the content does not. The order means nothing.
+  /// The views that the frame holds and the content does not, in no particular order.
   func held() -> [ObjectIdentifier] {
     var seen: Set<ObjectIdentifier> = []
     var held: [ObjectIdentifier] = []
@@ -122,8 +124,8 @@ private struct Ties {
 }
 
 extension LayoutConstraint {
-  /// Whether it ties a place to another and has to hold. An inequality counts between edges that read the
-  /// same way as content scrolls.
+  /// Whether the constraint is required and relates two places. An inequality counts only without a
+  /// multiplier and without left or right edges.
   fileprivate var isRequiredPlace: Bool {
     guard priority >= .required, secondItem != nil, case .location = firstAttribute.kind else {
       return false

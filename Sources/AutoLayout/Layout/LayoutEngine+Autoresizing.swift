@@ -3,7 +3,7 @@ import LayoutScene
 
 /// Frames and masks as constraints, by UIKit's formulas since iOS 10.
 extension LayoutEngine {
-  /// Replaces the constraints that a view's frame and mask stand for.
+  /// Replaces the constraints that are generated from a view's frame and mask.
   func updateAutoresizing(of item: EngineItem) {
     for entry in item.autoresizing { remove(entry) }
     item.autoresizing = []
@@ -25,9 +25,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The lengths that the formulas start from where the view has none yet. The superview's size is the
-  /// one that the frame was written for: what was said, or what the superview has when the frame first
-  /// takes part. Nil as long as only a solution can tell.
+  /// The frame and superview size that the formulas start from, for a view that has none yet. The
+  /// superview's size is the reference size if one is set, or else the size that the superview has
+  /// now. Nil while that size is not solved yet.
   private func captured(_ view: View, _ parent: EngineItem) -> AutoresizingState.Capture? {
     let size: CGSize
     if let reference = view.autoresizingReferenceSize {
@@ -44,7 +44,7 @@ extension LayoutEngine {
     return AutoresizingState.Capture(frame: view.frame, superviewSize: size)
   }
 
-  /// Once superviews have a size, the frames in them can be captured. Says whether any was.
+  /// Captures the frames that waited for their superview's size. Returns whether there were any.
   func captureLateFrames() -> Bool {
     let late = lateCaptures
     lateCaptures = []
@@ -79,7 +79,7 @@ private struct FrameForms {
 struct AutoresizingAxis {
   let axis: LayoutConstraint.Axis
   let position, length: CGFloat
-  /// The superview's length; nil where it is not known yet, and the mask does not count.
+  /// The superview's length; nil if it is not known yet, and then the mask does not count.
   let whole: CGFloat?
   let near, size, far: Bool
 
@@ -100,7 +100,7 @@ struct AutoresizingAxis {
     )
   }
 
-  /// Position and length where the superview's length is `new`.
+  /// Position and length if the superview's length is `new`.
   func resolved(_ new: CGFloat) -> (position: CGFloat, length: CGFloat) {
     guard let whole else { return (position, length) }
     let margin = whole - position - length
@@ -109,7 +109,7 @@ struct AutoresizingAxis {
     return (position + positionShare * (new - whole), grown)
   }
 
-  /// Two sums that have to be 0.
+  /// Two linear forms that must be 0.
   fileprivate func forms(_ frame: FrameForms) -> [LinearForm] {
     guard let whole else { return [frame.position - position, frame.length - length] }
     let margin = whole - position - length
@@ -123,7 +123,7 @@ struct AutoresizingAxis {
     }
   }
 
-  /// Nothing is left of what only rounding makes different from a multiple of the superview.
+  /// The length as a share of the superview's. A rest of rounding errors only counts as 0.
   private func grown(
     _ form: LinearForm, _ captured: CGFloat, _ share: Double, with all: LinearForm, _ whole: CGFloat
   ) -> LinearForm {
@@ -131,8 +131,8 @@ struct AutoresizingAxis {
     return form - share * all - (abs(rest) < 1e-9 ? 0 : rest)
   }
 
-  // What grows does so by a share of what the superview grows by. That is the table's formula, whose
-  // line through the captured frame it is: w / (x + w) · (S′ − r) is w + w / (x + w) · (S′ − S).
+  // Flexible lengths grow by a share of the superview's growth. This equals UIKit's formulas, which
+  // are lines through the captured frame: w / (x + w) · (S′ − r) = w + w / (x + w) · (S′ − S).
 
   private var positionShare: Double {
     guard near, let whole else { return 0 }
@@ -154,14 +154,13 @@ struct AutoresizingAxis {
     }
   }
 
-  /// A length that is part of less than nothing, as beside a margin that is, would shrink while the
-  /// superview grows.
+  /// A negative sum, as beside a negative margin, counts as 0: otherwise the length would shrink
+  /// while the superview grows.
   private func lengthShare(in sum: CGFloat, among count: Double) -> Double {
     share(of: length, in: max(0, sum), among: count)
   }
 
-  /// Lengths that together are nothing have no proportions to keep, and share equally. The frame is
-  /// the captured one as long as the superview is, whatever the shares.
+  /// Lengths whose sum is 0 have no proportions, and share equally.
   private func share(of part: CGFloat, in sum: CGFloat, among count: Double) -> Double {
     sum == 0 ? 1 / count : part / sum
   }

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutScene
 
-/// From the engine to the views.
+/// Writes results from the engine into the views.
 extension LayoutEngine {
-  /// Writes places and insets into the views and asks for the layout of what they concern: a view
-  /// with another size, and the superview of a view with another frame.
+  /// Writes places and insets into the views. Asks for the layout of each view whose size changed,
+  /// and of the superview of each view whose frame changed.
   func commit(_ placed: [EngineItem]) {
     let grid = grid
     var withOtherSafeArea: [View] = []
@@ -23,7 +23,7 @@ extension LayoutEngine {
         guide.layoutFrame = CGRect(origin: view.boundsOrigin, size: item.frame.size)
           .inset(by: item.insets.of(guide.kind))
       }
-      // Outside a window the root's frame is where somebody put it.
+      // Outside a window layout does not set the root's frame.
       guard view !== root || window != nil else { continue }
       view.autoresizing.capture = item.capture
       let frame = grid.round(item.frame)
@@ -38,7 +38,7 @@ extension LayoutEngine {
         view.setNeedsDisplay()
       }
     }
-    // What fits in a view depends on its margins.
+    // A fitting size depends on margins.
     for view in withOtherSafeArea + withOtherMargins { view.fittingSizeMayHaveChanged() }
     for view in withOtherSafeArea { view.safeAreaInsetsDidChange() }
     for view in withOtherMargins { view.layoutMarginsDidChange() }

@@ -1,17 +1,17 @@
 import Cassowary
 import LayoutScene
 
-/// Required constraints that cannot all hold: which of them are given up, and until when.
+/// Conflicts of required constraints: which of them are given up, and until when.
 ///
-/// Those that hold are the ones that would if the solver were given all of them one after another, what
-/// yields last first, and refused what contradicts those before. That follows from the tree alone, and
-/// not from the order of calls: for every one that is given up there is a set of contradicting
-/// constraints in which it is the first to yield, and it is tried again as soon as one of the others has
-/// gone or says something else.
+/// The constraints that hold are those that the solver would accept if it got all of them one after
+/// another, the last to yield first, and refused each that contradicts those before. So the result
+/// follows from the tree alone and not from the order of calls. For every entry that is given up
+/// there is a conflicting set in which it yields first; it is tried again as soon as another member
+/// leaves or changes.
 extension LayoutEngine {
-  /// Gives the entry to the solver. As long as it is refused, the member of the conflicting set that
-  /// yields first is given up: the entry itself, which ends the matter, or another one, whose place
-  /// the entry then takes.
+  /// Gives the entry to the solver. While it is refused, the member of the conflicting set that
+  /// yields first is given up. If that is the entry itself, this ends; otherwise the entry is tried
+  /// again.
   func insert(_ entry: Entry) {
     touch(entry)
     var removed: [Entry] = []
@@ -20,12 +20,12 @@ extension LayoutEngine {
       if broken === entry { break }
       removed.append(broken)
     }
-    // They made room for nothing.
+    // The entry was refused anyway; put back what was removed for it.
     if entry.handle == nil { removed.reversed().forEach(restore) }
   }
 
-  /// Tries again what was given up where the reason may have gone. What has to make room for what is
-  /// tried yields before it, and so does what is tried again for that in its turn: this comes to an end.
+  /// Tries again the broken entries of stale conflicts, the last to yield first. It terminates: an
+  /// insertion evicts only entries that yield earlier.
   func retryBroken() {
     while hasStaleConflicts {
       let order = entryOrder
@@ -37,14 +37,14 @@ extension LayoutEngine {
     }
   }
 
-  /// The order of the tree has changed, and with it what yields before what.
+  /// Called when the order of the tree, and with it the yield order, has changed.
   func reconsiderAllConflicts() {
     knownEntryOrder = nil
     for conflict in unsatisfiable { conflict.isStale = true }
     hasStaleConflicts = !unsatisfiable.isEmpty
   }
 
-  /// The entry has left the solver or says something else.
+  /// Called when the entry has left the solver or changed.
   func reconsiderConflicts(with entry: Entry) {
     guard entry.conflictCount > 0 else { return }
     for conflict in unsatisfiable where !conflict.isStale {
@@ -59,7 +59,7 @@ extension LayoutEngine {
     for member in unsatisfiable.remove(at: index).entries { member.conflictCount -= 1 }
   }
 
-  /// What cannot hold, in the order of the tree: the sets with what yields first at their ends.
+  /// The conflicts in the order of the tree. In each set the member that yields first is last.
   var conflicts: [Unsatisfiable] {
     guard !unsatisfiable.isEmpty else { return [] }
     let order = entryOrder
@@ -74,7 +74,8 @@ extension LayoutEngine {
     return order
   }
 
-  /// What the entry contradicts; nil once the solver has it, or cannot take it for another reason.
+  /// Gives the entry to the solver. Returns the entries that it contradicts; nil if the solver
+  /// accepted it, or refused it for another reason.
   private func refusal(of entry: Entry) -> [Entry]? {
     do {
       let handle = try solver.add(
@@ -91,7 +92,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes out the member of a conflicting set that yields first.
+  /// Removes the member of a conflicting set that yields first from the solver, and returns it.
   private func giveUp(oneOf set: [Entry]) -> Entry {
     let order = entryOrder
     let broken = set.dropLast().reduce(set[set.count - 1]) {
@@ -102,7 +103,8 @@ extension LayoutEngine {
     return broken
   }
 
-  /// Gives the solver what it had before. Where rounding makes it refuse that, the entry stays given up.
+  /// Puts back an entry that the solver had before. If rounding errors make the solver refuse it,
+  /// the entry stays given up.
   private func restore(_ entry: Entry) {
     forgetConflict(breaking: entry)
     touch(entry)

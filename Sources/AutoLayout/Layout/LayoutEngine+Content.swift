@@ -11,20 +11,20 @@ extension LayoutEngine {
     ].compactMap { $0 }
   }
 
-  /// Asks the content anew what it wants.
+  /// Measures the content anew.
   func updateContent(of item: EngineItem) {
     guard let view = item.view else { return }
     forgetFaults(of: view, rule: "layout/intrinsic-size")
     item.content.wraps = view.remeasuresAtSolvedWidth
-    item.content.natural = sane(view.contentLayout(fitting: nil), of: view)
+    item.content.natural = finiteLayout(view.contentLayout(fitting: nil), of: view)
     textBounds.forget(item)
     item.content.wrappedWidth = nil
     apply(item.content.natural, to: item)
     if item.content.wraps { queueText(item) }
   }
 
-  /// An intrinsic size that is not a number cannot take part.
-  func sane(_ layout: IntrinsicLayout, of view: View) -> IntrinsicLayout {
+  /// Reports an intrinsic size that is not finite, and replaces it by none.
+  func finiteLayout(_ layout: IntrinsicLayout, of view: View) -> IntrinsicLayout {
     var layout = layout
     if !layout.size.width.isFinite || !layout.size.height.isFinite {
       report(
@@ -44,7 +44,7 @@ extension LayoutEngine {
     return layout
   }
 
-  /// Brings the four constraints and the baselines in line with `layout`.
+  /// Updates the four constraints and the baselines to `layout`.
   func apply(_ layout: IntrinsicLayout, to item: EngineItem) {
     let hadBaselines = item.content.layout.baselines
     for shown in item.content.shown.values { shown.keepLength() }
@@ -53,7 +53,7 @@ extension LayoutEngine {
     if layout.baselines != hadBaselines, let view = item.view { baselinesChanged(of: view) }
   }
 
-  /// Also after a priority has changed.
+  /// Updates the four constraints to the content's size and priorities.
   func applyContentConstraints(to item: EngineItem) {
     guard let view = item.view else { return }
     let size = item.content.layout.size

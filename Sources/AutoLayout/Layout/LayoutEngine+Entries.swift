@@ -1,9 +1,9 @@
 import Cassowary
 import LayoutScene
 
-/// Giving the solver constraints, and getting by when it refuses one.
+/// Adds constraints to the solver, changes and removes them.
 extension LayoutEngine {
-  // MARK: Constraints that somebody activated
+  // MARK: Activated constraints
 
   func install(_ constraint: LayoutConstraint) {
     guard let entry = prepared(constraint) else { return }
@@ -11,9 +11,9 @@ extension LayoutEngine {
     noteOrder(by: constraint, isNew: true)
   }
 
-  /// Those on one variable come first: where they come after those on several, each moves all that has
-  /// been made to depend on the variable by then, and a deep tree or a long column takes time that
-  /// grows with the square of its size.
+  /// Constraints on one variable are inserted first. After constraints on several variables, each
+  /// would move everything that depends on its variable by then, and a deep tree or a long column
+  /// would take quadratic time.
   func install(_ constraints: [LayoutConstraint]) {
     let entries = constraints.compactMap(prepared)
     for entry in entries where entry.form.terms.count <= 1 { insert(entry) }
@@ -23,7 +23,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Nil, with a report where there is something to say, for one that cannot be installed.
+  /// A new entry for the constraint; nil if it is installed already, and nil with a fault if it
+  /// cannot be installed.
   private func prepared(_ constraint: LayoutConstraint) -> Entry? {
     guard installed[ObjectIdentifier(constraint)] == nil else { return nil }
     guard constraint.isIntact, let form = form(of: constraint) else {
@@ -43,7 +44,7 @@ extension LayoutEngine {
     noteOrder(by: constraint, isNew: false)
   }
 
-  /// Brings what the solver has in line with the constraint as it is now.
+  /// Updates the solver to the constraint's present form and priority.
   func update(_ constraint: LayoutConstraint) {
     forgetFaults(of: constraint)
     guard let entry = installed[ObjectIdentifier(constraint)] else { return install(constraint) }
@@ -117,7 +118,7 @@ extension LayoutEngine {
     reconsiderConflicts(with: entry)
   }
 
-  /// Only wrapped texts want to know what it was.
+  /// Records that the solver gets a change. Which change matters only if texts are wrapped.
   func touch(_ entry: Entry) {
     isTouched = true
     guard !textBounds.isEmpty else { return }
@@ -144,7 +145,7 @@ extension LayoutEngine {
         origin: constraint.origin, owner: ObjectIdentifier(constraint)))
   }
 
-  /// Somebody added the constraint to a view that is not above all its items.
+  /// Reports a constraint that is held by a view which is not above all its items.
   private func reportUnprepared(_ constraint: LayoutConstraint) {
     report(
       Fault(
@@ -160,7 +161,9 @@ extension LayoutEngine {
     case .conflict: break
     case .workLimit:
       report(
-        Fault(rule: "layout/work-limit", message: "The layout takes more work than it is worth."))
+        Fault(
+          rule: "layout/work-limit",
+          message: "The layout was stopped at the work limit; the frames are the best found."))
     case .notFinite:
       report(
         Fault(
@@ -173,7 +176,9 @@ extension LayoutEngine {
     if !faults.contains(fault) { faults.append(fault) }
   }
 
-  /// - Parameter rule: of the faults to forget; nil for all.
+  /// Forgets the faults of a view or constraint.
+  ///
+  /// - Parameter rule: the rule of the faults to forget; nil for all.
   func forgetFaults(of owner: AnyObject, rule: String? = nil) {
     guard !faults.isEmpty else { return }
     faults.removeAll { $0.owner == ObjectIdentifier(owner) && (rule == nil || $0.rule == rule) }

@@ -1,11 +1,11 @@
 import Foundation
 import LayoutScene
 
-/// Alignment rects, margins, safe areas and the readable width: insets that follow from places. They
-/// enter constraints as constants and are brought up to date after each solution.
+/// Insets that follow from places: those of alignment rects, margins, safe areas and the readable
+/// width. They are constants in constraints and are updated after each solution.
 extension LayoutEngine {
-  /// How far a view's alignment rect lies inside its frame, asked of the view's own conversion, so
-  /// that overriding it is enough.
+  /// How far a view's alignment rect lies inside its frame, points. It is computed by
+  /// `alignmentRect(forFrame:)`, which the view may override.
   func alignmentOffsets(of item: EngineItem) -> EdgeInsets {
     guard let view = item.view else { return .zero }
     let probe =
@@ -14,13 +14,14 @@ extension LayoutEngine {
     let rect = view.alignmentRect(forFrame: probe)
     let offsets = EdgeInsets(
       top: rect.origin.y, left: rect.origin.x,
-      // Not `width` and `height`, which make positive numbers of a frame of less than nothing.
+      // Not `width` and `height`, which are positive for a negative size.
       bottom: probe.size.height - rect.origin.y - rect.size.height,
       right: probe.size.width - rect.origin.x - rect.size.width)
     return finite(offsets, of: view, rule: "layout/alignment-rect", "alignment rect")
   }
 
-  /// The frame by the view's own conversion, and the alignment rect itself where that gives none.
+  /// The frame by `frame(forAlignmentRect:)`, which the view may override; the alignment rect
+  /// itself if that is not finite.
   func frame(of view: View, _ rect: CGRect) -> CGRect {
     let frame = view.frame(forAlignmentRect: rect)
     if frame.isFinite { return frame }
@@ -28,7 +29,7 @@ extension LayoutEngine {
     return rect
   }
 
-  /// Insets without what is no number, which is reported and counts as 0.
+  /// The insets with 0 in place of each edge that is not finite, which is reported.
   private func finite(
     _ insets: EdgeInsets, of view: View, rule: String, _ name: String
   ) -> EdgeInsets {
@@ -46,13 +47,14 @@ extension LayoutEngine {
       origin: view.origin, owner: ObjectIdentifier(view))
   }
 
-  /// Finds a view's insets from its place and its superview's insets. Says whether they changed.
+  /// Computes a view's insets from its place and its superview's insets. Returns whether they
+  /// changed.
   @discardableResult
   func resolveInsets(of item: EngineItem) -> Bool {
     guard let view = item.view else { return false }
     var insets = ResolvedInsets()
     if view === root, window == nil {
-      // A part of a tree keeps the insets that its place in the whole gave it.
+      // The root of a part of a tree keeps the insets that it has in the whole tree.
       insets.givenSafeArea = view.margins.safeArea
       insets.safeArea = view.safeAreaInsets
       insets.margins = view.effectiveMargins
@@ -61,7 +63,8 @@ extension LayoutEngine {
       forgetFaults(of: view, rule: "layout/margins")
       insets.givenSafeArea = safeArea(of: view, item.parent, distances)
       insets.safeArea = finite(
-        said(by: view, insets.givenSafeArea), of: view, rule: "layout/margins", "safe area insets")
+        safeArea(insets.givenSafeArea, overriddenBy: view), of: view, rule: "layout/margins",
+        "safe area insets")
       insets.margins = view.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
       let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
@@ -84,12 +87,12 @@ extension LayoutEngine {
     return parent.view?.distances(to: item.frame, within: parent.frame.size)
   }
 
-  /// What is left of the superview's safe area inset after the way to this view's edge. Content that
-  /// scrolls moves, so that a scroll view passes nothing on.
+  /// The superview's safe area inset less the distance of this view's edge, and at least 0. A
+  /// scroll view passes nothing on, since its content moves.
   private func safeArea(
     of view: View, _ parent: EngineItem?, _ distances: EdgeInsets?
   ) -> EdgeInsets {
-    // Outside a window nothing is unsafe.
+    // Outside a window the safe area insets are zero.
     guard root.window != nil else { return .zero }
     var insets = EdgeInsets.zero
     if view === root {
@@ -100,9 +103,10 @@ extension LayoutEngine {
     return insets.combined(with: view.margins.additionalSafeArea) { $0 + $1 }
   }
 
-  /// The safe area as the view has it, who may have overridden it. What it overrides is that of the last
-  /// layout to everybody else, so that this one stands there only while the view is asked.
-  private func said(by view: View, _ safeArea: EdgeInsets) -> EdgeInsets {
+  /// The safe area as an override of the view's `safeAreaInsets` makes it from the present one. The
+  /// override reads the stored insets, which are those of the last layout; the present ones are
+  /// stored only during the call.
+  private func safeArea(_ safeArea: EdgeInsets, overriddenBy view: View) -> EdgeInsets {
     guard view.window != nil else { return view.safeAreaInsets }
     guard window != nil else { return safeArea }
     let old = view.margins.safeArea
@@ -111,8 +115,8 @@ extension LayoutEngine {
     return view.safeAreaInsets
   }
 
-  /// The margins, and where those leave more than is good to read, equally more at both sides. The
-  /// readable width grows with body text.
+  /// The margins, increased equally at both sides if they leave more than the readable width. That
+  /// width grows with the size of body text.
   private func readable(in item: EngineItem, _ margins: EdgeInsets) -> EdgeInsets {
     guard let view = item.view, view.builtInGuides[.readableContent] != nil, let context,
       item.isPlaced
@@ -128,8 +132,8 @@ extension LayoutEngine {
     return insets
   }
 
-  /// Where a guide that follows from the place of `view` lies as of the last layout, in points; nil
-  /// before the first one.
+  /// The frame of a built-in guide that follows from the place of `view`, in points, as of the last
+  /// layout; nil before the first one.
   func frame(of kind: LayoutGuide.Kind, in view: View) -> CGRect? {
     guard kind.isInset || kind == .keyboard, let item = item(view), item.isPlaced else {
       return nil
@@ -144,8 +148,8 @@ extension LayoutEngine {
     return CGRect(origin: view.boundsOrigin, size: item.frame.size).inset(by: insets)
   }
 
-  /// Brings the insets of the moved views up to date, and those of the views below where they
-  /// changed. Says whether the solver has been given anything.
+  /// Updates the insets of the moved views, and of the subviews of each view whose insets changed.
+  /// Returns whether any changed.
   func followInsets(of moved: [EngineItem]) -> Bool {
     var queue = moved.filter { $0.view != nil }.sorted { $0.depth < $1.depth }
     var next = 0
@@ -157,7 +161,7 @@ extension LayoutEngine {
       anyChanged = true
       item.lastInsetRound = insetRound
       if insetRound > firstInsetRound + 1, item.insets.isBeyond(Self.reach) {
-        growsBeyondReason = true
+        insetsDiverge = true
       }
       insetsChanged(of: item)
       queueAsMoved(item)
@@ -168,14 +172,15 @@ extension LayoutEngine {
 }
 
 extension PixelGrid {
-  /// The largest difference of two lengths, in points, that is rounding error and no movement. Each
-  /// round of a layout brings errors of its own, so that insets that follow them never settle.
+  /// The largest difference of two lengths, in points, that counts as rounding error. Each round of
+  /// a layout has other rounding errors, so insets that followed them would never settle.
   ///
-  /// The errors of the solver's values are about 1e-12 on a screen and 1e-10 far down in a scroll view.
-  /// A device pixel is a third of a point or more.
+  /// The errors of the solver's values are about 1e-12 on a screen and 1e-10 far down in a scroll
+  /// view. A device pixel is a third of a point or more.
   static let roundingError: CGFloat = 1e-8
 
-  /// A length in points, or the whole number of pixels that it differs from by rounding error alone.
+  /// The length in points, replaced by a whole number of pixels if it differs from it by rounding
+  /// error only.
   func withoutRoundingError(_ length: CGFloat) -> CGFloat {
     let pixels = (length * scale).rounded() / scale
     return abs(pixels - length) <= Self.roundingError ? pixels : length
@@ -188,7 +193,7 @@ extension CGRect {
 
 extension EdgeInsets {
   var isFinite: Bool {
-    // A sum of numbers is one, but for numbers that no layout has.
+    // The sum is finite if all are, except for numbers too large for any layout.
     (top + left + bottom + right).isFinite
   }
 

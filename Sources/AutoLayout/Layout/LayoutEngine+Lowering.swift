@@ -40,7 +40,7 @@ extension LayoutEngine {
     let isMirrored: Bool
   }
 
-  /// The container decides the direction: it is what a view's semantic content attribute speaks for.
+  /// The container decides the direction: a view's semantic content attribute is for its content.
   private func isMirrored(_ constraint: LayoutConstraint, in container: View) -> Bool {
     guard constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     else { return false }
@@ -68,8 +68,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Where a location that a constraint is about lies as last solved, in points from the left or top of
-  /// the alignment rect of the view that holds the constraint; nil for what is no part of the layout.
+  /// A location as last solved, in points from the left or top of the alignment rect of the view
+  /// that holds the constraint; nil for an item that is not part of the layout.
   func solvedPlace(
     _ attribute: LayoutConstraint.Attribute, of item: any LayoutItem,
     seenWith other: any LayoutItem, in container: View
@@ -92,7 +92,7 @@ extension LayoutEngine {
 
   // MARK: Boxes
 
-  /// A rectangle by its variables, and how far inside them it lies.
+  /// A rectangle: the item whose variables it uses, and how far inside that item it lies.
   private struct Box {
     let item: EngineItem
     var insets = EdgeInsets.zero
@@ -104,7 +104,7 @@ extension LayoutEngine {
   ) -> Box? {
     if let guide = item as? LayoutGuide, guide.kind.isInset {
       guard let owner = guide.owningView, let own = self.item(owner) else { return nil }
-      // The guide is where the margin attributes are.
+      // The margins guide has the same box as the margin attributes.
       let content = guide.kind == .layoutMargins ? contentBox(of: owner, attribute, other) : nil
       return Box(item: content ?? own, insets: guideInsets(guide.kind, in: own))
     }
@@ -261,7 +261,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether anything goes by the view's insets.
+  /// Whether a constraint depends on the view's insets.
   func hasConstraints(onInsetsOf item: EngineItem) -> Bool {
     guard let view = item.view else { return false }
     return view.referencingConstraints.all.contains { $0.mentionsMargins(of: view) }
@@ -270,7 +270,8 @@ extension LayoutEngine {
       }
   }
 
-  /// What is in a view is elsewhere to those outside it, and its edges are to those in it.
+  /// Updates the constraints that depend on a view's bounds origin: for items outside the view its
+  /// content has moved, and for items inside it its edges have.
   func boundsOriginChanged(of item: EngineItem) {
     guard let view = item.view else { return }
     var inside: Set<ObjectIdentifier> = []
@@ -295,7 +296,7 @@ extension LayoutEngine {
     while let current = next {
       for constraint in current.referencingConstraints.all
       where constraint.mentionsBaselines {
-        // One that is not installed yet waits for its items.
+        // A constraint that is not installed yet is lowered when it is.
         if installed[ObjectIdentifier(constraint)] != nil { update(constraint) }
       }
       guard let above = current.superview, above.takesBaselinesFromSubviews else { return }

@@ -1,11 +1,12 @@
 import Cassowary
 
-/// Who gets the slack where priorities leave a choice: what comes first to the reader.
+/// Ranks variables in reading order. Where priorities leave a choice, the view that is first in
+/// reading order gets the slack.
 ///
-/// Siblings come in the order in which constraints set them side by side or below each other, and
-/// where none does, in the order of the subviews, or of what a stack arranges. UIKit's documentation leaves this open; its rows and
-/// stacks give the slack to the first view, whatever the order in which the views were added. Ranks
-/// by place would do the same without looking at constraints, but ties decide places.
+/// Siblings are ordered as constraints put them, side by side or below each other; without such
+/// constraints, in the order of the subviews, or of a stack's arranged views. UIKit's documentation
+/// leaves this open; its rows and stacks give the slack to the first view, in whatever order the
+/// views were added. Ranks cannot follow places, since places depend on ranks.
 extension LayoutEngine {
   /// Siblings whose ranks may not be in reading order.
   struct Siblings: Hashable {
@@ -21,7 +22,7 @@ extension LayoutEngine {
     var siblings: Siblings { Siblings(parent: ObjectIdentifier(parent), axis: axis) }
   }
 
-  /// Constraints have been met that may set siblings in another order.
+  /// Called when a constraint that may change the order of siblings is added or removed.
   func noteOrder(by constraint: LayoutConstraint, isNew: Bool) {
     guard let precedence = precedence(of: constraint) else { return }
     if isNew ? !isRanked(precedence) : reordered.contains(precedence.siblings) {
@@ -29,8 +30,8 @@ extension LayoutEngine {
     }
   }
 
-  /// A view with all that is in it, or a guide, has joined: it ranks behind what was there, until the
-  /// tree is ranked anew.
+  /// Called when a view with its descendants, or a guide, has joined. It ranks after everything
+  /// that joined before, until the tree is ranked again.
   func noteOrder(of item: EngineItem) {
     if let parent = item.parent, isFollowed(item) {
       queueForRanking(parent, LayoutConstraint.Axis.allCases)
@@ -42,7 +43,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether anything comes after an item among its siblings. It has not joined yet that will tell.
+  /// True if a later sibling is already in the engine. One that joins later queues the ranking
+  /// itself.
   private func isFollowed(_ item: EngineItem) -> Bool {
     guard let owner = item.parent?.view else { return false }
     let siblings = owner.subviewsInReadingOrder
@@ -59,8 +61,8 @@ extension LayoutEngine {
     queueForRanking(item, LayoutConstraint.Axis.allCases)
   }
 
-  /// Brings the ranks of the siblings that were queued in reading order, with all that is in them, and
-  /// then those of views that are no siblings in the order of the tree.
+  /// Ranks the queued siblings, with their descendants, in reading order; then ranks views that are
+  /// not siblings in the order of the tree.
   func rankSiblings() {
     let (queue, joined) = (unranked, joinedEarly.filter { item($0.item) === $0 })
     (unranked, joinedEarly) = ([], [])
@@ -103,7 +105,7 @@ extension LayoutEngine {
     if !textBounds.isEmpty { touched.variables += moved }
   }
 
-  /// The variables of an item and of all that is in it: each item's before those of what is in it, and
+  /// The variables of an item and its descendants: an item's before those of its children, and
   /// siblings by their ranks.
   private func variables(within item: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
     var found: [Variable] = []
@@ -115,7 +117,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// The same with all that comes after the item in the tree. What comes before it ranks before both.
+  /// As `variables(within:_:)`, and then those of everything after the item in the tree.
   private func variables(from item: EngineItem, _ axis: LayoutConstraint.Axis) -> [Variable] {
     var found = variables(within: item, axis)
     var one = item
@@ -142,8 +144,8 @@ extension LayoutEngine {
       + view.subviewsInReadingOrder.compactMap { item($0) }
   }
 
-  /// Each sibling as soon as all that stand before it have come, and of those that may come the first
-  /// in the natural order (Kahn 1962). Siblings that stand before each other in a circle come last.
+  /// The topological order of siblings (Kahn 1962): each after all that precede it, and among those
+  /// that are ready the first in natural order. Siblings in a cycle come last.
   private func readingOrder(
     of natural: [EngineItem], in parent: EngineItem, _ axis: LayoutConstraint.Axis
   ) -> [EngineItem] {
@@ -172,7 +174,7 @@ extension LayoutEngine {
     return order.map { natural[$0] }
   }
 
-  /// Into places that descend.
+  /// Inserts into descending places.
   private func insert(_ place: Int, into places: inout [Int]) {
     var (low, high) = (0, places.count)
     while low < high {
@@ -190,7 +192,7 @@ extension LayoutEngine {
       < solver.rank(of: after.size(along: precedence.axis))
   }
 
-  /// Where the start of an item is related to the end of another one, that one stands before it.
+  /// If the start of one item is related to the end of another, the other one precedes it.
   private func precedence(of constraint: LayoutConstraint) -> Precedence? {
     guard let first = constraint.firstItem, let second = constraint.secondItem,
       let side = constraint.firstAttribute.side, let other = constraint.secondAttribute.side,
@@ -203,7 +205,8 @@ extension LayoutEngine {
       : Precedence(parent: parent, before: x, after: y, axis: axis)
   }
 
-  /// The items below one and the same that hold the two; nil where one of them is in the other.
+  /// The two items with a common parent that contain `a` and `b`, or are them; nil if one contains
+  /// the other.
   private func siblings(above a: EngineItem, _ b: EngineItem) -> (EngineItem, EngineItem)? {
     var (a, b) = (a, b)
     while a.parent !== b.parent {

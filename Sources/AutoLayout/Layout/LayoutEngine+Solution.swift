@@ -2,18 +2,18 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// From the solver's values to places.
+/// Solves, and reads places from the solver's values.
 extension LayoutEngine {
-  /// How often insets that follow from places may move places before that counts as a loop, and how
-  /// often where they come closer and closer to an end.
+  /// How many rounds insets and places may take to settle before they count as a loop, and how many
+  /// if their changes keep shrinking.
   private static let roundLimit = 20
   private static let closingRoundLimit = 320
-  /// How often a text whose required size was wrapped may give broken constraints another chance. One
-  /// that wraps only where they are broken would do so for ever.
+  /// How often broken constraints are tried again because a text with a required size was wrapped.
+  /// Without a limit, a text that wraps only while they are broken would repeat this for ever.
   private static let textRetryLimit = 2
 
-  /// Solves, and puts everything where it belongs. Returns the items whose place or insets may have
-  /// changed, in document order as far as variables go.
+  /// Solves until places and insets settle, and stores places in the items. Returns the items whose
+  /// place or insets may have changed, each once; within a round superviews come first.
   func layout() -> [EngineItem] {
     faults.removeAll { $0.owner == nil }
     reconsiderUnsettled()
@@ -23,15 +23,15 @@ extension LayoutEngine {
       if !holdUnsettled() { break }
     }
     reportUnsettled()
-    // A layout in which nothing has changed must find nothing to do.
+    // Without a change, the next layout must do nothing.
     hasStaleConflicts = false
     return unique(placed + placeMoved())
   }
 
-  /// Solves until places and what follows from them agree. Says whether they came to that.
+  /// Solves until insets and places agree. Returns whether they did within the limits.
   private func settles(_ placed: inout [EngineItem]) -> Bool {
     var retriesLeft = Self.textRetryLimit
-    growsBeyondReason = false
+    insetsDiverge = false
     firstInsetRound = insetRound + 1
     var lastStep = CGFloat.infinity
     for round in 1...Self.closingRoundLimit {
@@ -48,7 +48,7 @@ extension LayoutEngine {
       let followed = followInsets(of: items)
       if !followed, !captured, !mustRetry { return true }
       for item in unsettled { item.holdsInsets = true }
-      if growsBeyondReason { return false }
+      if insetsDiverge { return false }
       guard round.isMultiple(of: Self.roundLimit / 2) else { continue }
       if insetStep > lastStep * 0.9 { return false }
       lastStep = insetStep
@@ -56,14 +56,14 @@ extension LayoutEngine {
     return false
   }
 
-  /// Reads the places of what has moved.
+  /// Reads the places of the moved items.
   func placeMoved() -> [EngineItem] {
     let items = takeMoved()
     for item in items { place(item) }
     return items
   }
 
-  /// What the solver says, or the alternative that somebody is looking at.
+  /// The solved value, or that of the alternative solution that is shown.
   func value(of variable: Variable) -> Double {
     alternative.isEmpty
       ? solver.value(of: variable) : alternative[variable] ?? solver.value(of: variable)
@@ -113,11 +113,12 @@ extension LayoutEngine {
     if let view = item.view { forgetFaults(of: view, rule: "layout/alignment-rect") }
     item.frame = item.view.map { frame(of: $0, rect) } ?? rect
     item.isPlaced = true
-    // Asks for the other conversion too, which only constraints on margins and on views below need.
+    // Checks the other conversion too; only constraints on margins and on descendants use it.
     _ = alignmentOffsets(of: item)
   }
 
-  /// Sums of numbers that are each finite may not be. The item stays where it was.
+  /// Reports a place that is not finite, which sums of finite numbers may be. The item keeps its
+  /// place.
   private func reportPlace(of item: EngineItem) {
     item.isPlaced = true
     report(

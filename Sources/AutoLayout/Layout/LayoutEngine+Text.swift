@@ -2,12 +2,13 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// Content that wraps, laid out in two passes as UIKit does it: with every text on as few lines as it
-/// has by itself, and again with the heights that the texts have at the widths of the first solution.
+/// Texts that wrap, in two passes as in UIKit. The first pass solves with natural sizes, where a
+/// text has only its written line breaks. The second solves with the heights that the texts have at
+/// the widths of the first.
 ///
-/// After a change only those texts go through the first pass again whose first width may be another
-/// one. The others stay as they are wrapped, and must not give way where they would not have done so
-/// in the first pass: where they would, they join in.
+/// After a change, only texts whose first width may change go through the first pass again. The
+/// others stay wrapped. If one of those would be squeezed or stretched in a way that its natural
+/// size would not have been, it joins the first pass.
 extension LayoutEngine {
   func queueText(_ item: EngineItem) {
     guard !item.content.isPending else { return }
@@ -17,7 +18,8 @@ extension LayoutEngine {
 
   func solveText() {
     solveFirstPass()
-    // Wrapping one text can move another one; after a few rounds what is left is a cycle.
+    // Wrapping one text can move another. What still changes after a few rounds is a cycle, and is
+    // left.
     for _ in 0..<4 where !pendingText.isEmpty {
       wrapPendingText()
       for item in solve().compactMap(wrapsAtWidth) { queueText(item) }
@@ -27,7 +29,7 @@ extension LayoutEngine {
     touched = Touched()
   }
 
-  /// Solves with the natural sizes of the texts that are new, moved, or bound by what was touched.
+  /// Solves with natural sizes for the texts that are new, moved, or bound by a touched constraint.
   private func solveFirstPass() {
     var mustSolve = true
     while mustSolve {
@@ -47,7 +49,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The item with content that wraps whose width the variable is.
+  /// The item whose width the variable is, if its content wraps.
   private func wrapsAtWidth(_ variable: Variable) -> EngineItem? {
     guard let item = item(of: variable), item.content.wraps, item.width == variable else {
       return nil
@@ -55,8 +57,8 @@ extension LayoutEngine {
     return item
   }
 
-  /// The wrapped texts without which horizontal variables would have other values: those depend on
-  /// the size of the wrapped text, or on a width that is less than the text had in the first pass.
+  /// The wrapped texts on which the values of horizontal variables depend: by the size of the
+  /// wrapped text, or by a width that is less than in the first pass.
   private func textsGivingWay(to variables: [Variable]) -> [EngineItem] {
     var found: [EngineItem] = []
     for variable in variables {
@@ -104,27 +106,27 @@ extension LayoutEngine {
       guard let view = item.view else { continue }
       if item.content.wrappedWidth == nil { item.content.firstWidth = width }
       item.content.wrappedWidth = width
-      apply(sane(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
+      apply(finiteLayout(view.contentLayout(fitting: TextBox.room(width)), of: view), to: item)
     }
   }
 
-  /// The width to wrap a text at; nil where it is as it should be. A width of 0 is a view that nobody
-  /// gave any room yet, and nothing wraps there.
+  /// The width to wrap a text at; nil if its present layout is right. At width 0, a view without
+  /// room, nothing wraps.
   private func wrappingWidth(of item: EngineItem) -> CGFloat? {
     let width = solver.value(of: item.width)
     let tolerance = 1e-6
     if let before = item.content.wrappedWidth {
       guard abs(width - before) > tolerance else { return nil }
-      // As wide as the widest line: the text breaks where it broke before.
+      // At the width of its widest line, the text has the same line breaks as before.
       if abs(width - item.content.layout.size.width) <= tolerance { return nil }
     }
     guard width > 0, width < item.content.natural.size.width - tolerance else { return nil }
     return width
   }
 
-  /// Remembers what gives a text its width. A width that follows from required equations alone is
-  /// what they say; any other may change with whatever is said about the variables on the way, but
-  /// for those that follow from required equations alone in their turn.
+  /// Records what binds a text's width. A width that follows from required equations only changes
+  /// with these. Any other may change with every constraint on the variables in them, except
+  /// variables that follow from required equations only themselves.
   private func bind(_ item: EngineItem, _ isFixed: inout [Variable: Bool]) {
     let entries = binding([item.width])
     var variables: [Variable] = []
@@ -141,8 +143,8 @@ extension LayoutEngine {
     textBounds.add(entries, variables, to: item)
   }
 
-  /// Whether required equations alone give a width to every wrapped text. They say the same before and
-  /// after texts are wrapped, so that no text had a choice.
+  /// Whether required equations alone determine the width of every wrapped text. They are the same
+  /// in both passes, so no text's width was ambiguous in the first.
   var haveTextsFixedWidths: Bool {
     items.values.allSatisfy { item in
       item.content.wrappedWidth == nil || Self.areEquations(binding([item.width]))
@@ -154,11 +156,11 @@ extension LayoutEngine {
   }
 }
 
-/// What the solver has been given since texts were last wrapped.
+/// The changes that the solver got since texts were last wrapped.
 struct Touched {
   var entries: [Entry] = []
   var variables: [Variable] = []
-  /// Whether anything but texts says something else along the horizontal axis.
+  /// Whether an activated constraint or the window's width changed along the horizontal axis.
   var isRearranged = false
 
   mutating func append(_ entry: Entry) {

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// Insets and places that follow from each other without end: a view that grows with its margins, whose
-/// margins grow with the view. Such insets are held at what the first places give, so that the frames
-/// are one solution of the constraints, and the same whatever the layouts before.
+/// Insets and places that do not settle, such as those of a view that grows with its margins while
+/// its margins grow with the view. Such insets are frozen at the values that the first places give.
+/// The frames are then one solution of the constraints, and do not depend on earlier layouts.
 extension LayoutEngine {
-  /// Points beyond which insets are on their way to infinity, where numbers end.
+  /// Insets beyond this many points count as diverging.
   static let reach: CGFloat = 1e6
 
-  /// What did not settle may do so once anything is different.
+  /// Tries unsettled insets again once anything has changed.
   func reconsiderUnsettled() {
     let isPending =
       isTouched || hasStaleConflicts
@@ -21,8 +21,9 @@ extension LayoutEngine {
     startOver(items)
   }
 
-  /// Holds the insets that changed to the end and that something goes by; if that was of no use, all
-  /// that something goes by. Says whether there was anything to hold.
+  /// Freezes the insets that still change in the second half of the rounds and that a constraint
+  /// uses; if that did not help before, all insets that a constraint uses. Returns whether there
+  /// were any.
   func holdUnsettled() -> Bool {
     let middle = (firstInsetRound + insetRound) / 2
     let candidates = inDocumentOrder(
@@ -44,7 +45,7 @@ extension LayoutEngine {
     items.sorted { ($0.depth, $0.serial) < ($1.depth, $1.serial) }
   }
 
-  /// Gives items the insets that they have before anything has a place.
+  /// Resets items to the insets that they have before they have a place.
   private func startOver(_ items: [EngineItem]) {
     for item in items {
       item.isPlaced = false
@@ -55,7 +56,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Ends the layout for what is held, so that changes after it count, and reports it.
+  /// Releases the frozen insets at the end of the layout, so that later changes count, and reports
+  /// them.
   func reportUnsettled() {
     guard !unsettled.isEmpty else { return }
     for item in items.values { item.holdsInsets = false }

@@ -2,75 +2,78 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// Turns a subtree of views into a system of constraints and the system's solution into places. A
-/// window keeps one and tells it what changes; a fitting size is found with one of its own.
+/// Turns a tree of views into a system of constraints, and the system's solution into places. A
+/// window keeps one engine and gives it the changes; each fitting size is computed by an engine of
+/// its own.
 final class LayoutEngine {
   let solver = Solver()
   let root: View
   let context: LayoutContext?
-  /// The window's size, safe area and margins; nil where an engine lays out a part of a tree.
+  /// The window, which gives the root its size, safe area and margins; nil for an engine that lays
+  /// out a tree or a part of one by itself.
   var window: Window? { windowPresence?.window }
   private let windowPresence: WindowPresence?
-  /// Whether the root has the size that its frame has, where no window gives it one.
+  /// Whether the root keeps the size of its frame; for a tree outside a window.
   var keepsRootSize = false
 
   var items: [ObjectIdentifier: EngineItem] = [:]
   /// By the variable's index.
   var itemsByVariable: [EngineItem?] = []
-  /// By the constraint that somebody activated.
+  /// The entries of activated constraints.
   var installed: [ObjectIdentifier: Entry] = [:]
   var entriesByHandle: [Constraint: Entry] = [:]
   var nextSerial = 0
   var nextItemSerial = 0
 
-  /// What the solver could not be given, oldest first.
+  /// The conflicts whose broken entry is left out of the solver, oldest first.
   var unsatisfiable: [Unsatisfiable] = []
-  /// Troubles that are neither ambiguous nor unsatisfiable, such as an intrinsic size of NaN.
+  /// Faults other than ambiguity and conflicts, such as an intrinsic size of NaN.
   var faults: [Fault] = []
-  /// Whether there may be some that need not be given up any longer.
+  /// Whether a conflict is stale, so that its broken entry is to be tried again.
   var hasStaleConflicts = false
-  /// Nil once the tree has changed.
+  /// The order of entries; nil once the tree has changed.
   var knownEntryOrder: EntryOrder?
 
-  // What the next layout has to look at.
+  // Work for the next layout.
   var newItems: [EngineItem] = []
   var moved: [EngineItem] = []
   var pendingText: [EngineItem] = []
   var textBounds = TextBounds()
   var touched = Touched()
-  /// Whether the solver has been given anything since it was last solved.
+  /// Whether the solver has got any change since it was last solved.
   var isTouched = false
   var lateCaptures: [EngineItem] = []
-  /// Views whose insets do not settle, in document order.
+  /// Views whose insets do not settle, superviews first.
   var unsettled: [EngineItem] = []
   /// Counts the rounds of all layouts.
   var insetRound = 0
   var firstInsetRound = 0
   /// The largest change of insets in a round, in points.
   var insetStep: CGFloat = 0
-  /// Whether insets have become so large that they will not settle.
-  var growsBeyondReason = false
-  /// Items whose children may not rank in reading order along an axis.
+  /// Whether insets have become so large that they cannot settle.
+  var insetsDiverge = false
+  /// Items whose children's ranks may differ from reading order along an axis.
   var unranked: [(parent: EngineItem, axis: LayoutConstraint.Axis)] = []
-  /// What has joined before something that was there, and may rank after it.
+  /// Items that joined later than items that follow them in the tree, so that their ranks may be
+  /// too high.
   var joinedEarly: [EngineItem] = []
-  /// Those whose children come in another order to the reader than among the subviews.
+  /// The items, by axis, whose children constraints put in another order than that of the subviews.
   var reordered: Set<Siblings> = []
-  /// Another solution of an ambiguous layout that somebody asked to see; empty otherwise.
+  /// Another solution that `exerciseAmbiguityInLayout` shows; empty otherwise.
   var alternative: [Variable: Double] = [:]
-  /// What was asked about the first pass over wrapped texts since the last solution, which may be that
-  /// there was none; nil where nobody asked.
+  /// The first pass over wrapped texts: nil if it has not been asked for since the last solution,
+  /// and `.some(nil)` if no text is wrapped.
   var knownFirstPass: FirstPass??
 
   struct Fault: Equatable {
     var rule: String
     var view: String?
     var message: String
-    /// What would mend it, one sentence; nil where the message says all.
+    /// What would mend it, one sentence; nil if the message says all.
     var hint: String?
     var origin: SourceLocation?
-    /// What the fault goes away with: the view or constraint that has it, or nothing for one that
-    /// the next layout finds again if it is still there.
+    /// The view or constraint with which the fault is forgotten; nil for a fault that each layout
+    /// finds anew.
     var owner: ObjectIdentifier?
   }
 
@@ -91,8 +94,9 @@ final class LayoutEngine {
 
   // MARK: Joining and leaving
 
-  /// Takes in a view and everything below it: first all variables in document order, since ties
-  /// between equally good solutions go to the variables created first, then the constraints.
+  /// Adds a view and its descendants: first all variables in reading order, then the constraints. A
+  /// new variable ranks after all others, and ranks decide ties between equally good solutions;
+  /// `rankSiblings` corrects the ranks before the next solution.
   func attach(_ view: View) {
     let parent = view === root ? nil : view.superview.flatMap { self.item($0) }
     guard view === root || parent != nil, self.item(view) == nil else { return }
@@ -116,8 +120,9 @@ final class LayoutEngine {
     added.first.map(noteOrder)
   }
 
-  /// What even ties leave open depends on the order in which the solver meets constraints, which
-  /// must not be that of the calls that activated them.
+  /// Sorts constraints by the tree. Which of several optima the solver finds may depend on the
+  /// order in which it gets constraints, and that must not be the order of the calls that activated
+  /// them.
   private func inTreeOrder(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     guard constraints.count > 1 else { return constraints }
     let keys = constraints.map { InstallationKey($0, self) }
@@ -135,7 +140,7 @@ final class LayoutEngine {
     noteOrder(of: item)
   }
 
-  /// Lets go of a view and everything below it. Constraints on it from outside are inactive by now.
+  /// Removes a view and its descendants. Constraints on them from outside are inactive already.
   func detach(_ view: View) {
     var leaving: [EngineItem] = []
     view.visit { view in
@@ -147,9 +152,9 @@ final class LayoutEngine {
     remove(leaving)
   }
 
-  /// Ends the engine. Items and their entries know each other.
-  func letGo() {
-    for item in items.values { item.letGo() }
+  /// Ends the engine: breaks the reference cycles between items and entries.
+  func tearDown() {
+    for item in items.values { item.tearDown() }
     knownFirstPass = nil
     items = [:]
     itemsByVariable = []
@@ -174,7 +179,8 @@ final class LayoutEngine {
     }
   }
 
-  /// All entries go before the first variable, since those of an item mention its superview's.
+  /// Removes all entries before the first variable, since an item's entries refer to variables of
+  /// its superview.
   private func remove(_ leaving: [EngineItem]) {
     knownEntryOrder = nil
     for item in leaving {
@@ -188,7 +194,7 @@ final class LayoutEngine {
       forgetFaults(of: item.item)
       unsettled.removeAll { $0 === item }
       textBounds.forget(item)
-      item.letGo()
+      item.tearDown()
       item.isPlaced = false
       item.view?.margins.held = nil
       for stay in item.stays { solver.remove(stay) }
@@ -199,7 +205,7 @@ final class LayoutEngine {
     }
   }
 
-  /// What holds for an item whatever anybody says about it.
+  /// Adds the constraints that every item has: sizes are not negative, and those of its kind.
   private func addOwnConstraints(of item: EngineItem) {
     for axis in LayoutConstraint.Axis.allCases {
       let form = LinearForm(item.size(along: axis))
@@ -219,7 +225,8 @@ final class LayoutEngine {
     updateContent(of: item)
   }
 
-  /// As wide as its owner, at its bottom, and as high as the keyboard or else the safe area there.
+  /// The keyboard guide is as wide as its owner, at its bottom, and as high as the keyboard or else
+  /// the bottom safe area.
   private func addKeyboardConstraints(_ item: EngineItem) {
     guard let owner = item.parent else { return }
     let offsets = alignmentOffsets(of: owner)
@@ -233,7 +240,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Brings the height of a view's keyboard guide in line with its insets.
+  /// Updates the height of a view's keyboard guide to its insets.
   func updateKeyboardGuide(of owner: EngineItem) {
     guard let guide = owner.view?.builtInGuides[.keyboard], let item = self.item(guide) else {
       return
@@ -245,7 +252,8 @@ final class LayoutEngine {
     }
   }
 
-  /// A window's root has the window's size. A fitted root has none: that is the question.
+  /// A window's root has the window's size. The root of a fitting has no size constraint here; the
+  /// fitting adds its own.
   private func addRootConstraints(_ item: EngineItem) {
     let insets = alignmentOffsets(of: item)
     for (variable, place) in [(item.x, insets.left), (item.y, insets.top)] {
@@ -270,7 +278,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The window has another size.
+  /// Replaces the root's constraints after its window's size or its alignment insets have changed.
   func updateRootConstraints() {
     guard let item = item(root) else { return }
     for entry in item.fixed { remove(entry) }

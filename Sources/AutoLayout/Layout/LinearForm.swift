@@ -1,6 +1,6 @@
 import Cassowary
 
-/// A sum of multiples of variables and a constant, with one term a variable.
+/// A sum of multiples of variables and a constant, with one term for each variable.
 struct LinearForm: Equatable {
   private(set) var terms: [(variable: Variable, coefficient: Double)] = []
   var constant: Double
@@ -24,8 +24,9 @@ struct LinearForm: Equatable {
     }
   }
 
-  /// Sums have few terms, so a search along them beats a dictionary. A term that cancels out goes:
-  /// coefficients are small multiples of what people wrote, so that exact comparison is enough.
+  /// Forms have few terms, so a linear search is faster than a dictionary. A term whose coefficient
+  /// becomes 0 is removed; exact comparison is enough, since coefficients are small multiples of
+  /// written numbers.
   mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
     if let index = terms.firstIndex(where: { $0.variable == variable }) {
       terms[index].coefficient += coefficient

@@ -1,21 +1,21 @@
 import LayoutScene
 
-/// Watches one layout of one tree, so that it comes to an end whatever its views do.
+/// Watches one layout of one tree, so that it terminates whatever its views do.
 ///
-/// What a view may do is bounded by the view, as UIKit's own watch over feedback loops does it: being
-/// laid out a hundred times in one layout is a loop. Such a view is not called again, and the layout
-/// goes on with the others. Counting passes would not do: a tree that builds itself one level after
-/// the other needs one for each level.
+/// The calls of each view are counted, as UIKit's detection of feedback loops does: a view that is
+/// laid out a hundred times in one layout is in a loop. It is not called again, and the layout
+/// continues with the other views. The number of passes is not limited in the same way, because a
+/// tree that builds itself level by level needs one pass for each level.
 ///
-/// Views that make new views need another bound, since each of them may have been called only once.
-/// A tree that builds itself is wide but made in few steps, or deep but narrow, and what grows without
-/// end is both or either before long: the bounds are far above any screen, and low enough that
-/// reaching them takes seconds and not the machine's memory.
+/// Views that make new views need another limit, since each may be called only once. A finite tree
+/// that builds itself is either wide and made in few steps, or deep and narrow. The limits on both
+/// are far above any screen, and low enough that reaching them takes seconds and little memory.
 final class LoopGuard {
   /// How often one view may be laid out, or update its constraints. UIKit's own threshold for
   /// reporting a loop lies between 50 and 1000.
   static let callLimit = 100
-  /// How many passes may call no view, as where margins change whenever they have changed.
+  /// How many passes may call no view. Such passes occur where margins change again after each
+  /// change.
   static let quietLimit = 100
   /// How deep layouts that `layoutSubviews` asks for may nest; each takes some of the stack.
   static let nestingLimit = 200
@@ -39,13 +39,13 @@ final class LoopGuard {
 
   private enum Reason { case unrest, growth, nesting }
 
-  /// The view whose `layoutSubviews` or `updateConstraints` is under way, and which of them.
+  /// The view whose `layoutSubviews` or `updateConstraints` is running, and which of them.
   private var current: (view: View, phase: Phase)?
-  /// Whose `layoutSubviews` is under way.
+  /// The view whose `layoutSubviews` is running.
   var layingOut: View? { current?.phase == .layout ? current?.view : nil }
-  /// Whether a layout calls nobody any more.
+  /// Whether the layout calls no view any more.
   var isStopped: Bool { reason != nil }
-  /// Whether views have joined in as many steps as one view may be called.
+  /// Whether views have joined in `callLimit` steps or more.
   var hasGrownManyTimes: Bool { generations >= Self.callLimit }
   /// How many views the layout began with.
   var firstCount: Int?
@@ -57,9 +57,9 @@ final class LoopGuard {
   private var (joined, generations) = (0, 0)
   private var atLastPass: (calls: Int, joined: Int)?
   private var joinedAtLastStep = 0
-  /// Those outside a window that have joined since somebody took them.
+  /// Views outside a window that have joined since the last `takeFresh`.
   private var fresh: [View] = []
-  /// Those that views were added by, or to, since the last step but one.
+  /// The views that added others, or got them, in the present step and in the one before.
   private var (growing, grewBefore): ([View], [View]) = ([], [])
 
   // MARK: Passes
@@ -73,7 +73,7 @@ final class LoopGuard {
     return !isStopped
   }
 
-  /// What joins from now on does so because of what has joined before.
+  /// Ends a step: views that join from now on count as added by those that joined before.
   func endStep() {
     guard joined > joinedAtLastStep else { return }
     joinedAtLastStep = joined
@@ -98,7 +98,7 @@ final class LoopGuard {
 
   // MARK: Views
 
-  /// Those of `views` that may be called.
+  /// The `views` that have not reached the limit of calls. The others are muted.
   func admitted(_ views: [View], to phase: Phase) -> [View] {
     views.filter { view in
       guard let record = records[ObjectIdentifier(view)] else { return true }
@@ -141,7 +141,7 @@ final class LoopGuard {
 
   // MARK: What was found
 
-  /// Nil for a layout that came to an end by itself.
+  /// The fault to report; nil for a layout that ended by itself.
   ///
   /// - Parameter asking: the views that still ask for something.
   func fault(asking: [View]) -> LayoutEngine.Fault? {
@@ -164,7 +164,8 @@ final class LoopGuard {
     }
   }
 
-  /// Of views that ask for each other, all but the first to reach the limit are short of it.
+  /// The views with `count` calls or more. Of views that invalidate each other only the first
+  /// reaches the limit, so `count` may be less.
   private func restless(atLeast count: Int) -> [View] {
     records.values.filter { $0.isMuted || $0.calls.contains { $0 >= count } }
       .sorted { $0.order < $1.order }.map(\.view)
@@ -179,10 +180,11 @@ final class LoopGuard {
 extension LayoutEngine.Fault {
   /// How many views a message names.
   private static let namedCount = 5
-  /// How many characters of a name it shows: that of a view without identifier is a way from the top.
+  /// How many characters of a name a message shows; the path of a view without identifier may be
+  /// long.
   private static let nameLength = 60
 
-  /// Names those that are highest in the tree.
+  /// Names the views that are highest in the tree.
   init(loop message: String, of views: [View]) {
     let views = views.map { ($0, $0.depth) }.enumerated()
       .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)

@@ -1,10 +1,11 @@
 import Cassowary
 
-/// What gave wrapped texts the widths that they are wrapped at.
+/// What binds the widths at which texts are wrapped.
 ///
-/// A wrapped text asks for its widest line only, so its present width does not show that it could be
-/// wider. It could if what bound it in the first pass has changed: a constraint that its width
-/// depended on, or, unless these were all required equations, anything about a variable in them.
+/// A wrapped text asks for the width of its widest line only, so its present width does not show
+/// whether it could be wider. It could be if what bound it in the first pass has changed: a
+/// constraint that its width depended on, or any constraint on a variable in those, unless they
+/// were all required equations.
 struct TextBounds {
   private struct Bounds {
     let item: EngineItem
@@ -18,7 +19,7 @@ struct TextBounds {
 
   var isEmpty: Bool { bounds.isEmpty }
 
-  /// Adds to what is known to bind `item`.
+  /// Records that these bind the width of `item`.
   mutating func add(_ entries: [Entry], _ variables: [Variable], to item: EngineItem) {
     let text = ObjectIdentifier(item)
     for entry in entries.map({ ObjectIdentifier($0) }) {
@@ -44,13 +45,13 @@ struct TextBounds {
     }
   }
 
-  /// The texts whose widths do not follow from required equations alone, oldest first. Any constraint
-  /// may have a say in them: one that competes with what gave a text its width need not have been met.
+  /// The texts whose widths do not follow from required equations alone, oldest first. Any
+  /// constraint may change them, also one that is not among those that bound the text.
   var looselyBound: [EngineItem] {
     bounds.values.filter { !$0.variables.isEmpty }.map(\.item).sorted { $0.serial < $1.serial }
   }
 
-  /// The texts that any of these bind, oldest first.
+  /// The texts whose widths any of these bind, oldest first.
   func texts(boundBy entries: [Entry], or variables: [Variable]) -> [EngineItem] {
     var texts: Set<ObjectIdentifier> = []
     for entry in entries { texts.formUnion(textsByEntry[ObjectIdentifier(entry)] ?? []) }

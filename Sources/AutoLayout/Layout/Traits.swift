@@ -1,29 +1,41 @@
 import Foundation
 import LayoutScene
 
-/// Whether an axis of the screen has little or much room.
+/// How much room an axis of the screen has.
 public enum UserInterfaceSizeClass: String, Sendable, Hashable, CaseIterable {
-  case unspecified, compact, regular
+  /// Nobody says how much room there is.
+  case unspecified
+  /// Little room, such as the width of a phone held upright.
+  case compact
+  /// Much room, such as both axes of a tablet.
+  case regular
 }
 
-/// What the surroundings say about a layout, as UIKit's trait collection does: inputs from the
-/// canvas, never read from the machine.
+/// The environment of a layout, as in UIKit's trait collection. The caller sets it; nothing is read
+/// from the machine.
 public struct Traits: Sendable, Hashable {
+  /// How much room the screen has horizontally.
   public var horizontalSizeClass: UserInterfaceSizeClass
+  /// How much room the screen has vertically.
   public var verticalSizeClass: UserInterfaceSizeClass
   /// Device pixels per point, above 0.
   public var displayScale: CGFloat
+  /// Light or dark. Layout does not depend on it.
   public var appearance: Appearance
+  /// The direction in which the interface reads.
   public var layoutDirection: LayoutDirection
   /// A BCP 47 tag.
   public var locale: String
+  /// The text size that the person has chosen.
   public var contentSizeCategory: ContentSizeCategory
-  /// UIKit's name.
+  /// `contentSizeCategory` under UIKit's name.
   public var preferredContentSizeCategory: ContentSizeCategory {
     get { contentSizeCategory }
     set { contentSizeCategory = newValue }
   }
 
+  /// The traits of a phone held upright at 2x, in English and at the default text size, unless
+  /// given otherwise.
   public init(
     horizontalSizeClass: UserInterfaceSizeClass = .compact,
     verticalSizeClass: UserInterfaceSizeClass = .regular, displayScale: CGFloat = 2,
@@ -40,15 +52,22 @@ public struct Traits: Sendable, Hashable {
   }
 }
 
-/// Traits that a view gives itself and everything below it; nil leaves what the superview has.
+/// Traits that a view sets for itself and its descendants; nil inherits those of the superview.
 public struct TraitOverrides: Sendable, Hashable {
+  /// The horizontal size class; nil to inherit it.
   public var horizontalSizeClass: UserInterfaceSizeClass?
+  /// The vertical size class; nil to inherit it.
   public var verticalSizeClass: UserInterfaceSizeClass?
+  /// Light or dark; nil to inherit it.
   public var appearance: Appearance?
+  /// The reading direction; nil to inherit it.
   public var layoutDirection: LayoutDirection?
+  /// The locale as a BCP 47 tag; nil to inherit it.
   public var locale: String?
+  /// The text size; nil to inherit it.
   public var contentSizeCategory: ContentSizeCategory?
 
+  /// No overrides: every trait is inherited.
   public init() {}
 
   func applied(to traits: Traits) -> Traits {

@@ -1,21 +1,22 @@
 import Foundation
 import LayoutScene
 
-/// Layout outside a window. The root of such a tree keeps its frame, and everything below it is laid
-/// out in that, by an engine that lives as long as the call. Texts have a size where the root has a
+/// Layout outside a window. The root of such a tree keeps its frame, and its descendants are laid
+/// out in it by an engine that lives as long as the call. Texts have a size if the root has a
 /// `detachedContext`.
 extension View {
-  /// How many views may be laid out in all by passes that views have joined before, from the hundredth
-  /// on. Each pass begins from nothing, so that a tree that builds itself level by level costs the
-  /// square of its depth.
+  /// The limit of views laid out in all passes together, counted once views have joined in a
+  /// hundred steps. Each pass starts a new engine, so a tree that builds itself level by level
+  /// takes quadratic time.
   private static let workLimit = 50_000
 
-  /// What the last layout of the tree outside a window could not do: constraints that cannot all hold,
-  /// sizes that are no numbers, a layout that never settles. In a window its own findings tell.
+  /// Findings of the last layout of a tree outside a window: constraints that cannot all hold,
+  /// sizes that are not finite, a layout that does not settle. Empty in a window, which has
+  /// `findings`.
   public var detachedFindings: [Finding] { window == nil ? topmostView.foundOutsideWindow : [] }
 
-  /// Called while the tree is being laid out it does nothing: the layout under way goes on with what
-  /// was asked for. A layout that always asks for another one is stopped and reported.
+  /// Lays out the tree. Called during its layout it does nothing, since the running layout does
+  /// what was asked for. A layout that always asks for another one is stopped and reported.
   func layoutDetachedTree() {
     let root = topmostView
     guard root.detachedWatch == nil else { return }
@@ -24,7 +25,7 @@ extension View {
     defer { root.visit { $0.detachedWatch = nil } }
     var (engine, work) = (LayoutEngine?.none, 0)
     while root.superview == nil, root.window == nil, watch.beginsPass() {
-      engine?.letGo()
+      engine?.tearDown()
       root.updateConstraintsBelow(watch)
       let solved = root.placeTree()
       engine = solved
@@ -40,13 +41,13 @@ extension View {
     var asking: [View] = []
     if watch.isStopped {
       asking = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
-      // Everything that is in the tree by now gets its place.
-      engine?.letGo()
+      // All views that are in the tree by now get a place.
+      engine?.tearDown()
       engine = root.placeTree()
       _ = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
     }
     root.foundOutsideWindow = engine?.findings(watch.fault(asking: asking)) ?? []
-    engine?.letGo()
+    engine?.tearDown()
   }
 
   private func placeTree() -> LayoutEngine {
@@ -57,8 +58,8 @@ extension View {
     return engine
   }
 
-  /// Views that frames alone place need no solution before they are laid out, and may go on to build
-  /// what is in them.
+  /// Calls `layoutSubviews` of new views. Views that frames alone place need no solution before,
+  /// and may add further views.
   private func layOutWhatJoined(_ watch: LoopGuard) {
     while !watch.isStopped {
       let views = watch.takeFresh().filter { $0.detachedWatch === watch }
@@ -97,13 +98,13 @@ extension View {
     return views
   }
 
-  /// Whether the view is a reason for its tree to be laid out by constraints.
+  /// Whether the view makes its tree use constraints.
   var callsForConstraints: Bool {
     !heldConstraints.all.isEmpty || type(of: self).requiresConstraintBasedLayout
   }
 
-  /// Runs the updates that are waiting in this part of the tree, the lowest views first; none where
-  /// nothing in the tree uses constraints.
+  /// Calls pending `updateConstraints` in this part of the tree, descendants first; none if the
+  /// tree uses no constraints.
   func updateConstraintsBelow(_ watch: LoopGuard = LoopGuard()) {
     let views = viewsWaitingForUpdates
     let admitted = watch.admitted(views, to: .update)
@@ -130,14 +131,14 @@ extension View {
 
   // MARK: Classic autoresizing
 
-  /// Resizes the subviews whose frames and masks count, as a superview outside a window does when its
-  /// own size changes, by the formulas that their constraints have in a window. What they start from
-  /// is captured once, so that it does not drift.
+  /// Resizes the subviews whose frames and masks count, after the size of this view outside a
+  /// window has changed. The formulas are those of the constraints in a window. The frame they
+  /// start from is captured once, so that errors do not add up.
   func resizeSubviews(from old: CGSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
       if view.autoresizing.capture == nil {
         let reference = view.autoresizingReferenceSize ?? old
-        // Of what was written for a first layout, one in a superview without a size is none.
+        // A frame that was set while the superview had no size is not captured.
         guard reference.width > 0, reference.height > 0 else { continue }
         view.autoresizing.capture = AutoresizingState.Capture(
           frame: view.exactFrame, superviewSize: reference)

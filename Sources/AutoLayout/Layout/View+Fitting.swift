@@ -2,12 +2,12 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// The smallest size that the constraints allow, as a target for `systemLayoutSizeFitting`.
+  /// The target for `systemLayoutSizeFitting` that gives the smallest size: 0 × 0.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The largest.
+  /// The target for `systemLayoutSizeFitting` that gives a large size: 10000 × 10000 points.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The size that fits, where somebody has seen to it that contents can be measured.
+  /// The fitting size. The caller has checked that contents can be measured.
   func fittingSize(
     _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {
@@ -15,13 +15,13 @@ extension View {
     let engine = LayoutEngine(root: self, window: nil)
     engine.attach(self)
     let exact = engine.fit(target, horizontal, vertical)
-    engine.letGo()
+    engine.tearDown()
     // Adding 0 makes 0 of −0.
     return CGSize(
       width: engine.grid.roundUp(exact.width) + 0, height: engine.grid.roundUp(exact.height) + 0)
   }
 
-  /// Traps where a size would be found without what it depends on.
+  /// Traps if a text in the tree cannot be measured.
   func requireContext() {
     guard layoutContext == nil else { return }
     var blind: View?
@@ -35,7 +35,7 @@ extension View {
     }
   }
 
-  /// What `sizeThatFits` says unless a subclass says otherwise.
+  /// What `sizeThatFits` returns unless a subclass overrides it.
   func contentSize(fitting size: CGSize) -> CGSize {
     let insets = alignmentRectInsets
     let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
@@ -51,8 +51,8 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// The size of the root's frame when its width and height are asked to be those of `target`. A
-  /// priority that is not a legal one traps.
+  /// The size of the root's frame with its width and height pulled towards `target` at these
+  /// priorities. Traps for a target that is not finite or an illegal priority.
   func fit(
     _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {

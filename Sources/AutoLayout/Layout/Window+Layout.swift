@@ -1,17 +1,17 @@
 import Foundation
 import LayoutScene
 
-/// The cycle: constraints bottom-up, the solver, subviews top-down; again while anything has asked
-/// for more.
+/// The layout cycle: `updateConstraints` bottom-up, the solver, `layoutSubviews` top-down; repeated
+/// while views ask for more.
 extension Window {
-  /// Brings every frame in the window up to date. Nothing happens where nothing has changed.
+  /// Updates every frame in the window. It does nothing if nothing has changed.
   ///
-  /// Called from `layoutSubviews` it lays out at once what has changed by then. Called from
-  /// `updateConstraints` or while content is measured it does nothing: the layout under way goes on
-  /// with what was asked for.
+  /// Called from `layoutSubviews`, it lays out at once what has changed by then. Called from
+  /// `updateConstraints` or while content is measured, it does nothing: the running layout does
+  /// what was asked for.
   public func layoutIfNeeded() {
     guard phase == .idle || phase == .layingOutSubviews else { return }
-    // What a layout found stays true until something changes.
+    // Without a change, the findings of the last layout stay.
     if phase == .idle, !needsAnotherPass { return }
     if phase == .idle { beginLayout() }
     watched { watch in
@@ -34,8 +34,8 @@ extension Window {
     displacedViews = []
   }
 
-  /// Runs `updateConstraints` where it was asked for, views below before those above. Does nothing
-  /// while that is under way.
+  /// Calls `updateConstraints` of the views that asked for it, descendants first. Does nothing if
+  /// it is running already.
   func updateConstraintsIfNeeded() {
     guard phase == .idle || phase == .layingOutSubviews else { return }
     watched { watch in
@@ -44,7 +44,7 @@ extension Window {
     }
   }
 
-  /// The outermost one reports what never came to an end.
+  /// Runs `body` under the loop guard. The outermost call reports a layout that was stopped.
   private func watched(_ body: (LoopGuard) -> Void) {
     let outer = phase
     let watch = watch ?? LoopGuard()
@@ -72,8 +72,8 @@ extension Window {
     }
   }
 
-  /// Runs `draw` where it was asked for. Pictures are made from the scene; this is for views that do
-  /// something of their own when they would be drawn.
+  /// Lays out, and calls `draw` of the views that asked for it. Pictures do not depend on it: they
+  /// are drawn from the scene.
   public func displayIfNeeded() {
     layoutIfNeeded()
     for view in cycle.take(.needsDisplay, in: self) { view.draw(view.bounds) }
@@ -86,8 +86,8 @@ extension Window {
 
   // MARK: From the views to the engine
 
-  /// What asks for more meanwhile, such as content that changes while it is measured, waits for the
-  /// next pass.
+  /// Gives the collected changes to the engine. A change that occurs meanwhile, such as content
+  /// that changes while it is measured, waits for the next pass.
   private func applyChanges() {
     contentReadings += 1
     let all = Pending(
@@ -115,13 +115,13 @@ extension Window {
   }
 
   private func startEngine() {
-    engine?.letGo()
+    engine?.tearDown()
     let engine = LayoutEngine(root: rootView, window: self)
     self.engine = engine
     engine.attach(rootView)
   }
 
-  /// Takes things out first, so that what replaces a constraint does not conflict with it.
+  /// Removes before it adds, so that a constraint does not conflict with the one that it replaces.
   private func updateEngine(_ all: Pending) {
     guard let engine else { return }
     removeInactiveConstraints()
@@ -140,7 +140,7 @@ extension Window {
     for constraint in constraints where constraint.isActive { engine.update(constraint) }
   }
 
-  /// Inactive constraints leave the engine; also called before views leave it.
+  /// Removes inactive constraints from the engine; also called before views leave it.
   func removeInactiveConstraints() {
     var remaining: [LayoutConstraint] = []
     for constraint in queuedConstraints {
@@ -194,8 +194,8 @@ extension Window {
 
   // MARK: Loops
 
-  /// Reports a layout that was stopped. What still asks for more is not listened to, but everything
-  /// that is in the tree by now gets its place.
+  /// Reports a layout that was stopped. Pending requests are dropped, and all views that are in the
+  /// tree by now get a place.
   private func endLoop(_ watch: LoopGuard) {
     guard let fault = watch.fault(asking: cycle.waiting(in: self) + changedViews) else { return }
     loop = fault

@@ -2,10 +2,10 @@ import Foundation
 import LayoutScene
 
 extension Window {
-  /// Lays out what is pending and returns the finished screen.
+  /// Lays out what is pending and returns the finished screen as a value.
   ///
-  /// - Parameter includesAmbiguity: whether to look for views whose place is not determined, which
-  ///   asks the solver about every coordinate.
+  /// - Parameter includesAmbiguity: whether to look for views whose place or size the constraints
+  ///   leave open.
   public func scene(
     id: String = "root", name: String? = nil, includesAmbiguity: Bool = true
   ) -> Scene {
@@ -13,9 +13,9 @@ extension Window {
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: .all)
   }
 
-  /// The same, without the lines of constraints where nobody looks at them: they take longer than the
-  /// rest of the scene together. Without shortfalls the findings about texts that are cut off do not
-  /// say how much room these lack, for which each of them is measured about ten times.
+  /// The same, with a choice of constraints: all of them take longer than the rest of the scene.
+  /// Without shortfalls, findings about texts that are cut off do not have the room that they lack,
+  /// for which each text is measured about ten times.
   package func scene(
     id: String = "root", name: String? = nil, includesAmbiguity: Bool,
     constraints: ConstraintChoice, includesShortfalls: Bool = true
@@ -33,7 +33,7 @@ extension Window {
       sizeOrigin: sizeOrigin)
   }
 
-  /// What a person should know about the layout; the same as the scene's.
+  /// The findings of the layout, the same as the scene's. Lays out what is pending first.
   public var findings: [Finding] {
     layoutIfNeeded()
     return findings(about: SceneBuilder(window: self).views(), includesAmbiguity: true)
@@ -45,7 +45,7 @@ extension Window {
     var findings = layoutFindings()
     if includesAmbiguity { findings += ambiguityFindings() }
     findings += textFindings(views, includesShortfalls: includesShortfalls)
-    // Constraints that say the same at the same place are in the same trouble.
+    // Equal constraints have equal findings; each is listed once.
     var said: Set<Finding> = []
     return findings.filter { said.insert($0).inserted }
   }
@@ -70,7 +70,7 @@ private struct SceneBuilder {
     var result: [SceneView] = []
     var indexes: [ObjectIdentifier: Int] = [:]
     window.rootView.visit { view in
-      // The button that it belongs to shows the title.
+      // A title label is left out, since its button shows the title.
       if view is ButtonLabel, view.subviews.isEmpty { return }
       indexes[ObjectIdentifier(view)] = result.count
       let above = view === window.rootView ? nil : view.superview
@@ -82,8 +82,7 @@ private struct SceneBuilder {
 
   private func sceneView(_ view: View, id: String, parent: Int?) -> SceneView {
     let frame = view.frame
-    // A text breaks at the width that layout measured it for, which rounding to pixels must not
-    // change.
+    // A text breaks at the exact width that layout measured it for, not at the rounded one.
     let size = CGSize(width: TextBox.room(view.exactFrame.width), height: frame.height)
     let baselines = view.showsBaselines(in: size, context) ? baselines(of: view) : nil
     var result = SceneView(

@@ -1,10 +1,11 @@
 import Foundation
 import LayoutScene
 
-/// Which constraints a scene lists. To describe one takes as long as to solve it.
+/// Which constraints a scene lists. Describing a constraint takes as long as solving it.
 package enum ConstraintChoice: Sendable {
   case all
-  /// Those that rules about finished screens judge: optional ones, and those by left or right.
+  /// The constraints that rules about finished screens need: optional ones, and those with left or
+  /// right edges.
   case judged
   case none
 
@@ -18,7 +19,7 @@ package enum ConstraintChoice: Sendable {
 }
 
 extension LayoutConstraint {
-  /// Whether it is about left or right, which stay where they are in every reading direction.
+  /// Whether it has a left or right attribute, which does not follow the reading direction.
   var usesSides: Bool {
     firstAttribute.isPhysical || secondAttribute.isPhysical
       || (distance?.starts.contains { $0.attribute.isPhysical } ?? false)

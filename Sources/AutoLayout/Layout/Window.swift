@@ -1,12 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// The screen that a tree of views is laid out on, and the driver of its layout: there is no run
-/// loop, so nothing happens until somebody calls `layoutIfNeeded` or asks for the scene.
+/// The screen on which a tree of views is laid out. There is no run loop: layout happens when
+/// `layoutIfNeeded` is called, or a result such as the scene is asked for.
 ///
-/// Between layouts the window collects what changes; a layout then costs what depends on that.
+/// A window and its views belong to one task at a time.
+///
+/// Between layouts the window collects changes, and a layout updates only what depends on them.
 public final class Window {
-  /// Points; traps unless finite and not negative.
+  /// The size in points, which is the root view's. Traps unless finite and not negative.
   public var size: CGSize {
     didSet {
       Self.check(size)
@@ -17,10 +19,14 @@ public final class Window {
   public var safeArea: EdgeInsets {
     didSet { if safeArea != oldValue { rootView.changed(.margins) } }
   }
-  /// How far a docked keyboard reaches into the window from the bottom, points; 0 without one.
+  /// How far a docked keyboard reaches into the window from the bottom, points; 0, the default,
+  /// without one.
   public var keyboardHeight: CGFloat = 0 {
     didSet { if keyboardHeight != oldValue { rootView.changed(.margins) } }
   }
+  /// The traits of the window and, unless a view overrides them, of all its views. Setting other
+  /// traits calls `traitCollectionDidChange` for the views whose traits change, and the next layout
+  /// starts anew.
   public var traits: Traits {
     get { context.traits }
     set {
@@ -34,29 +40,35 @@ public final class Window {
       }
     }
   }
-  /// Whether the root has the margins of a view controller's: none of its own at the top and bottom,
-  /// and at its sides the least value below.
+  /// Whether the root view has the margins of a view controller's view: 0 at the top and bottom
+  /// unless set, and at its sides at least `systemMinimumLayoutMargins`. True by default. In UIKit
+  /// this is a property of the view controller.
   public var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { rootView.changed(.margins) }
   }
-  /// That least value; nil takes the control metrics' for the traits and the width.
+  /// The least margins at the root view's sides, points; nil, the default, takes those of the
+  /// control metrics for the size class and the width. In UIKit this is a property of the view
+  /// controller.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets? {
     didSet { rootView.changed(.margins) }
   }
-  /// As large as the window. It has no superview.
+  /// The root of the tree, as large as the window. It has no superview.
   public let rootView: View
-  /// Where somebody wrote the size.
+  /// The place in a document where the size is written; nil for code.
   public var sizeOrigin: SourceLocation?
+  /// What the views need to know their sizes: the traits, the control metrics and the text
+  /// measurer.
   public private(set) var context: LayoutContext
 
-  /// Grows whenever views come, go or change places.
+  /// A version number of the tree; increases when views come, go or change places.
   var treeVersion = 0
 
-  /// Grows whenever something is made of what views have told those above them of their content: a size
-  /// that is measured and kept, an arrangement, a layout.
+  /// A version number of reads of content; increases when a size is measured and stored, an
+  /// arrangement is made, or a layout runs. Until then, notified ancestors need no second
+  /// notification.
   var contentReadings = 0
 
-  // What has changed since the last layout.
+  // Changes since the last layout.
   var changes: Changes = [.everything]
   var changedViews: [View] = []
   var queuedConstraints: [LayoutConstraint] = []
@@ -64,19 +76,19 @@ public final class Window {
   let presence = WindowPresence()
   var attachedViews: [View] = []
   var attachedGuides: [LayoutGuide] = []
-  /// Views with constraints whose frame a `layoutSubviews` has set. The next layout moves them back.
+  /// Views with constraints whose frame was set during `layoutSubviews`. The next layout moves them
+  /// back.
   var displacedViews: [View] = []
   var engine: LayoutEngine?
   var phase = Phase.idle
-  /// Whether anything in the tree is laid out by constraints, without which no view is asked to update
-  /// its own.
+  /// Whether anything in the tree uses constraints; if not, `updateConstraints` is not called.
   private(set) var usesConstraints = false
-  /// Of the layout under way.
+  /// The guard of the running layout.
   var watch: LoopGuard?
-  /// A layout that did not come to an end.
+  /// The fault of a layout that was stopped.
   var loop: LayoutEngine.Fault?
 
-  /// What a layout is doing at present, which decides what may be asked of it meanwhile.
+  /// What the layout is doing now; it decides which calls have an effect.
   enum Phase {
     case idle, updatingConstraints, solving, layingOutSubviews
   }
@@ -87,8 +99,11 @@ public final class Window {
     static let size = Changes(rawValue: 2)
   }
 
-  /// - Parameter rootView: a view without superview that is in no other window; it moves in with
-  ///   everything below it.
+  /// A window of `size` points. Nothing is laid out yet. Traps unless the size is finite and not
+  /// negative.
+  ///
+  /// - Parameter rootView: a view without superview that is in no other window; anything else
+  ///   traps. It brings its descendants.
   public init(
     size: CGSize, safeArea: EdgeInsets = .zero, traits: Traits = Traits(),
     measurer: any TextMeasuring, metrics: ControlMetrics = .iOS17, rootView: View = View()
@@ -102,7 +117,7 @@ public final class Window {
     self.rootView = rootView
     context = LayoutContext(traits: traits, metrics: metrics, measurer: measurer)
     presence.begin(self)
-    // Whoever writes frames into the root before the first layout goes by its bounds.
+    // Code that sets frames in the root before the first layout uses its bounds.
     rootView.storedFrame = CGRect(origin: .zero, size: size)
     rootView.exactFrame = rootView.storedFrame
     let before = rootView.surroundingsOutsideATree
@@ -113,7 +128,7 @@ public final class Window {
 
   deinit {
     presence.end()
-    engine?.letGo()
+    engine?.tearDown()
     rootView.lastSurroundings = context.traits
     rootView.setWindow(nil)
   }
@@ -142,13 +157,13 @@ public final class Window {
     cycle.append(view, flag)
   }
 
-  /// Fonts, directions and everything made of them may be different: the layout starts anew.
+  /// Called when traits have changed: the next layout starts with a new engine.
   func traitsChanged() {
     changes.insert(.everything)
     rootView.visit { $0.surroundingsChanged() }
   }
 
-  /// The overrides of `view` are others than `overrides`.
+  /// Called when the trait overrides of `view` have changed from `overrides`.
   func traitsChanged(of view: View, from overrides: TraitOverrides) {
     traitsChanged()
     view.visit { below in
@@ -157,13 +172,13 @@ public final class Window {
     }
   }
 
-  /// New views join the engine at the next layout, together with what else is new by then.
+  /// Records new views, which join the engine at the next layout.
   func attached(_ view: View) {
     attachedViews.append(view)
     view.visit(collect)
   }
 
-  /// A view that is new waits for every phase of the cycle.
+  /// A new view waits for every phase of the cycle.
   private func collect(_ view: View) {
     cycle.appendAll(view)
     if !usesConstraints { usesConstraints = view.callsForConstraints }
@@ -173,10 +188,10 @@ public final class Window {
     attachedGuides.append(guide)
   }
 
-  /// What leaves does so at once, since nobody may hold on to it.
+  /// Removes a view from the engine at once, since it may be released.
   func detached(_ view: View, from superview: View) {
     removeInactiveConstraints()
-    // A baseline of the superview may have been one of the view's.
+    // The superview may have taken its baseline from the view.
     engine?.baselinesChanged(of: superview)
     engine?.detach(view)
   }
@@ -187,8 +202,8 @@ public final class Window {
   }
 }
 
-/// The views that have asked for a phase of the cycle; each has the phase's flag while it waits. Those
-/// to be drawn have nothing but the flag, since they may wait for ever.
+/// The views that wait for a phase of the cycle; each has the phase's flag meanwhile. Views that
+/// wait for drawing have only the flag, since they may wait for ever.
 struct CycleQueues {
   private var updates: [View] = []
   private var layouts: [View] = []
@@ -206,8 +221,9 @@ struct CycleQueues {
     layouts.append(view)
   }
 
-  /// The views of `window` that wait for `flag`, top-down and within a level in the order in which
-  /// they asked. They have lost the flag, so that they can ask again while they are called.
+  /// Removes and returns the views of `window` that wait for `flag`, top-down, and within a level
+  /// in the order in which they asked. Their flag is cleared, so that they can ask again while they
+  /// are called.
   mutating func take(_ flag: CycleFlags, in window: Window) -> [View] {
     var views: [View] = []
     switch flag {
@@ -226,8 +242,9 @@ struct CycleQueues {
       .map(\.element.0)
   }
 
-  /// The views that wait for constraints or layout, which a layout is not done without. Where nothing
-  /// uses constraints, those that wait for them may go on doing so.
+  /// The views that wait for `updateConstraints` or `layoutSubviews`; the layout is not finished
+  /// before they are called. Without constraints in the tree, waiting for `updateConstraints` does
+  /// not count.
   func waiting(in window: Window) -> [View] {
     let phases: CycleFlags =
       window.usesConstraints ? [.needsUpdateConstraints, .needsLayout] : .needsLayout

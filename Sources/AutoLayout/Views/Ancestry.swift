@@ -1,30 +1,31 @@
-/// What a view in a window knows about the views above it. A deep tree asks for it so often that the
-/// way up, taken each time, would cost more than the layout; it is found anew for a view and all
-/// below it whenever the view comes into a window or gets traits of its own. In the window the views
-/// above live as long as the view is below them, and a view that leaves forgets them.
+/// What a view in a window stores about its ancestors. In a deep tree, walking up for each question
+/// would cost more than the layout. It is computed again for a view and all its descendants when
+/// the view enters a window or gets traits of its own. The unowned references are safe: in a window
+/// an ancestor lives as long as its descendants, and a view that leaves is reset.
 struct Ancestry {
-  /// How many views are above.
+  /// How many ancestors there are.
   private(set) var depth = 0
-  /// The nearest of the view and those above it whose superview wants to hear of its content.
+  /// The nearest view, this one or an ancestor, whose superview is notified of content changes.
   private(set) unowned var heard: View?
-  /// The nearest of the view and those above it with traits of its own.
+  /// The nearest view, this one or an ancestor, that overrides traits.
   private(set) unowned var overriding: View?
-  /// What `Window.contentReadings` was when all views above that want to hear of the content heard of it.
+  /// The value of `Window.contentReadings` when the ancestors were last notified of a content
+  /// change.
   var lastTold = -1
 
   init() {}
 
-  /// What is known about the superview has to be right already.
+  /// The superview's ancestry must be up to date.
   init(of view: View) {
     let above = view.superview
     depth = above.map { $0.ancestry.depth + 1 } ?? 0
-    heard = above?.hearsOfContent == true ? view : above?.ancestry.heard
+    heard = above?.observesContent == true ? view : above?.ancestry.heard
     overriding = view.overridesTraits ? view : above?.ancestry.overriding
   }
 }
 
 extension View {
-  /// How many views are above this one.
+  /// How many ancestors this view has.
   var depth: Int {
     if window != nil { return ancestry.depth }
     var count = 0
@@ -51,8 +52,8 @@ extension View {
   /// A view is its own ancestor.
   static func closestCommonAncestor(_ a: View, _ b: View) -> View? {
     let (aboveA, aboveB) = (a.superview, b.superview)
-    // Constraints are mostly about neighbours and their superviews, and a walk would begin by
-    // counting the way to the top.
+    // Most constraints relate siblings, or a view and its superview; the walk below first counts
+    // ancestors.
     if a === b || a === aboveB { return a }
     if b === aboveA { return b }
     if let aboveA, aboveA === aboveB { return aboveA }
@@ -70,8 +71,8 @@ extension View {
     return a
   }
 
-  /// The view's index in its superview's subviews; 0 without one. It is looked for only when others
-  /// have come, gone or changed places since, and then for all of them.
+  /// The view's index in its superview's subviews; 0 without a superview. If the stored index is
+  /// out of date, the indexes of all siblings are stored anew.
   var indexInSuperview: Int {
     guard let siblings = superview?.subviews else { return 0 }
     if siblings.indices.contains(lastIndex), siblings[lastIndex] === self { return lastIndex }
@@ -79,11 +80,12 @@ extension View {
     return lastIndex
   }
 
-  /// The name of a view without identifier: its place among its siblings, from the root down. At the
-  /// top of a tree outside a window stands `detached` instead, since it is nobody's root.
+  /// The name of a view without identifier: the indexes of its ancestors and itself among their
+  /// siblings, from the root down, such as `0.2.1`. The root is `root`. Outside a window the path
+  /// begins with `detached`.
   ///
-  /// Everything that is said about a view says its name, and names of a deep tree are long, so that in
-  /// a window each view knows its own until something about the tree changes.
+  /// In a window each view stores its path until the tree changes: every finding and description
+  /// uses it, and paths in a deep tree are long.
   var treePath: String {
     let version = window?.treeVersion
     var way: [View] = []

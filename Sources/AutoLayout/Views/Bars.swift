@@ -1,12 +1,16 @@
 import Foundation
 import LayoutScene
 
+/// A search field in a bar, with UIKit's `UISearchBar` as the model. It has an intrinsic height and
+/// no intrinsic width.
 open class SearchBar: FixedControl {
   open override class var documentClassName: String { "searchBar" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (250, 750)
   }
+  /// The text in the field; nil or empty shows the placeholder. Layout does not depend on it.
   open var text: String?
+  /// The text in the field while `text` is empty. Layout does not depend on it.
   open var placeholder: String?
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
@@ -17,7 +21,7 @@ open class SearchBar: FixedControl {
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     let isEmpty = (text ?? "").isEmpty
     guard let shown = isEmpty ? placeholder : text, !shown.isEmpty else { return [] }
-    // Room for the margin, the glass and the gap after it on the leading side.
+    // The leading inset is the margin, the magnifying glass and the gap after it.
     let insets = DirectionalEdgeInsets(leading: 38, trailing: 16)
       .resolved(for: effectiveUserInterfaceLayoutDirection)
     let attributes = TextAttributes(
@@ -31,8 +35,10 @@ open class SearchBar: FixedControl {
   }
 }
 
+/// A bar with a title. Its intrinsic height follows the size classes; it has no intrinsic width.
 open class NavigationBar: FixedControl {
   open override class var documentClassName: String { "navigationBar" }
+  /// The title in the middle of the bar, on one line; nil shows none. Layout does not depend on it.
   open var title: String?
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
@@ -51,6 +57,7 @@ open class NavigationBar: FixedControl {
   }
 }
 
+/// A tab bar. Its intrinsic height follows the size classes; it has no intrinsic width.
 open class TabBar: FixedControl {
   open override class var documentClassName: String { "tabBar" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -63,6 +70,7 @@ open class TabBar: FixedControl {
   package override var sceneControl: Control { .tabBar }
 }
 
+/// A toolbar. Its intrinsic height follows the size classes; it has no intrinsic width.
 open class Toolbar: FixedControl {
   open override class var documentClassName: String { "toolbar" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {

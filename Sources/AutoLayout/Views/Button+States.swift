@@ -1,17 +1,21 @@
 import LayoutScene
 
-/// What a control is doing: several at a time, or nothing in the normal state.
+/// The states that a control is in, with UIKit's raw values. The normal state is none of them.
 public struct ControlState: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// None of the other states.
   public static let normal: ControlState = []
+  /// The control is being pressed.
   public static let highlighted = ControlState(rawValue: 1)
+  /// The control does not react.
   public static let disabled = ControlState(rawValue: 2)
+  /// The control is selected.
   public static let selected = ControlState(rawValue: 4)
 }
 
-/// What a button shows in one state; nil is what it shows in the normal one.
+/// What a button shows in one state; nil for what it shows in the normal state.
 struct StateAppearance: Equatable {
   var title: String?
   var image: ImageContent?
@@ -19,6 +23,7 @@ struct StateAppearance: Equatable {
 }
 
 extension Button {
+  /// The states that `isEnabled`, `isSelected` and `isHighlighted` put the button in.
   public var state: ControlState {
     var state = ControlState.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -27,8 +32,8 @@ extension Button {
     return state
   }
 
-  /// A state without a title of its own, or of which nil is set, has that of the normal state; a state
-  /// of several has none of each of them.
+  /// The title in a state. A state without a title, or whose title is nil, shows that of the normal
+  /// state. As in UIKit, a combination of states does not take the title of one of them.
   public func setTitle(_ title: String?, for state: ControlState) {
     if state == .normal {
       self.title = title
@@ -37,6 +42,7 @@ extension Button {
     }
   }
 
+  /// The image in a state. A state without an image of its own shows that of the normal state.
   public func setImage(_ image: ImageContent?, for state: ControlState) {
     if state == .normal {
       self.image = image
@@ -45,6 +51,8 @@ extension Button {
     }
   }
 
+  /// The title's colour in a state. A state without a colour of its own shows that of the normal
+  /// state.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     if state == .normal {
       titleColor = color
@@ -53,22 +61,26 @@ extension Button {
     }
   }
 
-  /// What was set for exactly this state.
+  /// The title that was set for exactly this state; nil if none was.
   public func title(for state: ControlState) -> String? {
     state == .normal ? title : appearances[state]?.title
   }
 
+  /// The image that was set for exactly this state; nil if none was.
   public func image(for state: ControlState) -> ImageContent? {
     state == .normal ? image : appearances[state]?.image
   }
 
+  /// The title's colour that was set for exactly this state; nil if none was.
   public func titleColor(for state: ControlState) -> Color? {
     state == .normal ? titleColor : appearances[state]?.titleColor
   }
 
-  /// What is shown now.
+  /// The title that is shown now.
   public var currentTitle: String? { title(for: state) ?? title }
+  /// The image that is shown now.
   public var currentImage: ImageContent? { image(for: state) ?? image }
+  /// The title's colour that is shown now.
   public var currentTitleColor: Color? { titleColor(for: state) ?? titleColor }
 
   func stateChanged(_ isOther: Bool) {

@@ -5,26 +5,33 @@ import LayoutScene
 open class Button: View {
   open override class var documentClassName: String { "button" }
 
-  /// In the normal state, and in those that have none of their own.
+  /// The title in the normal state; nil, the default, shows none. Other states show it unless they
+  /// have a title of their own.
   open var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The image in the normal state, shown on the leading side of the title; nil by default.
   open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Points around the content; nil takes those of the control metrics.
+  /// Points around the content; nil, the default, takes those of the control metrics. They are part
+  /// of the intrinsic size.
   open var contentInsets: DirectionalEdgeInsets? {
     didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The title's font; the text style `body` by default.
   open var font = FontDescriptor.style(.body) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The title's colour in the normal state; nil, the default, draws it in a colour that can be
+  /// read on the button.
   open var titleColor: Color?
   private var madeTitleLabel: ButtonLabel?
 
-  /// How the title is set: its font, its lines and where they break, whether it is set smaller to fit.
-  /// Its text is the current title. It becomes a subview once somebody asks for it, and the button's
-  /// layout gives it the frame of the title; constraints about other views may go by it.
+  /// The label that decides how the title is set: font, number of lines, line breaks, whether it
+  /// shrinks to fit. Its text is the current title. It is made, and added as a subview, at the
+  /// first call. The button's layout gives it the title's frame, and constraints on other views may
+  /// refer to it.
   open var titleLabel: Label? {
     if let madeTitleLabel { return madeTitleLabel }
     let label = ButtonLabel(of: self)
@@ -38,17 +45,20 @@ open class Button: View {
     madeTitleLabel?.place(titleFrame ?? .zero)
   }
 
-  /// What the title label has to say of its text is the title's.
+  /// The title label measures the same title, so its size changes too.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     madeTitleLabel?.invalidateIntrinsicContentSize()
   }
 
   // What the button shows follows its state, and with it its size.
+  /// Whether the button reacts; true by default. False is the state `disabled`.
   open var isEnabled = true { didSet { stateChanged(isEnabled != oldValue) } }
+  /// Whether the button is in the state `selected`; false by default.
   open var isSelected = false { didSet { stateChanged(isSelected != oldValue) } }
+  /// Whether the button is in the state `highlighted`; false by default.
   open var isHighlighted = false { didSet { stateChanged(isHighlighted != oldValue) } }
-  /// Of the states beside the normal one.
+  /// Appearances of all states but the normal one.
   var appearances: [ControlState: StateAppearance] = [:] {
     didSet { stateChanged(appearances != oldValue) }
   }
@@ -70,7 +80,7 @@ open class Button: View {
 
   package override var sceneControl: Control { .button }
 
-  /// A title of many lines is as high as it is at the width that the button gets.
+  /// The height of a title of several lines follows from the width that the button gets.
   package override var wrapsContent: Bool { lineLimit != 1 && hasTitle }
   private var lineLimit: Int { max(0, madeTitleLabel?.numberOfLines ?? 1) }
 
@@ -85,7 +95,7 @@ open class Button: View {
     return [madeTitleLabel.map { TextBox.shrunk(text, for: $0, context) } ?? text]
   }
 
-  /// Where the title is, at the button's present size.
+  /// The title's frame at the button's present size; nil without a title or a context.
   private var titleFrame: CGRect? {
     guard hasTitle, let context = layoutContext else { return nil }
     let size = CGSize(width: TextBox.room(exactFrame.width), height: bounds.height)
@@ -105,7 +115,7 @@ open class Button: View {
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
-  /// Where there is no title there is nothing to measure.
+  /// The size of a button without a title, which needs no text measurer.
   private var sizeOfImageAlone: CGSize? {
     guard !asksContext, let image = currentImage else { return nil }
     let insets = contentInsets ?? controlMetrics.buttonInsets
@@ -130,7 +140,8 @@ open class Button: View {
     currentImage != nil && hasTitle ? context.metrics.buttonImagePadding : 0
   }
 
-  /// The higher of image and title decides the height, and the lower one is centred in it.
+  /// The intrinsic layout. The higher of image and title determines the height; the lower one is
+  /// centred.
   private func intrinsic(
     _ context: LayoutContext, fitting width: CGFloat? = nil
   ) -> IntrinsicLayout {

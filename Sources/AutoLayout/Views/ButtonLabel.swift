@@ -1,26 +1,26 @@
 import Foundation
 import LayoutScene
 
-/// What a button calls its title label: a subview where the title is, for constraints and frames to go
-/// by. The button measures and draws the title itself, by what is said here.
+/// A button's title label: a subview at the title's place, to which constraints may refer. The
+/// button itself measures and draws the title, with the attributes of this label.
 final class ButtonLabel: Label {
   private var button: Button? { buttonPresence?.view as? Button }
   private var buttonPresence: ItemPresence?
-  /// A text that somebody wrote here, until the button's next layout.
+  /// A text that was set on the label; it lasts until the button's next layout.
   private var written: String??
-  /// The frame that the button has given; nil once somebody has set another one.
+  /// The frame that the button set; nil once another one is set.
   private var given: CGRect?
 
   init(of button: Button) {
     super.init(identifier: nil)
     textAlignment = .center
     lineBreakMode = .byTruncatingMiddle
-    // What is said from here on is news to the button.
+    // Changes before this line need no notification of the button.
     buttonPresence = button.presence
   }
 
-  /// The current title. The button knows of its states, so that a text set here is gone at its next
-  /// layout, as in UIKit: `setTitle` is the way.
+  /// The button's current title. As in UIKit, a text set here is lost at the button's next layout;
+  /// use `setTitle`.
   override var text: String? {
     get { written ?? button?.currentTitle }
     set {
@@ -40,7 +40,7 @@ final class ButtonLabel: Label {
   override var lineBreakMode: LineBreakMode { didSet { changed(lineBreakMode != oldValue) } }
   override var textAlignment: TextAlignment { didSet { changed(textAlignment != oldValue) } }
 
-  /// One that the button has not given lasts until its next layout, and the title is drawn there.
+  /// A frame that the button did not set lasts until its next layout; the title is drawn there.
   override var frame: CGRect {
     get { super.frame }
     set {
@@ -49,10 +49,10 @@ final class ButtonLabel: Label {
     }
   }
 
-  /// Whether the frame is somebody else's than the button's: set by hand or decided by constraints.
+  /// Whether the frame was set by other code than the button, or follows from constraints.
   var isPlacedByOthers: Bool { given == nil || !translatesAutoresizingMaskIntoConstraints }
 
-  /// As the button's layout has it, unless constraints place it.
+  /// Sets the title's frame, unless constraints place the label.
   func place(_ rect: CGRect) {
     if written != nil {
       written = nil
@@ -61,7 +61,7 @@ final class ButtonLabel: Label {
     guard given != rect, translatesAutoresizingMaskIntoConstraints else { return }
     frame = rect
     given = rect
-    // In a window a new frame is news; outside one nobody hears of what has only moved.
+    // Outside a window, setting a frame of the same size asks for no layout.
     if window == nil { superview?.setNeedsLayout() }
   }
 

@@ -1,13 +1,15 @@
 import Foundation
 import LayoutScene
 
-/// How high a bar is, points, without what it adds below itself for the home indicator. The numbers
-/// are those measured on iOS 11 to 17: on tablets since iOS 12, and on phones on their side for tab
-/// bars since iOS 11.
+/// The heights of a bar in points, without what it adds below itself for the home indicator. They
+/// are those measured on iOS 11 to 17; the height on tablets is that since iOS 12.
 public struct BarHeight: Sendable, Hashable {
+  /// The height on a phone held upright, and where the traits are neither of the other two.
   public var phone: CGFloat
-  /// On a phone on its side, but for the large ones, whose width is regular.
+  /// The height where both size classes are compact: on a phone on its side that is not one of the
+  /// large ones, whose width is regular.
   public var landscapePhone: CGFloat
+  /// The height on a tablet: where both size classes are regular.
   public var tablet: CGFloat
 
   /// The height under `traits`. Tablets alone are regular both ways.
@@ -20,34 +22,50 @@ public struct BarHeight: Sendable, Hashable {
   }
 }
 
-/// The numbers that make controls look like one version of iOS. A dimension of −1 is none.
+/// The sizes of controls in one version of iOS, in points. A dimension of −1 is no intrinsic size.
 public struct ControlMetrics: Sendable, Hashable {
-  /// The version that the numbers are from.
+  /// The version of iOS that the numbers are from.
   public var name: String
 
+  /// Around a button's content, points.
   public var buttonInsets: DirectionalEdgeInsets
   /// Between a button's image and its title, points.
   public var buttonImagePadding: CGFloat
   /// A text field's text keeps this clear of its sides.
   public var textFieldInset: CGFloat
+  /// The least height of a text field, points.
   public var textFieldHeight: CGFloat
   /// Around the text of a text view.
   public var textViewInsets: EdgeInsets
+  /// The size of a switch's alignment rect, points.
   public var switchSize: CGSize
+  /// How far a switch's alignment rect lies inside its frame, points.
   public var switchAlignmentInsets: EdgeInsets
+  /// The height of a slider's alignment rect, points.
   public var sliderHeight: CGFloat
+  /// How far a slider's alignment rect lies inside its frame, points.
   public var sliderAlignmentInsets: EdgeInsets
+  /// The size of a stepper, points.
   public var stepperSize: CGSize
+  /// The height of a segmented control's alignment rect, points.
   public var segmentedHeight: CGFloat
+  /// How far a segmented control's alignment rect lies inside its frame, points.
   public var segmentedAlignmentInsets: EdgeInsets
   /// To the left and right of a segment's title.
   public var segmentPadding: CGFloat
+  /// The size of the titles of segments, points.
   public var segmentFontSize: CGFloat
+  /// The height of a progress view, points.
   public var progressHeight: CGFloat
+  /// The side of an activity indicator, medium and large, points.
   public var activityMedium, activityLarge: CGFloat
+  /// The side of a page control's dot, the gap between dots, and the height of the control, points.
   public var pageDotSize, pageDotSpacing, pageControlHeight: CGFloat
+  /// The size of a date picker with wheels, points.
   public var datePickerSize: CGSize
+  /// The height of a search bar, points.
   public var searchBarHeight: CGFloat
+  /// The heights of bars, points.
   public var navigationBarHeight, tabBarHeight, toolbarHeight: BarHeight
   /// The widest readable content at the large text size; grows with the body style.
   public var readableWidth: CGFloat

@@ -1,19 +1,21 @@
 import Foundation
 import LayoutScene
 
-/// A control whose size is in the table of metrics. Subclasses read their rows of it. Nothing has to be
-/// measured, so that it knows its size outside a window as well.
+/// A control whose size comes from `ControlMetrics`. No text is measured, so it has its size
+/// outside a window too.
 open class FixedControl: View {
   package func metricSize(_ metrics: ControlMetrics) -> CGSize { .zero }
 
   open override var intrinsicContentSize: CGSize { metricSize(controlMetrics) }
 }
 
+/// A switch, with UIKit's `UISwitch` as the model. Its size is fixed.
 open class Switch: FixedControl {
   open override class var documentClassName: String { "switch" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
+  /// Whether the switch is on; false by default. Layout does not depend on it.
   open var isOn = false
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.switchSize }
@@ -23,7 +25,8 @@ open class Switch: FixedControl {
   package override var sceneControl: Control { .switch(isOn: isOn) }
 }
 
-/// It has no width of its own. (Apple's guide says that it has no height; in practice it has.)
+/// A slider. It has an intrinsic height and no intrinsic width. (Apple's guide says the reverse;
+/// UIKit behaves as here.)
 open class Slider: FixedControl {
   open override class var documentClassName: String { "slider" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -41,6 +44,7 @@ open class Slider: FixedControl {
   package override var sceneControl: Control { .slider(value: value) }
 }
 
+/// A bar that shows progress. It has an intrinsic height and no intrinsic width.
 open class ProgressView: FixedControl {
   open override class var documentClassName: String { "progress" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -55,6 +59,7 @@ open class ProgressView: FixedControl {
   package override var sceneControl: Control { .progress(value: progress) }
 }
 
+/// A pair of buttons, plus and minus. Its size is fixed.
 open class Stepper: FixedControl {
   open override class var documentClassName: String { "stepper" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -65,28 +70,36 @@ open class Stepper: FixedControl {
   package override var sceneControl: Control { .stepper }
 }
 
+/// A spinning wheel. Its size follows its style.
 open class ActivityIndicatorView: FixedControl {
   open override class var documentClassName: String { "activity" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
+  /// Whether the indicator is large; false by default.
   open var isLarge = false {
     didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How large an activity indicator is.
   public enum Style: Sendable, Hashable, CaseIterable {
-    case medium, large
+    /// 20 points wide and high in iOS 17.
+    case medium
+    /// 37 points wide and high in iOS 17.
+    case large
   }
 
-  /// UIKit's name for being large or not.
+  /// The size, under UIKit's name.
   open var style: Style {
     get { isLarge ? .large : .medium }
     set { isLarge = newValue == .large }
   }
 
+  /// A medium indicator.
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// An indicator of a style.
   public init(style: Style) {
     isLarge = style == .large
     super.init(identifier: nil)
@@ -99,14 +112,17 @@ open class ActivityIndicatorView: FixedControl {
   package override var sceneControl: Control { .activityIndicator }
 }
 
+/// A row of dots, one for each page. Its intrinsic width follows the number of pages.
 open class PageControl: FixedControl {
   open override class var documentClassName: String { "pageControl" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (750, 750)
   }
+  /// How many pages there are; 0 by default. A negative number counts as 0.
   open var numberOfPages = 0 {
     didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The index of the current page, from 0. Layout does not depend on it.
   open var currentPage = 0
 
   /// A dot a page with gaps between, and half a gap at both ends.
@@ -121,7 +137,7 @@ open class PageControl: FixedControl {
   }
 }
 
-/// The wheels.
+/// A date picker with wheels. Its size is fixed.
 open class DatePicker: FixedControl {
   open override class var documentClassName: String { "datePicker" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {

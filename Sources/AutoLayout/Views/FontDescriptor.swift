@@ -11,6 +11,7 @@ public enum FontDescriptor: Sendable, Hashable {
   /// points. Scaling a scaled font is impossible by construction, where UIKit throws.
   case scaled(Font, as: TextStyle, maximum: CGFloat? = nil)
 
+  /// The font at the text size and display scale of `traits`.
   public func resolved(for traits: Traits) -> Font {
     let category = traits.contentSizeCategory
     switch self {
@@ -26,21 +27,24 @@ public enum FontDescriptor: Sendable, Hashable {
     }
   }
 
-  /// UIKit's names. A preferred font follows the text size.
+  /// The font of a text style, under UIKit's name. It follows the text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> FontDescriptor {
     .style(style)
   }
 
+  /// The system's font at a fixed size in points, under UIKit's name.
   public static func systemFont(
     ofSize size: CGFloat, weight: FontWeight = .regular
   ) -> FontDescriptor {
     .system(ofSize: size, weight: weight)
   }
 
+  /// The system's bold font at a fixed size in points, under UIKit's name.
   public static func boldSystemFont(ofSize size: CGFloat) -> FontDescriptor {
     .system(ofSize: size, weight: .bold)
   }
 
+  /// The system's font at a fixed size in points.
   public static func system(
     ofSize size: CGFloat, weight: FontWeight = .regular
   ) -> FontDescriptor {
@@ -51,8 +55,10 @@ public enum FontDescriptor: Sendable, Hashable {
 /// How fonts and lengths that were designed for the large text size grow with a text style: UIKit's
 /// `UIFontMetrics`. (`FontMeasures` are how high a font is.)
 public struct FontMetrics: Sendable, Hashable {
+  /// The text style that sizes grow with.
   public let style: TextStyle
 
+  /// The metrics of a text style.
   public init(forTextStyle style: TextStyle) {
     self.style = style
   }
@@ -60,22 +66,22 @@ public struct FontMetrics: Sendable, Hashable {
   /// Those of body text.
   public static let `default` = FontMetrics(forTextStyle: .body)
 
-  /// A font that has its size by the traits of the view that it is given to.
+  /// A font whose size follows the traits of the view that it is given to.
   ///
   /// - Parameter maximumPointSize: what the font never grows beyond; nil for no limit.
   public func scaledFont(for font: Font, maximumPointSize: CGFloat? = nil) -> FontDescriptor {
     .scaled(font, as: style, maximum: maximumPointSize)
   }
 
-  /// A font that has the size once and for all that `traits` give it.
+  /// A font of the fixed size that `traits` give it.
   public func scaledFont(
     for font: Font, maximumPointSize: CGFloat? = nil, compatibleWith traits: Traits
   ) -> FontDescriptor {
     .fixed(scaledFont(for: font, maximumPointSize: maximumPointSize).resolved(for: traits))
   }
 
-  /// `value` points at the text size and on the pixels of `traits`: those of the view that the value is
-  /// for. There are no current traits to take instead, as UIKit does.
+  /// `value` points scaled to the text size of `traits` and rounded to its pixels. Pass the traits
+  /// of the view that the value is for: unlike UIKit, there are no current traits.
   public func scaledValue(for value: CGFloat, compatibleWith traits: Traits = Traits()) -> CGFloat {
     style.scaled(value, at: traits.contentSizeCategory, scale: traits.displayScale)
   }

@@ -8,9 +8,10 @@ public struct ImageContent: Sendable, Hashable {
   /// Points.
   public var size: CGSize
 
-  /// Where somebody wrote the path.
+  /// Where the path is written; nil for code.
   public var origin: SourceLocation?
 
+  /// An image of `size` points, from the PNG at `path` if there is one. The file is not read here.
   public init(path: String? = nil, size: CGSize, origin: SourceLocation? = nil) {
     self.path = path
     self.size = size

@@ -5,14 +5,16 @@ import LayoutScene
 open class ImageView: View {
   open override class var documentClassName: String { "image" }
 
+  /// The image; nil, the default, gives the view no intrinsic size.
   open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// A view without an image.
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As large as the image.
+  /// A view whose frame has the size of the image.
   public init(image: ImageContent?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -1,35 +1,43 @@
 import Foundation
 import LayoutScene
 
-/// Text that is only read.
+/// A label: text that is only read, on one line by default. Several lines wrap at the width that
+/// layout gives.
 open class Label: View {
   open override class var documentClassName: String { "label" }
 
-  /// A label without text is empty: 0 wide and 0 high, so that it takes no room in a layout.
+  /// The text; nil by default. Without text the intrinsic size is 0 × 0.
   open var text: String? {
     didSet { if text != oldValue { contentChanged() } }
   }
+  /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
+  /// The colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
+  /// How lines sit in the label. `natural`, the default, follows the reading direction of the
+  /// interface and not that of the text.
   open var textAlignment = TextAlignment.natural
-  /// The most lines, 0 for as many as it takes.
+  /// The most lines, 1 by default; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }
   }
+  /// How a line that is too long ends; truncated at its tail by default.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
-  /// Whether a single line that does not fit is set smaller, down to `minimumScaleFactor` of its size.
-  /// It is drawn so; what the label wants to have does not change.
+  /// Whether a single line that does not fit is drawn smaller, down to `minimumScaleFactor` of its
+  /// size; false by default. The intrinsic size does not change.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// 0 … 1; at 0 the text stays as large as it is, as Apple's documentation has it.
+  /// The least factor that text is drawn smaller by, 0 … 1. At 0, the default, the text keeps its
+  /// size, as Apple documents it.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// Where smaller text stands.
+  /// Where text that is drawn smaller stands; on the same baseline by default.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// Points at which the intrinsic size wraps. 0 takes the width that layout gives: solved once with
-  /// the text on one line, and again with the height that the text has at that width.
+  /// The width in points at which the intrinsic size wraps. At 0, the default, it is the width that
+  /// layout gives: layout solves once with the text on one line, and again with the height that the
+  /// text has at the width found.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
@@ -47,12 +55,12 @@ open class Label: View {
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     var layout = measured(fitting: width) ?? IntrinsicLayout(size: intrinsicContentSize)
-    // A subclass may want another size; the baselines stay the text's.
+    // A subclass may override the size; the baselines stay those of the text.
     if width == nil { layout.size = intrinsicContentSize }
     return layout
   }
 
-  /// How the text is set here.
+  /// The font and everything else that decides how the text is set, with the view's traits applied.
   open var textAttributes: TextAttributes {
     let traits = traits
     return TextAttributes(

@@ -1,12 +1,13 @@
 import Foundation
 import LayoutScene
 
-/// A window onto its content. For the views below it, the scroll view's edges and margins are those
-/// of the content area, while its width, height and centres are those of its frame; for everybody
-/// else all of them are those of the frame.
+/// A scroll view. In constraints with its descendants, its edges and margins are those of the
+/// content area, and its width, height and centres are those of its frame. In all other constraints
+/// all of them are those of the frame.
 open class ScrollView: View {
   open override class var documentClassName: String { "scroll" }
 
+  /// A scroll view, which clips what is in it.
   public override init(identifier: String? = nil) {
     super.init(identifier: identifier)
     clipsToBounds = true
@@ -17,32 +18,33 @@ open class ScrollView: View {
     clipsToBounds = true
   }
 
-  /// The content area, which starts at the scroll view's top left corner.
+  /// A guide with the content area, whose origin is the scroll view's top left corner.
   open var contentLayoutGuide: LayoutGuide {
     guide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
 
-  /// The frame.
+  /// A guide with the frame.
   open var frameLayoutGuide: LayoutGuide {
     guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
 
-  /// Points, as of the last layout; zero where no constraint says how large the content is.
+  /// The size of the content in points, as of the last layout; zero before it. It is set by
+  /// constraints only.
   open var contentSize: CGSize { builtInGuides[.scrollContent]?.layoutFrame.size ?? .zero }
 
-  /// The point of the content that is at the scroll view's top left corner: the origin of its bounds.
-  /// Frames stay as they are; what is in the view is drawn, and seen by constraints from outside, that
-  /// much further up and to the left.
+  /// The point of the content that is at the scroll view's top left corner: the origin of its
+  /// bounds. The frames of subviews do not change. Pictures, and constraints from outside, see the
+  /// subviews that much further up and to the left.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// There is nothing to animate.
+  /// Sets `contentOffset`. It does not animate, since layout has no time.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
 
-  /// Room around the content to scroll into. Constraints do not see it. A view that is scrolled to its
-  /// start stays there, so that the content begins after the inset.
+  /// Room around the content to scroll into, points; zero by default. Constraints do not depend on
+  /// it. If the view is scrolled to its start, it stays there: the offset moves with the inset.
   open var contentInset = EdgeInsets.zero {
     didSet {
       var offset = contentOffset
@@ -61,13 +63,16 @@ open class ScrollView: View {
     case scrollableAxes, never, always
   }
 
+  /// What the safe area adds to `adjustedContentInset`; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// Whether the view scrolls along an axis even where the content is shorter than the view.
+  /// Whether the view scrolls horizontally even if its content is narrower than the view; false by
+  /// default.
   open var alwaysBounceHorizontal = false
+  /// As `alwaysBounceHorizontal`, along the vertical axis.
   open var alwaysBounceVertical = false
 
-  /// `contentInset` and what the safe area adds to it, as of the last layout. Constraints do not see
-  /// it, and the content does not move with it.
+  /// `contentInset` plus what the safe area adds to it, points, as of the last layout. Constraints
+  /// do not depend on it, and the content does not move with it.
   open var adjustedContentInset: EdgeInsets {
     let (size, content) = (frame.size, contentSize)
     let (isWide, isHigh) =

@@ -8,14 +8,19 @@ open class SegmentedControl: View {
     (250, 750)
   }
 
+  /// The titles of the segments, in reading order; none by default.
   open var segments: [String] = [] {
     didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The index of the selected segment, from 0; nil for none. UIKit has −1 for none. Layout does
+  /// not depend on it.
   open var selectedSegmentIndex: Int?
 
+  /// A control without segments.
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// A control with these titles. UIKit also takes images.
   public init(items: [String]?) {
     segments = items ?? []
     super.init(identifier: nil)
@@ -23,7 +28,8 @@ open class SegmentedControl: View {
 
   package override var asksContext: Bool { segments.contains { !$0.isEmpty } }
 
-  /// The height needs no measuring, and the width none where there are no titles.
+  /// The width follows from the titles; the height, and a control without titles, need no text
+  /// measurer.
   open override var intrinsicContentSize: CGSize {
     if let context = layoutContext, asksContext {
       let widest = segments.map {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// Text inside views: sizes rounded up to device pixels, and where a text lies in its box.
+/// Measures texts for views, in sizes rounded up to device pixels, and places them in their boxes.
 enum TextBox {
   /// The size that `text` takes at `width`, or at its natural width, rounded up to pixels, and its
   /// baselines, which are not rounded.
@@ -19,8 +19,8 @@ enum TextBox {
         lastFromBottom: size.height - measurement.lastBaseline))
   }
 
-  /// `text` in the middle of `box` between top and bottom, as UIKit's labels have it. A text higher
-  /// than its box is cut to the lines that fit, at least one, and starts at the top.
+  /// Centres `text` vertically in `box`, as UIKit's labels do. A text higher than its box is cut to
+  /// the lines that fit, at least one, and starts at the top.
   static func centred(
     _ text: String, _ attributes: TextAttributes, in box: CGRect, role: SceneText.Role,
     color: Color?, _ context: LayoutContext
@@ -42,8 +42,8 @@ enum TextBox {
       lineLimit: lineLimit, role: role, color: color, measurement: measurement)
   }
 
-  /// `text` in the smaller font that `label` allows a line that is too long to have. One that does not
-  /// fit in the smallest is cut off in that.
+  /// Sets a line that is too long in a smaller font, as far as `label` allows. A line that does not
+  /// fit even in the smallest font is cut off in it.
   static func shrunk(_ text: SceneText, for label: Label, _ context: LayoutContext) -> SceneText {
     let least = label.minimumScaleFactor
     guard label.adjustsFontSizeToFitWidth, label.numberOfLines == 1, least > 0, least < 1,
@@ -66,8 +66,8 @@ enum TextBox {
     return shrunk
   }
 
-  /// How much smaller a line has to be to fit, at most so much that `least` is left. Widths follow sizes
-  /// nearly, so that a few steps find it.
+  /// The factor that makes a line fit, not below `least`. Widths are nearly proportional to sizes,
+  /// so a few steps find it.
   private static func scale(
     of text: SceneText, _ least: CGFloat, _ context: LayoutContext
   ) -> CGFloat {
@@ -83,8 +83,8 @@ enum TextBox {
     return least
   }
 
-  /// A solved width without what floating point added to it. A line that fits to the hair must not
-  /// break because 80 came out as 79.999999999; a text engine's units are 1/1024 point.
+  /// A solved width without rounding error. A line that fits exactly must not break because 80 came
+  /// out as 79.999999999. Text engines count in 1/1024 point.
   static func room(_ width: CGFloat) -> CGFloat {
     let units = (width * 1024).rounded() / 1024
     return abs(units - width) < 1e-6 ? units : width

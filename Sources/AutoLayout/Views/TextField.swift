@@ -5,16 +5,22 @@ import LayoutScene
 open class TextField: View {
   open override class var documentClassName: String { "textField" }
 
+  /// The text in the field; nil or empty shows the placeholder.
   open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The text in the field, and what its intrinsic width is measured from, while `text` is empty.
   open var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The colour of `text`; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
+  /// How the line sits in the field. `natural`, the default, follows the direction of the text,
+  /// unlike in a label.
   open var textAlignment = TextAlignment.natural
 
   open override var intrinsicContentSize: CGSize {
@@ -45,7 +51,7 @@ open class TextField: View {
     ]
   }
 
-  /// Natural alignment follows the text here, unlike in a label.
+  /// Natural alignment follows the text, unlike in a label.
   private var attributes: TextAttributes {
     let traits = traits
     return TextAttributes(
@@ -53,7 +59,8 @@ open class TextField: View {
       direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
 
-  /// As wide as the text or, without one, the placeholder; at least as high as the border wants.
+  /// As wide as the text or, without one, the placeholder; as high as the line, and at least as
+  /// high as the control metrics say.
   private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
     let line = TextBox.layout(shown, attributes, width: nil, context)

@@ -1,23 +1,30 @@
 import Foundation
 import LayoutScene
 
-/// Text of many lines to edit. It scrolls and has no size of its own, or does not scroll and is as
-/// high as its text at the width that layout gives it.
+/// Several lines of text to edit. A text view that scrolls has no intrinsic size. One that does not
+/// is as high as its text at the width that layout gives.
 open class TextView: View {
   open override class var documentClassName: String { "textView" }
 
+  /// The text; nil or empty is one line high in a view that does not scroll.
   open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The text's colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
+  /// How lines sit in the view. `natural`, the default, follows the direction of the text, unlike
+  /// in a label.
   open var textAlignment = TextAlignment.natural
+  /// Whether the text scrolls; true by default, and then the view has no intrinsic size.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// A text view, which clips its text.
   public override init(identifier: String? = nil) {
     super.init(identifier: identifier)
     clipsToBounds = true
@@ -28,7 +35,7 @@ open class TextView: View {
     clipsToBounds = true
   }
 
-  /// Points around the text; nil takes those of the control metrics.
+  /// Points around the text; nil, the default, takes those of the control metrics.
   open var textContainerInset: EdgeInsets? {
     didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -65,13 +72,13 @@ open class TextView: View {
     (text ?? "").isEmpty || hasRoom(in: size, context)
   }
 
-  /// Whether there is any room for text. A view that scrolls has no size of its own; where nothing
-  /// else gives it one, a line for every letter would be found in it.
+  /// Whether there is any room for text. A view that scrolls has no intrinsic size; at width 0
+  /// every letter would be a line.
   private func hasRoom(in size: CGSize, _ context: LayoutContext) -> Bool {
     container(in: size, context).size.width > 0 && size.height > 0
   }
 
-  /// Where lines are set. The height is no limit to them.
+  /// The rectangle in which lines are set. Its height does not limit them.
   private func container(in size: CGSize, _ context: LayoutContext) -> CGRect {
     CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).inset(by: insets(context))
   }

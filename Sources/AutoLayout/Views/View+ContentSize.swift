@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// The value of an intrinsic dimension that a view does not have.
+  /// The value of an intrinsic dimension that a view does not have: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
   func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
@@ -23,7 +23,7 @@ extension View {
     if compression != old { changed(.contentPriorities) }
   }
 
-  /// The priorities of the content size along an axis, as layout goes by them.
+  /// The priorities of the content size along an axis that layout uses.
   func contentPriorities(
     for axis: LayoutConstraint.Axis
   ) -> (hugging: LayoutPriority, compression: LayoutPriority) {
@@ -38,9 +38,10 @@ extension View {
     trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.value))")
   }
 
-  /// What the content asks for, with what was set explicitly in its place.
+  /// The intrinsic layout, with the explicitly set size and baselines in its place.
   ///
-  /// An intrinsic size that asks for the view's own layout has none while it is being found.
+  /// While the intrinsic size is being measured, the view has none, so that an override that asks
+  /// for the view's layout does not recurse.
   func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     guard !isBeingMeasured else {
       return IntrinsicLayout(
@@ -54,10 +55,10 @@ extension View {
     return layout
   }
 
-  /// Whether layout asks again once the width is known.
+  /// Whether layout measures the content again once the width is solved.
   var remeasuresAtSolvedWidth: Bool { wrapsContent && explicitIntrinsicContentSize == nil }
 
-  /// The context of the window, or of the root of a tree outside one.
+  /// The context of the window, or of the root of a tree outside a window; nil without either.
   var layoutContext: LayoutContext? {
     if let window { return window.context }
     var view = self
@@ -65,13 +66,14 @@ extension View {
     return view.detachedContext
   }
 
-  /// The context's; without one, as for the traits, those of a context that nobody said anything of.
+  /// The control metrics of the context; without one, the default metrics.
   var controlMetrics: ControlMetrics { layoutContext?.metrics ?? .iOS17 }
 
-  /// The traits here: the context's with the overrides of this view and those above it.
+  /// The traits of the window or detached context, with the overrides of this view and its
+  /// ancestors. Without either they are the default traits.
   public var traits: Traits { traits(from: layoutContext?.traits ?? Traits()) }
 
-  /// The traits where the context's are `base`.
+  /// The traits if the context's were `base`.
   func traits(from base: Traits) -> Traits {
     guard window != nil else { return traits(from: base, where: nil, hasOverrides: nil) }
     var chain: [TraitOverrides] = []
@@ -86,7 +88,7 @@ extension View {
   /// UIKit's name for the traits.
   public var traitCollection: Traits { traits }
 
-  /// The traits where those of `top`, a view above this one, are `base`.
+  /// The traits if those of `top`, an ancestor, were `base`.
   func traits(from base: Traits, below top: View?) -> Traits {
     var chain: [TraitOverrides] = []
     var next: View? = self
@@ -97,8 +99,8 @@ extension View {
     return chain.reversed().reduce(base) { $1.applied(to: $0) }
   }
 
-  /// The traits where the context's are `base`, and where `changed`, if it is given, has other
-  /// overrides than its own.
+  /// The traits if the context's were `base` and, if `changed` is given, that view had these
+  /// overrides.
   func traits(
     from base: Traits, where changed: View?, hasOverrides overrides: TraitOverrides?
   ) -> Traits {
@@ -115,15 +117,15 @@ extension View {
     return chain.reversed().reduce(base) { $1.applied(to: $0) }
   }
 
-  /// The direction of a view with this attribute outside every other influence: there is no
-  /// application whose direction could count, so what is unspecified reads from left to right.
+  /// The direction of a view with this attribute. UIKit takes the application's direction for
+  /// `unspecified`; there is none here, so it is left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
   ) -> LayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// The direction of a view with this attribute where its surroundings read in `direction`.
+  /// The direction of a view with this attribute if its traits read in `direction`.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo direction: LayoutDirection
   ) -> LayoutDirection {
@@ -151,7 +153,7 @@ extension View {
     window?.traitsChanged(of: self, from: old)
   }
 
-  /// What a view says of its content while that is measured is in the measure already.
+  /// A change while the content is measured is part of that measurement already.
   func noteContentChange() {
     guard !isBeingMeasured else { return }
     changed(.contentSize)
@@ -164,14 +166,14 @@ extension View {
     fittingSizeMayHaveChanged(withContent: change == .contentSize)
   }
 
-  /// Tells the views above that what this one wants may be different. Outside a window nobody keeps
-  /// what would have to be brought up to date.
+  /// Notifies the ancestors that the fitting size of this view may have changed. Outside a window
+  /// nothing is stored that would become out of date.
   ///
-  /// They hear of constraints and frames once until somebody uses what they have been told: each view of
-  /// a deep tree would otherwise tell all above it of each of its constraints.
+  /// A change of constraints or frames notifies them once until the next read of the content:
+  /// otherwise each view of a deep tree would notify all its ancestors for each of its constraints.
   ///
-  /// - Parameter withContent: whether something else than the size may be different, such as whether a
-  ///   text wraps, which they hear of each time.
+  /// - Parameter withContent: whether more than the size may have changed, such as whether a text
+  ///   wraps; then they are notified each time.
   func fittingSizeMayHaveChanged(withContent: Bool = false) {
     guard let window else { return }
     var next = ancestry.heard

@@ -5,11 +5,11 @@ extension View {
     window?.queue(self, flag)
   }
 
-  /// Of the layout of this view's tree that is under way.
+  /// The guard of the layout of this view's tree that is running; nil if none is.
   var watch: LoopGuard? { window == nil ? detachedWatch : window?.watch }
 
-  /// A view below that is laying out its subviews, which this one's layout depends on, has asked for
-  /// that.
+  /// If a descendant's `layoutSubviews` is running and asks for the layout of this view, that
+  /// descendant is laid out again too, since its place depends on this view.
   func askAgainBelow() {
     guard let layingOut = watch?.layingOut, layingOut !== self, layingOut.isDescendant(of: self),
       window.map({ $0.phase == .layingOutSubviews }) ?? true

@@ -2,8 +2,9 @@ import Foundation
 import LayoutScene
 
 extension View {
-  /// The older names; what is asked, and overridden, are the newer ones.
+  /// The older name of `forFirstBaselineLayout`, which is the one to override.
   public var viewForFirstBaselineLayout: View { forFirstBaselineLayout }
+  /// The older name of `forLastBaselineLayout`, which is the one to override.
   public var viewForLastBaselineLayout: View { forLastBaselineLayout }
 
   func setFrame(_ newValue: CGRect) {
@@ -16,8 +17,8 @@ extension View {
     exactAlignmentRect = alignmentRect(forFrame: newValue)
     captureFrame()
     if let window, window.phase == .layingOutSubviews, !translatesAutoresizingMaskIntoConstraints {
-      // As in UIKit it stands until the next layout. This one would move the view back, and
-      // `layoutSubviews` would set it again.
+      // As in UIKit, the frame stays until the next layout. Otherwise this layout would move the
+      // view back, and `layoutSubviews` would set the frame again.
       window.displacedViews.append(self)
       if newValue.size != old { setNeedsLayout() }
       return
@@ -55,7 +56,7 @@ extension View {
     if isBeingPlaced { storedFrame = frame } else { self.frame = frame }
   }
 
-  /// As layout does it, by `bounds` and `center`, for subclasses to notice.
+  /// Sets the frame as layout does: through `bounds` and `center`, which subclasses may override.
   func placeLaidOut(_ frame: CGRect) {
     let old = storedFrame
     isBeingPlaced = true
@@ -64,12 +65,13 @@ extension View {
       center = CGPoint(x: frame.midX, y: frame.midY)
     }
     isBeingPlaced = false
-    // Halves of sums may be off by a hair, and whoever overrides may have done otherwise.
+    // Centre and size may give the frame back with a rounding error, and an override may have
+    // ignored them.
     storedFrame = frame
   }
 
-  /// `point` of this view's coordinates in those of `view`; without one, in those of the window, which
-  /// start at the corner of the root.
+  /// `point` of this view's coordinates in those of `view`, or without one in the window's, whose
+  /// origin is the root's top left corner. Both views are in one tree.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let (here, there) = (originInWindow, view?.originInWindow ?? .zero)
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
@@ -81,10 +83,12 @@ extension View {
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
+  /// `rect` of this view's coordinates in those of `view`, or without one in the window's.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  /// `rect` of the coordinates of `view`, or without one of the window's, in this view's.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -106,6 +110,8 @@ extension View {
     return origin
   }
 
+  /// Which lengths of the frame grow with the superview; none by default. It counts while
+  /// `translatesAutoresizingMaskIntoConstraints` is true.
   public var autoresizingMask: AutoresizingMask {
     get { autoresizing.mask }
     set {
@@ -116,8 +122,9 @@ extension View {
     }
   }
 
-  /// Whether this view's subviews follow its size by their masks. Where they do not, their frames are
-  /// fixed, in constraints as well as without. What follows later starts from the frames of then.
+  /// Whether subviews follow this view's size by their masks; true by default. If false, their
+  /// frames are fixed, both in constraints and outside a window. Setting it to true starts from
+  /// their present frames.
   public var autoresizesSubviews: Bool {
     get { autoresizing.resizesSubviews }
     set {
@@ -130,8 +137,9 @@ extension View {
     }
   }
 
-  /// The superview's size that the frame was written for, in points. Nil takes the size that the
-  /// superview has when the view is added to it, or its frame or mask set; that may be none.
+  /// The superview's size that the frame is for, in points. Nil, the default, takes the size that
+  /// the superview has when the view is added to it, or when its frame or mask is set; that may be
+  /// 0 × 0. UIKit has no such property.
   public var autoresizingReferenceSize: CGSize? {
     get { autoresizing.referenceSize }
     set {
@@ -143,17 +151,17 @@ extension View {
 }
 
 extension View {
-  /// For frames of a document, where a superview that constraints place has no size when they are
-  /// read: they were written for the size that it has when they first take part in a layout.
+  /// For frames of a document, which are read before their superview has a size: the frame is for
+  /// the size that the superview has at the first layout.
   package func writeFrameForFirstLayout() {
     autoresizing.referenceSize = nil
     autoresizing.capture = nil
     changed(.autoresizing)
   }
 
-  /// Remembers what the frame was written against: the size that the superview has. As in UIKit a
-  /// superview without a size has one of 0 × 0, so that a margin may be less than nothing: a subview
-  /// 50 wide of a superview 0 wide sticks out by 50, and goes on to.
+  /// Stores the superview's size at the time when the frame is set; the mask's margins follow from
+  /// both. As in UIKit, the size may be 0 × 0 and a margin then negative: a subview 50 wide in a
+  /// superview 0 wide extends beyond it by 50, and still does when the superview grows.
   func captureFrame() {
     autoresizing.capture = nil
     guard autoresizing.referenceSize == nil, let size = superview?.exactFrame.size else { return }
@@ -161,16 +169,23 @@ extension View {
   }
 }
 
-/// Which of an axis' three lengths grow with the superview.
+/// Which lengths of a frame grow with the superview: on each axis, the near margin, the size and
+/// the far margin. The raw values are UIKit's.
 public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The distance from the superview's left edge grows.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width grows.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance from the superview's right edge grows.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance from the superview's top edge grows.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height grows.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance from the superview's bottom edge grows.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
@@ -178,7 +193,7 @@ struct AutoresizingState {
   var mask: AutoresizingMask = []
   var referenceSize: CGSize?
   var resizesSubviews = true
-  /// The lengths that the constraints are made from; nil until they are needed.
+  /// The frame and superview size that the constraints are made from; nil until they are needed.
   var capture: Capture?
 
   struct Capture {

@@ -4,18 +4,20 @@ extension View {
   public var layoutView: View? { self }
   public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
 
+  /// The view that this one is a subview of; nil at the root of a tree.
   public internal(set) var superview: View? {
     get { superviewPresence?.view }
     set { superviewPresence = newValue?.presence }
   }
 
+  /// The window whose tree the view is in; nil outside a window.
   public internal(set) var window: Window? {
     get { windowPresence?.window }
     set { windowPresence = newValue?.presence }
   }
 
-  /// Those that are active in the order of their activation, then those that stand for the frames and
-  /// masks of subviews as the last layout has them.
+  /// The constraints that this view holds: active ones in the order of their activation, then those
+  /// generated from the frames and masks of subviews at the last layout.
   public var constraints: [LayoutConstraint] { heldConstraints.all + autoresizingConstraints }
 
   func move(_ view: View, to index: Int) {
@@ -23,7 +25,7 @@ extension View {
     insert(view, at: min(max(0, index), subviews.count))
   }
 
-  /// In front of everything where the sibling is none.
+  /// Inserts in front of all subviews if `sibling` is not one of them.
   func move(_ view: View, besides sibling: View, offset: Int) {
     view.removeFromSuperview()
     insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + offset } ?? subviews.count)
@@ -35,7 +37,8 @@ extension View {
     orderOfSubviewsChanged()
   }
 
-  /// What yields in a conflict and what gets the slack follow from the order of the tree.
+  /// The order of the tree decides which constraint yields in a conflict and which view gets the
+  /// slack.
   func orderOfSubviewsChanged() {
     window?.treeVersion += 1
     window?.engine?.reconsiderAllConflicts()
@@ -43,7 +46,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Swaps two subviews; traps where there are none at the indexes.
+  /// Swaps two subviews; traps if an index is out of range.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     trap(
       unless: subviews.indices.contains(index) && subviews.indices.contains(other),
@@ -114,8 +117,8 @@ extension View {
     constraint.deactivate()
   }
 
-  /// Takes a deep tree apart level by level: left to themselves, views would release each other
-  /// recursively and run out of stack. What the view held holds no longer.
+  /// Releases the subtree without recursion: in a deep tree, views that release each other would
+  /// overflow the stack. The constraints that this view holds become inactive.
   func takeApart() {
     heldConstraints.releaseAll()
     var stack = subviews
@@ -127,8 +130,8 @@ extension View {
     }
   }
 
-  /// Calls `body` for this view and everything below it in document order. A stack of its own
-  /// instead of recursion, since documents may nest deeply.
+  /// Calls `body` for this view and all its descendants in document order. It does not recurse,
+  /// since documents may nest deeply.
   func visit(_ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
@@ -137,7 +140,7 @@ extension View {
     }
   }
 
-  /// Like `visit`, with subviews as they come to the reader.
+  /// Like `visit`, with the subviews in reading order.
   func visitInReadingOrder(_ body: (View) -> Void) {
     var stack = [self]
     while let view = stack.popLast() {
@@ -146,14 +149,14 @@ extension View {
     }
   }
 
-  /// The guides that somebody added, then the built-in ones that somebody asked for.
+  /// The guides that were added, then the built-in ones that have been made.
   var allGuides: [LayoutGuide] {
     builtInGuides.isEmpty
       ? layoutGuides : layoutGuides + LayoutGuide.Kind.allCases.compactMap { builtInGuides[$0] }
   }
 
   private func insert(_ view: View, at index: Int) {
-    // A view without subviews has nobody below it to ask.
+    // A view without subviews has no descendants to check.
     trap(
       unless: view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "Can't add self or a superview as subview")
@@ -174,7 +177,7 @@ extension View {
     }
     watch?.joined(view, below: self)
     setNeedsLayout()
-    // Outside a window there are no traits to speak of, and looking them up takes a way to the top.
+    // Outside a window traits notify nobody, and looking them up takes a walk to the root.
     if window != nil { view.tellOfTraits(otherThan: before) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -193,13 +196,14 @@ extension View {
     visit { $0.didMoveToWindow() }
   }
 
-  /// What a view at the top of a tree of its own has for surroundings: those that it was last in, so
-  /// that a move within a screen is none between traits.
+  /// The inherited traits of a root outside a window: those that the view last inherited, so that a
+  /// move within a screen does not count as a change of traits.
   var surroundingsOutsideATree: Traits {
     lastSurroundings ?? detachedContext?.traits ?? Traits()
   }
 
-  /// Tells this view and everything below it, where the traits are others than in `surroundings`.
+  /// Calls `traitCollectionDidChange` for this view and its descendants whose traits differ from
+  /// those they would inherit from `surroundings`.
   func tellOfTraits(otherThan surroundings: Traits) {
     guard traits != traits(from: surroundings, below: superview) else { return }
     let top = superview
@@ -209,8 +213,8 @@ extension View {
     }
   }
 
-  /// A constraint within the subtree is held within it, so that only those held outside are met
-  /// here; each is found through the items that it mentions.
+  /// Deactivates the constraints on the subtree of `root` that a view outside it holds. They are
+  /// found through the items that they refer to.
   private func dropConstraints(heldOutside root: View) {
     var inside: Set<ObjectIdentifier> = []
     root.visit { inside.insert(ObjectIdentifier($0)) }

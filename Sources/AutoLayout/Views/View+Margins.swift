@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// What a view's margins are made of, and what has come out of it.
+/// The settings that a view's margins follow from, and the results of the last layout.
 struct MarginState {
   enum Own: Equatable {
     case standard
@@ -13,11 +13,11 @@ struct MarginState {
   var preservesSuperview = false
   var insetsFromSafeArea = true
   var additionalSafeArea = EdgeInsets.zero
-  /// As of the last layout, whatever an override of `safeAreaInsets` makes of it.
+  /// The safe area as of the last layout, before an override of `safeAreaInsets` changes it.
   var safeArea = EdgeInsets.zero
-  /// Nil before the first layout.
+  /// The margins as of the last layout; nil before the first.
   var laidOut: EdgeInsets?
-  /// What the last layout went by where margins and places do not settle.
+  /// The margins that the last layout used, if margins and places do not settle; nil otherwise.
   var held: EdgeInsets?
 }
 
@@ -43,23 +43,28 @@ extension View {
     changed(.margins)
   }
 
-  /// What a view controller adds to its view's safe area.
+  /// Insets that are added to the view's safe area, points; zero by default. In UIKit they belong
+  /// to the view controller.
   public var additionalSafeAreaInsets: EdgeInsets {
     get { margins.additionalSafeArea }
     set { setMargins { $0.additionalSafeArea = newValue } }
   }
 
+  /// The view's bounds inset by its layout margins. It is one instance, made at the first call.
   public var layoutMarginsGuide: LayoutGuide { guide(.layoutMargins, "UIViewLayoutMarginsGuide") }
+  /// The view's bounds inset by its safe area. It is one instance, made at the first call.
   public var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// Within the margins, centred, and no wider than is good to read.
+  /// The part of the margins guide that is comfortable to read: centred, and at most 672 points
+  /// wide at the default text size in iOS 17. It is one instance, made at the first call.
   public var readableContentGuide: LayoutGuide {
     guide(.readableContent, "UIViewReadableContentGuide")
   }
 
-  /// From the top of the docked keyboard, or else of the bottom safe area, to the view's bottom.
+  /// The area from the top of the docked keyboard, or without one from the bottom edge of the safe
+  /// area, down to the view's bottom. It is one instance, made at the first call.
   public var keyboardLayoutGuide: LayoutGuide { guide(.keyboard, "UIViewKeyboardLayoutGuide") }
 
-  /// One instance each, made when somebody asks.
+  /// The built-in guide of a kind; made at the first call.
   func guide(_ kind: LayoutGuide.Kind, _ identifier: String) -> LayoutGuide {
     if let guide = builtInGuides[kind] { return guide }
     let guide = LayoutGuide(kind, of: self, identifier: identifier)
@@ -70,9 +75,10 @@ extension View {
     return guide
   }
 
-  /// From the edges of this view, which is of `size`, to those of a `frame` in its coordinates.
+  /// Distances from the edges of this view, whose size is `size`, to those of `frame` in its
+  /// coordinates, points.
   ///
-  /// Rounding errors are left out: insets become constants of constraints, and so would the errors.
+  /// Rounding errors are removed, since insets become constants of constraints.
   func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
     let grid = layoutContext?.grid ?? PixelGrid(scale: traits.displayScale)
     let (left, top) = (frame.minX - boundsOrigin.x, frame.minY - boundsOrigin.y)
@@ -91,9 +97,9 @@ extension View {
     }
   }
 
-  /// The margins of a view in its place: its own, with the safe area, and clear of the superview's
-  /// margins where it preserves those. A view that reaches beyond its superview is as clear of them as
-  /// one that has its edges.
+  /// The view's effective margins: its own, plus the safe area, and at least what the superview's
+  /// margins reach into the view if it preserves those. An edge beyond the superview's counts as
+  /// one at the superview's.
   ///
   /// - Parameters:
   ///   - above: the superview's margins.
@@ -112,8 +118,9 @@ extension View {
     return insets
   }
 
-  /// A root has no top and bottom margins of its own, and a least margin at its sides. One that does
-  /// not respect the system's margins has those of any other view.
+  /// The root has no standard margins at its top and bottom, and at least the system's margins at
+  /// its sides. Without `viewRespectsSystemMinimumLayoutMargins` it has the margins of any other
+  /// view.
   private var rootMargins: EdgeInsets {
     guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return ownMargins }
     var insets = margins.own == .standard ? .zero : ownMargins

@@ -16,7 +16,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// The same with metrics of any kinds of numbers, as UIKit takes them; one that is no number traps.
+  /// The same with metrics of any number type, as in UIKit. Traps for a metric that is not a
+  /// number.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: any LayoutItem]
@@ -39,7 +40,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The same for input from outside.
+  /// The same for input from outside: throws where `constraints` traps.
   ///
   /// - Parameter metrics: points, or priorities where a name stands behind an `@`. A name that is
   ///   both a metric and a view means the metric.
@@ -102,8 +103,7 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// A guide is a rectangle without text: it cannot line up with its neighbours by their baselines, nor
-  /// keep a distance between its own and theirs.
+  /// Refuses baseline alignment and baseline spacing for layout guides, which have no baselines.
   private func checkBaselines(of item: any LayoutItem, at index: Int) throws(VisualFormatError) {
     guard item is LayoutGuide, parsed.elements.count > 1 else { return }
     var wanted = chosenAlignments.map(\.attribute).first { $0.isBaseline }
@@ -223,8 +223,8 @@ private struct VisualFormatBuilder {
     }
   }
 
-  /// The distance from one anchor to the next along the format's direction. Where the format runs
-  /// from right to left the two change places, so that a positive distance still parts them.
+  /// Adds the distance from one anchor to the next along the format's direction. From right to left
+  /// the two are swapped, so that a positive distance still separates them.
   private mutating func add(
     _ from: Anchor, _ to: Anchor, _ relation: LayoutConstraint.Relation, _ distance: CGFloat,
     priority: LayoutPriority = .required, at offset: Int, isStandard: Bool = false
@@ -256,7 +256,7 @@ private struct VisualFormatBuilder {
     return item
   }
 
-  /// A guide's surroundings are the view that owns it.
+  /// The superview that `|` stands for; for a guide, its owner.
   private func superview(of item: any LayoutItem, bar: Int) throws(VisualFormatError) -> View {
     let superview = (item as? View).map(\.superview) ?? item.layoutView
     guard let superview else { throw VisualFormatError(.noSuperview, in: format, at: bar) }

@@ -1,21 +1,36 @@
 /// What is wrong with a line of Visual Format Language, and where.
 public struct VisualFormatError: Error, Sendable, Hashable {
+  /// What is wrong, without the place. `message` words it as UIKit does.
   public enum Fact: Sendable, Hashable {
+    /// The format is empty.
     case emptyString
+    /// A `[` was expected.
     case expectedView
+    /// A view's name was expected after a `[`.
     case expectedViewName
-    /// A name that starts as a metric or number should, but is neither.
+    /// A number, a metric's name or a view's name was expected in a predicate.
     case expectedValue
+    /// A number or a metric's name was expected after an `@`.
     case expectedPriority
+    /// A `]` was expected.
     case expectedEndOfView
+    /// A `)` was expected.
     case expectedEndOfPredicates
+    /// The second `-` of a connection was expected.
     case expectedHyphen
+    /// A `-` or a `[` was expected after a `|`.
     case expectedConnection
+    /// The format ends too early.
     case expectedMoreInput
+    /// Something follows the end of the format.
     case expectedEnd
+    /// Two hyphens in a row: the second may be a minus sign, which needs parentheses.
     case ambiguousMinus
+    /// The dictionary of views lacks this name.
     case unknownView(String)
+    /// The dictionary of metrics lacks this name.
     case unknownMetric(String)
+    /// A `|` stands beside a view without a superview.
     case noSuperview
     /// An alignment option along the axis of the format.
     case alignmentAlongAxis(LayoutConstraint.Axis)
@@ -27,11 +42,13 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case illegal(ConstraintError)
   }
 
+  /// What is wrong.
   public var fact: Fact
+  /// The format as it was given.
   public var format: String
   /// Where the trouble starts, in Unicode scalars from the start of the format.
   public var start: Int
-  /// Where UIKit puts its caret: behind a name that nobody knows, otherwise at the start.
+  /// Where UIKit puts its caret, in Unicode scalars: after an unknown name, otherwise at `start`.
   public var caret: Int
 
   init(_ fact: Fact, in format: String, at start: Int, caret: Int? = nil) {
@@ -85,6 +102,7 @@ extension VisualFormatError.Fact {
 }
 
 extension VisualFormatError: CustomStringConvertible {
+  /// The message alone, without the format and the caret.
   public var message: String { fact.message }
 
   /// UIKit's text: the message, the format, and a caret below the place.

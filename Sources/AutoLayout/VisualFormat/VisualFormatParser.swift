@@ -48,8 +48,8 @@ struct VisualFormatParser {
     return VisualFormat.Edge(bar: bar, connection: try connection())
   }
 
-  /// The connection and what it leads to. False once the far edge ends the format, or where nothing
-  /// that could go on follows.
+  /// Parses a connection and the view or far edge after it. Returns false after the far edge, or if
+  /// no connection follows.
   private mutating func next(in result: inout VisualFormat) throws(VisualFormatError) -> Bool {
     guard peek == "-" || peek == "[" || peek == "|" else { return false }
     let connection = try connection()
@@ -179,13 +179,13 @@ struct VisualFormatParser {
     String(String.UnicodeScalarView(scalars[start..<position]))
   }
 
-  /// Where the input has run out, more input is what was expected, whatever it was.
+  /// At the end of the input, most facts become `expectedMoreInput`.
   private func error(_ fact: VisualFormatError.Fact) -> VisualFormatError {
     let endsEarly = position >= scalars.count && Self.namesWhatIsMissing.contains(fact) == false
     return VisualFormatError(endsEarly ? .expectedMoreInput : fact, in: format, at: position)
   }
 
-  /// Facts that say more at the end of the input than that it is the end.
+  /// Facts that are kept at the end of the input, since they say what is missing.
   private static let namesWhatIsMissing: Set<VisualFormatError.Fact> = [
     .emptyString, .expectedEndOfView, .expectedHyphen,
   ]

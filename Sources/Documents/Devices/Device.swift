@@ -14,6 +14,7 @@ public struct Device: Sendable, Hashable {
   public let scale: CGFloat
   private let uprightSafeArea: EdgeInsets
   private let landscapeSafeArea: EdgeInsets
+  /// How the device is held; upright unless it was asked for otherwise.
   public var orientation = Orientation.portrait
 
   /// The name that it was asked for by, with `-landscape` where it is held so.

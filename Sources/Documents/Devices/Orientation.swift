@@ -3,7 +3,10 @@ import LayoutScene
 
 /// How a device is held.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
-  case portrait, landscape
+  /// Upright.
+  case portrait
+  /// On its side.
+  case landscape
 
   /// That of a screen of `size`: landscape where it is wider than high.
   init(of size: CGSize) {

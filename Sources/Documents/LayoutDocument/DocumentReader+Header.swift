@@ -50,7 +50,7 @@ extension DocumentReader {
   }
 
   /// A size says how a screen is held, and what is asked for besides has no effect.
-  func noteOrientation(_ canvas: Canvas, _ window: Window) {
+  func noteOrientation(_ canvas: ResolvedCanvas, _ window: Window) {
     guard let orientation = canvas.refusedOrientation else { return }
     let size = Scene.name(ofSize: canvas.size)
     findings.append(

@@ -33,8 +33,8 @@ extension DocumentReader {
       key: key, values: values, language: match.locale, device: deviceKind, pseudo: locale?.pseudo)
     do {
       let text = try filler.filled(match.text)
-      for doubt in filler.doubts where !(mismatch && doubt.isAboutKinds) {
-        add(doubt.rule, .warning, doubt.message(key: key), doubt.hint(key: key), node)
+      for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
+        add(issue.rule, .warning, issue.message(key: key), issue.hint(key: key), node)
       }
       checkDirections(of: text, subject: "“\(key)”", node)
       return text
@@ -128,7 +128,7 @@ extension DocumentReader {
   }
 }
 
-extension TextDoubt {
+extension TextIssue {
   /// Whether it is about the kinds of values, which a comparison with the source text says better.
   fileprivate var isAboutKinds: Bool {
     if case .mixedKinds = self { true } else { false }

@@ -27,7 +27,7 @@ extension DocumentReader {
   }
 
   private func readRootKeys(
-    _ entry: Node.Entry, _ viewClass: ViewClass, _ className: String?, into root: inout View
+    _ entry: Node.Pair, _ viewClass: ViewClass, _ className: String?, into root: inout View
   ) {
     if let className, className != viewClass.name, let node = entry.value["class"]?.value {
       report(
@@ -92,7 +92,7 @@ extension DocumentReader {
     return true
   }
 
-  private func readView(_ entry: Node.Entry, in superview: View) -> View {
+  private func readView(_ entry: Node.Pair, in superview: View) -> View {
     let viewClass = viewClass(of: entry)
     var view = (viewClass ?? .view).make(entry.name)
     view.origin = source.location(of: entry.key.mark)
@@ -113,7 +113,7 @@ extension DocumentReader {
   }
 
   /// Nil after reporting a class that there is not; then nothing about the view can be trusted.
-  private func viewClass(of entry: Node.Entry) -> ViewClass? {
+  private func viewClass(of entry: Node.Pair) -> ViewClass? {
     guard let node = entry.value["class"]?.value else { return .view }
     guard let name = reading("class", { text(node, "a class") }) else {
       brokenViews.insert(entry.name)
@@ -130,7 +130,7 @@ extension DocumentReader {
 
   /// A frame was written for a size of the superview: the document's canvas, the superview's own
   /// frame, or what constraints make of the superview.
-  private func finishPlacement(of view: View, _ entry: Node.Entry, in superview: View) {
+  private func finishPlacement(of view: View, _ entry: Node.Pair, in superview: View) {
     guard entry.value["frame"] != nil else {
       if let mask = entry.value["autoresizing"] { report(.needsFrame, mask.key) }
       return
@@ -192,7 +192,7 @@ extension DocumentReader {
     return true
   }
 
-  private func reportNotArranged(_ entry: Node.Entry, _ stack: StackView) {
+  private func reportNotArranged(_ entry: Node.Pair, _ stack: StackView) {
     if items[entry.name] != nil {
       report(.notArranged(entry.name, stack: stack.identifier ?? "the stack"), entry.key)
       return

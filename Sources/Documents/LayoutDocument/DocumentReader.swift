@@ -22,7 +22,8 @@ final class DocumentReader {
     for: formattingLocale, document: header.locale?.base)
   /// The kind of device that the screen is on, as string catalogs name it.
   lazy var deviceKind =
-    Canvas(header: header, options: options, locale: locale).traits.isTablet ? "ipad" : "iphone"
+    ResolvedCanvas(header: header, options: options, locale: locale).traits.isTablet
+    ? "ipad" : "iphone"
   /// Whether it has been said that the strings have no text in the scene's locale.
   var hasNotedLocale = false
   var metrics: [String: Double] = [:]
@@ -83,7 +84,7 @@ final class DocumentReader {
   /// The screen of one cell, after `readShared`.
   func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
     let root = readRoot(document)
-    let canvas = Canvas(header: header, options: options, locale: locale)
+    let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }

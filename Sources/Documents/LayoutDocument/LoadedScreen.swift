@@ -8,7 +8,9 @@ public struct LoadedScreen {
   public let id: String
   /// What a person calls the screen.
   public let name: String?
+  /// The document's path as it was given.
   public let file: String
+  /// The window with the views of the document, not laid out yet.
   public let window: Window
   /// What the document should have said otherwise, such as texts that fell back on another language.
   public let findings: [Finding]

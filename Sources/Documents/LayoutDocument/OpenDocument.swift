@@ -104,7 +104,7 @@ extension OpenDocument {
 
   /// The traits that the document is laid out under with `options`.
   public func cell(_ options: DocumentOptions) -> Cell {
-    let canvas = Canvas(header: header, options: options, locale: locale(options))
+    let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
     return Cell(
       locale: canvas.traits.locale, device: canvas.deviceName,
       textSize: canvas.traits.contentSizeCategory, appearance: canvas.traits.appearance,

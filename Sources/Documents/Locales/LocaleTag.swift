@@ -3,7 +3,9 @@ import LayoutScene
 /// A BCP 47 tag as far as strings and directions need it: `de`, `pt-BR`, `zh-Hant-HK`, `de-x-double`.
 /// That there is such a locale is another question, which `validated` answers.
 public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
+  /// The language's code in lower case, such as `de`.
   public let language: String
+  /// The script's code, such as `Hant`; nil where the tag has none.
   public let script: String?
   /// Region and everything after it.
   public let rest: [String]

@@ -2,7 +2,18 @@ import CICU
 
 /// The kinds of numbers that languages tell apart, under CLDR's names.
 public enum PluralCategory: String, CaseIterable, Sendable {
-  case zero, one, two, few, many, other
+  /// The form for zero, in languages that have one, such as Arabic.
+  case zero
+  /// The form for one and what the language treats alike.
+  case one
+  /// The form for two, in languages that have one, such as Arabic.
+  case two
+  /// The form for small numbers, as in Polish.
+  case few
+  /// The form for larger numbers, as in Polish.
+  case many
+  /// The form for everything else, which every language has.
+  case other
 }
 
 extension LocaleTag {

@@ -12,14 +12,14 @@ struct TextFiller {
   let pseudo: PseudoStyle?
   /// The kind of device, as string catalogs name it.
   var device = "iphone"
-  /// What is doubtful about the result, each doubt once.
-  private(set) var doubts: [TextDoubt] = []
+  /// What is doubtful about the result, each once.
+  private(set) var issues: [TextIssue] = []
   private var variables: [String: TextVariable] = [:]
   /// How many variables have been put in, which is bounded because they may contain each other.
   private var partCount = 0
   private static let partLimit = 1_000
   /// More than anybody reads about one text.
-  private static let doubtLimit = 20
+  private static let issueLimit = 20
 
   init(
     key: String, values: [TextValue]?, language: LocaleTag, device: String = "iphone",
@@ -58,17 +58,17 @@ struct TextFiller {
       guard let other = others[place.position],
         other.specifier.isNumeric != place.specifier.isNumeric
       else { continue }
-      doubt(
+      note(
         .mixedKinds(
           position: place.position, specifier: place.specifier.text, other: other.specifier.text))
     }
   }
 
-  private mutating func doubt(_ doubt: TextDoubt) {
-    let isAboutValues = { (doubt: TextDoubt) in if case .noValues = doubt { true } else { false } }
-    if isAboutValues(doubt), doubts.contains(where: isAboutValues) { return }
-    guard doubts.count < Self.doubtLimit, !doubts.contains(doubt) else { return }
-    doubts.append(doubt)
+  private mutating func note(_ issue: TextIssue) {
+    let isAboutValues = { (issue: TextIssue) in if case .noValues = issue { true } else { false } }
+    if isAboutValues(issue), issues.contains(where: isAboutValues) { return }
+    guard issues.count < Self.issueLimit, !issues.contains(issue) else { return }
+    issues.append(issue)
   }
 
   // MARK: Places for values
@@ -119,11 +119,11 @@ struct TextFiller {
     variable name: String, written text: String, position: Int, names: [String]
   ) throws(Fact) -> String {
     guard let variable = variables[name] else {
-      doubt(.unknownVariable(name))
+      note(.unknownVariable(name))
       return text
     }
     guard !names.contains(name) else {
-      doubt(.endlessVariable(name))
+      note(.endlessVariable(name))
       return text
     }
     partCount += 1
@@ -139,7 +139,7 @@ struct TextFiller {
     _ specifier: FormatSpecifier, _ position: Int
   ) throws(Fact) -> String {
     guard let value = try value(position) else {
-      doubt(.noValues(specifier: specifier.text))
+      note(.noValues(specifier: specifier.text))
       return specifier.text
     }
     return try value.shown(by: specifier, key: key)
@@ -185,7 +185,7 @@ struct TextFiller {
       guard let form = devices[device] ?? TextForms.sorted(devices).first?.value else { return "" }
       let shown = TextForms.sorted(devices)[0].key
       if devices[device] == nil, shown != "other" {
-        doubt(.missingDevice(device, shown: shown))
+        note(.missingDevice(device, shown: shown))
       }
       return try chosen(form, position: position, specifier: specifier)
     case .plural(let categories):
@@ -200,15 +200,15 @@ struct TextFiller {
     from forms: [String: TextForms], position: Int, specifier: FormatSpecifier?
   ) throws(Fact) -> String {
     for name in forms.keys.sorted() where PluralCategory(rawValue: name) == nil {
-      doubt(.unknownCategory(name))
+      note(.unknownCategory(name))
     }
     let fallback = TextForms.sorted(forms).first?.key ?? PluralCategory.other.rawValue
     guard let value = try value(position) else {
-      doubt(.noValues(specifier: nil))
+      note(.noValues(specifier: nil))
       return fallback
     }
     guard let number = try value.digits(by: specifier, key: key) else {
-      doubt(.notANumber(position: position, value: value.text, shown: fallback))
+      note(.notANumber(position: position, value: value.text, shown: fallback))
       return fallback
     }
     // Apple lets every language have words of its own for none.
@@ -216,11 +216,11 @@ struct TextFiller {
       return PluralCategory.zero.rawValue
     }
     guard let category = language.pluralCategory(of: number) else {
-      if forms.count > 1 { doubt(.noRules(language: language.description, shown: fallback)) }
+      if forms.count > 1 { note(.noRules(language: language.description, shown: fallback)) }
       return fallback
     }
     if forms[category.rawValue] != nil { return category.rawValue }
-    doubt(
+    note(
       .missingForm(
         category.rawValue, value: value.text, language: language.description, shown: fallback))
     return fallback

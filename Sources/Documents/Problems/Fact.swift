@@ -2,22 +2,54 @@ import AutoLayout
 
 /// What is wrong in a document, as facts; `Fact+Message.swift` has the wording.
 public enum Fact: Error, Sendable, Hashable {
+  /// Why a file could not be read.
   public enum IOReason: Sendable, Hashable {
-    case missing, isFolder, notReadable, notAFile, noWriter, closed
+    /// There is no file or folder at the path.
+    case missing
+    /// It is a folder.
+    case isFolder
+    /// It cannot be opened.
+    case notReadable
+    /// It is not a regular file, but a device or the like.
+    case notAFile
+    /// It is a pipe that nobody writes to.
+    case noWriter
+    /// Standard input is closed.
+    case closed
   }
 
+  /// What kind of value stands in a document.
   public enum NodeKind: Sendable, Hashable {
-    case nothing, scalar, list, mapping
+    /// No value, or `null`.
+    case nothing
+    /// A text, a number or a truth value.
+    case scalar
+    /// A list.
+    case list
+    /// A mapping of keys to values.
+    case mapping
   }
 
+  /// Why an image cannot be used.
   public enum ImageReason: Sendable, Hashable {
-    case missing, notReadable, notPNG, damaged
+    /// There is no file at the path.
+    case missing
+    /// The file cannot be opened.
+    case notReadable
+    /// The file does not begin as a PNG does.
+    case notPNG
+    /// The PNG's header is damaged.
+    case damaged
+    /// The image is wider or higher than `limit` pixels.
     case tooLarge(limit: Int)
   }
 
   // The file itself.
+  /// The file cannot be read.
   case unreadable(path: String, reason: IOReason)
+  /// The file has more than `limit` bytes.
   case tooLarge(limit: Int)
+  /// The file is not UTF-8; the first byte that does not fit.
   case invalidUTF8(byte: UInt8)
   /// By its code point.
   case controlCharacter(UInt32)
@@ -25,17 +57,25 @@ public enum Fact: Error, Sendable, Hashable {
   case malformed(String)
   /// Visual Format where YAML sees a block of text or a list.
   case unquotedFormat
+  /// The document is empty.
   case emptyDocument
+  /// Values are nested more than `limit` levels deep.
   case tooDeep(limit: Int)
+  /// There are more than `limit` values, counting what aliases stand for.
   case tooManyValues(limit: Int)
+  /// A key that is not plain text stands in a document with more than `limit` aliases.
   case tooManyAliases(limit: Int)
+  /// A key is written twice in one mapping.
   case duplicateKey(String, firstLine: Int?)
+  /// A key is a list or a mapping.
   case keyNotText
 
   // Values.
+  /// A key that the owner does not have, with the nearest one that it has.
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
   /// A key without a value that nobody knows.
   case strayText(String, owner: String)
+  /// A key that the owner needs is not there.
   case missingKey(String, owner: String)
   /// Two keys of which one at most makes sense.
   case conflictingKeys(String, String)
@@ -43,48 +83,78 @@ public enum Fact: Error, Sendable, Hashable {
   case mergeKey
   /// In bytes of UTF-8.
   case tooLongText(limit: Int)
+  /// A value is of another kind than expected.
   case wrongKind(key: String?, expected: String, found: NodeKind)
+  /// A value is of the right kind and still not one that is expected.
   case wrongValue(key: String?, expected: String, found: String)
   /// A currency's code at a number in another style.
   case needsCurrencyStyle
+  /// A word that is not in the list of those that may stand there.
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
   /// A rule about mistakes, which no document can expect.
   case notAllowable(String)
 
   // Names.
+  /// Two views or guides have one identifier.
   case duplicateIdentifier(String, firstLine: Int)
+  /// An identifier that means something else in equations.
   case reservedIdentifier(String)
+  /// An identifier with characters that equations cannot have in a name.
   case illegalIdentifier(String)
+  /// There is no view or guide of this name.
   case unknownView(String, suggestion: String?)
+  /// There is no metric of this name.
   case unknownMetric(String, suggestion: String?)
+  /// There is no attribute of this name.
   case unknownAttribute(String, suggestion: String?, known: [String])
+  /// There is no built-in guide of this name.
   case unknownGuide(String, suggestion: String?, known: [String])
+  /// A spacing is given after a view that the stack does not arrange.
   case notArranged(String, stack: String)
 
   // Equations and Visual Format.
+  /// An equation does not follow the grammar.
   case syntax(expected: String, found: String)
+  /// A line of Visual Format Language is wrong.
   case visualFormat(VisualFormatError.Fact)
+  /// A constraint is illegal.
   case constraint(ConstraintError, advice: String?)
+  /// A view's superview is meant, and it has none.
   case noSuperview(String)
   /// An equation that names no view whose superview could be meant.
   case superviewOfNothing
+  /// A guide of scroll views is meant, and the view is none.
   case guideNeedsScrollView(guide: String, view: String)
+  /// An attribute that only views have, such as a baseline, of a guide.
   case guideHasNoAttribute(String)
+  /// A number is larger than the limit, or smaller than its negative.
   case tooLargeNumber(String, limit: Double)
+  /// A priority is given in the equation and beside it.
   case priorityTwice
+  /// An autoresizing mask is given, and no frame that it could be about.
   case needsFrame
 
   // What a document refers to.
+  /// An image cannot be used.
   case image(path: String, ImageReason)
+  /// A key of strings is used, and the document names no strings.
   case noStrings(key: String)
+  /// The strings do not have this key.
   case unknownString(String, suggestion: String?)
+  /// There is no locale of this tag.
   case unknownLocale(String, LocaleFault, suggestion: String?)
+  /// The strings cannot be read.
   case stringsNotFound(path: String, IOReason)
+  /// A folder of strings has none in any form that is known.
   case noLocales(folder: String)
   /// XML's rules broken, in its parser's own words.
   case malformedXML(String)
+  /// An XLIFF file of another version than 1.2.
   case unsupportedXLIFF(version: String)
+  /// A `.strings` file does not follow its grammar.
   case malformedStrings(expected: String)
+  /// A text has more places than values are given; `index` counts from 1.
   case missingValue(key: String, index: Int, given: Int)
+  /// A value is not a number, and its place in the text is for one.
   case unsuitableValue(key: String, specifier: String, value: String)
 }

@@ -2,14 +2,18 @@ import LayoutScene
 
 /// One thing that is wrong in a document, and where.
 public struct Problem: Sendable, Hashable {
+  /// What is wrong.
   public var fact: Fact
+  /// The file's path as it was given.
   public var file: String
   /// Nil where it is about the file as a whole.
   public var location: SourceLocation?
   /// The line of the file that `location` is in; a window of it where it is very long.
   public var excerpt: Excerpt?
 
+  /// A line of a file with a place in it.
   public struct Excerpt: Sendable, Hashable {
+    /// The line, or the part of it that is shown.
     public var text: String
     /// How many characters of `text` stand before the place.
     public var caret: Int
@@ -44,8 +48,10 @@ extension Problem: CustomStringConvertible {
 
 /// Everything that is wrong in a document, sorted by place.
 public struct DocumentErrors: Error, Sendable, Hashable {
+  /// The problems, sorted by place; at least one.
   public var problems: [Problem]
 
+  /// Errors with these problems, in this order.
   public init(problems: [Problem]) {
     self.problems = problems
   }

@@ -48,7 +48,7 @@ enum StringCatalog {
       known = [source]
     }
 
-    mutating func add(_ entry: Node.Entry, _ file: SourceText, _ problems: Problems) {
+    mutating func add(_ entry: Node.Pair, _ file: SourceText, _ problems: Problems) {
       // A text without a translation into the source language is its own key.
       texts[source]?[entry.name] = LocalizedText(entry.name)
       if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {

@@ -20,7 +20,7 @@ struct StringsDictionary {
     return texts
   }
 
-  private func text(of entry: Node.Entry) -> LocalizedText? {
+  private func text(of entry: Node.Pair) -> LocalizedText? {
     if let text = entry.value.scalar?.text { return LocalizedText(text) }
     if let widths = entry.value["NSStringVariableWidthRuleType"]?.value {
       return widest(widths).map { LocalizedText($0) }

@@ -71,7 +71,7 @@ struct Field<Target>: Sendable {
     return isRight
   }
 
-  private static func unknown(_ entry: Node.Entry, _ owner: String, _ names: [String]) -> Fact {
+  private static func unknown(_ entry: Node.Pair, _ owner: String, _ names: [String]) -> Fact {
     if entry.name == "<<" { return .mergeKey }
     let suggestion = Suggestion.nearest(to: entry.name, in: names)
     // In braces a comma ends a text that is not in quotes, and what follows looks like a key.

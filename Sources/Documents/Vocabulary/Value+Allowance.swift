@@ -34,7 +34,7 @@ extension Value where T == [Allowance] {
   }
 
   /// Nil after reporting a rule that there is not, or that is about mistakes.
-  private static func rule(_ entry: Node.Entry, _ reader: DocumentReader) -> Rule? {
+  private static func rule(_ entry: Node.Pair, _ reader: DocumentReader) -> Rule? {
     if let rule = Rule(rawValue: entry.name) {
       if rule.isAllowable { return rule }
       reader.report(.notAllowable(entry.name), entry.key)

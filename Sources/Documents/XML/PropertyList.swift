@@ -68,7 +68,7 @@ struct PropertyList {
   private func dictionary(_ element: XMLElement) throws(Misplaced) -> Node {
     let keys = "<key> or </dict>"
     try refuseText(in: element, expected: keys)
-    var entries: [Node.Entry] = []
+    var entries: [Node.Pair] = []
     var firstLines: [String: Int] = [:]
     var children = element.children[...]
     while let key = children.popFirst() {
@@ -79,7 +79,7 @@ struct PropertyList {
       guard let content = children.popFirst() else {
         throw Misplaced(expected: Self.values, found: "“<”", mark: element.end)
       }
-      let entry = Node.Entry(
+      let entry = Node.Pair(
         key: scalar(name, .doubleQuoted, key.mark), name: name, value: try value(content))
       if let first = firstLines[name] {
         problems.report(.duplicateKey(name, firstLine: first), at: key.mark, in: source)

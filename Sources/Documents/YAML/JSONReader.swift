@@ -60,7 +60,7 @@ struct JSONReader {
 
   private mutating func object(depth: Int) throws(Fact) -> Node {
     let start = mark
-    var entries: [Node.Entry] = []
+    var entries: [Node.Pair] = []
     var firstLines: [String: Int] = [:]
     index += 1
     skipSpace()
@@ -79,7 +79,7 @@ struct JSONReader {
       } else {
         firstLines[name] = place.line
         let key = Node(content: .scalar(.init(text: name, style: .doubleQuoted)), mark: place)
-        entries.append(Node.Entry(key: key, name: name, value: entry))
+        entries.append(Node.Pair(key: key, name: name, value: entry))
       }
       skipSpace()
     }

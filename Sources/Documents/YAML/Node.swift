@@ -3,7 +3,7 @@ struct Node: Sendable {
   indirect enum Content: Sendable {
     case scalar(Scalar)
     case sequence([Node])
-    case mapping([Entry])
+    case mapping([Pair])
   }
 
   struct Scalar: Sendable {
@@ -15,7 +15,7 @@ struct Node: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
 
-  struct Entry: Sendable {
+  struct Pair: Sendable {
     var key: Node
     /// The key's text.
     var name: String
@@ -33,7 +33,7 @@ struct Node: Sendable {
     if case .sequence(let nodes) = content { nodes } else { nil }
   }
 
-  var mapping: [Entry]? {
+  var mapping: [Pair]? {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
@@ -43,7 +43,7 @@ struct Node: Sendable {
     return scalar.text.isEmpty || scalar.text == "null" || scalar.text == "~"
   }
 
-  subscript(name: String) -> Entry? { mapping?.first { $0.name == name } }
+  subscript(name: String) -> Pair? { mapping?.first { $0.name == name } }
 
   /// What a person would call it.
   var kind: Fact.NodeKind {

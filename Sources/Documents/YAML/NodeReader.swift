@@ -153,8 +153,8 @@ struct NodeReader {
     }
   }
 
-  private mutating func entries(of mapping: Yams.Node.Mapping, depth: Int) -> [Node.Entry]? {
-    var entries: [Node.Entry] = []
+  private mutating func entries(of mapping: Yams.Node.Mapping, depth: Int) -> [Node.Pair]? {
+    var entries: [Node.Pair] = []
     var firstLines: [String: Int] = [:]
     for (key, value) in mapping {
       guard let converted = convert(key, depth: depth + 1),
@@ -170,7 +170,7 @@ struct NodeReader {
         continue
       }
       firstLines[name] = converted.mark.line
-      entries.append(Node.Entry(key: converted, name: name, value: valueNode))
+      entries.append(Node.Pair(key: converted, name: name, value: valueNode))
     }
     return entries
   }

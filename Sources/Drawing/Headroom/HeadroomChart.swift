@@ -7,20 +7,26 @@ public struct HeadroomChart: Sendable, Hashable {
   public var title: String
   /// Device widths that the width axis is marked with, from the narrowest to the widest.
   public var marks: [Mark]
+  /// The cells, from top to bottom.
   public var rows: [Row]
 
+  /// A width that the width axis is marked with.
   public struct Mark: Sendable, Hashable {
+    /// The words at the mark, such as a device's name.
     public var words: String
     /// Points.
     public var width: CGFloat
 
+    /// A mark at `width` points.
     public init(words: String, width: CGFloat) {
       self.words = words
       self.width = width
     }
   }
 
+  /// One cell and how much room it has.
   public struct Row: Sendable, Hashable {
+    /// The words at the left of the row, large and small.
     public var title, subtitle: String
     /// The screen's own width, and the smallest that holds, points.
     public var width, smallestWidth: CGFloat
@@ -35,6 +41,7 @@ public struct HeadroomChart: Sendable, Hashable {
     /// Whether something is broken to begin with.
     public var isBroken: Bool
 
+    /// A row. Widths are in points.
     public init(
       title: String, subtitle: String, width: CGFloat, smallestWidth: CGFloat, belowWords: String?,
       textSize: ContentSizeCategory, largestTextSize: ContentSizeCategory, aboveWords: String?,
@@ -53,6 +60,7 @@ public struct HeadroomChart: Sendable, Hashable {
     }
   }
 
+  /// A text with little room.
   public struct Text: Sendable, Hashable {
     /// The view's identifier, and what it shows.
     public var view, text: String
@@ -61,6 +69,7 @@ public struct HeadroomChart: Sendable, Hashable {
     /// The same in words, such as `34 %`.
     public var words: String
 
+    /// A text and how much room it has.
     public init(view: String, text: String, moreText: Double, words: String) {
       self.view = view
       self.text = text
@@ -69,6 +78,7 @@ public struct HeadroomChart: Sendable, Hashable {
     }
   }
 
+  /// A chart.
   public init(title: String, marks: [Mark], rows: [Row]) {
     self.title = title
     self.marks = marks

@@ -8,10 +8,12 @@ public struct Sheet: Sendable {
   public var title: String
   /// The document, and what all cells have in common.
   public var subtitle: String
+  /// The cells, in the order in which they are shown.
   public var panels: [Panel]
   /// The findings in the order of their numbers, the first of which is 1.
   public var notes: [Note]
 
+  /// A sheet.
   public init(title: String, subtitle: String = "", panels: [Panel], notes: [Note] = []) {
     self.title = title
     self.subtitle = subtitle
@@ -21,13 +23,16 @@ public struct Sheet: Sendable {
 
   /// One cell.
   public struct Panel: Sendable {
+    /// What the panel shows.
     public var scene: Scene
+    /// The words for the cell's traits.
     public var labels: Labels
     /// What is said below the picture, such as “4 views differ”.
     public var caption: String
     /// What differs from the source language.
     public var marks: [Mark]
 
+    /// A panel, without a caption and marks unless given.
     public init(scene: Scene, labels: Labels, caption: String = "", marks: [Mark] = []) {
       self.scene = scene
       self.labels = labels
@@ -42,8 +47,10 @@ public struct Sheet: Sendable {
     public var locale: String
     /// What stands in brackets behind the name; nil where the name says it.
     public var tag: String?
+    /// The words for the cell's other traits; empty for none.
     public var device, textSize, appearance, direction: String
 
+    /// Labels; those that are not given are empty.
     public init(
       locale: String, tag: String? = nil, device: String = "", textSize: String = "",
       appearance: String = "", direction: String = ""
@@ -59,10 +66,19 @@ public struct Sheet: Sendable {
 
   /// A view that differs from the source language.
   public struct Mark: Sendable, Hashable {
+    /// In what a view differs.
     public enum Kind: Sendable, Hashable, CaseIterable {
-      case resized, moved, appeared, vanished
+      /// Its size is another one.
+      case resized
+      /// Its place is another one.
+      case moved
+      /// It is shown here and not in the source language.
+      case appeared
+      /// It is shown in the source language and not here.
+      case vanished
     }
 
+    /// In what the view differs.
     public var kind: Kind
     /// The view's identifier.
     public var view: String
@@ -71,6 +87,7 @@ public struct Sheet: Sendable {
     /// By how much, in a few signs; empty for no more than an outline.
     public var label: String
 
+    /// A mark at `place`, in the root's coordinates, points.
     public init(kind: Kind, view: String, place: CGRect, label: String = "") {
       self.kind = kind
       self.view = view
@@ -81,7 +98,9 @@ public struct Sheet: Sendable {
 
   /// A finding, which has one number in all cells that it is about.
   public struct Note: Sendable, Hashable {
+    /// How much the finding matters.
     public var severity: Finding.Severity
+    /// The name of the rule, such as `text/truncated`.
     public var rule: String
     /// One, or several where the wording differs from cell to cell.
     public var statements: [Statement]
@@ -94,15 +113,19 @@ public struct Sheet: Sendable {
 
     /// What is wrong, and what would mend it.
     public struct Statement: Sendable, Hashable {
+      /// What is wrong, one sentence.
       public var text: String
+      /// What would mend it, one sentence; nil where the text says all.
       public var hint: String?
 
+      /// A statement.
       public init(_ text: String, hint: String? = nil) {
         self.text = text
         self.hint = hint
       }
     }
 
+    /// A note about the panels at these indices.
     public init(
       severity: Finding.Severity, rule: String, statements: [Statement],
       view: String? = nil, panels: [Int], cells: String = ""
@@ -123,8 +146,10 @@ public struct SheetOptions: Sendable, Hashable {
   public var scale: CGFloat?
   /// What is drawn over each cell.
   public var overlays: Overlays
+  /// How SVG files hold text; outlines by default.
   public var svgText: DrawingOptions.SVGText
 
+  /// A scale that suits the sheet, no overlays and outlines, unless given otherwise.
   public init(
     scale: CGFloat? = nil, overlays: Overlays = [], svgText: DrawingOptions.SVGText = .outlines
   ) {

@@ -6,6 +6,7 @@ import Typesetting
 public struct SheetRenderer {
   private let typesetter: Typesetter
 
+  /// A renderer that sets text with `typesetter`.
   public init(typesetter: Typesetter) {
     self.typesetter = typesetter
   }

@@ -6,12 +6,17 @@ import LayoutScene
 /// What measurements and pictures depend on besides the input: font files and libraries. Where two
 /// fingerprints differ, pictures cannot be compared.
 public struct Fingerprint: Sendable, Hashable {
+  /// A library that takes part in setting or drawing text.
   public struct Library: Sendable, Hashable {
+    /// The library's name, such as `Pango`.
     public var name: String
+    /// The version that runs, such as `1.50.12`.
     public var version: String
   }
 
+  /// A font file.
   public struct FontFile: Sendable, Hashable {
+    /// The file's path.
     public var path: String
     /// The Debian package that the file comes from; nil for a file that is not plumb's.
     public var package: String?
@@ -19,6 +24,7 @@ public struct Fingerprint: Sendable, Hashable {
     public var sha256: String?
   }
 
+  /// The libraries, in a fixed order.
   public var libraries: [Library]
   /// Sorted by path.
   public var files: [FontFile]

@@ -2,10 +2,13 @@ import LayoutScene
 
 /// Which fonts text of each script gets, and what they are.
 public struct FontReport: Sendable, Hashable {
+  /// A script, and the fonts that a sample text of it gets.
   public struct Script: Sendable, Hashable {
+    /// The script's name in English.
     public var name: String
     /// The language that the sample was set in, a BCP 47 tag.
     public var language: String
+    /// The sample text.
     public var sample: String
     /// The families of the sample's letters, in the order of their first letter.
     public var families: [String]
@@ -13,7 +16,9 @@ public struct FontReport: Sendable, Hashable {
     public var missingGlyphs: Int
   }
 
+  /// The scripts, in a fixed order.
   public var scripts: [Script]
+  /// The libraries and font files.
   public var fingerprint: Fingerprint
 
   /// Sets a sample of each script.
@@ -54,6 +59,7 @@ public struct FontReport: Sendable, Hashable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The report as a JSON object: `version`, `scripts`, `libraries` and `fonts`.
   public var json: JSON {
     [
       "version": 1,

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Where views are across the axis.
+/// Rules across the axis.
 extension Arrangement {
-  /// Baselines lie across a horizontal axis only; a vertical stack ignores the alignment, that is, it
-  /// does as a stack does of which nothing has been said.
+  /// A vertical stack treats a baseline alignment as `fill`, the default.
   static func effective(
     _ alignment: StackView.Alignment, along axis: LayoutConstraint.Axis
   ) -> StackView.Alignment {
@@ -13,10 +12,11 @@ extension Arrangement {
 
   // MARK: The canvas
 
-  /// The sides of the canvas and the leader, or the spanner where the leader decides for itself.
+  /// Connects the sides of the canvas to the leader, and those that the leader does not reach to
+  /// the spanner.
   ///
-  /// A baseline alignment holds the leader's own side, as Apple's documents record it: a larger text
-  /// behind a small first one reaches beyond the canvas.
+  /// A baseline alignment connects the leader's own side, as in UIKit: a larger text after a small
+  /// first one reaches beyond the canvas.
   var sideConnections: [ArrangementRule] {
     guard let leader = leader?.view else { return [] }
     switch alignment {
@@ -48,7 +48,7 @@ extension Arrangement {
 
   // MARK: The views
 
-  /// Every view like the leader, hidden ones included.
+  /// Aligns every view with the leader, hidden ones included.
   var alignmentRules: [ArrangementRule] {
     switch alignment {
     case .fill: aligned(across.start) + aligned(across.end)
@@ -67,8 +67,8 @@ extension Arrangement {
     }
   }
 
-  /// Baselines run through the first view that has text. What a view without text has to do with it,
-  /// `withoutText` says.
+  /// Aligns baselines with those of the first view that has text. `withoutText` makes the rule for
+  /// a view without text.
   private func baselines(
     _ withoutText: (View, View, Member.Text) -> ArrangementRule
   ) -> [ArrangementRule] {
@@ -85,21 +85,22 @@ extension Arrangement {
     }
   }
 
-  /// Beside the first lines of texts, a picture begins where the line does.
+  /// The top of a view without text is aligned with the top of the leader's first line.
   private func textTop(of view: View, below leader: View, _ text: Member.Text) -> ArrangementRule {
     ArrangementRule(
       .alignment, leader, .firstBaseline, view, across.start, constant: text.ascender)
   }
 
-  /// Beside last lines it stands on them: its own last baseline is its bottom.
+  /// The bottom of a view without text, which is its last baseline, is aligned with the leader's
+  /// last baseline.
   private func bottom(of view: View, on leader: View, _ text: Member.Text) -> ArrangementRule {
     ArrangementRule(.alignment, leader, .lastBaseline, view, .lastBaseline)
   }
 
   // MARK: The spanner
 
-  /// A guide over all visible views gives the canvas a size across the axis, the smallest one. Views
-  /// that have no size of their own across the axis get none.
+  /// The spanner, a guide over all visible views, gives the canvas its smallest size across the
+  /// axis. Views without an intrinsic size across the axis collapse, at priority 25.
   var spanning: [ArrangementRule] {
     guard let spanner else { return [] }
     var rules = visible.flatMap { boundaries(of: $0.view, spanner) }
@@ -114,7 +115,7 @@ extension Arrangement {
     return rules
   }
 
-  /// The spanner begins or ends with what is aligned and reaches over the rest.
+  /// The spanner is flush with the aligned side of the views and reaches over their other side.
   private func boundaries(of view: View, _ spanner: LayoutGuide) -> [ArrangementRule] {
     switch alignment {
     case .fill:
@@ -126,7 +127,7 @@ extension Arrangement {
     case .center:
       return [reach(spanner, across.start, view), reach(spanner, across.end, view)]
     case .firstBaseline:
-      // Only one of the tops can be the spanner's.
+      // The spanner's top is the leader's only: tops differ.
       return (view === leader?.view ? [flush(spanner, across.start, view)] : [])
         + [reach(spanner, across.end, view)]
     case .lastBaseline:

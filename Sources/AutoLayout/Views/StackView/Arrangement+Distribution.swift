@@ -1,6 +1,6 @@
 import Foundation
 
-/// How room along the axis is shared: a short function for each distribution.
+/// Rules along the axis: a short function for each distribution.
 extension Arrangement {
   var distributionRules: [ArrangementRule] {
     switch distribution {
@@ -21,7 +21,7 @@ extension Arrangement {
     }
   }
 
-  /// Where a gap begins at the view before it: at its edge or at the baseline of its last line.
+  /// The attribute where a gap begins at the view before it: the end, or the last baseline.
   private var gapStart: LayoutConstraint.Attribute {
     isBaselineRelative && axis == .vertical ? .lastBaseline : axis.end
   }
@@ -30,12 +30,12 @@ extension Arrangement {
     isBaselineRelative && axis == .vertical ? .firstBaseline : axis.start
   }
 
-  /// Under `fill`, hugging and compression resistance decide. For a row of texts that may break
-  /// their lines that says nothing useful, since each of them could be as narrow as you like; they
-  /// get equal shares above their compression resistance.
+  /// Under `fill`, hugging and compression resistance decide. In a row of texts that wrap, each
+  /// could be arbitrarily narrow, so they get equal shares at a priority above their compression
+  /// resistance.
   ///
-  /// The shares add up to the canvas only if every visible view takes one, so a row with anything
-  /// else in it is left alone: an icon beside a text keeps its size.
+  /// The shares add up to the canvas only if every visible view has one, so a row with any other
+  /// view has none: an icon beside a text keeps its size.
   private var textWidths: [ArrangementRule] {
     let visible = visible
     guard axis == .horizontal, visible.count > 1, isOfWrappingTexts else { return [] }
@@ -54,9 +54,9 @@ extension Arrangement {
     }
   }
 
-  /// Shares of the canvas in proportion to natural sizes. With spacing the shares add up to less
-  /// than the canvas has, so that they all hold at the natural size only; elsewhere the last view that
-  /// has a length, whose share matters least, takes the difference.
+  /// Shares of the canvas in proportion to natural lengths. Spacing is part of the divisor, so all
+  /// shares hold together at the natural size only. Otherwise the last view that has a length,
+  /// whose priority is lowest, takes the difference.
   private var proportionalSizes: [ArrangementRule] {
     let visible = visible
     let whole = visible.reduce(totalSpacing) { $0 + $1.naturalLength }
@@ -65,7 +65,7 @@ extension Arrangement {
       let share: LayoutPriority =
         visible.count == 1 ? .required : LayoutPriority(max(1, 999 - Double(index)))
       guard member.naturalLength > 0, whole > 0 else {
-        // Where nothing has a length, some view fills the canvas whatever this says.
+        // If no view has a length, some view has to fill the canvas, so this is optional.
         let priority = fillsCanvas ? .required : min(share, 999)
         return ArrangementRule(
           .fillProportionally, member.view, collapsing: axis.size, priority: priority)
@@ -76,21 +76,23 @@ extension Arrangement {
     }
   }
 
-  /// Guides from edge to edge, all of one size.
+  /// Guides between neighbouring edges, all of one size.
   private var equalGaps: [ArrangementRule] {
     edges(from: gapStart, to: gapEnd) { _ in .required }
   }
 
-  /// Guides from centre to centre, of one size as far as spacing and content let them: an earlier
-  /// distance matters more than a later one, and the views' sizes more than both.
+  /// Guides between neighbouring centres, of one size as far as spacing and content allow: an
+  /// earlier guide has a higher priority than a later one, and the views' sizes have higher ones
+  /// than both.
   private var equalCenters: [ArrangementRule] {
     edges(from: axis.center, to: axis.center) { max(1, LayoutPriority(150 - Double($0))) }
   }
 
-  /// The priority is that of the guide at an index from 1 being as large as the first one.
+  /// Makes the guides equal. `priority` is that of the guide at an index, from 1, being as large as
+  /// the first.
   ///
-  /// A guide cannot be narrower than nothing, but views that may overlap leave gaps that are. Each
-  /// guide then reaches into the view after it, all equally far, so that equal guides are equal gaps.
+  /// The length of a guide is not negative, but gaps are where views overlap. All guides then
+  /// extend by the same overlap into the view after them, so that equal guides are equal gaps.
   private func edges(
     from start: LayoutConstraint.Attribute, to end: LayoutConstraint.Attribute,
     priority: (Int) -> LayoutPriority
@@ -111,7 +113,7 @@ extension Arrangement {
     return rules
   }
 
-  /// Gaps that may be larger than the spacing need a reason not to be.
+  /// Gaps may be larger than the spacing; this keeps the canvas as short as possible.
   private var fit: [ArrangementRule] {
     visible.isEmpty
       ? [] : [ArrangementRule(.canvasFit, canvas, collapsing: axis.size, priority: 49)]

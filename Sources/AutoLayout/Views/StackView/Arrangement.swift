@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a stack view arranges and how, as plain facts, from which the rules follow. The priorities
-/// and shapes of the rules are UIKit's.
+/// The settings and views of a stack as a value, from which the rules follow. The rules and their
+/// priorities are UIKit's.
 struct Arrangement {
   let axis: LayoutConstraint.Axis
   let distribution: StackView.Distribution
@@ -13,7 +13,7 @@ struct Arrangement {
   let members: [Member]
   /// Between each visible view and the next visible one.
   let gaps: [Gap]
-  /// Whether all that is visible is texts that may break their lines.
+  /// Whether all visible views are texts that wrap.
   let isOfWrappingTexts: Bool
   /// Spans the visible views across the axis; nil where the alignment needs none.
   let spanner: LayoutGuide?
@@ -25,7 +25,7 @@ struct Arrangement {
     let naturalLength: CGFloat
     let text: Text?
 
-    /// What baseline alignments have to know about a view with text; nil for one without.
+    /// What baseline alignments need of a view with text; nil for one without.
     struct Text {
       /// From the top of the text's line down to its baseline.
       let ascender: CGFloat
@@ -35,13 +35,14 @@ struct Arrangement {
   struct Gap {
     let before, after: View
     let spacing: CGFloat
-    /// Takes the room between both; nil unless the distribution makes gaps equal.
+    /// Spans the gap; nil unless the distribution makes gaps equal.
     let guide: LayoutGuide?
   }
 
   var across: LayoutConstraint.Axis { axis.other }
   var visible: [Member] { members.filter { !$0.isHidden } }
-  /// The view that the others are aligned with: hidden only where everything is.
+  /// The view that the others are aligned with: the first visible one, or the first if all are
+  /// hidden.
   var leader: Member? { members.first { !$0.isHidden } ?? members.first }
 
   var rules: [ArrangementRule] {
@@ -60,12 +61,13 @@ struct Arrangement {
     ]
   }
 
-  /// A hidden view shrinks to nothing in the middle of the gap that it would stand in.
+  /// A hidden view shrinks to length 0 in the middle of the gap where it would be.
   ///
-  /// UIKit puts it half a gap from both neighbours at 50. One side is enough and is all that is said
-  /// here: where the view cannot shrink, being too near to either neighbour would be equally bad,
-  /// and its place ambiguous. Before the first and after the last visible view there is no gap, and
-  /// it goes to the start of the canvas, where Apple's own documents record such views.
+  /// UIKit constrains it to half a gap from both neighbours at priority 50. Here only the neighbour
+  /// before it counts: if the view cannot shrink, both constraints would be violated equally, and
+  /// its place would be ambiguous. Before the first and after the last visible view there is no
+  /// gap; the hidden view is then at the start of the canvas, as in layouts that Apple's tools
+  /// recorded.
   private var hiding: [ArrangementRule] {
     var rules: [ArrangementRule] = []
     var gapsLeft = gaps[...]
@@ -87,8 +89,8 @@ struct Arrangement {
     return rules
   }
 
-  /// Guides matter one way only. The other way they reach over the canvas, so that they have a place
-  /// and can be drawn; the end is no demand on the canvas, which margins can make negative.
+  /// A guide matters along one axis. Along the other it spans the canvas, so that its frame is
+  /// determined. Its end has priority 1, because margins can make the canvas negative.
   private var guideExtents: [ArrangementRule] {
     let guides = spanner.map { [($0, axis)] } ?? []
     return (guides + gaps.compactMap { $0.guide }.map { ($0, across) }).flatMap { guide, axis in
@@ -99,7 +101,7 @@ struct Arrangement {
     }
   }
 
-  /// A stack without anything to show takes no room if it may.
+  /// A stack without visible views collapses, at priority 49.
   private var emptiness: [ArrangementRule] {
     guard visible.isEmpty else { return [] }
     let axes = members.isEmpty ? [axis, across] : [axis]

@@ -1,8 +1,7 @@
 import Foundation
 
-/// One constraint that an arrangement is made of, before it is a `LayoutConstraint`. Rules are
-/// values, so that an arrangement can be written down whole each time and compared with the one
-/// before.
+/// One constraint of an arrangement, before it becomes a `LayoutConstraint`. Rules are values: the
+/// whole arrangement is computed each time and compared with the present constraints.
 struct ArrangementRule {
   /// What the constraint is for, under the identifier that UIKit gives it.
   enum Purpose: String {
@@ -56,7 +55,7 @@ struct ArrangementRule {
     self.priority = priority
   }
 
-  /// A size that should be nothing.
+  /// A size that should be 0.
   init(
     _ purpose: Purpose, _ item: any LayoutItem, collapsing size: Attribute, priority: LayoutPriority
   ) {
@@ -71,8 +70,8 @@ struct ArrangementRule {
     self.priority = priority
   }
 
-  /// Everything that a constraint cannot change; two rules with the same key are one constraint with
-  /// another constant or priority.
+  /// Everything that cannot change in a constraint. Two rules with the same key share one
+  /// constraint and differ in constant or priority only.
   var key: Key {
     Key(
       purpose: purpose, first: ObjectIdentifier(first), firstAttribute: firstAttribute,

@@ -10,9 +10,9 @@ struct GeneratedArrangement {
 }
 
 extension StackView {
-  /// Brings the generated constraints in line with the arrangement as it is now. What is as before
-  /// stays as it is, so that hiding a view or inserting one costs its neighbours, and another spacing
-  /// costs no more than constants.
+  /// Updates the generated constraints to the present arrangement. Constraints that stay the same
+  /// are kept: hiding or inserting a view changes those of its neighbours only, and another spacing
+  /// changes constants only.
   func regenerateArrangementConstraints() {
     let before = generated
     let arrangement = arrangement(reusing: before)
@@ -25,8 +25,8 @@ extension StackView {
     baselineViewChanged()
   }
 
-  /// The constraints that the new rules go on using. One that somebody has deactivated, or whose item
-  /// left and took it along, is made anew.
+  /// The constraints that the new rules keep. One that was deactivated, by code or because its item
+  /// left, is made anew.
   private func keptConstraints(
     for rules: [ArrangementRule]
   ) -> [ArrangementRule.Key: LayoutConstraint] {
@@ -41,7 +41,7 @@ extension StackView {
     return kept
   }
 
-  /// In the order in which they were activated.
+  /// Deactivates in the order of activation.
   private func remove(
     _ constraints: [ArrangementRule.Key: LayoutConstraint],
     except kept: [ArrangementRule.Key: LayoutConstraint]
@@ -61,8 +61,8 @@ extension StackView {
     } else {
       let constraint = rule.makeConstraint()
       generated.constraints[key] = constraint
-      // Held by the stack, also where it is about a size alone: it must not stay with a view that
-      // leaves, nor count where the view is fitted by itself.
+      // The stack holds every rule, also one on a single view's size: it must not stay with a view
+      // that leaves, nor count when the view is fitted by itself.
       addConstraint(constraint)
     }
   }
@@ -82,7 +82,7 @@ extension StackView {
       spanner: generated.spanner)
   }
 
-  /// Asks a view only for what the arrangement depends on, since measuring is dear.
+  /// Measures only what the arrangement depends on, since measuring is slow.
   private func member(for view: View, _ alignment: Alignment) -> Arrangement.Member {
     let needsText = alignment == .firstBaseline || alignment == .lastBaseline
     return Arrangement.Member(
@@ -130,7 +130,7 @@ extension StackView {
     return guide
   }
 
-  /// The guides of the last arrangement that this one has no use for.
+  /// Removes the guides of the last arrangement that this one does not use.
   private func removeGuides(of before: GeneratedArrangement) {
     for guide in layoutGuides {
       let isOld =

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What arranged views say about themselves, remembered until it changes. An object, since a view that
-/// is asked for its size may bring its own arrangement up to date, and say that its size changes.
+/// Natural sizes of arranged views, stored until they change. It is a class because measuring a
+/// view may update that view's own arrangement, which changes this object meanwhile.
 final class ArrangedContents {
-  /// By arranged view. A fitted size is dear: it lays the view out by itself.
+  /// By arranged view. Finding a fitting size is slow: it lays the view out by itself.
   private var sizes: [ObjectIdentifier: CGSize] = [:]
   /// The window that the sizes are for.
   private var presence: WindowPresence?
@@ -17,8 +17,8 @@ final class ArrangedContents {
     return axis == .horizontal ? size.width : size.height
   }
 
-  /// The intrinsic size of a view's alignment rect, and where it has none the size that fits what is
-  /// in the view. Outside a window nobody says when it changes, so nothing is remembered there.
+  /// The intrinsic size of a view; along an axis where it has none, the compressed fitting size.
+  /// Outside a window changes are not notified, so nothing is stored there.
   func naturalSize(of view: View) -> CGSize {
     let window = view.window
     if window == nil || window !== presence?.window { sizes = [:] }
@@ -36,7 +36,7 @@ final class ArrangedContents {
     let hasHeight = size.height.isFinite && size.height >= 0
     if hasWidth, hasHeight { return size }
     let insets = view.alignmentRectInsets
-    // A tree that nothing can measure yet has stacks that nothing can measure.
+    // Without a context there is no text measurer, and `systemLayoutSizeFitting` would trap.
     let fitted =
       view.layoutContext == nil
       ? view.fittingSize(.zero, .fittingSizeLevel, .fittingSizeLevel)
@@ -48,10 +48,10 @@ final class ArrangedContents {
 }
 
 extension Arrangement.Member.Text {
-  /// Nil for a view whose baselines are no text's.
+  /// Nil for a view without text.
   ///
-  /// In a label the line begins at the top; in other controls there may be room above it, and the
-  /// font says where it begins.
+  /// In a label the line begins at the top edge. Other controls may have room above it, so the
+  /// font's ascender counts.
   init?(of view: View, isFirst: Bool) {
     let target = LayoutEngine.baselineView(of: view, isFirst: isFirst)
     guard let offsets = target.contentLayout(fitting: nil).baselines,
@@ -66,10 +66,10 @@ extension Arrangement.Member.Text {
 }
 
 extension StackView {
-  /// Something about the size of an arranged view, or of what is in it, is different.
+  /// Called when the size of an arranged view, or of a descendant of it, has changed.
   func contentChanged(of view: View) {
     contents.forget(view)
-    // Stacks that take their baselines from this one hear of it too.
+    // Stacks that take their baselines from this one are notified by the same walk.
     queueBaselineConstraints()
     rearrange(dependsOnContent && arrangedSubviews.contains { $0 === view })
   }
@@ -85,13 +85,14 @@ extension StackView {
       || arrangesWrappingTexts != generated.isOfWrappingTexts
   }
 
-  /// Whether the visible views are all texts that may break their lines.
+  /// Whether all visible views are texts that wrap.
   var arrangesWrappingTexts: Bool {
     arrangedSubviews.allSatisfy { $0.isHidden || $0.remeasuresAtSolvedWidth }
   }
 
-  /// Constraints on the stack's baselines, and on those of stacks that take theirs from it, may be
-  /// about another view now. They are queued for the next layout, when that view is sure to be known.
+  /// Queues the constraints on the baselines of this stack, and of stacks that take theirs from it:
+  /// they may refer to another view now. The next layout updates them, when the engine knows that
+  /// view.
   func baselineViewChanged() {
     var next: View? = self
     while let stack = next as? StackView {
@@ -108,10 +109,10 @@ extension StackView {
     }
   }
 
-  /// A vertical stack begins with its first visible view and ends with its last. In a horizontal one
-  /// the alignment decides whose text stands for all: the first or last view's where it aligns that
-  /// side, and the tallest view's elsewhere (by natural height, so that it does not depend on the
-  /// layout that depends on it; the first of several).
+  /// The view that gives the stack its baseline. In a vertical stack it is the first visible view,
+  /// or the last. In a horizontal stack it is the first or last view if the alignment is on that
+  /// side, and otherwise the tallest view by natural height, the first of several. Natural heights
+  /// do not depend on the layout, which depends on them.
   func baselineView(isFirst: Bool) -> View {
     let visible = visibleArrangedSubviews
     guard let first = visible.first, let last = visible.last else { return self }

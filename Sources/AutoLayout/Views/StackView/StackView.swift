@@ -1,64 +1,98 @@
 import Foundation
 import LayoutScene
 
-/// Arranges views along an axis. The arrangement is made of constraints, which `Arrangement` says
-/// and the diagnostics show under their identifiers.
+/// Arranges views along an axis with constraints that it generates. `Arrangement` defines them;
+/// diagnostics show them under UIKit's identifiers.
 ///
-/// A stack draws nothing and has no size of its own: what its views want, passed on by the
-/// constraints, is what it wants.
+/// A stack shows nothing of its own and has no intrinsic size: its size follows from its views
+/// through the constraints.
 open class StackView: View {
+  /// How a stack shares its length among the arranged views, with UIKit's raw values.
   public enum Distribution: Int, Sendable, Hashable, CaseIterable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// The views fill the stack; hugging and compression resistance decide which of them grow or
+    /// shrink.
+    case fill
+    /// The views fill the stack and are all of one length.
+    case fillEqually
+    /// The views fill the stack in proportion to their natural lengths.
+    case fillProportionally
+    /// The views keep their lengths, and the gaps between them are equal: `spacing` or more.
+    case equalSpacing
+    /// The views keep their lengths, and the distances between their centres are as equal as gaps
+    /// of `spacing` or more let them be.
+    case equalCentering
   }
 
+  /// Where a stack puts the arranged views across its axis, with UIKit's raw values.
   public enum Alignment: Int, Sendable, Hashable, CaseIterable {
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// Both edges are the stack's.
+    case fill
+    /// The leading edges are aligned; the top edges in a horizontal stack.
+    case leading
+    /// The first baselines are aligned. A vertical stack treats it as `fill`.
+    case firstBaseline
+    /// The centres are aligned.
+    case center
+    /// The trailing edges are aligned; the bottom edges in a horizontal stack.
+    case trailing
+    /// The last baselines are aligned. A vertical stack treats it as `fill`.
+    case lastBaseline
     /// What `leading` and `trailing` are called in a horizontal stack.
     public static let top = Alignment.leading
+    /// What `trailing` is called in a horizontal stack.
     public static let bottom = Alignment.trailing
   }
 
-  /// As custom spacing: as much as `spacing` says.
+  /// As custom spacing: the stack's `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// As custom spacing: as much as the system says.
+  /// As custom spacing, or as `spacing`: the system spacing of the two views.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   open override class var documentClassName: String { "stack" }
   open override class var requiresConstraintBasedLayout: Bool { true }
 
+  /// The axis along which views are arranged; horizontal by default.
   open var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
+  /// How the length is shared; `fill` by default.
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
+  /// Where views are across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// Points between neighbours; may be negative.
+  /// Points between neighbours; 0 by default, may be negative.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
-  /// Whether spacing runs from the last baseline of a view to the first of the next.
+  /// Whether vertical spacing runs from the last baseline of a view to the first of the next; false
+  /// by default.
   open var isBaselineRelativeArrangement = false {
     didSet { rearrange(isBaselineRelativeArrangement != oldValue) }
   }
+  /// Whether the views fill the layout margins guide instead of the stack itself; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { rearrange(isLayoutMarginsRelativeArrangement != oldValue) }
   }
 
+  /// The views that the stack arranges, in order, hidden ones included. Each is also a subview.
   public private(set) var arrangedSubviews: [View] = []
-  /// By arranged view; forgotten when the view leaves.
+  /// By arranged view; removed when the view leaves.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// What the arrangement is made of at present.
+  /// The present constraints and guides of the arrangement.
   var generated = GeneratedArrangement()
-  /// What the arranged views say about themselves.
+  /// Natural sizes of the arranged views.
   var contents = ArrangedContents()
 
+  /// A horizontal stack that arranges these views.
   public convenience init(arrangedSubviews: [View]) {
     self.init()
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Appends `view`, moving it if it is arranged already, and makes it a subview.
+  /// Appends `view` to the arranged views, and makes it a subview. A view that is arranged already
+  /// moves to the end. Sets its `translatesAutoresizingMaskIntoConstraints` to false.
   open func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts `view` at `index`, clamped to what there is. The place among the subviews, and with it
-  /// what is drawn in front, does not change for a view that is one already.
+  /// As `addArrangedSubview`, at `index` among the arranged views; an index out of range is
+  /// clamped. A view that is a subview already keeps its place among the subviews, and with it what
+  /// it is drawn in front of.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     let isNew = view.superview !== self
@@ -79,7 +113,8 @@ open class StackView: View {
     rearrange(true)
   }
 
-  /// The space after `view` instead of `spacing`; it applies while the view is visible and not last.
+  /// Sets the space after `view` in points, instead of `spacing`. It applies while the view is
+  /// visible and not the last visible one, and is forgotten when the view leaves.
   open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] =
@@ -87,15 +122,16 @@ open class StackView: View {
     rearrange(true)
   }
 
+  /// The custom spacing after `view` in points; `spacingUseDefault` if it has none.
   open func customSpacing(after view: View) -> CGFloat {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// The arranged views that take room.
+  /// The arranged views that are not hidden.
   open var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// The spacing that applies after an arranged view: its own, or else the stack's. Both may be left
-  /// to the system; what the system puts between two views is `nil` here.
+  /// The spacing after an arranged view in points: its custom spacing, or else the stack's; nil for
+  /// the system spacing.
   func resolvedSpacing(after view: View) -> CGFloat? {
     let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
     if spacing == Self.spacingUseSystem { return nil }
@@ -110,9 +146,11 @@ open class StackView: View {
   /// The view that the first baseline of the stack is taken from; the stack itself if nothing in it
   /// is visible.
   open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
+  /// The view that the last baseline of the stack is taken from; the stack itself if nothing in it
+  /// is visible.
   open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
 
-  /// The arranged ones first, whatever is drawn in front.
+  /// The arranged views first, then the other subviews.
   override var subviewsInReadingOrder: [View] {
     if arrangedSubviews.count == subviews.count { return arrangedSubviews }
     let arranged = Set(arrangedSubviews.map(ObjectIdentifier.init))
@@ -125,7 +163,7 @@ open class StackView: View {
     rearrange(arrangedSubviews.contains { $0 === view })
   }
 
-  package override var hearsOfContent: Bool { true }
+  package override var observesContent: Bool { true }
 
   package override func subviewInvalidatedIntrinsicContentSize(_ view: View) {
     contentChanged(of: view)
@@ -136,6 +174,7 @@ open class StackView: View {
     rearrange(true)
   }
 
+  /// Ends the arrangement of a subview that leaves.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     removeArrangedSubview(view)

@@ -1,5 +1,5 @@
 /// Why a text may not read as its author meant, though it can be shown.
-enum TextDoubt: Hashable {
+enum TextIssue: Hashable {
   /// A place for a value in a text that is given none.
   case noValues(specifier: String?)
   case unknownCategory(String)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 /// The screen that a document is laid out on: what it says itself, with the options in its place.
-struct Canvas {
+struct ResolvedCanvas {
   let size: CGSize
   /// The device's name, or the size where it is no device's.
   let deviceName: String

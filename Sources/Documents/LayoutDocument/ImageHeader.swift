@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 /// A picture that a document names. Only its size matters here; drawing decodes it.
-enum ImageSource {
+enum ImageHeader {
   /// Pixels, either way. Beyond that it is no picture for a screen but an attack on memory.
   static let sideLimit = 16_384
 
@@ -59,7 +59,7 @@ extension Value where T == ImageContent {
     let path = Value(schema: ["type": "string"]) { node, reader in
       guard let text = reader.text(node, "the path of a PNG") else { return nil }
       do throws(Fact) {
-        var image = try ImageSource.read(reader.resolved(text))
+        var image = try ImageHeader.read(reader.resolved(text))
         image.origin = reader.source.location(of: node.mark)
         return image
       } catch {
