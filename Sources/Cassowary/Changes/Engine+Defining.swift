@@ -1,17 +1,19 @@
 /// Required equations that define a variable.
 ///
-/// Most constraints of a layout do: they come with a variable that nothing decides yet, and adding
-/// them takes time in proportion to what depends on that variable, usually nothing.
+/// Most constraints of a layout do this: the equation arrives with a variable that no other
+/// constraint bounds. Making that variable basic takes time in proportion to what depends on it,
+/// which is usually nothing.
 extension Engine {
-  /// Makes a free variable of a new required equation basic in its row, or else repairs the row.
-  mutating func define(_ row: Int, _ breakpoint: Int) -> Repair {
+  /// Makes a free variable of a new required equation basic in its row. Where there is none,
+  /// repairs the row.
+  mutating func define(_ row: Int, _ breakpoint: Int) -> Outcome {
     let (variable, coefficient) = definedVariable(row)
     guard variable >= 0 else {
-      if takeInside(row, breakpoint) { return .done }
+      if defineBoundedVariable(row, breakpoint) { return .done }
       return defineIndirectly(row, breakpoint)
     }
     if matrix.columns[Column.index(variable)].count == 1 {
-      takeFresh(variable, coefficient, row, breakpoint)
+      makeFreshVariableBasic(variable, coefficient, row, breakpoint)
       return .done
     }
     forward(column: variable)
@@ -20,11 +22,12 @@ extension Engine {
       return defineIndirectly(row, breakpoint)
     }
     let journal = [exchangeRecord(variable, row)]
-    enterSolved(variable, atRow: row, home: breakpoint)
+    enterSolved(variable, atRow: row, leavingAt: breakpoint)
     return repairOrUndo(journal)
   }
 
-  /// The variable of a row that nothing decides and the fewest rows mention; of equals the youngest.
+  /// The free variable of a row that the fewest rows mention; among equals the one of the highest
+  /// index. Its column is -1 where there is none.
   private mutating func definedVariable(_ row: Int) -> (column: Int, coefficient: Double) {
     let extent = matrix.rows[row]
     var best = (column: -1, coefficient: 0.0)
@@ -32,8 +35,8 @@ extension Engine {
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       let column = Column.variable(Int(entry.other))
-      guard columns[column].basicRow < 0, isUndecided(column) else { continue }
-      guard abs(entry.coefficient) * 16 > rows[row].scale else { continue }
+      guard columns[column].basicRow < 0, isFree(column) else { continue }
+      guard abs(entry.coefficient) * Tolerance.definingPivot > rows[row].scale else { continue }
       let length = matrix.columns[Int(entry.other)].count
       if length < bestLength || (length == bestLength && column > best.column) {
         best = (column, entry.coefficient)
@@ -43,8 +46,8 @@ extension Engine {
     return best
   }
 
-  /// Nothing else mentions the variable: nothing has to be solved.
-  private mutating func takeFresh(
+  /// Makes a variable that no other row mentions basic in a row. Nothing has to be solved.
+  private mutating func makeFreshVariableBasic(
     _ variable: Int, _ coefficient: Double, _ row: Int, _ breakpoint: Int
   ) {
     let own = Column.activity(ofRow: row)
@@ -55,8 +58,8 @@ extension Engine {
       markChanged(variable)
     }
     columns[own].basicRow = -1
-    columns[own].home = breakpoint
-    columns[variable].home = -1
+    columns[own].placement = breakpoint
+    columns[variable].placement = -1
     segments[variable] = Segment()
     if columns[variable].first >= 0 {
       assignSides(variable)
@@ -65,10 +68,13 @@ extension Engine {
     setPivot(row: row, column: variable, coefficient: coefficient)
   }
 
-  /// Takes a variable that nothing else mentions and that required inequalities alone bound, where the
-  /// equation puts it clearly within them: there it costs nothing, as if nothing bound it. The widths of
-  /// views within views are such variables, and the way from each to the outermost is long.
-  private mutating func takeInside(_ row: Int, _ breakpoint: Int) -> Bool {
+  /// Makes a variable basic that no other row mentions and that only required inequalities bound,
+  /// where the equation places it clearly within them. Its reduced cost is zero there, as for a
+  /// free column. False where there is none.
+  ///
+  /// The widths of nested views are such variables. A search for a free column would go from each
+  /// of them to the outermost view.
+  private mutating func defineBoundedVariable(_ row: Int, _ breakpoint: Int) -> Bool {
     let extent = matrix.rows[row]
     let missing =
       breakpoints[breakpoint].position - values[Column.activity(ofRow: row)]
@@ -76,23 +82,24 @@ extension Engine {
       let entry = matrix.entries[position]
       let column = Column.variable(Int(entry.other))
       guard columns[column].basicRow < 0, matrix.columns[Int(entry.other)].count == 1,
-        abs(entry.coefficient) * 16 > rows[row].scale,
-        isInside(column, at: values[column] + missing / entry.coefficient)
+        abs(entry.coefficient) * Tolerance.definingPivot > rows[row].scale,
+        isStrictlyWithinBounds(column, at: values[column] + missing / entry.coefficient)
       else { continue }
-      takeFresh(column, entry.coefficient, row, breakpoint)
+      makeFreshVariableBasic(column, entry.coefficient, row, breakpoint)
       return true
     }
     return false
   }
 
-  /// Whether `value` lies within all constraints of a column but a stay, and all of these are required.
-  private mutating func isInside(_ column: Int, at value: Double) -> Bool {
+  /// Whether all constraints of a column but stays are required, and `value` is clearly within
+  /// them.
+  private mutating func isStrictlyWithinBounds(_ column: Int, at value: Double) -> Bool {
     var next = columns[column].first
     while next >= 0 {
       let one = breakpoints[next]
       next = one.next
       if one.isStay { continue }
-      let slack = 2 * tolerance(at: one.position, of: column)
+      let slack = Tolerance.clearDistance * tolerance(at: one.position, of: column)
       switch one.relation {
       case .lessThanOrEqual: if value > one.position - slack { return false }
       case .greaterThanOrEqual: if value < one.position + slack { return false }
@@ -101,12 +108,6 @@ extension Engine {
       if !one.isRequired { return false }
     }
     return true
-  }
-
-  /// Whether no constraint speaks of a column alone, but for a stay.
-  @inline(__always) mutating func isUndecided(_ column: Int) -> Bool {
-    let first = columns[column].first
-    return first < 0 || breakpoints[first].isStay && breakpoints[first].next < 0
   }
 
   /// Whether the variable of the last `forward` moves another basic column of the row.
@@ -120,31 +121,31 @@ extension Engine {
     return false
   }
 
-  /// The row holds or is repaired; either way a variable that nothing decides leaves its freedom to
-  /// it. Where there is none the equation follows from others and stays basic.
-  private mutating func defineIndirectly(_ row: Int, _ breakpoint: Int) -> Repair {
+  /// Finds a free column that the row depends on and makes it basic in the row. Where there is
+  /// none, the equation follows from others, or has to be repaired; its activity stays basic.
+  private mutating func defineIndirectly(_ row: Int, _ breakpoint: Int) -> Outcome {
     if let nearby = nearbyFreeColumn(row) {
       forward(column: nearby)
-      if abs(work[row]) > 1e-3 * rows[row].scale {
+      if abs(work[row]) > Tolerance.nearbyPivot * rows[row].scale {
         let journal = [exchangeRecord(nearby, row)]
-        enterSolved(nearby, atRow: row, home: breakpoint)
+        enterSolved(nearby, atRow: row, leavingAt: breakpoint)
         return repairOrUndo(journal)
       }
       clearWork()
     }
-    if requiredTarget(Column.activity(ofRow: row)) != nil { return take(breakpoint) }
+    if violatedRequirement(Column.activity(ofRow: row)) != nil { return activate(breakpoint) }
     computeAlphas(row)
     let variable = preferredFreeColumn()
     clearAlphas()
-    guard variable >= 0 else { return take(breakpoint) }
+    guard variable >= 0 else { return activate(breakpoint) }
     let journal = [exchangeRecord(variable, row)]
     forward(column: variable)
-    enterSolved(variable, atRow: row, home: breakpoint)
+    enterSolved(variable, atRow: row, leavingAt: breakpoint)
     return repairOrUndo(journal)
   }
 
-  /// A column that nothing decides and few rows mention, in one of the few rows closest behind this
-  /// one: found without looking at all that the row depends on.
+  /// A free column that at most eight rows mention, in one of the 24 rows nearest behind this one;
+  /// nil where there is none. It is found without computing the pivot row.
   private mutating func nearbyFreeColumn(_ row: Int) -> Int? {
     advanceMark()
     scope.removeAll()
@@ -159,7 +160,7 @@ extension Engine {
         let column = Column.variable(variable)
         let behind = columns[column].basicRow
         if behind < 0 {
-          if isUndecided(column), matrix.columns[variable].count <= 8 { return column }
+          if isFree(column), matrix.columns[variable].count <= 8 { return column }
         } else if rows[behind].backMark != mark {
           rows[behind].backMark = mark
           scope.append(behind)
@@ -169,20 +170,22 @@ extension Engine {
     return nil
   }
 
+  /// The preferred free column of the pivot row, or -1.
   private mutating func preferredFreeColumn() -> Int {
-    let least = 1e-5 * largestAlpha
+    let least = Tolerance.freePivot * largestAlpha
     var best = -1
     for k in 0..<alphaColumns.count {
       let column = alphaColumns[k]
-      guard isUndecided(column), abs(alpha[column]) > least else { continue }
+      guard isFree(column), abs(alpha[column]) > least else { continue }
       if best < 0 || isPreferred(column, to: best) { best = column }
     }
     return best
   }
 
+  /// What is needed to undo the exchange of a row's column for `entering`.
   private mutating func exchangeRecord(_ entering: Int, _ row: Int) -> Exchange {
     Exchange(
       left: rows[row].pivotColumn, entered: entering, enteredValue: values[entering],
-      enteredHome: columns[entering].home)
+      enteredPlacement: columns[entering].placement)
   }
 }

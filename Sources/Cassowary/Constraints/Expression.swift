@@ -1,24 +1,18 @@
-/// A variable times a coefficient.
-public struct Term: Hashable, Sendable {
-  public var variable: Variable
-  public var coefficient: Double
-
-  @inlinable public init(_ variable: Variable, _ coefficient: Double = 1) {
-    self.variable = variable
-    self.coefficient = coefficient
-  }
-}
-
-/// `Σ coefficient · variable + constant`.
+/// The linear expression `Σ coefficient · variable + constant`.
 ///
-/// Layout constraints have two to four terms, and a screen has thousands of constraints, so four
-/// terms are stored in place and only the rest in an array.
+/// Layout constraints have two to four terms, and a screen has thousands of constraints. So four
+/// terms are stored in place, and an array holds the others.
 public struct Expression: Sendable {
+  /// Finite, or `Solver.add` throws `notFinite`.
   public var constant: Double
+  /// The number of terms.
   @usableFromInline var count: Int
+  /// The first four terms.
   @usableFromInline var first: (Term, Term, Term, Term)
+  /// The terms after the first four.
   @usableFromInline var rest: [Term]
 
+  /// An expression without terms.
   @inlinable public init(constant: Double = 0) {
     let none = Term(Variable(index: 0), 0)
     self.constant = constant
@@ -27,18 +21,23 @@ public struct Expression: Sendable {
     rest = []
   }
 
+  /// An expression of these terms, in this order.
   @inlinable public init(terms: [Term], constant: Double = 0) {
     self.init(constant: constant)
     for term in terms { append(term) }
   }
 
+  /// The variable itself.
   @inlinable public init(_ variable: Variable) {
     self.init()
     append(Term(variable))
   }
 
+  /// The terms in the order of appending. The same variable may occur more than once; its
+  /// coefficients add up.
   public var terms: [Term] { (0..<count).map { self[$0] } }
 
+  /// Adds a term.
   @inlinable public mutating func append(_ term: Term) {
     switch count {
     case 0: first.0 = term
@@ -50,6 +49,7 @@ public struct Expression: Sendable {
     count += 1
   }
 
+  /// The term at a position, which is below `count`.
   @inlinable subscript(position: Int) -> Term {
     switch position {
     case 0: first.0
@@ -60,6 +60,7 @@ public struct Expression: Sendable {
     }
   }
 
+  /// Adds a multiple of another expression.
   @inlinable mutating func add(_ other: Expression, scale: Double) {
     constant += other.constant * scale
     for position in 0..<other.count {
@@ -67,65 +68,4 @@ public struct Expression: Sendable {
       append(Term(term.variable, term.coefficient * scale))
     }
   }
-}
-
-extension Expression {
-  @inlinable public static func + (a: Expression, b: Expression) -> Expression {
-    var sum = a
-    sum.add(b, scale: 1)
-    return sum
-  }
-
-  @inlinable public static func - (a: Expression, b: Expression) -> Expression {
-    var difference = a
-    difference.add(b, scale: -1)
-    return difference
-  }
-
-  @inlinable public static func + (a: Expression, b: Variable) -> Expression {
-    var sum = a
-    sum.append(Term(b))
-    return sum
-  }
-
-  @inlinable public static func - (a: Expression, b: Variable) -> Expression {
-    var difference = a
-    difference.append(Term(b, -1))
-    return difference
-  }
-
-  @inlinable public static func + (a: Expression, b: Double) -> Expression {
-    var sum = a
-    sum.constant += b
-    return sum
-  }
-
-  @inlinable public static func - (a: Expression, b: Double) -> Expression { a + -b }
-
-  @inlinable public static func * (scale: Double, a: Expression) -> Expression {
-    var product = Expression()
-    product.add(a, scale: scale)
-    return product
-  }
-
-  @inlinable public static func * (a: Expression, scale: Double) -> Expression { scale * a }
-
-  @inlinable public static prefix func - (a: Expression) -> Expression { -1 * a }
-}
-
-extension Variable {
-  @inlinable public static func + (a: Variable, b: Variable) -> Expression { Expression(a) + b }
-  @inlinable public static func - (a: Variable, b: Variable) -> Expression { Expression(a) - b }
-  @inlinable public static func + (a: Variable, b: Expression) -> Expression { Expression(a) + b }
-  @inlinable public static func - (a: Variable, b: Expression) -> Expression { Expression(a) - b }
-  @inlinable public static func + (a: Variable, b: Double) -> Expression { Expression(a) + b }
-  @inlinable public static func - (a: Variable, b: Double) -> Expression { Expression(a) - b }
-
-  @inlinable public static func * (scale: Double, a: Variable) -> Expression {
-    var product = Expression()
-    product.append(Term(a, scale))
-    return product
-  }
-
-  @inlinable public static func * (a: Variable, scale: Double) -> Expression { scale * a }
 }

@@ -1,8 +1,9 @@
 /// The sparse LU factors of one coupled block of the basis, in one piece of memory.
 ///
-/// Rows and columns are numbered within the block; column k is the one that was pivoted on in row k.
-/// The owner calls `free`.
+/// Rows and columns are numbered within the block. Column k is the one that was pivoted on in row
+/// k. The owner calls `free`.
 struct BlockFactor: BitwiseCopyable {
+  /// A number and the row or column that it belongs to.
   struct Term: BitwiseCopyable {
     var index: Int
     var value: Double
@@ -10,15 +11,22 @@ struct BlockFactor: BitwiseCopyable {
 
   /// The block's rows, as the engine numbers them. Empty where there is no block.
   let rows: UnsafeMutableBufferPointer<Int>
-  /// For each row the column pivoted on in it, as it was numbered on input.
+  /// By row, the column that was pivoted on in it, as it was numbered on input.
   let matched: UnsafeMutablePointer<Int>
+  /// By step, the row of its pivot.
   private let steps: UnsafeMutablePointer<Int>
+  /// By step, the end of its terms in `lower`.
   private let lowerEnd: UnsafeMutablePointer<Int>
+  /// By step, the end of its terms in `upper`.
   private let upperEnd: UnsafeMutablePointer<Int>
+  /// By step, its pivot.
   private let pivots: UnsafeMutablePointer<Double>
+  /// The multiples of the pivot rows that were subtracted, with the rows that they were subtracted
+  /// from.
   private let lower: UnsafeMutablePointer<Term>
+  /// The terms of the pivot rows outside the pivots.
   private let upper: UnsafeMutablePointer<Term>
-  /// Entries outside the pivots.
+  /// The number of terms outside the pivots.
   let fill: Int
 
   /// No block.
@@ -32,7 +40,7 @@ struct BlockFactor: BitwiseCopyable {
     fill = 0
   }
 
-  /// Room for the result of an elimination; the caller fills in the rows.
+  /// The result of an elimination. The caller fills in `rows`.
   init(_ done: Elimination) {
     let size = done.steps.count
     let words = 6 * size + 2 * (done.lower.count + done.upper.count)
@@ -60,9 +68,10 @@ struct BlockFactor: BitwiseCopyable {
     upper.update(from: done.upper.base, count: done.upper.count)
   }
 
+  /// Returns the memory.
   func free() { rows.baseAddress?.deallocate() }
 
-  /// Solves B x = b in place, b by rows, x by the rows that the columns are matched with.
+  /// Solves B x = b in place. b is by rows; x is by the rows that the columns are matched with.
   func solve(_ x: UnsafeMutablePointer<Double>) {
     var start = 0
     for k in 0..<rows.count {
@@ -81,7 +90,7 @@ struct BlockFactor: BitwiseCopyable {
     }
   }
 
-  /// Solves Bᵀ y = c in place, c by the rows that the columns are matched with, y by rows.
+  /// Solves Bᵀ y = c in place. c is by the rows that the columns are matched with; y is by rows.
   func solveTransposed(_ y: UnsafeMutablePointer<Double>) {
     for k in 0..<rows.count {
       let value = y[steps[k]] / pivots[k]

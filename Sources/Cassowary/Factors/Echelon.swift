@@ -1,78 +1,16 @@
-/// A row of a homogeneous system, `Σ coefficient · x = 0`.
-struct SparseRow {
-  /// Descending by place, one a place.
-  private(set) var entries: [(place: Int, coefficient: Double)]
-
-  init(_ entries: [(Int, Double)]) {
-    var merged: [(place: Int, coefficient: Double)] = []
-    for (place, coefficient) in entries.sorted(by: { $0.0 > $1.0 }) {
-      if merged.last?.place == place {
-        merged[merged.count - 1].coefficient += coefficient
-      } else {
-        merged.append((place, coefficient))
-      }
-    }
-    self.entries = merged.filter { $0.coefficient != 0 }
-  }
-
-  var negated: SparseRow { SparseRow(entries.map { ($0.place, -$0.coefficient) }) }
-
-  func renamed(_ names: [Int]) -> SparseRow {
-    SparseRow(entries.map { (names[$0.place], $0.coefficient) })
-  }
-
-  func value(at values: [Double]) -> Double {
-    entries.reduce(0) { $0 + $1.coefficient * values[$1.place] }
-  }
-
-  /// The row with its first coefficient made 1.
-  func normalized() -> SparseRow {
-    guard let first = entries.first else { return self }
-    var result = self
-    for index in entries.indices { result.entries[index].coefficient /= first.coefficient }
-    return result
-  }
-
-  /// Takes a multiple of a row away that begins at the same place, so that this one begins later.
-  /// What cancels but for rounding is zero.
-  mutating func eliminate(with pivot: SparseRow) {
-    let factor = entries[0].coefficient / pivot.entries[0].coefficient
-    var result: [(place: Int, coefficient: Double)] = []
-    result.reserveCapacity(entries.count + pivot.entries.count)
-    var (mine, theirs) = (1, 1)
-    while mine < entries.count || theirs < pivot.entries.count {
-      let own = mine < entries.count ? entries[mine].place : -1
-      let other = theirs < pivot.entries.count ? pivot.entries[theirs].place : -1
-      if own > other {
-        result.append(entries[mine])
-        mine += 1
-      } else if other > own {
-        result.append((other, -factor * pivot.entries[theirs].coefficient))
-        theirs += 1
-      } else {
-        let taken = factor * pivot.entries[theirs].coefficient
-        let rest = entries[mine].coefficient - taken
-        if abs(rest) > 1e-10 * max(abs(taken), abs(entries[mine].coefficient)) {
-          result.append((own, rest))
-        }
-        mine += 1
-        theirs += 1
-      }
-    }
-    entries = result
-  }
-}
-
-/// A homogeneous system in echelon form: each row begins at a place of its own and says what stands
-/// there in terms of places before it. The places at which none begins are free, and they are the
-/// first ones possible: a place is free exactly where it does not follow from places before it.
+/// A homogeneous system in echelon form. Each row begins at a place of its own and gives the
+/// unknown there in terms of earlier places.
+///
+/// Places at which no row begins are free. They are the first possible ones: a place is free
+/// exactly where it does not follow from earlier places.
 struct Echelon {
-  /// By place; nil where the place is free.
+  /// By place, the row that begins there; nil where the place is free.
   private var rows: [SparseRow?]
 
+  /// The echelon form of a system in `count` unknowns.
   init(_ equations: [SparseRow], count: Int) {
     rows = [SparseRow?](repeating: nil, count: count)
-    // Short rows first, which keeps the others short.
+    // Short rows first: eliminating with them keeps the others short.
     let order = equations.indices.sorted {
       (equations[$0].entries.count, $0) < (equations[$1].entries.count, $1)
     }
@@ -85,8 +23,8 @@ struct Echelon {
     }
   }
 
-  /// A solution in which nothing is 0 that need not be: free places differ by numbers that no layout
-  /// has a relation between, so that only what always cancels does.
+  /// A solution in which every unknown that can differ from 0 does. The free unknowns get numbers
+  /// without any simple relation, so that only what always cancels cancels.
   func genericDirection() -> [Double] {
     var values = [Double](repeating: 0, count: rows.count)
     var fraction = 0.5
@@ -103,12 +41,13 @@ struct Echelon {
         sum -= part
         size += abs(part)
       }
-      values[place] = abs(sum) > 1e-9 * size ? sum : 0
+      values[place] = abs(sum) > Tolerance.directionRate * size ? sum : 0
     }
     return values
   }
 
-  /// A solution for each free place: 1 there and 0 at the other free places.
+  /// For each free place the solution that is 1 there and 0 at the other free places. Rates are
+  /// ascending by place.
   func directions() -> [(free: Int, rates: [(place: Int, rate: Double)])] {
     var dependents = [[Int]](repeating: [], count: rows.count)
     for place in rows.indices {
@@ -135,7 +74,7 @@ struct Echelon {
           let sum = -row.entries.dropFirst().reduce(0) {
             $0 + $1.coefficient * values[$1.place]
           }
-          values[place] = abs(sum) > 1e-9 ? sum : 0
+          values[place] = abs(sum) > Tolerance.directionRate ? sum : 0
         }
         if values[place] != 0 { rates.append((place, values[place])) }
       }

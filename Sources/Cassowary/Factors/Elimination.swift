@@ -1,33 +1,49 @@
-/// Factors a coupled block: work space that is used for one block after another.
+/// Factors a coupled block into LU. One value is used for one block after another and keeps its
+/// memory.
 ///
-/// Pivots are chosen by Markowitz's count, (r − 1)(c − 1) for a row of r and a column of c entries,
-/// among entries of at least a tenth of the largest of their row. The rows are stretches of one store
-/// and move to its end when they outgrow their place; so are the lists of the columns' rows.
+/// Pivots are chosen by Markowitz's count, (r − 1)(c − 1) for an entry whose row has r and whose
+/// column has c entries, among the entries that pass the threshold (Markowitz 1957). Rows, and the
+/// columns' lists of rows, are stretches of shared slabs. One that outgrows its stretch moves to
+/// the end of the slab.
 struct Elimination {
   typealias Term = BlockFactor.Term
 
-  // The result, one entry a step.
+  // The result, by step.
+  /// The row of the pivot.
   private(set) var steps = Slab<Int>()
+  /// The pivot.
   private(set) var pivots = Slab<Double>()
+  /// The multiples of the pivot row that were subtracted, by the row they were subtracted from.
   private(set) var lower = Slab<Term>()
+  /// The end of the step's terms in `lower`.
   private(set) var lowerEnd = Slab<Int>()
+  /// The terms of the pivot row outside the pivot.
   private(set) var upper = Slab<Term>()
+  /// The end of the step's terms in `upper`.
   private(set) var upperEnd = Slab<Int>()
-  /// For each row the column pivoted on in it, or -1.
+  /// By row, the column that was pivoted on in it, or -1.
   private(set) var matched = Slab<Int>()
 
+  /// The entries that are left, by row.
   private var terms = Slab<Term>()
+  /// By row, its stretch of `terms`.
   private var rows = Slab<Extent>()
+  /// By column, how many rows without a pivot have it.
   private var columnCount = Slab<Int>()
-  /// May name rows that have lost the column since.
+  /// Lists of rows by column. They may name rows that no longer have the column.
   private var columnRows = Slab<Int>()
+  /// By column, its stretch of `columnRows`.
   private var columns = Slab<Extent>()
+  /// By column, its place in the row at hand, or -1. At the end, the row that is matched with it.
   private var place = Slab<Int>()
-  /// Rows by their number of entries, as doubly linked lists.
+  /// By number of entries, the first row of that length: rows are in doubly linked lists by length.
   private var heads = Slab<Int>()
+  /// By row, the next one of the same length, or -1.
   private var next = Slab<Int>()
+  /// By row, the previous one of the same length, or -1.
   private var previous = Slab<Int>()
 
+  /// Returns the memory.
   func free() {
     for slab in [
       steps, lowerEnd, upperEnd, matched, columnCount, columnRows, place, heads, next, previous,
@@ -37,7 +53,7 @@ struct Elimination {
     pivots.free()
   }
 
-  /// Starts a block of `size` rows; its entries follow, row by row.
+  /// Starts a block of `size` rows. Its entries follow, row by row.
   mutating func begin(size: Int) {
     steps.removeAll()
     pivots.removeAll()
@@ -57,18 +73,20 @@ struct Elimination {
     previous.fill(size, with: -1)
   }
 
+  /// Adds an entry to the row that is being read.
   mutating func append(column: Int, _ value: Double) {
     terms.append(Term(index: column, value: value))
     columnCount[column] += 1
   }
 
+  /// Ends the row that is being read.
   mutating func endRow() {
     let start = rows.count == 0 ? 0 : rows[rows.count - 1].start + rows[rows.count - 1].count
     let count = terms.count - start
     rows.append(Extent(start: start, count: count, capacity: count))
   }
 
-  /// False where no acceptable pivot is left: the block is singular.
+  /// Factors the block. False where no acceptable pivot is left: the block is singular.
   mutating func factor() -> Bool {
     let size = rows.count
     listColumns()
@@ -90,6 +108,7 @@ struct Elimination {
     return true
   }
 
+  /// Lists the rows of each column.
   private mutating func listColumns() {
     var start = 0
     for column in 0..<rows.count {
@@ -107,6 +126,7 @@ struct Elimination {
     }
   }
 
+  /// Puts a row on the list of its length.
   private func link(_ row: Int) {
     let count = rows[row].count
     (previous[row], next[row]) = (-1, heads[count])
@@ -114,6 +134,7 @@ struct Elimination {
     heads[count] = row
   }
 
+  /// Takes a row off the list of its length.
   private func unlink(_ row: Int) {
     if previous[row] >= 0 {
       next[previous[row]] = next[row]
@@ -123,7 +144,8 @@ struct Elimination {
     if next[row] >= 0 { previous[next[row]] = previous[row] }
   }
 
-  /// The best of a few of the shortest rows.
+  /// The entry of the least Markowitz count among eight of the shortest rows; nil where none is
+  /// large enough.
   private func choosePivot() -> (row: Int, column: Int, pivot: Double)? {
     var best = (row: -1, column: -1, pivot: 0.0)
     var bestCost = Int.max
@@ -133,13 +155,15 @@ struct Elimination {
       var row = heads[count]
       while row >= 0, looked < 8 {
         let largest = largestEntry(of: row)
-        if largest > 1e-11 {
+        if largest > Tolerance.blockPivot {
           looked += 1
           let extent = rows[row]
           for position in extent.start..<(extent.start + extent.count) {
             let term = terms[position]
             let cost = (count - 1) * (columnCount[term.index] - 1)
-            guard cost < bestCost, abs(term.value) >= 0.1 * largest else { continue }
+            guard cost < bestCost, abs(term.value) >= Tolerance.pivotThreshold * largest else {
+              continue
+            }
             (best, bestCost) = ((row, term.index, term.value), cost)
           }
         }
@@ -150,6 +174,7 @@ struct Elimination {
     return best.row < 0 ? nil : best
   }
 
+  /// The largest magnitude in a row.
   private func largestEntry(of row: Int) -> Double {
     let extent = rows[row]
     var largest = 0.0
@@ -159,6 +184,7 @@ struct Elimination {
     return largest
   }
 
+  /// Subtracts multiples of a pivot row from all rows that have the pivot's column.
   private mutating func eliminate(_ row: Int, _ column: Int, _ pivot: Double) {
     unlink(row)
     let extent = rows[row]
@@ -179,6 +205,7 @@ struct Elimination {
     columns[column].count = 0
   }
 
+  /// The position of a column's entry in a row, or -1.
   private func find(_ column: Int, inRow row: Int) -> Int {
     let extent = rows[row]
     for position in extent.start..<(extent.start + extent.count)
@@ -186,6 +213,7 @@ struct Elimination {
     return -1
   }
 
+  /// Removes an entry from a row; the ones behind it move up.
   private func removeEntry(_ position: Int, fromRow row: Int) {
     let end = rows[row].start + rows[row].count
     var at = position + 1
@@ -196,6 +224,7 @@ struct Elimination {
     rows[row].count -= 1
   }
 
+  /// Subtracts a multiple of a row from another, outside the column that is eliminated.
   private mutating func subtract(_ row: Int, from other: Int, factor: Double, except column: Int) {
     for position in range(of: other) { place[terms[position].index] = position - rows[other].start }
     for position in range(of: row) {
@@ -212,17 +241,19 @@ struct Elimination {
     dropZeros(other)
   }
 
+  /// The positions of a row's entries.
   @inline(__always) private func range(of row: Int) -> Range<Int> {
     rows[row].start..<(rows[row].start + rows[row].count)
   }
 
+  /// Adds an entry where the row had none.
   private mutating func fillIn(_ term: Term, row: Int) {
     Self.append(term, to: &rows[row], in: &terms)
     Self.append(row, to: &columns[term.index], in: &columnRows)
     columnCount[term.index] += 1
   }
 
-  /// Appends to a stretch of a store; one that is full moves to the store's end, twice as long.
+  /// Appends to a stretch of a slab. A full stretch moves to the end of the slab and doubles.
   private static func append<T>(_ element: T, to extent: inout Extent, in store: inout Slab<T>) {
     if extent.count == extent.capacity {
       let start = store.count
@@ -235,10 +266,11 @@ struct Elimination {
     extent.count += 1
   }
 
+  /// Removes the entries of a row that are only rounding.
   private func dropZeros(_ row: Int) {
     var position = rows[row].start
     while position < rows[row].start + rows[row].count {
-      if abs(terms[position].value) < 1e-13 {
+      if abs(terms[position].value) < Tolerance.eliminated {
         columnCount[terms[position].index] -= 1
         removeEntry(position, fromRow: row)
       } else {

@@ -1,24 +1,39 @@
-/// Peels the singletons off a square sparse matrix: a row with one column left, or a column with one
-/// row left, is a pivot that needs no elimination.
-/// One is used for one scope after another.
-struct Peeling {
+/// Finds the singletons of a square sparse matrix, one after another. A row with one column left,
+/// or a column with one row left, is a pivot that needs no elimination.
+///
+/// Rows and columns are numbered within the scope of an exchange. One value is used for one scope
+/// after another and keeps its memory.
+struct SingletonOrdering {
+  /// By local number, the engine's column.
   var columns = Slab<Int>()
+  /// The entries, row by row.
   private(set) var entries = Slab<BlockFactor.Term>()
+  /// By row, the start of its entries.
   private(set) var rowStart = Slab<Int>()
-  /// For each row the local number of its column, or -1.
+  /// By row, the local number of its column, or -1 where it is no singleton.
   private(set) var match = Slab<Int>()
+  /// By column, whether a row is matched with it.
   private(set) var isTaken = Slab<Bool>()
-  /// For each column its number in the block of what is left, or -1.
+  /// By column, its number in the block of what is left, or -1.
   var localColumn = Slab<Int>()
+  /// How many rows are not matched.
   private(set) var left = 0
+  /// By row, how many columns are left.
   private var rowCount = Slab<Int>()
+  /// By row, the sum of the numbers of the columns that are left: with one left, its number.
   private var rowSum = Slab<Int>()
+  /// By column, how many rows are left.
   private var columnCount = Slab<Int>()
+  /// By column, the sum of the numbers of the rows that are left.
   private var columnSum = Slab<Int>()
+  /// Singletons to look at: a row by its number, a column by its number plus the size.
   private var queue = Slab<Int>()
+  /// By column, the start of its rows in `members`.
   private var starts = Slab<Int>()
+  /// Lists of rows by column.
   private var members = Slab<Int>()
 
+  /// Starts a matrix of `count` rows. The caller sets `columns`; the entries follow, row by row.
   mutating func begin(count: Int) {
     left = count
     entries.removeAll()
@@ -34,6 +49,7 @@ struct Peeling {
     columnSum.fill(count, with: 0)
   }
 
+  /// Returns the memory.
   func free() {
     for slab in [
       columns, rowStart, match, localColumn, rowCount, rowSum, columnCount, columnSum, queue,
@@ -44,6 +60,7 @@ struct Peeling {
     isTaken.free()
   }
 
+  /// Adds an entry to a row.
   mutating func append(row: Int, column: Int, _ value: Double) {
     entries.append(BlockFactor.Term(index: column, value: value))
     rowCount[row] += 1
@@ -52,9 +69,11 @@ struct Peeling {
     columnSum[column] += row
   }
 
+  /// Ends a row.
   mutating func endRow(_ row: Int) { rowStart[row + 1] = entries.count }
 
-  mutating func peel() {
+  /// Matches singletons until none is left.
+  mutating func order() {
     let size = match.count
     listColumns()
     for k in 0..<size where rowCount[k] == 1 { queue.append(k) }
@@ -76,6 +95,7 @@ struct Peeling {
     }
   }
 
+  /// Takes a matched row out of a column's count.
   private mutating func drop(row: Int, fromColumn column: Int) {
     guard !isTaken[column] else { return }
     columnCount[column] -= 1
@@ -83,6 +103,7 @@ struct Peeling {
     if columnCount[column] == 1 { queue.append(match.count + column) }
   }
 
+  /// Takes a matched column out of a row's count.
   private mutating func drop(column: Int, fromRow row: Int) {
     guard match[row] < 0 else { return }
     rowCount[row] -= 1
@@ -90,6 +111,7 @@ struct Peeling {
     if rowCount[row] == 1 { queue.append(row) }
   }
 
+  /// Lists the rows of each column.
   private mutating func listColumns() {
     let size = match.count
     starts.fill(size + 2, with: 0)

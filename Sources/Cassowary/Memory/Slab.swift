@@ -6,8 +6,8 @@
 
 /// A growable array of plain values behind one pointer.
 ///
-/// The inner loops of the solver follow indices that the solver itself made, so they are not checked
-/// again; what comes from outside is checked once, at the public interface. The owner calls `free`.
+/// Indices are not checked: the inner loops follow indices that the solver made itself. What comes
+/// from outside is checked once, at the public interface. The owner calls `free`.
 struct Slab<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -18,16 +18,18 @@ struct Slab<Element: BitwiseCopyable> {
     base = Self.resized(nil, to: capacity)
   }
 
+  /// Returns the memory. No copy of the slab may be used afterwards.
   func free() { release(base) }
 
-  /// The system moves large pieces by their page tables, which copying would take far longer for.
+  /// Memory for `capacity` elements that keeps the old contents. `realloc` moves a large piece by
+  /// changing its page tables, which takes far less time than copying.
   private static func resized(_ old: UnsafeMutablePointer<Element>?, to capacity: Int)
     -> UnsafeMutablePointer<Element>
   {
     let size = capacity * MemoryLayout<Element>.stride
     guard let memory = realloc(old, size) else { fatalError("out of memory") }
     if size >= 2 * hugePage {
-      // The rest of the first and last page is left to small ones.
+      // Only whole huge pages are asked for; small pages hold what lies before and after them.
       let start = (UInt(bitPattern: memory) + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
       let length = Int(UInt(bitPattern: memory) + UInt(size) - start) & ~(hugePage - 1)
       madvise(UnsafeMutableRawPointer(bitPattern: start), length, MADV_HUGEPAGE)
@@ -62,9 +64,10 @@ struct Slab<Element: BitwiseCopyable> {
     count = size
   }
 
+  /// Drops the elements from `size` on.
   mutating func truncate(to size: Int) { count = min(count, size) }
 
-  /// Makes it `size` long; what is new holds `filler`.
+  /// Makes the slab at least `size` long. New elements are `filler`.
   mutating func extend(to size: Int, with filler: Element) {
     guard size > count else { return }
     if size > capacity { grow(to: size) }
@@ -72,12 +75,13 @@ struct Slab<Element: BitwiseCopyable> {
     count = size
   }
 
-  /// Makes it `size` long and all of it `filler`.
+  /// Makes the slab `size` long, every element `filler`.
   mutating func fill(_ size: Int, with filler: Element) {
     removeAll()
     extend(to: size, with: filler)
   }
 
+  /// Inserts an element; those from `index` on move up by one.
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var position = count - 1
@@ -88,13 +92,6 @@ struct Slab<Element: BitwiseCopyable> {
     base[index] = element
   }
 
-  func copy() -> Slab {
-    var other = Slab(capacity: Swift.max(count, 1))
-    other.base.update(from: base, count: count)
-    other.count = count
-    return other
-  }
-
   @inline(never) private mutating func grow(to size: Int) {
     capacity = Swift.max(size, capacity * 2)
     base = Self.resized(base, to: capacity)
@@ -103,10 +100,11 @@ struct Slab<Element: BitwiseCopyable> {
 
 private let hugePage = 1 << 21
 
-/// `free` of the C library, by a name that the method above does not hide.
+/// Calls the C library's `free`, which the method `free` hides inside the type.
 private func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
 
 extension Slab where Element == Int {
+  /// Sorts ascending, in place.
   func sort() {
     var all = UnsafeMutableBufferPointer(start: base, count: count)
     all.sort()

@@ -1,8 +1,8 @@
-/// Keeping the row duals in step with the slopes of the basic columns.
+/// Keeps the row duals in step with the slopes of the basic columns.
 extension Engine {
-  /// Solves for the duals after the slopes of the `dirty` columns changed: their residuals, slope
-  /// minus duals times column, are spread by one BTRAN of cost vectors. Non-basic columns in rows
-  /// whose duals change become candidates.
+  /// Solves for the duals after the slopes of the `dirty` columns changed. Their residuals, slope
+  /// minus duals times column, are the right-hand side of one BTRAN of cost vectors. Non-basic
+  /// columns in rows whose duals change become candidates.
   mutating func updateDuals() {
     guard dirty.count > 0 else { return }
     seeds.removeAll()
@@ -21,6 +21,7 @@ extension Engine {
     commitDuals()
   }
 
+  /// Puts the residual of a basic column into `vectorWork`. False where it is zero.
   private mutating func putResidual(of column: Int, at row: Int) -> Bool {
     computeSlope(column)
     computeDot(column)
@@ -28,7 +29,7 @@ extension Engine {
     var isZero = true
     for level in 0..<levels.count {
       let residual = scratch.slope[level] - scratch.dot[level]
-      if abs(residual) > Tolerance.dual + 1e-14 * scratch.size[level] {
+      if abs(residual) > Tolerance.dual + Tolerance.relativeDual * scratch.size[level] {
         vectorWork[start + level] = residual
         isZero = false
       }
@@ -36,6 +37,7 @@ extension Engine {
     return !isZero
   }
 
+  /// Solves one node at all levels.
   private mutating func solveVectors(_ start: Int) {
     if rows[start].block < 0 {
       let divisor = rows[start].pivotCoefficient
@@ -54,6 +56,7 @@ extension Engine {
     effort += levels.count
   }
 
+  /// Solves a block level by level.
   private mutating func solveVectors(block start: Int) {
     let block = rows[start].block
     let factor = blocks[block]
@@ -73,6 +76,7 @@ extension Engine {
     for row in factor.rows { spreadVector(row, block: block) }
   }
 
+  /// Subtracts a row's share from the basic columns outside its node.
   private mutating func spreadVector(_ row: Int, block: Int) {
     let extent = matrix.rows[row]
     let from = row * levels.stride
@@ -88,6 +92,8 @@ extension Engine {
     }
   }
 
+  /// Adds the change to the duals of a row and clears it. What cancels but for rounding becomes
+  /// zero.
   private mutating func commitDuals() {
     for k in 0..<backOrder.count {
       let start = backOrder[k]
@@ -108,10 +114,12 @@ extension Engine {
       var dual = old + delta
       if delta != .zero {
         changes = true
-        let isRounding = dual.sizes .< 1e-15 * old.sizes + Tolerance.zero
+        let isRounding = dual.sizes .< Tolerance.cancelledDual * old.sizes + Tolerance.zero
         dual.replace(with: 0, where: isRounding .& (delta .!= 0))
         duals.setEight(at: place, dual)
-        if any((dual.sizes .< Tolerance.doubtfulDual) .& (dual .!= 0)) { doubt(dual, place - base) }
+        if any((dual.sizes .< Tolerance.smallDual) .& (dual .!= 0)) {
+          flagSmallDuals(dual, place - base)
+        }
         vectorWork.setEight(at: place, .zero)
       }
       if dual != .zero { isZero = false }
@@ -120,15 +128,15 @@ extension Engine {
     if changes { markCandidates(ofRow: row) }
   }
 
-  /// Where a dual is so small, many exchanges may have left it where zero should be, and a column that
-  /// improves the cost seems to be held by it.
-  private mutating func doubt(_ dual: Eight, _ first: Int) {
+  /// Asks for a refresh where a dual is so small that it may be the rounding of many exchanges. A
+  /// column that improves the cost would seem not to.
+  private mutating func flagSmallDuals(_ dual: Eight, _ first: Int) {
     for k in 0..<8 where first + k != Levels.tie && dual[k] != 0 {
-      if abs(dual[k]) < Tolerance.doubtfulDual { isDelicate = true }
+      if abs(dual[k]) < Tolerance.smallDual { needsRefresh = true }
     }
   }
 
-  /// The non-basic columns that a dual of the row enters the reduced costs of.
+  /// Lists the non-basic columns whose reduced costs a row's duals enter.
   mutating func markCandidates(ofRow row: Int) {
     let own = Column.activity(ofRow: row)
     if columns[own].basicRow < 0 { markCandidate(own) }

@@ -1,14 +1,18 @@
 /// The priorities in use. A cost is a vector with one component a level, compared from the highest
-/// priority down; a level keeps its component for life, so that a new priority moves nothing.
+/// priority down. A level keeps its component as long as it lives, so that a new priority moves no
+/// component.
 struct Levels {
+  /// The level of required constraints, above all others.
   static let required = 0
-  /// Below all priorities: decides where they leave a choice.
+  /// The level that decides where the priorities leave a choice. It is below all of them.
   static let tie = 1
 
-  /// Components of a cost vector, in use or not.
+  /// The length of a cost vector, including components that are not in use.
   private(set) var stride = 8
+  /// The number of components in use.
   private(set) var count = 2
-  /// The levels from the highest priority to the tie level and those of stays, below it.
+  /// The levels in descending order: the required one, the priorities, the tie level, the levels of
+  /// stays.
   private(set) var order = Slab<Int>()
   private var priorities = Slab<Double>()
   private var uses = Slab<Int>()
@@ -28,12 +32,10 @@ struct Levels {
     uses.free()
   }
 
-  func priority(of level: Int) -> Double { priorities[level] }
-
-  /// How many levels, from the first of the order on, are priorities and not the rule for ties.
+  /// How many levels of the order are priorities: those before the tie level.
   var priorityCount: Int { place(of: 0) }
 
-  /// The level of an optional priority, if it is in use.
+  /// The level of an optional priority, or nil where no level has it.
   func find(_ priority: Double) -> Int? {
     let place = self.place(of: priority)
     guard place < order.count else { return nil }
@@ -41,15 +43,18 @@ struct Levels {
     return priorities[level] == priority ? level : nil
   }
 
+  /// Counts one more constraint at the level.
   mutating func retain(_ level: Int) { uses[level] += 1 }
+  /// Counts one constraint less at the level.
   mutating func release(_ level: Int) { uses[level] -= 1 }
 
-  /// A level that no constraint uses any longer.
+  /// A level that no constraint uses, or nil.
   func unused() -> Int? {
     for level in 2..<max(count, 2) where uses[level] == 0 { return level }
     return nil
   }
 
+  /// A new level for a priority. It may double `stride`.
   mutating func makeLevel(_ priority: Double) -> Int {
     let level = count
     count += 1
@@ -60,6 +65,7 @@ struct Levels {
     return level
   }
 
+  /// Gives an unused level to another priority.
   mutating func reuse(_ level: Int, for priority: Double) {
     var kept = Slab<Int>(capacity: order.count)
     for position in 0..<order.count where order[position] != level { kept.append(order[position]) }
@@ -69,7 +75,7 @@ struct Levels {
     order.insert(level, at: place(of: priority))
   }
 
-  /// The first place in the order whose priority is not above the given one.
+  /// The first place in the order whose priority is at most the given one.
   private func place(of priority: Double) -> Int {
     var (low, high) = (0, order.count)
     while low < high {

@@ -1,14 +1,14 @@
-/// What must hold between operations, and a printed form of the state.
+/// What must hold between operations. Only tests and the fuzzer ask.
 extension Engine {
-  /// The invariants that are violated, in words; empty where all is well.
-  mutating func brokenInvariants() -> [String] {
-    var broken = structureProblems() + rowProblems()
-    if isSettled { broken += optimalityProblems() }
-    return broken
+  /// The invariants that do not hold, in words; empty where all hold.
+  mutating func violatedInvariants() -> [String] {
+    var infeasible = structureProblems() + rowProblems()
+    if isSettled { infeasible += optimalityProblems() }
+    return infeasible
   }
 
-  /// Every row has its basic column, every basic column its row, and both lists of a coefficient
-  /// agree.
+  /// Whether every row has its basic column, every basic column its row, and both lists of a
+  /// coefficient agree.
   private func structureProblems() -> [String] {
     var problems: [String] = []
     for row in 0..<rows.count where rows[row].isLive {
@@ -41,7 +41,7 @@ extension Engine {
     return problems
   }
 
-  /// Every row's activity is the sum of its terms, and required constraints hold.
+  /// Whether every row's activity is the sum of its terms, and required constraints hold.
   private mutating func rowProblems() -> [String] {
     var problems: [String] = []
     for row in 0..<rows.count where rows[row].isLive {
@@ -52,10 +52,12 @@ extension Engine {
         size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
       }
       let error = activity(row) - values[Column.activity(ofRow: row)]
-      if abs(error) > 1e-8 * size { problems.append("row \(row) is off by \(error)") }
+      if abs(error) > Tolerance.activityInvariant * size {
+        problems.append("row \(row) is off by \(error)")
+      }
     }
     for column in 0..<columns.count where columns[column].isLive {
-      if !columns[column].marks.contains(.unseated), let one = requiredTarget(column) {
+      if !columns[column].marks.contains(.unplaced), let one = violatedRequirement(column) {
         problems.append(
           "constraint \(one) is violated by \(values[column] - breakpoints[one].position)")
       }
@@ -63,7 +65,7 @@ extension Engine {
     return problems
   }
 
-  /// Basic columns are priced at their slopes, and no other column would improve the cost.
+  /// Whether basic columns are priced at their slopes, and no other column would improve the cost.
   private mutating func optimalityProblems() -> [String] {
     var problems: [String] = []
     for column in 0..<columns.count where columns[column].isLive {
@@ -74,60 +76,12 @@ extension Engine {
       computeSlope(column)
       computeDot(column)
       for level in 0..<levels.count
-      where abs(scratch.slope[level] - scratch.dot[level]) > 1e-7 * (1 + scratch.size[level]) {
+      where abs(scratch.slope[level] - scratch.dot[level]) > Tolerance.slopeInvariant
+        * (1 + scratch.size[level])
+      {
         problems.append("column \(column) is not priced at its slope at level \(level)")
       }
     }
     return problems
   }
-
-  /// One line a column: its name, value and where it is, then its constraints.
-  var description: String {
-    var lines: [String] = []
-    for column in 0..<columns.count where columns[column].isLive {
-      var line = "\(name(column)) = \(values[column])"
-      if columns[column].basicRow >= 0 {
-        line += " basic in row \(columns[column].basicRow)"
-        if rows[columns[column].basicRow].block >= 0 { line += " of a block" }
-      } else if columns[column].home >= 0 {
-        line += " at constraint \(columns[column].home)"
-      }
-      if Column.isActivity(column) { line += ": \(terms(ofRow: Column.index(column)))" }
-      lines.append(line)
-      lines += constraintLines(column)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func name(_ column: Int) -> String {
-    (Column.isActivity(column) ? "r" : "x") + "\(Column.index(column))"
-  }
-
-  private func terms(ofRow row: Int) -> String {
-    let extent = matrix.rows[row]
-    return (extent.start..<(extent.start + extent.count)).map { position in
-      "\(matrix.entries[position].coefficient) x\(matrix.entries[position].other)"
-    }.joined(separator: " + ")
-  }
-
-  private func constraintLines(_ column: Int) -> [String] {
-    var lines: [String] = []
-    var next = columns[column].first
-    while next >= 0 {
-      let one = breakpoints[next]
-      let sign = ["≤", "=", "≥"][one.relation.rawValue + 1]
-      let level = one.isRequired ? "required" : "\(one.priority)"
-      lines.append("  \(next): \(sign) \(one.position) @\(level)")
-      next = one.next
-    }
-    return lines.reversed()
-  }
-}
-
-extension Solver: CustomDebugStringConvertible {
-  /// Variables (x) and rows (r) with their values, their place in the basis and their constraints.
-  public var debugDescription: String { engine.pointee.description }
-
-  /// The solver's invariants that do not hold, for tests to call after every operation.
-  package func brokenInvariants() -> [String] { engine.pointee.brokenInvariants() }
 }

@@ -1,32 +1,38 @@
 /// Solves linear constraints with priorities, and keeps solving them while they change.
 ///
-/// Required constraints hold exactly. Of the optional ones the sum of violations is minimised at the
-/// highest priority first, then at the next without giving way at the first, and so on. Where the
-/// priorities leave a choice, violations are weighed by the rank of the last variable in the
-/// constraint, so that slack goes to the variable of the lowest rank, the one created first unless
-/// `rank` says otherwise, and what is missing is taken from the highest. Stays decide what that leaves
-/// open; what is open even then keeps the value it has, 0 for a new variable.
+/// Required constraints hold exactly. For the others, the sum of violations is minimised at the
+/// highest priority first. Each lower priority is then minimised without giving way at a higher
+/// one.
 ///
-/// Changes are collected and optimised when a value is read. A required constraint is tried at once,
-/// so that it can be refused. A solver belongs to one task at a time.
+/// Where the priorities leave a choice, ranks decide. A violation is weighed by the highest rank
+/// among the constraint's variables. So slack goes to the variable of the lowest rank, and what is
+/// missing is taken from the one of the highest. Ranks follow the order of creation unless `rank`
+/// changes them. Stays decide what ranks leave open. A variable that is open even then keeps its
+/// value, which is 0 at first.
+///
+/// Changes are collected, and solved when a value is read. A required constraint is tried at once,
+/// so that it can be refused. A solver is not safe to use from several tasks at a time.
 public final class Solver {
+  /// What reading a value needs, so that it can be inlined into the caller.
   @usableFromInline let readout: UnsafeMutablePointer<Readout>
+  /// The state and the method.
   let engine: UnsafeMutablePointer<Engine>
-  /// Visited coefficients after which a single operation gives up with `workLimit`.
+  /// The most work that one operation may take, in visited coefficients. Beyond it the operation
+  /// stops with `workLimit`.
   public var workLimit = 2_000_000_000
-  var probe: Probe?
+  /// What is known about the other optima, until the next change.
+  var optimalFace: OptimalFace?
 
-  /// What reading a value needs, reachable without a call.
+  /// What reading a value needs, behind a pointer of its own.
   @usableFromInline struct Readout {
+    /// By column, its value.
     @usableFromInline var values: UnsafeMutablePointer<Double>
+    /// The number of variables, removed ones included.
     @usableFromInline var variableCount: Int
+    /// Whether changes wait to be solved.
     @usableFromInline var isPending: Bool
 
-    /// Where the value of a variable stands: its column.
-    @inlinable @inline(__always) static func place(of variable: Int) -> Int {
-      variable + (variable & ~63)
-    }
-
+    /// With no variable and no change yet.
     init(values: UnsafeMutablePointer<Double>) {
       self.values = values
       variableCount = 0
@@ -34,6 +40,7 @@ public final class Solver {
     }
   }
 
+  /// A solver without variables and constraints.
   public init() {
     engine = .allocate(capacity: 1)
     engine.initialize(to: Engine())
@@ -48,6 +55,7 @@ public final class Solver {
     readout.deallocate()
   }
 
+  /// A new variable. Its rank is the highest, and its value is 0 until a constraint moves it.
   public func makeVariable() -> Variable {
     let index = engine.pointee.makeVariable()
     readout.pointee.values = engine.pointee.values.base
@@ -55,7 +63,7 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// No constraint may mention the variable any longer.
+  /// Removes a variable. No constraint may mention it any longer.
   public func removeVariable(_ variable: Variable) {
     check(variable)
     precondition(
@@ -63,24 +71,27 @@ public final class Solver {
     engine.pointee.removeVariable(variable.index)
   }
 
-  /// Where priorities leave a choice, slack goes to these variables in this order: their ranks are
-  /// handed out among them again, and no other variable's rank changes.
+  /// Changes the ranks of these variables, so that slack goes to them in this order. Their ranks
+  /// are handed out among them again; no other variable's rank changes.
   public func rank(_ variables: [Variable]) {
     for variable in variables { check(variable) }
     willChange()
     engine.pointee.rank(variables.map(\.index))
   }
 
-  /// The place among all variables by which ties are decided: slack goes to the lowest.
+  /// The rank of a variable, 0 or above. Where priorities leave a choice, slack goes to the lowest.
   public func rank(of variable: Variable) -> Int {
     check(variable)
-    return engine.pointee.births[variable.index]
+    return engine.pointee.ranks[variable.index]
   }
 
-  /// Demands `expression relation 0`.
+  /// Adds the constraint `expression relation 0`.
   ///
-  /// Throws `conflict` where the priority is required and other required constraints contradict it;
-  /// the solver is then as it was. Throws `notFinite` for numbers that are none.
+  /// - Returns: A handle for changing and removing it.
+  /// - Throws: `conflict` where the constraint is required and contradicts other required ones; the
+  ///   solver is then as it was. `notFinite` where a coefficient, the constant or the priority is
+  ///   out of range. `workLimit` where the cap on work was reached; the constraint is then not
+  ///   added.
   public func add(_ expression: Expression, _ relation: Relation, priority: Priority)
     throws(SolverError) -> Constraint
   {
@@ -94,6 +105,7 @@ public final class Solver {
     throw error
   }
 
+  /// Removes a constraint.
   public func remove(_ constraint: Constraint) {
     check(constraint)
     willChange()
@@ -102,7 +114,7 @@ public final class Solver {
 
   /// Replaces the constant of the constraint's expression.
   ///
-  /// Throws like `add`; the constant is then as it was.
+  /// - Throws: As `add`. The constant is then as it was.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
     check(constraint)
     guard constant.isFinite,
@@ -114,6 +126,9 @@ public final class Solver {
     throw error(refusal, for: Int(constraint.index))
   }
 
+  /// Replaces the priority of a constraint.
+  ///
+  /// - Throws: As `add`. The priority is then as it was.
   public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
     guard priority.isValid else { throw .notFinite }
     check(constraint)
@@ -123,7 +138,10 @@ public final class Solver {
     throw error(refusal, for: Int(constraint.index))
   }
 
-  /// Optimises what is pending. Reading a value does it too.
+  /// Solves what is pending. Reading a value does it too.
+  ///
+  /// - Throws: `workLimit` where the cap on work was reached, and `conflict` where rounding hid
+  ///   until now that required constraints contradict each other. The values are the best found.
   public func solve() throws(SolverError) {
     guard readout.pointee.isPending else { return }
     let refusal = engine.pointee.settle(effortLimit: workLimit)
@@ -131,42 +149,49 @@ public final class Solver {
     if let refusal { throw error(refusal, for: -1) }
   }
 
+  /// The value of a variable. Solves what is pending; at the work limit the value is the best
+  /// found.
   @inlinable public func value(of variable: Variable) -> Double {
     precondition(variable.index < readout.pointee.variableCount, "not a variable of this solver")
     if readout.pointee.isPending { settle() }
-    return readout.pointee.values[Readout.place(of: variable.index)]
+    return readout.pointee.values[ColumnNumber.ofVariable(variable.index)]
   }
 
-  /// By how much the constraint's expression is on the wrong side of zero: positive where it is too
-  /// large, negative where it is too small.
+  /// The signed violation of a constraint, in units of its expression: positive where the
+  /// expression is too large, negative where it is too small, 0 where the constraint holds.
   public func violation(of constraint: Constraint) -> Double {
     check(constraint)
     settle()
     return engine.pointee.violation(of: Int(constraint.index))
   }
 
-  /// The variables whose values differ from those at the last call, ascending.
+  /// The variables whose values differ from those at the last call, ascending. At the first call,
+  /// those whose values are not 0.
   public func takeChanges() -> [Variable] {
     settle()
     return engine.pointee.takeChanges()
   }
 
+  /// Solves what is pending, for readers that do not throw.
   @usableFromInline func settle() {
-    // A work limit leaves the best values found, which is what a reader without `throws` gets.
+    // At the work limit the values are the best found.
     try? solve()
   }
 }
 
 extension Solver {
+  /// Prepares for a change: the values are pending, and what is known about other optima is out of
+  /// date.
   private func willChange() {
     engine.pointee.effort = 0
     engine.pointee.steps = 0
     engine.pointee.effortLimit = workLimit
     readout.pointee.isPending = true
-    engine.pointee.unhide()
-    if probe != nil { probe = nil }
+    engine.pointee.restoreBasisValues()
+    if optimalFace != nil { optimalFace = nil }
   }
 
+  /// Stops the program where the variable is not of this solver.
   func check(_ variable: Variable) {
     precondition(
       variable.index >= 0 && variable.index < engine.pointee.matrix.columns.count
@@ -174,6 +199,7 @@ extension Solver {
       "not a variable of this solver")
   }
 
+  /// Stops the program where the constraint is not of this solver or was removed.
   func check(_ constraint: Constraint) {
     let index = Int(constraint.index)
     precondition(
@@ -182,22 +208,27 @@ extension Solver {
       "not a constraint of this solver")
   }
 
+  /// Whether all numbers of an expression are finite, and the position of a constraint on one
+  /// variable.
   private func isUsable(_ expression: Expression) -> Bool {
     guard expression.constant.isFinite else { return false }
     for position in 0..<expression.count {
       guard expression[position].coefficient.isFinite else { return false }
       check(expression[position].variable)
     }
-    // A constraint on one variable says where that is, by a quotient.
+    // The position of a constraint on one variable is a quotient, which may overflow.
     guard expression.count == 1, expression[0].coefficient != 0 else { return true }
     return (expression.constant / expression[0].coefficient).isFinite
   }
 
+  /// The handle on a breakpoint's constraint.
   func handle(_ index: Int) -> Constraint {
     Constraint(index: Int32(index), generation: engine.pointee.breakpoints[index].generation)
   }
 
-  private func error(_ refusal: Engine.Repair, for index: Int) -> SolverError {
+  /// The error for an outcome. The constraint that was asked for is not among the conflict's
+  /// members.
+  private func error(_ refusal: Outcome, for index: Int) -> SolverError {
     guard case .conflict(let members) = refusal else { return .workLimit }
     let others = members.filter { $0 != index && $0 >= 0 }
     return .conflict(Conflict(constraints: others.sorted().map(handle)))

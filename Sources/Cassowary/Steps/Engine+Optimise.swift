@@ -1,29 +1,21 @@
-/// A breakpoint that a basic column, or the entering one, meets.
-struct Event: BitwiseCopyable {
-  /// How far the entering column has moved by then.
-  var step: Double
-  var breakpoint: Int
-  var column: Int
-  /// How fast the column moves, per unit of the entering one.
-  var rate: Double
-}
-
 /// The primal simplex on piecewise linear costs.
 ///
-/// Every basis is feasible for such costs, so there is no first phase. Required constraints are
-/// walls. A step goes through breakpoints as long as the cost vector still falls (the long-step
-/// ratio test). After `leastIndexAfter` steps in a row without progress, columns enter by least
-/// index and stop at the first breakpoint, by least index (Bland), until there is progress.
+/// Every basis is feasible for such costs, so there is no first phase. A step passes breakpoints as
+/// long as the cost vector falls (the long-step ratio test). It never passes a required constraint.
+/// After `leastIndexAfter` steps in a row without progress, columns enter by least index and stop
+/// at the first breakpoint, by least index (Bland 1977), until there is progress.
 extension Engine {
+  /// Degenerate steps in a row after which columns are chosen by least index.
   private static let leastIndexAfter = 200
 
-  private var isStalled: Bool { stalls > Self.leastIndexAfter }
+  /// Whether columns are chosen by least index.
+  var isStalled: Bool { stalledSteps > Self.leastIndexAfter }
 
-  /// Whether the cap on work is reached. No optimum is this many steps away; where rounding makes
-  /// steps seem to be progress that are none, this ends them long before the cap on visited entries.
+  /// Whether a cap on work is reached. No optimum is as many steps away as the cap on steps. It ends
+  /// steps that are progress only by rounding, long before the cap on effort would.
   var isExhausted: Bool { effort > effortLimit || steps > 10_000 + 40 * columns.count }
 
-  /// False where the cap on work was reached.
+  /// Moves columns until none improves the cost. False where the cap on work was reached.
   mutating func optimise() -> Bool {
     updateDuals()
     while let q = nextCandidate() {
@@ -38,6 +30,7 @@ extension Engine {
     return true
   }
 
+  /// The next non-basic column to price, or nil.
   private mutating func nextCandidate() -> Int? {
     if isStalled { return leastImproving() }
     while candidatesTaken < candidates.count {
@@ -51,7 +44,8 @@ extension Engine {
     return nil
   }
 
-  /// Only candidates can be improving, and those that are not are none from here on.
+  /// The improving candidate of the least index. Candidates that do not improve the cost leave the
+  /// list.
   private mutating func leastImproving() -> Int? {
     var least: Int?
     var kept = 0
@@ -71,6 +65,7 @@ extension Engine {
     return least
   }
 
+  /// Moves a column in its improving direction.
   private mutating func step(_ q: Int, _ direction: Double) {
     for level in 0..<levels.count {
       scratch.slope[level] =
@@ -83,82 +78,12 @@ extension Engine {
       clearWork()
       return
     }
-    stalls = stop.step > 1e-12 ? 0 : stalls + 1
+    stalledSteps = stop.step > Tolerance.degenerateStep ? 0 : stalledSteps + 1
     move(q, direction, to: stop)
   }
 
-  private mutating func collectEvents(_ q: Int, _ direction: Double) {
-    events.removeAll()
-    for k in 0..<order.count {
-      let start = order[k]
-      var row = start
-      repeat {
-        let rate = -direction * work[row]
-        let column = rows[row].pivotColumn
-        if abs(rate) > 1e-11, columns[column].first >= 0 { addEvents(column, rate) }
-        row = rows[row].ring
-      } while row != start
-    }
-    addOwnEvents(q, direction)
-  }
-
-  private mutating func addEvents(_ column: Int, _ rate: Double) {
-    let value = values[column]
-    var next = columns[column].first
-    while next >= 0 {
-      let one = breakpoints[next]
-      let isAhead =
-        one.isRequired
-        ? (rate > 0 ? one.relation != .greaterThanOrEqual : one.relation != .lessThanOrEqual)
-        : (rate > 0) == (one.side < 0)
-      if isAhead {
-        events.append(
-          Event(
-            step: max(0, (one.position - value) / rate), breakpoint: next, column: column,
-            rate: abs(rate)))
-      }
-      next = one.next
-    }
-  }
-
-  private mutating func addOwnEvents(_ q: Int, _ direction: Double) {
-    var next = columns[q].first
-    while next >= 0 {
-      let one = breakpoints[next]
-      let distance = (one.position - values[q]) * direction
-      if distance > tolerance(at: one.position, of: q) {
-        events.append(Event(step: distance, breakpoint: next, column: q, rate: 1))
-      }
-      next = one.next
-    }
-  }
-
-  /// Goes through the events in order until the cost no longer falls.
-  private mutating func ratioTest() -> Event? {
-    passed.removeAll()
-    heapify()
-    while events.count > 0 {
-      let event = popEvent()
-      if isStalled { return event }
-      let one = breakpoints[event.breakpoint]
-      let jump = (one.slopeAbove - one.slopeBelow) * event.rate
-      scratch.size[one.level] += jump
-      addJump(one, rate: event.rate, to: scratch.slope)
-      if isNotNegative(scratch.slope) { return event }
-      passed.append(event.breakpoint)
-    }
-    return nil
-  }
-
-  private mutating func isNotNegative(_ vector: Slab<Double>) -> Bool {
-    for place in 0..<levels.order.count {
-      let level = levels.order[place]
-      let slack = Tolerance.cost + Tolerance.relativeCost * scratch.size[level]
-      if abs(vector[level]) > slack { return vector[level] > 0 }
-    }
-    return true
-  }
-
+  /// Moves the entering column to the event that stops it. Either it stops at a breakpoint of its
+  /// own, or it takes the place of the column that stopped it.
   private mutating func move(_ q: Int, _ direction: Double, to stop: Event) {
     let before = values[q]
     if stop.step == 0 { clearWork() } else { applyForward(times: -direction * stop.step) }
@@ -173,22 +98,23 @@ extension Engine {
     let position = breakpoints[stop.breakpoint].position
     if stop.column == q {
       values[q] = position
-      columns[q].home = stop.breakpoint
+      columns[q].placement = stop.breakpoint
       markCandidate(q)
       return
     }
     values[q] += direction * stop.step
     values[stop.column] = position
-    if stop.rate < Tolerance.delicatePivot { isDelicate = true }
+    if stop.rate < Tolerance.smallPivot { needsRefresh = true }
     exchange(q, atRow: columns[stop.column].basicRow)
-    columns[stop.column].home = stop.breakpoint
+    columns[stop.column].placement = stop.breakpoint
     markCandidate(stop.column)
-    columns[q].home = -1
+    columns[q].placement = -1
     takeSides(q, direction, from: before)
     markDirty(q)
   }
 
-  /// A breakpoint that the entering column left is behind it, one that it has just reached ahead.
+  /// Chooses the sides of the entered column at breakpoints that it is at: one that it left is
+  /// behind it, one that it has just reached is ahead.
   private mutating func takeSides(_ q: Int, _ direction: Double, from before: Double) {
     assignSides(q)
     var next = columns[q].first
@@ -202,37 +128,5 @@ extension Engine {
       next = one.next
     }
     refreshSegment(q)
-  }
-
-  private func precedes(_ a: Event, _ b: Event) -> Bool {
-    if a.step != b.step { return a.step < b.step }
-    if !isStalled, a.rate != b.rate { return a.rate > b.rate }
-    return (a.column, a.breakpoint) < (b.column, b.breakpoint)
-  }
-
-  private mutating func heapify() {
-    for k in stride(from: events.count / 2 - 1, through: 0, by: -1) { siftDown(k, events.count) }
-  }
-
-  private mutating func popEvent() -> Event {
-    let top = events[0]
-    let last = events.popLast()!
-    if events.count > 0 {
-      events[0] = last
-      siftDown(0, events.count)
-    }
-    return top
-  }
-
-  private mutating func siftDown(_ start: Int, _ count: Int) {
-    var parent = start
-    while true {
-      var child = 2 * parent + 1
-      guard child < count else { return }
-      if child + 1 < count, precedes(events[child + 1], events[child]) { child += 1 }
-      guard precedes(events[child], events[parent]) else { return }
-      (events[child], events[parent]) = (events[parent], events[child])
-      parent = child
-    }
   }
 }

@@ -1,29 +1,30 @@
-/// Where non-basic columns sit: at the breakpoint whose subgradient holds their price.
+/// Placing non-basic columns at the breakpoints whose subgradients hold their prices.
 extension Engine {
-  /// Moves the `unseated` columns to their places, all by one FTRAN where they are many.
-  mutating func seatAll() {
-    if unseated.count <= 4 {
-      while let column = unseated.popLast() {
-        columns[column].marks.remove(.unseated)
-        if let target = seat(column) { shift(column, by: target - values[column]) }
+  /// Moves the `unplaced` columns to their breakpoints: a few one by one, many by one FTRAN.
+  mutating func placeNonbasicColumns() {
+    if unplaced.count <= 4 {
+      while let column = unplaced.popLast() {
+        columns[column].marks.remove(.unplaced)
+        if let target = placement(of: column) { shift(column, by: target - values[column]) }
       }
       return
     }
     seeds.removeAll()
-    for k in 0..<unseated.count {
-      let column = unseated[k]
-      columns[column].marks.remove(.unseated)
-      if let target = seat(column), target != values[column] {
+    for k in 0..<unplaced.count {
+      let column = unplaced[k]
+      columns[column].marks.remove(.unplaced)
+      if let target = placement(of: column), target != values[column] {
         pushRightSide(column, times: target - values[column])
         values[column] = target
         markChanged(column)
       }
     }
-    unseated.removeAll()
+    unplaced.removeAll()
     forward()
     applyForward(times: -1)
   }
 
+  /// Adds a column's move to the right-hand side of FTRAN.
   private mutating func pushRightSide(_ column: Int, times delta: Double) {
     if Column.isActivity(column) {
       work[Column.index(column)] -= delta
@@ -38,16 +39,17 @@ extension Engine {
     }
   }
 
-  /// Chooses the home of a non-basic column by its price and returns the value there.
-  private mutating func seat(_ column: Int) -> Double? {
+  /// Chooses the placement of a non-basic column by its price. The value there; nil where the
+  /// column keeps its value.
+  private mutating func placement(of column: Int) -> Double? {
     guard columns[column].isLive, columns[column].basicRow < 0 else { return nil }
     let first = columns[column].first
     guard first >= 0 else {
-      columns[column].home = -1
+      columns[column].placement = -1
       markCandidate(column)
       return nil
     }
-    if breakpoints[first].next < 0, columns[column].home == first {
+    if breakpoints[first].next < 0, columns[column].placement == first {
       return breakpoints[first].position
     }
     markCandidate(column)
@@ -56,6 +58,7 @@ extension Engine {
     return walkToPrice(column)
   }
 
+  /// Puts the column's breakpoints into `sorted`, ascending by position.
   private mutating func sortBreakpoints(of column: Int) {
     sorted.removeAll()
     var next = columns[column].first
@@ -67,12 +70,13 @@ extension Engine {
     }
   }
 
+  /// By position, then by index.
   private func precedes(_ a: Int, _ b: Int) -> Bool {
     (breakpoints[a].position, a) < (breakpoints[b].position, b)
   }
 
-  /// Walks the slopes upwards to the first breakpoint that the price is below the slope after. On a
-  /// stretch whose slope is the price the column stays as near to its value as it can.
+  /// Goes up through the breakpoints to the first behind which the slope is above the price. On a
+  /// segment whose slope is the price, the column stays as near to its value as the segment allows.
   private mutating func walkToPrice(_ column: Int) -> Double {
     clear(scratch.high)
     for k in 0..<sorted.count {
@@ -82,20 +86,23 @@ extension Engine {
     var isFlat = compare(scratch.dot, scratch.high) == 0
     for k in 0..<sorted.count {
       let one = breakpoints[sorted[k]]
-      if isFlat, value <= one.position { return sit(column, at: value, home: sorted[k]) }
+      if isFlat, value <= one.position { return place(column, at: value, breakpoint: sorted[k]) }
       addJump(one, rate: 1, to: scratch.high)
       let sign = compare(scratch.dot, scratch.high)
-      if sign < 0 { return sit(column, at: one.position, home: sorted[k]) }
+      if sign < 0 { return place(column, at: one.position, breakpoint: sorted[k]) }
       isFlat = sign == 0
-      if isFlat, value <= one.position { return sit(column, at: one.position, home: sorted[k]) }
+      if isFlat, value <= one.position {
+        return place(column, at: one.position, breakpoint: sorted[k])
+      }
     }
     let last = sorted[sorted.count - 1]
-    if isFlat { return sit(column, at: value, home: last) }
-    return sit(column, at: breakpoints[last].position, home: last)
+    if isFlat { return place(column, at: value, breakpoint: last) }
+    return place(column, at: breakpoints[last].position, breakpoint: last)
   }
 
-  private mutating func sit(_ column: Int, at value: Double, home: Int) -> Double {
-    columns[column].home = breakpoints[home].position == value ? home : -1
+  /// Records the placement: `breakpoint` where the value is its position, otherwise none.
+  private mutating func place(_ column: Int, at value: Double, breakpoint: Int) -> Double {
+    columns[column].placement = breakpoints[breakpoint].position == value ? breakpoint : -1
     return value
   }
 }

@@ -1,50 +1,55 @@
-/// From pending changes to the values of an optimum.
+/// From pending changes to the values of an optimum: placement, repair, duals and optimisation in
+/// turn.
 extension Engine {
+  /// Rounds of placement, repair and optimisation before the solver gives up.
   private static let rounds = 60
 
-  /// Nil where all went well.
-  mutating func settle(effortLimit limit: Int) -> Repair? {
+  /// Takes the values to an optimum. Nil where that succeeds.
+  mutating func settle(effortLimit limit: Int) -> Outcome? {
     effort = 0
     steps = 0
     effortLimit = limit
-    stalls = 0
+    stalledSteps = 0
     newRequirement = -1
     guard !isSettled || !isVerified else { return nil }
     isVerified = true
     let refusal = settleByTolerance()
     if case .conflict = refusal { return refusal }
-    // Where rounding keeps the steps from ending, the careful simplex goes on from where they led.
+    // Also where rounding keeps the steps from ending: the extended simplex goes on from there.
     guard isBadlyScaled else { return refusal }
-    guard let optimum = carefulOptimum() else { return refusal }
+    guard let optimum = extendedOptimum() else { return refusal }
     let isAdopted = adopt(optimum)
     let outcome = isAdopted || !isSettled ? settleByTolerance() : nil
-    if !isAdopted { show(optimum) }
+    if !isAdopted { substituteValues(of: optimum) }
     return outcome
   }
 
-  private mutating func settleByTolerance() -> Repair? {
+  /// Repeats the steps until no column waits for one, in doubles.
+  private mutating func settleByTolerance() -> Outcome? {
     var round = 0
     while !isSettled {
-      seatAll()
+      placeNonbasicColumns()
       var journal: [Exchange] = []
-      if broken.count > 0 {
+      if infeasible.count > 0 {
         let outcome = repair(&journal)
         guard case .done = outcome else { return outcome }
       }
       if !optimise() { return .workLimit }
       if isSingular { restart() }
-      if isBadlyScaled || isDelicate, pivots > refreshedPivots, round < 20 { polish() }
+      if isBadlyScaled || needsRefresh, pivots > pivotsAtRefresh, round < 20 { refreshAndReprice() }
       round += 1
       if round > Self.rounds { return .workLimit }
-      if drift > 400 * (rows.count + 16) || pivots > refreshedPivots + 100 { refreshValues() }
+      if shiftsSinceRefresh > 400 * (rows.count + 16) || pivots > pivotsAtRefresh + 100 {
+        refreshValues()
+      }
     }
     return nil
   }
 
-  /// Computes values and duals afresh and prices every column. Where coefficients differ by orders of
-  /// magnitude, what the exchanges left of accuracy may not suffice to see what is improving.
-  private mutating func polish() {
-    isDelicate = false
+  /// Computes values and duals afresh and prices every column. Where coefficients differ by orders
+  /// of magnitude, exchanges may lose so much accuracy that an improving column is not seen.
+  private mutating func refreshAndReprice() {
+    needsRefresh = false
     refreshValues()
     for column in 0..<columns.count where columns[column].isLive {
       if columns[column].basicRow >= 0 {
@@ -54,32 +59,5 @@ extension Engine {
         markCandidate(column)
       }
     }
-  }
-
-  /// Starts again from the basis of all activities, after a block turned out singular.
-  mutating func restart() {
-    isSingular = false
-    for block in 0..<blocks.count { blocks[block].free() }
-    blocks.removeAll()
-    freeBlocks.removeAll()
-    for column in 0..<columns.count { columns[column].basicRow = -1 }
-    for row in 0..<rows.count where rows[row].isLive {
-      rows[row].ring = row
-      rows[row].block = -1
-      hasDual[row] = false
-      for level in 0..<levels.stride { duals[row * levels.stride + level] = 0 }
-      let own = Column.activity(ofRow: row)
-      setPivot(row: row, column: own, coefficient: -1)
-      values[own] = activity(row)
-      columns[own].home = -1
-      assignSides(own)
-      markDirty(own)
-      if requiredTarget(own) != nil { leaveSegment(own) }
-    }
-    for column in 0..<columns.count where columns[column].isLive && !Column.isActivity(column) {
-      markUnseated(column)
-      markCandidate(column)
-    }
-    epoch += 1
   }
 }

@@ -1,61 +1,36 @@
-/// How all values respond to one non-basic column, kept for columns that move again and again: the
-/// constant under an animation, the width of a window.
-struct Direction {
-  var column = -1
-  var epoch = -1
-  /// Basic columns without constraints, which can go anywhere, and how far they go.
-  var free = Slab<Response>()
-  var bound = Slab<Response>()
-  /// Moved since the changes were last taken or noted.
-  var isApplied = false
-  /// The columns of the variables that move, ascending, the direction's own among them; empty until
-  /// somebody takes changes.
-  var variables = Slab<Int>()
-  /// The engine's `motion` when it was last applied, and how much further the column may go from
-  /// there before a basic column leaves its segment, where that is known.
-  var motion = -1
-  var room: (low: Double, high: Double)?
-
-  struct Response: BitwiseCopyable {
-    var column: Int
-    var rate: Double
-  }
-
-  func release() {
-    free.free()
-    bound.free()
-    variables.free()
-  }
-}
-
+/// Values that move again and again with one non-basic column: the constant under an animation, the
+/// width of a window.
 extension Engine {
+  /// How many directions are kept, and how many shifted columns are remembered.
   private static let keptDirections = 8
 
-  /// The kept direction of a column. One is made when a column moves for the second time in an epoch.
+  /// The index of a column's direction, or nil. A direction is made when a column moves for the
+  /// second time in an epoch.
   mutating func direction(of column: Int) -> Int? {
     for slot in 0..<directions.count
     where directions[slot].column == column && directions[slot].epoch == epoch { return slot }
     return hasShifted(column) ? makeDirection(column) : nil
   }
 
-  /// Whether the column shifted in this epoch before, as far as a few columns are remembered.
+  /// Whether the column moved before in this epoch, among the few columns that are remembered.
   private mutating func hasShifted(_ column: Int) -> Bool {
     if shiftedEpoch != epoch {
-      shifted.removeAll()
+      recentlyShifted.removeAll()
       shiftedEpoch = epoch
     }
-    for k in 0..<shifted.count where shifted[k] == column { return true }
-    if shifted.count == Self.keptDirections { shifted.removeAll() }
-    shifted.append(column)
+    for k in 0..<recentlyShifted.count where recentlyShifted[k] == column { return true }
+    if recentlyShifted.count == Self.keptDirections { recentlyShifted.removeAll() }
+    recentlyShifted.append(column)
     return false
   }
 
+  /// Computes a column's direction by one FTRAN. Responses are in ascending order of columns.
   private mutating func makeDirection(_ column: Int) -> Int {
     let slot = slotForDirection()
     noteChanges(of: slot)
     directions[slot].column = column
     directions[slot].epoch = epoch
-    directions[slot].motion = -1
+    directions[slot].movementEpoch = -1
     directions[slot].variables.removeAll()
     directions[slot].free.removeAll()
     directions[slot].bound.removeAll()
@@ -82,6 +57,7 @@ extension Engine {
     return slot
   }
 
+  /// The index of a direction that is out of date, a new one, or the one made first.
   private mutating func slotForDirection() -> Int {
     for slot in 0..<directions.count where directions[slot].epoch != epoch { return slot }
     if directions.count < Self.keptDirections {
@@ -92,25 +68,27 @@ extension Engine {
     return directions.count - 1
   }
 
+  /// Moves the basic columns as far as `delta` of the direction's column takes them. While the
+  /// column stays within `room`, no value is checked.
   mutating func apply(_ slot: Int, _ delta: Double) {
-    let isAgain = directions[slot].motion == motion
+    let isAgain = directions[slot].movementEpoch == movementEpoch
     let (free, bound) = (directions[slot].free, directions[slot].bound)
     for k in 0..<free.count { values[free[k].column] += free[k].rate * delta }
     if isAgain, let room = directions[slot].room, room.low < delta, delta < room.high {
       for k in 0..<bound.count { values[bound[k].column] += bound[k].rate * delta }
       directions[slot].room = (room.low - delta, room.high - delta)
-      motion += 1
+      movementEpoch += 1
     } else {
       for k in 0..<bound.count {
         values[bound[k].column] += bound[k].rate * delta
         observe(bound[k].column)
       }
-      motion += 1
+      movementEpoch += 1
       directions[slot].room = isAgain ? room(of: bound) : nil
     }
-    directions[slot].motion = motion
+    directions[slot].movementEpoch = movementEpoch
     directions[slot].isApplied = true
-    drift += free.count + bound.count + 1
+    shiftsSinceRefresh += free.count + bound.count + 1
   }
 
   /// How far down and up the column may go before one of these leaves its segment.
@@ -126,7 +104,7 @@ extension Engine {
     return room
   }
 
-  /// Marks the variables that an applied direction moved.
+  /// Lists the variables that an applied direction moved as changed.
   mutating func noteChanges(of slot: Int) {
     guard directions[slot].isApplied else { return }
     directions[slot].isApplied = false

@@ -1,55 +1,23 @@
-/// Keeping the values of basic columns in step with those of the others.
+/// Keeps the values of the basic columns in step with those of the non-basic ones.
 extension Engine {
-  /// To be called where the value of a basic column changed.
+  /// Checks whether a basic column left its segment. To be called after its value changed.
   @inline(__always) mutating func observe(_ column: Int) {
     let value = values[column]
     if value < segments[column].low || value > segments[column].high { leaveSegment(column) }
   }
 
+  /// Lists a basic column for pricing and, where it violates a required constraint, for repair.
   mutating func leaveSegment(_ column: Int) {
     markDirty(column)
-    if columns[column].requiredCount > 0, !columns[column].marks.contains(.broken),
-      requiredTarget(column) != nil
+    if columns[column].requiredCount > 0, !columns[column].marks.contains(.infeasible),
+      violatedRequirement(column) != nil
     {
-      columns[column].marks.insert(.broken)
-      broken.append(column)
+      columns[column].marks.insert(.infeasible)
+      infeasible.append(column)
     }
   }
 
-  @inline(__always) mutating func markDirty(_ column: Int) {
-    guard !columns[column].marks.contains(.dirty) else { return }
-    columns[column].marks.insert(.dirty)
-    dirty.append(column)
-  }
-
-  @inline(__always) mutating func markCandidate(_ column: Int) {
-    guard !columns[column].marks.contains(.candidate) else { return }
-    columns[column].marks.insert(.candidate)
-    candidates.append(column)
-  }
-
-  mutating func markUnseated(_ column: Int) {
-    guard !columns[column].marks.contains(.unseated) else { return }
-    columns[column].marks.insert(.unseated)
-    unseated.append(column)
-  }
-
-  @inline(__always) mutating func markChanged(_ column: Int) {
-    guard !Column.isActivity(column), !columns[column].marks.contains(.changed) else { return }
-    columns[column].marks.insert(.changed)
-    changed.append(column)
-  }
-
-  /// The required constraint that a column violates most, if any.
-  mutating func requiredTarget(_ column: Int) -> Int? {
-    let value = values[column]
-    let (low, high) = requiredRange(column)
-    if value < low.position - tolerance(at: low.position, of: column) { return low.breakpoint }
-    if value > high.position + tolerance(at: high.position, of: column) { return high.breakpoint }
-    return nil
-  }
-
-  /// Moves a non-basic column and all that depends on it.
+  /// Moves a non-basic column and everything that depends on it.
   mutating func shift(_ column: Int, by delta: Double) {
     guard delta != 0 else { return }
     if let direction = direction(of: column) {
@@ -79,11 +47,12 @@ extension Engine {
         row = rows[row].ring
       } while row != start
     }
-    drift += order.count + 1
-    motion += 1
+    shiftsSinceRefresh += order.count + 1
+    movementEpoch += 1
   }
 
-  /// Solves for the basic columns from the others, to shed rounding errors. `work` keeps nothing.
+  /// Computes the values of the basic columns from the others, to shed rounding. Leaves `work`
+  /// clear.
   mutating func refreshValues() {
     seeds.removeAll()
     for row in 0..<rows.count where rows[row].isLive {
@@ -95,10 +64,11 @@ extension Engine {
     }
     forward()
     applyForward(times: -1)
-    drift = 0
-    refreshedPivots = pivots
+    shiftsSinceRefresh = 0
+    pivotsAtRefresh = pivots
   }
 
+  /// The activity of a row, summed from its terms.
   mutating func activity(_ row: Int) -> Double {
     let extent = matrix.rows[row]
     var sum = 0.0
