@@ -83,8 +83,8 @@ private final class Session {
 
   func check() {
     try! solver.solve()
-    let broken = solver.brokenInvariants()
-    precondition(broken.isEmpty, broken.joined(separator: "; "))
+    let violated = solver.violatedInvariants()
+    precondition(violated.isEmpty, violated.joined(separator: "; "))
     let fresh = Solver()
     for _ in variables { _ = fresh.makeVariable() }
     for one in held { _ = try! fresh.add(one.expression, one.relation, priority: one.priority) }

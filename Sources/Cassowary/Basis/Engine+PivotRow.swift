@@ -1,0 +1,51 @@
+/// The pivot row: a row of the inverse of the basis times the non-basic columns.
+extension Engine {
+  /// Computes `alpha` for a row. When a non-basic column grows by one, the column that is basic in
+  /// the row grows by minus its alpha.
+  mutating func computeAlphas(_ row: Int) {
+    backward(row: row)
+    alphaColumns.removeAll()
+    for k in 0..<backOrder.count {
+      let start = backOrder[k]
+      var member = start
+      repeat {
+        addAlphas(ofRow: member)
+        backWork[member] = 0
+        member = rows[member].ring
+      } while member != start
+    }
+  }
+
+  /// Adds to one column's alpha.
+  private mutating func addAlphas(ofRow row: Int) {
+    let y = backWork[row]
+    guard y != 0 else { return }
+    let own = Column.activity(ofRow: row)
+    if columns[own].basicRow < 0 { addAlpha(own, -y) }
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      let column = Column.variable(Int(entry.other))
+      if columns[column].basicRow < 0 { addAlpha(column, entry.coefficient * y) }
+    }
+  }
+
+  @inline(__always) private mutating func addAlpha(_ column: Int, _ part: Double) {
+    if alpha[column] == 0 { alphaColumns.append(column) }
+    // A row that depends on others cancels. Its rounding must not be taken for pivots.
+    alpha[column].subtract(-part)
+  }
+
+  /// Sets `alpha` to zero again.
+  mutating func clearAlphas() {
+    for k in 0..<alphaColumns.count { alpha[alphaColumns[k]] = 0 }
+    alphaColumns.removeAll()
+  }
+
+  /// The largest magnitude in the pivot row.
+  var largestAlpha: Double {
+    var largest = 0.0
+    for k in 0..<alphaColumns.count { largest = max(largest, abs(alpha[alphaColumns[k]])) }
+    return largest
+  }
+}

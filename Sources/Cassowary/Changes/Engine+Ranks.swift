@@ -1,0 +1,52 @@
+/// Ranks: which variable comes first where priorities leave a choice.
+extension Engine {
+  /// Hands the ranks of the variables out among them again, the lowest to the first.
+  mutating func rank(_ variables: [Int]) {
+    let sorted = variables.map { ranks[$0] }.sorted()
+    for (variable, rank) in zip(variables, sorted) where ranks[variable] != rank {
+      ranks[variable] = rank
+      refreshTieWeights(ofVariable: variable)
+    }
+  }
+
+  private mutating func refreshTieWeights(ofVariable variable: Int) {
+    refreshTieWeights(Column.variable(variable))
+    let extent = matrix.columns[variable]
+    for position in extent.start..<(extent.start + extent.count) {
+      refreshTieWeights(Column.activity(ofRow: Int(matrix.entries[position].other)))
+    }
+  }
+
+  private mutating func refreshTieWeights(_ column: Int) {
+    let weights = tieWeights(of: column)
+    var next = columns[column].first
+    while next >= 0 {
+      breakpoints[next].tieWeightAbove = weights.above
+      breakpoints[next].tieWeightBelow = weights.below
+      next = breakpoints[next].next
+    }
+    reprice(column)
+  }
+
+  /// What a violation of the column's constraints weighs at the tie level.
+  ///
+  /// A variable that is too large weighs the more the higher its rank, one that is too small the less.
+  /// So slack goes to the variable of the lowest rank, and what is missing is taken from the one of
+  /// the highest. The sign of a row of several variables depends on how it is written, so that both of
+  /// its sides weigh the same.
+  mutating func tieWeights(of column: Int) -> (above: Double, below: Double) {
+    let weight = 1 + Double(highestRank(column)) * 0x1p-20
+    return (weight, Column.isActivity(column) ? weight : 1 / weight)
+  }
+
+  /// The highest rank among the variables of a column.
+  private mutating func highestRank(_ column: Int) -> Int {
+    guard Column.isActivity(column) else { return ranks[Column.index(column)] }
+    let extent = matrix.rows[Column.index(column)]
+    var highest = 0
+    for position in extent.start..<(extent.start + extent.count) {
+      highest = max(highest, ranks[Int(matrix.entries[position].other)])
+    }
+    return highest
+  }
+}

@@ -1,0 +1,35 @@
+/// The response of all basic columns to one non-basic column. It is kept for columns that move
+/// again and again, such as the width of a window that is being resized.
+struct Direction {
+  /// The non-basic column.
+  var column = -1
+  /// The engine's `epoch` for which the responses hold.
+  var epoch = -1
+  /// Responses of basic columns without breakpoints.
+  var free = Slab<Response>()
+  /// Responses of basic columns with breakpoints.
+  var bound = Slab<Response>()
+  /// Whether values moved along it since the moved variables were last marked as changed.
+  var isApplied = false
+  /// The columns of the variables that move, ascending, the direction's own among them. Empty until
+  /// changes are taken.
+  var variables = Slab<Int>()
+  /// The engine's `movementEpoch` after it was last applied.
+  var movementEpoch = -1
+  /// How far down and up the column may go from there before a basic column leaves its segment; nil
+  /// where that is not known.
+  var room: (low: Double, high: Double)?
+
+  /// How fast a basic column moves per unit of the non-basic one.
+  struct Response: BitwiseCopyable {
+    var column: Int
+    var rate: Double
+  }
+
+  /// Returns the memory.
+  func release() {
+    free.free()
+    bound.free()
+    variables.free()
+  }
+}

@@ -1,0 +1,31 @@
+/// The lists of columns that wait for a step. A mark on the column keeps it from being listed
+/// twice.
+extension Engine {
+  /// Lists a basic column whose slope may have changed.
+  @inline(__always) mutating func markDirty(_ column: Int) {
+    guard !columns[column].marks.contains(.dirty) else { return }
+    columns[column].marks.insert(.dirty)
+    dirty.append(column)
+  }
+
+  /// Lists a non-basic column whose reduced cost may improve the cost.
+  @inline(__always) mutating func markCandidate(_ column: Int) {
+    guard !columns[column].marks.contains(.candidate) else { return }
+    columns[column].marks.insert(.candidate)
+    candidates.append(column)
+  }
+
+  /// Lists a non-basic column whose placement is to be chosen again.
+  mutating func markUnplaced(_ column: Int) {
+    guard !columns[column].marks.contains(.unplaced) else { return }
+    columns[column].marks.insert(.unplaced)
+    unplaced.append(column)
+  }
+
+  /// Lists a variable whose value changed. Activities are not listed.
+  @inline(__always) mutating func markChanged(_ column: Int) {
+    guard !Column.isActivity(column), !columns[column].marks.contains(.changed) else { return }
+    columns[column].marks.insert(.changed)
+    changed.append(column)
+  }
+}

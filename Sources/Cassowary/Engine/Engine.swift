@@ -1,0 +1,185 @@
+/// The state of the method that METHOD.md describes. Each folder extends it with one part of the
+/// method.
+///
+/// `Solver` keeps the engine behind a pointer, so that loops work on plain stored values.
+///
+/// Methods on hot paths are `mutating` even where they only read: a method that is not receives a
+/// copy of this large value.
+struct Engine: ~Copyable {
+  /// The coefficients of the rows.
+  var matrix = Matrix()
+  /// The priorities in use.
+  var levels = Levels()
+  /// By row.
+  var rows = Slab<Row>()
+  /// Rows that no constraint has, for the next ones.
+  var freeRows = Slab<Int>()
+  /// By column.
+  var columns = Slab<Column>()
+  /// By column, its value.
+  var values = Slab<Double>()
+  /// By column, the segment of a basic one.
+  var segments = Slab<Segment>()
+  /// By constraint.
+  var breakpoints = Slab<Breakpoint>()
+  /// Slots that no constraint has, for the next ones.
+  var freeBreakpoints = Slab<Int>()
+  /// Variables that were removed, for the next ones.
+  var freeVariables = Slab<Int>()
+  /// By variable: where priorities leave a choice, slack goes to the lowest rank.
+  var ranks = Slab<Int>()
+  /// The rank of the next variable.
+  var nextRank = 0
+  /// The factors of the coupled blocks.
+  var blocks = Slab<BlockFactor>()
+  /// Indices of `blocks` that are not in use.
+  var freeBlocks = Slab<Int>()
+
+  /// By row, the duals of all levels: `levels.stride` numbers a row.
+  var duals = Slab<Double>(capacity: 128)
+  /// By row, whether some dual is not zero. It is apart from the rows, because pricing reads little
+  /// else.
+  var hasDual = Slab<Bool>()
+
+  // Columns that wait for a step before the values are optimal; `Column.Marks` describes the lists.
+  var dirty = Slab<Int>()
+  var unplaced = Slab<Int>()
+  var infeasible = Slab<Int>()
+  var candidates = Slab<Int>()
+  /// How many of `candidates` have been looked at.
+  var candidatesTaken = 0
+  var changed = Slab<Int>()
+  /// By variable, the value when changes were last taken.
+  var reported = Slab<Double>()
+  /// The columns of changed variables, ascending, while changes are taken.
+  var taken = Slab<Int>()
+  /// The list that `taken` is being merged from.
+  var takenBefore = Slab<Int>()
+
+  // Work space. What is by row or by column is zero between uses.
+  /// By row, the right-hand side or the solution of FTRAN.
+  var work = Slab<Double>()
+  /// By row, the right-hand side or the solution of BTRAN.
+  var backWork = Slab<Double>()
+  /// By row and level, the changes of the duals.
+  var vectorWork = Slab<Double>(capacity: 128)
+  /// By column, the pivot row.
+  var alpha = Slab<Double>()
+  /// The columns at which the pivot row may not be zero.
+  var alphaColumns = Slab<Int>()
+  /// The number of the last search, which rows are marked with.
+  var mark = 0
+  /// The rows at which a right-hand side is not zero.
+  var seeds = Slab<Int>()
+  /// The nodes that the last FTRAN reached, each by a row, the last first.
+  var order = Slab<Int>()
+  /// The nodes that the last BTRAN reached, each by a row, the last first.
+  var backOrder = Slab<Int>()
+  /// The stack of the depth-first search.
+  var stack = Slab<Frame>()
+  /// The breakpoints that a step may meet, as a heap.
+  var events = Slab<Event>()
+  /// The breakpoints that a step passes.
+  var passed = Slab<Int>()
+  /// The rows whose nodes an exchange changes.
+  var scope = Slab<Int>()
+  /// Breakpoints or columns in order.
+  var sorted = Slab<Int>()
+  /// Cost vectors of the column at hand.
+  var scratch = CostVectors(stride: 8)
+  /// A right-hand side or solution, by the rows of one block.
+  var blockWork = Slab<Double>()
+  /// The rows of a new block, by their place in `scope`.
+  var members = Slab<Int>()
+  /// The columns of a new block.
+  var blockColumns = Slab<Int>()
+  /// Orders the scope of an exchange.
+  var singletons = SingletonOrdering()
+  /// Factors a block.
+  var elimination = Elimination()
+
+  /// Counts the changes of the basis and of the columns' lists. Cached directions hold for one
+  /// epoch.
+  var epoch = 0
+  /// The directions that are kept.
+  var directions: [Direction] = []
+  /// Counts the operations that move basic columns or change their segments.
+  var movementEpoch = 0
+  /// Columns that moved once in `shiftedEpoch`, for which no direction is kept yet.
+  var recentlyShifted = Slab<Int>()
+  /// The epoch of `recentlyShifted`.
+  var shiftedEpoch = -1
+  /// How many values were shifted since all were last computed from the constraints.
+  var shiftsSinceRefresh = 0
+  /// The work of the current operation, in visited entries.
+  var effort = 0
+  /// The effort at which the operation stops.
+  var effortLimit = Int.max
+  /// Simplex steps of the current operation.
+  var steps = 0
+  /// Degenerate steps in a row.
+  var stalledSteps = 0
+  /// Whether a block could not be factored; the basis has to be made anew.
+  var isSingular = false
+  /// Exchanges since the solver was made.
+  var pivots = 0
+  /// `pivots` when the values were last computed from the constraints.
+  var pivotsAtRefresh = 0
+  /// `pivots` when required constraints were last rechecked in extended precision.
+  var pivotsAtRecheck = 0
+  /// Whether some constraint has had a coefficient above `Tolerance.badScale` or below its inverse.
+  var isBadlyScaled = false
+  /// Whether a small pivot or a small dual may carry rounding of earlier exchanges.
+  var needsRefresh = false
+  /// The columns' values at the basis, while better values are shown whose own basis cannot be
+  /// factored in doubles. Otherwise empty.
+  var basisValues: [(column: Int, value: Double)] = []
+  /// False where such better values are to be found again although no constraint changed.
+  var isVerified = true
+  /// The required constraint that was added or changed last, or -1.
+  var newRequirement = -1
+
+  /// One entry of the depth-first search's stack: a node, the row of it that is being scanned, and
+  /// how far.
+  struct Frame: BitwiseCopyable {
+    @Narrow var start: Int
+    @Narrow var row: Int
+    @Narrow var position: Int
+  }
+
+  init() {}
+
+  /// Returns the memory of everything.
+  func free() {
+    matrix.free()
+    levels.free()
+    rows.free()
+    for slab in [
+      freeRows, freeBreakpoints, freeVariables, freeBlocks, ranks, dirty, unplaced, infeasible,
+      candidates, changed, taken, takenBefore,
+      alphaColumns, seeds, order, backOrder, passed, scope, sorted, recentlyShifted, members,
+      blockColumns,
+    ] { slab.free() }
+    columns.free()
+    for slab in [values, duals, reported, work, backWork, vectorWork, alpha, blockWork] {
+      slab.free()
+    }
+    for block in 0..<blocks.count { blocks[block].free() }
+    blocks.free()
+    singletons.free()
+    elimination.free()
+    segments.free()
+    hasDual.free()
+    breakpoints.free()
+    stack.free()
+    events.free()
+    scratch.free()
+    for direction in directions { direction.release() }
+  }
+
+  /// Whether no column waits for a step.
+  var isSettled: Bool {
+    dirty.count == 0 && unplaced.count == 0 && infeasible.count == 0
+      && candidates.count == candidatesTaken
+  }
+}

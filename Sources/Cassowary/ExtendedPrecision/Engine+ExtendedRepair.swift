@@ -1,0 +1,99 @@
+/// Refusals in extended precision.
+///
+/// Where coefficients of very different size meet, the tolerances of doubles are too wide or too
+/// narrow to tell whether required constraints contradict each other. `ExtendedSimplex` decides.
+extension Engine {
+  /// Decides about a violated required constraint that no exchange repairs. Nil where the extended
+  /// simplex gave up or its basis could not be factored in doubles.
+  mutating func repairInExtendedPrecision(_ target: Int) -> Outcome? {
+    let new =
+      newRequirement >= 0 && breakpoints[newRequirement].isRequired ? newRequirement : target
+    let required = (0..<breakpoints.count).filter {
+      breakpoints[$0].isLive && breakpoints[$0].isRequired
+    }
+    var copy = makeCopy(required, levelCount: 1, levels: required.map { _ in 0 })
+    guard optimise(&copy) else { return nil }
+    guard let violated = required.indices.first(where: { isViolated(copy, $0) }) else {
+      return install(copy) ? .done : nil
+    }
+    let column = copy.simplex.breakpoints[violated].column
+    let near =
+      copy.simplex.dependencies(of: column).map { required[$0.index] } + [required[violated]]
+    return minimalConflict(near.filter { $0 != new }, new: new)
+      ?? minimalConflict(required.filter { $0 != new }, new: new)
+  }
+
+  /// The conflict of a new constraint with the members of `set` that are needed for it; nil where
+  /// the set does not contradict it.
+  ///
+  /// The members are found by leaving out one after another (Chinneck and Dravnieks 1991). At a
+  /// degenerate vertex the basis alone does not tell which they are.
+  private mutating func minimalConflict(_ set: [Int], new: Int) -> Outcome? {
+    guard contradicts(set, new) == true else { return nil }
+    var members = set
+    for member in set {
+      let others = members.filter { $0 != member }
+      guard let isStill = contradicts(others, new) else { return nil }
+      if isStill { members = others }
+    }
+    return .conflict([new] + members)
+  }
+
+  /// Whether the set contradicts a new constraint; nil where the extended simplex gave up.
+  private mutating func contradicts(_ set: [Int], _ new: Int) -> Bool? {
+    let chosen = set + [new]
+    var copy = makeCopy(chosen, levelCount: 1, levels: chosen.map { _ in 0 })
+    guard optimise(&copy) else { return nil }
+    return chosen.indices.contains { isViolated(copy, $0) }
+  }
+
+  /// Whether a constraint is missed by more than the rounding of constants makes dependent
+  /// equations miss.
+  private func isViolated(_ copy: ExtendedCopy, _ constraint: Int) -> Bool {
+    let one = breakpoints[copy.breakpoints[constraint]]
+    let residual = copy.simplex.residual(of: constraint)
+    guard residual > 0 ? one.slopeAbove > 0 : residual < 0 && one.slopeBelow < 0 else {
+      return false
+    }
+    return abs(residual) > Tolerance.contradiction * copy.simplex.size(of: constraint)
+      && abs(residual) > Tolerance.contradiction * copy.simplex.sizeOfTerms(of: constraint)
+  }
+
+  /// Checks an accepted required constraint again in extended precision where it, or one that gave
+  /// way to it, is missed within the tolerance. With large coefficients the tolerance is wide.
+  mutating func recheck(_ outcome: Outcome, of breakpoint: Int) -> Outcome {
+    guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired else {
+      return outcome
+    }
+    let isMoved = pivots != pivotsAtRecheck
+    pivotsAtRecheck = pivots
+    guard isSlightlyViolated(breakpoint) || isMoved && isAnySlightlyViolated() else {
+      return outcome
+    }
+    return repairInExtendedPrecision(breakpoint) ?? outcome
+  }
+
+  /// Whether some required constraint is slightly violated.
+  private mutating func isAnySlightlyViolated() -> Bool {
+    (0..<breakpoints.count).contains {
+      breakpoints[$0].isLive && breakpoints[$0].isRequired && isSlightlyViolated($0)
+    }
+  }
+
+  /// Whether a basic column misses the constraint by more than the rounding of its terms.
+  private mutating func isSlightlyViolated(_ breakpoint: Int) -> Bool {
+    let one = breakpoints[breakpoint]
+    guard columns[one.column].basicRow >= 0 else { return false }
+    var size = 1 + abs(one.position)
+    if Column.isActivity(one.column) {
+      let extent = matrix.rows[Column.index(one.column)]
+      for position in extent.start..<(extent.start + extent.count) {
+        let entry = matrix.entries[position]
+        size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
+      }
+    }
+    let distance = values[one.column] - one.position
+    return distance > Tolerance.slightViolation * size && one.slopeAbove > 0
+      || distance < -Tolerance.slightViolation * size && one.slopeBelow < 0
+  }
+}

@@ -1,0 +1,7 @@
+/// A stretch of a slab that several lists share.
+struct Extent: BitwiseCopyable {
+  @Narrow var start = 0
+  @Narrow var count = 0
+  /// How many elements fit. In the matrix a power of two, or 0 before the first entry.
+  @Narrow var capacity = 0
+}

@@ -1,0 +1,117 @@
+/// The piecewise linear costs of the columns: where a column is between its breakpoints, and the
+/// slope there.
+extension Engine {
+  /// How far a column's value may be from a breakpoint at `position` and still be at it.
+  @inline(__always) mutating func tolerance(at position: Double, of column: Int) -> Double {
+    Tolerance.value * (1 + abs(position) + Tolerance.valueScale * (columnScale(column) - 1))
+  }
+
+  /// The largest coefficient of the column's row, at least 1; 1 for a variable.
+  @inline(__always) private mutating func columnScale(_ column: Int) -> Double {
+    Column.isActivity(column) ? rows[Column.index(column)].scale : 1
+  }
+
+  /// Computes a basic column's segment from the sides that it is taken to be on.
+  mutating func refreshSegment(_ column: Int) {
+    var segment = Segment()
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      if one.isRequired {
+        if one.relation != .lessThanOrEqual { segment.low = max(segment.low, one.position) }
+        if one.relation != .greaterThanOrEqual { segment.high = min(segment.high, one.position) }
+      } else if one.side > 0 {
+        segment.low = max(segment.low, one.position)
+      } else {
+        segment.high = min(segment.high, one.position)
+      }
+      next = one.next
+    }
+    segments[column] = segment
+    movementEpoch += 1
+  }
+
+  /// Chooses the sides of a basic column's breakpoints by its value. At a breakpoint the side
+  /// stays.
+  mutating func assignSides(_ column: Int) {
+    let value = values[column]
+    var next = columns[column].first
+    while next >= 0 {
+      let distance = value - breakpoints[next].position
+      let slack = tolerance(at: breakpoints[next].position, of: column)
+      if distance > slack { breakpoints[next].side = 1 }
+      if distance < -slack { breakpoints[next].side = -1 }
+      next = breakpoints[next].next
+    }
+    refreshSegment(column)
+  }
+
+  /// Computes the slope of a basic column's cost at its sides, into `scratch.slope`. Required
+  /// constraints cost nothing, since they hold.
+  mutating func computeSlope(_ column: Int) {
+    clear(scratch.slope)
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      next = one.next
+      if one.isRequired { continue }
+      if one.side < 0 { addBelow(one, to: scratch.slope) } else { addAbove(one, to: scratch.slope) }
+    }
+  }
+
+  /// Computes the subgradient of a non-basic column at its value, into `scratch.low` and
+  /// `scratch.high`.
+  mutating func computeSubgradient(_ column: Int) {
+    clear(scratch.low)
+    clear(scratch.high)
+    let value = values[column]
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      next = one.next
+      let distance = value - one.position
+      let slack = tolerance(at: one.position, of: column)
+      if distance > slack { addAbove(one, to: scratch.low) } else { addBelow(one, to: scratch.low) }
+      if distance < -slack {
+        addBelow(one, to: scratch.high)
+      } else {
+        addAbove(one, to: scratch.high)
+      }
+    }
+  }
+
+  /// Adds the slope of the cost below the breakpoint.
+  @inline(__always) func addBelow(_ one: Breakpoint, to vector: Slab<Double>) {
+    add(
+      one, one.slopeBelow * one.weight, one.slopeBelow * one.weight * one.tieWeightBelow, to: vector
+    )
+  }
+
+  /// Adds the slope of the cost above the breakpoint.
+  @inline(__always) func addAbove(_ one: Breakpoint, to vector: Slab<Double>) {
+    add(
+      one, one.slopeAbove * one.weight, one.slopeAbove * one.weight * one.tieWeightAbove, to: vector
+    )
+  }
+
+  /// Adds the growth of the slope at the breakpoint, for a column that moves at `rate`.
+  @inline(__always) func addJump(_ one: Breakpoint, rate: Double, to vector: Slab<Double>) {
+    let weight = one.weight * rate
+    add(
+      one, (one.slopeAbove - one.slopeBelow) * weight,
+      (one.slopeAbove * one.tieWeightAbove - one.slopeBelow * one.tieWeightBelow) * weight,
+      to: vector)
+  }
+
+  /// Adds a cost to the breakpoint's level and a tie to its tie level.
+  @inline(__always)
+  private func add(_ one: Breakpoint, _ cost: Double, _ tie: Double, to vector: Slab<Double>) {
+    if !one.isStay { vector[one.level] += cost }
+    if !one.isRequired { vector[one.tieLevel] += tie }
+  }
+
+  /// Sets the vector to zero.
+  @inline(__always) func clear(_ vector: Slab<Double>) {
+    for level in stride(from: 0, to: levels.count, by: 8) { vector.setEight(at: level, .zero) }
+  }
+}

@@ -1,0 +1,45 @@
+/// A column of the system: a variable, or the activity `Σ a·x` of a row. `ColumnNumber` tells how
+/// the two are numbered.
+struct Column: BitwiseCopyable {
+  /// The row that the column is basic in, or -1.
+  @Narrow var basicRow = -1
+  /// The first breakpoint of the column's list, or -1.
+  @Narrow var first = -1
+  /// For a non-basic column: the breakpoint at which it is placed, or -1 where it keeps the value
+  /// it has.
+  @Narrow var placement = -1
+  /// How many of its breakpoints are required.
+  @Narrow var requiredCount = 0
+  /// The lists that the column is on.
+  var marks: Marks = []
+  /// False while no variable and no row has this column.
+  var isLive = false
+
+  /// The lists of columns that wait for a step.
+  struct Marks: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    /// A basic column whose slope changed since the duals were solved.
+    static let dirty = Marks(rawValue: 1)
+    /// A non-basic column whose constraints changed: its placement is to be chosen again.
+    static let unplaced = Marks(rawValue: 2)
+    /// A basic column that may violate a required constraint.
+    static let infeasible = Marks(rawValue: 4)
+    /// A non-basic column whose reduced cost may improve the cost.
+    static let candidate = Marks(rawValue: 8)
+    /// A variable whose value changed since changes were last taken.
+    static let changed = Marks(rawValue: 16)
+  }
+
+  /// The column of a variable.
+  @inline(__always) static func variable(_ index: Int) -> Int {
+    ColumnNumber.ofVariable(index)
+  }
+  /// The column of a row's activity.
+  @inline(__always) static func activity(ofRow row: Int) -> Int {
+    ColumnNumber.ofActivity(row: row)
+  }
+  /// Whether the column is a row's activity.
+  @inline(__always) static func isActivity(_ column: Int) -> Bool { column & 64 != 0 }
+  /// The variable or the row that the column belongs to.
+  @inline(__always) static func index(_ column: Int) -> Int { (column >> 7) << 6 | column & 63 }
+}

@@ -1,0 +1,47 @@
+/// A printed form of the state.
+extension Engine {
+  /// One line a column: its name, its value and its place in the basis, then its constraints.
+  var description: String {
+    var lines: [String] = []
+    for column in 0..<columns.count where columns[column].isLive {
+      var line = "\(name(column)) = \(values[column])"
+      if columns[column].basicRow >= 0 {
+        line += " basic in row \(columns[column].basicRow)"
+        if rows[columns[column].basicRow].block >= 0 { line += " of a block" }
+      } else if columns[column].placement >= 0 {
+        line += " at constraint \(columns[column].placement)"
+      }
+      if Column.isActivity(column) { line += ": \(terms(ofRow: Column.index(column)))" }
+      lines.append(line)
+      lines += constraintLines(column)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// x and the variable, or r and the row.
+  private func name(_ column: Int) -> String {
+    (Column.isActivity(column) ? "r" : "x") + "\(Column.index(column))"
+  }
+
+  /// The terms of a row.
+  private func terms(ofRow row: Int) -> String {
+    let extent = matrix.rows[row]
+    return (extent.start..<(extent.start + extent.count)).map { position in
+      "\(matrix.entries[position].coefficient) x\(matrix.entries[position].other)"
+    }.joined(separator: " + ")
+  }
+
+  /// One line a constraint, in the order of adding.
+  private func constraintLines(_ column: Int) -> [String] {
+    var lines: [String] = []
+    var next = columns[column].first
+    while next >= 0 {
+      let one = breakpoints[next]
+      let sign = ["≤", "=", "≥"][one.relation.rawValue + 1]
+      let level = one.isRequired ? "required" : "\(one.priority)"
+      lines.append("  \(next): \(sign) \(one.position) @\(level)")
+      next = one.next
+    }
+    return lines.reversed()
+  }
+}

@@ -1,0 +1,87 @@
+/// What must hold between operations. Only tests and the fuzzer ask.
+extension Engine {
+  /// The invariants that do not hold, in words; empty where all hold.
+  mutating func violatedInvariants() -> [String] {
+    var infeasible = structureProblems() + rowProblems()
+    if isSettled { infeasible += optimalityProblems() }
+    return infeasible
+  }
+
+  /// Whether every row has its basic column, every basic column its row, and both lists of a
+  /// coefficient agree.
+  private func structureProblems() -> [String] {
+    var problems: [String] = []
+    for row in 0..<rows.count where rows[row].isLive {
+      if columns[rows[row].pivotColumn].basicRow != row {
+        problems.append("row \(row) and its basic column disagree")
+      }
+      if rows[row].block >= 0, !blocks[rows[row].block].rows.contains(row) {
+        problems.append("row \(row) is not in its block")
+      }
+      let extent = matrix.rows[row]
+      for position in 0..<extent.count {
+        let entry = matrix.entries[extent.start + position]
+        let column = matrix.columns[Int(entry.other)]
+        let twin = matrix.entries[column.start + Int(entry.back)]
+        if twin.other != Int32(row) || Int(twin.back) != position
+          || twin.coefficient != entry.coefficient
+        {
+          problems.append("row \(row) and variable \(entry.other) disagree on their coefficient")
+        }
+      }
+    }
+    for column in 0..<columns.count where columns[column].basicRow >= 0 {
+      if rows[columns[column].basicRow].pivotColumn != column {
+        problems.append("column \(column) is not basic where it says")
+      }
+    }
+    for row in 0..<rows.count where work[row] != 0 || backWork[row] != 0 {
+      problems.append("work space is left at row \(row)")
+    }
+    return problems
+  }
+
+  /// Whether every row's activity is the sum of its terms, and required constraints hold.
+  private mutating func rowProblems() -> [String] {
+    var problems: [String] = []
+    for row in 0..<rows.count where rows[row].isLive {
+      let extent = matrix.rows[row]
+      var size = 1.0
+      for position in extent.start..<(extent.start + extent.count) {
+        let entry = matrix.entries[position]
+        size += abs(entry.coefficient * values[Column.variable(Int(entry.other))])
+      }
+      let error = activity(row) - values[Column.activity(ofRow: row)]
+      if abs(error) > Tolerance.activityInvariant * size {
+        problems.append("row \(row) is off by \(error)")
+      }
+    }
+    for column in 0..<columns.count where columns[column].isLive {
+      if !columns[column].marks.contains(.unplaced), let one = violatedRequirement(column) {
+        problems.append(
+          "constraint \(one) is violated by \(values[column] - breakpoints[one].position)")
+      }
+    }
+    return problems
+  }
+
+  /// Whether basic columns are priced at their slopes, and no other column would improve the cost.
+  private mutating func optimalityProblems() -> [String] {
+    var problems: [String] = []
+    for column in 0..<columns.count where columns[column].isLive {
+      if columns[column].basicRow < 0 {
+        if improvingDirection(column) != 0 { problems.append("column \(column) would improve") }
+        continue
+      }
+      computeSlope(column)
+      computeDot(column)
+      for level in 0..<levels.count
+      where abs(scratch.slope[level] - scratch.dot[level]) > Tolerance.slopeInvariant
+        * (1 + scratch.size[level])
+      {
+        problems.append("column \(column) is not priced at its slope at level \(level)")
+      }
+    }
+    return problems
+  }
+}

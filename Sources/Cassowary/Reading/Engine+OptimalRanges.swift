@@ -1,0 +1,85 @@
+/// Where each column may be in any optimum.
+extension Engine {
+  /// The values that a column may have in any optimum of the priorities: those whose subgradient
+  /// holds its price, by complementary slackness with any optimal duals.
+  mutating func optimalRange(of column: Int) -> (low: Double, high: Double) {
+    guard columns[column].first >= 0 else { return (-.infinity, .infinity) }
+    computeDot(column)
+    sorted.removeAll()
+    var next = columns[column].first
+    clear(scratch.high)
+    while next >= 0 {
+      var at = sorted.count
+      while at > 0, breakpoints[next].position < breakpoints[sorted[at - 1]].position { at -= 1 }
+      sorted.insert(next, at: at)
+      addBelow(breakpoints[next], to: scratch.high)
+      next = breakpoints[next].next
+    }
+    var range = (low: -Double.infinity, high: Double.infinity)
+    var sign = comparePriorities(scratch.dot, scratch.high)
+    for k in 0..<sorted.count {
+      let one = breakpoints[sorted[k]]
+      addJump(one, rate: 1, to: scratch.high)
+      let after = comparePriorities(scratch.dot, scratch.high)
+      if sign > 0, after <= 0 { range.low = one.position }
+      if sign >= 0, after < 0 { range.high = one.position }
+      sign = after
+    }
+    return range
+  }
+
+  /// The sign of a − b at the highest priority at which they differ; the tie level and stays do not
+  /// count.
+  private func comparePriorities(_ a: Slab<Double>, _ b: Slab<Double>) -> Int {
+    for place in 0..<levels.priorityCount {
+      let level = levels.order[place]
+      let slack = Tolerance.cost + Tolerance.relativeCost * (scratch.size[level] + abs(a[level]))
+      if abs(a[level] - b[level]) > slack { return a[level] > b[level] ? 1 : -1 }
+    }
+    return 0
+  }
+
+  /// By variable, whether it depends on a non-basic column whose range is more than a point. All
+  /// others are unique.
+  mutating func movableVariables() -> [Bool] {
+    var mayMove = [Bool](repeating: false, count: matrix.columns.count)
+    for column in 0..<columns.count where columns[column].isLive && columns[column].basicRow < 0 {
+      let range = optimalRange(of: column)
+      guard range.low < range.high else { continue }
+      if !Column.isActivity(column) { mayMove[Column.index(column)] = true }
+      forward(column: column)
+      forEachReached { row in
+        let basic = rows[row].pivotColumn
+        if work[row] != 0, !Column.isActivity(basic) { mayMove[Column.index(basic)] = true }
+      }
+      clearWork()
+    }
+    return mayMove
+  }
+
+  /// The ranges of all columns.
+  mutating func optimalRanges() -> OptimalRanges {
+    var ranges = OptimalRanges()
+    ranges.count = matrix.columns.count
+    for column in 0..<columns.count where columns[column].isLive {
+      let range = optimalRange(of: column)
+      if Column.isActivity(column) {
+        ranges.rows.append((expression(ofRow: Column.index(column)), range.low, range.high))
+      } else {
+        ranges.variables.append((Column.index(column), range.low, range.high))
+      }
+    }
+    return ranges
+  }
+
+  /// The terms of a row.
+  func expression(ofRow row: Int) -> Expression {
+    var expression = Expression()
+    let extent = matrix.rows[row]
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      expression.append(Term(Variable(index: Int(entry.other)), entry.coefficient))
+    }
+    return expression
+  }
+}

@@ -1,0 +1,32 @@
+/// What can be asked about an optimum.
+extension Engine {
+  /// The signed violation of a constraint's expression: positive where it is too large; 0 within
+  /// the tolerance.
+  mutating func violation(of breakpoint: Int) -> Double {
+    let one = breakpoints[breakpoint]
+    let error = (values[one.column] - one.position) * -one.divisor
+    guard abs(values[one.column] - one.position) > tolerance(at: one.position, of: one.column)
+    else { return 0 }
+    let isBelow = values[one.column] < one.position
+    return (isBelow ? one.slopeBelow : one.slopeAbove) == 0 ? 0 : error
+  }
+
+  /// The constraints on whose constants the value of a column depends, ascending.
+  mutating func bindingBreakpoints(of column: Int) -> [Int] {
+    guard columns[column].basicRow >= 0 else { return placements(of: column) }
+    computeAlphas(columns[column].basicRow)
+    let least = Tolerance.bindingPivot * largestAlpha
+    var found: [Int] = []
+    for k in 0..<alphaColumns.count where abs(alpha[alphaColumns[k]]) > least {
+      found += placements(of: alphaColumns[k])
+    }
+    clearAlphas()
+    return Set(found).sorted()
+  }
+
+  /// The breakpoint at which a column is placed, if any; a stay does not count.
+  private func placements(of column: Int) -> [Int] {
+    let placement = columns[column].placement
+    return placement >= 0 && !breakpoints[placement].isStay ? [placement] : []
+  }
+}

@@ -1,0 +1,83 @@
+/// What the priorities leave open: the variables that differ between optima, and the independent
+/// directions from one optimum to others.
+///
+/// The optima are the points of a polyhedron (`OptimalFace`). At a point of its relative interior,
+/// every inequality that is strict in some optimum is strict. The inequalities that are tight there
+/// are equations, and the directions are the solutions of their homogeneous system.
+public struct OpenOptima {
+  /// The solver, for the values of unique variables.
+  private let solver: Solver
+  /// By place, the variable's index. Only variables that may move have a place.
+  private let variables: [Int]
+  /// By variable, its place in `variables`; -1 for a variable that is the same in every optimum.
+  private let places: [Int]
+  /// By place, the value at a point of the relative interior.
+  private let interiorPoint: [Double]
+  /// By place, the rate along a direction in which everything moves that can.
+  private let rates: [Double]
+  /// The equations that hold in every optimum.
+  private let equations: [SparseRow]
+
+  /// An independent direction from one optimum to others.
+  public struct Freedom: Sendable {
+    /// The variable that stands for the direction: it changes by 1, and the variables of the other
+    /// freedoms stay.
+    public var variable: Variable
+    /// The variables that move, each with its change where `variable` changes by 1. Ascending by
+    /// variable; `variable` itself is among them.
+    public var rates: [(variable: Variable, rate: Double)]
+  }
+
+  /// Nil where there is only one optimum.
+  init?(_ solver: Solver, _ optimalFace: OptimalFace) {
+    let system = OptimaSystem(solver, optimalFace)
+    guard !system.variables.isEmpty else { return nil }
+    let (interiorPoint, equations) = system.interiorPoint()
+    let echelon = Echelon(equations, count: system.variables.count)
+    let rates = echelon.genericDirection()
+    guard rates.contains(where: { $0 != 0 }) else { return nil }
+    self.solver = solver
+    self.interiorPoint = interiorPoint
+    self.equations = equations
+    self.rates = rates
+    variables = system.variables
+    places = system.places
+  }
+
+  /// The value of a variable in an optimum at which every constraint is strict that is strict in
+  /// any optimum.
+  public func value(of variable: Variable) -> Double {
+    let place = places[variable.index]
+    return place < 0 ? solver.value(of: variable) : interiorPoint[place]
+  }
+
+  /// The rate of a variable along a direction in which everything moves that can; 0 for a unique
+  /// variable.
+  public func rate(of variable: Variable) -> Double {
+    let place = places[variable.index]
+    return place < 0 ? 0 : rates[place]
+  }
+
+  /// As many independent directions as describe all optima. Among variables that follow from each
+  /// other, the first of `preference` stands for the direction. Variables that it leaves out come
+  /// after it, ascending.
+  public func freedoms(preferring preference: [Variable]) -> [Freedom] {
+    var order: [Int] = []
+    var isKnown = [Bool](repeating: false, count: variables.count)
+    for place in preference.map({ places[$0.index] }) + Array(variables.indices)
+    where place >= 0 && !isKnown[place] {
+      isKnown[place] = true
+      order.append(place)
+    }
+    var rank = [Int](repeating: 0, count: order.count)
+    for (position, place) in order.enumerated() { rank[place] = position }
+    let echelon = Echelon(equations.map { $0.renamed(rank) }, count: order.count)
+    return echelon.directions().map { direction in
+      Freedom(
+        variable: Variable(index: variables[order[direction.free]]),
+        rates: direction.rates
+          .map { (Variable(index: variables[order[$0.place]]), $0.rate) }
+          .sorted { $0.0.index < $1.0.index })
+    }
+  }
+}

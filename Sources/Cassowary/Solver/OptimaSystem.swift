@@ -1,0 +1,115 @@
+/// The optimal face as equations and inequalities in the variables that may move.
+struct OptimaSystem {
+  /// By place, the variable's index.
+  private(set) var variables: [Int] = []
+  /// By variable, its place, or -1.
+  private(set) var places: [Int]
+  /// By place, the value in the present optimum.
+  private var values: [Double] = []
+  /// The ranges that are points.
+  private var equations: [SparseRow] = []
+  /// The ends of the other ranges.
+  private var inequalities: [Inequality] = []
+
+  /// The inequality `row + constant ≥ 0`.
+  private struct Inequality {
+    var row: SparseRow
+    var constant: Double
+    /// The slack up to which it is tight.
+    var tolerance: Double
+
+    /// How far the inequality is from being tight.
+    func slack(at values: [Double]) -> Double { row.value(at: values) + constant }
+  }
+
+  /// The system of the solver's present optimum.
+  init(_ solver: Solver, _ optimalFace: OptimalFace) {
+    places = [Int](repeating: -1, count: optimalFace.mayMove.count)
+    for index in optimalFace.mayMove.indices where optimalFace.mayMove[index] {
+      places[index] = variables.count
+      variables.append(index)
+      values.append(solver.value(of: Variable(index: index)))
+    }
+    guard !variables.isEmpty else { return }
+    for one in optimalFace.ranges.variables where places[one.index] >= 0 {
+      add(SparseRow([(places[one.index], 1)]), one.low, one.high)
+    }
+    for one in optimalFace.ranges.rows {
+      var (low, high) = (one.low, one.high)
+      guard low.isFinite || high.isFinite else { continue }
+      var row: [(Int, Double)] = []
+      for term in one.terms.terms {
+        let place = places[term.variable.index]
+        if place >= 0 {
+          row.append((place, term.coefficient))
+        } else {
+          let fixed = term.coefficient * solver.value(of: term.variable)
+          low -= fixed
+          high -= fixed
+        }
+      }
+      if !row.isEmpty { add(SparseRow(row), low, high) }
+    }
+  }
+
+  /// Adds the range of a row.
+  private mutating func add(_ row: SparseRow, _ low: Double, _ high: Double) {
+    func tolerance(_ bound: Double) -> Double { Tolerance.tight * max(1, abs(bound)) }
+    if low.isFinite, high - low <= Tolerance.pointRange * max(1, abs(low)) {
+      equations.append(row)
+      return
+    }
+    if low.isFinite {
+      inequalities.append(Inequality(row: row, constant: -low, tolerance: tolerance(low)))
+    }
+    if high.isFinite {
+      inequalities.append(
+        Inequality(row: row.negated, constant: high, tolerance: tolerance(high)))
+    }
+  }
+
+  /// A point of the relative interior, and the equations that hold in every optimum.
+  ///
+  /// The inequalities that are tight in all optima found so far are asked for slack, all at once,
+  /// until no more gains any. The mean of the optima found has the slack of each.
+  func interiorPoint() -> (point: [Double], equations: [SparseRow]) {
+    var tight = inequalities.indices.filter {
+      inequalities[$0].slack(at: values) <= inequalities[$0].tolerance
+    }
+    guard !tight.isEmpty else { return (values, equations) }
+    let solver = Solver()
+    let local = values.map { _ in solver.makeVariable() }
+    func expression(_ row: SparseRow, _ constant: Double) -> Expression {
+      Expression(
+        terms: row.entries.map { Term(local[$0.place], $0.coefficient) }, constant: constant)
+    }
+    for row in equations {
+      _ = try? solver.add(expression(row, -row.value(at: values)), .equal, priority: .required)
+    }
+    for one in inequalities {
+      _ = try? solver.add(
+        expression(one.row, one.constant), .greaterThanOrEqual, priority: .required)
+    }
+    var slackGoals: [Int: Constraint] = [:]
+    for index in tight {
+      let one = inequalities[index]
+      slackGoals[index] = try? solver.add(
+        expression(one.row, one.constant - 1), .greaterThanOrEqual, priority: Priority(1))
+    }
+    var (sum, count) = (values, 1.0)
+    while true {
+      let point = local.map { solver.value(of: $0) }
+      let loosened = tight.filter {
+        inequalities[$0].slack(at: point) > inequalities[$0].tolerance
+      }
+      guard !loosened.isEmpty else { break }
+      for place in sum.indices { sum[place] += point[place] }
+      count += 1
+      for index in loosened { slackGoals[index].map(solver.remove) }
+      let gone = Set(loosened)
+      tight.removeAll { gone.contains($0) }
+      if tight.isEmpty { break }
+    }
+    return (sum.map { $0 / count }, equations + tight.map { inequalities[$0].row })
+  }
+}

@@ -1,0 +1,40 @@
+/// What the priorities leave open, and where values come from.
+extension Solver {
+  /// Whether the variable has the same value in every optimum. Ranks and stays do not count.
+  public func isUnique(_ variable: Variable) -> Bool { alternative(for: variable) == nil }
+
+  /// An optimum in which the variable has another value, with the values of all variables; nil
+  /// where the variable is unique.
+  public func alternative(for variable: Variable) -> [(variable: Variable, value: Double)]? {
+    check(variable)
+    settle()
+    if optimalFace == nil { optimalFace = OptimalFace(engine) }
+    return optimalFace!.alternative(for: variable, than: value(of: variable))
+  }
+
+  /// An optimum in which all of these variables are as far up or down as they can be together, with
+  /// the values of all that may differ. Empty where every variable is unique.
+  public func alternative(
+    moving variables: [Variable], upwards: Bool
+  ) -> [(variable: Variable, value: Double)] {
+    for variable in variables { check(variable) }
+    settle()
+    if optimalFace == nil { optimalFace = OptimalFace(engine) }
+    return optimalFace!.alternative(moving: variables.map { ($0, value(of: $0)) }, upwards)
+  }
+
+  /// The constraints that give the variable its value: those on whose constants it depends,
+  /// ascending. Stays are left out.
+  public func bindingConstraints(of variable: Variable) -> [Constraint] {
+    check(variable)
+    settle()
+    return engine.pointee.bindingBreakpoints(of: Column.variable(variable.index)).map(handle)
+  }
+
+  /// What the priorities leave open; nil where every variable is unique.
+  public func openOptima() -> OpenOptima? {
+    settle()
+    if optimalFace == nil { optimalFace = OptimalFace(engine) }
+    return optimalFace.flatMap { OpenOptima(self, $0) }
+  }
+}

@@ -1,0 +1,236 @@
+/// Solves linear constraints with priorities, and keeps solving them while they change.
+///
+/// Required constraints hold exactly. For the others, the sum of violations is minimised at the
+/// highest priority first. Each lower priority is then minimised without giving way at a higher
+/// one.
+///
+/// Where the priorities leave a choice, ranks decide. A violation is weighed by the highest rank
+/// among the constraint's variables. So slack goes to the variable of the lowest rank, and what is
+/// missing is taken from the one of the highest. Ranks follow the order of creation unless `rank`
+/// changes them. Stays decide what ranks leave open. A variable that is open even then keeps its
+/// value, which is 0 at first.
+///
+/// Changes are collected, and solved when a value is read. A required constraint is tried at once,
+/// so that it can be refused. A solver is not safe to use from several tasks at a time.
+public final class Solver {
+  /// What reading a value needs, so that it can be inlined into the caller.
+  @usableFromInline let readout: UnsafeMutablePointer<Readout>
+  /// The state and the method.
+  let engine: UnsafeMutablePointer<Engine>
+  /// The most work that one operation may take, in visited coefficients. Beyond it the operation
+  /// stops with `workLimit`.
+  public var workLimit = 2_000_000_000
+  /// What is known about the other optima, until the next change.
+  var optimalFace: OptimalFace?
+
+  /// What reading a value needs, behind a pointer of its own.
+  @usableFromInline struct Readout {
+    /// By column, its value.
+    @usableFromInline var values: UnsafeMutablePointer<Double>
+    /// The number of variables, removed ones included.
+    @usableFromInline var variableCount: Int
+    /// Whether changes wait to be solved.
+    @usableFromInline var isPending: Bool
+
+    /// With no variable and no change yet.
+    init(values: UnsafeMutablePointer<Double>) {
+      self.values = values
+      variableCount = 0
+      isPending = false
+    }
+  }
+
+  /// A solver without variables and constraints.
+  public init() {
+    engine = .allocate(capacity: 1)
+    engine.initialize(to: Engine())
+    readout = .allocate(capacity: 1)
+    readout.initialize(to: Readout(values: engine.pointee.values.base))
+  }
+
+  deinit {
+    engine.pointee.free()
+    engine.deinitialize(count: 1)
+    engine.deallocate()
+    readout.deallocate()
+  }
+
+  /// A new variable. Its rank is the highest, and its value is 0 until a constraint moves it.
+  public func makeVariable() -> Variable {
+    let index = engine.pointee.makeVariable()
+    readout.pointee.values = engine.pointee.values.base
+    readout.pointee.variableCount = engine.pointee.matrix.columns.count
+    return Variable(index: index)
+  }
+
+  /// Removes a variable. No constraint may mention it any longer.
+  public func removeVariable(_ variable: Variable) {
+    check(variable)
+    precondition(
+      !engine.pointee.isMentioned(variable.index), "a constraint still mentions the variable")
+    engine.pointee.removeVariable(variable.index)
+  }
+
+  /// Changes the ranks of these variables, so that slack goes to them in this order. Their ranks
+  /// are handed out among them again; no other variable's rank changes.
+  public func rank(_ variables: [Variable]) {
+    for variable in variables { check(variable) }
+    willChange()
+    engine.pointee.rank(variables.map(\.index))
+  }
+
+  /// The rank of a variable, 0 or above. Where priorities leave a choice, slack goes to the lowest.
+  public func rank(of variable: Variable) -> Int {
+    check(variable)
+    return engine.pointee.ranks[variable.index]
+  }
+
+  /// Adds the constraint `expression relation 0`.
+  ///
+  /// - Returns: A handle for changing and removing it.
+  /// - Throws: `conflict` where the constraint is required and contradicts other required ones; the
+  ///   solver is then as it was. `notFinite` where a coefficient, the constant or the priority is
+  ///   out of range. `workLimit` where the cap on work was reached; the constraint is then not
+  ///   added.
+  public func add(_ expression: Expression, _ relation: Relation, priority: Priority)
+    throws(SolverError) -> Constraint
+  {
+    guard isUsable(expression), priority.isValid else { throw .notFinite }
+    willChange()
+    let (index, refusal) = engine.pointee.add(expression, relation, priority: priority.value)
+    readout.pointee.values = engine.pointee.values.base
+    if case .done = refusal { return handle(index) }
+    let error = self.error(refusal, for: index)
+    engine.pointee.remove(index)
+    throw error
+  }
+
+  /// Removes a constraint.
+  public func remove(_ constraint: Constraint) {
+    check(constraint)
+    willChange()
+    engine.pointee.remove(Int(constraint.index))
+  }
+
+  /// Replaces the constant of the constraint's expression.
+  ///
+  /// - Throws: As `add`. The constant is then as it was.
+  public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
+    check(constraint)
+    guard constant.isFinite,
+      (constant / engine.pointee.breakpoints[Int(constraint.index)].divisor).isFinite
+    else { throw .notFinite }
+    willChange()
+    let refusal = engine.pointee.setConstant(constant, of: Int(constraint.index))
+    if case .done = refusal { return }
+    throw error(refusal, for: Int(constraint.index))
+  }
+
+  /// Replaces the priority of a constraint.
+  ///
+  /// - Throws: As `add`. The priority is then as it was.
+  public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
+    guard priority.isValid else { throw .notFinite }
+    check(constraint)
+    willChange()
+    let refusal = engine.pointee.setPriority(priority.value, of: Int(constraint.index))
+    if case .done = refusal { return }
+    throw error(refusal, for: Int(constraint.index))
+  }
+
+  /// Solves what is pending. Reading a value does it too.
+  ///
+  /// - Throws: `workLimit` where the cap on work was reached, and `conflict` where rounding hid
+  ///   until now that required constraints contradict each other. The values are the best found.
+  public func solve() throws(SolverError) {
+    guard readout.pointee.isPending else { return }
+    let refusal = engine.pointee.settle(effortLimit: workLimit)
+    readout.pointee.isPending = false
+    if let refusal { throw error(refusal, for: -1) }
+  }
+
+  /// The value of a variable. Solves what is pending; at the work limit the value is the best
+  /// found.
+  @inlinable public func value(of variable: Variable) -> Double {
+    precondition(variable.index < readout.pointee.variableCount, "not a variable of this solver")
+    if readout.pointee.isPending { settle() }
+    return readout.pointee.values[ColumnNumber.ofVariable(variable.index)]
+  }
+
+  /// The signed violation of a constraint, in units of its expression: positive where the
+  /// expression is too large, negative where it is too small, 0 where the constraint holds.
+  public func violation(of constraint: Constraint) -> Double {
+    check(constraint)
+    settle()
+    return engine.pointee.violation(of: Int(constraint.index))
+  }
+
+  /// The variables whose values differ from those at the last call, ascending. At the first call,
+  /// those whose values are not 0.
+  public func takeChanges() -> [Variable] {
+    settle()
+    return engine.pointee.takeChanges()
+  }
+
+  /// Solves what is pending, for readers that do not throw.
+  @usableFromInline func settle() {
+    // At the work limit the values are the best found.
+    try? solve()
+  }
+}
+
+extension Solver {
+  /// Prepares for a change: the values are pending, and what is known about other optima is out of
+  /// date.
+  private func willChange() {
+    engine.pointee.effort = 0
+    engine.pointee.steps = 0
+    engine.pointee.effortLimit = workLimit
+    readout.pointee.isPending = true
+    engine.pointee.restoreBasisValues()
+    if optimalFace != nil { optimalFace = nil }
+  }
+
+  /// Stops the program where the variable is not of this solver.
+  func check(_ variable: Variable) {
+    precondition(
+      variable.index >= 0 && variable.index < engine.pointee.matrix.columns.count
+        && engine.pointee.columns[Column.variable(variable.index)].isLive,
+      "not a variable of this solver")
+  }
+
+  /// Stops the program where the constraint is not of this solver or was removed.
+  func check(_ constraint: Constraint) {
+    let index = Int(constraint.index)
+    precondition(
+      index < engine.pointee.breakpoints.count && engine.pointee.breakpoints[index].isLive
+        && engine.pointee.breakpoints[index].generation == constraint.generation,
+      "not a constraint of this solver")
+  }
+
+  /// Whether all numbers of an expression are finite, and the position of a constraint on one
+  /// variable.
+  private func isUsable(_ expression: Expression) -> Bool {
+    guard expression.constant.isFinite else { return false }
+    for position in 0..<expression.count {
+      guard expression[position].coefficient.isFinite else { return false }
+      check(expression[position].variable)
+    }
+    // The position of a constraint on one variable is a quotient, which may overflow.
+    guard expression.count == 1, expression[0].coefficient != 0 else { return true }
+    return (expression.constant / expression[0].coefficient).isFinite
+  }
+
+  /// The handle on a breakpoint's constraint.
+  func handle(_ index: Int) -> Constraint {
+    Constraint(index: Int32(index), generation: engine.pointee.breakpoints[index].generation)
+  }
+
+  /// The error for an outcome. The constraint that was asked for is not among the conflict's
+  /// members.
+  private func error(_ refusal: Outcome, for index: Int) -> SolverError {
+    guard case .conflict(let members) = refusal else { return .workLimit }
+    let others = members.filter { $0 != index && $0 >= 0 }
+    return .conflict(Conflict(constraints: others.sorted().map(handle)))
+  }
+}

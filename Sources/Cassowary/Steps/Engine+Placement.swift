@@ -1,0 +1,108 @@
+/// Placing non-basic columns at the breakpoints whose subgradients hold their prices.
+extension Engine {
+  /// Moves the `unplaced` columns to their breakpoints: a few one by one, many by one FTRAN.
+  mutating func placeNonbasicColumns() {
+    if unplaced.count <= 4 {
+      while let column = unplaced.popLast() {
+        columns[column].marks.remove(.unplaced)
+        if let target = placement(of: column) { shift(column, by: target - values[column]) }
+      }
+      return
+    }
+    seeds.removeAll()
+    for k in 0..<unplaced.count {
+      let column = unplaced[k]
+      columns[column].marks.remove(.unplaced)
+      if let target = placement(of: column), target != values[column] {
+        pushRightSide(column, times: target - values[column])
+        values[column] = target
+        markChanged(column)
+      }
+    }
+    unplaced.removeAll()
+    forward()
+    applyForward(times: -1)
+  }
+
+  /// Adds a column's move to the right-hand side of FTRAN.
+  private mutating func pushRightSide(_ column: Int, times delta: Double) {
+    if Column.isActivity(column) {
+      work[Column.index(column)] -= delta
+      seeds.append(Column.index(column))
+      return
+    }
+    let extent = matrix.columns[Column.index(column)]
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      work[Int(entry.other)] += entry.coefficient * delta
+      seeds.append(Int(entry.other))
+    }
+  }
+
+  /// Chooses the placement of a non-basic column by its price. The value there; nil where the
+  /// column keeps its value.
+  private mutating func placement(of column: Int) -> Double? {
+    guard columns[column].isLive, columns[column].basicRow < 0 else { return nil }
+    let first = columns[column].first
+    guard first >= 0 else {
+      columns[column].placement = -1
+      markCandidate(column)
+      return nil
+    }
+    if breakpoints[first].next < 0, columns[column].placement == first {
+      return breakpoints[first].position
+    }
+    markCandidate(column)
+    sortBreakpoints(of: column)
+    computeDot(column)
+    return walkToPrice(column)
+  }
+
+  /// Puts the column's breakpoints into `sorted`, ascending by position.
+  private mutating func sortBreakpoints(of column: Int) {
+    sorted.removeAll()
+    var next = columns[column].first
+    while next >= 0 {
+      var at = sorted.count
+      while at > 0, precedes(next, sorted[at - 1]) { at -= 1 }
+      sorted.insert(next, at: at)
+      next = breakpoints[next].next
+    }
+  }
+
+  /// By position, then by index.
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    (breakpoints[a].position, a) < (breakpoints[b].position, b)
+  }
+
+  /// Goes up through the breakpoints to the first behind which the slope is above the price. On a
+  /// segment whose slope is the price, the column stays as near to its value as the segment allows.
+  private mutating func walkToPrice(_ column: Int) -> Double {
+    clear(scratch.high)
+    for k in 0..<sorted.count {
+      addBelow(breakpoints[sorted[k]], to: scratch.high)
+    }
+    let value = values[column]
+    var isFlat = compare(scratch.dot, scratch.high) == 0
+    for k in 0..<sorted.count {
+      let one = breakpoints[sorted[k]]
+      if isFlat, value <= one.position { return place(column, at: value, breakpoint: sorted[k]) }
+      addJump(one, rate: 1, to: scratch.high)
+      let sign = compare(scratch.dot, scratch.high)
+      if sign < 0 { return place(column, at: one.position, breakpoint: sorted[k]) }
+      isFlat = sign == 0
+      if isFlat, value <= one.position {
+        return place(column, at: one.position, breakpoint: sorted[k])
+      }
+    }
+    let last = sorted[sorted.count - 1]
+    if isFlat { return place(column, at: value, breakpoint: last) }
+    return place(column, at: breakpoints[last].position, breakpoint: last)
+  }
+
+  /// Records the placement: `breakpoint` where the value is its position, otherwise none.
+  private mutating func place(_ column: Int, at value: Double, breakpoint: Int) -> Double {
+    columns[column].placement = breakpoints[breakpoint].position == value ? breakpoint : -1
+    return value
+  }
+}

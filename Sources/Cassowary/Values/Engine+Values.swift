@@ -1,0 +1,81 @@
+/// Keeps the values of the basic columns in step with those of the non-basic ones.
+extension Engine {
+  /// Checks whether a basic column left its segment. To be called after its value changed.
+  @inline(__always) mutating func observe(_ column: Int) {
+    let value = values[column]
+    if value < segments[column].low || value > segments[column].high { leaveSegment(column) }
+  }
+
+  /// Lists a basic column for pricing and, where it violates a required constraint, for repair.
+  mutating func leaveSegment(_ column: Int) {
+    markDirty(column)
+    if columns[column].requiredCount > 0, !columns[column].marks.contains(.infeasible),
+      violatedRequirement(column) != nil
+    {
+      columns[column].marks.insert(.infeasible)
+      infeasible.append(column)
+    }
+  }
+
+  /// Moves a non-basic column and everything that depends on it.
+  mutating func shift(_ column: Int, by delta: Double) {
+    guard delta != 0 else { return }
+    if let direction = direction(of: column) {
+      apply(direction, delta)
+    } else {
+      forward(column: column)
+      applyForward(times: -delta)
+    }
+    values[column] += delta
+    markChanged(column)
+  }
+
+  /// Adds a multiple of the solution in `work` to the basic columns, and clears it.
+  mutating func applyForward(times factor: Double) {
+    for k in 0..<order.count {
+      let start = order[k]
+      var row = start
+      repeat {
+        let x = work[row]
+        if x != 0 {
+          work[row] = 0
+          let column = rows[row].pivotColumn
+          values[column] += x * factor
+          observe(column)
+          markChanged(column)
+        }
+        row = rows[row].ring
+      } while row != start
+    }
+    shiftsSinceRefresh += order.count + 1
+    movementEpoch += 1
+  }
+
+  /// Computes the values of the basic columns from the others, to shed rounding. Leaves `work`
+  /// clear.
+  mutating func refreshValues() {
+    seeds.removeAll()
+    for row in 0..<rows.count where rows[row].isLive {
+      let residual = activity(row) - values[Column.activity(ofRow: row)]
+      if residual != 0 {
+        work[row] = residual
+        seeds.append(row)
+      }
+    }
+    forward()
+    applyForward(times: -1)
+    shiftsSinceRefresh = 0
+    pivotsAtRefresh = pivots
+  }
+
+  /// The activity of a row, summed from its terms.
+  mutating func activity(_ row: Int) -> Double {
+    let extent = matrix.rows[row]
+    var sum = 0.0
+    for position in extent.start..<(extent.start + extent.count) {
+      let entry = matrix.entries[position]
+      sum += entry.coefficient * values[Column.variable(Int(entry.other))]
+    }
+    return sum
+  }
+}
