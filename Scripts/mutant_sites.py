@@ -109,7 +109,7 @@ def is_statement(code, previous):
 
 
 def mask(text):
-    """The text with the contents of strings and comments blanked."""
+    """The text with the contents of strings, regular expressions and comments blanked."""
     out, place = list(text), 0
 
     def blank(start, end):
@@ -125,6 +125,9 @@ def mask(text):
                 out[index] = " "
         elif text[place] == "\"" or text.startswith("#\"", place):
             end = end_of_string(text, place)
+            blank(place, end)
+        elif text.startswith("#/", place):
+            end = text.index("/#", place) + 2
             blank(place, end)
         place = end
     return "".join(out)
