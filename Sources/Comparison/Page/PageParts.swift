@@ -15,7 +15,11 @@ struct PageParts {
 
   /// Takes the cells of a page.
   mutating func add(_ bytes: [UInt8], page: Int) throws(PageError) {
-    let lines = try Self.body(of: bytes, page: page)
+    try add(lines: Self.body(of: bytes, page: page), page: page)
+  }
+
+  /// Takes what is between a page's opening and closing.
+  mutating func add(lines: ArraySlice<UInt8>, page: Int) throws(PageError) {
     var rest = lines
     while !rest.isEmpty {
       let start = rest.startIndex
