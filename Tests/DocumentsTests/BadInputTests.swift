@@ -33,6 +33,10 @@ private func document(_ views: String, _ constraints: String = "") -> String {
     "3:27: It's illegal to set priority:2000."
   ),
   (
+    "views: {a: {}, b: {}}\nmetrics: {p: 0}\nconstraints: [a.width = b.width @p]",
+    "3:34: It's illegal to set priority:0."
+  ),
+  (
     "views: {a: {}, b: {}}\nmetrics: {p: 2000}\nconstraints: [a.width = b.width @p]",
     "3:34: It's illegal to set priority:2000."
   ),

@@ -142,10 +142,11 @@ func deepNestingIsRefused(name: String) throws {
   #expect(found.first?.contains("more than 200000 values") ?? false, "\(found)")
 }
 
-@Test func aliasesInKeysAreNotFollowed() {
+@Test(arguments: ["? *a40 ", "*a40 ", "[*a40]", "{b: *a40}"])
+func aliasesInKeysAreNotFollowed(key: String) {
   var text = "- &a0 [x, x]\n"
   for level in 1...40 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
-  text += "- {? *a40 : 1}\n"
+  text += "- {\(key): 1}\n"
   let found = problems(Array(text.utf8))
   #expect(found.count == 1)
   #expect(found.first?.contains("a key that is not plain text") ?? false, "\(found)")
@@ -234,4 +235,16 @@ func withFolder(_ body: (URL) throws -> Void) throws {
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   try body(folder)
+}
+
+/// To count the lines before each mistake anew would take minutes.
+@Test(.timeLimit(.minutes(1)))
+func aStringsFileOfMistakesTakesTimeInProportion() {
+  let problems = Problems()
+  let count = 20_000
+  let text = String(repeating: "!;\r\n", count: count)
+  _ = LocalizableStrings.read(SourceText(file: "a.strings", text: text), problems)
+  let places = problems.sorted.compactMap(\.location)
+  #expect(places.map(\.line) == Array(1...count))
+  #expect(places.allSatisfy { $0.column == 1 })
 }

@@ -157,6 +157,13 @@ func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throw
     #expect(
       try found("\"a\" = \"b\"\n\"c\" = \"d\";\n", name: "S.strings").first
         == "S.strings:2:1: expected “;”, found “\"”")
+    // A stroke that begins no comment, and a comment that a star does not end.
+    #expect(
+      try found("\"a\" = \"b\";\n/", name: "S.strings").first
+        == "S.strings:2:1: expected a key, found “/”")
+    #expect(
+      try found("\"a\" = \"b\";\n/* c *", name: "S.strings").first
+        == "S.strings:2:7: expected “*/”, found the end of the file")
     #expect(
       problems("strings: none.xcstrings\nviews: {l: {class: label, text: {key: a}}}")
         == ["1:10: cannot read the strings none.xcstrings: no such file or folder"])

@@ -3,6 +3,8 @@ struct LocalizableStrings {
   private let source: SourceText
   private let scalars: [Unicode.Scalar]
   private var index = 0
+  private static let start = (index: 0, mark: SourceText.Mark(line: 1, column: 1))
+  private var marked = start
   /// More keys that stand twice are not listed one by one: to find a place takes time.
   private static let duplicateLimit = 20
 
@@ -25,7 +27,7 @@ struct LocalizableStrings {
         firsts[key] = start
         texts[key] = LocalizedText(value).placed(reader.mark(at: start), in: source)
       } catch {
-        problems.report(error, at: reader.mark, in: source)
+        problems.report(error, at: reader.mark(at: reader.index), in: source)
         reader.recover()
       }
     }
@@ -36,7 +38,9 @@ struct LocalizableStrings {
     scalars = Array(source.text.unicodeScalars)
   }
 
-  private func reportDuplicate(_ key: String, at start: Int, first: Int, _ problems: Problems) {
+  private mutating func reportDuplicate(
+    _ key: String, at start: Int, first: Int, _ problems: Problems
+  ) {
     problems.report(
       .duplicateKey(key, firstLine: mark(at: first).line), at: mark(at: start), in: source)
   }
@@ -152,11 +156,21 @@ struct LocalizableStrings {
   private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
   private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
-  private var mark: SourceText.Mark { mark(at: index) }
-
-  private func mark(at index: Int) -> SourceText.Mark {
-    let before = String(String.UnicodeScalarView(scalars[..<min(index, scalars.count)]))
-    return source.mark(atUTF8: before.utf8.count)
+  /// The mark of the scalar at `target`, counted from the mark before: a file of mistakes thus takes
+  /// time in proportion to its length.
+  private mutating func mark(at target: Int) -> SourceText.Mark {
+    if target < marked.index { marked = Self.start }
+    while marked.index < min(target, scalars.count) {
+      let scalar = scalars[marked.index]
+      marked.index += 1
+      let isCut = scalar == "\r" && marked.index < scalars.count && scalars[marked.index] == "\n"
+      if SourceText.isBreak(scalar), !isCut {
+        (marked.mark.line, marked.mark.column) = (marked.mark.line + 1, 1)
+      } else {
+        marked.mark.column += 1
+      }
+    }
+    return marked.mark
   }
 
   private static func isBare(_ scalar: Unicode.Scalar) -> Bool {
