@@ -3,17 +3,9 @@ struct SparseRow {
   /// In descending order of place, one entry a place.
   private(set) var entries: [(place: Int, coefficient: Double)]
 
-  /// The row of these entries. Entries of one place add up; zeros are left out.
-  init(_ entries: [(Int, Double)]) {
-    var merged: [(place: Int, coefficient: Double)] = []
-    for (place, coefficient) in entries.sorted(by: { $0.0 > $1.0 }) {
-      if merged.last?.place == place {
-        merged[merged.count - 1].coefficient += coefficient
-      } else {
-        merged.append((place, coefficient))
-      }
-    }
-    self.entries = merged.filter { $0.coefficient != 0 }
+  /// The row of these entries, at most one a place, in any order. Zeros are left out.
+  init(_ entries: [(place: Int, coefficient: Double)]) {
+    self.entries = entries.filter { $0.coefficient != 0 }.sorted { $0.place > $1.place }
   }
 
   /// The row with all signs changed.

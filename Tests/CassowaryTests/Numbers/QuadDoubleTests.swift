@@ -41,3 +41,13 @@ import Testing
       (QuadDouble(given: number) - QuadDouble(number)).isZero, "\(number) is near no such fraction")
   }
 }
+
+/// What is left of 1/3 + 1/3 + 1/3 - 1 is rounding of some 2⁻²⁰⁰; beside it 2⁻¹⁰⁰ is a number, and stays
+/// one however large or small what both are divided by is.
+@Test(arguments: [0x1p-60, 1, 0x1p60, -0x1p60])
+func theErrorOfAQuotientShrinksAndGrowsWithTheQuotient(divisor: Double) {
+  let third = QuadDouble(1) / QuadDouble(3)
+  let rounding = third + third + third - QuadDouble(1)
+  #expect((rounding / QuadDouble(divisor)).isZero)
+  #expect(!((rounding + QuadDouble(0x1p-100)) / QuadDouble(divisor)).isZero)
+}
