@@ -128,6 +128,24 @@ import Typesetting
     #expect(try draw(scene, overlays: .constraints) == bitmap)
   }
 
+  /// Lines less than three points apart would touch with the bars at their ends: the second one goes
+  /// seven points aside, wherever the first one is and on whichever side of it.
+  @Test func constraintsThatAreTooNearEachOtherAreMovedApart() throws {
+    for first in 20...28 {
+      for distance in [-2, 2] {
+        var scene = screen(60, 60)
+        scene.constraints = [first, first + distance].map { x in
+          SceneConstraint(
+            description: "", axis: .vertical, start: CGPoint(x: x, y: 10),
+            end: CGPoint(x: x, y: 40))
+        }
+        let bitmap = try draw(scene, overlays: .constraints)
+        let lines = (0..<60).filter { bitmap[$0, 25] == 0xFF2D_7FF9 }
+        #expect(lines == [first, first + distance + 7].sorted(), "\(first), \(distance)")
+      }
+    }
+  }
+
   @Test func whereConstraintsCrossTheWinnerIsOnTop() throws {
     var scene = screen(60, 60)
     scene.constraints = [

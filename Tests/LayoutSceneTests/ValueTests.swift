@@ -81,4 +81,12 @@ import Testing
 ])
 func messagesShowControlCharactersByTheirCodes(text: String, shown: String) {
   #expect(text.oneLine == shown)
+
+/// A line of an array is two spaces, twelve characters and the comma behind them.
+@Test func whatFitsIntoALineOfJSONWithItsCommaStandsOnIt() {
+  let pair: JSON = ["aa", "bb"]
+  let fits = JSON.array([pair, pair]).text(width: 15)
+  #expect(fits == "[\n  [\"aa\", \"bb\"],\n  [\"aa\", \"bb\"]\n]\n")
+  let broken = JSON.array([pair, pair]).text(width: 14)
+  #expect(broken.hasPrefix("[\n  [\n    \"aa\",\n    \"bb\"\n  ],\n"))
 }

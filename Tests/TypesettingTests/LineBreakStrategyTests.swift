@@ -67,7 +67,8 @@ private let anthem = "동해물과 백두산이 마르고 닳도록 하느님이
   /// Words between strokes.
   @Test(arguments: [
     ("동해물과 백두산", "동해물과|백두산"), ("iPhone에서 3월에", "iPhone에서|3월에"),
-    ("한국(Korea)의 “말”", "한국(Korea)의|“말”"), ("서울-부산", "서울|부산"), ("한글と日本語", "한글"),
+    ("한국(Korea)의 “말”", "한국(Korea)의|“말”"), ("Москва에서 온 카페café의", "Москва에서|온|카페café의"),
+    ("３월에 봄", "３월에|봄"), ("서울-부산", "서울|부산"), ("한글と日本語", "한글"),
     ("Latin 日本語 ไทย", ""), ("", ""), ("ㅋㅋㅋ", "ㅋㅋㅋ"),
   ])
   func wordsThatHaveHangulStayWhole(text: String, words: String) {

@@ -34,8 +34,9 @@ struct Place {
       let surface = view.background.map { $0.over(backdrop) } ?? backdrop
       let layers = view.clipsToBounds || view.alpha < 1
       let rect = grid.clamped(CGRect(origin: origins[index], size: view.frame.size))
-      let clip = parent.map { parent in
-        scene.views[view.parent ?? 0].clipsToBounds ? parent.clip.common(parent.rect) : parent.clip
+      let clip = view.parent.map { index in
+        let parent = places[index]
+        return scene.views[index].clipsToBounds ? parent.clip.common(parent.rect) : parent.clip
       }
       places.append(
         Place(
