@@ -260,6 +260,11 @@ import Testing
     #expect(process.status == 0)
     #expect(process.text.hasPrefix("card.top = 120\ngiven by\n  Samples/sign-in.yaml:26:5  "))
     #expect(process.text.contains("priority:850   (active)>  (off by 50)"))
+    // UIKit's `.baseline` is its `.lastBaseline`.
+    let baselines = try ["baseline", "lastBaseline"].map {
+      try PlumbProcess.run(["explain", "Samples/baseline-row.yaml", "note.\($0)"])
+    }
+    #expect(baselines[0].status == 0 && baselines[0].text == baselines[1].text)
     let wrong = try PlumbProcess.run(["explain", "Samples/sign-in.yaml", "card.tpo"])
     #expect(wrong.status == 64 && wrong.errors.contains("did you mean top?"))
   }

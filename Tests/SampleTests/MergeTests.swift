@@ -94,6 +94,15 @@ import Testing
     #expect(twice.status == 65 && twice.errors.contains("is the same part, 2/3"))
   }
 
+  @Test func aPartIsNotWrittenOver() throws {
+    let folder = try TemporaryFolder()
+    let parts = try parts(["check"] + Self.screens + ["--format", "json"], count: 2, in: folder)
+    let before = try Data(contentsOf: folder.file("part-1.json"))
+    let process = try PlumbProcess.run(["merge"] + parts + ["-o", parts[0]])
+    #expect(process.status == 64, "\(process.errors)")
+    #expect(try Data(contentsOf: folder.file("part-1.json")) == before)
+  }
+
   @Test(
     arguments: [
       ("", "is empty"), ("{\"a\": ]", "part.json:1:7: error: "),
@@ -103,6 +112,7 @@ import Testing
       ("{\"shard\": [0, 1, 1], \"files\": []}", "no part of a report"),
       ("{\"shard\": [3, 2, 1], \"files\": []}", "no part of a report"),
       ("{\"shard\": [1, -1, 1], \"files\": []}", "no part of a report"),
+      ("{\"shard\": [1, 21, 1], \"files\": []}", "20/21, 21/21\n"),
       // Naming every missing part would never end.
       (
         "{\"shard\": [1, 9007199254740991, 1], \"files\": []}",

@@ -53,24 +53,43 @@ import Testing
   /// Says how many pictures this run has not looked at; an unattended run may not miss any.
   @Test func everyPictureIsCompared() throws {
     if try Self.isRecording || Self.isComparable() { return }
-    let left = try Sample.all.filter(Self.hasLetters).map(\.id)
+    let left = try Self.pictures.map(\.name) + Sample.all.filter(Self.hasLetters).map(\.id)
     let isUnattended = ProcessInfo.processInfo.environment["CI"] != nil
     Issue.record(
       """
-      \(left.count + 1) of \(Sample.all.count + 1) pictures were not compared, because the fonts or \
-      text libraries here are not those of \(Self.folder.path)/environment.json: the sheet in README, \
+      \(left.count) of \(Sample.all.count + Self.pictures.count) pictures were not compared, because \
+      the fonts or text libraries here are not those of \(Self.folder.path)/environment.json: \
       \(left.joined(separator: ", "))
       """, severity: isUnattended ? .error : .warning)
   }
 
-  /// The picture at the top of README, drawn as README says.
-  @Test func theSheetIsAsRecorded() throws {
-    let sheet = try PlumbProcess.run(
-      ["compare", "Samples/profile.yaml", "--locale", "en,de,ar,ja,vi", "--format", "png"]
-        + ["--show", "alignment,baselines", "--sheet-scale", "1", "--quiet", "-o", "-"])
-    #expect(sheet.status == 0, "\(sheet.errors)")
+  /// Pictures of several screens: the sheet at the top of README, drawn as README says; sheets with
+  /// findings of every severity and with rows; and charts of headroom.
+  static let pictures: [(name: String, command: String)] = [
+    (
+      "Sheets/profile.png",
+      "compare Samples/profile.yaml --locale en,de,ar,ja,vi --show alignment,baselines"
+    ),
+    (
+      "Sheets/profile.table.png",
+      "compare Samples/profile.yaml --locale en,de,ar --appearance light,dark "
+        + "--text-size large,accessibility3"
+    ),
+    ("Sheets/detail-row-wrong.png", "compare Samples/detail-row-wrong.yaml --locale en,de"),
+    ("Sheets/unsatisfiable.png", "compare Samples/unsatisfiable.yaml --locale en,de"),
+    ("Charts/profile.png", "headroom Samples/profile.yaml --locale en,ar"),
+    ("Charts/detail-row-wrong.png", "headroom Samples/detail-row-wrong.yaml"),
+  ]
+
+  @Test(arguments: pictures)
+  func theSheetOrChartIsAsRecorded(name: String, command: String) throws {
+    let options =
+      command.hasPrefix("compare") ? ["--sheet-scale", "1", "--quiet"] : []
+    let picture = try PlumbProcess.run(
+      command.split(separator: " ").map(String.init) + options + ["--format", "png", "-o", "-"])
+    #expect(picture.status == 0, "\(picture.errors)")
     if try Self.isRecording || Self.isComparable() {
-      try Self.expect(sheet.output, as: "../Sheets/profile.png")
+      try Self.expect(picture.output, as: "../\(name)")
     }
   }
 
@@ -99,7 +118,8 @@ import Testing
     let file = folder.appendingPathComponent(name)
     if (try? Data(contentsOf: file)).map({ Array($0) == bytes }) == true { return }
     if isRecording {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file, options: .atomic)
       Issue.record("recorded \(name); look at it, then run again without PLUMB_SNAPSHOTS")
     } else {
