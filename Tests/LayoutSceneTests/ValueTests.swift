@@ -81,6 +81,7 @@ import Testing
 ])
 func messagesShowControlCharactersByTheirCodes(text: String, shown: String) {
   #expect(text.oneLine == shown)
+}
 
 /// A line of an array is two spaces, twelve characters and the comma behind them.
 @Test func whatFitsIntoALineOfJSONWithItsCommaStandsOnIt() {
