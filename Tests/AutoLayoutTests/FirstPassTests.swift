@@ -114,6 +114,7 @@ private func row(of words: String) -> (window: Window, a: Label, b: Label) {
 /// What a text without any room has no less of than nothing is said with its name.
 @Test func aTextThatIsLeftWithoutRoomIsNamedInWhatGivesTheOtherOneItsWidth() throws {
   let (window, a, b) = row(of: "words of some length that fit into no single row")
+  #expect(a.window === window && b.window === window)
   let width = try #require(a.explanation(of: .width))
   #expect(
     width.chain.map(\.description).contains("<SystemLayoutConstraint Label:b.width >= 0>"),

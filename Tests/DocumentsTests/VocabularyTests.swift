@@ -246,5 +246,8 @@ func fontsAreRead(text: String, expected: FontDescriptor) throws {
       "2:1: expected a key in quotes, found “}”",
     ])
   #expect(problems("{\"name\": tru}", file: "a.json") == ["1:10: expected a value, found “t”"])
+  #expect(
+    problems("{\"name\": \"a\n}", file: "a.json")
+      == ["1:12: expected “\"”, found the end of the line"])
   #expect(problems("{\"name\": \"\\ud800\"}", file: "a.json").count == 1)
 }

@@ -190,7 +190,11 @@ struct JSONReader {
   }
 
   private func expected(_ what: String) -> Fact {
-    .syntax(expected: what, found: current.map { "“\($0)”" } ?? "the end of the file")
+    .syntax(expected: what, found: current.map(Self.name) ?? "the end of the file")
+  }
+
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    SourceText.isBreak(scalar) ? "the end of the line" : "“\(scalar)”"
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

@@ -71,7 +71,7 @@ extension BrowserPage {
   func focusedCell() throws -> String { try text("document.activeElement?.dataset.cell ?? ''") }
 }
 
-@Suite(.serialized, .inChromium, .timeLimit(.minutes(5)))
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct PageBrowserTests {
   @Test func allCellsAreShownWithTheSourceLanguageFirst() throws {
     let (page, file) = try PageInBrowser.opened(PageSample.profile())

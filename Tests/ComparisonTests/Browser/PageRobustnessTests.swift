@@ -5,7 +5,7 @@ import Testing
 @testable import Comparison
 
 /// What a page stands: hostile texts, many cells, small windows, other preferences, and links.
-@Suite(.serialized, .inChromium, .timeLimit(.minutes(5)))
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct PageRobustnessTests {
   static let hostile = "</script><img src=x onerror=\"document.title='broken'\"><!--"
 

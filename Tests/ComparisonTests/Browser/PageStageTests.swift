@@ -5,7 +5,7 @@ import Testing
 @testable import Comparison
 
 /// Two cells compared, in a browser.
-@Suite(.serialized, .inChromium, .timeLimit(.minutes(5)))
+@Suite(.serialized, .inChromium, .timeLimit(.minutes(20)))
 struct PageStageTests {
   private func comparing(
     _ a: Int, _ b: Int, _ mode: String
