@@ -1,7 +1,8 @@
 // LayoutBenchmark [SCREEN [COUNT [MILLISECONDS [WHAT]]]]: what layout takes above the solver.
 //
-// SCREEN is stacks, wrapped-stacks, form, wrapped-form, nested or column; all of them without one. Prints a line an
-// operation: screen, operation, median microseconds of thread CPU time, and the same by view.
+// SCREEN is stacks, wrapped-stacks, form, wrapped-form, nested or column; all of them without one.
+// Prints a line an operation: screen, operation, median microseconds of thread CPU time, and the same
+// by view.
 // WHAT, one of first, scene and change, runs that operation alone, without measuring it, for a profiler.
 
 import AutoLayout

@@ -14,7 +14,7 @@ struct PixelCompressor: ~Copyable {
   /// Bytes of rows that are compressed in one go, so that they stay in the processor's cache.
   private static var inputLimit: Int { 1 << 17 }
   private static var outputLimit: Int { 1 << 17 }
-  /// What igzip's quick code leaves to its careful one.
+  /// igzip handles this many bytes with its code for the end of an input.
   private static var firstBlockLimit: Int { 16 }
 
   /// The rows of `bitmap`, none of them filtered: what filters gain in other pictures, they lose in

@@ -5,7 +5,7 @@ import Testing
 /// other, or both change. The reported variables are compared with a copy of all values.
 @Test(arguments: 1...8 as ClosedRange<UInt64>)
 func theChangesAreTheVariablesWhoseValuesDifferInAscendingOrder(seed: UInt64) throws {
-  var random = Numbers(seed: seed)
+  var random = Seeded(state: seed)
   let solver = Solver()
   let (width, height) = (solver.makeVariable(), solver.makeVariable())
   let edits = try [width, height].map { try solver.add($0 - 100, .equal, priority: Priority(900)) }
@@ -14,18 +14,20 @@ func theChangesAreTheVariablesWhoseValuesDifferInAscendingOrder(seed: UInt64) th
 
   func addView() throws {
     let view = solver.makeVariable()
-    let window = random.below(2) == 0 ? width : height
+    let window = Int.random(in: 0..<2, using: &random) == 0 ? width : height
     var constraints = [
       try solver.add(
-        view - Double(1 + random.below(3)) * window + Double(random.below(20)), .equal,
+        view - Double(1 + Int.random(in: 0..<3, using: &random)) * window
+          + Double(Int.random(in: 0..<20, using: &random)), .equal,
         priority: Priority(500))
     ]
-    if random.below(2) == 0 {
+    if Int.random(in: 0..<2, using: &random) == 0 {
       constraints.append(
         try solver.add(
-          view - Double(50 + random.below(300)), .lessThanOrEqual, priority: Priority(750)))
+          view - Double(50 + Int.random(in: 0..<300, using: &random)), .lessThanOrEqual,
+          priority: Priority(750)))
     }
-    if let last = views.last, random.below(3) == 0 {
+    if let last = views.last, Int.random(in: 0..<3, using: &random) == 0 {
       constraints.append(
         try solver.add(view - last.variable - 3, .greaterThanOrEqual, priority: .required))
     }
@@ -34,7 +36,7 @@ func theChangesAreTheVariablesWhoseValuesDifferInAscendingOrder(seed: UInt64) th
 
   for _ in 0..<6 { try addView() }
   for _ in 0..<300 {
-    switch random.below(12) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0: try addView()
     case 1 where views.count > 3:
       // The last, since the one after a view may have a constraint with it.
@@ -44,12 +46,12 @@ func theChangesAreTheVariablesWhoseValuesDifferInAscendingOrder(seed: UInt64) th
       known[view.variable.index] = nil
     default: break
     }
-    let choice = random.below(4)
+    let choice = Int.random(in: 0..<4, using: &random)
     for (place, edit) in edits.enumerated() where choice == place || choice == 2 {
-      try solver.setConstant(-Double(random.below(400)), of: edit)
+      try solver.setConstant(-Double(Int.random(in: 0..<400, using: &random)), of: edit)
     }
-    if random.below(4) == 0 { _ = solver.value(of: width) }
-    guard random.below(5) > 0 else { continue }
+    if Int.random(in: 0..<4, using: &random) == 0 { _ = solver.value(of: width) }
+    guard Int.random(in: 0..<5, using: &random) > 0 else { continue }
     let all = [width, height] + views.map(\.variable)
     let expected = all.filter { solver.value(of: $0) != known[$0.index] ?? 0 }.sorted()
     #expect(solver.takeChanges() == expected)
@@ -73,15 +75,4 @@ func theChangesAreTheVariablesWhoseValuesDifferInAscendingOrder(seed: UInt64) th
   try solver.setConstant(-50, of: edit)
   try solver.setConstant(-40, of: edit)
   #expect(solver.takeChanges() == [])
-}
-
-private struct Numbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(limit))
-  }
 }

@@ -31,7 +31,7 @@ func fuzzReports(_ bytes: [UInt8]) {
 }
 
 /// What is between the opening and the closing of pages, with record separators between pages. To
-/// compare the opening itself, all of the page's script, would take 99 % of the time.
+/// compare the opening itself, all of the page's script, would take nine tenths of the time.
 func fuzzPages(_ bytes: [UInt8]) {
   let pages = parts(bytes)
   do throws(PageError) {
