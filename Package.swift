@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "Comparison", dependencies: ["Checksums", "LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
+    .target(name: "Snapshots", dependencies: ["LayoutScene"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -79,6 +80,7 @@ let package = Package(
         "Comparison", "LayoutScene", "AutoLayout", "Documents", "Drawing", "Typesetting",
         "TestSupport",
       ]),
+    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutScene"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),

@@ -1,0 +1,49 @@
+import Foundation
+import LayoutScene
+
+extension SnapshotResult {
+  /// The result as an entry of the report's `results`.
+  package var json: JSON {
+    .object(
+      [
+        .init(key: "id", value: .string(id)), .init(key: "document", value: .string(document)),
+        .init(key: "status", value: .string(status.rawValue)),
+      ] + cell.members + [
+        .init(key: "frames", value: .array(frames.map(\.json))),
+        .init(key: "notes", value: .array(notes.map { .string($0) })),
+        .init(key: "causes", value: .array(causes.map(\.json))),
+      ])
+  }
+
+  /// A whole report, version 1.
+  package static func report(_ results: [SnapshotResult]) -> JSON {
+    ["version": 1, "results": .array(results.map(\.json))]
+  }
+}
+
+extension FrameChange {
+  /// `{"view": …, "before": [x, y, width, height], "after": […]}`, in points; null for what is not
+  /// there.
+  package var json: JSON {
+    ["view": .string(view), "before": Self.json(of: before), "after": Self.json(of: after)]
+  }
+
+  private static func json(of frame: CGRect?) -> JSON {
+    guard let frame else { return .null }
+    return .array(
+      [frame.minX, frame.minY, frame.width, frame.height].map { .number(Double($0)) })
+  }
+}
+
+extension Cause {
+  /// The cause as an object of the report; `file` and `line` are null for a cause without a place.
+  package var json: JSON {
+    [
+      "kind": .string(kind.rawValue), "what": .string(what),
+      "file": origin.map { .string($0.file) } ?? .null,
+      "line": origin.map { .number(Double($0.line)) } ?? .null,
+      "before": before.map { .string($0) } ?? .null, "after": after.map { .string($0) } ?? .null,
+      "views": .array(views.map { .string($0) }),
+    ]
+  }
+}

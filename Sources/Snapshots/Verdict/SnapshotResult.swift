@@ -1,0 +1,66 @@
+import Foundation
+import LayoutScene
+
+/// What became of one snapshot in a run.
+package struct SnapshotResult: Sendable, Hashable {
+  /// How a snapshot and today's screen compare.
+  package enum Status: String, Sendable, CaseIterable {
+    /// Both are equal, or as near as was asked for.
+    case passed
+    /// They differ.
+    case failed
+    /// There is no snapshot.
+    case missing
+    /// The snapshot was written by this run.
+    case written
+    /// Other fonts or text libraries made the snapshot, so that its letters cannot be compared.
+    case incomparable
+  }
+
+  /// The name of the snapshot's files: `chat.en.iphone-14`.
+  package var id: String
+  /// The document's path as it was given, or the test's name for views in code.
+  package var document: String
+  /// The traits of the screen.
+  package var cell: Cell
+  /// How they compare.
+  package var status: Status
+  /// The views whose frames differ, in the order of the tree.
+  package var frames: [FrameChange]
+  /// What else differs, one sentence each: texts, baselines, pixels, and the threshold that would
+  /// have passed.
+  package var notes: [String]
+  /// Why they differ, the cause with the largest effect first.
+  package var causes: [Cause]
+
+  /// A result. Nothing differs unless given.
+  package init(
+    id: String, document: String, cell: Cell, status: Status, frames: [FrameChange] = [],
+    notes: [String] = [], causes: [Cause] = []
+  ) {
+    self.id = id
+    self.document = document
+    self.cell = cell
+    self.status = status
+    self.frames = frames
+    self.notes = notes
+    self.causes = causes
+  }
+}
+
+/// A view whose frame differs from the snapshot's.
+package struct FrameChange: Sendable, Hashable {
+  /// The view's identifier.
+  package var view: String
+  /// The frame in the snapshot, points in the superview; nil for a view that is new.
+  package var before: CGRect?
+  /// Today's frame, points in the superview; nil for a view that is gone.
+  package var after: CGRect?
+
+  /// A change of a view's frame.
+  package init(view: String, before: CGRect?, after: CGRect?) {
+    self.view = view
+    self.before = before
+    self.after = after
+  }
+}
