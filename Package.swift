@@ -7,7 +7,7 @@ let package = Package(
   name: "plumb",
   products: [
     .library(name: "PlumbKit", targets: ["PlumbKit"]),
-    .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutScene"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutKernel", "LayoutScene"]),
     .library(name: "Drawing", targets: ["Drawing", "Typesetting"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
@@ -20,7 +20,8 @@ let package = Package(
   targets: [
     .target(name: "Cassowary", exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
-    .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutScene"]),
+    .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene"]),
+    .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutKernel", "LayoutScene"]),
     .target(name: "Checksums", dependencies: ["CGLib"]),
     .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
     .target(
@@ -61,6 +62,9 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
     .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
     .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"]),
+    .testTarget(
+      name: "LayoutKernelTests",
+      dependencies: ["LayoutKernel", "AutoLayout", "Documents", "LayoutScene", "TestSupport"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "LayoutScene", "CPango"]),

@@ -67,32 +67,3 @@ extension LayoutConstraint {
     return items
   }
 }
-
-extension LayoutEngine {
-  /// The linear form of a constraint about distances. Each distance is positive in the direction in
-  /// which its own anchors grow.
-  func form(of constraint: LayoutConstraint, _ distance: Distance) -> LinearForm? {
-    guard let first = constraint.firstItem, let container = constraint.holder,
-      let a = length(to: first, constraint.firstAttribute, from: distance.first, container)
-    else { return nil }
-    guard let second = constraint.secondItem else { return a - constraint.constant }
-    let b = length(to: second, constraint.secondAttribute, from: distance.second, container)
-    return b.map { a - constraint.multiplier * $0 - constraint.constant }
-  }
-
-  private func length(
-    to item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, from start: Distance.Start?,
-    _ container: View
-  ) -> LinearForm? {
-    guard let start else { return size(of: item, attribute) }
-    guard let origin = start.item else { return nil }
-    let isMirrored =
-      (attribute.isDirectional || start.attribute.isDirectional)
-      && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side = Side(container: container, isMirrored: isMirrored)
-    guard let end = value(attribute, of: item, seenWith: origin, side),
-      let begin = value(start.attribute, of: origin, seenWith: item, side)
-    else { return nil }
-    return end - begin
-  }
-}

@@ -1,22 +1,11 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// A rectangle that takes part in layout without being a view. It belongs to a view and lies in
 /// that view's coordinates.
 open class LayoutGuide: LayoutItem {
-  /// What a guide stands for. The solver has variables only for guides that are not insets of their
-  /// owner.
-  enum Kind: CaseIterable {
-    case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
-
-    /// Whether the guide is a fixed inset of its owner.
-    var isInset: Bool {
-      switch self {
-      case .layoutMargins, .safeArea, .readableContent, .scrollFrame: true
-      case .free, .scrollContent, .keyboard: false
-      }
-    }
-  }
+  typealias Kind = GuideKind
 
   /// A name that descriptions and scenes show; empty by default.
   open var identifier = ""

@@ -1,3 +1,4 @@
+import LayoutKernel
 import LayoutScene
 
 extension Ambiguity {
@@ -28,7 +29,7 @@ extension Ambiguity {
       stack.axis == first.axis,
       tied.allSatisfy({ one in
         one.isSize && one.axis == stack.axis
-          && stack.arrangedSubviews.contains { $0 === one.item.item }
+          && stack.arrangedSubviews.contains { $0 === one.item.key }
       })
     else { return nil }
     return stack.identifier ?? stack.treePath
@@ -45,7 +46,7 @@ extension Ambiguity {
 
   private var lack: String {
     guard let first = tied.first else { return "no constraint determines it" }
-    if first.item.guide?.kind == .scrollContent {
+    if first.item.guide == .scrollContent {
       let sides = first.axis == .horizontal ? "leading to trailing" : "top to bottom"
       return "no constraints lead through the content from \(sides)"
     }
@@ -57,7 +58,7 @@ extension Ambiguity {
     return "it has no intrinsic \(first.name) and no constraint determines it"
   }
 
-  private static func rivalry(_ rivals: [Entry]) -> String {
+  private static func rivalry(_ rivals: [Row]) -> String {
     let priority = "(\(rivals.first.map { shortest($0.priority.value) } ?? ""))"
     let all = rivals.count == 2 ? "both" : "all"
     if rivals.allSatisfy({ $0.half == .hugging }) {
@@ -71,9 +72,35 @@ extension Ambiguity {
   }
 }
 
-extension Entry {
+extension Row {
   /// `the horizontal hugging of name`, or a constraint in quotation marks.
   fileprivate var rivalName: String {
     half == nil ? "“\(constraint?.relationDescription ?? description)”" : priorityName
+  }
+}
+
+extension Coordinate {
+  /// The coordinate's name in a sentence, without the item.
+  var name: String {
+    let isHorizontal = axis == .horizontal
+    let name =
+      isSize
+      ? (isHorizontal ? "width" : "height")
+      : (isHorizontal ? "horizontal position" : "vertical position")
+    return item.guide == .scrollContent ? "content \(name)" : name
+  }
+
+  /// The item as a view; the owner for a guide.
+  var view: View? { item.layoutItem?.layoutView }
+
+  /// The view's identifier, or its path in the tree.
+  var viewName: String { view.map { $0.identifier ?? $0.treePath } ?? "nil" }
+
+  /// The item's name in a sentence.
+  var itemName: String {
+    guard let guide = item.key as? LayoutGuide, guide.kind != .scrollContent else {
+      return viewName
+    }
+    return guide.identifier.isEmpty ? "a guide of \(viewName)" : "the guide \(guide.identifier)"
   }
 }

@@ -1,5 +1,6 @@
 import Cassowary
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// Makes an explanation from a solved engine.
@@ -9,7 +10,7 @@ struct Explainer {
   let attribute: LayoutConstraint.Attribute
 
   func explanation() -> LayoutExplanation? {
-    guard let form = engine.place(of: item, attribute) else { return nil }
+    guard let form = engine.form(of: item, attribute) else { return nil }
     let variables = form.terms.map(\.variable)
     let binding = engine.binding(variables)
     let name = (item as? View)?.identifier ?? item.layoutName
@@ -27,37 +28,39 @@ struct Explainer {
   /// The rivals of the attribute in a choice, without the attribute itself.
   private func rivals(in choice: Ambiguity) -> [LayoutExplanation.Rival] {
     switch choice.cause {
-    case .tie(let entries): entries.compactMap(rival)
+    case .tie(let rows): rows.compactMap(rival)
     case .undetermined, .inequalities:
       // A single coordinate is not tied; it lacks a constraint.
       choice.tied.filter {
-        choice.tied.count > 1 && !isSubject($0.item.item, $0.attribute)
+        choice.tied.count > 1 && !isSubject($0.item, $0.attribute)
       }.map { coordinate in
         LayoutExplanation.Rival(
-          view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
+          view: Self.name(of: coordinate.item), attribute: coordinate.attribute.name,
           origin: coordinate.view?.origin)
       }
     }
   }
 
-  private func rival(_ entry: Entry) -> LayoutExplanation.Rival? {
-    if let half = entry.half, let coordinate = entry.contentCoordinate {
-      if isSubject(coordinate.item.item, coordinate.attribute) { return nil }
+  private func rival(_ row: Row) -> LayoutExplanation.Rival? {
+    if let half = row.half, let coordinate = row.contentCoordinate {
+      if isSubject(coordinate.item, coordinate.attribute) { return nil }
       return LayoutExplanation.Rival(
-        view: Self.name(of: coordinate.item.item), attribute: coordinate.attribute.name,
+        view: Self.name(of: coordinate.item), attribute: coordinate.attribute.name,
         claim: half == .hugging ? "hugging" : "compression resistance",
-        priority: entry.priority.value, origin: entry.origin)
+        priority: row.priority.value, origin: row.origin)
     }
-    guard let constraint = entry.constraint, let item = constraint.firstItem else { return nil }
+    guard let constraint = row.constraint, let item = constraint.firstItem else { return nil }
     return LayoutExplanation.Rival(
       view: Self.name(of: item), attribute: constraint.firstAttribute.name,
-      claim: constraint.relationDescription, priority: entry.priority.value,
-      origin: entry.origin)
+      claim: constraint.relationDescription, priority: row.priority.value,
+      origin: row.origin)
   }
 
-  private func isSubject(_ item: any LayoutItem, _ other: LayoutConstraint.Attribute) -> Bool {
-    item === self.item && other == attribute
+  private func isSubject(_ item: Item, _ other: LayoutConstraint.Attribute) -> Bool {
+    item.key === self.item && other == attribute
   }
+
+  private static func name(of item: Item) -> String { item.layoutItem.map(name) ?? "" }
 
   private static func name(of item: any LayoutItem) -> String {
     if let view = item as? View { return view.identifier ?? view.treePath }
@@ -86,11 +89,13 @@ struct Explainer {
     if insetGuide != nil, form.terms.isEmpty { return [] }
     let owner = attribute.isMargin ? item as? View : insetGuide?.owningView
     var views = [owner].compactMap { $0 }
-    if attribute.kind != .size, let container = engine.container(of: item), container !== owner {
+    let end = engine.items.end(item, attribute, seenWith: nil)
+    let container = end.flatMap { engine.container(of: $0).view }
+    if attribute.kind != .size, let container, container !== owner {
       views.append(container)
     }
     return views.compactMap { view in
-      guard let insets = engine.item(view).map({ engine.alignmentOffsets(of: $0) }) else {
+      guard let insets = engine.item(view).map({ engine.items.alignmentOffsets(of: $0) }) else {
         return nil
       }
       let (near, far) =
@@ -119,33 +124,33 @@ struct Explainer {
 
   /// Breadth first: the constraints on the variables, then those on the variables in them, and so
   /// on; within a step in the order in which they were added.
-  private func ordered(_ entries: [Entry], from variables: [Variable]) -> [Entry] {
+  private func ordered(_ rows: [Row], from variables: [Variable]) -> [Row] {
     var known = Set(variables)
-    var rest = entries
-    var result: [Entry] = []
+    var rest = rows
+    var result: [Row] = []
     while !rest.isEmpty {
       let reached = rest.filter { $0.form.terms.contains { known.contains($0.variable) } }
       let next = reached.isEmpty ? rest : reached
       result += next
-      for entry in next { known.formUnion(entry.form.terms.map(\.variable)) }
-      rest.removeAll { entry in next.contains { $0 === entry } }
+      for row in next { known.formUnion(row.form.terms.map(\.variable)) }
+      rest.removeAll { row in next.contains { $0 === row } }
     }
     return result
   }
 
-  /// Links for the entries, and after them for what bound the widths of the wrapped texts among
+  /// Links for the rows, and after them for what bound the widths of the wrapped texts among
   /// them.
-  private func links(_ entries: [Entry]) -> [LayoutExplanation.Link] {
-    var links = entries.map { link($0, $0.halfDescription, engine.violation(of: $0)) }
-    var known = Set(entries.map { ObjectIdentifier($0) })
+  private func links(_ rows: [Row]) -> [LayoutExplanation.Link] {
+    var links = rows.map { link($0, $0.halfDescription, engine.violation(of: $0)) }
+    var known = Set(rows.map { ObjectIdentifier($0) })
     var knownUnwrapped: Set<ObjectIdentifier> = []
-    for (text, binding) in engine.firstBinding(behind: entries) {
-      for entry in ordered(binding, from: [text.width]) {
-        if let violation = engine.firstViolation(of: entry) {
-          guard knownUnwrapped.insert(ObjectIdentifier(entry)).inserted else { continue }
-          links.append(link(entry, entry.unwrappedDescription, violation))
-        } else if known.insert(ObjectIdentifier(entry)).inserted {
-          links.append(link(entry, entry.halfDescription, engine.violation(of: entry)))
+    for (text, binding) in engine.firstBinding(behind: rows) {
+      for row in ordered(binding, from: [text.width]) {
+        if let violation = engine.firstViolation(of: row) {
+          guard knownUnwrapped.insert(ObjectIdentifier(row)).inserted else { continue }
+          links.append(link(row, row.unwrappedDescription, violation))
+        } else if known.insert(ObjectIdentifier(row)).inserted {
+          links.append(link(row, row.halfDescription, engine.violation(of: row)))
         }
       }
     }
@@ -153,16 +158,16 @@ struct Explainer {
   }
 
   private func link(
-    _ entry: Entry, _ description: String, _ violation: CGFloat
+    _ row: Row, _ description: String, _ violation: CGFloat
   ) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
-      source: entry.kind, description: description,
-      priority: entry.priority.value, origin: entry.origin, violation: violation)
+      source: row.kind, description: description,
+      priority: row.priority.value, origin: row.origin, violation: violation)
   }
 
   /// The other constraints on the item along the attribute's axis. An equation that holds is left
   /// out: it determines another value.
-  private func slack(beside binding: [Entry]) -> [LayoutExplanation.Slack] {
+  private func slack(beside binding: [Row]) -> [LayoutExplanation.Slack] {
     let axis = attribute.axis
     let mine = item.referencingConstraints.all
       .filter { constraint in
@@ -170,68 +175,36 @@ struct Explainer {
           $0.item === item && $0.attribute != .notAnAttribute && $0.attribute.axis == axis
         }
       }
-      .compactMap { engine.installed[ObjectIdentifier($0)] }
+      .compactMap { engine.constraints[$0] }
     let own = engine.item(item).map { item in
-      engine.contentEntries(of: item).filter { entry in
-        entry.form.terms.contains { $0.variable == item.size(along: axis) }
+      item.content.rows.filter { row in
+        row.form.terms.contains { $0.variable == item.size(along: axis) }
       }
     }
-    return (mine + (own ?? [])).filter { entry in !binding.contains { $0 === entry } }.compactMap(
+    return (mine + (own ?? [])).filter { row in !binding.contains { $0 === row } }.compactMap(
       slack)
   }
 
-  private func slack(_ entry: Entry) -> LayoutExplanation.Slack? {
-    let isSatisfied = entry.handle != nil && engine.violation(of: entry) < 1e-4
-    if isSatisfied, entry.relation == .equal { return nil }
+  private func slack(_ row: Row) -> LayoutExplanation.Slack? {
+    let isSatisfied = row.handle != nil && engine.violation(of: row) < 1e-4
+    if isSatisfied, row.relation == .equal { return nil }
     return LayoutExplanation.Slack(
-      source: entry.kind, description: entry.halfDescription, priority: entry.priority.value,
-      origin: entry.origin,
-      distance: entry.handle == nil ? .infinity : abs(engine.value(of: entry.form)),
+      source: row.kind, description: row.halfDescription, priority: row.priority.value,
+      origin: row.origin,
+      distance: row.handle == nil ? .infinity : abs(engine.value(of: row.form)),
       isSatisfied: isSatisfied)
   }
 }
 
 extension LayoutEngine {
-  func value(of form: LinearForm) -> Double {
-    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable) }
-  }
-
-  /// Points by which a constraint does not hold.
-  func violation(of entry: Entry) -> CGFloat { entry.violation(at: value(of: entry.form)) }
-
-  /// An attribute as a linear form, in the coordinates of the superview or a guide's owner. These
-  /// begin at its frame, while variables begin at its alignment rect.
-  func place(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) -> LinearForm? {
-    if attribute.kind == .size { return size(of: item, attribute) }
-    guard let container = container(of: item) else { return nil }
-    let isMirrored =
-      attribute.isDirectional && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var place = location(attribute.physical(isMirrored: isMirrored), of: item, in: container)
-    if let insets = self.item(container).map({ alignmentOffsets(of: $0) }) {
-      place?.constant += attribute.axis == .horizontal ? insets.left : insets.top
-    }
-    return place
-  }
-
-  /// The view in whose coordinates an item's place is given; for the root, itself.
-  func container(of item: any LayoutItem) -> View? {
-    item === root ? root : (item as? View)?.superview ?? item.layoutView
+  /// The coordinate as a sum of variables; nil for an item that is not part of the layout.
+  func form(of item: any LayoutItem, _ attribute: Attribute) -> LinearForm? {
+    items.end(item, attribute, seenWith: nil).flatMap { form(of: $0) }
   }
 }
 
-extension Entry {
-  /// Points by which the constraint does not hold where its form has a value.
-  func violation(at value: Double) -> CGFloat {
-    let amount =
-      switch relation {
-      case .equal: abs(value)
-      case .lessThanOrEqual: max(0, value)
-      case .greaterThanOrEqual: max(0, -value)
-      }
-    return amount < 1e-7 ? 0 : amount
-  }
-
-  /// For a content size, only this entry's half, and for a wrapped text the width that it is
+extension Row {
+  /// For a content size, only this row's half, and for a wrapped text the width that it is
   /// wrapped at. UIKit prints both halves in one.
   var halfDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
@@ -259,7 +232,7 @@ extension Entry {
     case .contentSize: .contentSize
     case .autoresizing: .autoresizing
     case .windowSize: .window
-    case .leastSize, .system: .system
+    case .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: .system
     }
   }
 
@@ -267,11 +240,11 @@ extension Entry {
   /// rules of its arrangement.
   var origin: SourceLocation? {
     switch source {
-    case .constraint(let constraint): constraint.origin ?? constraint.holder?.origin
+    case .constraint: constraint?.origin ?? constraint?.holder?.origin
     case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
-    case .leastSize(let item, _): item.item.layoutView?.origin
+    case .leastSize(let item, _): item.layoutItem?.layoutView?.origin
     case .windowSize(let item, _): item.view?.window?.sizeOrigin
-    case .system: nil
+    case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: nil
     }
   }
 }

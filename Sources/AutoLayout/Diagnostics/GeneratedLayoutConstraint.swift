@@ -1,16 +1,20 @@
 import Foundation
+import LayoutKernel
 
 /// A constraint that layout generates, for inspection only. It follows what it is generated from:
 /// setting its properties, `isActive` included, has no effect. It is made on demand, and stays the
 /// same object while layout keeps what it shows.
-public class GeneratedLayoutConstraint: LayoutConstraint {
+public class GeneratedLayoutConstraint: LayoutConstraint, ShownConstraint {
   private var lastDescription: String?
 
   /// Called when what it shows is gone. From then on it describes what it was.
-  func end() {
+  package func end() {
     if lastDescription == nil { lastDescription = text(isActive: false) }
     holder = nil
   }
+
+  /// Called before a length that it shows changes.
+  package func keepLength() {}
 
   /// The description in UIKit's form; nil if what it shows is gone.
   func text(isActive: Bool) -> String? { nil }
@@ -37,21 +41,21 @@ public class GeneratedLayoutConstraint: LayoutConstraint {
 /// frame or mask makes new ones.
 public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
   /// Nil once the frame or mask has changed.
-  private weak var entry: Entry?
+  private weak var row: Row?
 
-  init?(_ entry: Entry) {
-    guard case .autoresizing(let item, let axis) = entry.source, let view = item.view,
+  init?(_ row: Row) {
+    guard case .autoresizing(let item, let axis) = row.source, let view = item.view,
       let superview = item.parent?.view
     else { return nil }
     let isHorizontal = axis == .horizontal
     let size: Attribute = isHorizontal ? .width : .height
     let far: Attribute = isHorizontal ? .right : .bottom
     let origin: Attribute = isHorizontal ? .left : .top
-    let isSize = entry.form.terms.contains { $0.variable == item.size(along: axis) }
+    let isSize = row.form.terms.contains { $0.variable == item.size(along: axis) }
     // In the superview's coordinates, the position of its far edge is its size.
-    let share = entry.form.terms.first { item.parent?.size(along: axis) == $0.variable }?
+    let share = row.form.terms.first { item.parent?.size(along: axis) == $0.variable }?
       .coefficient
-    if let margin = entry.farMargin(of: item, axis) {
+    if let margin = row.farMargin(of: item, axis) {
       super.init(
         item: superview, attribute: far, relatedBy: .equal, toItem: view, attribute: far,
         constant: margin)
@@ -59,28 +63,28 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
       super.init(
         item: view, attribute: size, relatedBy: .equal, toItem: share == nil ? nil : superview,
         attribute: share == nil ? .notAnAttribute : size, multiplier: -(share ?? -1),
-        constant: 0 - entry.form.constant)
+        constant: 0 - row.form.constant)
     } else {
       super.init(
         item: view, attribute: origin, relatedBy: .equal, toItem: superview,
         attribute: share == nil ? origin : far, multiplier: -(share ?? -1),
-        constant: 0 - entry.form.constant)
+        constant: 0 - row.form.constant)
     }
-    self.entry = entry
+    self.row = row
     holder = superview
   }
 
-  override func text(isActive: Bool) -> String? { entry?.text(isActive: isActive) }
+  override func text(isActive: Bool) -> String? { row?.text(isActive: isActive) }
   override var kindName: String { "AutoresizingMaskLayoutConstraint" }
 }
 
 /// A view's intrinsic size along an axis: at most this size at the hugging priority, and at least
 /// this size at the compression resistance priority. The view holds it.
 public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
-  private weak var content: EngineItem?
+  private weak var content: Item?
   private let axis: Axis
 
-  init?(_ item: EngineItem, _ axis: Axis) {
+  init?(_ item: Item, _ axis: Axis) {
     guard let view = item.view else { return nil }
     content = item
     self.axis = axis
@@ -92,11 +96,11 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
   }
 
   /// Stores the length, which is shown once the content has no size any more.
-  func keepLength() {
+  package override func keepLength() {
     if let length { storedConstant = length }
   }
 
-  override func end() {
+  package override func end() {
     keepLength()
     super.end()
   }
@@ -135,31 +139,32 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
   }
 
   override func text(isActive: Bool) -> String? {
-    content.map { Entry.contentSize($0, axis, of: constant, isActive: isActive) }
+    content.map { Row.contentSize($0, axis, of: constant, isActive: isActive) }
   }
   override var kindName: String { "ContentSizeLayoutConstraint" }
 }
 
 extension LayoutEngine {
-  /// The constraints of entries, or the generated ones that show them, each once; none for entries
+  /// The constraints of rows, or the generated ones that show them, each once; none for rows
   /// of the window and the system.
-  func constraints(of entries: [Entry]) -> [LayoutConstraint] {
+  func constraints(of rows: [Row]) -> [LayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
-    return entries.compactMap(constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return rows.compactMap(constraint).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  private func constraint(of entry: Entry) -> LayoutConstraint? {
-    switch entry.source {
-    case .constraint(let constraint): return constraint
+  private func constraint(of row: Row) -> LayoutConstraint? {
+    switch row.source {
+    case .constraint: return row.constraint
     case .autoresizing:
-      if entry.shown == nil { entry.shown = AutoresizingMaskLayoutConstraint(entry) }
-      return entry.shown
+      if row.shown == nil { row.shown = AutoresizingMaskLayoutConstraint(row) }
+      return row.shown as? LayoutConstraint
     case .contentSize(let item, let axis, _):
       if item.content.shown[axis] == nil {
-        item.content.shown[axis] = ContentSizeLayoutConstraint(item, axis)
+        item.show(ContentSizeLayoutConstraint(item, axis), along: axis)
       }
-      return item.content.shown[axis]
-    case .windowSize, .leastSize, .system: return nil
+      return item.content.shown[axis] as? LayoutConstraint
+    case .windowSize, .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize:
+      return nil
     }
   }
 }

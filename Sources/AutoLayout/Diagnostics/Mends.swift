@@ -1,4 +1,5 @@
 import Cassowary
+import LayoutKernel
 import LayoutScene
 
 /// Finds the smallest change that decides an ambiguity, in words. A change of a priority or a
@@ -16,8 +17,8 @@ struct Mends {
   func mend(of ambiguity: Ambiguity) -> String {
     switch ambiguity.cause {
     case .undetermined: constraint(deciding: ambiguity)
-    case .inequalities(let entries):
-      equation(among: entries, deciding: ambiguity) ?? constraint(deciding: ambiguity)
+    case .inequalities(let rows):
+      equation(among: rows, deciding: ambiguity) ?? constraint(deciding: ambiguity)
     case .tie(let rivals):
       priority(of: rivals, deciding: ambiguity) ?? constraint(deciding: ambiguity)
     }
@@ -29,14 +30,14 @@ struct Mends {
   /// direction decides it, since directions are independent.
   private func constraint(deciding ambiguity: Ambiguity) -> String {
     let coordinates = ambiguity.directions.compactMap { direction in
-      engine.item(of: direction.variable).map {
+      engine.items[direction.variable].map {
         Coordinate(item: $0, variable: direction.variable)
       }
     }
     guard coordinates.count == 1, let only = coordinates.first else {
       return "Constrain " + listed(coordinates.map { "the \($0.name) of \($0.itemName)" }) + "."
     }
-    if only.item.guide?.kind == .scrollContent {
+    if only.item.guide == .scrollContent {
       let (near, far) = only.axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
       return
         "Constrain what is in \(only.viewName) to its \(near) and its \(far), or constrain its "
@@ -61,7 +62,9 @@ struct Mends {
     let item = coordinate.item
     var names = coordinate.isSize ? [coordinate.name] : []
     for attribute in places where attribute != .lastBaseline || item.view?.hasBaselines == true {
-      guard let form = engine.place(of: item.item, attribute), ambiguity.moves(form) else {
+      guard let named = item.layoutItem, let form = engine.form(of: named, attribute),
+        ambiguity.moves(form)
+      else {
         continue
       }
       names.append(attribute == .lastBaseline ? "baseline" : attribute.name)
@@ -71,14 +74,14 @@ struct Mends {
 
   // MARK: Inequalities
 
-  private func equation(among entries: [Entry], deciding ambiguity: Ambiguity) -> String? {
+  private func equation(among rows: [Row], deciding ambiguity: Ambiguity) -> String? {
     let trial = MendTrial(ambiguity, in: surroundings)
-    for entry in entries.prefix(4) {
-      guard let constraint = entry.constraint else { continue }
+    for row in rows.prefix(4) {
+      guard let constraint = row.constraint else { continue }
       let text = "“\(constraint.relationDescription)”"
       let beside = LayoutPriority.defaultLow
-      let isDecided = trial.isDecided(by: [.equation(entry)])
-      let isDecidedBeside = trial.isDecided(by: [.optional(entry, beside)])
+      let isDecided = trial.isDecided(by: [.equation(row)])
+      let isDecidedBeside = trial.isDecided(by: [.optional(row, beside)])
       switch (isDecided, isDecidedBeside) {
       case (true, true):
         return "Make \(text) an equation, or add the same as an equation of priority "
@@ -97,32 +100,32 @@ struct Mends {
 
   /// Proposes a step of 1 for one of the rivals, or else a different priority for each. If three or
   /// more are tied, raising one leaves the others tied; lowering one may not.
-  private func priority(of rivals: [Entry], deciding ambiguity: Ambiguity) -> String? {
+  private func priority(of rivals: [Row], deciding ambiguity: Ambiguity) -> String? {
     let changeable = rivals.filter(\.hasOwnPriority)
     let trial = MendTrial(ambiguity, in: surroundings)
     let areHugging = rivals.allSatisfy { $0.half == .hugging }
     let raisesFirst = areHugging && ambiguity.directions.count == 1
     for step in raisesFirst ? [1.0, -1.0] : [-1.0, 1.0] {
-      var proven: [Entry] = []
-      for entry in changeable.prefix(6) where proven.count < 3 {
-        guard let priority = entry.priority.moved(by: step) else { continue }
-        if trial.isDecided(by: [.priority(entry, priority)]) { proven.append(entry) }
+      var proven: [Row] = []
+      for row in changeable.prefix(6) where proven.count < 3 {
+        guard let priority = row.priority.moved(by: step) else { continue }
+        if trial.isDecided(by: [.priority(row, priority)]) { proven.append(row) }
       }
       if let first = proven.first, let priority = first.priority.moved(by: step) {
-        return "\(step > 0 ? "Raise" : "Lower") \(Entry.listed(proven)) to "
+        return "\(step > 0 ? "Raise" : "Lower") \(Row.listed(proven)) to "
           + "\(shortest(priority.value))."
       }
     }
     return distinctPriorities(of: changeable, trial)
   }
 
-  private func distinctPriorities(of rivals: [Entry], _ trial: MendTrial) -> String? {
+  private func distinctPriorities(of rivals: [Row], _ trial: MendTrial) -> String? {
     let steps = rivals.indices.map { -Double($0) }
     let priorities = zip(rivals, steps).compactMap { $0.priority.moved(by: $1) }
     guard rivals.count > 1, priorities.count == rivals.count,
       trial.isDecided(by: zip(rivals, priorities).map { .priority($0, $1) })
     else { return nil }
-    return "Give \(Entry.listed(rivals, "and")) different priorities, such as "
+    return "Give \(Row.listed(rivals, "and")) different priorities, such as "
       + listed(priorities.map { shortest($0.value) }) + "."
   }
 }
@@ -141,10 +144,10 @@ func listed(_ words: [String], _ conjunction: String = "and") -> String {
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-extension Entry {
+extension Row {
   enum Half { case hugging, compression }
 
-  /// Which half of a content size the entry is; nil for any other.
+  /// Which half of a content size the row is; nil for any other.
   var half: Half? {
     guard case .contentSize(_, _, let isHugging) = source else { return nil }
     return isHugging ? .hugging : .compression
@@ -164,16 +167,16 @@ extension Entry {
   }
 
   /// `the horizontal hugging of name or of email`.
-  static func listed(_ entries: [Entry], _ conjunction: String = "or") -> String {
-    guard let first = entries.first, let half = first.half,
+  static func listed(_ rows: [Row], _ conjunction: String = "or") -> String {
+    guard let first = rows.first, let half = first.half,
       let axis = first.contentCoordinate?.axis,
-      entries.allSatisfy({ $0.half == half && $0.contentCoordinate?.axis == axis })
-    else { return AutoLayout.listed(entries.map(\.priorityName), conjunction) }
-    let names = entries.compactMap(\.contentCoordinate).map { "of \($0.itemName)" }
+      rows.allSatisfy({ $0.half == half && $0.contentCoordinate?.axis == axis })
+    else { return AutoLayout.listed(rows.map(\.priorityName), conjunction) }
+    let names = rows.compactMap(\.contentCoordinate).map { "of \($0.itemName)" }
     return halfName(half, axis) + " " + AutoLayout.listed(names, conjunction)
   }
 
-  private static func halfName(_ half: Half, _ axis: LayoutConstraint.Axis) -> String {
+  private static func halfName(_ half: Half, _ axis: Axis) -> String {
     "the \(axis == .horizontal ? "horizontal" : "vertical") "
       + (half == .hugging ? "hugging" : "compression resistance")
   }

@@ -1,5 +1,6 @@
 import Cassowary
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 extension View {
@@ -77,9 +78,9 @@ extension LayoutAnchor {
   }
 
   private func variables(in engine: LayoutEngine) -> [Variable] {
-    var form = engine.place(of: item, attribute) ?? LinearForm()
+    var form = engine.form(of: item, attribute) ?? LinearForm()
     let start = (self as? LayoutDimension)?.start
-    if let start, let item = start.item, let place = engine.place(of: item, start.attribute) {
+    if let start, let item = start.item, let place = engine.form(of: item, start.attribute) {
       form = form - place
     }
     return form.terms.map(\.variable)
@@ -89,7 +90,7 @@ extension LayoutAnchor {
 extension LayoutItem {
   /// The engine and the item after a layout of the window; nil outside a window. A guide that is an
   /// inset of its owner has the owner's item.
-  func laidOut() -> (engine: LayoutEngine, item: EngineItem)? {
+  func laidOut() -> (engine: LayoutEngine, item: Item)? {
     guard let view = layoutView, let window = view.window else { return nil }
     window.layoutIfNeeded()
     guard let engine = window.engine, let item = engine.item(self) ?? engine.item(view) else {
@@ -101,22 +102,22 @@ extension LayoutItem {
 
 extension LayoutEngine {
   fileprivate func constraintsAffecting(
-    _ item: EngineItem, _ axis: LayoutConstraint.Axis
+    _ item: Item, _ axis: Axis
   ) -> [LayoutConstraint] {
     constraints(of: givers(of: [item.origin(along: axis), item.size(along: axis)], axis))
   }
 
-  /// The entries that determine `variables`, oldest first; along the horizontal axis, in both
+  /// The rows that determine `variables`, oldest first; along the horizontal axis, in both
   /// passes over wrapped texts.
   fileprivate func givers(
-    of variables: [Variable], _ axis: LayoutConstraint.Axis
-  ) -> [Entry] {
+    of variables: [Variable], _ axis: Axis
+  ) -> [Row] {
     let binding = binding(variables)
     guard axis == .horizontal else { return binding }
-    let widths = binding.filter { entry in
-      if case .contentSize(_, .horizontal, _) = entry.source { true } else { false }
+    let widths = binding.filter { row in
+      if case .contentSize(_, .horizontal, _) = row.source { true } else { false }
     }
-    return (binding + firstBinding(behind: widths).flatMap(\.entries))
+    return (binding + firstBinding(behind: widths).flatMap(\.rows))
       .sorted { $0.serial < $1.serial }
   }
 }
@@ -126,7 +127,7 @@ extension Window {
   /// first; empty without conflicts.
   public var unsatisfiableReports: [String] {
     layoutIfNeeded()
-    return engine?.conflicts.map(\.report) ?? []
+    return engine?.system.conflicts.map(\.report) ?? []
   }
 }
 

@@ -1,5 +1,6 @@
 import Cassowary
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 extension Window {
@@ -28,7 +29,7 @@ extension Window {
 extension Ambiguity {
   /// The axis along which it is open which of the views shrinks; nil for any other choice.
   fileprivate var squeezedAxis: SceneConstraint.Axis? {
-    guard case .tie(let entries) = cause, entries.allSatisfy({ $0.half == .compression }),
+    guard case .tie(let rows) = cause, rows.allSatisfy({ $0.half == .compression }),
       let axis = tied.first?.axis
     else { return nil }
     return axis == .horizontal ? .horizontal : .vertical
@@ -36,34 +37,29 @@ extension Ambiguity {
 
   /// The constraints that leave the choice open.
   fileprivate var parts: [Finding.Part] {
-    let entries: [Entry] =
+    let rows: [Row] =
       switch cause {
       case .undetermined: []
-      case .inequalities(let entries), .tie(let entries): entries
+      case .inequalities(let rows), .tie(let rows): rows
       }
-    return entries.compactMap { entry in
-      entry.constraint.map { Finding.Part($0.description, origin: entry.origin) }
+    return rows.compactMap { row in
+      row.constraint.map { Finding.Part($0.description, origin: row.origin) }
     }
   }
 }
 
 extension LayoutEngine {
   /// The faults and conflicts of the last layout, and the loop that stopped it, if any.
-  func findings(_ loop: Fault?) -> [Finding] {
-    let faults = (faults + [loop].compactMap { $0 }).map { fault in
-      Finding(
-        rule: fault.rule, severity: .error, view: fault.view, message: fault.message,
-        hint: fault.hint, origin: fault.origin)
-    }
-    return faults + conflicts.map(finding)
+  func findings(_ loop: Finding?) -> [Finding] {
+    faults.all.compactMap(\.finding) + [loop].compactMap { $0 } + system.conflicts.map(finding)
   }
 
-  private func finding(_ conflict: Unsatisfiable) -> Finding {
+  private func finding(_ conflict: ConstraintConflict) -> Finding {
     let broken = conflict.broken
     let view = broken.constraint?.firstItem?.layoutView?.identifier
     return Finding(
       rule: "layout/unsatisfiable", severity: .error, view: view,
-      parts: conflict.entries.map { Finding.Part($0.description, origin: $0.origin) },
+      parts: conflict.rows.map { Finding.Part($0.description, origin: $0.origin) },
       message: "Unable to simultaneously satisfy constraints. Will attempt to recover by breaking "
         + "constraint \(broken.description)",
       hint: conflict.mend, origin: broken.constraint?.origin)
@@ -71,9 +67,9 @@ extension LayoutEngine {
 
   /// The names of an item's coordinates that are not unique.
   func freeCoordinates(
-    of item: EngineItem, along axes: [LayoutConstraint.Axis] = LayoutConstraint.Axis.allCases
+    of item: Item, along axes: [Axis] = Axis.allCases
   ) -> [String] {
-    let coordinates: [(name: String, variable: Variable, axis: LayoutConstraint.Axis)] = [
+    let coordinates: [(name: String, variable: Variable, axis: Axis)] = [
       ("horizontal position", item.x, .horizontal), ("vertical position", item.y, .vertical),
       ("width", item.width, .horizontal), ("height", item.height, .vertical),
     ]
@@ -82,24 +78,13 @@ extension LayoutEngine {
   }
 }
 
-extension Unsatisfiable {
+extension ConstraintConflict {
   /// A hint to lower the priority of one member. The set is minimal, so without any one member the
   /// others hold. Nil if no member's priority can be changed.
   fileprivate var mend: String? {
-    let changeable = [broken] + entries.reversed().filter { $0 !== broken }
+    let changeable = [broken] + rows.reversed().filter { $0 !== broken }
     let names = changeable.filter(\.hasOwnPriority).prefix(3).map(\.priorityName)
     return names.isEmpty
       ? nil : "Lower \(listed(Array(names), "or")) below 1000, so that it may yield."
-  }
-}
-
-extension LayoutGuide {
-  /// The axes along which constraints use the guide. A spacer between columns needs no height.
-  var constrainedAxes: [LayoutConstraint.Axis] {
-    LayoutConstraint.Axis.allCases.filter { axis in
-      referencingConstraints.all.contains {
-        $0.ends.contains { $0.item === self && $0.attribute.axis == axis }
-      }
-    }
   }
 }

@@ -144,20 +144,20 @@ final class LoopGuard {
   /// The fault to report; nil for a layout that ended by itself.
   ///
   /// - Parameter asking: the views that still ask for something.
-  func fault(asking: [View]) -> LayoutEngine.Fault? {
+  func fault(asking: [View]) -> Finding? {
     switch reason {
     case .growth:
-      return LayoutEngine.Fault(
+      return Finding(
         loop: "The layout was stopped after \(joined) views had joined it, since these views add "
           + "others when they are laid out, update their constraints or are measured",
         of: unique(growing.isEmpty ? grewBefore : growing))
     case .nesting:
-      return LayoutEngine.Fault(
+      return Finding(
         loop: "The layout was stopped with \(Self.nestingLimit) layouts inside each other, since "
           + "these views ask for another one while they are laid out", of: restless(atLeast: 1))
     case .unrest, nil:
       guard reason != nil || hasMuted else { return nil }
-      return LayoutEngine.Fault(
+      return Finding(
         loop: "The layout was stopped after \(Self.callLimit) passes, since these views ask for "
           + "another one each time",
         of: hasMuted ? restless(atLeast: Self.callLimit / 2) : unique(asking))
@@ -177,7 +177,7 @@ final class LoopGuard {
   }
 }
 
-extension LayoutEngine.Fault {
+extension Finding {
   /// How many views a message names.
   private static let namedCount = 5
   /// How many characters of a name a message shows; the path of a view without identifier may be
@@ -192,7 +192,7 @@ extension LayoutEngine.Fault {
     let others = views.count - names.count
     if others > 0 { names.append("\(others) other\(others == 1 ? "" : "s")") }
     self.init(
-      rule: "layout/loop", view: views.first?.identifier,
+      rule: "layout/loop", severity: .error, view: views.first?.identifier,
       message: message + ": \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
       hint: "Let them ask for a layout, and add views, only when something has changed.",
       origin: views.first?.origin)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// Layout outside a window. The root of such a tree keeps its frame, and its descendants are laid
@@ -51,9 +52,7 @@ extension View {
   }
 
   private func placeTree() -> LayoutEngine {
-    let engine = LayoutEngine(root: self, window: nil)
-    engine.keepsRootSize = true
-    engine.attach(self)
+    let engine = LayoutEngine(root: self, window: nil, keepsRootSize: true)
     engine.commit(engine.layout())
     return engine
   }
@@ -144,7 +143,9 @@ extension View {
           frame: view.exactFrame, superviewSize: reference)
       }
       let size = view.storedFrame.size
-      let axes = AutoresizingAxis.both(of: view, view.autoresizing.capture)
+      let axes = AutoresizingAxis.both(
+        frame: view.frame, mask: autoresizesSubviews ? view.autoresizingMask : [],
+        view.autoresizing.capture)
       let horizontal = axes.horizontal.resolved(exactFrame.width)
       let vertical = axes.vertical.resolved(exactFrame.height)
       view.place(

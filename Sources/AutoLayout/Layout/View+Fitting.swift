@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 extension View {
@@ -12,13 +13,16 @@ extension View {
     _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {
     updateConstraintsBelow()
+    trap(
+      unless: target.width.isFinite && target.height.isFinite && horizontal.isLegal
+        && vertical.isLegal, "A fitting size needs a finite target and legal priorities")
     let engine = LayoutEngine(root: self, window: nil)
-    engine.attach(self)
     let exact = engine.fit(target, horizontal, vertical)
     engine.tearDown()
     // Adding 0 makes 0 of −0.
     return CGSize(
-      width: engine.grid.roundUp(exact.width) + 0, height: engine.grid.roundUp(exact.height) + 0)
+      width: engine.items.environment.grid.roundUp(exact.width) + 0,
+      height: engine.items.environment.grid.roundUp(exact.height) + 0)
   }
 
   /// Traps if a text in the tree cannot be measured.
@@ -47,26 +51,5 @@ extension View {
     return CGSize(
       width: wanted.width.isFinite && wanted.width >= 0 ? wanted.width + sides : bounds.width,
       height: wanted.height.isFinite && wanted.height >= 0 ? wanted.height + ends : bounds.height)
-  }
-}
-
-extension LayoutEngine {
-  /// The size of the root's frame with its width and height pulled towards `target` at these
-  /// priorities. Traps for a target that is not finite or an illegal priority.
-  func fit(
-    _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
-  ) -> CGSize {
-    trap(
-      unless: target.width.isFinite && target.height.isFinite && horizontal.isLegal
-        && vertical.isLegal,
-      "A fitting size needs a finite target and legal priorities")
-    guard let item = item(root) else { return .zero }
-    let insets = alignmentOffsets(of: item)
-    let width = LinearForm(item.width) - max(0, target.width - insets.left - insets.right)
-    let height = LinearForm(item.height) - max(0, target.height - insets.top - insets.bottom)
-    item.fixed.append(add(.system("fitting width"), width, .equal, horizontal))
-    item.fixed.append(add(.system("fitting height"), height, .equal, vertical))
-    _ = layout()
-    return item.frame.size
   }
 }

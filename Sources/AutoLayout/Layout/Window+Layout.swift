@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// The layout cycle: `updateConstraints` bottom-up, the solver, `layoutSubviews` top-down; repeated
@@ -67,7 +68,7 @@ extension Window {
       watch.endStep()
       for view in watch.admitted(Array(views), to: .update) where view.window === self {
         watch.call(view, in: .update) { view.updateConstraints() }
-        engine?.baselinesChanged(of: view)
+        engine?.item(view).map { engine?.baselinesChanged(of: $0) }
       }
     }
   }
@@ -116,14 +117,13 @@ extension Window {
 
   private func startEngine() {
     engine?.tearDown()
-    let engine = LayoutEngine(root: rootView, window: self)
-    self.engine = engine
-    engine.attach(rootView)
+    engine = LayoutEngine(root: rootView, window: self)
   }
 
   /// Removes before it adds, so that a constraint does not conflict with the one that it replaces.
   private func updateEngine(_ all: Pending) {
     guard let engine else { return }
+    describe(in: &engine.items.environment)
     removeInactiveConstraints()
     let constraints = queuedConstraints
     for constraint in constraints { constraint.isQueued = false }
@@ -131,8 +131,7 @@ extension Window {
     for view in all.views where view.window === self { engine.attach(view) }
     for guide in all.guides where guide.owningView?.window === self { engine.attach(guide) }
     if all.changes.contains(.size) {
-      engine.updateRootConstraints()
-      engine.item(rootView).map { engine.queueAsMoved($0) }
+      engine.windowSizeChanged()
     }
     for (view, changes) in all.changed where view.window === self {
       apply(changes, to: view, engine)
@@ -157,33 +156,17 @@ extension Window {
   private func apply(_ changes: ViewChanges, to view: View, _ engine: LayoutEngine) {
     guard let item = engine.item(view) else { return }
     if changes.contains(.contentSize) {
-      engine.updateContent(of: item)
+      engine.contentChanged(of: item)
     } else if changes.contains(.contentPriorities) {
-      engine.applyContentConstraints(to: item)
+      engine.contentPrioritiesChanged(of: item)
     }
-    if changes.contains(.geometry) {
-      if view === rootView { engine.updateRootConstraints() }
-      engine.insetsChanged(of: item)
-      engine.updateAutoresizing(of: item)
-      for subview in view.subviews {
-        guard let below = engine.item(subview) else { continue }
-        engine.updateAutoresizing(of: below)
-        engine.queueAsMoved(below)
-      }
-      engine.queueAsMoved(item)
-    }
+    if changes.contains(.geometry) { engine.alignmentChanged(of: item) }
     if changes.contains(.boundsOrigin) { engine.boundsOriginChanged(of: item) }
-    if changes.contains(.margins) {
-      _ = engine.followInsets(of: [item])
-    }
-    if changes.contains(.autoresizing) {
-      item.capture = nil
-      engine.updateAutoresizing(of: item)
-      engine.queueAsMoved(item)
-    }
+    if changes.contains(.margins) { engine.marginsChanged(of: item) }
+    if changes.contains(.autoresizing) { engine.frameChanged(of: item) }
   }
 
-  func commit(_ placed: [EngineItem]) { engine?.commit(placed) }
+  func commit(_ placed: [Item]) { engine?.commit(placed) }
 
   private func layoutSubviewsTopDown(_ watch: LoopGuard) {
     let views = cycle.take(.needsLayout, in: self)

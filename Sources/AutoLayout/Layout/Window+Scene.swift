@@ -83,7 +83,7 @@ private struct SceneBuilder {
   private func sceneView(_ view: View, id: String, parent: Int?) -> SceneView {
     let frame = view.frame
     // A text breaks at the exact width that layout measured it for, not at the rounded one.
-    let size = CGSize(width: TextBox.room(view.exactFrame.width), height: frame.height)
+    let size = CGSize(width: measuringWidth(view.exactFrame.width), height: frame.height)
     let baselines = view.showsBaselines(in: size, context) ? baselines(of: view) : nil
     var result = SceneView(
       id: id, className: view.className, parent: parent,

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// Which constraints a scene lists. Describing a constraint takes as long as solving it.
@@ -53,14 +54,14 @@ extension Window {
   private func sceneConstraint(
     _ constraint: LayoutConstraint, _ origins: [ObjectIdentifier: CGPoint]
   ) -> SceneConstraint? {
-    guard let entry = engine?.installed[ObjectIdentifier(constraint)],
+    guard let row = engine?.constraints[constraint],
       let line = line(of: constraint, origins)
     else { return nil }
     let axis = constraint.firstAttribute.axis
     return SceneConstraint(
       id: constraint.identifier, description: constraint.relationDescription,
       axis: axis == .horizontal ? .horizontal : .vertical, start: line.start, end: line.end,
-      priority: constraint.priority.value, isSatisfied: isSatisfied(entry),
+      priority: constraint.priority.value, isSatisfied: isSatisfied(row),
       views: [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }.map {
         $0.identifier ?? $0.treePath
       },
@@ -68,17 +69,17 @@ extension Window {
       isWritten: !ArrangementRule.isResult(constraint), origin: constraint.origin)
   }
 
-  func isSatisfied(_ entry: Entry) -> Bool {
-    guard let engine, let handle = entry.handle else { return false }
+  func isSatisfied(_ row: Row) -> Bool {
+    guard let engine, let handle = row.handle else { return false }
     return abs(engine.solver.violation(of: handle)) < 1e-4
   }
 
   /// Whether a constraint holds with nothing to spare.
   func isTight(_ constraint: LayoutConstraint) -> Bool {
-    guard let engine, let entry = engine.installed[ObjectIdentifier(constraint)],
-      entry.handle != nil
+    guard let engine, let row = engine.constraints[constraint],
+      row.handle != nil
     else { return false }
-    return abs(engine.value(of: entry.form)) < 1e-4
+    return abs(engine.value(of: row.form)) < 1e-4
   }
 
   // MARK: Lines
@@ -126,7 +127,9 @@ extension Window {
     _ origins: [ObjectIdentifier: CGPoint]
   ) -> CGFloat? {
     guard let container = constraint.holder, let rect = rect(of: container, origins),
-      let place = engine?.solvedPlace(attribute, of: item, seenWith: other, in: container)
+      let engine, let above = engine.item(container),
+      let end = engine.items.end(item, attribute, seenWith: other),
+      let place = engine.place(of: end, in: above)
     else { return nil }
     return attribute.axis == .horizontal
       ? rect.minX + place - container.boundsOrigin.x

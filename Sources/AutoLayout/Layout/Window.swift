@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// The screen on which a tree of views is laid out. There is no run loop: layout happens when
@@ -86,7 +87,7 @@ public final class Window {
   /// The guard of the running layout.
   var watch: LoopGuard?
   /// The fault of a layout that was stopped.
-  var loop: LayoutEngine.Fault?
+  var loop: Finding?
 
   /// What the layout is doing now; it decides which calls have an effect.
   enum Phase {
@@ -192,7 +193,7 @@ public final class Window {
   func detached(_ view: View, from superview: View) {
     removeInactiveConstraints()
     // The superview may have taken its baseline from the view.
-    engine?.baselinesChanged(of: superview)
+    engine?.item(superview).map { engine?.baselinesChanged(of: $0) }
     engine?.detach(view)
   }
 

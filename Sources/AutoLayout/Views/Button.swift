@@ -98,7 +98,7 @@ open class Button: View {
   /// The title's frame at the button's present size; nil without a title or a context.
   private var titleFrame: CGRect? {
     guard hasTitle, let context = layoutContext else { return nil }
-    let size = CGSize(width: TextBox.room(exactFrame.width), height: bounds.height)
+    let size = CGSize(width: measuringWidth(exactFrame.width), height: bounds.height)
     return TextBox.centred(
       currentTitle ?? "", attributes(context), in: contentRects(in: size, context).title,
       role: .title, color: nil, context

@@ -83,13 +83,6 @@ enum TextBox {
     return least
   }
 
-  /// A solved width without rounding error. A line that fits exactly must not break because 80 came
-  /// out as 79.999999999. Text engines count in 1/1024 point.
-  static func room(_ width: CGFloat) -> CGFloat {
-    let units = (width * 1024).rounded() / 1024
-    return abs(units - width) < 1e-6 ? units : width
-  }
-
   private static func linesThatFit(_ measurement: TextMeasurement, in height: CGFloat) -> Int {
     let lineHeight = measurement.size.height / CGFloat(measurement.lineCount)
     guard lineHeight > 0, height > 0 else { return 1 }

@@ -23,18 +23,7 @@ extension View {
     if compression != old { changed(.contentPriorities) }
   }
 
-  /// The priorities of the content size along an axis that layout uses.
-  func contentPriorities(
-    for axis: LayoutConstraint.Axis
-  ) -> (hugging: LayoutPriority, compression: LayoutPriority) {
-    let hugging = contentHuggingPriority(for: axis)
-    let compression = contentCompressionResistancePriority(for: axis)
-    Self.check(hugging)
-    Self.check(compression)
-    return (hugging, compression)
-  }
-
-  private static func check(_ priority: LayoutPriority) {
+  static func check(_ priority: LayoutPriority) {
     trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.value))")
   }
 
@@ -42,7 +31,7 @@ extension View {
   ///
   /// While the intrinsic size is being measured, the view has none, so that an override that asks
   /// for the view's layout does not recurse.
-  func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+  package func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     guard !isBeingMeasured else {
       return IntrinsicLayout(
         size: CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric))
@@ -56,7 +45,7 @@ extension View {
   }
 
   /// Whether layout measures the content again once the width is solved.
-  var remeasuresAtSolvedWidth: Bool { wrapsContent && explicitIntrinsicContentSize == nil }
+  package var remeasuresAtSolvedWidth: Bool { wrapsContent && explicitIntrinsicContentSize == nil }
 
   /// The context of the window, or of the root of a tree outside a window; nil without either.
   var layoutContext: LayoutContext? {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 extension View {
@@ -169,26 +170,6 @@ extension View {
   }
 }
 
-/// Which lengths of a frame grow with the superview: on each axis, the near margin, the size and
-/// the far margin. The raw values are UIKit's.
-public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// The distance from the superview's left edge grows.
-  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width grows.
-  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance from the superview's right edge grows.
-  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance from the superview's top edge grows.
-  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height grows.
-  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance from the superview's bottom edge grows.
-  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-}
-
 struct AutoresizingState {
   var mask: AutoresizingMask = []
   var referenceSize: CGSize?
@@ -196,8 +177,5 @@ struct AutoresizingState {
   /// The frame and superview size that the constraints are made from; nil until they are needed.
   var capture: Capture?
 
-  struct Capture {
-    var frame: CGRect
-    var superviewSize: CGSize
-  }
+  typealias Capture = Autoresizing.Capture
 }

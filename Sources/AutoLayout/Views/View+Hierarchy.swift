@@ -42,7 +42,7 @@ extension View {
   func orderOfSubviewsChanged() {
     window?.treeVersion += 1
     window?.engine?.reconsiderAllConflicts()
-    window?.engine?.orderOfSubviewsChanged(in: self)
+    window?.engine?.item(self).map { window?.engine?.orderChanged(in: $0) }
     setNeedsLayout()
   }
 

@@ -25,7 +25,7 @@ extension View {
   var effectiveMargins: EdgeInsets {
     if let held = margins.held { return held }
     let distances = superview.map { $0.distances(to: exactFrame, within: $0.exactFrame.size) }
-    return margins(
+    return marginRule.margins(
       safeArea: safeAreaInsets, above: superview.map(\.effectiveMargins), distances: distances)
   }
 
@@ -70,22 +70,18 @@ extension View {
     let guide = LayoutGuide(kind, of: self, identifier: identifier)
     builtInGuides[kind] = guide
     if !kind.isInset { window?.attached(guide) }
-    if let frame = window?.engine?.frame(of: kind, in: self) { guide.layoutFrame = frame }
+    if let engine = window?.engine, let frame = engine.frame(of: kind, in: self) {
+      guide.layoutFrame = frame
+    }
     if kind == .readableContent { changed(.margins) }
     return guide
   }
 
-  /// Distances from the edges of this view, whose size is `size`, to those of `frame` in its
-  /// coordinates, points.
-  ///
-  /// Rounding errors are removed, since insets become constants of constraints.
+  /// From this view's edges to those of a subview's frame, as if this view had `size`. Points.
   func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
     let grid = layoutContext?.grid ?? PixelGrid(scale: traits.displayScale)
-    let (left, top) = (frame.minX - boundsOrigin.x, frame.minY - boundsOrigin.y)
-    return EdgeInsets(
-      top: grid.withoutRoundingError(top), left: grid.withoutRoundingError(left),
-      bottom: grid.withoutRoundingError(size.height - top - frame.height),
-      right: grid.withoutRoundingError(size.width - left - frame.width))
+    return grid.distances(
+      to: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), within: size)
   }
 
   /// The view's own margins: what was set, or the class's standard.
@@ -97,31 +93,10 @@ extension View {
     }
   }
 
-  /// The view's effective margins: its own, plus the safe area, and at least what the superview's
-  /// margins reach into the view if it preserves those. An edge beyond the superview's counts as
-  /// one at the superview's.
-  ///
-  /// - Parameters:
-  ///   - above: the superview's margins.
-  ///   - distances: from the superview's edges to this view's; nil before they are known.
-  func margins(
-    safeArea: EdgeInsets, above: @autoclosure () -> EdgeInsets?, distances: EdgeInsets?
-  ) -> EdgeInsets {
-    var insets = window?.rootView === self ? rootMargins : ownMargins
-    if insetsLayoutMarginsFromSafeArea {
-      insets = insets.combined(with: safeArea) { $0 + $1 }
-    }
-    if preservesSuperviewLayoutMargins, let distances, let above = above() {
-      let kept = above.combined(with: distances) { $0 - max($1, 0) }
-      insets = insets.combined(with: kept) { max($0, $1) }
-    }
-    return insets
-  }
-
   /// The root has no standard margins at its top and bottom, and at least the system's margins at
   /// its sides. Without `viewRespectsSystemMinimumLayoutMargins` it has the margins of any other
   /// view.
-  private var rootMargins: EdgeInsets {
+  var rootMargins: EdgeInsets {
     guard let window, window.viewRespectsSystemMinimumLayoutMargins else { return ownMargins }
     var insets = margins.own == .standard ? .zero : ownMargins
     let least = window.effectiveSystemMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
@@ -134,5 +109,17 @@ extension View {
     guard own != margins.own else { return }
     setMargins { $0.own = own }
     if window == nil { layoutMarginsDidChange() }
+  }
+}
+
+extension Window {
+  /// The least margins of the root view.
+  var effectiveSystemMargins: DirectionalEdgeInsets {
+    if let systemMinimumLayoutMargins { return systemMinimumLayoutMargins }
+    let metrics = context.metrics
+    let side =
+      traits.horizontalSizeClass == .regular
+      ? metrics.regularRootMargin : size.width >= 402 ? metrics.wideRootMargin : metrics.rootMargin
+    return DirectionalEdgeInsets(leading: side, trailing: side)
   }
 }

@@ -58,7 +58,8 @@ open class View: LayoutItem {
 
   // Geometry.
   /// In the superview's coordinates, points, edges on device pixels once laid out.
-  var (storedFrame, boundsOrigin) = (CGRect.zero, CGPoint.zero)
+  var storedFrame = CGRect.zero
+  package internal(set) var boundsOrigin = CGPoint.zero
   /// The frame as the solver has it, in the superview's coordinates, points, not rounded.
   public internal(set) var exactFrame = CGRect.zero
   /// The alignment rect as the solver has it, in the superview's coordinates, points, not rounded.

@@ -112,9 +112,9 @@ extension StackView {
     if let spacing = resolvedSpacing(after: view) { return spacing }
     let isBaselineRelative = isBaselineRelativeArrangement && axis == .vertical
     return SystemSpacing.between(
-      LayoutEngine.baselineView(of: view, isFirst: false),
+      view.textBaselineView(isFirst: false),
       isBaselineRelative ? .lastBaseline : axis.end,
-      LayoutEngine.baselineView(of: next, isFirst: true),
+      next.textBaselineView(isFirst: true),
       isBaselineRelative ? .firstBaseline : axis.start)
   }
 

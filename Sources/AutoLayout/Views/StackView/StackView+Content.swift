@@ -53,7 +53,7 @@ extension Arrangement.Member.Text {
   /// In a label the line begins at the top edge. Other controls may have room above it, so the
   /// font's ascender counts.
   init?(of view: View, isFirst: Bool) {
-    let target = LayoutEngine.baselineView(of: view, isFirst: isFirst)
+    let target = view.textBaselineView(isFirst: isFirst)
     guard let offsets = target.contentLayout(fitting: nil).baselines,
       offsets.firstFromTop.isFinite
     else { return nil }

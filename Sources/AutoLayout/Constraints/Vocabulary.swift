@@ -1,0 +1,12 @@
+// The kernel's words belong to the interface: priorities, attributes, masks. So whoever imports
+// AutoLayout has them too.
+@_exported import LayoutKernel
+
+extension LayoutConstraint {
+  /// Part of a view or guide, with UIKit's raw values.
+  public typealias Attribute = LayoutAttribute
+  /// How the first item's attribute compares with the second's.
+  public typealias Relation = LayoutRelation
+  /// One of the two directions of a screen, with UIKit's raw values.
+  public typealias Axis = LayoutAxis
+}

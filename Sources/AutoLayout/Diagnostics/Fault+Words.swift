@@ -1,0 +1,107 @@
+import LayoutKernel
+import LayoutScene
+
+/// Faults of a layout in words.
+extension Fault {
+  /// Nil for a fault of a constraint that no longer exists.
+  var finding: Finding? {
+    guard let words else { return nil }
+    let subject = items.first?.layoutItem?.layoutView ?? limitedConstraint?.anchor
+    return Finding(
+      rule: rule, severity: .error, view: subject?.identifier, message: words.message,
+      hint: words.hint, origin: limitedConstraint?.origin ?? subject?.origin)
+  }
+
+  private var rule: String {
+    switch kind {
+    case .intrinsicSize: "layout/intrinsic-size"
+    case .alignmentRect, .frameForAlignmentRect: "layout/alignment-rect"
+    case .safeArea, .margins: "layout/margins"
+    case .place, .notFinite: "layout/not-finite"
+    case .baseline: "layout/baseline"
+    case .released: "layout/released"
+    case .unprepared: "layout/unprepared"
+    case .workLimit: "layout/work-limit"
+    case .unsettled: "layout/loop"
+    }
+  }
+
+  /// The constraint, where the fault is about it and not about a view.
+  private var limitedConstraint: LayoutConstraint? {
+    items.isEmpty ? constraint as? LayoutConstraint : nil
+  }
+
+  private var words: (message: String, hint: String?)? {
+    let name = items.first?.name ?? ""
+    switch kind {
+    case .intrinsicSize:
+      return (
+        "The intrinsic content size of \(name) is not finite.",
+        "Let it be finite numbers, with -1 for a side that has no intrinsic size."
+      )
+    case .alignmentRect:
+      return ("The alignment rect of \(name) is not finite.", Self.allFinite)
+    case .frameForAlignmentRect:
+      return ("The frame for an alignment rect of \(name) is not finite.", Self.allFinite)
+    case .safeArea: return ("The safe area insets of \(name) are not finite.", Self.allFinite)
+    case .margins: return ("The layout margins of \(name) are not finite.", Self.allFinite)
+    case .place:
+      return (
+        "The place that constraints give \(name) is beyond all numbers.",
+        "Make the constants and multipliers in the constraints on \(name) smaller."
+      )
+    case .baseline(let isFirst): return baselineWords(name, isFirst: isFirst)
+    case .released, .unprepared: return constraintWords
+    case .workLimit:
+      return ("The layout was stopped at the work limit; the frames are the best found.", nil)
+    case .notFinite:
+      return (
+        "A constraint is not finite.",
+        "Let its constant, its multiplier and what it is about be finite numbers."
+      )
+    case .unsettled(let isHeld): return loopWords(isHeld: isHeld)
+    }
+  }
+
+  private static let allFinite = "Let all four numbers be finite."
+
+  private func baselineWords(_ name: String, isFirst: Bool) -> (String, String?) {
+    let wanted = items.first?.view?.namedBaselineView(isFirst: isFirst).layoutName ?? "a view"
+    return (
+      "\(name) names \(wanted) for its \(isFirst ? "first" : "last") baseline, which has to be the "
+        + "view itself or one below it. Its own baseline counts.",
+      "Name \(name) itself or a view below it."
+    )
+  }
+
+  private var constraintWords: (String, String?)? {
+    guard let description = limitedConstraint?.description else { return nil }
+    if kind == .released {
+      return (
+        "The constraint is left out, since it is about a view or guide that no longer exists: "
+          + description, "Deactivate the constraint before its view or guide goes."
+      )
+    }
+    return (
+      "The view hierarchy is not prepared for the constraint: " + description,
+      "Add the constraint to a view that is above all its items, or set its isActive."
+    )
+  }
+
+  private func loopWords(isHeld: Bool) -> (String, String?) {
+    let names = items.map(\.name).joined(separator: ", ")
+    let outcome =
+      isHeld
+      ? "They are held at what the first places gave."
+      : "The layout is left as it was when that was given up."
+    return (
+      "The margins or safe areas \(names.isEmpty ? "" : "of \(names) ")follow from places "
+        + "that follow from them, and do not settle. \(outcome)",
+      "Constrain to edges instead of margins and safe areas."
+    )
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var anchor: View? { (firstItem ?? secondItem)?.layoutView }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+
+/// Writes results from the engine into the views.
+extension LayoutEngine {
+  /// Writes places and insets into the views. Asks for the layout of each view whose size changed,
+  /// and of the superview of each view whose frame changed.
+  func commit(_ placed: [Item]) {
+    let grid = items.environment.grid
+    let setsRootFrame = items.environment.windowSize != nil
+    var withOtherSafeArea: [View] = []
+    var withOtherMargins: [View] = []
+    for item in placed {
+      guard let view = item.view else {
+        (item.key as? LayoutGuide)?.layoutFrame = item.frame
+        continue
+      }
+      if view.margins.safeArea != item.insets.givenSafeArea { withOtherSafeArea.append(view) }
+      if view.margins.laidOut ?? view.ownMargins != item.insets.margins {
+        withOtherMargins.append(view)
+      }
+      view.margins.safeArea = item.insets.givenSafeArea
+      view.margins.laidOut = item.insets.margins
+      view.margins.held = item.isUnsettled ? item.insets.margins : nil
+      for guide in view.allGuides where guide.kind.isInset {
+        guide.layoutFrame = CGRect(origin: view.boundsOrigin, size: item.frame.size)
+          .inset(by: item.insets.of(guide.kind))
+      }
+      // Outside a window layout does not set the root's frame.
+      guard setsRootFrame || item !== root else { continue }
+      view.autoresizing.capture = item.capture
+      let frame = grid.round(item.frame)
+      let old = view.storedFrame
+      view.exactFrame = item.frame
+      view.exactAlignmentRect = item.alignmentRect
+      guard frame != old else { continue }
+      view.placeLaidOut(frame)
+      view.superview?.setNeedsLayout()
+      if frame.size != old.size {
+        view.setNeedsLayout()
+        view.setNeedsDisplay()
+      }
+    }
+    // A fitting size depends on margins.
+    for view in withOtherSafeArea + withOtherMargins { view.fittingSizeMayHaveChanged() }
+    for view in withOtherSafeArea { view.safeAreaInsetsDidChange() }
+    for view in withOtherMargins { view.layoutMarginsDidChange() }
+  }
+}

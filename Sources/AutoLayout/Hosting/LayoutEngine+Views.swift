@@ -1,0 +1,88 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+
+/// Views and guides join a layout and leave it.
+extension LayoutEngine {
+  /// A layout of a tree of views.
+  ///
+  /// - Parameters:
+  ///   - window: the window, which gives the root its size, safe area and margins; nil for a tree or
+  ///     a part of one by itself.
+  ///   - keepsRootSize: whether the root keeps the size of its frame.
+  convenience init(root: View, window: Window?, keepsRootSize: Bool = false) {
+    var environment = Environment(
+      windowSize: nil, hasSafeAreas: root.window != nil, keepsRootSize: keepsRootSize,
+      grid: root.layoutContext?.grid ?? PixelGrid(scale: root.traits.displayScale))
+    window?.describe(in: &environment)
+    self.init(environment)
+    items.join = { [unowned self] guide in
+      if let guide = guide as? LayoutGuide { attach(guide) }
+    }
+    attach(root)
+  }
+
+  func item(_ item: any LayoutItem) -> Item? { items[item] }
+
+  /// Adds a view and its descendants, in reading order.
+  func attach(_ view: View) {
+    let parent = root == nil ? nil : view.superview.flatMap { items[$0] }
+    guard root == nil || parent != nil, items[view] == nil else { return }
+    let top = root == nil ? view : nil
+    var added: [Item] = []
+    var held: [any ConstraintSource] = []
+    view.visitInReadingOrder { view in
+      let above = view === top ? nil : view.superview.flatMap { self.items[$0] }
+      let item = makeItem(view, source: view, parent: above)
+      added.append(item)
+      for guide in view.allGuides where !guide.kind.isInset {
+        added.append(self.item(for: guide, in: item))
+      }
+      held += view.heldConstraints.all as [any ConstraintSource]
+    }
+    join(added, holding: held)
+  }
+
+  func attach(_ guide: LayoutGuide) {
+    guard let owner = guide.owningView.flatMap({ items[$0] }), items[guide] == nil else { return }
+    join([item(for: guide, in: owner)], holding: [])
+  }
+
+  private func item(for guide: LayoutGuide, in owner: Item) -> Item {
+    makeItem(
+      guide, guide: guide.kind, isHelper: guide.identifier.hasPrefix("UISV-"), parent: owner)
+  }
+
+  /// Removes a view and its descendants. Constraints on them from outside are inactive already.
+  func detach(_ view: View) {
+    var leaving: [Item] = []
+    var held: [any ConstraintSource] = []
+    view.visit { view in
+      held += view.heldConstraints.all as [any ConstraintSource]
+      view.margins.held = nil
+      for member in [view as any LayoutItem] + view.allGuides {
+        if let item = self.items[member] { leaving.append(item) }
+      }
+    }
+    remove(leaving, holding: held)
+  }
+
+  func detach(_ guide: LayoutGuide) {
+    if let item = items[guide] { remove([item], holding: []) }
+  }
+
+  /// The frame of a built-in guide that follows from the place of `view`, in points, as of the last
+  /// layout; nil before the first one.
+  func frame(of kind: GuideKind, in view: View) -> CGRect? {
+    items[view].flatMap { insets.frame(of: kind, in: $0) }
+  }
+}
+
+extension Window {
+  /// Enters the window's own facts, which may have changed since the last layout.
+  func describe(in environment: inout Environment) {
+    environment.windowSize = size
+    environment.safeArea = safeArea
+    environment.keyboardHeight = keyboardHeight
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+
+/// What the kernel asks about a view.
+extension View: ViewSource {
+  package var guideKeys: [AnyObject] { allGuides }
+  package var subviewKeys: [AnyObject] { subviewsInReadingOrder }
+  package var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  package var scrollsContent: Bool { self is ScrollView }
+
+  package func contentPriorities(for axis: Axis) -> ContentPriorities {
+    let priorities = ContentPriorities(
+      hugging: contentHuggingPriority(for: axis),
+      compression: contentCompressionResistancePriority(for: axis))
+    Self.check(priorities.hugging)
+    Self.check(priorities.compression)
+    return priorities
+  }
+
+  package func baselineKey(isFirst: Bool) -> AnyObject { textBaselineView(isFirst: isFirst) }
+
+  package func namesBaselineInside(isFirst: Bool) -> Bool {
+    let last = textBaselineView(isFirst: isFirst)
+    return last.namedBaselineView(isFirst: isFirst) === last
+  }
+
+  /// The view whose baseline is meant, followed through the views that name another one. A view that
+  /// names one outside itself, or a round of views, stops there.
+  func textBaselineView(isFirst: Bool) -> View {
+    var current = self
+    while true {
+      let next = current.namedBaselineView(isFirst: isFirst)
+      guard next !== current, next.isDescendant(of: current) else { return current }
+      current = next
+    }
+  }
+
+  func namedBaselineView(isFirst: Bool) -> View {
+    isFirst ? forFirstBaselineLayout : forLastBaselineLayout
+  }
+
+  package var autoresizingFrame: Autoresizing? {
+    guard translatesAutoresizingMaskIntoConstraints else { return nil }
+    return Autoresizing(
+      frame: frame, mask: autoresizingMask, resizes: superview?.autoresizesSubviews != false,
+      capture: autoresizing.capture, referenceSize: autoresizingReferenceSize)
+  }
+
+  package var keptFrame: CGRect { exactFrame }
+
+  package var keptInsets: ResolvedInsets {
+    var insets = ResolvedInsets()
+    insets.givenSafeArea = margins.safeArea
+    insets.safeArea = safeAreaInsets
+    insets.margins = effectiveMargins
+    return insets
+  }
+
+  package var addedSafeArea: EdgeInsets { margins.additionalSafeArea }
+
+  /// An override of `safeAreaInsets` reads the stored insets, which are those of the last layout; the
+  /// present ones are stored only during the call.
+  package func safeArea(from given: EdgeInsets) -> EdgeInsets {
+    guard window != nil else { return safeAreaInsets }
+    let old = margins.safeArea
+    margins.safeArea = given
+    defer { margins.safeArea = old }
+    return safeAreaInsets
+  }
+
+  package var marginRule: MarginRule {
+    MarginRule(
+      own: window?.rootView === self ? rootMargins : ownMargins,
+      insetsFromSafeArea: insetsLayoutMarginsFromSafeArea,
+      preservesSuperview: preservesSuperviewLayoutMargins)
+  }
+
+  /// It grows with the size of body text.
+  package var readableWidth: CGFloat? {
+    guard builtInGuides[.readableContent] != nil, let context = layoutContext else { return nil }
+    let body = TextStyle.body
+    let ratio = body.pointSize(at: traits.contentSizeCategory) / body.pointSize(at: .large)
+    return (context.metrics.readableWidth * ratio).rounded()
+  }
+}
+
+extension Item {
+  /// The view; nil for a guide.
+  var view: View? { source as? View }
+  /// The view or guide.
+  var layoutItem: (any LayoutItem)? { view ?? key as? LayoutGuide }
+  /// As descriptions name it.
+  var name: String { layoutItem?.layoutName ?? "" }
+}

@@ -1,0 +1,268 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// Repeats the two passes over wrapped texts in solvers of their own, to find whether the first
+/// left a choice.
+///
+/// A wrapped text asks for the width of its widest line only. A first pass with several solutions,
+/// such as two long texts that share a row, therefore looks unique once they are wrapped.
+final class FirstPass {
+  /// The second pass, with the texts wrapped.
+  private struct SecondPass {
+    let solver = Solver()
+    /// The constraints of texts, by text.
+    var contents: [ObjectIdentifier: [(Axis, Constraint)]] = [:]
+  }
+
+  private unowned let engine: LayoutEngine
+  /// The first pass, with each text at its natural size.
+  private let first = Solver()
+  /// Lazy, since most layouts leave their texts no choice.
+  private lazy var second = makeSecond()
+  /// The rows in the first solver.
+  private var rows: [Constraint: Row] = [:]
+  private var texts: [Item] = []
+  /// Whether another solution of the first pass gives a text another width.
+  private(set) var hasFreeTexts = false
+  private var known: [Variable: [Variable: Double]] = [:]
+
+  init(of engine: LayoutEngine) {
+    self.engine = engine
+    copyVariables(to: first)
+    var known: Set<ObjectIdentifier> = []
+    for row in orderedEntries {
+      let text = wrappedText(of: row)
+      let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
+      if let handle = add(row, natural ?? row.form, to: first) { rows[handle] = row }
+      if let text, known.insert(ObjectIdentifier(text.item)).inserted { texts.append(text.item) }
+    }
+    hasFreeTexts = texts.contains { !first.isUnique($0.width) }
+  }
+
+  private var orderedEntries: [Row] {
+    engine.system.rows
+  }
+
+  private func makeSecond() -> SecondPass {
+    var second = SecondPass()
+    copyVariables(to: second.solver)
+    for row in orderedEntries {
+      guard let handle = add(row, row.form, to: second.solver),
+        let text = wrappedText(of: row)
+      else { continue }
+      second.contents[ObjectIdentifier(text.item), default: []].append((text.axis, handle))
+    }
+    return second
+  }
+
+  /// The rows that bound the width at which a text is wrapped, oldest first.
+  func binding(_ text: Item) -> [Row] {
+    first.bindingConstraints(of: text.width).compactMap { rows[$0] }
+      .sorted { $0.serial < $1.serial }
+  }
+
+  func violation(of row: Row) -> CGFloat? {
+    wrappedText(of: row).map { text, axis in
+      let form = form(of: text, axis, text.content.natural)
+      return row.violation(at: first.value(of: text.size(along: axis)) + form.constant)
+    }
+  }
+
+  /// The first pass, with the same interface as the layout's own.
+  var pass: LayoutPass {
+    LayoutPass(solver: first) { row in
+      guard let text = self.wrappedText(of: row) else { return row.form }
+      return self.form(of: text.item, text.axis, text.item.content.natural)
+    }
+  }
+
+  func isWrappedWidth(_ variable: Variable) -> Bool {
+    guard let item = engine.items[variable] else { return false }
+    return item.width == variable && item.content.wrappedWidth != nil
+  }
+
+  /// Whether another solution of the first pass gives a coordinate another final value.
+  func isFree(_ variable: Variable) -> Bool { hasFreeTexts && !alternative(for: variable).isEmpty }
+
+  /// The values after another solution of the first pass, if the coordinate has another value in
+  /// them; empty if none is found.
+  func alternative(for variable: Variable) -> [Variable: Double] {
+    if let known = known[variable] { return known }
+    let found = findAlternative(for: variable)
+    known[variable] = found
+    return found
+  }
+
+  /// The variables with another final value after solutions of the first pass in which all of
+  /// `variables` have other values. One look covers many independent choices.
+  func moved(by variables: [Variable]) -> Set<Variable> {
+    var moved: Set<Variable> = []
+    for upwards in [true, false] {
+      let other = first.alternative(moving: variables, upwards: upwards)
+      for part in [1, 0.5] {
+        for (variable, value) in wrapped(at: widths(part, of: other)) {
+          if abs(value - engine.solver.value(of: variable)) > 1e-6 { moved.insert(variable) }
+        }
+      }
+    }
+    return moved
+  }
+
+  /// The values of all variables at a part of the way to another solution.
+  private func widths(
+    _ part: Double, of other: [(variable: Variable, value: Double)]
+  ) -> [Variable: Double] {
+    var widths: [Variable: Double] = [:]
+    for variable in engine.items.all.flatMap(\.variables) {
+      widths[variable] = first.value(of: variable)
+    }
+    for (variable, value) in other {
+      let here = first.value(of: variable)
+      widths[variable] = here + part * (value - here)
+    }
+    return widths
+  }
+
+  /// Every point between two solutions is a solution. At the far end a text may have width 0, where
+  /// the second pass does not wrap it, so the middle is tried too.
+  private func findAlternative(for variable: Variable) -> [Variable: Double] {
+    guard let other = first.alternative(for: variable) else { return [:] }
+    for part in [1, 0.5] {
+      var widths: [Variable: Double] = [:]
+      for (variable, value) in other {
+        let here = first.value(of: variable)
+        widths[variable] = here + part * (value - here)
+      }
+      let end = wrapped(at: widths)
+      if let value = end[variable], abs(value - engine.solver.value(of: variable)) > 1e-6 {
+        return end
+      }
+    }
+    return [:]
+  }
+
+  /// The values of the second pass after a first pass with these widths, by the engine's procedure.
+  private func wrapped(at widths: [Variable: Double]) -> [Variable: Double] {
+    var widths = widths
+    var layouts: [ObjectIdentifier: (width: CGFloat, size: CGSize)] = [:]
+    for _ in 0..<5 {
+      var isSettled = true
+      for text in texts {
+        let (width, natural) = (widths[text.width] ?? 0, text.content.natural)
+        let before = layouts[ObjectIdentifier(text)]
+        if let before, abs(width - before.width) <= 1e-6 || abs(width - before.size.width) <= 1e-6 {
+          continue
+        }
+        let isCramped = width > 0 && width < natural.size.width - 1e-6
+        guard isCramped || before == nil else { continue }
+        let layout =
+          isCramped
+          ? engine.content.layout(of: text, fitting: measuringWidth(width))
+          : natural
+        layouts[ObjectIdentifier(text)] = (CGFloat(width), layout.size)
+        set(layout, of: text)
+        isSettled = false
+      }
+      for variable in widths.keys where engine.items[variable] != nil {
+        widths[variable] = second.solver.value(of: variable)
+      }
+      if isSettled { break }
+    }
+    return widths
+  }
+
+  private func set(_ layout: IntrinsicLayout, of text: Item) {
+    for (axis, handle) in second.contents[ObjectIdentifier(text)] ?? [] {
+      try? second.solver.setConstant(form(of: text, axis, layout).constant, of: handle)
+    }
+  }
+
+  /// With the same numbers, ranks and stays.
+  private func copyVariables(to solver: Solver) {
+    let variables = (0..<engine.items.variableCount).map { _ in solver.makeVariable() }
+    let live = variables.filter { engine.items[$0] != nil }
+    solver.rank(live.sorted { engine.solver.rank(of: $0) < engine.solver.rank(of: $1) })
+    for item in engine.items.all {
+      _ = item.addStays(to: solver)
+    }
+  }
+
+  private func add(_ row: Row, _ form: LinearForm, to solver: Solver) -> Constraint? {
+    try? solver.add(
+      form.expression, Cassowary.Relation(row.relation),
+      priority: Priority(row.priority.value))
+  }
+
+  private func wrappedText(
+    of row: Row
+  ) -> (item: Item, axis: Axis)? {
+    guard case .contentSize(let item, let axis, _) = row.source,
+      item.content.wrappedWidth != nil
+    else { return nil }
+    return (item, axis)
+  }
+
+  private func form(
+    of text: Item, _ axis: Axis, _ layout: IntrinsicLayout
+  ) -> LinearForm {
+    LinearForm(text.size(along: axis))
+      - (axis == .horizontal ? layout.size.width : layout.size.height)
+  }
+}
+
+extension LayoutEngine {
+  /// Whether a coordinate is unique in both passes.
+  package func isUnique(_ variable: Variable) -> Bool {
+    solver.isUnique(variable) && firstPass?.isFree(variable) != true
+  }
+
+  /// The first pass; nil if no text is wrapped. It is stored until the next solution.
+  var firstPass: FirstPass? {
+    if let known = knownFirstPass { return known }
+    let isWrapped = items.unordered.contains { $0.content.wrappedWidth != nil }
+    let firstPass = isWrapped ? FirstPass(of: self) : nil
+    knownFirstPass = .some(firstPass)
+    return firstPass
+  }
+
+  /// The wrapped texts whose sizes are among `rows`, in their order.
+  private func wrappedTexts(in rows: [Row]) -> [Item] {
+    var seen: Set<ObjectIdentifier> = []
+    return rows.compactMap { row in
+      guard case .contentSize(let text, _, _) = row.source, text.content.wrappedWidth != nil,
+        seen.insert(ObjectIdentifier(text)).inserted
+      else { return nil }
+      return text
+    }
+  }
+
+  /// For each wrapped text whose size is among `rows`, the rows that bound the width at which
+  /// it is wrapped. That the text asks for its widest line is the result of them.
+  package func firstBinding(behind rows: [Row]) -> [(text: Item, rows: [Row])] {
+    guard let firstPass else { return [] }
+    return wrappedTexts(in: rows).map { ($0, firstPass.binding($0)) }
+  }
+
+  /// The violation of a wrapped text's size in the first pass, in points; nil for any other row,
+  /// which is the same in both passes.
+  package func firstViolation(of row: Row) -> CGFloat? { firstPass?.violation(of: row) }
+
+  /// Another solution in which `item` has another place or size; empty if there is none.
+  package func otherSolution(for item: Item) -> [Variable: Double] {
+    guard let other = item.variables.lazy.compactMap({ self.solver.alternative(for: $0) }).first
+    else {
+      let free = item.variables.first { self.firstPass?.isFree($0) == true }
+      return free.flatMap { firstPass?.alternative(for: $0) } ?? [:]
+    }
+    let values = Dictionary(other.map { ($0.variable, $0.value) }) { $1 }
+    let part = visiblePart(ofTheWayOf: item, to: values)
+    guard part < 1 else { return values }
+    return Dictionary(
+      other.map { variable, value in
+        let here = solver.value(of: variable)
+        return (variable, here + part * (value - here))
+      }
+    ) { $1 }
+  }
+}

@@ -1,0 +1,75 @@
+import Cassowary
+import LayoutScene
+
+/// The constraints that may be the causes of the directions that a layout leaves open.
+struct Suspects {
+  private let pass: LayoutPass
+  private let optima: OpenOptima
+  /// The variables that differ between solutions, by index.
+  private(set) var variables: [Variable] = []
+  /// The variables of rivals, and whether they are sizes that a content asks for.
+  private(set) var isContent: [Variable: Bool] = [:]
+  private var rivals: [Variable: [Row]] = [:]
+  private var limits: [Variable: [Row]] = [:]
+
+  init(_ engine: LayoutEngine, _ pass: LayoutPass, _ optima: OpenOptima) {
+    self.pass = pass
+    self.optima = optima
+    variables = engine.items.unordered.flatMap(\.variables).filter { optima.rate(of: $0) != 0 }
+      .sorted()
+    // Most layouts are unique.
+    guard !variables.isEmpty else { return }
+    let free = Set(variables)
+    for row in engine.system.rows {
+      let moving = row.form.terms.map(\.variable).filter { free.contains($0) }
+      guard !moving.isEmpty else { continue }
+      if row.priority < .required, isViolated(row), rate(of: row) != 0 {
+        for variable in moving {
+          rivals[variable, default: []].append(row)
+          let isContent = row.contentCoordinate != nil
+          self.isContent[variable] = isContent || self.isContent[variable] == true
+        }
+      } else if row.statement != nil, row.relation != .equal {
+        for variable in moving { limits[variable, default: []].append(row) }
+      }
+    }
+  }
+
+  func isFree(_ variable: Variable) -> Bool { optima.rate(of: variable) != 0 }
+
+  /// The rivals of the highest priority whose violations change along a direction.
+  func rivals(along direction: Ambiguity.Direction) -> [Row] {
+    let found = rows(rivals, along: direction)
+    guard let highest = found.map(\.priority).max() else { return [] }
+    return found.filter { $0.priority == highest }
+  }
+
+  /// The inequalities about any of these items that limit a direction.
+  func inequalities(along direction: Ambiguity.Direction, of items: [Item]) -> [Row] {
+    rows(limits, along: direction).filter { row in
+      row.statement?.ends.contains { end in items.contains { $0.key === end.key } } == true
+    }
+  }
+
+  private func rows(
+    _ known: [Variable: [Row]], along direction: Ambiguity.Direction
+  ) -> [Row] {
+    var seen: Set<ObjectIdentifier> = []
+    return direction.rates.keys.flatMap { known[$0] ?? [] }
+      .filter {
+        direction.rate(of: pass.form($0)) != 0 && seen.insert(ObjectIdentifier($0)).inserted
+      }
+      .sorted { $0.serial < $1.serial }
+  }
+
+  /// Whether the row is violated between the solutions; its violation then changes linearly.
+  private func isViolated(_ row: Row) -> Bool {
+    row.violation(at: pass.value(of: row) { optima.value(of: $0) }) > 1e-7
+  }
+
+  private func rate(of row: Row) -> Double {
+    let parts = pass.form(row).terms.map { $0.coefficient * optima.rate(of: $0.variable) }
+    let sum = parts.reduce(0, +)
+    return abs(sum) > 1e-9 * parts.reduce(0, { $0 + abs($1) }) ? sum : 0
+  }
+}

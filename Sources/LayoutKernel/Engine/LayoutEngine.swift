@@ -1,0 +1,284 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// A layout: items with constraints between them, turned into a system of linear constraints, and the
+/// system's solution turned into places. A window keeps one and gives it the changes; each fitting
+/// size is computed by one of its own.
+package final class LayoutEngine {
+  package let items: Items
+  package let faults = FaultLog()
+  package let system: ConstraintSystem
+  package let constraints: InstalledConstraints
+  package let places: Places
+  package let insets: Insets
+  private let ranking: Ranking
+  let content: ContentSizes
+  private let texts: TextPasses
+  private let frames: FrameConstraints
+  private let unsettled: Unsettled
+  /// The first pass over wrapped texts: nil if it has not been asked for since the last solution,
+  /// and `.some(nil)` if no text is wrapped.
+  var knownFirstPass: FirstPass??
+
+  package init(_ environment: Environment) {
+    items = Items(Solver(), environment, faults)
+    system = ConstraintSystem(items)
+    ranking = Ranking(system)
+    constraints = InstalledConstraints(system, ranking)
+    places = Places(system)
+    content = ContentSizes(system, constraints)
+    texts = TextPasses(system, places, content)
+    frames = FrameConstraints(system)
+    insets = Insets(system, constraints, places)
+    unsettled = Unsettled(items, insets, constraints)
+  }
+
+  package var solver: Solver { system.solver }
+  package var root: Item? { items.root }
+  package var haveTextsFixedWidths: Bool { texts.haveTextsFixedWidths }
+
+  // MARK: Laying out
+
+  /// How many rounds insets and places may take to settle before they count as a loop, and how many
+  /// if their changes keep shrinking.
+  private static let roundLimit = 20
+  private static let closingRoundLimit = 320
+  /// How often broken constraints are tried again because a text with a required size was wrapped.
+  /// Without a limit, a text that wraps only while they are broken would repeat this for ever.
+  private static let textRetryLimit = 2
+
+  /// Solves until places and insets settle, and stores places in the items. Returns the items whose
+  /// place or insets may have changed, each once; within a round superviews come first.
+  package func layout() -> [Item] {
+    faults.forgetPassing()
+    knownFirstPass = nil
+    if isWaiting { unsettled.reconsider() }
+    var placed: [Item] = []
+    while !settles(&placed) {
+      if !unsettled.freeze() { break }
+    }
+    unsettled.report()
+    // Without a change, the next layout must do nothing.
+    system.hasStaleConflicts = false
+    return Self.unique(placed + places.placeMoved())
+  }
+
+  private var isWaiting: Bool {
+    system.changes.isPending || system.hasStaleConflicts || places.isWaiting || texts.isWaiting
+      || frames.isWaiting
+  }
+
+  /// Solves until insets and places agree. Returns whether they did within the limits.
+  private func settles(_ placed: inout [Item]) -> Bool {
+    var retriesLeft = Self.textRetryLimit
+    insets.beginAttempt()
+    var lastStep = CGFloat.infinity
+    for round in 1...Self.closingRoundLimit {
+      insets.beginRound()
+      ranking.rankSiblings()
+      system.retryBroken()
+      texts.solve()
+      let moved = places.placeMoved()
+      placed += moved
+      let captured = frames.captureWaiting()
+      let mustRetry = system.hasStaleConflicts && retriesLeft > 0
+      if mustRetry { retriesLeft -= 1 }
+      let followed = insets.follow(moved)
+      if !followed, !captured, !mustRetry { return true }
+      unsettled.hold()
+      if insets.diverge { return false }
+      guard round.isMultiple(of: Self.roundLimit / 2) else { continue }
+      if insets.step > lastStep * 0.9 { return false }
+      lastStep = insets.step
+    }
+    return false
+  }
+
+  private static func unique(_ items: [Item]) -> [Item] {
+    var seen = Set<ObjectIdentifier>()
+    return items.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  // MARK: Joining and leaving
+
+  /// Makes an item of a view or guide. It joins with `join`.
+  package func makeItem(
+    _ key: AnyObject, source: (any ViewSource)? = nil, guide: GuideKind? = nil,
+    isHelper: Bool = false, parent: Item?
+  ) -> Item {
+    items.add(key, source: source, guide: guide, isHelper: isHelper, parent: parent)
+  }
+
+  /// Adds the constraints of new items: those of the items themselves, and then `held`.
+  ///
+  /// - Parameter new: in reading order, so that the first one is above all others. A new variable
+  ///   ranks after all others, and ranks decide ties between equally good solutions; the next
+  ///   layout corrects them.
+  package func join(_ new: [Item], holding held: [any ConstraintSource]) {
+    system.knownOrder = nil
+    for item in new { insets.resolve(item) }
+    for item in new { addOwnConstraints(of: item) }
+    constraints.install(held)
+    items.noteNew(new)
+    new.first.map(ranking.noteOrder)
+  }
+
+  /// Removes items and the constraints that they hold. All rows go before the first variable, since
+  /// an item's rows refer to variables of its superview.
+  package func remove(_ leaving: [Item], holding held: [any ConstraintSource]) {
+    for constraint in held { constraints.uninstall(constraint) }
+    system.knownOrder = nil
+    for item in leaving {
+      for row in item.fixed + item.autoresizing + item.content.rows { system.remove(row) }
+    }
+    for item in leaving {
+      ranking.forget(item)
+      unsettled.forget(item)
+      texts.forget(item)
+      items.remove(item)
+    }
+  }
+
+  /// Ends the layout: breaks the reference cycles between items and rows.
+  package func tearDown() {
+    knownFirstPass = nil
+    items.tearDown()
+    constraints.tearDown()
+    system.tearDown()
+    unsettled.tearDown()
+  }
+
+  // MARK: Changes
+
+  package func install(_ constraint: any ConstraintSource) { constraints.install(constraint) }
+  package func uninstall(_ constraint: any ConstraintSource) { constraints.uninstall(constraint) }
+  package func update(_ constraint: any ConstraintSource) { constraints.update(constraint) }
+
+  /// A view has other content.
+  package func contentChanged(of item: Item) { texts.measure(item) }
+
+  /// A view's content has other priorities.
+  package func contentPrioritiesChanged(of item: Item) { content.applyConstraints(to: item) }
+
+  /// A view has another alignment rect in its frame.
+  package func alignmentChanged(of item: Item) {
+    if item === root { updateRootConstraints() }
+    insets.changed(item)
+    frames.update(item)
+    for subview in items.subviews(of: item) {
+      frames.update(subview)
+      places.queue(subview)
+    }
+    places.queue(item)
+  }
+
+  /// A view's content has been scrolled.
+  package func boundsOriginChanged(of item: Item) {
+    constraints.boundsOriginChanged(of: item)
+    places.queue(item)
+    for subview in items.subviews(of: item) { places.queue(subview) }
+  }
+
+  /// A view's margins or safe area follow other rules.
+  package func marginsChanged(of item: Item) { insets.follow([item]) }
+
+  /// A view has another frame or mask.
+  package func frameChanged(of item: Item) {
+    frames.captureAnew(item)
+    places.queue(item)
+  }
+
+  /// A view takes its baselines from another view, or has other ones.
+  package func baselinesChanged(of item: Item) { constraints.baselinesChanged(of: item) }
+
+  /// A view's subviews have another order.
+  package func orderChanged(in item: Item) { ranking.orderChanged(in: item) }
+
+  /// The order of the tree has changed, and with it what conflicts give up.
+  package func reconsiderAllConflicts() { system.reconsiderAllConflicts() }
+
+  /// The window has another size.
+  package func windowSizeChanged() {
+    updateRootConstraints()
+    root.map(places.queue)
+  }
+
+  // MARK: An item's own constraints
+
+  /// Adds the constraints that every item has: sizes are not negative, and those of its kind.
+  private func addOwnConstraints(of item: Item) {
+    addLeastSizes(of: item)
+    switch item.guide {
+    case .scrollContent:
+      for variable in [item.x, item.y] {
+        item.fixed.append(system.add(.contentOrigin, LinearForm(variable), .equal))
+      }
+    case .keyboard: insets.addKeyboardConstraints(item)
+    default: break
+    }
+    guard item.source != nil else { return }
+    if item === root { addRootConstraints(item) }
+    frames.update(item)
+    texts.measure(item)
+  }
+
+  private func addLeastSizes(of item: Item) {
+    for axis in Axis.allCases {
+      let form = LinearForm(item.size(along: axis))
+      item.fixed.append(system.add(.leastSize(item, axis), form, .greaterThanOrEqual))
+    }
+  }
+
+  /// A window's root has the window's size. The root of a fitting has no size constraint here; the
+  /// fitting adds its own.
+  private func addRootConstraints(_ item: Item) {
+    let insets = items.alignmentOffsets(of: item)
+    for (variable, place) in [(item.x, insets.left), (item.y, insets.top)] {
+      item.fixed.append(system.add(.windowOrigin, LinearForm(variable) - place, .equal))
+    }
+    let environment = items.environment
+    if environment.keepsRootSize, let size = item.source?.keptFrame.size {
+      let lengths = [
+        (item.width, size.width - insets.left - insets.right),
+        (item.height, size.height - insets.top - insets.bottom),
+      ]
+      for (variable, length) in lengths {
+        item.fixed.append(system.add(.rootSize, LinearForm(variable) - max(0, length), .equal))
+      }
+    }
+    guard let size = environment.windowSize else { return }
+    let width = size.width - insets.left - insets.right
+    let height = size.height - insets.top - insets.bottom
+    for (axis, length) in [(Axis.horizontal, width), (.vertical, height)] {
+      let form = LinearForm(item.size(along: axis)) - max(0, length)
+      item.fixed.append(system.add(.windowSize(item, axis), form, .equal))
+    }
+  }
+
+  /// Replaces the root's constraints after its window's size or its alignment insets have changed.
+  private func updateRootConstraints() {
+    guard let item = root else { return }
+    for row in item.fixed { system.remove(row) }
+    item.fixed = []
+    addLeastSizes(of: item)
+    addRootConstraints(item)
+  }
+
+  // MARK: Fitting
+
+  /// The size of the root's frame with its width and height pulled towards `target` at these
+  /// priorities, points.
+  package func fit(
+    _ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> CGSize {
+    guard let item = root else { return .zero }
+    let insets = items.alignmentOffsets(of: item)
+    let width = LinearForm(item.width) - max(0, target.width - insets.left - insets.right)
+    let height = LinearForm(item.height) - max(0, target.height - insets.top - insets.bottom)
+    item.fixed.append(system.add(.fittingSize(.horizontal), width, .equal, horizontal))
+    item.fixed.append(system.add(.fittingSize(.vertical), height, .equal, vertical))
+    _ = layout()
+    return item.frame.size
+  }
+}

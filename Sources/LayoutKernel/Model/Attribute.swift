@@ -1,0 +1,192 @@
+/// Part of a view or guide, with UIKit's raw values.
+public enum LayoutAttribute: Int, Sendable, Hashable, CaseIterable {
+  /// No attribute: the second side of a constraint that has no second item.
+  case notAnAttribute = 0
+  /// The left edge of the alignment rect.
+  case left
+  /// The right edge of the alignment rect.
+  case right
+  /// The top edge of the alignment rect.
+  case top
+  /// The bottom edge of the alignment rect.
+  case bottom
+  /// The edge of the alignment rect where reading begins.
+  case leading
+  /// The edge of the alignment rect where reading ends.
+  case trailing
+  /// The width of the alignment rect.
+  case width
+  /// The height of the alignment rect.
+  case height
+  /// The horizontal centre of the alignment rect.
+  case centerX
+  /// The vertical centre of the alignment rect.
+  case centerY
+  /// The baseline of the last line of text; the bottom edge of an item without text.
+  case lastBaseline
+  /// The baseline of the first line of text; the top edge of an item without text.
+  case firstBaseline
+  /// The left edge of the layout margins guide.
+  case leftMargin
+  /// The right edge of the layout margins guide.
+  case rightMargin
+  /// The top edge of the layout margins guide.
+  case topMargin
+  /// The bottom edge of the layout margins guide.
+  case bottomMargin
+  /// The edge of the layout margins guide where reading begins.
+  case leadingMargin
+  /// The edge of the layout margins guide where reading ends.
+  case trailingMargin
+  /// The horizontal centre of the layout margins guide.
+  case centerXWithinMargins
+  /// The vertical centre of the layout margins guide.
+  case centerYWithinMargins
+
+  /// UIKit's older name of `lastBaseline`.
+  public static let baseline = LayoutAttribute.lastBaseline
+}
+
+/// How the first item's attribute compares with the second's.
+public enum LayoutRelation: Int, Sendable, Hashable, CaseIterable {
+  /// The first side is at most the second.
+  case lessThanOrEqual = -1
+  /// Both sides are equal.
+  case equal = 0
+  /// The first side is at least the second.
+  case greaterThanOrEqual = 1
+
+  /// As descriptions write it.
+  public var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+/// One of the two directions of a screen, with UIKit's raw values.
+public enum LayoutAxis: Int, Sendable, Hashable, CaseIterable {
+  /// From left to right or from right to left.
+  case horizontal = 0
+  /// From top to bottom.
+  case vertical = 1
+}
+
+// Within Plumb the short names do. Users see the long ones, which collide with no other module's.
+package typealias Attribute = LayoutAttribute
+package typealias Relation = LayoutRelation
+package typealias Axis = LayoutAxis
+
+// MARK: The table
+
+extension LayoutAttribute {
+  /// What an attribute measures, which decides what it may be related to.
+  package enum Kind: Hashable {
+    case none, size
+    case location(Axis, Reading)
+  }
+
+  /// Whether a horizontal location depends on the reading direction. `both` pairs with either.
+  package enum Reading: Hashable {
+    case physical, directional, both
+  }
+
+  /// Which part of a rectangle along an axis an attribute is.
+  package enum Part: Hashable {
+    /// The left or top edge, or the edge where reading begins.
+    case near
+    /// The right or bottom edge, or the edge where reading ends.
+    case far
+    case middle, length, firstBaseline, lastBaseline, nothing
+  }
+
+  /// A line of the table of attributes: everything that layout knows of one.
+  private struct Facts {
+    var name: String
+    var axis: Axis
+    var part: Part
+    var reading = Reading.both
+    var isMargin = false
+  }
+
+  private var facts: Facts {
+    switch self {
+    case .notAnAttribute: Facts(name: "notAnAttribute", axis: .horizontal, part: .nothing)
+    case .left: Facts(name: "left", axis: .horizontal, part: .near, reading: .physical)
+    case .right: Facts(name: "right", axis: .horizontal, part: .far, reading: .physical)
+    case .top: Facts(name: "top", axis: .vertical, part: .near)
+    case .bottom: Facts(name: "bottom", axis: .vertical, part: .far)
+    case .leading: Facts(name: "leading", axis: .horizontal, part: .near, reading: .directional)
+    case .trailing: Facts(name: "trailing", axis: .horizontal, part: .far, reading: .directional)
+    case .width: Facts(name: "width", axis: .horizontal, part: .length)
+    case .height: Facts(name: "height", axis: .vertical, part: .length)
+    case .centerX: Facts(name: "centerX", axis: .horizontal, part: .middle)
+    case .centerY: Facts(name: "centerY", axis: .vertical, part: .middle)
+    case .lastBaseline: Facts(name: "lastBaseline", axis: .vertical, part: .lastBaseline)
+    case .firstBaseline: Facts(name: "firstBaseline", axis: .vertical, part: .firstBaseline)
+    case .leftMargin:
+      Facts(name: "leftMargin", axis: .horizontal, part: .near, reading: .physical, isMargin: true)
+    case .rightMargin:
+      Facts(name: "rightMargin", axis: .horizontal, part: .far, reading: .physical, isMargin: true)
+    case .topMargin: Facts(name: "topMargin", axis: .vertical, part: .near, isMargin: true)
+    case .bottomMargin: Facts(name: "bottomMargin", axis: .vertical, part: .far, isMargin: true)
+    case .leadingMargin:
+      Facts(
+        name: "leadingMargin", axis: .horizontal, part: .near, reading: .directional,
+        isMargin: true)
+    case .trailingMargin:
+      Facts(
+        name: "trailingMargin", axis: .horizontal, part: .far, reading: .directional,
+        isMargin: true)
+    case .centerXWithinMargins:
+      Facts(name: "centerXWithinMargins", axis: .horizontal, part: .middle, isMargin: true)
+    case .centerYWithinMargins:
+      Facts(name: "centerYWithinMargins", axis: .vertical, part: .middle, isMargin: true)
+    }
+  }
+
+  /// The name as in equations.
+  public var name: String { facts.name }
+
+  /// The axis along which it is measured; horizontal for `notAnAttribute`.
+  public var axis: LayoutAxis { facts.axis }
+
+  /// Whether it is measured from the layout margins.
+  public var isMargin: Bool { facts.isMargin }
+
+  /// Which part of a rectangle it is.
+  package var part: Part { facts.part }
+
+  package var kind: Kind {
+    switch facts.part {
+    case .nothing: .none
+    case .length: .size
+    case .near, .far, .middle, .firstBaseline, .lastBaseline: .location(facts.axis, facts.reading)
+    }
+  }
+
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Leading or trailing, also of margins: a place that follows the reading direction.
+  package var isDirectional: Bool { facts.reading == .directional }
+
+  /// Left or right, also of margins: a place that does not follow the reading direction.
+  package var isPhysical: Bool { facts.reading == .physical }
+
+  /// Which end of an item the attribute is, in reading direction; nil for what is neither, and for
+  /// margins.
+  package var side: Part? {
+    if facts.isMargin { return nil }
+    switch facts.part {
+    case .near, .firstBaseline: return .near
+    case .far, .lastBaseline: return .far
+    case .middle, .length, .nothing: return nil
+    }
+  }
+}
+
+extension LayoutAxis {
+  package var other: Self { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutScene
+
+/// A constraint of the host's, which the kernel asks for its present content.
+package protocol ConstraintSource: AnyObject {
+  /// The constraint between items of the layout.
+  ///
+  /// - Parameter items: the items of the layout that asks.
+  func statement(in items: Items) -> Reading
+  /// Where a document says it; nil for code.
+  var origin: SourceLocation? { get }
+  /// Whether somebody wrote it, and not a rule such as a stack view's.
+  var isWritten: Bool { get }
+}
+
+/// What a constraint comes to.
+package enum Reading {
+  /// It relates items of the layout.
+  case statement(Statement)
+  /// It is about an item that no longer exists.
+  case released
+  /// It is about an item that is not part of the layout, or not inside what holds it.
+  case unprepared
+}
+
+/// A constraint between items: `first relation multiplier × second + constant`.
+///
+/// Each side is an attribute of an item or, with a start, the distance from the start to it.
+package struct Statement {
+  package var first: End
+  /// Where the distance on the first side begins; nil for an attribute.
+  package var firstStart: End?
+  package var relation: Relation
+  /// Nil for a size that is compared with a number.
+  package var second: End?
+  package var secondStart: End?
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: LayoutPriority
+  /// The item in whose coordinates locations are compared. Its direction decides which edges are
+  /// leading and trailing.
+  package var container: Item
+
+  package init(
+    first: End, firstStart: End? = nil, relation: Relation, second: End?, secondStart: End? = nil,
+    multiplier: Double, constant: Double, priority: LayoutPriority, container: Item
+  ) {
+    self.first = first
+    self.firstStart = firstStart
+    self.relation = relation
+    self.second = second
+    self.secondStart = secondStart
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.container = container
+  }
+
+  /// Every end that it has.
+  package var ends: [End] { [first, firstStart, second, secondStart].compactMap { $0 } }
+}
+
+/// An attribute of an item, or of a part of it.
+package struct End {
+  /// What the host calls it: a view or a guide.
+  package var key: AnyObject
+  /// The item whose variables it uses. For the edges of a scroll view as seen from its content,
+  /// that is its content guide.
+  package var item: Item
+  /// The item whose insets it uses: the owner of a guide that is an inset, or else the item named.
+  package var owner: Item
+  /// The guide, if it is an inset of its owner.
+  package var inset: GuideKind?
+  package var attribute: Attribute
+
+  package init(
+    key: AnyObject, item: Item, owner: Item, inset: GuideKind? = nil, attribute: Attribute
+  ) {
+    self.key = key
+    self.item = item
+    self.owner = owner
+    self.inset = inset
+    self.attribute = attribute
+  }
+
+  /// The insets that it depends on; nil for none.
+  package var usedInset: GuideKind? { inset ?? (attribute.isMargin ? .layoutMargins : nil) }
+
+  /// The same item's other attribute.
+  package func with(_ attribute: Attribute) -> End {
+    var end = self
+    end.attribute = attribute
+    return end
+  }
+}

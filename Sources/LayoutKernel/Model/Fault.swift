@@ -1,0 +1,73 @@
+import Foundation
+
+/// Something that a layout could not do as it was asked. It is a fact; the host words it.
+package struct Fault: Equatable {
+  package enum Kind: Hashable, Sendable {
+    /// An intrinsic size is not finite.
+    case intrinsicSize
+    /// An alignment rect is not finite.
+    case alignmentRect
+    /// The frame for an alignment rect is not finite.
+    case frameForAlignmentRect
+    /// Safe area insets are not finite.
+    case safeArea
+    /// Layout margins are not finite.
+    case margins
+    /// The place that constraints give an item is beyond all numbers.
+    case place
+    /// A view takes its baseline from a view that is not below it.
+    case baseline(isFirst: Bool)
+    /// A constraint is about an item that no longer exists.
+    case released
+    /// A constraint is held by an item that is not above all its items.
+    case unprepared
+    /// The solver stopped at its work limit.
+    case workLimit
+    /// A constraint is not finite.
+    case notFinite
+    /// Insets and places do not settle. Either the insets of `items` are held at what the first
+    /// places gave, or the layout is left as it was.
+    case unsettled(isHeld: Bool)
+  }
+
+  package let kind: Kind
+  /// The items that it is about.
+  package let items: [Item]
+  /// The constraint that it is about, while it exists.
+  package private(set) weak var constraint: (any ConstraintSource)?
+  /// With what the fault is forgotten; nil for a fault that each layout finds anew.
+  let owner: ObjectIdentifier?
+
+  init(_ kind: Kind, of items: [Item] = [], owner: AnyObject? = nil) {
+    self.kind = kind
+    self.items = items
+    constraint = owner as? any ConstraintSource
+    self.owner = owner.map { ObjectIdentifier($0) }
+  }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.kind == b.kind && a.owner == b.owner && a.items.elementsEqual(b.items) { $0 === $1 }
+  }
+}
+
+/// The faults of a layout, oldest first, each once.
+package final class FaultLog {
+  package private(set) var all: [Fault] = []
+
+  func report(_ kind: Fault.Kind, of items: [Item] = [], owner: AnyObject? = nil) {
+    let fault = Fault(kind, of: items, owner: owner)
+    if !all.contains(fault) { all.append(fault) }
+  }
+
+  /// Forgets the faults of a view, guide or constraint.
+  ///
+  /// - Parameter kinds: the faults to forget; nil for all.
+  func forget(_ owner: AnyObject, _ kinds: Set<Fault.Kind>? = nil) {
+    guard !all.isEmpty else { return }
+    let id = ObjectIdentifier(owner)
+    all.removeAll { $0.owner == id && (kinds?.contains($0.kind) ?? true) }
+  }
+
+  /// Forgets the faults that each layout finds anew.
+  func forgetPassing() { all.removeAll { $0.owner == nil } }
+}

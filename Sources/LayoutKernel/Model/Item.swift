@@ -1,0 +1,163 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// A view or guide in a layout: its variables, the constraints that come from the item itself, and
+/// its place as last solved. Layouts store this here and not in the views, so that a fitting size
+/// can be computed without changing a window's layout.
+package final class Item {
+  /// The host's view or guide.
+  package let key: AnyObject
+  /// The host's view, which the kernel asks about itself; nil for a guide.
+  package let source: (any ViewSource)?
+  /// Nil for a view.
+  package let guide: GuideKind?
+  /// Whether a rule made the guide for its own use, so that nobody wants to hear of it.
+  package let isHelper: Bool
+  /// The superview's, or the owner's for a guide; nil for the layout's root.
+  package let parent: Item?
+  package let depth: Int
+  /// Counts the layout's items in the order in which they join; items that join together do so in
+  /// reading order.
+  package internal(set) var serial = 0
+  /// The alignment rect relative to the superview's alignment rect. So moving a parent changes no
+  /// variable of its children, and an inset from a superview's edge is a constraint on one
+  /// variable.
+  package let x, y, width, height: Variable
+  /// The item of the view's keyboard guide, if it has joined.
+  var keyboard: Item?
+
+  // Constraints that come from the item itself.
+  private(set) var stays: [Constraint] = []
+  package internal(set) var fixed: [Row] = []
+  package internal(set) var autoresizing: [Row] = []
+  /// The mask that `autoresizing` was made from.
+  package internal(set) var mask: AutoresizingMask = []
+  package internal(set) var content = ContentState()
+
+  // Constraints of the host's.
+  /// Those with an end at the item or at a guide that is an inset of it.
+  package internal(set) var references: [Row] = []
+  /// Those that compare locations in the item's coordinates.
+  package internal(set) var held: [Row] = []
+
+  // The place as last solved, exact, in the superview's coordinates.
+  package internal(set) var frame = CGRect.zero
+  package internal(set) var alignmentRect = CGRect.zero
+  /// Whether `frame` has been solved.
+  package internal(set) var isPlaced = false
+  var isQueuedAsMoved = false
+  package internal(set) var capture: Autoresizing.Capture?
+  package internal(set) var insets = ResolvedInsets()
+  /// The last of the layout's rounds in which the insets changed.
+  var lastInsetRound = 0
+  /// Whether places and insets did not settle, so that the insets are frozen at those of the first
+  /// places.
+  package internal(set) var isUnsettled = false
+  /// Whether the present layout keeps the insets unchanged.
+  var holdsInsets = false
+
+  init(
+    _ key: AnyObject, source: (any ViewSource)?, guide: GuideKind?, isHelper: Bool,
+    parent: Item?, solver: Solver
+  ) {
+    self.key = key
+    self.source = source
+    self.guide = guide
+    self.isHelper = isHelper
+    self.parent = parent
+    depth = (parent?.depth ?? -1) + 1
+    (x, y) = (solver.makeVariable(), solver.makeVariable())
+    (width, height) = (solver.makeVariable(), solver.makeVariable())
+    stays = addStays(to: solver)
+  }
+
+  /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner.
+  /// They decide what no other constraint does, so that the result does not depend on earlier
+  /// layouts.
+  func addStays(to solver: Solver) -> [Constraint] {
+    [(width, 1), (height, 1), (x, 2), (y, 2)].compactMap { variable, number in
+      try? solver.add(variable - 0, .equal, priority: .stay(number))
+    }
+  }
+
+  /// Breaks the reference cycles between the item and its rows, and ends what shows them.
+  func tearDown() {
+    for row in autoresizing { row.shown?.end() }
+    for shown in content.shown.values { shown.end() }
+    (fixed, autoresizing, references, held) = ([], [], [], [])
+    (content.widthAtMost, content.widthAtLeast) = (nil, nil)
+    (content.heightAtMost, content.heightAtLeast) = (nil, nil)
+    keyboard = nil
+  }
+
+  /// Notes what shows the content size along an axis.
+  package func show(_ shown: (any ShownConstraint)?, along axis: Axis) {
+    content.shown[axis] = shown
+  }
+
+  package var variables: [Variable] { [x, y, width, height] }
+
+  package func size(along axis: Axis) -> Variable { axis == .horizontal ? width : height }
+  package func origin(along axis: Axis) -> Variable { axis == .horizontal ? x : y }
+
+  /// The item itself if it is a view, or else the guide's owner.
+  package var viewItem: Item { source == nil ? parent ?? self : self }
+
+  /// Whether the item is `other` or inside it.
+  package func isInside(_ other: Item) -> Bool {
+    var next: Item? = self
+    while let item = next, item.depth >= other.depth {
+      if item === other { return true }
+      next = item.parent
+    }
+    return false
+  }
+}
+
+/// The content size of a view, and its constraints in the solver.
+package struct ContentState {
+  package internal(set) var layout = IntrinsicLayout.none
+  /// The intrinsic layout with unlimited room.
+  package internal(set) var natural = IntrinsicLayout.none
+  package internal(set) var widthAtMost, widthAtLeast, heightAtMost, heightAtLeast: Row?
+  /// What shows the constraints, made on demand by the host.
+  package var shown: [Axis: any ShownConstraint] = [:]
+
+  // Content that is measured again at the width that the first solution gives.
+  package internal(set) var wraps = false
+  /// The width that `layout` is measured for; nil while it is the natural one.
+  package internal(set) var wrappedWidth: CGFloat?
+  /// The width that the first pass gave.
+  package internal(set) var firstWidth: CGFloat?
+  var isPending = false
+  /// What was measured at which widths since the content changed last, the latest last.
+  private(set) var measured: [Measured] = []
+  private static let measuredLimit = 16
+
+  mutating func note(_ layout: IntrinsicLayout, at width: CGFloat) {
+    measured.removeAll { $0.width == width }
+    if measured.count == Self.measuredLimit { measured.removeFirst() }
+    measured.append(Measured(width: width, layout: layout))
+  }
+
+  mutating func forgetMeasured() { measured = [] }
+
+  /// The size and baselines of a content at a width in points.
+  package struct Measured: Equatable, Sendable {
+    package var width: CGFloat
+    package var layout: IntrinsicLayout
+  }
+
+  package var rows: [Row] {
+    [widthAtMost, widthAtLeast, heightAtMost, heightAtLeast].compactMap { $0 }
+  }
+}
+
+/// A host's object that shows a generated constraint to its users.
+package protocol ShownConstraint: AnyObject {
+  /// Called when what it shows is gone.
+  func end()
+  /// Called before the length that it shows changes.
+  func keepLength()
+}

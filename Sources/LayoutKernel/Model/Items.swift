@@ -1,0 +1,186 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// The items of a layout, found by the host's views and guides or by the solver's variables.
+package final class Items {
+  package var environment: Environment
+  package let solver: Solver
+  package let faults: FaultLog
+  package private(set) var root: Item?
+  private var byKey: [ObjectIdentifier: Item] = [:]
+  private var byVariable: [Item?] = []
+  private var nextSerial = 0
+  /// Items that have joined since the last solution.
+  private(set) var new: [Item] = []
+  /// Lets a guide join that a constraint needs.
+  package var join: ((AnyObject) -> Void)?
+
+  init(_ solver: Solver, _ environment: Environment, _ faults: FaultLog) {
+    self.solver = solver
+    self.environment = environment
+    self.faults = faults
+  }
+
+  package subscript(key: AnyObject) -> Item? { byKey[ObjectIdentifier(key)] }
+  package subscript(variable: Variable) -> Item? {
+    byVariable.indices.contains(variable.index) ? byVariable[variable.index] : nil
+  }
+
+  package var count: Int { byKey.count }
+  /// All items, oldest first.
+  package var all: [Item] { byKey.values.sorted { $0.serial < $1.serial } }
+  /// All items in no order, for what does not depend on one.
+  var unordered: some Collection<Item> { byKey.values }
+  /// As many as the solver has variables, for a copy of it.
+  var variableCount: Int { byVariable.count }
+
+  /// Whether the item is still part of the layout.
+  func contains(_ item: Item) -> Bool { byKey[ObjectIdentifier(item.key)] === item }
+
+  /// Makes an item of a view; the first one is the root.
+  func add(
+    _ key: AnyObject, source: (any ViewSource)?, guide: GuideKind?, isHelper: Bool,
+    parent: Item?
+  ) -> Item {
+    let item = Item(
+      key, source: source, guide: guide, isHelper: isHelper, parent: parent, solver: solver)
+    if root == nil { root = item }
+    byKey[ObjectIdentifier(key)] = item
+    item.serial = nextSerial
+    nextSerial += 1
+    for variable in item.variables {
+      while byVariable.count <= variable.index { byVariable.append(nil) }
+      byVariable[variable.index] = item
+    }
+    if guide == .keyboard { parent?.keyboard = item }
+    return item
+  }
+
+  func noteNew(_ items: [Item]) { new += items }
+  func takeNew() -> [Item] {
+    defer { new = [] }
+    return new
+  }
+
+  /// Removes an item whose rows are gone.
+  func remove(_ item: Item) {
+    byKey[ObjectIdentifier(item.key)] = nil
+    if item.guide == .keyboard { item.parent?.keyboard = nil }
+    faults.forget(item.key)
+    item.tearDown()
+    item.isPlaced = false
+    for stay in item.stays { solver.remove(stay) }
+    for variable in item.variables {
+      byVariable[variable.index] = nil
+      solver.removeVariable(variable)
+    }
+  }
+
+  func tearDown() {
+    for item in byKey.values { item.tearDown() }
+    (byKey, byVariable, new, root, join) = ([:], [], [], nil, nil)
+  }
+
+  /// The items of a view's guides, and then of its subviews in reading order.
+  func children(of parent: Item) -> [Item] {
+    guard let view = parent.source else { return [] }
+    return view.guideKeys.compactMap { self[$0] } + view.subviewKeys.compactMap { self[$0] }
+  }
+
+  /// The items of a view's subviews, in reading order.
+  func subviews(of parent: Item) -> [Item] {
+    parent.source?.subviewKeys.compactMap { self[$0] } ?? []
+  }
+
+  /// Calls `body` with the keys of the tree in reading order: a view, its guides, its subviews.
+  func visitInReadingOrder(_ body: (AnyObject) -> Void) {
+    var stack = [root].compactMap { $0 }
+    while let item = stack.popLast() {
+      body(item.key)
+      for guide in item.source?.guideKeys ?? [] { body(guide) }
+      stack += subviews(of: item).reversed()
+    }
+  }
+
+  /// An item's frame in the root's coordinates, points.
+  func frameInRoot(of item: Item) -> CGRect {
+    var frame = item.frame
+    var next = item.parent
+    while let above = next {
+      let origin = above.source?.boundsOrigin ?? .zero
+      frame.origin.x += above.frame.minX - origin.x
+      frame.origin.y += above.frame.minY - origin.y
+      next = above.parent
+    }
+    return frame
+  }
+
+  // MARK: Alignment rects
+
+  /// How far an item's alignment rect lies inside its frame, points. The view computes it for the
+  /// frame that it has, or for one of 100 × 100 before it has any.
+  package func alignmentOffsets(of item: Item) -> EdgeInsets {
+    guard let view = item.source else { return .zero }
+    let probe =
+      item.isPlaced
+      ? CGRect(origin: .zero, size: item.frame.size) : CGRect(x: 0, y: 0, width: 100, height: 100)
+    let rect = view.alignmentRect(forFrame: probe)
+    let offsets = EdgeInsets(
+      top: rect.origin.y, left: rect.origin.x,
+      // Not `width` and `height`, which are positive for a negative size.
+      bottom: probe.size.height - rect.origin.y - rect.size.height,
+      right: probe.size.width - rect.origin.x - rect.size.width)
+    return finite(offsets, of: item, .alignmentRect)
+  }
+
+  /// The frame of an alignment rect; the rect itself if the view's answer is not finite.
+  func frame(of item: Item, forAlignmentRect rect: CGRect) -> CGRect {
+    guard let view = item.source else { return rect }
+    let frame = view.frame(forAlignmentRect: rect)
+    if frame.isFinite { return frame }
+    faults.report(.frameForAlignmentRect, of: [item], owner: item.key)
+    return rect
+  }
+
+  /// The insets with 0 in place of each edge that is not finite, which is reported.
+  func finite(_ insets: EdgeInsets, of item: Item, _ kind: Fault.Kind) -> EdgeInsets {
+    guard !insets.isFinite else { return insets }
+    faults.report(kind, of: [item], owner: item.key)
+    return insets.combined(with: .zero) { edge, zero in edge.isFinite ? edge : zero }
+  }
+}
+
+extension PixelGrid {
+  /// The largest difference of two lengths, in points, that counts as rounding error. Each round of
+  /// a layout has other rounding errors, so insets that followed them would never settle.
+  ///
+  /// The errors of the solver's values are about 1e-12 on a screen and 1e-10 far down in a scroll
+  /// view. A device pixel is a third of a point or more.
+  package static let roundingError: CGFloat = 1e-8
+
+  /// The length in points, replaced by a whole number of pixels if it differs from it by rounding
+  /// error only.
+  package func withoutRoundingError(_ length: CGFloat) -> CGFloat {
+    let pixels = (length * scale).rounded() / scale
+    return abs(pixels - length) <= Self.roundingError ? pixels : length
+  }
+}
+
+extension CGRect {
+  package var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
+}
+
+extension EdgeInsets {
+  package var isFinite: Bool {
+    // The sum is finite if all are, except for numbers too large for any layout.
+    (top + left + bottom + right).isFinite
+  }
+
+  package func combined(with other: EdgeInsets, _ edge: (CGFloat, CGFloat) -> CGFloat) -> EdgeInsets
+  {
+    EdgeInsets(
+      top: edge(top, other.top), left: edge(left, other.left), bottom: edge(bottom, other.bottom),
+      right: edge(right, other.right))
+  }
+}

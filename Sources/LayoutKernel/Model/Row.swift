@@ -1,0 +1,103 @@
+import Cassowary
+import LayoutScene
+
+/// One constraint as the solver knows it: `form relation 0` at a priority.
+package final class Row {
+  /// What the row comes from. `yieldOrder` says in which order the members of a conflicting set are
+  /// given up.
+  package enum Source {
+    /// A constraint of the host's.
+    case constraint(any ConstraintSource)
+    case contentSize(Item, Axis, isHugging: Bool)
+    case autoresizing(Item, Axis)
+    /// The size that a window gives its root.
+    case windowSize(Item, Axis)
+    /// Sizes are not negative.
+    case leastSize(Item, Axis)
+    /// A scroll view's content starts at its corner.
+    case contentOrigin
+    /// Where the keyboard is.
+    case keyboard
+    /// The root is at the window's corner.
+    case windowOrigin
+    /// The root of a tree outside a window keeps its size.
+    case rootSize
+    /// The size that a fitting pulls towards.
+    case fittingSize(Axis)
+  }
+
+  package let source: Source
+  /// The constraint between items that `form` was made of; nil for a row that is no constraint of
+  /// the host's.
+  package internal(set) var statement: Statement?
+  package internal(set) var form: LinearForm
+  package let relation: Relation
+  package internal(set) var priority: LayoutPriority
+  /// Nil while the constraint is left out of the solver.
+  package internal(set) var handle: Constraint?
+  /// What shows the row, made on demand by the host.
+  package var shown: (any ShownConstraint)?
+  /// Counts the layout's rows in the order in which they are made.
+  package let serial: Int
+  /// How many of the known conflicts have the row as a member.
+  var conflictCount = 0
+
+  init(
+    _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority,
+    serial: Int
+  ) {
+    self.source = source
+    self.form = form
+    self.relation = relation
+    self.priority = priority
+    self.serial = serial
+  }
+
+  /// Whether the row is a constraint of the host's or the window's size.
+  var isGiven: Bool {
+    switch source {
+    case .constraint, .windowSize: true
+    default: false
+    }
+  }
+
+  /// The group by which members of a conflicting set are given up; the lowest is first. An
+  /// activated constraint yields before a content size, and that before a frame and its mask. The
+  /// last group is never given up.
+  package var yieldOrder: Int {
+    switch source {
+    case .constraint: 0
+    case .contentSize: 1
+    case .autoresizing: 2
+    case .windowSize, .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize,
+      .fittingSize:
+      3
+    }
+  }
+
+  /// How far the row is violated where its form has this value; 0 for rounding errors.
+  package func violation(at value: Double) -> Double {
+    let amount =
+      switch relation {
+      case .equal: abs(value)
+      case .lessThanOrEqual: max(0, value)
+      case .greaterThanOrEqual: max(0, -value)
+      }
+    return amount < 1e-7 ? 0 : amount
+  }
+}
+
+/// Required constraints that cannot all hold, and the one that is left out of the layout.
+package final class ConstraintConflict {
+  /// A minimal set.
+  package let rows: [Row]
+  /// The one of them that yields first.
+  package let broken: Row
+  /// Whether a member has left or changed, so that the rest may hold together.
+  var isStale = false
+
+  init(_ rows: [Row], broken: Row) {
+    self.rows = rows
+    self.broken = broken
+  }
+}

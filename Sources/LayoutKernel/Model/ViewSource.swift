@@ -1,0 +1,139 @@
+import Foundation
+import LayoutScene
+
+/// What the kernel asks about a view. Whoever hosts the kernel answers, and may answer otherwise
+/// after each change that it reports.
+package protocol ViewSource: AnyObject {
+  // The tree.
+  /// The view's guides, also those that are insets.
+  var guideKeys: [AnyObject] { get }
+  /// The subviews in reading order.
+  var subviewKeys: [AnyObject] { get }
+  /// Whether the content reads from right to left.
+  var readsRightToLeft: Bool { get }
+  /// The origin of the view's bounds, points: how far its content is scrolled.
+  var boundsOrigin: CGPoint { get }
+  /// Whether the content scrolls. A safe area goes no further then, since the content moves.
+  var scrollsContent: Bool { get }
+
+  // Alignment rects.
+  /// The alignment rect of a frame, points in the superview.
+  func alignmentRect(forFrame frame: CGRect) -> CGRect
+  /// The frame of an alignment rect, points in the superview.
+  func frame(forAlignmentRect rect: CGRect) -> CGRect
+
+  // Content.
+  /// The size and baselines of the content: for unlimited room, or for this width in points.
+  func contentLayout(fitting width: CGFloat?) -> IntrinsicLayout
+  /// Whether the content is measured again at the width that the layout gives it.
+  var remeasuresAtSolvedWidth: Bool { get }
+  /// The priorities at which the content resists growing and shrinking.
+  func contentPriorities(for axis: Axis) -> ContentPriorities
+  /// The view that a baseline of this view is taken from, followed through the views that name
+  /// another one.
+  func baselineKey(isFirst: Bool) -> AnyObject
+  /// Whether `baselineKey` is where the names end, and not where they leave the view.
+  func namesBaselineInside(isFirst: Bool) -> Bool
+  /// Whether the view may take a baseline from a subview.
+  var takesBaselinesFromSubviews: Bool { get }
+
+  // Frames and insets.
+  /// How the view's frame and mask count; nil if they do not.
+  var autoresizingFrame: Autoresizing? { get }
+  /// The frame that the view has outside a layout, points in the superview.
+  var keptFrame: CGRect { get }
+  /// The insets that the view keeps where it is the root of a layout without a window.
+  var keptInsets: ResolvedInsets { get }
+  /// What the view adds to its safe area, points.
+  var addedSafeArea: EdgeInsets { get }
+  /// The safe area insets as the view makes them of the given ones.
+  func safeArea(from given: EdgeInsets) -> EdgeInsets
+  /// How the layout margins follow from the place.
+  var marginRule: MarginRule { get }
+  /// The readable width in points; nil if nothing uses it.
+  var readableWidth: CGFloat? { get }
+}
+
+/// The priorities of a content size along an axis.
+package struct ContentPriorities: Equatable, Sendable {
+  /// How strongly the view resists growing beyond its content.
+  package var hugging: LayoutPriority
+  /// How strongly it resists shrinking below it.
+  package var compression: LayoutPriority
+
+  package init(hugging: LayoutPriority, compression: LayoutPriority) {
+    self.hugging = hugging
+    self.compression = compression
+  }
+}
+
+/// The intrinsic size and baselines of a view.
+package struct IntrinsicLayout: Equatable, Sendable {
+  /// Points; a side below 0 has no intrinsic size.
+  package var size: CGSize
+  /// Nil for a view without text, whose baselines are its top and bottom.
+  package var baselines: BaselineOffsets?
+
+  package init(size: CGSize, baselines: BaselineOffsets? = nil) {
+    self.size = size
+    self.baselines = baselines
+  }
+
+  /// No intrinsic size on either side.
+  package static let none = IntrinsicLayout(size: CGSize(width: -1, height: -1))
+}
+
+/// Distances from the edges of the alignment rect to the baselines, in points: the first baseline
+/// below the top, the last one above the bottom.
+///
+/// They do not change with the view's height. They match the text only while the view has its
+/// intrinsic height: a stretched label draws its text in the middle, and its baselines keep their
+/// distances from the edges. Apple's guide says the same of baseline alignment.
+public struct BaselineOffsets: Sendable, Hashable {
+  /// From the top of the alignment rect down to the first baseline, points.
+  public var firstFromTop: CGFloat
+  /// From the bottom of the alignment rect up to the last baseline, points.
+  public var lastFromBottom: CGFloat
+
+  /// Offsets in points; each may be negative, for a baseline outside the alignment rect.
+  public init(firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+    self.firstFromTop = firstFromTop
+    self.lastFromBottom = lastFromBottom
+  }
+}
+
+/// A view's insets as resolved: distances from the edges of its frame inwards, points.
+package struct ResolvedInsets: Equatable, Sendable {
+  package var safeArea = EdgeInsets.zero
+  /// The safe area before an override of the view's `safeAreaInsets`.
+  package var givenSafeArea = EdgeInsets.zero
+  package var margins = EdgeInsets.zero
+  package var readable = EdgeInsets.zero
+  /// How far the keyboard, or else the safe area, reaches in from the bottom.
+  package var keyboard: CGFloat = 0
+
+  package init() {}
+
+  /// The insets of a built-in guide; 0 for a guide that is no inset of its owner.
+  package func of(_ kind: GuideKind) -> EdgeInsets {
+    switch kind {
+    case .layoutMargins: margins
+    case .safeArea: safeArea
+    case .readableContent: readable
+    case .scrollFrame, .free, .scrollContent, .keyboard: .zero
+    }
+  }
+}
+
+/// What a guide is.
+package enum GuideKind: String, CaseIterable, Sendable, Hashable, Codable {
+  case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
+
+  /// Whether the guide is its owner's frame with insets, and has no variables of its own.
+  package var isInset: Bool {
+    switch self {
+    case .layoutMargins, .safeArea, .readableContent, .scrollFrame: true
+    case .free, .scrollContent, .keyboard: false
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import LayoutScene
+
+extension LayoutProblem {
+  /// A layout problem from its printed form.
+  ///
+  /// - Throws: the line that cannot be read, and why.
+  package init(text: String) throws(ProblemError) {
+    self.init(
+      environment: Environment(grid: PixelGrid(scale: 1)), items: [])
+    var path: [String] = []
+    var hasEnvironment = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.allSatisfy({ $0 == " " }) {
+      do throws(ProblemError) {
+        var words = LineReader(line)
+        switch try words.word() {
+        case "layout":
+          environment = try Environment(&words)
+          hasEnvironment = true
+        case "view", "guide":
+          let depth = line.prefix { $0 == " " }.count / 2
+          guard depth <= path.count else { throw ProblemError("is indented too far") }
+          path.removeLast(path.count - depth)
+          let isGuide = line.drop { $0 == " " }.hasPrefix("guide")
+          let item = try ProblemItem(&words, isGuide: isGuide, in: path.last)
+          items.append(item)
+          path.append(item.name)
+        case let source:
+          guard let source = ProblemConstraint.Source(rawValue: source) else {
+            throw ProblemError("begins with \(source) and not with layout, view, guide or written")
+          }
+          constraints.append(try ProblemConstraint(&words, source))
+        }
+      } catch {
+        throw ProblemError("line \(index + 1): \(error)")
+      }
+    }
+    guard hasEnvironment else { throw ProblemError("no line begins with layout") }
+  }
+}
+
+extension Environment {
+  fileprivate init(_ words: inout LineReader) throws(ProblemError) {
+    self.init(grid: PixelGrid(scale: 1))
+    while let field = try words.field() {
+      switch field.key {
+      case "scale":
+        let scale = try field.numbers(1)[0]
+        guard scale > 0, scale.isFinite else { throw ProblemError("scale is not above 0") }
+        grid = PixelGrid(scale: scale)
+      case "window": windowSize = CGSize(try field.numbers(2))
+      case "safeArea": safeArea = EdgeInsets(try field.numbers(4))
+      case "keyboard": keyboardHeight = try field.numbers(1)[0]
+      case "hasSafeAreas": hasSafeAreas = true
+      case "keepsRootSize": keepsRootSize = true
+      default: throw field.unknown
+      }
+    }
+  }
+}
+
+extension ProblemItem {
+  fileprivate init(
+    _ words: inout LineReader, isGuide: Bool, in parent: String?
+  ) throws(ProblemError) {
+    self.init(name: try words.word(), parent: parent, guide: isGuide ? .free : nil)
+    while let field = try words.field() {
+      let isKnown: Bool
+      if isGuide {
+        isKnown = try readGuide(field)
+      } else {
+        let isOfView = try readView(field)
+        isKnown = isOfView ? true : try readFrame(field)
+      }
+      if !isKnown { throw field.unknown }
+    }
+  }
+
+  private mutating func readGuide(_ field: LineReader.Field) throws(ProblemError) -> Bool {
+    switch field.key {
+    case "kind":
+      guard let kind = GuideKind(rawValue: field.value), !kind.isInset else {
+        throw ProblemError("\(field.value) is no kind of guide with a place of its own")
+      }
+      guide = kind
+    case "helper": isHelper = true
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readView(_ field: LineReader.Field) throws(ProblemError) -> Bool {
+    switch field.key {
+    case "rightToLeft": readsRightToLeft = true
+    case "scrolls": scrollsContent = true
+    case "origin":
+      let numbers = try field.numbers(2)
+      boundsOrigin = CGPoint(x: numbers[0], y: numbers[1])
+    case "alignment": alignment = EdgeInsets(try field.numbers(4))
+    case "content": content.natural = try IntrinsicLayout(field.numbers(2, or: 4))
+    case "horizontal": content.horizontal = try ContentPriorities(field.numbers(2))
+    case "vertical": content.vertical = try ContentPriorities(field.numbers(2))
+    case "wraps": content.wraps = true
+    case "at":
+      let numbers = try field.numbers(3, or: 5)
+      content.measured.append(
+        .init(width: numbers[0], layout: try IntrinsicLayout([CGFloat](numbers.dropFirst()))))
+    case "firstBaseline": firstBaselineItem = field.value
+    case "lastBaseline": lastBaselineItem = field.value
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readFrame(_ field: LineReader.Field) throws(ProblemError) -> Bool {
+    switch field.key {
+    case "margins": margins.own = EdgeInsets(try field.numbers(4))
+    case "marginsFromSafeArea": margins.insetsFromSafeArea = true
+    case "preservesMargins": margins.preservesSuperview = true
+    case "addedSafeArea": addedSafeArea = EdgeInsets(try field.numbers(4))
+    case "ownSafeArea": ownSafeArea = EdgeInsets(try field.numbers(4))
+    case "readable": readableWidth = try field.numbers(1)[0]
+    case "kept": keptFrame = CGRect(try field.numbers(4))
+    case "frame": autoresizing = Autoresizing(frame: CGRect(try field.numbers(4)), mask: [])
+    case "mask": autoresizing?.mask = AutoresizingMask(rawValue: Int(try field.numbers(1)[0]) & 63)
+    case "rigid": autoresizing?.resizes = false
+    case "captured":
+      let numbers = try field.numbers(6)
+      autoresizing?.capture = .init(
+        frame: CGRect([CGFloat](numbers[..<4])), superviewSize: CGSize([CGFloat](numbers[4...])))
+    case "reference": autoresizing?.referenceSize = CGSize(try field.numbers(2))
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ProblemConstraint {
+  fileprivate init(_ words: inout LineReader, _ source: Source) throws(ProblemError) {
+    let first = try End(words.word())
+    let firstStart = try words.takes("-") ? End(words.word()) : nil
+    let symbol = try words.word()
+    guard let relation = LayoutRelation.allCases.first(where: { $0.symbol == symbol }) else {
+      throw ProblemError("\(symbol) is no relation")
+    }
+    self.init(source, first: first, firstStart: firstStart, relation, container: "")
+    var word = try words.word()
+    if words.takes("*") {
+      multiplier = try LineReader.number(word)
+      word = try words.word()
+    }
+    if let number = Double(word), number.isFinite {
+      constant = number
+    } else {
+      second = try End(word)
+      secondStart = try words.takes("-") ? End(words.word()) : nil
+      if words.takes("+") { constant = try LineReader.number(words.word()) }
+    }
+    try words.expect("@")
+    priority = try ContentPriorities.priority(LineReader.number(words.word()))
+    try words.expect("in")
+    container = try words.word()
+    if words.takes("from") {
+      let file = try words.word()
+      guard let line = Int(try words.word()), let column = Int(try words.word()) else {
+        throw ProblemError("a place is a file, a line and a column")
+      }
+      origin = SourceLocation(file: file, line: line, column: column)
+    }
+    guard words.isAtEnd else { throw ProblemError("goes on after its end") }
+  }
+}
+
+extension ProblemConstraint.End {
+  fileprivate init(_ word: String) throws(ProblemError) {
+    guard let dot = word.lastIndex(of: "."),
+      let attribute = LayoutAttribute.allCases.first(where: {
+        $0.name == word[word.index(after: dot)...]
+      })
+    else { throw ProblemError("\(word) is no attribute of an item") }
+    self.init(item: String(word[..<dot]), attribute: attribute)
+  }
+}
+
+// MARK: Words
+
+/// The words of a line, one after another.
+private struct LineReader {
+  private var rest: Substring
+
+  init(_ line: Substring) { rest = line.drop { $0 == " " } }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// The next word without its quotes. A part in quotes may contain spaces.
+  mutating func word() throws(ProblemError) -> String {
+    guard !rest.isEmpty else { throw ProblemError("ends too early") }
+    var word = ""
+    var isQuoted = false
+    while let next = rest.first, isQuoted || next != " " {
+      rest.removeFirst()
+      switch next {
+      case "\"": isQuoted.toggle()
+      case "\\" where isQuoted:
+        guard let escaped = rest.popFirst() else { throw ProblemError("ends in quotes") }
+        word.append(escaped == "n" ? "\n" : escaped)
+      default: word.append(next)
+      }
+    }
+    if isQuoted { throw ProblemError("ends in quotes") }
+    rest = rest.drop { $0 == " " }
+    return word
+  }
+
+  /// Whether the next word is this one, which is then taken.
+  mutating func takes(_ wanted: String) -> Bool {
+    var ahead = self
+    guard !isAtEnd, (try? ahead.word()) == wanted else { return false }
+    self = ahead
+    return true
+  }
+
+  mutating func expect(_ wanted: String) throws(ProblemError) {
+    guard takes(wanted) else { throw ProblemError("lacks \(wanted)") }
+  }
+
+  static func number(_ word: String) throws(ProblemError) -> Double {
+    guard let number = Double(word), number.isFinite else {
+      throw ProblemError("\(word) is no number")
+    }
+    return number
+  }
+
+  /// `key` or `key=value`.
+  struct Field {
+    var key: String
+    var value: String
+
+    func numbers(_ count: Int, or other: Int? = nil) throws(ProblemError) -> [CGFloat] {
+      var numbers: [CGFloat] = []
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        numbers.append(CGFloat(try LineReader.number(String(word))))
+      }
+      guard numbers.count == count || numbers.count == other else {
+        throw ProblemError("\(key) has \(numbers.count) numbers and not \(count)")
+      }
+      return numbers
+    }
+
+    var unknown: ProblemError { ProblemError("\(key) is not known here") }
+  }
+
+  mutating func field() throws(ProblemError) -> Field? {
+    if isAtEnd { return nil }
+    let word = try word()
+    guard let equals = word.firstIndex(of: "=") else { return Field(key: word, value: "") }
+    return Field(key: String(word[..<equals]), value: String(word[word.index(after: equals)...]))
+  }
+}
+
+// The callers have counted the numbers.
+
+extension EdgeInsets {
+  fileprivate init(_ numbers: [CGFloat]) {
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ numbers: [CGFloat]) { self.init(width: numbers[0], height: numbers[1]) }
+}
+
+extension CGRect {
+  fileprivate init(_ numbers: [CGFloat]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension ContentPriorities {
+  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError) {
+    self.init(
+      hugging: try Self.priority(Double(numbers[0])),
+      compression: try Self.priority(Double(numbers[1])))
+  }
+
+  fileprivate static func priority(_ number: Double) throws(ProblemError) -> LayoutPriority {
+    let priority = LayoutPriority(number)
+    guard priority.isLegal else { throw ProblemError("\(number) is no priority") }
+    return priority
+  }
+}
+
+extension IntrinsicLayout {
+  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError) {
+    self.init(size: CGSize(width: numbers[0], height: numbers[1]))
+    if numbers.count == 4 {
+      baselines = BaselineOffsets(firstFromTop: numbers[2], lastFromBottom: numbers[3])
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// Content sizes: up to four constraints a view.
+final class ContentSizes {
+  private let system: ConstraintSystem
+  private let constraints: InstalledConstraints
+  private let faults: FaultLog
+
+  init(_ system: ConstraintSystem, _ constraints: InstalledConstraints) {
+    self.system = system
+    self.constraints = constraints
+    faults = system.items.faults
+  }
+
+  /// Measures the content of a view anew, for unlimited room.
+  func measure(_ item: Item) {
+    guard let view = item.source else { return }
+    faults.forget(item.key, [.intrinsicSize])
+    item.content.wraps = view.remeasuresAtSolvedWidth
+    item.content.natural = layout(of: item, fitting: nil)
+    item.content.forgetMeasured()
+    item.content.wrappedWidth = nil
+    apply(item.content.natural, to: item)
+  }
+
+  /// The size and baselines of a view's content. A size that is not finite is reported and replaced
+  /// by none.
+  func layout(of item: Item, fitting width: CGFloat?) -> IntrinsicLayout {
+    guard var layout = item.source?.contentLayout(fitting: width) else { return .none }
+    if !layout.size.width.isFinite || !layout.size.height.isFinite {
+      faults.report(.intrinsicSize, of: [item], owner: item.key)
+      if !layout.size.width.isFinite { layout.size.width = -1 }
+      if !layout.size.height.isFinite { layout.size.height = -1 }
+    }
+    if let baselines = layout.baselines,
+      !baselines.firstFromTop.isFinite || !baselines.lastFromBottom.isFinite
+    {
+      layout.baselines = nil
+    }
+    if let width { item.content.note(layout, at: width) }
+    return layout
+  }
+
+  /// Updates the four constraints and the baselines to `layout`.
+  func apply(_ layout: IntrinsicLayout, to item: Item) {
+    let hadBaselines = item.content.layout.baselines
+    for shown in item.content.shown.values { shown.keepLength() }
+    item.content.layout = layout
+    applyConstraints(to: item)
+    if layout.baselines != hadBaselines { constraints.baselinesChanged(of: item) }
+  }
+
+  /// Updates the four constraints to the content's size and priorities.
+  func applyConstraints(to item: Item) {
+    guard let view = item.source else { return }
+    let size = item.content.layout.size
+    let horizontal = view.contentPriorities(for: .horizontal)
+    let vertical = view.contentPriorities(for: .vertical)
+    set(
+      &item.content.widthAtMost, item, .horizontal, .lessThanOrEqual, size.width,
+      horizontal.hugging)
+    set(
+      &item.content.widthAtLeast, item, .horizontal, .greaterThanOrEqual, size.width,
+      horizontal.compression)
+    set(
+      &item.content.heightAtMost, item, .vertical, .lessThanOrEqual, size.height, vertical.hugging)
+    set(
+      &item.content.heightAtLeast, item, .vertical, .greaterThanOrEqual, size.height,
+      vertical.compression)
+  }
+
+  private func set(
+    _ row: inout Row?, _ item: Item, _ axis: Axis, _ relation: Relation, _ length: CGFloat,
+    _ priority: LayoutPriority
+  ) {
+    guard length >= 0 else {
+      if let old = row { system.remove(old) }
+      row = nil
+      return
+    }
+    let form = LinearForm(item.size(along: axis)) - length
+    if let row {
+      system.change(row, to: form)
+      system.change(row, to: priority)
+    } else {
+      let source = Row.Source.contentSize(item, axis, isHugging: relation == .lessThanOrEqual)
+      row = system.add(source, form, relation, priority)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import LayoutScene
+
+/// Insets that follow from places: margins, safe areas and the readable width. They are constants in
+/// constraints and are updated after each solution.
+package final class Insets {
+  private let items: Items
+  private let constraints: InstalledConstraints
+  private let system: ConstraintSystem
+  private let places: Places
+  /// Counts the rounds of all layouts.
+  private(set) var round = 0
+  /// The first round of the present attempt to settle.
+  private(set) var firstRound = 0
+  /// The largest change in a round, in points.
+  private(set) var step: CGFloat = 0
+  /// Whether insets have become so large that they cannot settle.
+  private(set) var diverge = false
+
+  /// Insets beyond this many points count as diverging.
+  private static let reach: CGFloat = 1e6
+
+  init(_ system: ConstraintSystem, _ constraints: InstalledConstraints, _ places: Places) {
+    self.system = system
+    self.constraints = constraints
+    self.places = places
+    items = system.items
+  }
+
+  func beginAttempt() {
+    diverge = false
+    firstRound = round + 1
+  }
+
+  func beginRound() {
+    round += 1
+    step = 0
+  }
+
+  /// Updates the insets of the moved views, and of the subviews of each view whose insets changed.
+  /// Returns whether any changed.
+  @discardableResult
+  func follow(_ moved: [Item]) -> Bool {
+    var queue = moved.filter { $0.source != nil }.sorted { $0.depth < $1.depth }
+    var next = 0
+    var anyChanged = false
+    while next < queue.count {
+      let item = queue[next]
+      next += 1
+      guard !item.holdsInsets, resolve(item) else { continue }
+      anyChanged = true
+      item.lastInsetRound = round
+      if round > firstRound + 1, item.insets.isBeyond(Self.reach) { diverge = true }
+      changed(item)
+      places.queue(item)
+      queue += items.subviews(of: item)
+    }
+    return anyChanged
+  }
+
+  /// Brings the constraints on a view's margins and guides in line with its insets.
+  func changed(_ item: Item) {
+    updateKeyboard(of: item)
+    constraints.insetsChanged(of: item)
+  }
+
+  /// Resets items to the insets that they have before they have a place.
+  func startOver(_ restarted: [Item]) {
+    for item in restarted {
+      item.isPlaced = false
+      resolve(item)
+      changed(item)
+      places.queue(item)
+      for subview in items.subviews(of: item) { places.queue(subview) }
+    }
+  }
+
+  // MARK: One view's insets
+
+  /// Computes a view's insets from its place and its superview's insets. Returns whether they
+  /// changed.
+  @discardableResult
+  func resolve(_ item: Item) -> Bool {
+    guard let view = item.source else { return false }
+    let environment = items.environment
+    var insets = ResolvedInsets()
+    if item === items.root, environment.windowSize == nil {
+      insets = view.keptInsets
+    } else {
+      let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
+      items.faults.forget(item.key, [.margins, .safeArea])
+      insets.givenSafeArea = safeArea(of: item, view, distances)
+      // A part of a window's tree that is laid out by itself leaves the views' own answers alone.
+      let isPart = environment.hasSafeAreas && environment.windowSize == nil
+      let safeArea = isPart ? insets.givenSafeArea : view.safeArea(from: insets.givenSafeArea)
+      insets.safeArea = items.finite(safeArea, of: item, .safeArea)
+      insets.margins = view.marginRule.margins(
+        safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
+      let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
+      insets.keyboard = max(
+        item === items.root ? environment.keyboardHeight : left, insets.safeArea.bottom)
+    }
+    insets.margins = items.finite(insets.margins, of: item, .margins)
+    insets.readable = readable(in: item, insets.margins)
+    guard insets != item.insets else { return false }
+    let step = insets.distance(to: item.insets)
+    guard step > PixelGrid.roundingError else { return false }
+    self.step = max(self.step, step)
+    item.insets = insets
+    return true
+  }
+
+  /// From the superview's edges to the view's; nil before the first solution.
+  private func distances(of item: Item, in parent: Item) -> EdgeInsets? {
+    guard item.isPlaced, parent.isPlaced, let origin = parent.source?.boundsOrigin else {
+      return nil
+    }
+    return items.environment.grid.distances(
+      to: item.frame.offsetBy(dx: -origin.x, dy: -origin.y), within: parent.frame.size)
+  }
+
+  /// The superview's safe area inset less the distance of this view's edge, and at least 0. A
+  /// scroll view passes nothing on, since its content moves.
+  private func safeArea(
+    of item: Item, _ view: any ViewSource, _ distances: EdgeInsets?
+  ) -> EdgeInsets {
+    guard items.environment.hasSafeAreas else { return .zero }
+    var insets = EdgeInsets.zero
+    if item === items.root {
+      insets = items.environment.safeArea
+    } else if let parent = item.parent, let distances, parent.source?.scrollsContent != true {
+      insets = parent.insets.safeArea.combined(with: distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
+    }
+    return insets.combined(with: view.addedSafeArea) { $0 + $1 }
+  }
+
+  /// The margins, increased equally at both sides if they leave more than the readable width.
+  private func readable(in item: Item, _ margins: EdgeInsets) -> EdgeInsets {
+    guard let width = item.source?.readableWidth, item.isPlaced else { return margins }
+    let excess = max(0, item.frame.width - margins.left - margins.right - width)
+    var insets = margins
+    insets.left += excess / 2
+    insets.right += excess / 2
+    return insets
+  }
+
+  /// The frame of a built-in guide that follows from the place of its owner, in points, as of the
+  /// last layout; nil before the first one.
+  package func frame(of kind: GuideKind, in item: Item) -> CGRect? {
+    guard kind.isInset || kind == .keyboard, item.isPlaced, let view = item.source else {
+      return nil
+    }
+    if kind == .keyboard {
+      let (size, height) = (item.frame.size, item.insets.keyboard)
+      return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
+    let insets =
+      kind == .readableContent ? readable(in: item, item.insets.margins) : item.insets.of(kind)
+    return CGRect(origin: view.boundsOrigin, size: item.frame.size).inset(by: insets)
+  }
+
+  // MARK: The keyboard's guide
+
+  /// The keyboard guide is as wide as its owner, at its bottom, and as high as the keyboard or else
+  /// the bottom safe area.
+  func addKeyboardConstraints(_ item: Item) {
+    guard let owner = item.parent else { return }
+    let offsets = items.alignmentOffsets(of: owner)
+    var bottom = LinearForm(item.y) + LinearForm(item.height) - LinearForm(owner.height)
+    bottom.constant -= offsets.bottom
+    var width = LinearForm(item.width) - LinearForm(owner.width)
+    width.constant -= offsets.left + offsets.right
+    let height = LinearForm(item.height) - owner.insets.keyboard
+    for form in [height, LinearForm(item.x) - -offsets.left, width, bottom] {
+      item.fixed.append(system.add(.keyboard, form, .equal))
+    }
+  }
+
+  /// Updates the height of a view's keyboard guide to its insets.
+  private func updateKeyboard(of owner: Item) {
+    guard let item = owner.keyboard else { return }
+    let height = LinearForm(item.height)
+    for row in item.fixed where row.relation == .equal && row.form.hasSameTerms(as: height) {
+      system.change(row, to: height - owner.insets.keyboard)
+    }
+  }
+}
+
+extension PixelGrid {
+  /// From the edges of a superview of this size to those of a frame in it, without rounding errors,
+  /// points.
+  package func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
+    EdgeInsets(
+      top: withoutRoundingError(frame.minY), left: withoutRoundingError(frame.minX),
+      bottom: withoutRoundingError(size.height - frame.minY - frame.height),
+      right: withoutRoundingError(size.width - frame.minX - frame.width))
+  }
+}
+
+extension ResolvedInsets {
+  fileprivate func isBeyond(_ reach: CGFloat) -> Bool { distance(to: ResolvedInsets()) > reach }
+
+  /// The largest difference of any two edges.
+  fileprivate func distance(to other: ResolvedInsets) -> CGFloat {
+    let pairs = [
+      (safeArea, other.safeArea), (givenSafeArea, other.givenSafeArea), (margins, other.margins),
+      (readable, other.readable),
+    ]
+    return pairs.reduce(abs(keyboard - other.keyboard)) { largest, pair in
+      let gap = pair.0.combined(with: pair.1) { abs($0 - $1) }
+      return max(largest, gap.top, gap.left, gap.bottom, gap.right)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Cassowary
+import Foundation
+import LayoutScene
+
+/// Solves, and reads the places of items from the solver's values.
+package final class Places {
+  private let system: ConstraintSystem
+  private let items: Items
+  private var moved: [Item] = []
+  /// Another solution that is shown instead of the solver's; empty otherwise.
+  private(set) var alternative: [Variable: Double] = [:]
+
+  init(_ system: ConstraintSystem) {
+    self.system = system
+    items = system.items
+  }
+
+  /// Whether items wait for their places.
+  var isWaiting: Bool { !moved.isEmpty || !items.new.isEmpty }
+
+  /// The solved value, or that of the alternative solution that is shown.
+  package func value(of variable: Variable) -> Double {
+    alternative.isEmpty
+      ? system.solver.value(of: variable)
+      : alternative[variable] ?? system.solver.value(of: variable)
+  }
+
+  package func value(of form: LinearForm) -> Double {
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
+  /// Solves what is pending and returns the variables that changed.
+  @discardableResult
+  func solve() -> [Variable] {
+    if system.changes.isPending, !alternative.isEmpty { show([:]) }
+    let changed = system.solve()
+    for variable in changed { items[variable].map(queue) }
+    return changed
+  }
+
+  /// Shows another solution, or the solver's own if it is empty.
+  func show(_ solution: [Variable: Double]) {
+    alternative = solution
+    for item in items.unordered { queue(item) }
+  }
+
+  /// Notes that an item's place is to be read again.
+  func queue(_ item: Item) {
+    guard !item.isQueuedAsMoved else { return }
+    item.isQueuedAsMoved = true
+    moved.append(item)
+  }
+
+  /// Reads the places of the moved items.
+  func placeMoved() -> [Item] {
+    let items = takeMoved()
+    for item in items { place(item) }
+    return items
+  }
+
+  /// New items count as moved: a value of 0 is no change to the solver.
+  private func takeMoved() -> [Item] {
+    for item in items.takeNew() where items.contains(item) { queue(item) }
+    let result = moved.filter { items.contains($0) }
+    for item in moved { item.isQueuedAsMoved = false }
+    moved = []
+    // A superview's alignment rect shifts what is in it, so superviews go first.
+    return result.sorted { ($0.depth, $0.x.index) < ($1.depth, $1.x.index) }
+  }
+
+  /// Reads an item's place from the solver.
+  private func place(_ item: Item) {
+    let offsets = item.parent.map { items.alignmentOffsets(of: $0) } ?? .zero
+    let rect = CGRect(
+      x: value(of: item.x) + offsets.left, y: value(of: item.y) + offsets.top,
+      width: value(of: item.width), height: value(of: item.height))
+    item.isPlaced = true
+    // A sum of finite numbers may be beyond all numbers. The item keeps its place then.
+    guard rect.isFinite else {
+      return items.faults.report(.place, of: [item], owner: item.key)
+    }
+    items.faults.forget(item.key, [.place, .alignmentRect, .frameForAlignmentRect])
+    item.alignmentRect = rect
+    item.frame = items.frame(of: item, forAlignmentRect: rect)
+    // Checks the other conversion too; only constraints on margins and on descendants use it.
+    _ = items.alignmentOffsets(of: item)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import LayoutKernel
+
+private let card = """
+  layout scale=2 window=320,480 safeArea=20,0,0,0 hasSafeAreas
+  view root margins=0,16,0,16 marginsFromSafeArea
+    view card margins=8,8,8,8
+      view title content=400,20,16,4 wraps at=272,272,40,16,4
+      view badge content=30,20 horizontal=1000,1000
+  written card.leading == root.leadingMargin @ 1000 in root from card.yaml 7 5
+  written card.trailing == root.trailingMargin @ 1000 in root from card.yaml 8 5
+  written card.top == root:safeArea.top + 10 @ 1000 in root from card.yaml 9 5
+  rule title.leading == card.leadingMargin @ 1000 in card
+  rule title.trailing == card.trailingMargin @ 1000 in card
+  written title.top == card.topMargin @ 1000 in card
+  written badge.top == title.bottom + 4 @ 1000 in card
+  written badge.trailing == card.trailingMargin @ 1000 in card
+  written badge.bottom == card.bottomMargin @ 1000 in card
+
+  """
+
+@Test func aProblemIsSolvedWithoutAView() throws {
+  let solution = try LayoutProblem(text: card).solved()
+  #expect(solution.frames["card"] == CGRect(x: 16, y: 30, width: 288, height: 80))
+  #expect(solution.frames["title"] == CGRect(x: 8, y: 8, width: 272, height: 40))
+  #expect(solution.frames["badge"] == CGRect(x: 250, y: 52, width: 30, height: 20))
+  #expect(solution.conflicts == [])
+}
+
+@Test func theCallerMeasuresWhatWraps() throws {
+  let solution = try LayoutProblem(text: card).solved { item, width in
+    item == "title"
+      ? IntrinsicLayout(size: CGSize(width: width, height: 60)) : nil
+  }
+  #expect(solution.frames["title"]?.height == 60)
+  #expect(solution.frames["badge"]?.minY == 72)
+}
+
+@Test func theCardIsPrintedAsItWasWritten() throws {
+  #expect(try LayoutProblem(text: card).description == card)
+}
+
+@Test func aChangedConstantMovesWhatFollowsFromIt() throws {
+  var problem = try LayoutProblem(text: card)
+  let index = try #require(problem.constraints.firstIndex { $0.origin?.line == 9 })
+  problem.constraints[index].constant = 25
+  #expect(try problem.solved().frames["card"]?.minY == 45)
+  #expect(try problem.solved().frames["title"]?.minY == 8)
+}
+
+@Test func aConflictIsToldByTheItemsThatItIsAbout() throws {
+  let text = card + "written card.width == 100 @ 1000 in root from card.yaml 20 5\n"
+  let solution = try LayoutProblem(text: text).solved()
+  #expect(solution.conflicts.count == 1)
+  #expect(solution.conflicts.first?.contains("card") == true)
+  #expect(solution.frames["card"]?.width == 288)
+}
+
+@Test func rightToLeftMirrorsLeadingAndTrailing() throws {
+  var problem = try LayoutProblem(text: card)
+  for index in problem.items.indices { problem.items[index].readsRightToLeft = true }
+  #expect(try problem.solved().frames["badge"]?.minX == 8)
+}
+
+@Test(arguments: [
+  ("view a\n", "no line begins with layout"),
+  ("layout scale=0\n", "line 1: scale is not above 0"),
+  ("layout scale=x\n", "line 1: x is no number"),
+  ("layout\n    view a\n", "line 2: is indented too far"),
+  ("layout\nview a content=1\n", "line 2: content has 1 numbers and not 2"),
+  ("layout\nview a colour=1\n", "line 2: colour is not known here"),
+  (
+    "layout\nguide g kind=safeArea\n",
+    "line 2: safeArea is no kind of guide with a place of its own"
+  ),
+  ("layout\nview \"a\n", "line 2: ends in quotes"),
+  ("layout\nview a\nwritten a.width = 3 @ 1000 in a\n", "line 3: = is no relation"),
+  (
+    "layout\nview a\nwritten a.girth == 3 @ 1000 in a\n",
+    "line 3: a.girth is no attribute of an item"
+  ),
+  ("layout\nview a\nwritten a.width == 3 @ 1001 in a\n", "line 3: 1001.0 is no priority"),
+  ("layout\nview a\nwritten a.width == 3 @ 1000\n", "line 3: lacks in"),
+  ("layout\nview a\nwritten a.width == 3 @ 1000 in a b\n", "line 3: goes on after its end"),
+  (
+    "layout\nframe a\n", "line 2: begins with frame and not with layout, view, guide or written"
+  ),
+])
+func aTextThatIsNoProblemIsRefusedWithItsLine(text: String, message: String) {
+  let error = #expect(throws: ProblemError.self) { try LayoutProblem(text: text) }
+  #expect(error?.description == message)
+}
+
+@Test(arguments: [
+  ("layout\nview a\nview a\n", "two items a"),
+  ("layout\nview a\n  view b\n  view b\n", "two items b"),
+  (
+    "layout\nview a\nwritten b.width == 3 @ 1000 in a\n",
+    "a constraint is about b, which is not there"
+  ),
+  (
+    "layout\nview a\nwritten a.width == 3 @ 1000 in c\n",
+    "a constraint is held by c, which is not there"
+  ),
+  (
+    "layout\nview a\nwritten a:free.width == 3 @ 1000 in a\n",
+    "a constraint is about a:free, which is not there"
+  ),
+])
+func aProblemThatNamesWhatIsNotThereIsNotSolved(text: String, message: String) throws {
+  let problem = try LayoutProblem(text: text)
+  let error = #expect(throws: ProblemError.self) { try problem.solved() }
+  #expect(error?.description == message)
+}
