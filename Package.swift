@@ -30,7 +30,9 @@ let package = Package(
     .target(
       name: "Comparison", dependencies: ["Checksums", "LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
-    .target(name: "Snapshots", dependencies: ["LayoutScene"]),
+    .target(
+      name: "Snapshots",
+      dependencies: ["Checksums", "Documents", "Drawing", "LayoutScene", "Typesetting", "CIgzip"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -38,7 +40,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "Comparison", "Headroom",
+        "Comparison", "Headroom", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -80,7 +82,9 @@ let package = Package(
         "Comparison", "LayoutScene", "AutoLayout", "Documents", "Drawing", "Typesetting",
         "TestSupport",
       ]),
-    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutScene"]),
+    .testTarget(
+      name: "SnapshotsTests",
+      dependencies: ["Snapshots", "Drawing", "LayoutScene", "TestSupport", "Typesetting"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
