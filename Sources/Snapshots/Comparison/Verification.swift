@@ -95,7 +95,8 @@ package struct Verifier {
     let today = Today(subject, digest: digest)
     guard let entry = try entry(subject.name) else {
       var verification = Verification(result: subject.result(.missing))
-      let picture = try drawing { () throws(DrawingError) in try encode(try paint(subject), subject) }
+      let picture = try drawing { () throws(DrawingError) in try encode(try paint(subject), subject)
+      }
       verification.files = files(today, picture: picture)
       verification.scene = today.scene
       return verification
@@ -210,7 +211,8 @@ package struct Verifier {
       subject.scene, DrawingOptions(overlays: options.overlays))
   }
 
-  private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8] {
+  private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8]
+  {
     do {
       return try PNG.encode(bitmap, pixelsPerPoint: subject.scene.scale)
     } catch {
