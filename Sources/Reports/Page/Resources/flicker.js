@@ -1,4 +1,4 @@
-// A and B in turn, at an interval or by a key. It does not run by itself for who wants less motion.
+// Two pictures in turn, at an interval or by a key. It does not run by itself for who wants less motion.
 
 const Flicker = (() => {
   let timer = null;
@@ -50,7 +50,8 @@ const Flicker = (() => {
     if (!first) return;
     first.element.classList.toggle("away", !showsFirst);
     second.element.classList.toggle("away", showsFirst);
-    byID("flicker-shown").textContent = showsFirst ? "A" : "B";
+    const names = byID("stage-pictures").dataset;
+    byID("flicker-shown").textContent = showsFirst ? names.first : names.second;
   }
 
   function end() {

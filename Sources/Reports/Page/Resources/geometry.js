@@ -23,18 +23,5 @@ const Geometry = (() => {
       .join(", ");
   }
 
-  const contains = (rect, x, y) =>
-    x >= rect[0] && x < rect[0] + rect[2] && y >= rect[1] && y < rect[1] + rect[3];
-
-  /** Of the views that are seen at a point the one in front; the root, which is everywhere, is none. */
-  function viewAt(cell, x, y) {
-    for (let index = cell.views.length - 1; index > 0; index--) {
-      const view = cell.views[index];
-      if (view.hidden || !view.shown) continue;
-      if (contains(view.shown, x, y)) return view;
-    }
-    return null;
-  }
-
-  return { number, place, size, difference, viewAt };
+  return { number, place, size, difference };
 })();

@@ -1,4 +1,5 @@
-// A divider: A at its left, B at its right. It is dragged, or moved with the arrow keys.
+// A divider: the first picture at its left, the second at its right. The names of both are data of
+// their place. It is dragged, or moved with the arrow keys.
 
 const Swipe = (() => {
   const divider = () => byID("divider");
@@ -51,7 +52,7 @@ const Swipe = (() => {
     second.element.style.clipPath = cut(second, mix, false, place);
     const text = `${Math.round(mix * 100)} %`;
     byID("swipe-value").textContent = text;
-    divider().setAttribute("aria-valuetext", `${text} of A`);
+    divider().setAttribute("aria-valuetext", `${text} of ${byID("stage-pictures").dataset.first}`);
   }
 
   /** A picture narrower than the other one is cut at the same place. In one that is mirrored, left and

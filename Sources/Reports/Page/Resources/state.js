@@ -1,14 +1,8 @@
 // What the person has chosen. It is kept in the URL's fragment, so that a link shows the same again.
+// What there is to choose is said by the page's own `Choices`.
 
 const State = (() => {
-  const initial = {
-    locale: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
-    found: false, changed: false,
-    zoom: 0, theme: "", panel: true,
-    screen: 0, view: "",
-    cell: -1, a: -1, b: -1, mode: "", mix: 0.5, interval: 600, mirror: false,
-  };
-  const modes = ["", "single", "overlay", "swipe", "flicker"];
+  const { initial, valid, settle } = Choices;
   const listeners = [];
   let current = { ...initial };
   let written = null;
@@ -59,9 +53,7 @@ const State = (() => {
     for (const [key, standard] of Object.entries(initial)) {
       if (words.has(key)) next[key] = valid(key, parse(words.get(key), standard), standard);
     }
-    if ((next.mode === "single" && !Model.byIndex.has(next.cell))
-      || (!["", "single"].includes(next.mode)
-        && !(Model.byIndex.has(next.a) && Model.byIndex.has(next.b)))) next.mode = "";
+    settle(next);
     set(next);
   }
 
@@ -69,19 +61,6 @@ const State = (() => {
     if (typeof standard === "boolean") return word === "1";
     if (typeof standard === "number") return Number.isFinite(+word) ? +word : standard;
     return word;
-  }
-
-  function valid(key, value, standard) {
-    switch (key) {
-      case "cell": case "a": case "b": return Model.byIndex.has(value) ? value : standard;
-      case "screen": return Model.screens[value] ? value : standard;
-      case "mode": return modes.includes(value) ? value : standard;
-      case "theme": return ["light", "dark"].includes(value) ? value : standard;
-      case "mix": return clamp(value, 0, 1);
-      case "interval": return clamp(value, 100, 3000);
-      case "zoom": return value === 0 ? 0 : clamp(value, 0.1, 4);
-      default: return value;
-    }
   }
 
   addEventListener("hashchange", read);

@@ -1,6 +1,7 @@
-/// The cells of several pages, as they stand in them.
+/// The items of several pages of a kind, as they stand in them.
 struct PageParts {
-  /// A cell's two lines, or the one line of a gap.
+  private let kind: PageKind
+  /// An item's two lines, or the one line of a gap.
   private struct Part {
     var bytes: ArraySlice<UInt8>
     /// The page that it was first found in.
@@ -8,14 +9,16 @@ struct PageParts {
   }
 
   private var parts: [Int: Part] = [:]
-  /// By their first cells. Other cells of a gap, which another shard could lay out, do not count.
+  /// By their first cells. Other items of a gap, which another shard could lay out, do not count.
   private var gaps: [Int: (last: Int, part: Part)] = [:]
-  /// How many cells there are in all, and the page that first said so.
+  /// How many items there are in all, and the page that first said so.
   private var total: (count: Int, page: Int)?
 
-  /// Takes the cells of a page.
+  init(kind: PageKind) { self.kind = kind }
+
+  /// Takes the items of a page.
   mutating func add(_ bytes: [UInt8], page: Int) throws(PageError) {
-    try add(lines: Self.body(of: bytes, page: page), page: page)
+    try add(lines: body(of: bytes, page: page), page: page)
   }
 
   /// Takes what is between a page's opening and closing.
@@ -23,20 +26,20 @@ struct PageParts {
     var rest = lines
     while !rest.isEmpty {
       let start = rest.startIndex
-      if rest.starts(with: PageBlock.gapOpening.utf8) {
-        guard let gap = Self.takeGap(&rest) else { throw .damaged(page: page) }
+      if rest.starts(with: kind.gapOpening.utf8) {
+        guard let gap = takeGap(&rest) else { throw .damaged(page: page) }
         try add(gap, lines[start..<rest.startIndex], page: page)
         continue
       }
-      guard let data = Self.takeCell(&rest, opening: PageBlock.dataOpening),
-        let picture = Self.takeCell(&rest, opening: PageBlock.pictureOpening),
+      guard let data = Self.takeCell(&rest, opening: kind.dataOpening),
+        let picture = Self.takeCell(&rest, opening: kind.pictureOpening),
         data == picture
       else { throw .damaged(page: page) }
       try add(lines[start..<rest.startIndex], at: data.cell, of: data.count, page: page)
     }
   }
 
-  /// The cells and gaps in the order of their indices.
+  /// The items and gaps in the order of their indices.
   func inOrder() throws(PageError) -> [ArraySlice<UInt8>] {
     let count = total?.count ?? 0
     var (blocks, missing): ([ArraySlice<UInt8>], [Int]) = ([], [])
@@ -55,14 +58,14 @@ struct PageParts {
       }
       next += 1
     }
-    guard missing.isEmpty else { throw .missing(cells: missing, count: count) }
+    guard missing.isEmpty else { throw .missing(items: missing, count: count) }
     guard cells > 0 else { throw .empty }
     return blocks
   }
 
   private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {
     if let total, total.count != count {
-      throw .otherComparison(page: page, other: total.page)
+      throw .otherRun(page: page, other: total.page)
     }
     guard cell < count else { throw .damaged(page: page) }
     total = total ?? (count, page)
@@ -74,7 +77,7 @@ struct PageParts {
     try require(gap.last, of: gap.count, page: page)
     guard gap.first <= gap.last else { throw .damaged(page: page) }
     if let other = gaps[gap.first], other.last != gap.last {
-      throw .otherComparison(page: page, other: other.part.page)
+      throw .otherRun(page: page, other: other.part.page)
     }
     gaps[gap.first] = gaps[gap.first] ?? (gap.last, Part(bytes: bytes, page: page))
   }
@@ -84,19 +87,18 @@ struct PageParts {
   ) throws(PageError) {
     try require(cell, of: count, page: page)
     if let other = parts[cell] {
-      // Shards may repeat the source language's cell; it is then the same.
-      guard other.bytes == bytes else { throw .otherCell(cell, page: page, other: other.page) }
+      // Shards may repeat an item, as those of compare do the source language's; it is then the same.
+      guard other.bytes == bytes else { throw .otherItem(cell, page: page, other: other.page) }
     } else {
       parts[cell] = Part(bytes: bytes, page: page)
     }
   }
 
   /// What is between a page's opening and closing.
-  private static func body(of bytes: [UInt8], page: Int) throws(PageError) -> ArraySlice<UInt8> {
-    let (opening, closing) = (ComparisonPage.opening, ComparisonPage.closing)
+  private func body(of bytes: [UInt8], page: Int) throws(PageError) -> ArraySlice<UInt8> {
+    let (opening, closing) = (kind.opening, kind.closing)
     guard bytes.starts(with: opening) else {
-      let head = String(decoding: bytes.prefix(1000), as: UTF8.self)
-      throw head.contains(PageFrame.signature) ? .otherVersion(page: page) : .noPage(page: page)
+      throw kind.wrote(bytes) ? .otherVersion(page: page) : .noPage(page: page)
     }
     guard bytes.count >= opening.count + closing.count,
       bytes.suffix(closing.count).elementsEqual(closing)
@@ -106,17 +108,17 @@ struct PageParts {
 
   private typealias Gap = (first: Int, last: Int, count: Int)
 
-  /// Takes the line of a gap: its first and last cell, and the number of all cells.
-  private static func takeGap(_ rest: inout ArraySlice<UInt8>) -> Gap? {
-    guard var line = takeLine(&rest, opening: PageBlock.gapOpening),
-      let first = takeNumber(&line), take("\" data-to=\"", from: &line),
-      let last = takeNumber(&line), take("\" data-of=\"", from: &line),
-      let count = takeNumber(&line), line.elementsEqual("\">null\(PageBlock.closing)".utf8)
+  /// Takes the line of a gap: its first and last item, and the number of all.
+  private func takeGap(_ rest: inout ArraySlice<UInt8>) -> Gap? {
+    guard var line = Self.takeLine(&rest, opening: kind.gapOpening),
+      let first = Self.takeNumber(&line), Self.take("\" data-to=\"", from: &line),
+      let last = Self.takeNumber(&line), Self.take("\" data-of=\"", from: &line),
+      let count = Self.takeNumber(&line), line.elementsEqual("\">null\(PageKind.blockClosing)".utf8)
     else { return nil }
     return (first, last, count)
   }
 
-  /// Takes a line of a cell: its index and the number of all cells.
+  /// Takes a line of an item: its index and the number of all.
   private static func takeCell(
     _ rest: inout ArraySlice<UInt8>, opening: String
   ) -> (cell: Int, count: Int)? {
@@ -131,7 +133,8 @@ struct PageParts {
     _ rest: inout ArraySlice<UInt8>, opening: String
   ) -> ArraySlice<UInt8>? {
     guard rest.starts(with: opening.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-      rest[...end].suffix(PageBlock.closing.utf8.count).elementsEqual(PageBlock.closing.utf8)
+      rest[...end].suffix(PageKind.blockClosing.utf8.count).elementsEqual(
+        PageKind.blockClosing.utf8)
     else { return nil }
     defer { rest = rest[(end + 1)...] }
     return rest[...end].dropFirst(opening.utf8.count)
@@ -143,7 +146,7 @@ struct PageParts {
     return true
   }
 
-  /// At most six digits: more cells than that no page has.
+  /// At most six digits: more items than that no page has.
   private static func takeNumber(_ line: inout ArraySlice<UInt8>) -> Int? {
     let digits = line.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     line = line.dropFirst(digits.count)

@@ -4,12 +4,12 @@ import Foundation
 /// could have, and a browser that ends when the test does, because its pipe closes.
 ///
 /// Messages are JSON, each ended by a zero byte.
-final class Chromium {
-  static let executable = "/usr/bin/chromium"
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: executable) }
+package final class Chromium {
+  package static let executable = "/usr/bin/chromium"
+  package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: executable) }
 
   /// Without Chromium these tests are skipped, but not where all tests must run.
-  static var mustRun: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
+  package static var mustRun: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
 
   private let process = Process()
   private let commands = Pipe()
@@ -18,9 +18,9 @@ final class Chromium {
   private var received: [UInt8] = []
   private var lastCommand = 0
   /// Events that came while an answer was waited for.
-  private(set) var events: [[String: Any]] = []
+  package private(set) var events: [[String: Any]] = []
 
-  init() throws {
+  package init() throws {
     profile = FileManager.default.temporaryDirectory
       .appendingPathComponent("chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
@@ -63,15 +63,17 @@ final class Chromium {
     return true
   }
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+
+    package init(description: String) { self.description = description }
   }
 
   /// Sends a command and waits for its answer.
   ///
   /// - Parameter seconds: after which the browser counts as stuck.
   @discardableResult
-  func send(
+  package func send(
     _ method: String, _ parameters: [String: Any] = [:], session: String? = nil,
     seconds: Double = 30
   ) throws -> [String: Any] {

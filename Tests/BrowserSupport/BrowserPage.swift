@@ -1,12 +1,12 @@
 import Foundation
 
 /// A page in Chromium, used as a person would: by pointer, keys and what is seen.
-final class BrowserPage {
+package final class BrowserPage {
   private let chromium: Chromium
   private let session: String
 
   /// A blank page of this size in CSS pixels.
-  init(width: Int = 1440, height: Int = 900) throws {
+  package init(width: Int = 1440, height: Int = 900) throws {
     chromium = try Chromium()
     let target = try chromium.send("Target.createTarget", ["url": "about:blank"])
     let attached = try chromium.send(
@@ -17,24 +17,24 @@ final class BrowserPage {
   }
 
   @discardableResult
-  func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  package func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     try chromium.send(method, parameters, session: session)
   }
 
-  func resize(width: Int, height: Int) throws {
+  package func resize(width: Int, height: Int) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
   /// What the system says that the person prefers, such as `prefers-color-scheme: dark`.
-  func prefer(_ features: [String: String], media: String = "") throws {
+  package func prefer(_ features: [String: String], media: String = "") throws {
     let list = features.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] }
     try send("Emulation.setEmulatedMedia", ["media": media, "features": list])
   }
 
   /// Opens a file and waits until its script has begun.
-  func open(_ file: URL, fragment: String = "") throws {
+  package func open(_ file: URL, fragment: String = "") throws {
     try send("Page.navigate", ["url": "about:blank"])
     try send(
       "Page.navigate", ["url": file.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)")])
@@ -42,7 +42,7 @@ final class BrowserPage {
   }
 
   /// The value of a JavaScript expression.
-  func value(_ expression: String) throws -> Any? {
+  package func value(_ expression: String) throws -> Any? {
     let answer = try send(
       "Runtime.evaluate",
       ["expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true])
@@ -54,14 +54,31 @@ final class BrowserPage {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  func text(_ expression: String) throws -> String { try value(expression) as? String ?? "" }
-  func number(_ expression: String) throws -> Double {
+  package func text(_ expression: String) throws -> String {
+    try value(expression) as? String ?? ""
+  }
+  package func number(_ expression: String) throws -> Double {
     (try value(expression) as? NSNumber)?.doubleValue ?? .nan
   }
-  func isTrue(_ expression: String) throws -> Bool { try value(expression) as? Bool ?? false }
+  package func isTrue(_ expression: String) throws -> Bool {
+    try value(expression) as? Bool ?? false
+  }
+
+  package func count(_ selector: String) throws -> Int {
+    Int(try number("document.querySelectorAll('\(selector)').length"))
+  }
+
+  package func text(of selector: String) throws -> String {
+    try text("document.querySelector('\(selector)').textContent")
+  }
+
+  /// A drawn length in CSS pixels, such as `width`, of what a selector finds.
+  package func length(_ name: String, of selector: String) throws -> Double {
+    try number("document.querySelector('\(selector)').getBoundingClientRect().\(name)")
+  }
 
   /// Waits until an expression is true.
-  func wait(_ expression: String, seconds: Double = 20) throws {
+  package func wait(_ expression: String, seconds: Double = 20) throws {
     let deadline = Date().addingTimeInterval(seconds)
     while try !isTrue(expression) {
       guard Date() < deadline else {
@@ -72,7 +89,7 @@ final class BrowserPage {
   }
 
   /// The middle of the first element that a selector finds, after it has been scrolled to.
-  func middle(_ selector: String) throws -> (x: Double, y: Double) {
+  package func middle(_ selector: String) throws -> (x: Double, y: Double) {
     let script = """
       (() => {
         const element = document.querySelector(\(quoted(selector)));
@@ -87,7 +104,7 @@ final class BrowserPage {
   }
 
   /// Clicks what is seen at the middle of an element; an error where something else covers it.
-  func click(_ selector: String, count: Int = 1) throws {
+  package func click(_ selector: String, count: Int = 1) throws {
     let (x, y) = try middle(selector)
     let isSeen = try isTrue(
       """
@@ -106,15 +123,15 @@ final class BrowserPage {
     for type in ["mousePressed", "mouseReleased"] { try mouse(type, x, y, clicks: clicks) }
   }
 
-  func clickAt(_ x: Double, _ y: Double) throws {
+  package func clickAt(_ x: Double, _ y: Double) throws {
     try point(x, y)
     try press(x, y, clicks: 1)
   }
 
   /// Moves the pointer.
-  func point(_ x: Double, _ y: Double) throws { try mouse("mouseMoved", x, y, clicks: 0) }
+  package func point(_ x: Double, _ y: Double) throws { try mouse("mouseMoved", x, y, clicks: 0) }
 
-  func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+  package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
     try point(start.x, start.y)
     try mouse("mousePressed", start.x, start.y, clicks: 1)
     for step in 1...4 {
@@ -137,14 +154,14 @@ final class BrowserPage {
   }
 
   /// Turns the wheel with the control key held down.
-  func zoomByWheel(_ x: Double, _ y: Double, by delta: Double) throws {
+  package func zoomByWheel(_ x: Double, _ y: Double, by delta: Double) throws {
     try send(
       "Input.dispatchMouseEvent",
       ["type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": 2])
   }
 
   /// Presses keys one after another, by their names in DOM events.
-  func keys(_ names: String...) throws {
+  package func keys(_ names: String...) throws {
     for name in names {
       var parameters: [String: Any] = ["key": name]
       if name.count == 1 { parameters["text"] = name }
@@ -161,7 +178,7 @@ final class BrowserPage {
   ]
 
   /// Chooses an option of a select, as a person does with the keyboard.
-  func choose(_ value: String, in selector: String) throws {
+  package func choose(_ value: String, in selector: String) throws {
     let script = """
       (() => {
         const select = document.querySelector(\(quoted(selector)));
@@ -177,7 +194,7 @@ final class BrowserPage {
 
   /// Puts a picture of the window into the folder that `PLUMB_SCREENSHOTS` names, for people to look
   /// at; does nothing where it names none.
-  func screenshot(_ name: String) throws {
+  package func screenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["PLUMB_SCREENSHOTS"] else { return }
     try settle()
     let answer = try send("Page.captureScreenshot", ["format": "png"])
@@ -186,7 +203,7 @@ final class BrowserPage {
   }
 
   /// Waits until pictures are decoded and two frames were drawn.
-  func settle() throws {
+  package func settle() throws {
     _ = try value(
       """
       Promise.all([...document.images].filter((image) => image.src).map((image) =>
@@ -196,14 +213,14 @@ final class BrowserPage {
   }
 
   /// The page as a printer gets it.
-  func pdf() throws -> Data {
+  package func pdf() throws -> Data {
     let answer = try send("Page.printToPDF", ["printBackground": true])
     return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
   }
 
   /// What a page must not do: exceptions, messages of the console, refusals of the security policy,
   /// and requests for anything but the file itself and pictures made in the page.
-  func problems() throws -> [String] {
+  package func problems() throws -> [String] {
     try send("Runtime.evaluate", ["expression": "0"])
     return chromium.events.compactMap { event in
       let parameters = event["params"] as? [String: Any] ?? [:]
@@ -221,7 +238,7 @@ final class BrowserPage {
   }
 
   /// How many requests there were.
-  func requests(to scheme: String) throws -> Int {
+  package func requests(to scheme: String) throws -> Int {
     try send("Runtime.evaluate", ["expression": "0"])
     return chromium.events.count { event in
       let parameters = event["params"] as? [String: Any]
