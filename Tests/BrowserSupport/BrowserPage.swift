@@ -38,7 +38,11 @@ package final class BrowserPage {
     try send("Page.navigate", ["url": "about:blank"])
     try send(
       "Page.navigate", ["url": file.absoluteString + (fragment.isEmpty ? "" : "#\(fragment)")])
-    try wait("document.body?.dataset.ready === 'yes'")
+    do {
+      try wait("document.body?.dataset.ready === 'yes'")
+    } catch {
+      throw Chromium.Failure(description: "\(error); \(try problems())")
+    }
   }
 
   /// The value of a JavaScript expression.

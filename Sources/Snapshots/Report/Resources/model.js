@@ -43,7 +43,9 @@ const Model = (() => {
   }
 
   /** `chat.yaml:31`, or nothing for a cause without a place. */
-  const placeOf = ({ file, line }) => (file ? `${file}:${line}` : "");
+  function placeOf({ file, line }) {
+    return file ? `${file}:${line}` : "";
+  }
 
   /** `was 16, is 24`, and less where one of them is not there. */
   function valuesOf({ before, after }) {
@@ -59,7 +61,7 @@ const Model = (() => {
     return Geometry.difference(before, after) || "under 0.01 points";
   }
 
-  /** `1 frame · 2 causes`: what a row of the list says below the name. */
+  /** `1 frame · card.leading = root.leading + 24`: what a row of the list says below the name. */
   function subtitleOf(entry) {
     return [
       entry.frames.length ? counted(entry.frames.length, "frame") : null,

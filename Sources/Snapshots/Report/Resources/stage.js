@@ -22,7 +22,7 @@ const Stage = (() => {
     State.listen(["mode", "boxes"], () => show(entry));
     State.listen(["mix", "interval"], applyTool);
     State.listen(["zoom"], scale);
-    new ResizeObserver(atNextFrame(scale)).observe(byID("stage-place"));
+    addEventListener("resize", atNextFrame(scale));
   }
 
   const modeButtons = () => [...byID("modes").querySelectorAll("button")];
@@ -109,6 +109,9 @@ const Stage = (() => {
     if (kind === "flicker") Flicker.apply(frames, State.get());
   }
 
+  /** How much of the window's height the pictures may take, so that causes are seen below them. */
+  const shareOfHeight = 0.58;
+
   /** As large as there is room for, but no larger than two CSS pixels a point; or as it was chosen. */
   function scale() {
     if (frames.length === 0) return;
@@ -119,7 +122,7 @@ const Stage = (() => {
     const width = isSide ? widths.reduce((sum, width) => sum + width) : Math.max(...widths);
     const between = isSide ? (frames.length - 1) * 20 : 0;
     fitted = clamp(Math.min(
-      (place.clientWidth - 48 - between) / width, (place.clientHeight - 64) / height), 0.1, 2);
+      (place.clientWidth - 48 - between) / width, innerHeight * shareOfHeight / height), 0.1, 2);
     const zoom = State.get().zoom || fitted;
     setStyle(place, { "--zoom": zoom });
     setStyle(byID("stage-pictures"), { "--width": Math.max(...widths), "--height": height });
