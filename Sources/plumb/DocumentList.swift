@@ -13,6 +13,11 @@ enum DocumentList {
   /// What is no document although it ends like one.
   static let configuration = "plumb.yaml"
 
+  /// Whether a path is one of a layout document, by its name.
+  static func isDocument(_ path: String) -> Bool {
+    (endings + ["json"]).contains((path as NSString).pathExtension.lowercased())
+  }
+
   /// - Throws: an argument that is not there, a folder without documents, standard input.
   static func documents(_ arguments: [String]) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []

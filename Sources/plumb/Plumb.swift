@@ -18,7 +18,8 @@ struct Plumb: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Compare.self, Frames.self, Check.self, Test.self, HeadroomCommand.self,
+      Render.self, Compare.self, Frames.self, Check.self, Test.self, Accept.self,
+      Prune.self, HeadroomCommand.self,
       Explain.self, Merge.self, Fonts.self, Schema.self,
     ])
 

@@ -118,7 +118,8 @@ struct TestRun {
       if try place.folder.write(files, as: place.name) { verification.result.status = .written }
       try place.folder.remove(place.name, .pending)
     } else if status == .failed, mode != .never, let files = verification.files {
-      try place.folder.write(files, as: place.name, .pending)
+      let remarks = verification.result.remarks
+      try place.folder.write(files.remarking(remarks), as: place.name, .pending)
       pending.append(place.id)
     } else if status == .passed, mode != .never {
       try place.folder.remove(place.name, .pending)

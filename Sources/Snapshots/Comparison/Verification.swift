@@ -14,13 +14,15 @@ package struct SnapshotSubject {
   package var scene: Scene
   /// What the search for causes compares, made where it is needed.
   package var record: () -> JSON
-  /// Why the frames differ from those of a snapshot with this record.
-  package var causes: (_ recorded: JSON, _ changes: [FrameChange]) -> [Cause]
+  /// Why it differs from a snapshot, and what a reader should know about that, a sentence each.
+  package var causes: (_ recorded: StoredSnapshot) -> (causes: [Cause], notes: [String])
 
   package init(
     name: SnapshotName, document: String, documentFromFolder: String, scene: Scene,
     record: @escaping () -> JSON = { .null },
-    causes: @escaping (_ recorded: JSON, _ changes: [FrameChange]) -> [Cause] = { _, _ in [] }
+    causes: @escaping (_ recorded: StoredSnapshot) -> (causes: [Cause], notes: [String]) = { _ in
+      ([], [])
+    }
   ) {
     self.name = name
     self.document = document
@@ -163,7 +165,9 @@ package struct Verifier {
         "the snapshot was made with other fonts or libraries: here are "
           + strangers.joined(separator: ", "))
     } else if verification.result.status == .failed {
-      verification.result.causes = subject.causes(recorded.record, scenes.frames)
+      let (causes, notes) = subject.causes(recorded)
+      verification.result.causes = causes
+      verification.result.notes += notes
     }
     return verification
   }

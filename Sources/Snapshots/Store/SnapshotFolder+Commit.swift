@@ -5,22 +5,33 @@ import Glibc
 /// A snapshot that may be written: both files, complete.
 package struct SnapshotFiles: Sendable {
   /// A PNG.
-  package var picture: [UInt8]
+  package let picture: [UInt8]
   /// The bytes of `.frames.json`.
-  package var frames: [UInt8]
+  package let frames: [UInt8]
   private let stamp: PictureStamp
+  private var snapshot: StoredSnapshot
 
   /// - Parameter snapshot: what is known of the picture, whose stamp is filled in.
   package init(_ snapshot: StoredSnapshot, picture: [UInt8]) {
-    var snapshot = snapshot
+    self.snapshot = snapshot
     stamp = PictureStamp(picture)
-    snapshot.picture = stamp
+    self.snapshot.picture = stamp
     self.picture = picture
-    frames = snapshot.file
+    frames = self.snapshot.file
   }
 
-  init(_ entry: SnapshotFolder.Entry) {
-    (picture, frames, stamp) = (entry.picture, entry.frames, entry.snapshot.picture)
+  /// The same with remarks for who decides whether to accept it, a line each.
+  package func remarking(_ remarks: [String]) -> SnapshotFiles {
+    var snapshot = snapshot
+    snapshot.remarks = remarks
+    return SnapshotFiles(snapshot, picture: picture)
+  }
+
+  /// What a pending snapshot is recorded as.
+  init(_ pending: SnapshotFolder.Entry) {
+    var snapshot = pending.snapshot
+    snapshot.remarks = []
+    self.init(snapshot, picture: pending.picture)
   }
 
   /// The temporary name of the picture until the frames are in their place. It says which picture it
@@ -45,7 +56,7 @@ extension SnapshotFolder {
   ) throws(SnapshotError) -> Bool {
     let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
     try makeFolder(of: framesPath)
-    return try FolderLock.withLock(path) { () throws(SnapshotError) in
+    return try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
       let old = try replaceable(name, version)
       if old.frames == files.frames, old.picture == files.picture { return false }
       let temporary = files.temporary(besides: picturePath)
@@ -76,8 +87,13 @@ extension SnapshotFolder {
     return (picture, frames)
   }
 
-  private func makeFolder(of file: String) throws(SnapshotError) {
+  private static func folder(of file: String) -> String {
     let folder = (file as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  private func makeFolder(of file: String) throws(SnapshotError) {
+    let folder = Self.folder(of: file)
     guard access(folder, F_OK) != 0 else { return }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -103,7 +119,7 @@ extension SnapshotFolder {
   ) throws(SnapshotError) {
     let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
     guard access(framesPath, F_OK) == 0 || access(picturePath, F_OK) == 0 else { return }
-    try FolderLock.withLock(path) { () throws(SnapshotError) in
+    try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
       try WholeFile.remove(framesPath)
       try WholeFile.remove(picturePath)
     }
@@ -114,8 +130,8 @@ extension SnapshotFolder {
   /// Finishes what a run that was killed had begun, and takes away what it left.
   package func recover() throws(SnapshotError) {
     guard access(path, F_OK) == 0 else { return }
-    try FolderLock.withLock(path) { () throws(SnapshotError) in
-      for folder in try folders() { try recover(in: folder) }
+    for folder in try folders() {
+      try FolderLock.withLock(folder) { () throws(SnapshotError) in try recover(in: folder) }
     }
   }
 

@@ -69,6 +69,15 @@ package struct SnapshotFolder: Sendable, Hashable {
     return Entry(snapshot: snapshot, picture: files.picture, frames: files.frames)
   }
 
+  /// What is known of a snapshot, whether or not its picture is there; nil where nothing is.
+  package func snapshot(
+    _ name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> StoredSnapshot? {
+    let path = framesPath(name, version)
+    guard let frames = try WholeFile.read(path, limit: StoredSnapshot.sizeLimit) else { return nil }
+    return try StoredSnapshot(frames, path: path)
+  }
+
   func files(
     _ name: SnapshotName, _ version: Version = .recorded
   ) throws(SnapshotError) -> Files? {

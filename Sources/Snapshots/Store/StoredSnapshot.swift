@@ -20,6 +20,8 @@ package struct StoredSnapshot: Sendable, Hashable {
   package var scene: SceneRecord
   /// What the search for causes compares; of no meaning to anything else.
   package var record: JSON
+  /// Of a pending snapshot: what differs from the recorded one besides frames, and why, a line each.
+  package var remarks: [String] = []
 }
 
 extension StoredSnapshot {
@@ -37,6 +39,9 @@ extension StoredSnapshot {
     rest += Self.line("surroundings", surroundings.json.text(indent: 0, width: oneLine))
     rest += Self.line("document", JSON.string(document).text(indent: 0, width: oneLine))
     rest += Self.line("scene", scene.json.text(indent: 2, width: 240))
+    if !remarks.isEmpty {
+      rest += Self.line("remarks", JSON.array(remarks.map { .string($0) }).text(indent: 2))
+    }
     rest += "  \"record\": \(record.text(indent: 2, width: 240))\n}\n"
     let bytes = Array(rest.utf8)
     let head =
@@ -69,6 +74,7 @@ extension StoredSnapshot {
     surroundings = try Surroundings(try members.object("surroundings"))
     scene = try SceneRecord(try members.object("scene"))
     record = members.optional("record") ?? .null
+    remarks = (members.optional("remarks")?.elements ?? []).compactMap(\.text)
   }
 
   /// What a file says in its first lines, if it is as plumb wrote it.
