@@ -39,6 +39,8 @@ let package = Package(
         "Checksums", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting", "CIgzip",
       ],
       resources: [.embedInCode("Report/Resources")]),
+    .target(
+      name: "Causes", dependencies: ["AutoLayout", "Documents", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -96,6 +98,13 @@ let package = Package(
         "Snapshots", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting",
         "BrowserSupport", "TestSupport",
       ]),
+<<<<<<< HEAD
+=======
+    .testTarget(
+      name: "CausesTests",
+      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
+    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutScene"]),
+>>>>>>> c3aa5d9 (Trace changed frames to what changed in their document, and prove each cause by a layout)
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
