@@ -48,7 +48,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "Comparison", "Headroom", "Reports", "Snapshots",
+        "Causes", "Comparison", "Headroom", "Reports", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -98,13 +98,9 @@ let package = Package(
         "Snapshots", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting",
         "BrowserSupport", "TestSupport",
       ]),
-<<<<<<< HEAD
-=======
     .testTarget(
       name: "CausesTests",
       dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
-    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutScene"]),
->>>>>>> c3aa5d9 (Trace changed frames to what changed in their document, and prove each cause by a layout)
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),

@@ -41,7 +41,7 @@ extension PendingSnapshot {
       guard let pending = try folder.entry(name, .pending) else { return [] }
       guard let recorded = try folder.entry(name) else { return ["new  \(id)"] }
       let frames = SceneComparison(recorded.snapshot.scene, pending.snapshot.scene).frames
-      let lines = FrameTable.lines(frames) + pending.snapshot.remarks
+      let lines = frames.table + pending.snapshot.remarks
       return ["changed  \(id)"] + lines.map { "  " + $0.oneLine }
     } catch {
       throw Failure(error)

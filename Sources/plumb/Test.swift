@@ -66,12 +66,13 @@ struct Test: ParsableCommand {
     try Console.reporting {
       let mode = try RecordMode.chosen(record)
       let documents = try DocumentList.documents(files)
-      let target = try TestTarget(output, format: format, inputs: documents.map(\.path))
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
         files: documents.map(\.path), scenes: sceneOptions, cells: cellOptions, pool: pool)
       let places = try SnapshotPlace.places(
         of: batch, documents: documents, snapshots: snapshotOptions.snapshots)
+      let target = try TestTarget(
+        output, format: format, inputs: documents.map(\.path), total: batch.total)
       return try Interruption.observed {
         var run = TestRun(
           batch: batch, places: places, mode: mode,

@@ -1,24 +1,27 @@
 import ArgumentParser
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 
 /// What comparing screens with their snapshots has given, and the forms in which people and tools want
 /// it.
 struct TestReport {
   enum Format: String, Choice, FileFormat {
-    case text, json
+    case text, json, junit, github, html
 
     var ending: String {
       switch self {
       case .text: "txt"
-      case .json: "json"
+      case .junit: "xml"
+      case .json, .github, .html: rawValue
       }
     }
   }
 
-  /// What a folder of results has.
-  static let files: [(Format, String)] = [(.json, "report.json")]
+  /// What a folder of results has besides the page and pictures.
+  static let files: [(Format, String)] = [(.json, "report.json"), (.junit, "junit.xml")]
+  static let pageName = "index.html"
 
   var results: [SnapshotResult]
   /// The results that wait to be accepted.
@@ -33,6 +36,10 @@ struct TestReport {
     switch format {
     case .text: lines
     case .json: json.text()
+    case .junit: JUnit(results).text
+    case .github: SnapshotAnnotations.text(results)
+    // The page is written cell by cell.
+    case .html: ""
     }
   }
 

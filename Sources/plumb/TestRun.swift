@@ -51,9 +51,11 @@ struct TestRun {
     } consume: { job, result throws(Failure) in
       guard let place = places[job.number] else { return }
       switch result {
-      case .success(let verification?): conclude(verification, job, at: place)
+      case .success(let verification?): try conclude(verification, job, at: place)
       case .success(nil): break
-      case .failure(let failure): add(failure)
+      case .failure(let failure):
+        add(failure)
+        try target.leaveOut(number: job.number)
       }
     }
   }
@@ -69,7 +71,9 @@ struct TestRun {
     let verifier = Verifier(
       folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
     let subject = SnapshotSubject(
-      name: place.name, document: path, documentFromFolder: place.document, scene: scene)
+      name: place.name, document: path, documentFromFolder: place.document, scene: scene,
+      record: { CauseSearch(job, batch, worker)?.record ?? .null },
+      causes: { CauseSearch(job, batch, worker)?.find(in: scene, since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {
       var verification = try verifier.verify(subject)
       verification.result.id = place.id
@@ -94,18 +98,15 @@ struct TestRun {
   /// Writes what a comparison asks for and notes its result.
   private mutating func conclude(
     _ verification: Verification, _ job: CellJob, at place: SnapshotPlace
-  ) {
+  ) throws(Failure) {
     var verification = verification
     do throws(SnapshotError) {
       try write(&verification, at: place)
     } catch {
       add(Failure(error))
     }
-    do throws(Failure) {
-      try target.writeArtefacts(of: verification)
-    } catch {
-      add(error)
-    }
+    let isPending = pending.last == place.id
+    try target.add(verification, number: job.number, isPending: isPending)
     results.append(verification.result)
     numbers.append(job.number)
   }

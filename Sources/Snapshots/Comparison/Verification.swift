@@ -160,16 +160,28 @@ package struct Verifier {
     let comparesPixels = !isTolerated && options.pixels != .never
     try comparePixels(
       today, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
-    if verification.result.status == .incomparable {
-      verification.result.notes.append(
-        "the snapshot was made with other fonts or libraries: here are "
-          + strangers.joined(separator: ", "))
-    } else if verification.result.status == .failed {
-      let (causes, notes) = subject.causes(recorded)
-      verification.result.causes = causes
-      verification.result.notes += notes
-    }
+    explain(today, recorded, strangers, &verification.result)
     return verification
+  }
+
+  /// Says why a screen differs. Where other fonts may be why, a cause in the document decides that it is a
+  /// difference.
+  private func explain(
+    _ today: Today, _ recorded: StoredSnapshot, _ strangers: [String],
+    _ result: inout SnapshotResult
+  ) {
+    guard result.status != .passed else { return }
+    let (causes, notes) = today.subject.causes(recorded)
+    result.notes += notes
+    guard result.status == .incomparable else {
+      result.causes = causes
+      return
+    }
+    result.causes = causes.filter { $0.kind != .unknown }
+    if !result.causes.isEmpty { result.status = .failed }
+    result.notes.append(
+      "the snapshot was made with other fonts or libraries: here are "
+        + strangers.joined(separator: ", "))
   }
 
   // MARK: Pixels
