@@ -29,9 +29,19 @@ let package = Package(
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
-      name: "Comparison", dependencies: ["Checksums", "LayoutScene"],
+      name: "Reports", dependencies: ["Checksums", "LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
-    .target(name: "Snapshots", dependencies: ["LayoutScene"]),
+    .target(
+      name: "Comparison", dependencies: ["LayoutScene", "Reports"],
+      resources: [.embedInCode("Page/Resources")]),
+    .target(
+      name: "Snapshots",
+      dependencies: [
+        "Checksums", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting", "CIgzip",
+      ],
+      resources: [.embedInCode("Report/Resources")]),
+    .target(
+      name: "Causes", dependencies: ["AutoLayout", "Documents", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -39,7 +49,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "AutoLayout", "LayoutScene", "Typesetting", "Drawing", "Documents", "Inspection",
-        "Comparison", "Headroom",
+        "Causes", "Comparison", "Headroom", "Reports", "Snapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -58,6 +68,7 @@ let package = Package(
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
+    .target(name: "BrowserSupport", path: "Tests/BrowserSupport"),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
     .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
@@ -78,13 +89,22 @@ let package = Package(
       name: "InspectionTests",
       dependencies: ["Inspection", "Documents", "Typesetting", "LayoutScene", "TestSupport"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "LayoutScene"]),
     .testTarget(
       name: "ComparisonTests",
       dependencies: [
-        "Comparison", "LayoutScene", "AutoLayout", "Documents", "Drawing", "Typesetting",
-        "TestSupport",
+        "Comparison", "LayoutScene", "AutoLayout", "Documents", "Drawing", "Reports", "Typesetting",
+        "BrowserSupport", "TestSupport",
       ]),
-    .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutScene"]),
+    .testTarget(
+      name: "SnapshotsTests",
+      dependencies: [
+        "Snapshots", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting",
+        "BrowserSupport", "TestSupport",
+      ]),
+    .testTarget(
+      name: "CausesTests",
+      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),

@@ -8,13 +8,18 @@ package enum SHA256 {
     message.withUnsafeBytes(hash)
   }
 
+  /// Of a message, 64 hexadecimal digits.
+  package static func hex(of message: [UInt8]) -> String { hex(hash(message)) }
+
   /// Of a file, 64 hexadecimal digits; nil if it cannot be read.
   package static func hex(ofFile path: String) -> String? {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return nil }
-    return file.withUnsafeBytes(hash).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return hex(file.withUnsafeBytes(hash))
+  }
+
+  private static func hex(_ digest: [UInt8]) -> String {
+    digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
   private static func hash(_ message: UnsafeRawBufferPointer) -> [UInt8] {

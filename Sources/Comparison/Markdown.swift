@@ -1,4 +1,5 @@
 import LayoutScene
+import Reports
 
 /// Comparisons as Markdown for pull requests, in GitHub's dialect.
 public enum Markdown {
@@ -22,11 +23,11 @@ public enum Markdown {
     let cells = count == 1 ? "1 cell" : "\(count) cells"
     let source = comparison.sourceLanguage
     let reference =
-      source.isEmpty ? "" : ", compared with \(escaped(words.locale(source)))"
+      source.isEmpty ? "" : ", compared with \(words.locale(source).markdown)"
     return """
-      ## \(escaped(comparison.title))
+      ## \(comparison.title.markdown)
 
-      \(code(comparison.document)): \(cells)\(reference).
+      \(comparison.document.markdownCode): \(cells)\(reference).
 
       """
   }
@@ -43,7 +44,7 @@ public enum Markdown {
     let rows = rows(of: comparison)
     guard !rows.isEmpty else { return "No differences.\n" }
     let lines = rows.map { row, cells in
-      "| \(code(row.view)) | \(escaped(row.words)) | \(escaped(list.words(for: cells))) |\n"
+      "| \(row.view.markdownCode) | \(row.words.markdown) | \(list.words(for: cells).markdown) |\n"
     }
     let table = "| View | What differs | Where |\n|---|---|---|\n" + lines.joined()
     guard rows.count > openRows else { return table }
@@ -98,56 +99,26 @@ public enum Markdown {
   private static func item(_ entry: NumberedFinding, _ list: CellList) -> String {
     let finding = entry.finding
     let statements = entry.statements(list)
-    let place = escaped(list.words(for: entry.cells))
-    let start = "\(entry.number). **\(finding.severity.rawValue)** \(code(finding.rule))"
+    let place = list.words(for: entry.cells).markdown
+    let start = "\(entry.number). **\(finding.severity.rawValue)** \(finding.rule.markdownCode)"
     var lines =
       statements.count > 1
-      ? ["\(start) in \(place):"] : ["\(start): \(escaped(finding.message)) (\(place))"]
+      ? ["\(start) in \(place):"] : ["\(start): \(finding.message.markdown) (\(place))"]
     // Below the text of the item, whatever digits its number has.
     let indent = String(repeating: " ", count: "\(entry.number). ".count)
-    func hint(_ text: String?) -> String? { text.map { "*Hint:* \(escaped($0))" } }
+    func hint(_ text: String?) -> String? { text.map { "*Hint:* \($0.markdown)" } }
     let last = statements.last?.hint
     if statements.count > 1 {
       lines += statements.enumerated().map { index, statement in
         let own = index < statements.count - 1 ? hint(statement.hint) : nil
-        return "\(indent)- \(escaped(statement.text))" + (own.map { " \($0)" } ?? "")
+        return "\(indent)- \(statement.text.markdown)" + (own.map { " \($0)" } ?? "")
       }
     }
     lines += finding.parts.map { part in
-      let origin = part.origin.map { " (\(escaped($0.description)))" } ?? ""
-      return "\(indent)- \(escaped(part.description))\(origin)"
+      let origin = part.origin.map { " (\($0.description.markdown))" } ?? ""
+      return "\(indent)- \(part.description.markdown)\(origin)"
     }
     if let last = hint(last) { lines.append("\(indent)- \(last)") }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  // MARK: Escaping
-
-  /// Text that GitHub shows as it is: on one line, with nothing that would be taken for markup, a
-  /// person to notify (`@750` is a priority) or the number of an issue.
-  static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.oneLine.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "$": out += "\\\(scalar)"
-      // A word joiner, which is not seen.
-      case "@", "#": out += "\(scalar)\u{2060}"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
-  }
-
-  /// An identifier or a path as code; as text where code could not hold it in a table.
-  private static func code(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.value >= 0x20 && scalar != "`" && scalar != "|" && scalar != "\\"
-        && scalar.properties.generalCategory != .control
-    }
-    let isFramed = !text.isEmpty && text.first != " " && text.last != " "
-    return isPlain && isFramed && text == text.oneLine ? "`\(text)`" : escaped(text)
   }
 }

@@ -5,6 +5,10 @@ import Typesetting
 /// Draws scenes. The same scene and options give the same bytes, in any order, process or thread;
 /// one renderer belongs to one task at a time, as its typesetter does.
 public struct Renderer {
+  /// Which version of the wireframe style this is. It is raised whenever a scene is drawn otherwise than
+  /// before, so that snapshots of equal scenes are drawn and compared again.
+  package static let styleVersion = 1
+
   let typesetter: Typesetter
 
   /// A renderer that sets text with `typesetter`.

@@ -3,14 +3,13 @@ import LayoutScene
 /// A pattern for cells such as `de*/iphone-se/*`: parts for locale, device, text size, appearance and
 /// direction, in this order. Parts that are left out match everything.
 struct CellFilter: Sendable, Hashable {
-  private let parts: [[Character]]
+  private let parts: [GlobPattern]
 
   /// Nil where there are more parts than a cell has, or an empty one.
   init?(_ text: String) {
-    parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      Array($0.lowercased())
-    }
-    guard parts.count <= Cell.names.count, !parts.contains(where: \.isEmpty) else { return nil }
+    let words = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard words.count <= Cell.names.count, !words.contains(where: \.isEmpty) else { return nil }
+    parts = words.map { GlobPattern($0) }
   }
 
   func matches(_ cell: Cell) -> Bool { matches(cell, first: parts.count) }
@@ -18,32 +17,8 @@ struct CellFilter: Sendable, Hashable {
   /// - Parameter count: how many of the cell's traits have to match.
   func matches(_ cell: Cell, first count: Int) -> Bool {
     zip(parts.prefix(count), cell.words).allSatisfy {
-      Self.matches($0[...], Array($1.lowercased())[...])
+      $0.matches($1)
     }
-  }
-
-  /// `*` stands for any characters, `?` for one. Walks both once; after a mismatch it goes on from the
-  /// last `*` with one character more, so that the work is bounded by the product of both lengths.
-  private static func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>)
-    -> Bool
-  {
-    var (p, t) = (pattern.startIndex, text.startIndex)
-    var star: (pattern: Int, text: Int)?
-    while t < text.endIndex {
-      if p < pattern.endIndex, pattern[p] == "*" {
-        star = (p + 1, t)
-        p += 1
-      } else if p < pattern.endIndex, pattern[p] == "?" || pattern[p] == text[t] {
-        p += 1
-        t += 1
-      } else if let last = star {
-        star = (last.pattern, last.text + 1)
-        (p, t) = (last.pattern, last.text + 1)
-      } else {
-        return false
-      }
-    }
-    return pattern[p...].allSatisfy { $0 == "*" }
   }
 }
 

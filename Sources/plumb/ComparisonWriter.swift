@@ -2,6 +2,7 @@ import Comparison
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Typesetting
 
 /// Writes comparisons, one after the other.
@@ -59,7 +60,7 @@ struct ComparisonWriter: ~Copyable {
   mutating func leaveOut(input: Int) throws(Failure) {
     let numbers = batch.inputs[input].numbers
     guard targets.format == .html, targets.isOneFile, !numbers.isEmpty else { return }
-    heldGaps += ComparisonPage.block(of: PageGap(cells: numbers, count: batch.total))
+    heldGaps += ComparisonPage.kind.block(of: PageGap(cells: numbers, count: batch.total))
     if page != nil { try openPage() }
   }
 
@@ -67,7 +68,7 @@ struct ComparisonWriter: ~Copyable {
     // A part of no cells is a part all the same, or joining the parts would miss it.
     if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
     if page != nil {
-      try page?.append(ComparisonPage.closing)
+      try page?.append(ComparisonPage.kind.closing)
       try page?.finish()
     }
     let isPart = shard != nil && targets.format == .json
@@ -138,7 +139,7 @@ struct ComparisonWriter: ~Copyable {
   private mutating func openPage() throws(Failure) {
     if page == nil {
       page = try ResultFile(targets.paths.first.flatMap { $0 }.map { .file($0) } ?? .standardOutput)
-      try page?.append(ComparisonPage.opening)
+      try page?.append(ComparisonPage.kind.opening)
     }
     try page?.append(heldGaps)
     heldGaps = []

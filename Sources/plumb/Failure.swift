@@ -6,6 +6,10 @@ enum Status: Int32 {
   case clean = 0
   case findings = 1
   case unsolved = 2
+  /// A snapshot was missing, or was written.
+  case unrecorded = 3
+  /// Other fonts or libraries made the snapshots.
+  case incomparable = 4
   case usage = 64
   case badInput = 65
   case bug = 70

@@ -3,6 +3,8 @@ import Comparison
 import Documents
 import Foundation
 import LayoutScene
+import Reports
+import Snapshots
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,11 +63,13 @@ struct Merge: ParsableCommand {
   }
 
   private func mergedPage(_ pages: [[UInt8]]) throws(Failure) -> [UInt8] {
+    let kinds = [ComparisonPage.kind, SnapshotPage.kind]
+    let kind = kinds.first { kind in pages.contains(where: kind.wrote) } ?? ComparisonPage.kind
     do throws(PageError) {
-      return try ComparisonPage.merge(pages)
+      return try kind.merge(pages)
     } catch {
       let place = error.page.map { "\(files[$0]): " } ?? ""
-      throw Failure(.badInput, "\(place)error: \(error.message(names: files))")
+      throw Failure(.badInput, "\(place)error: \(error.message(names: files, kind: kind))")
     }
   }
 }

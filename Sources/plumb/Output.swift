@@ -174,6 +174,14 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
+  /// Adds `bytes` to the end of a file, which is made where it does not exist.
+  static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path) }
+    let isWritten = write(bytes, to: file)
+    guard close(file) == 0, isWritten else { throw failure(path) }
+  }
+
   static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
     guard write(bytes, to: STDOUT_FILENO) else { throw failure("standard output") }
   }

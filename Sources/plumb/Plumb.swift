@@ -11,14 +11,16 @@ struct Plumb: ParsableCommand {
       Reads layout documents (YAML), measures their text, solves their constraints, and draws or \
       lists the result. Data goes to stdout, messages to stderr.
 
-      Exit status: 0 clean; 1 findings (check, or --strict); 2 unsatisfiable or ambiguous \
-      layout under --strict; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
+      Exit status: 0 clean; 1 findings (check, or --strict) or differences (test); 2 unsatisfiable or ambiguous \
+      layout under --strict; 3 a snapshot missing or written; 4 snapshots of another \
+      environment; 64 wrong usage; 65 bad input; 70 a bug in plumb; 74 a file could \
       not be read or written; 130 interrupted.
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Compare.self, Frames.self, Check.self, HeadroomCommand.self, Explain.self,
-      Merge.self, Fonts.self, Schema.self,
+      Render.self, Compare.self, Frames.self, Check.self, Test.self, Accept.self,
+      Prune.self, HeadroomCommand.self,
+      Explain.self, Merge.self, Fonts.self, Schema.self,
     ])
 
   /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when

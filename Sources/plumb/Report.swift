@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutScene
+import Reports
 
 /// The findings of several documents, and the forms in which tools want them.
 struct Report {
@@ -20,7 +21,7 @@ struct Report {
     case .json: json.text()
     case .github: commands
     case .sarif: sarif.text()
-    case .junit: JUnit.text(of: documents)
+    case .junit: JUnit(documents).text
     }
   }
 
@@ -78,31 +79,14 @@ struct Report {
     }.joined()
   }
 
-  /// `::warning file=…,line=…,col=…,title=…::message`, with what ends a field escaped.
   private static func workflowCommand(
     _ file: String, _ finding: Finding, _ remarks: [String]
   ) -> String {
-    let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-    var fields = [("file", finding.origin?.file ?? file)]
-    if let origin = finding.origin {
-      fields += [("line", String(origin.line)), ("col", String(origin.column))]
-    }
-    fields.append(("title", finding.rule))
-    let list = fields.map { "\($0)=\(escaped($1, also: [":", ","]))" }.joined(separator: ",")
     let lines = [finding.message.oneLine] + finding.partLines(document: file) + remarks
-    return "::\(kind) \(list)::\(escaped(lines.joined(separator: "\n"), also: []))"
-  }
-
-  private static func escaped(_ text: String, also more: [Character]) -> String {
-    text.map { character in
-      guard character == "%" || character.isNewline || more.contains(character) else {
-        return String(character)
-      }
-      return character.utf8.map {
-        let digits = String($0, radix: 16, uppercase: true)
-        return "%" + (digits.count == 1 ? "0" : "") + digits
-      }.joined()
-    }.joined()
+    return WorkflowCommand(
+      finding.severity.annotation, file: file, origin: finding.origin, title: finding.rule,
+      message: lines.joined(separator: "\n")
+    ).text
   }
 
   // MARK: SARIF
@@ -182,5 +166,16 @@ struct Report {
       return isPlain
         ? String(Character(Unicode.Scalar(byte))) : "%" + (byte < 16 ? "0" : "") + digits
     }.joined()
+  }
+}
+
+extension Finding.Severity {
+  /// How GitHub shows it.
+  fileprivate var annotation: WorkflowCommand.Kind {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .notice
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Reports
 import Testing
 
 @testable import Comparison
@@ -94,7 +95,8 @@ import Testing
       changes: [ViewChange(view: text, before: nil, after: nil)], picture: .svg(Array(svg.utf8)))
     cell.name = text
     let page = ComparisonPage.html([cell])
-    let body = page.dropFirst(ComparisonPage.opening.count).dropLast(ComparisonPage.closing.count)
+    let body = page.dropFirst(ComparisonPage.kind.opening.count).dropLast(
+      ComparisonPage.kind.closing.count)
     let lines = String(decoding: body, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 2)
     for line in lines {
@@ -119,9 +121,9 @@ import Testing
 
   @Test func whatIsStreamedIsTheWholePage() {
     let cells = PageCell.samples(["en", "de", "ja"])
-    var bytes = ComparisonPage.opening
+    var bytes = ComparisonPage.kind.opening
     for cell in cells { bytes += ComparisonPage.blocks(of: cell) }
-    bytes += ComparisonPage.closing
+    bytes += ComparisonPage.kind.closing
     #expect(bytes == ComparisonPage.html(cells))
   }
 

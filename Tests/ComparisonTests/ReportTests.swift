@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Reports
 import Testing
 
 @testable import Comparison
@@ -153,5 +154,5 @@ private let comparison = ScreenComparison(
   ("\\", "\\\\"), ("ß 日本", "ß 日本"), ("@you #1", "@\u{2060}you #\u{2060}1"),
 ])
 func textIsShownAsItIs(_ text: String, _ escaped: String) {
-  #expect(Markdown.escaped(text) == escaped)
+  #expect(text.markdown == escaped)
 }

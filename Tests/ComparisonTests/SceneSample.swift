@@ -1,5 +1,6 @@
 import Foundation
 import LayoutScene
+import Reports
 
 @testable import Comparison
 

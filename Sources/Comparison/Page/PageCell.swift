@@ -1,4 +1,5 @@
 import LayoutScene
+import Reports
 
 /// One cell of the page: a compared scene, its picture, and its place among all cells.
 package struct PageCell: Sendable {
@@ -31,23 +32,4 @@ package struct PageCell: Sendable {
     self.deviceName = deviceName ?? cell.scene.cell.device
     self.picture = picture
   }
-}
-
-/// The cells of a document that has none in the page, because some of them cannot be laid out.
-package struct PageGap: Sendable, Hashable {
-  /// Their places among the cells of the whole comparison, from 0; never empty.
-  package var cells: Range<Int>
-  /// How many cells the whole comparison has.
-  package var count: Int
-
-  package init(cells: Range<Int>, count: Int) {
-    self.cells = cells
-    self.count = count
-  }
-}
-
-/// The bytes of a picture file. It is drawn at the size of the scene, whatever its own.
-package enum PagePicture: Sendable, Hashable {
-  case svg([UInt8])
-  case png([UInt8])
 }

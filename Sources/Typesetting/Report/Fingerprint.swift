@@ -12,6 +12,11 @@ public struct Fingerprint: Sendable, Hashable {
     public var name: String
     /// The version that runs, such as `1.50.12`.
     public var version: String
+
+    package init(name: String, version: String) {
+      self.name = name
+      self.version = version
+    }
   }
 
   /// A font file.
@@ -49,6 +54,9 @@ public struct Fingerprint: Sendable, Hashable {
       Library(name: "fontconfig", version: Self.fontconfig),
     ]
   }
+
+  /// The paths of all font files that text may be set in.
+  package static var catalog: [String] { FontCatalog.families.flatMap(\.paths) }
 
   private static var freeType: String {
     var library: FT_Library?

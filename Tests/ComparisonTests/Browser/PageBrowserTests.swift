@@ -1,17 +1,9 @@
+import BrowserSupport
 import Foundation
 import LayoutScene
 import Testing
 
 @testable import Comparison
-
-extension Trait where Self == Testing.ConditionTrait {
-  /// Skips where there is no Chromium, but not where all tests must run.
-  static var inChromium: Self {
-    .enabled(
-      if: Chromium.isInstalled || Chromium.mustRun,
-      "Chromium is not installed; Scripts/test installs it")
-  }
-}
 
 /// Whatever a person can do with a page, done in a browser.
 enum PageInBrowser {
@@ -52,19 +44,6 @@ extension BrowserPage {
         .map((cell) => cell.querySelector(".tag").textContent)
       """
     return try value(script) as? [String] ?? []
-  }
-
-  func count(_ selector: String) throws -> Int {
-    Int(try number("document.querySelectorAll('\(selector)').length"))
-  }
-
-  func text(of selector: String) throws -> String {
-    try text("document.querySelector('\(selector)').textContent")
-  }
-
-  /// A drawn length in CSS pixels, such as `width`, of what a selector finds.
-  func length(_ name: String, of selector: String) throws -> Double {
-    try number("document.querySelector('\(selector)').getBoundingClientRect().\(name)")
   }
 
   /// Which cell the keyboard is at.

@@ -1,5 +1,7 @@
+import BrowserSupport
 import Foundation
 import LayoutScene
+import Reports
 import Testing
 
 @testable import Comparison

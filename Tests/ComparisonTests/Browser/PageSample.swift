@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Typesetting
 
 @testable import Comparison

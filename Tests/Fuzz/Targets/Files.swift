@@ -1,8 +1,9 @@
+import Comparison
 import Documents
 import Drawing
 import LayoutScene
 
-@testable import Comparison
+@testable import Reports
 
 /// A file as it is; or, where it does not begin like a PNG, one made of the bytes with the checksums
 /// that damage would break: a header of thirteen bytes, then chunks, whose pixels are not compressed.
@@ -35,12 +36,12 @@ func fuzzReports(_ bytes: [UInt8]) {
 func fuzzPages(_ bytes: [UInt8]) {
   let pages = parts(bytes)
   do throws(PageError) {
-    var parts = PageParts()
+    var parts = PageParts(kind: ComparisonPage.kind)
     for (page, lines) in pages.enumerated() { try parts.add(lines: lines[...], page: page) }
     let blocks = try parts.inOrder()
     precondition(!blocks.isEmpty && blocks.allSatisfy { $0.last == UInt8(ascii: "\n") })
   } catch {
-    precondition(!error.message(names: pages.indices.map { "\($0).html" }).isEmpty)
+    precondition(!error.message(names: pages.indices.map { "\($0).html" }, kind: ComparisonPage.kind).isEmpty)
   }
 }
 

@@ -42,7 +42,7 @@ const Frames = (() => {
   function show(frame) {
     if (shown.has(frame)) return;
     shown.add(frame);
-    frame.image.src = Pictures.address(frame.cell);
+    frame.image.src = Pictures.address(frame.cell.picture);
     if (frame.marks.length === 0) mark(frame);
     Highlight.apply(frame);
   }

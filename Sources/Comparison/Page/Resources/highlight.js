@@ -58,12 +58,25 @@ const Highlight = (() => {
     Findings.refreshCurrent();
   });
 
+  const contains = (rect, x, y) =>
+    x >= rect[0] && x < rect[0] + rect[2] && y >= rect[1] && y < rect[1] + rect[3];
+
+  /** Of the views that are seen at a point the one in front; the root, which is everywhere, is none. */
+  function viewAt(cell, x, y) {
+    for (let index = cell.views.length - 1; index > 0; index--) {
+      const view = cell.views[index];
+      if (view.hidden || !view.shown) continue;
+      if (contains(view.shown, x, y)) return view;
+    }
+    return null;
+  }
+
   /** Follows the pointer over a picture. `frameAt` says which picture the event is about. */
   function follow(element, frameAt) {
     element.addEventListener("pointermove", (event) => {
       const frame = frameAt(event);
       const { x, y } = frame ? Frames.point(frame, event) : {};
-      const found = frame && Geometry.viewAt(frame.cell, x, y);
+      const found = frame && viewAt(frame.cell, x, y);
       hover(found ? frame.cell.screen : null, found ? found.id : "");
       Inspector.point(frame?.cell ?? null);
     });
@@ -75,7 +88,7 @@ const Highlight = (() => {
       const frame = frameAt(event);
       if (!frame) return;
       const { x, y } = Frames.point(frame, event);
-      const found = Geometry.viewAt(frame.cell, x, y);
+      const found = viewAt(frame.cell, x, y);
       const fixed = chosen();
       const again = found && fixed.id === found.id && fixed.screen === frame.cell.screen;
       choose(frame.cell.screen, found && !again ? found.id : "");

@@ -1,4 +1,4 @@
-// What each key does. The help lists the same table, so that it cannot forget one.
+// What each key does.
 
 const Keyboard = (() => {
   const mode = () => State.get().mode;
@@ -54,28 +54,7 @@ const Keyboard = (() => {
     else State.set({ view: "" });
   }
 
-  function begin() {
-    document.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
-      if (event.key !== "Escape" && keepsKey(event.target, event.key)) return;
-      const shortcut = shortcuts.find(([keys]) => keys.includes(event.key));
-      if (shortcut && Model.cells.length > 0 && shortcut[3]() !== false) event.preventDefault();
-    });
-    byID("help-open").addEventListener("click", () => byID("help").showModal());
-    byID("help-close").addEventListener("click", () => byID("help").close());
-    byID("help").addEventListener("click", (event) => {
-      if (event.target === byID("help")) byID("help").close();
-    });
-    byID("shortcuts").append(...shortcuts.map(([, key, text]) =>
-      make("div", {}, make("dt", {}, make("kbd", { text: key })), make("dd", { text }))));
-  }
-
-  /** Controls keep the keys that are their own. */
-  function keepsKey(target, key) {
-    if (target.closest?.("select")) return true;
-    if (target.closest?.("input")) return /^(Arrow|Page|Home|End| )/.test(key);
-    return Boolean(target.closest?.("button, a")) && (key === "Enter" || key === " ");
-  }
+  const begin = () => Shortcuts.begin(shortcuts, () => Model.cells.length > 0);
 
   return { begin };
 })();

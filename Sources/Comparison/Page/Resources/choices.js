@@ -1,0 +1,34 @@
+// What can be chosen, and which of it a link may say.
+
+const Choices = (() => {
+  const initial = {
+    locale: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
+    found: false, changed: false,
+    zoom: 0, theme: "", panel: true,
+    screen: 0, view: "",
+    cell: -1, a: -1, b: -1, mode: "", mix: 0.5, interval: 600, mirror: false,
+  };
+  const modes = ["", "single", "overlay", "swipe", "flicker"];
+
+  function valid(key, value, standard) {
+    switch (key) {
+      case "cell": case "a": case "b": return Model.byIndex.has(value) ? value : standard;
+      case "screen": return Model.screens[value] ? value : standard;
+      case "mode": return modes.includes(value) ? value : standard;
+      case "theme": return ["light", "dark"].includes(value) ? value : standard;
+      case "mix": return clamp(value, 0, 1);
+      case "interval": return clamp(value, 100, 3000);
+      case "zoom": return value === 0 ? 0 : clamp(value, 0.1, 4);
+      default: return value;
+    }
+  }
+
+  /** Makes choices that contradict each other agree. */
+  function settle(next) {
+    if ((next.mode === "single" && !Model.byIndex.has(next.cell))
+      || (!["", "single"].includes(next.mode)
+        && !(Model.byIndex.has(next.a) && Model.byIndex.has(next.b)))) next.mode = "";
+  }
+
+  return { initial, valid, settle };
+})();

@@ -1,0 +1,92 @@
+/// A JUnit test report: one suite, and in it a test case for each thing that was checked.
+package struct JUnit: Sendable {
+  /// One test case.
+  package struct Case: Sendable, Hashable {
+    /// How a test case ended.
+    package enum Outcome: Sendable, Hashable {
+      /// It passed; `lines` are its output.
+      case passed
+      /// It failed, in a few words; `lines` are what is wrong.
+      case failed(String)
+      /// It could not be judged, for this reason; `lines` are its output.
+      case skipped(String)
+    }
+
+    /// What was checked.
+    package var name: String
+    /// How it ended.
+    package var outcome: Outcome
+    /// What there is to say about it.
+    package var lines: [String]
+
+    /// A test case.
+    package init(name: String, outcome: Outcome, lines: [String] = []) {
+      self.name = name
+      self.outcome = outcome
+      self.lines = lines
+    }
+  }
+
+  /// The suite's name, such as `plumb check`.
+  package var suite: String
+  /// Its test cases.
+  package var cases: [Case]
+
+  /// A suite of test cases.
+  package init(suite: String, cases: [Case]) {
+    self.suite = suite
+    self.cases = cases
+  }
+
+  /// The report as XML.
+  package var text: String {
+    var (failures, skipped) = (0, 0)
+    for test in cases {
+      switch test.outcome {
+      case .passed: break
+      case .failed: failures += 1
+      case .skipped: skipped += 1
+      }
+    }
+    let skips = skipped == 0 ? "" : " skipped=\"\(skipped)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuite name="\(Self.xml(suite))" tests="\(cases.count)" failures="\(failures)"\(skips)>
+      \(cases.map(element).joined())</testsuite>
+
+      """
+  }
+
+  private func element(_ test: Case) -> String {
+    let group = suite.replacing(" ", with: ".")
+    let start = "  <testcase classname=\"\(Self.xml(group))\" name=\"\(Self.xml(test.name))\""
+    let text = test.lines.map(Self.xml).joined(separator: "\n")
+    let output = text.isEmpty ? "" : "    <system-out>\(text)</system-out>\n"
+    switch test.outcome {
+    case .passed:
+      return output.isEmpty ? start + "/>\n" : "\(start)>\n\(output)  </testcase>\n"
+    case .failed(let words):
+      return "\(start)>\n    <failure message=\"\(Self.xml(words))\">\(text)</failure>\n"
+        + "  </testcase>\n"
+    case .skipped(let words):
+      return "\(start)>\n    <skipped message=\"\(Self.xml(words))\"/>\n\(output)  </testcase>\n"
+    }
+  }
+
+  private static func xml(_ text: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      // No character of XML 1.0.
+      case "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
+      case "\t", "\n", "\u{20}"...: out.unicodeScalars.append(scalar)
+      default: out += "\u{FFFD}"
+      }
+    }
+    return out
+  }
+}

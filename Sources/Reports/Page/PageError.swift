@@ -1,0 +1,53 @@
+/// Why pages cannot be merged. Pages are named by their place in the list that was given, from 0.
+package enum PageError: Error, Hashable {
+  case noPage(page: Int)
+  case otherVersion(page: Int)
+  /// It ends early, or has lines that are no items.
+  case damaged(page: Int)
+  /// The two pages are of runs with different numbers of items.
+  case otherRun(page: Int, other: Int)
+  /// Both pages have the item with this index, and it is not the same.
+  case otherItem(Int, page: Int, other: Int)
+  case missing(items: [Int], count: Int)
+  /// No item of the run could be laid out.
+  case empty
+
+  /// The page that is at fault; nil where it is one that was not given.
+  package var page: Int? {
+    switch self {
+    case .noPage(let page), .otherVersion(let page), .damaged(let page),
+      .otherRun(let page, _), .otherItem(_, let page, _):
+      page
+    case .missing, .empty: nil
+    }
+  }
+
+  /// One sentence about the page at fault, which the caller names before it.
+  ///
+  /// - Parameters:
+  ///   - names: what to call the pages, in the order in which they were given.
+  ///   - kind: the kind of page that was asked for.
+  package func message(names: [String], kind: PageKind) -> String {
+    func name(_ page: Int) -> String { names.indices.contains(page) ? names[page] : "another page" }
+    switch self {
+    case .noPage: return "this is no page that \(kind.generator) wrote"
+    case .otherVersion:
+      return "another version of plumb wrote this page; write all pages with the same version"
+    case .damaged:
+      return "this page of \(kind.generator) is damaged or was cut off; write it again"
+    case .otherRun(_, let other):
+      return "this page and \(name(other)) are shards of different runs"
+    case .otherItem(let item, _, let other):
+      return "this page and \(name(other)) have different contents for \(kind.item) \(item + 1)"
+    case .missing(let items, let count):
+      return "of \(count) \(kind.items) these are in no page: \(Self.list(items))"
+    case .empty: return "the pages have no \(kind.items)"
+    }
+  }
+
+  /// Counted from 1, the first ten.
+  private static func list(_ cells: [Int]) -> String {
+    let shown = cells.prefix(10).map { "\($0 + 1)" }.joined(separator: ", ")
+    return cells.count > 10 ? "\(shown) and \(cells.count - 10) more" : shown
+  }
+}

@@ -1,0 +1,98 @@
+import Checksums
+import Foundation
+
+/// A kind of page: one HTML file that needs nothing else, and has items of which each is a block of
+/// data and its pictures.
+///
+/// A page is `opening`, the blocks of its items and gaps in the order of their indices, and `closing`.
+/// All are made one by one, so that the memory of a thousand items is that of one.
+package struct PageKind: Sendable {
+  /// The command that writes such pages, such as `plumb compare`.
+  package let generator: String
+  /// Raised when a page's data change in a way that another version's script cannot read.
+  package let version: Int
+  /// What one item is called in the page's blocks and in messages, such as `cell`.
+  package let item: String
+  /// The plural of `item`.
+  package let items: String
+  /// Everything before the first item; the same bytes in every page of the kind.
+  package let opening: [UInt8]
+  /// Everything after the last item; the same bytes in every page of the kind.
+  package let closing: [UInt8]
+
+  /// A kind of page.
+  ///
+  /// - Parameters:
+  ///   - body: the HTML that the script fills.
+  ///   - styles: the files of the style sheet, in their order.
+  ///   - scripts: the files of the script, in an order in which each finds what it uses at once;
+  ///     functions may refer to later ones.
+  package init(
+    generator: String, version: Int, item: String, items: String, body: [UInt8],
+    styles: [[UInt8]], scripts: [[UInt8]]
+  ) {
+    self.generator = generator
+    self.version = version
+    self.item = item
+    self.items = items
+    let script = Self.script(scripts)
+    let style = styles.map(Self.text).joined()
+    opening = Array(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      \(Self.signature(of: generator))\(version)">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(script: script, style: style))">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
+      <title>\(generator)</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      \(Self.text(body))
+      """.utf8)
+    closing = Array("<script>\(script)</script>\n</body>\n</html>\n".utf8)
+  }
+
+  /// Tells a page of this kind from any other file, whatever its version.
+  package func wrote(_ page: [UInt8]) -> Bool {
+    String(decoding: page.prefix(1000), as: UTF8.self).contains(Self.signature(of: generator))
+  }
+
+  private static func signature(of generator: String) -> String {
+    "<meta name=\"generator\" content=\"\(generator)\" data-version=\""
+  }
+
+  /// One function round all files: they see each other's names, and the page's global scope none.
+  private static func script(_ files: [[UInt8]]) -> String {
+    "(() => {\n\"use strict\";\n" + files.map(text).joined(separator: "\n") + "})();\n"
+  }
+
+  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
+
+  /// Nothing is loaded but pictures made in the page; nothing runs but what the hashes name.
+  private static func policy(script: String, style: String) -> String {
+    func source(_ text: String) -> String {
+      "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
+    }
+    return [
+      "default-src 'none'", "script-src \(source(script))", "style-src \(source(style))",
+      "img-src blob:", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  /// One page of the items of several, which are the shards of one run. The result is what the run
+  /// would have written in one go.
+  ///
+  /// - Throws: `PageError` where a file is no page of this kind and version, or an item is missing or
+  ///   differs between two pages.
+  package func merge(_ pages: [[UInt8]]) throws(PageError) -> [UInt8] {
+    var parts = PageParts(kind: self)
+    for (page, bytes) in pages.enumerated() { try parts.add(bytes, page: page) }
+    var merged = opening
+    for part in try parts.inOrder() { merged += part }
+    return merged + closing
+  }
+}

@@ -1,0 +1,155 @@
+/// The items of several pages of a kind, as they stand in them.
+struct PageParts {
+  private let kind: PageKind
+  /// An item's two lines, or the one line of a gap.
+  private struct Part {
+    var bytes: ArraySlice<UInt8>
+    /// The page that it was first found in.
+    var page: Int
+  }
+
+  private var parts: [Int: Part] = [:]
+  /// By their first cells. Other items of a gap, which another shard could lay out, do not count.
+  private var gaps: [Int: (last: Int, part: Part)] = [:]
+  /// How many items there are in all, and the page that first said so.
+  private var total: (count: Int, page: Int)?
+
+  init(kind: PageKind) { self.kind = kind }
+
+  /// Takes the items of a page.
+  mutating func add(_ bytes: [UInt8], page: Int) throws(PageError) {
+    try add(lines: body(of: bytes, page: page), page: page)
+  }
+
+  /// Takes what is between a page's opening and closing.
+  mutating func add(lines: ArraySlice<UInt8>, page: Int) throws(PageError) {
+    var rest = lines
+    while !rest.isEmpty {
+      let start = rest.startIndex
+      if rest.starts(with: kind.gapOpening.utf8) {
+        guard let gap = takeGap(&rest) else { throw .damaged(page: page) }
+        try add(gap, lines[start..<rest.startIndex], page: page)
+        continue
+      }
+      guard let data = Self.takeCell(&rest, opening: kind.dataOpening),
+        let picture = Self.takeCell(&rest, opening: kind.pictureOpening),
+        data == picture
+      else { throw .damaged(page: page) }
+      try add(lines[start..<rest.startIndex], at: data.cell, of: data.count, page: page)
+    }
+  }
+
+  /// The items and gaps in the order of their indices.
+  func inOrder() throws(PageError) -> [ArraySlice<UInt8>] {
+    let count = total?.count ?? 0
+    var (blocks, missing): ([ArraySlice<UInt8>], [Int]) = ([], [])
+    var (next, cells) = (0, 0)
+    while next < count {
+      if let gap = gaps[next] {
+        blocks.append(gap.part.bytes)
+        next = gap.last + 1
+        continue
+      }
+      if let part = parts[next] {
+        blocks.append(part.bytes)
+        cells += 1
+      } else {
+        missing.append(next)
+      }
+      next += 1
+    }
+    guard missing.isEmpty else { throw .missing(items: missing, count: count) }
+    guard cells > 0 else { throw .empty }
+    return blocks
+  }
+
+  private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {
+    if let total, total.count != count {
+      throw .otherRun(page: page, other: total.page)
+    }
+    guard cell < count else { throw .damaged(page: page) }
+    total = total ?? (count, page)
+  }
+
+  private mutating func add(
+    _ gap: Gap, _ bytes: ArraySlice<UInt8>, page: Int
+  ) throws(PageError) {
+    try require(gap.last, of: gap.count, page: page)
+    guard gap.first <= gap.last else { throw .damaged(page: page) }
+    if let other = gaps[gap.first], other.last != gap.last {
+      throw .otherRun(page: page, other: other.part.page)
+    }
+    gaps[gap.first] = gaps[gap.first] ?? (gap.last, Part(bytes: bytes, page: page))
+  }
+
+  private mutating func add(
+    _ bytes: ArraySlice<UInt8>, at cell: Int, of count: Int, page: Int
+  ) throws(PageError) {
+    try require(cell, of: count, page: page)
+    if let other = parts[cell] {
+      // Shards may repeat an item, as those of compare do the source language's; it is then the same.
+      guard other.bytes == bytes else { throw .otherItem(cell, page: page, other: other.page) }
+    } else {
+      parts[cell] = Part(bytes: bytes, page: page)
+    }
+  }
+
+  /// What is between a page's opening and closing.
+  private func body(of bytes: [UInt8], page: Int) throws(PageError) -> ArraySlice<UInt8> {
+    let (opening, closing) = (kind.opening, kind.closing)
+    guard bytes.starts(with: opening) else {
+      throw kind.wrote(bytes) ? .otherVersion(page: page) : .noPage(page: page)
+    }
+    guard bytes.count >= opening.count + closing.count,
+      bytes.suffix(closing.count).elementsEqual(closing)
+    else { throw .damaged(page: page) }
+    return bytes[opening.count..<bytes.count - closing.count]
+  }
+
+  private typealias Gap = (first: Int, last: Int, count: Int)
+
+  /// Takes the line of a gap: its first and last item, and the number of all.
+  private func takeGap(_ rest: inout ArraySlice<UInt8>) -> Gap? {
+    guard var line = Self.takeLine(&rest, opening: kind.gapOpening),
+      let first = Self.takeNumber(&line), Self.take("\" data-to=\"", from: &line),
+      let last = Self.takeNumber(&line), Self.take("\" data-of=\"", from: &line),
+      let count = Self.takeNumber(&line), line.elementsEqual("\">null\(PageKind.blockClosing)".utf8)
+    else { return nil }
+    return (first, last, count)
+  }
+
+  /// Takes a line of an item: its index and the number of all.
+  private static func takeCell(
+    _ rest: inout ArraySlice<UInt8>, opening: String
+  ) -> (cell: Int, count: Int)? {
+    guard var line = takeLine(&rest, opening: opening), let cell = takeNumber(&line),
+      take("\" data-of=\"", from: &line), let count = takeNumber(&line), take("\">", from: &line)
+    else { return nil }
+    return (cell, count)
+  }
+
+  /// Takes one line, which must begin with `opening` and be one element; without its opening.
+  private static func takeLine(
+    _ rest: inout ArraySlice<UInt8>, opening: String
+  ) -> ArraySlice<UInt8>? {
+    guard rest.starts(with: opening.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+      rest[...end].suffix(PageKind.blockClosing.utf8.count).elementsEqual(
+        PageKind.blockClosing.utf8)
+    else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return rest[...end].dropFirst(opening.utf8.count)
+  }
+
+  private static func take(_ text: String, from line: inout ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: text.utf8) else { return false }
+    line = line.dropFirst(text.utf8.count)
+    return true
+  }
+
+  /// At most six digits: more items than that no page has.
+  private static func takeNumber(_ line: inout ArraySlice<UInt8>) -> Int? {
+    let digits = line.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    line = line.dropFirst(digits.count)
+    return digits.count <= 6 ? Int(String(decoding: digits, as: UTF8.self)) : nil
+  }
+}

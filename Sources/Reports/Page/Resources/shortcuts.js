@@ -1,0 +1,32 @@
+// Keys, and the help that lists them. It lists the same table, so that it cannot forget one.
+
+const Shortcuts = (() => {
+  /**
+   * Listens to keys. A shortcut is the names of its keys, how help writes them, what they do in words, and
+   * the action, which returns false where the key has nothing to do.
+   */
+  function begin(shortcuts, areUseful) {
+    document.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+      if (event.key !== "Escape" && keepsKey(event.target, event.key)) return;
+      const shortcut = shortcuts.find(([keys]) => keys.includes(event.key));
+      if (shortcut && areUseful() && shortcut[3]() !== false) event.preventDefault();
+    });
+    byID("help-open").addEventListener("click", () => byID("help").showModal());
+    byID("help-close").addEventListener("click", () => byID("help").close());
+    byID("help").addEventListener("click", (event) => {
+      if (event.target === byID("help")) byID("help").close();
+    });
+    byID("shortcuts").append(...shortcuts.map(([, key, text]) =>
+      make("div", {}, make("dt", {}, make("kbd", { text: key })), make("dd", { text }))));
+  }
+
+  /** Controls keep the keys that are their own. */
+  function keepsKey(target, key) {
+    if (target.closest?.("select, input[type=search]")) return true;
+    if (target.closest?.("input")) return /^(Arrow|Page|Home|End| )/.test(key);
+    return Boolean(target.closest?.("button, a, summary")) && (key === "Enter" || key === " ");
+  }
+
+  return { begin };
+})();

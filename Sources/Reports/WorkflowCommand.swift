@@ -1,0 +1,55 @@
+import LayoutScene
+
+/// A line by which a step of GitHub Actions annotates a place in a file:
+/// `::warning file=…,line=…,col=…,title=…::message`.
+package struct WorkflowCommand: Sendable, Hashable {
+  /// How the annotation is shown.
+  package enum Kind: String, Sendable {
+    case error, warning, notice
+  }
+
+  /// How the annotation is shown.
+  package var kind: Kind
+  /// The file that is annotated, relative to the repository.
+  package var file: String
+  /// The place in it; nil for the file as a whole.
+  package var origin: SourceLocation?
+  /// The annotation's heading.
+  package var title: String
+  /// The annotation's text, which may have several lines.
+  package var message: String
+
+  /// An annotation of a place, or of a file as a whole.
+  package init(
+    _ kind: Kind, file: String, origin: SourceLocation? = nil, title: String, message: String
+  ) {
+    self.kind = kind
+    self.file = file
+    self.origin = origin
+    self.title = title
+    self.message = message
+  }
+
+  /// The command, without the line feed that ends it. What would end a field is escaped.
+  package var text: String {
+    var fields = [("file", origin?.file ?? file)]
+    if let origin {
+      fields += [("line", String(origin.line)), ("col", String(origin.column))]
+    }
+    fields.append(("title", title))
+    let list = fields.map { "\($0)=\(Self.escaped($1, also: [":", ","]))" }.joined(separator: ",")
+    return "::\(kind.rawValue) \(list)::\(Self.escaped(message, also: []))"
+  }
+
+  private static func escaped(_ text: String, also more: [Character]) -> String {
+    text.map { character in
+      guard character == "%" || character.isNewline || more.contains(character) else {
+        return String(character)
+      }
+      return character.utf8.map {
+        let digits = String($0, radix: 16, uppercase: true)
+        return "%" + (digits.count == 1 ? "0" : "") + digits
+      }.joined()
+    }.joined()
+  }
+}

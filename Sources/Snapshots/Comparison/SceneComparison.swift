@@ -1,0 +1,212 @@
+import Foundation
+import LayoutScene
+
+/// What differs between the scene of a snapshot and today's.
+package struct SceneComparison: Sendable, Hashable {
+  /// The views whose frames differ by more than the tolerance, in today's order; those that are gone
+  /// come last.
+  package private(set) var frames: [FrameChange] = []
+  /// What else differs by more than the tolerance, a sentence each.
+  package private(set) var notes: [String] = []
+  /// Whether something differs that no font decides: a trait, the tree of views, a text.
+  package private(set) var isFontIndependent = false
+  /// The largest difference of a coordinate, points, whether tolerated or not.
+  package private(set) var largest: Double = 0
+  private let tolerance: Double
+
+  /// Whether nothing differs by more than the tolerance.
+  package var isEqual: Bool { frames.isEmpty && notes.isEmpty }
+  /// Whether nothing differs at all.
+  package var isIdentical: Bool { isEqual && largest == 0 }
+  /// Whether a tolerance of `largest` points would have passed.
+  package var needsPointsOnly: Bool { !isFontIndependent && !hasOtherText && largest > 0 }
+  private var hasOtherText = false
+
+  /// - Parameter tolerance: by how many points coordinates may differ.
+  package init(_ before: SceneRecord, _ after: SceneRecord, tolerance: Double = 0) {
+    self.tolerance = tolerance
+    compareTraits(before, after)
+    compareViews(before, after)
+  }
+
+  // MARK: Traits
+
+  private mutating func compareTraits(_ before: SceneRecord, _ after: SceneRecord) {
+    let names = ["locale", "device", "text size", "appearance", "direction"]
+    for (name, (old, new)) in zip(names, zip(before.cell.words, after.cell.words)) where old != new
+    {
+      note("the \(name) is \(new), and was \(old)")
+    }
+    if before.size != after.size {
+      note("the screen is \(Self.words(after.size)) points, and was \(Self.words(before.size))")
+    }
+    if before.scale != after.scale {
+      note(
+        "a point has \(String(decimal: after.scale)) pixels, and had \(String(decimal: before.scale))"
+      )
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func compareViews(_ before: SceneRecord, _ after: SceneRecord) {
+    let old = Dictionary(before.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Set(after.views.map(\.id))
+    for view in after.views {
+      guard let was = old[view.id] else {
+        isFontIndependent = true
+        frames.append(FrameChange(view: view.id, before: nil, after: view.frame))
+        continue
+      }
+      compare(was, view)
+    }
+    for view in before.views where !new.contains(view.id) {
+      isFontIndependent = true
+      frames.append(FrameChange(view: view.id, before: view.frame, after: nil))
+    }
+    compareOrder(
+      before.views.filter { new.contains($0.id) }, after.views.filter { old[$0.id] != nil })
+  }
+
+  private mutating func compare(_ before: ViewRecord, _ after: ViewRecord) {
+    let id = after.id
+    if differs(before.frame, after.frame) {
+      frames.append(FrameChange(view: id, before: before.frame, after: after.frame))
+    } else if differs(before.alignmentRect, after.alignmentRect) {
+      noteNumbers(
+        "the alignment rect of \(id) is \(Self.words(after.alignmentRect)), and was "
+          + Self.words(before.alignmentRect))
+    }
+    compare(before.firstBaseline, after.firstBaseline, "first baseline", of: id)
+    compare(before.lastBaseline, after.lastBaseline, "last baseline", of: id)
+    if differs(
+      [before.contentOffset.x, before.contentOffset.y],
+      [after.contentOffset.x, after.contentOffset.y])
+    {
+      noteNumbers("the content of \(id) is scrolled to another place")
+    }
+    if before.parent != after.parent {
+      note(
+        "\(id) is in \(after.parent ?? "the window"), and was in \(before.parent ?? "the window")")
+    }
+    if before.className != after.className {
+      note("\(id) is a \(after.className), and was a \(before.className)")
+    }
+    if before.isHidden != after.isHidden {
+      note("\(id) \(after.isHidden ? "is" : "is not") hidden")
+    }
+    compareTexts(before, after)
+  }
+
+  private mutating func compareTexts(_ before: ViewRecord, _ after: ViewRecord) {
+    let id = after.id
+    guard before.texts.map(\.string) == after.texts.map(\.string) else {
+      return note("the text of \(id) is \(Self.words(after)), and was \(Self.words(before))")
+    }
+    for (old, new) in zip(before.texts, after.texts) {
+      if old.font != new.font {
+        note("the font of \(id) is \(Self.words(new.font)), and was \(Self.words(old.font))")
+      }
+      // How a text breaks and where it is cut is for its font to decide.
+      if old.lineCount != new.lineCount {
+        noteText(
+          "the text of \(id) has \(new.lineCount) line\(new.lineCount == 1 ? "" : "s"), and had "
+            + "\(old.lineCount)")
+      }
+      if old.isTruncated != new.isTruncated {
+        noteText("the text of \(id) is \(new.isTruncated ? "" : "no longer ")cut off")
+      }
+    }
+  }
+
+  /// The order of views that have stayed in their superviews, which decides what covers what.
+  private mutating func compareOrder(_ before: [ViewRecord], _ after: [ViewRecord]) {
+    let (old, new) = (Self.children(before), Self.children(after))
+    for view in after {
+      guard let was = old[view.id], let now = new[view.id] else { continue }
+      let staying = Set(was).intersection(now)
+      let (first, second) = (was.filter(staying.contains), now.filter(staying.contains))
+      if first != second {
+        note("the subviews of \(view.id) have another order: \(second.joined(separator: ", "))")
+      }
+    }
+  }
+
+  private static func children(_ views: [ViewRecord]) -> [String: [String]] {
+    var children: [String: [String]] = [:]
+    for view in views {
+      if let parent = view.parent { children[parent, default: []].append(view.id) }
+    }
+    return children
+  }
+
+  // MARK: Coordinates
+
+  private mutating func compare(
+    _ before: CGFloat?, _ after: CGFloat?, _ name: String, of id: String
+  ) {
+    switch (before, after) {
+    case (nil, nil): break
+    case (let old?, let new?):
+      guard differs([old], [new]) else { return }
+      noteNumbers(
+        "the \(name) of \(id) is at \(String(decimal: new)), and was at \(String(decimal: old))")
+    case (nil, _): noteText("\(id) has a \(name)")
+    case (_, nil): noteText("\(id) has no \(name)")
+    }
+  }
+
+  private mutating func differs(_ before: CGRect, _ after: CGRect) -> Bool {
+    differs(
+      [before.minX, before.minY, before.width, before.height],
+      [after.minX, after.minY, after.width, after.height])
+  }
+
+  /// Whether two coordinates are further apart than the tolerance; it notes how far.
+  private mutating func differs(_ before: [CGFloat], _ after: [CGFloat]) -> Bool {
+    let distance = zip(before, after).map { abs($0 - $1) }.max() ?? 0
+    // Coordinates have four decimals, and so have their distances.
+    let rounded = SceneRecord.rounded(distance)
+    largest = max(largest, rounded)
+    return rounded > tolerance
+  }
+
+  // MARK: Sentences
+
+  private mutating func note(_ sentence: String) {
+    isFontIndependent = true
+    notes.append(sentence)
+  }
+
+  private mutating func noteNumbers(_ sentence: String) { notes.append(sentence) }
+
+  private mutating func noteText(_ sentence: String) {
+    hasOtherText = true
+    notes.append(sentence)
+  }
+
+  private static func words(_ size: CGSize) -> String {
+    "\(String(decimal: size.width)) × \(String(decimal: size.height))"
+  }
+
+  private static func words(_ rect: CGRect) -> String {
+    "\(String(decimal: rect.minX)), \(String(decimal: rect.minY)), \(words(rect.size))"
+  }
+
+  private static func words(_ view: ViewRecord) -> String {
+    view.texts.isEmpty
+      ? "none" : view.texts.map { "“\(shortened($0.string))”" }.joined(separator: ", ")
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count > 60 ? text.prefix(59) + "…" : text
+  }
+
+  private static func words(_ font: Font) -> String {
+    let weight = FontWeight.named.first { $0.weight == font.weight }?.name ?? "\(font.weight.value)"
+    return [
+      font.family ?? "the system font", String(decimal: font.size), weight,
+      font.isItalic ? "italic" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,278 @@
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// A screen of today that is compared with its snapshot.
+package struct SnapshotSubject {
+  package var name: SnapshotName
+  /// The document's path as it was given, or the test's name for views in code.
+  package var document: String
+  /// The document's path from the folder of snapshots, or the test's name.
+  package var documentFromFolder: String
+  package var scene: Scene
+  /// What the search for causes compares, made where it is needed.
+  package var record: () -> JSON
+  /// Why it differs from a snapshot, and what a reader should know about that, a sentence each.
+  package var causes: (_ recorded: StoredSnapshot) -> (causes: [Cause], notes: [String])
+
+  package init(
+    name: SnapshotName, document: String, documentFromFolder: String, scene: Scene,
+    record: @escaping () -> JSON = { .null },
+    causes: @escaping (_ recorded: StoredSnapshot) -> (causes: [Cause], notes: [String]) = { _ in
+      ([], [])
+    }
+  ) {
+    self.name = name
+    self.document = document
+    self.documentFromFolder = documentFromFolder
+    self.scene = scene
+    self.record = record
+    self.causes = causes
+  }
+}
+
+/// How snapshots are compared.
+package struct VerificationOptions: Sendable, Hashable {
+  package var tolerance: Tolerance
+  package var pixels: PixelChoice
+  /// What is drawn over the screen.
+  package var overlays: Overlays
+  /// Whether what a passed screen would be recorded as is made, too.
+  package var redraws: Bool
+
+  package init(
+    tolerance: Tolerance = .exact, pixels: PixelChoice = .auto, overlays: Overlays = .standard,
+    redraws: Bool = false
+  ) {
+    self.tolerance = tolerance
+    self.pixels = pixels
+    self.overlays = overlays
+    self.redraws = redraws
+  }
+}
+
+/// What comparing a screen with its snapshot has given.
+package struct Verification: Sendable {
+  package var result: SnapshotResult
+  /// Today's files, where they were made: for a screen that is not passed.
+  package var files: SnapshotFiles?
+  /// PNG files of what was expected and of where today's picture differs; nil where there is none.
+  package var expected, difference: [UInt8]?
+  /// Around what differs, in pixels of the difference.
+  package var regions: [PixelComparison.Region] = []
+  /// Both scenes, for who wants to show them.
+  package var recordedScene, scene: SceneRecord?
+}
+
+/// Compares screens with their snapshots. Each thread has one of its own.
+package struct Verifier {
+  package let folder: SnapshotFolder
+  package let options: VerificationOptions
+  private let machine: Machine
+  private let typesetter: Typesetter
+
+  package init(
+    folder: SnapshotFolder, options: VerificationOptions, machine: Machine, typesetter: Typesetter
+  ) {
+    self.folder = folder
+    self.options = options
+    self.machine = machine
+    self.typesetter = typesetter
+  }
+
+  /// Why a screen could not be compared.
+  package enum Failure: Error {
+    case snapshot(SnapshotError)
+    case drawing(DrawingError)
+  }
+
+  /// Compares the screen with its snapshot: first what can be compared without drawing, then scenes,
+  /// then pixels.
+  package func verify(_ subject: SnapshotSubject) throws(Failure) -> Verification {
+    let digest = SceneDigest.text(
+      of: subject.scene, overlays: options.overlays, imageHash: machine.imageHash)
+    if try isUnchanged(subject, digest) { return Verification(result: subject.result(.passed)) }
+    let today = Today(subject, digest: digest)
+    guard let entry = try entry(subject.name) else {
+      var verification = Verification(result: subject.result(.missing))
+      let picture = try drawing { () throws(DrawingError) in try encode(try paint(subject), subject)
+      }
+      verification.files = files(today, picture: picture)
+      verification.scene = today.scene
+      return verification
+    }
+    return try compare(today, with: entry)
+  }
+
+  /// Today's side of a comparison.
+  private struct Today {
+    var subject: SnapshotSubject
+    var digest: String
+    var scene: SceneRecord
+
+    init(_ subject: SnapshotSubject, digest: String) {
+      self.subject = subject
+      self.digest = digest
+      scene = SceneRecord(subject.scene)
+    }
+  }
+
+  // MARK: Without drawing
+
+  /// Whether the scene is the recorded one, the picture is still there as it was recorded, and nothing
+  /// has changed here that letters depend on.
+  private func isUnchanged(_ subject: SnapshotSubject, _ digest: String) throws(Failure) -> Bool {
+    guard options.pixels != .always, !options.redraws else { return false }
+    // What is wrong with the files is said when they are read as a whole.
+    guard let files = try? folder.files(subject.name),
+      let summary = StoredSnapshot.Summary(files.frames), summary.digest == "\"\(digest)\"",
+      summary.picture == PictureStamp(files.picture).json.text(indent: 0, width: .max)
+    else { return false }
+    return options.pixels == .never || machine.has(summary.surroundings)
+  }
+
+  // MARK: Scenes
+
+  private func compare(_ today: Today, with entry: SnapshotFolder.Entry) throws(Failure)
+    -> Verification
+  {
+    let subject = today.subject
+    let recorded = entry.snapshot
+    let scenes = SceneComparison(
+      recorded.scene, today.scene, tolerance: options.tolerance.points)
+    let here = machine.counterpart(of: recorded.surroundings)
+    let strangers = here.differences(from: recorded.surroundings)
+    var verification = Verification(result: subject.result(.passed))
+    verification.recordedScene = recorded.scene
+    verification.scene = today.scene
+    let isTolerated = scenes.isEqual && !scenes.isIdentical
+    verification.result.frames = scenes.frames
+    verification.result.notes = scenes.notes
+    if !scenes.isEqual {
+      let isIncomparable = !strangers.isEmpty && !scenes.isFontIndependent
+      verification.result.status = isIncomparable ? .incomparable : .failed
+      if let note = scenes.threshold { verification.result.notes.append(note) }
+    }
+    if options.pixels == .never, scenes.isEqual, !options.redraws { return verification }
+    // A frame that may be elsewhere has its pixels elsewhere, too.
+    let comparesPixels = !isTolerated && options.pixels != .never
+    try comparePixels(
+      today, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
+    explain(today, recorded, strangers, &verification.result)
+    return verification
+  }
+
+  /// Says why a screen differs. Where other fonts may be why, a cause in the document decides that it is a
+  /// difference.
+  private func explain(
+    _ today: Today, _ recorded: StoredSnapshot, _ strangers: [String],
+    _ result: inout SnapshotResult
+  ) {
+    guard result.status != .passed else { return }
+    let (causes, notes) = today.subject.causes(recorded)
+    result.notes += notes
+    guard result.status == .incomparable else {
+      result.causes = causes
+      return
+    }
+    result.causes = causes.filter { $0.kind != .unknown }
+    if !result.causes.isEmpty { result.status = .failed }
+    result.notes.append(
+      "the snapshot was made with other fonts or libraries: here are "
+        + strangers.joined(separator: ", "))
+  }
+
+  // MARK: Pixels
+
+  /// - Parameters:
+  ///   - strangers: what letters depend on and is otherwise here.
+  ///   - counts: whether the pixels decide anything, or are only drawn to be shown.
+  private func comparePixels(
+    _ today: Today, with entry: SnapshotFolder.Entry, strangers: [String], counts: Bool,
+    into verification: inout Verification
+  ) throws(Failure) {
+    let subject = today.subject
+    let bitmap = try drawing { () throws(DrawingError) in try paint(subject) }
+    let picture = try drawing { () throws(DrawingError) in try encode(bitmap, subject) }
+    let hasPassed = verification.result.status == .passed
+    if picture == entry.picture {
+      if !hasPassed || options.redraws { verification.files = files(today, picture: picture) }
+      return
+    }
+    let expected: Bitmap
+    do throws(PNG.Fault) {
+      expected = try PNG.decode(entry.picture)
+    } catch {
+      throw .snapshot(SnapshotError(folder.picturePath(today.subject.name), .picture(error)))
+    }
+    let pixels = PixelComparison(expected, bitmap, tolerance: options.tolerance)
+    if counts, !pixels.isPassed, hasPassed {
+      verification.result.status = strangers.isEmpty ? .failed : .incomparable
+    }
+    if !pixels.isPassed, counts || !hasPassed {
+      let threshold = counts && hasPassed ? pixels.threshold : nil
+      verification.result.notes += [pixels.summary, threshold].compactMap { $0 }
+      verification.regions = pixels.regions
+    }
+    guard verification.result.status != .passed || options.redraws else { return }
+    verification.files = files(today, picture: picture)
+    verification.expected = entry.picture
+    verification.difference = try? PNG.encode(DifferencePicture.bitmap(expected, bitmap))
+  }
+
+  private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
+    try Renderer(typesetter: typesetter).bitmap(
+      subject.scene, DrawingOptions(overlays: options.overlays))
+  }
+
+  private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8]
+  {
+    do {
+      return try PNG.encode(bitmap, pixelsPerPoint: subject.scene.scale)
+    } catch {
+      throw .backend("\(error)")
+    }
+  }
+
+  private func files(_ today: Today, picture: [UInt8]) -> SnapshotFiles {
+    let subject = today.subject
+    let snapshot = StoredSnapshot(
+      document: subject.documentFromFolder, digest: today.digest, picture: PictureStamp(picture),
+      surroundings: machine.surroundings(
+        of: subject.scene, showsNames: options.overlays.contains(.names), typesetter: typesetter),
+      scene: today.scene, record: subject.record())
+    return SnapshotFiles(snapshot, picture: picture)
+  }
+
+  /// The snapshot; nil where there is none, or a damaged one that is recorded again anyway.
+  private func entry(_ name: SnapshotName) throws(Failure) -> SnapshotFolder.Entry? {
+    do throws(SnapshotError) {
+      return try folder.entry(name)
+    } catch {
+      if options.redraws, error.isDamage { return nil }
+      throw .snapshot(error)
+    }
+  }
+
+  private func drawing<Value>(
+    _ work: () throws(DrawingError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(DrawingError) { return try work() } catch { throw .drawing(error) }
+  }
+}
+
+extension SnapshotSubject {
+  fileprivate func result(_ status: SnapshotResult.Status) -> SnapshotResult {
+    SnapshotResult(
+      id: name.description, document: document, cell: scene.cell, status: status)
+  }
+}
+
+extension SceneComparison {
+  /// The option that would have let the difference pass; nil where none would.
+  fileprivate var threshold: String? {
+    needsPointsOnly ? "it would pass with --tolerance \(String(decimal: largest))" : nil
+  }
+}

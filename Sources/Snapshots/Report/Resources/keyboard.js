@@ -1,0 +1,43 @@
+// What each key does.
+
+const Keyboard = (() => {
+  const move = (step) => {
+    Visibility.move(step);
+    List.follow();
+  };
+  /** Where the large part has the keyboard, the arrows scroll it. */
+  const inList = () => !byID("detail").contains(document.activeElement);
+  const compare = (mode) => State.set({ mode });
+
+  const shortcuts = [
+    [["j"], "j", "Next snapshot", () => move(1)],
+    [["k"], "k", "Previous snapshot", () => move(-1)],
+    [["ArrowDown"], "↓", "Next snapshot, in the list", () => inList() && move(1)],
+    [["ArrowUp"], "↑", "Previous snapshot, in the list", () => inList() && move(-1)],
+    [["1"], "1", "Side by side", () => compare("side")],
+    [["2"], "2", "Swipe", () => compare("swipe")],
+    [["3"], "3", "Flicker", () => compare("flicker")],
+    [["4"], "4", "Difference", () => compare("difference")],
+    [[" "], "Space", "Show the other one while flickering", () => Stage.turn()],
+    [["b"], "b", "Boxes round the changes", Stage.toggleBoxes],
+    [["c"], "c", "Copy the command that accepts this one", () => { Accept.copyOne(); }],
+    [["u"], "u", "Show what has not changed, too", Filters.toggleAll],
+    [["/"], "/", "Find", () => byID("text").focus()],
+    [["+", "="], "+", "Larger pictures", () => Stage.step(1)],
+    [["-"], "−", "Smaller pictures", () => Stage.step(-1)],
+    [["0"], "0", "Pictures at their own size", Stage.actual],
+    [["9"], "9", "Pictures that fit the window", Stage.toFit],
+    [["d"], "d", "Dark or light page", () => Theme.toggle()],
+    [["?"], "?", "This help", () => byID("help").showModal()],
+    [["Escape"], "Esc", "Leave the search, or reset the filters", escape],
+  ];
+
+  function escape() {
+    if (document.activeElement === byID("text")) byID("text").blur();
+    else Filters.reset();
+  }
+
+  const begin = () => Shortcuts.begin(shortcuts, () => Model.entries.length > 0);
+
+  return { begin };
+})();

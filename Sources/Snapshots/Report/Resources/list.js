@@ -1,0 +1,80 @@
+// The list of snapshots, and above it the causes that several of them have in common.
+
+const List = (() => {
+  const rows = new Map();
+  const causeButtons = new Map();
+
+  function begin() {
+    for (const entry of Model.entries) {
+      const row = rowOf(entry);
+      rows.set(entry, row);
+      byID("entries").append(row.item);
+    }
+    for (const common of Model.causes) addCause(common);
+    byID("run-causes").hidden = Model.causes.length === 0 || Model.entries.length < 2;
+    byID("run-causes-count").textContent = Model.causes.length;
+    State.listen([...Visibility.keys, "entry"], refresh);
+    refresh();
+  }
+
+  function rowOf(entry) {
+    const subtitle = Model.subtitleOf(entry);
+    const button = make("button", {
+      type: "button", class: "row", tabindex: "-1", data: { entry: entry.index }, title: entry.id,
+      on: { click: () => State.set({ entry: entry.index }) },
+    },
+      make("span", { class: `dot ${entry.status}`, "aria-hidden": "true" }),
+      make("span", { class: "what" },
+        make("bdi", { class: "id", text: entry.id }),
+        subtitle ? make("bdi", { class: "subtitle", text: subtitle }) : null),
+      make("span", { class: "word", text: entry.status }));
+    return { item: make("li", {}, button), button };
+  }
+
+  function addCause(common) {
+    const { cause, entries, index } = common;
+    const button = make("button", {
+      type: "button", class: "row", data: { cause: index },
+      on: { click: () => State.set({ cause: State.get().cause === index ? -1 : index }) },
+    },
+      make("span", { class: "what" },
+        make("bdi", { class: "id", text: cause.what }),
+        make("bdi", {
+          class: "subtitle",
+          text: [cause.kind, Model.placeOf(cause)].filter(Boolean).join(" · "),
+        })),
+      make("span", { class: "word", text: counted(entries.size, "snapshot") }));
+    causeButtons.set(index, button);
+    byID("run-causes-list").append(make("li", {}, button));
+  }
+
+  function refresh() {
+    const visible = new Set(Visibility.entries());
+    const current = Visibility.current();
+    for (const [entry, { item, button }] of rows) {
+      item.hidden = !visible.has(entry);
+      const isCurrent = entry === current;
+      button.tabIndex = isCurrent ? 0 : -1;
+      if (isCurrent) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+    }
+    for (const [index, button] of causeButtons) {
+      button.setAttribute("aria-pressed", index === State.get().cause);
+    }
+    byID("nothing").hidden = visible.size > 0;
+    byID("nothing").textContent = Model.entries.length === 0 ? "The run had no snapshots."
+      : Model.entries.some((entry) => entry.isChanged)
+        ? "No snapshot passes the filters." : "No snapshot has changed.";
+    if (current) rows.get(current).button.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Takes the keyboard to the row of the snapshot that is shown, where it was in the list before. */
+  function follow() {
+    const current = Visibility.current();
+    if (current && byID("entries").contains(document.activeElement)) {
+      rows.get(current).button.focus({ preventScroll: true });
+    }
+  }
+
+  return { begin, follow };
+})();

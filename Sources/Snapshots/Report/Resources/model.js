@@ -1,0 +1,79 @@
+// What the page is about, read once from its blocks: the snapshots, and the causes that several of them
+// have in common.
+
+const Model = (() => {
+  /** In the order in which they are listed and counted. */
+  const statuses = ["failed", "missing", "written", "incomparable", "passed"];
+
+  const entries = [...document.querySelectorAll(".entry-data")].map(read);
+  const byIndex = new Map(entries.map((entry) => [entry.index, entry]));
+  const causes = causesOf(entries);
+
+  function read(block) {
+    const entry = JSON.parse(block.textContent);
+    entry.block = block.nextElementSibling;
+    entry.isChanged = entry.status !== "passed";
+    entry.framesByView = new Map(entry.frames.map((frame) => [frame.view, frame]));
+    entry.words = wordsOf(entry).join("\n").toLowerCase();
+    return entry;
+  }
+
+  /** Everything that the search looks at. */
+  function wordsOf(entry) {
+    return [
+      entry.id, entry.document, ...entry.notes,
+      ...entry.frames.map(({ view }) => view),
+      ...entry.causes.flatMap((cause) => [cause.kind, cause.what, placeOf(cause)]),
+    ];
+  }
+
+  /** The causes of all snapshots, each once; first what changes the most snapshots. */
+  function causesOf(entries) {
+    const byKey = new Map();
+    for (const entry of entries) {
+      for (const cause of entry.causes) {
+        const { kind, what, file, line, before, after } = cause;
+        const key = JSON.stringify([kind, what, file, line, before, after]);
+        if (!byKey.has(key)) byKey.set(key, { index: byKey.size, cause, entries: new Set() });
+        byKey.get(key).entries.add(entry);
+      }
+    }
+    return [...byKey.values()].map((common, index) => ({ ...common, index }))
+      .sort((a, b) => b.entries.size - a.entries.size || a.index - b.index);
+  }
+
+  /** `chat.yaml:31`, or nothing for a cause without a place. */
+  function placeOf({ file, line }) {
+    return file ? `${file}:${line}` : "";
+  }
+
+  /** `was 16, is 24`, and less where one of them is not there. */
+  function valuesOf({ before, after }) {
+    if (before !== null && after !== null) return `was ${before}, is ${after}`;
+    if (before !== null) return `was ${before}`;
+    return after !== null ? `is ${after}` : "";
+  }
+
+  /** What differs between the frames of a view, in words. */
+  function changeOf({ before, after }) {
+    if (!before) return "new";
+    if (!after) return "gone";
+    return Geometry.difference(before, after) || "under 0.01 points";
+  }
+
+  /** `1 frame · card.leading = root.leading + 24`: what a row of the list says below the name. */
+  function subtitleOf(entry) {
+    return [
+      entry.frames.length ? counted(entry.frames.length, "frame") : null,
+      entry.causes.length ? entry.causes[0].what : entry.notes[0] ?? null,
+    ].filter(Boolean).join(" · ");
+  }
+
+  const traitsOf = (entry) =>
+    [entry.locale, entry.device, entry.textSize, entry.appearance, entry.direction]
+      .filter(Boolean).join(" · ");
+
+  return {
+    statuses, entries, byIndex, causes, placeOf, valuesOf, changeOf, subtitleOf, traitsOf,
+  };
+})();

@@ -1,0 +1,148 @@
+// The pictures of one snapshot: beside each other, over each other, or their difference.
+
+const Stage = (() => {
+  const kinds = ["expected", "actual", "difference"];
+  const titles = { expected: "Expected", actual: "Actual", difference: "Difference" };
+  const steps = [0.1, 0.15, 0.2, 0.25, 0.33, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
+  let entry = null;
+  let frames = [];
+  let fitted = 1;
+
+  function begin() {
+    Swipe.begin();
+    Flicker.begin();
+    for (const button of modeButtons()) {
+      button.addEventListener("click", () => State.set({ mode: button.dataset.mode }));
+    }
+    byID("boxes").addEventListener("click", toggleBoxes);
+    byID("zoom-in").addEventListener("click", () => step(1));
+    byID("zoom-out").addEventListener("click", () => step(-1));
+    byID("zoom-actual").addEventListener("click", actual);
+    byID("zoom-fit").addEventListener("click", toFit);
+    State.listen(["mode", "boxes"], () => show(entry));
+    State.listen(["mix", "interval"], applyTool);
+    State.listen(["zoom"], scale);
+    addEventListener("resize", atNextFrame(scale));
+  }
+
+  const modeButtons = () => [...byID("modes").querySelectorAll("button")];
+  const has = (kind) => Boolean(entry?.pictures[kind]);
+
+  /** The way of comparing that was asked for, or the one that the pictures at hand allow. */
+  function mode() {
+    const { mode: wanted } = State.get();
+    const isPair = has("expected") && has("actual");
+    if (wanted === "difference") return has("difference") ? wanted : "side";
+    return wanted === "side" || isPair ? wanted : "side";
+  }
+
+  /** Shows a snapshot's pictures. */
+  function show(next) {
+    Swipe.end();
+    Flicker.end();
+    entry = next;
+    const kind = mode();
+    refreshBar(kind);
+    frames = (entry ? shownKinds(kind) : []).map(frameOf);
+    const isPair = ["swipe", "flicker"].includes(kind);
+    byID("side").hidden = isPair;
+    byID("stage-pictures").hidden = !isPair;
+    byID("side").replaceChildren(...(isPair ? [] : frames.map((frame) =>
+      make("figure", {}, make("figcaption", { text: titles[frame.kind] }), frame.element))));
+    byID("stage-pictures").replaceChildren(
+      ...(isPair ? frames.map((frame) => frame.element) : []), byID("divider"));
+    byID("no-pictures").hidden = frames.length > 0;
+    byID("no-pictures").textContent = entry?.status === "passed"
+      ? "Nothing was drawn: the screen is laid out as in the snapshot." : "There are no pictures.";
+    scale();
+    applyTool();
+  }
+
+  function shownKinds(kind) {
+    const asked = kind === "side" ? kinds : kind === "difference" ? ["difference"]
+      : ["expected", "actual"];
+    return asked.filter(has);
+  }
+
+  /** A picture with the boxes round what has changed. */
+  function frameOf(kind) {
+    const pixels = entry.pictures[kind];
+    const size = pixels.map((count) => count / entry.scale);
+    const image = make("img", {
+      alt: `${titles[kind]}: ${entry.id}`, draggable: "false", decoding: "async",
+      src: Pictures.address(entry.block, entry.same && kind === "actual" ? "expected" : kind),
+    });
+    const element = make("div", {
+      class: "frame", data: { kind }, style: { "--width": size[0], "--height": size[1] },
+    }, image, ...(State.get().boxes ? entry.boxes.map((box) => boxOf(box, pixels)) : []));
+    return { kind, element, cell: { size } };
+  }
+
+  function boxOf([x, y, width, height], [wholeWidth, wholeHeight]) {
+    const share = (length, whole) => `${(length / whole) * 100}%`;
+    return make("div", {
+      class: "box", "aria-hidden": "true",
+      style: {
+        left: share(x, wholeWidth), top: share(y, wholeHeight),
+        width: share(width, wholeWidth), height: share(height, wholeHeight),
+      },
+    });
+  }
+
+  function refreshBar(kind) {
+    const isPair = has("expected") && has("actual");
+    for (const button of modeButtons()) {
+      const { mode: name } = button.dataset;
+      button.setAttribute("aria-pressed", name === kind);
+      button.disabled = name === "difference" ? !has("difference") : name !== "side" && !isPair;
+    }
+    byID("swipe-tool").hidden = kind !== "swipe";
+    byID("flicker-tool").hidden = kind !== "flicker";
+    byID("boxes").setAttribute("aria-pressed", State.get().boxes);
+    byID("boxes").disabled = !entry?.boxes.length;
+  }
+
+  function applyTool() {
+    if (frames.length !== 2) return;
+    const kind = mode();
+    if (kind === "swipe") Swipe.apply(frames, State.get());
+    if (kind === "flicker") Flicker.apply(frames, State.get());
+  }
+
+  /** How much of the window's height the pictures may take, so that causes are seen below them. */
+  const shareOfHeight = 0.58;
+
+  /** As large as there is room for, but no larger than two CSS pixels a point; or as it was chosen. */
+  function scale() {
+    if (frames.length === 0) return;
+    const place = byID("stage-place");
+    const widths = frames.map(({ cell }) => cell.size[0]);
+    const height = Math.max(...frames.map(({ cell }) => cell.size[1]));
+    const isSide = byID("stage-pictures").hidden;
+    const width = isSide ? widths.reduce((sum, width) => sum + width) : Math.max(...widths);
+    const between = isSide ? (frames.length - 1) * 20 : 0;
+    fitted = clamp(Math.min(
+      (place.clientWidth - 48 - between) / width, innerHeight * shareOfHeight / height), 0.1, 2);
+    const zoom = State.get().zoom || fitted;
+    setStyle(place, { "--zoom": zoom });
+    setStyle(byID("stage-pictures"), { "--width": Math.max(...widths), "--height": height });
+    place.classList.toggle("pixels", zoom > entry.scale);
+    byID("zoom-actual").textContent = `${Math.round(zoom * 100)} %`;
+    byID("zoom-fit").setAttribute("aria-pressed", State.get().zoom === 0);
+  }
+
+  function step(direction) {
+    const now = State.get().zoom || fitted;
+    const next = direction > 0
+      ? steps.find((value) => value > now + 0.001)
+      : steps.findLast((value) => value < now - 0.001);
+    if (next) State.set({ zoom: next });
+  }
+
+  const actual = () => State.set({ zoom: 1 });
+  const toFit = () => State.set({ zoom: 0 });
+  const toggleBoxes = () => State.set({ boxes: !State.get().boxes });
+  const turn = () => (mode() === "flicker" ? Flicker.turn() : false);
+
+  return { begin, show, step, actual, toFit, toggleBoxes, turn };
+})();

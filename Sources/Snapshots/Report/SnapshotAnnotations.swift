@@ -1,0 +1,107 @@
+import LayoutScene
+import Reports
+
+/// A run as annotations of GitHub Actions: one a cause at the line that says it, naming all snapshots that
+/// it changes, and one a document for what has no line.
+package enum SnapshotAnnotations {
+  /// GitHub shows ten errors and ten warnings of a step and drops the rest
+  /// (actions/toolkit, docs/problem-matchers.md).
+  static let mostOfAKind = 10
+  /// The runner of GitHub Actions cuts messages at so many UTF-16 units (`_maxIssueMessageLength` in its
+  /// source); we cut them at the end of a line.
+  static let messageLimit = 4096
+  /// The most snapshots that one annotation names.
+  static let mostNames = 20
+
+  /// The annotations, one a line. Empty where every snapshot passed.
+  package static func text(_ results: [SnapshotResult]) -> String {
+    let errors = commands(of: results)
+    let warnings = documents(of: results.filter { $0.status == .incomparable }, .warning)
+    return (limited(errors, of: .error) + limited(warnings, of: .warning))
+      .map { $0.text + "\n" }.joined()
+  }
+
+  private static func commands(of results: [SnapshotResult]) -> [WorkflowCommand] {
+    let failed = results.filter { $0.status == .failed }
+    let placed = failed.sharedCauses.filter { $0.cause.origin != nil }
+    let unplaced = failed.filter { result in result.causes.allSatisfy { $0.origin == nil } }
+    return placed.map { command(for: $0) } + documents(of: unplaced, .error)
+      + documents(of: results.filter { $0.status == .missing }, .error)
+      + documents(of: results.filter { $0.status == .written }, .error)
+  }
+
+  private static func command(for shared: SharedCause) -> WorkflowCommand {
+    let lines =
+      [shared.cause.line] + names(shared.results, differ: "differ from their snapshots")
+      + (shared.results.first?.frames.table ?? [])
+    return WorkflowCommand(
+      .error, file: shared.results.first?.document ?? "", origin: shared.cause.origin,
+      title: "snapshot/\(shared.cause.kind.rawValue)", message: message(lines))
+  }
+
+  /// One annotation a document.
+  private static func documents(
+    of results: [SnapshotResult], _ kind: WorkflowCommand.Kind
+  ) -> [WorkflowCommand] {
+    var groups: [[SnapshotResult]] = []
+    for result in results {
+      if let index = groups.firstIndex(where: { $0.first?.document == result.document }) {
+        groups[index].append(result)
+      } else {
+        groups.append([result])
+      }
+    }
+    return groups.compactMap { group in
+      guard let first = group.first else { return nil }
+      let lines = names(group, differ: first.status.plural) + first.lines
+      return WorkflowCommand(
+        kind, file: first.document, title: "snapshot/\(first.status.rawValue)",
+        message: message(lines))
+    }
+  }
+
+  /// `3 snapshots differ: chat.en, chat.de, chat.ar`
+  private static func names(_ results: [SnapshotResult], differ: String) -> [String] {
+    let shown = results.prefix(mostNames).map(\.id.oneLine).joined(separator: ", ")
+    let more = results.count > mostNames ? " and \(results.count - mostNames) more" : ""
+    return ["\(results.count) screen\(results.count == 1 ? "" : "s") \(differ): \(shown)\(more)"]
+  }
+
+  /// As many lines as there is room for.
+  private static func message(_ lines: [String]) -> String {
+    var text = ""
+    for line in lines {
+      let next = text.isEmpty ? line : "\(text)\n\(line)"
+      guard next.utf16.count <= messageLimit - 2 else {
+        return text.isEmpty ? String(line.prefix(messageLimit / 4)) + "…" : text + "\n…"
+      }
+      text = next
+    }
+    return text
+  }
+
+  /// The first of them, and in place of the last one that says how many there is no room for.
+  private static func limited(
+    _ commands: [WorkflowCommand], of kind: WorkflowCommand.Kind
+  ) -> [WorkflowCommand] {
+    guard commands.count > mostOfAKind else { return commands }
+    let shown = commands.prefix(mostOfAKind - 1)
+    let rest = commands.count - shown.count
+    let more = WorkflowCommand(
+      kind, file: commands[shown.count].file, title: "snapshot/more",
+      message: "\(rest) more are in the report; GitHub shows ten of a step.")
+    return shown + [more]
+  }
+}
+
+extension SnapshotResult.Status {
+  fileprivate var plural: String {
+    switch self {
+    case .passed: "are as in their snapshots"
+    case .failed: "differ from their snapshots"
+    case .missing: "have no snapshot"
+    case .written: "were recorded by this run"
+    case .incomparable: "have snapshots that other fonts or text libraries made"
+    }
+  }
+}

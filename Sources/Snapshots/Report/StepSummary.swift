@@ -1,0 +1,122 @@
+import LayoutScene
+import Reports
+
+/// A run as Markdown for the summary of a step in GitHub Actions: the causes, the snapshots that are not
+/// as they were, their frames, and the command that accepts them.
+package enum StepSummary {
+  /// GitHub drops the whole summary of a step that has more than 1 MiB
+  /// (“upload aborted, supports content up to a size of 1024k”, counted over all that the step writes);
+  /// 64 KiB are left to what else the step has to say.
+  package static let byteLimit = 1 << 20 - 1 << 16
+
+  /// The summary, at most `byteLimit` bytes of UTF-8. What does not fit is counted, not cut in two.
+  ///
+  /// - Parameter accept: the command that accepts snapshots when their identifiers follow.
+  package static func text(
+    _ results: [SnapshotResult], accept: String = "plumb accept", byteLimit: Int = byteLimit
+  ) -> String {
+    let changed = results.filter { $0.status != .passed }
+    var writer = Writer(byteLimit: byteLimit - Writer.reserve)
+    writer.add("## Snapshots: \(results.summary)\n")
+    guard !changed.isEmpty else { return writer.text }
+    addCauses(of: results, to: &writer)
+    writer.addTable(
+      "| Snapshot | Status | What changed | Why |\n|---|---|---|---|\n", rows: changed.map(row),
+      counting: "snapshots")
+    addCommand(changed, accept: accept, to: &writer)
+    addFrames(of: changed, to: &writer)
+    return writer.text
+  }
+
+  private static func addCauses(of results: [SnapshotResult], to writer: inout Writer) {
+    let causes = results.sharedCauses
+    guard !causes.isEmpty else { return }
+    writer.addTable(
+      "### Causes\n\n| Cause | Where | Snapshots |\n|---|---|---|\n",
+      rows: causes.map { shared in
+        let place = shared.cause.origin.map { "\($0.file):\($0.line)".markdownCode } ?? ""
+        return "| \(words(shared.cause)) | \(place) | \(shared.results.count) |\n"
+      }, counting: "causes")
+  }
+
+  private static func words(_ cause: Cause) -> String {
+    [cause.kind.rawValue, cause.what.markdownCode, cause.values?.markdown].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  /// The views named in one row of the table; the frames below have all.
+  private static let viewsInRow = 3
+
+  private static func row(_ result: SnapshotResult) -> String {
+    var changes = result.frames.prefix(viewsInRow).map {
+      "\($0.view.markdownCode) \($0.words.markdown)"
+    }
+    if result.frames.count > viewsInRow {
+      changes.append("and \(result.frames.count - viewsInRow) more")
+    }
+    if changes.isEmpty { changes = result.notes.prefix(1).map(\.markdown) }
+    let causes = result.causes.prefix(viewsInRow).map(words).joined(separator: "<br>")
+    let cells = [
+      result.id.markdownCode, result.status.rawValue, changes.joined(separator: "<br>"), causes,
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  private static func addCommand(
+    _ results: [SnapshotResult], accept: String, to writer: inout Writer
+  ) {
+    let identifiers = results.filter { [.failed, .missing, .incomparable].contains($0.status) }
+      .map(\.id).filter { $0.oneLine == $0 && !$0.contains("`") }
+    guard !identifiers.isEmpty else { return }
+    let words = identifiers.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+    writer.add("\nTo accept what is as it should be:\n\n```sh\n\(accept) \(words)\n```\n")
+  }
+
+  private static func addFrames(of results: [SnapshotResult], to writer: inout Writer) {
+    writer.addAll(
+      results.filter { !$0.frames.isEmpty }.map { result in
+        let rows = result.frames.table.map { "    \($0)\n" }.joined()
+        return
+          "\n<details><summary>Frames of \(result.id.markdown)</summary>\n\n\(rows)\n</details>\n"
+      }, counting: "tables of frames")
+  }
+}
+
+extension StepSummary {
+  /// Markdown that stays within a limit.
+  private struct Writer {
+    /// What sentences that count the rest may take.
+    static let reserve = 600
+
+    let byteLimit: Int
+    private(set) var text = ""
+
+    init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+    private func fits(_ part: String) -> Bool { text.utf8.count + part.utf8.count <= byteLimit }
+
+    /// Adds a part that can be done without where there is no room for it.
+    mutating func add(_ part: String) {
+      if fits(part) { text += part }
+    }
+
+    /// Adds as many rows as there is room for, and says how many there is none for.
+    mutating func addTable(_ head: String, rows: [String], counting noun: String) {
+      guard fits("\n" + head) else { return addRest(rows.count, noun) }
+      text += "\n" + head
+      addAll(rows, counting: noun)
+    }
+
+    /// Adds as many parts as there is room for, and says how many there is none for.
+    mutating func addAll(_ parts: [String], counting noun: String) {
+      for (index, part) in parts.enumerated() {
+        guard fits(part) else { return addRest(parts.count - index, noun) }
+        text += part
+      }
+    }
+
+    private mutating func addRest(_ count: Int, _ noun: String) {
+      text += "\n\(count) more \(noun) are in the report.\n"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Checksums
+import Documents
+import Foundation
+import LayoutScene
+import Synchronization
+import Typesetting
+
+/// The libraries and font files of this machine. Each file is read once; several threads may ask.
+package final class Machine: Sendable {
+  package let libraries: [Fingerprint.Library]
+  private let catalog: Set<String>
+  /// By path.
+  private let hashes = Mutex<[String: String?]>([:])
+  /// By the surroundings of a snapshot as JSON: whether they are those here.
+  private let known = Mutex<[String: Bool]>([:])
+
+  package init() {
+    libraries = Fingerprint(files: []).libraries
+    catalog = Set(Fingerprint.catalog)
+  }
+
+  /// What a picture of `scene` depends on here.
+  ///
+  /// - Parameter showsNames: whether the picture has the views' names, too.
+  package func surroundings(
+    of scene: Scene, showsNames: Bool, typesetter: Typesetter
+  ) -> Surroundings {
+    var files: Set<String> = []
+    func add(_ text: String, _ attributes: TextAttributes, width: CGFloat?) {
+      guard text.contains(where: { !$0.isWhitespace }) else { return }
+      for run in typesetter.set(text, attributes, width: width).lines.flatMap(\.runs) {
+        files.insert(run.face.file)
+      }
+    }
+    for text in scene.views.flatMap(\.texts) {
+      add(text.string, text.attributes, width: text.rect.width)
+    }
+    if showsNames {
+      for view in scene.views {
+        add(view.id, TextAttributes(font: .system(ofSize: 8, weight: .medium)), width: nil)
+      }
+    }
+    guard !files.isEmpty else { return .none }
+    return Surroundings(libraries: libraries, fonts: files.sorted().map(file))
+  }
+
+  /// The same libraries and files as in `recorded`, as they are here.
+  package func counterpart(of recorded: Surroundings) -> Surroundings {
+    recorded.isEmpty
+      ? .none
+      : Surroundings(libraries: libraries, fonts: recorded.fonts.map { file(at: $0.path) })
+  }
+
+  /// Whether recorded surroundings are those here.
+  ///
+  /// - Parameter recorded: as JSON on one line, which is read once for all snapshots that have it.
+  func has(_ recorded: String) -> Bool {
+    if let answer = known.withLock({ $0[recorded] }) { return answer }
+    guard let json = try? JSONFile.value(Array(recorded.utf8), file: ""),
+      let members = try? Members(json, path: ""),
+      let surroundings = try? Surroundings(members)
+    else { return false }
+    let answer = counterpart(of: surroundings) == surroundings
+    known.withLock { $0[recorded] = answer }
+    return answer
+  }
+
+  /// The hash of an image's file; nil for one that cannot be read. A run sees one version of each.
+  func imageHash(_ path: String) -> String? {
+    if let known = hashes.withLock({ $0[path] }) { return known }
+    let hash = SHA256.hex(ofFile: path)
+    hashes.withLock { $0[path] = hash }
+    return hash
+  }
+
+  /// Files that are not plumb's are not looked at, whatever a snapshot names.
+  private func file(at path: String) -> Surroundings.FontFile {
+    guard catalog.contains(path) else { return .init(path: path, sha256: nil) }
+    if let known = hashes.withLock({ $0[path] }) { return .init(path: path, sha256: known) }
+    let hash = Fingerprint(files: [path]).files.first?.sha256
+    hashes.withLock { $0[path] = hash }
+    return .init(path: path, sha256: hash)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import LayoutScene
+
+/// The members of a JSON object in a file of a snapshot. What is missing or of another kind is an
+/// error that names the file and the member.
+struct Members {
+  let json: JSON
+  let path: String
+  /// The way from the file's beginning: `scene.views[3]`.
+  let place: String
+
+  init(_ json: JSON, path: String, place: String = "") throws(SnapshotError) {
+    self.json = json
+    self.path = path
+    self.place = place
+    guard case .object = json else { throw wrong("", "an object") }
+  }
+
+  private func name(_ key: String) -> String {
+    [place, key].filter { !$0.isEmpty }.joined(separator: ".")
+  }
+
+  func wrong(_ key: String, _ expected: String) -> SnapshotError {
+    SnapshotError(path, .malformed(member: name(key), expected: expected))
+  }
+
+  /// Nil where there is no such member, or null.
+  func optional(_ key: String) -> JSON? {
+    guard let value = json[key], value != .null else { return nil }
+    return value
+  }
+
+  func text(_ key: String) throws(SnapshotError) -> String {
+    guard let text = json[key]?.text else { throw wrong(key, "a string") }
+    return text
+  }
+
+  func integer(_ key: String) throws(SnapshotError) -> Int {
+    guard let number = json[key]?.integer else { throw wrong(key, "a whole number") }
+    return number
+  }
+
+  func flag(_ key: String) throws(SnapshotError) -> Bool {
+    guard case .bool(let flag)? = json[key] else { throw wrong(key, "true or false") }
+    return flag
+  }
+
+  func number(_ key: String) throws(SnapshotError) -> Double {
+    guard case .number(let number)? = json[key] else { throw wrong(key, "a number") }
+    return number
+  }
+
+  func numbers(_ key: String, count: Int) throws(SnapshotError) -> [Double] {
+    let numbers = (json[key]?.elements ?? []).compactMap { element -> Double? in
+      if case .number(let number) = element { number } else { nil }
+    }
+    guard numbers.count == count, json[key]?.elements?.count == count else {
+      throw wrong(key, "\(count) numbers")
+    }
+    return numbers
+  }
+
+  func integers(_ key: String, count: Int) throws(SnapshotError) -> [Int] {
+    let numbers = try numbers(key, count: count).compactMap { Int(exactly: $0) }
+    guard numbers.count == count else { throw wrong(key, "\(count) whole numbers") }
+    return numbers
+  }
+
+  func object(_ key: String) throws(SnapshotError) -> Members {
+    guard let value = json[key] else { throw wrong(key, "an object") }
+    return try Members(value, path: path, place: name(key))
+  }
+
+  /// The objects of a list.
+  func objects(_ key: String) throws(SnapshotError) -> [Members] {
+    guard let elements = json[key]?.elements else { throw wrong(key, "a list") }
+    var objects: [Members] = []
+    for (index, element) in elements.enumerated() {
+      objects.append(try Members(element, path: path, place: "\(name(key))[\(index)]"))
+    }
+    return objects
+  }
+}

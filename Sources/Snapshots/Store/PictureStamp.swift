@@ -1,0 +1,54 @@
+import CIgzip
+import LayoutScene
+
+/// What tells a snapshot's picture from any other: its size in pixels, its length and a checksum.
+///
+/// CRC-32 finds every accident and takes 20 µs for a screen, a twentieth of what SHA-256 takes.
+package struct PictureStamp: Sendable, Hashable {
+  /// Pixels, as the PNG's header states them; 0 for what is no PNG.
+  var width, height: Int
+  /// Bytes.
+  var length: Int
+  /// Eight hexadecimal digits.
+  var checksum: String
+
+  /// The stamp of a PNG file.
+  init(_ file: [UInt8]) {
+    // The header's length and name come before the size (PNG, 11.2.1).
+    let isLong = file.count >= 24
+    width = isLong ? Self.word(file[16..<20]) : 0
+    height = isLong ? Self.word(file[20..<24]) : 0
+    length = file.count
+    checksum = CRC32.text(of: file[...])
+  }
+
+  private static func word(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  var json: JSON {
+    [
+      "size": [.number(Double(width)), .number(Double(height))],
+      "bytes": .number(Double(length)), "crc32": .string(checksum),
+    ]
+  }
+
+  init(_ members: Members) throws(SnapshotError) {
+    let size = try members.integers("size", count: 2)
+    (width, height) = (size[0], size[1])
+    length = try members.integer("bytes")
+    checksum = try members.text("crc32")
+  }
+}
+
+/// The checksum of gzip and PNG (ISO 3309), as igzip has it.
+enum CRC32 {
+  /// Eight hexadecimal digits.
+  static func text(of bytes: ArraySlice<UInt8>) -> String {
+    let sum = bytes.withUnsafeBytes {
+      crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
+    }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,169 @@
+import Checksums
+import Drawing
+import Foundation
+import LayoutScene
+
+/// A hash of everything that decides how a scene looks. Two scenes of one digest have one picture on
+/// one machine, so that neither needs to be drawn.
+///
+/// Values are written one after the other in a fixed form, every list after its length, so that no two
+/// scenes have the same bytes.
+struct SceneDigest {
+  private var bytes: [UInt8] = []
+
+  /// 64 hexadecimal digits.
+  ///
+  /// - Parameter imageHash: the hash of an image's file, by its path.
+  static func text(
+    of scene: Scene, overlays: Overlays, imageHash: (String) -> String?
+  ) -> String {
+    var digest = SceneDigest()
+    digest.bytes.reserveCapacity(scene.views.count * 512)
+    digest.add(Renderer.styleVersion)
+    digest.add(overlays.rawValue)
+    digest.add(scene.cell.path)
+    digest.add([scene.size.width, scene.size.height, scene.scale])
+    digest.add(scene.views) { $0.add($1, imageHash) }
+    // Only those of the layout are marked, and only by their rules and views.
+    let findings = scene.findings.filter { $0.rule.hasPrefix("layout/") }
+    digest.add(overlays.contains(.findings) ? findings : []) { digest, finding in
+      digest.add(finding.rule)
+      digest.add(finding.views) { $0.add($1) }
+    }
+    digest.add(overlays.contains(.constraints) ? scene.constraints : []) { $0.add($1) }
+    return SHA256.hex(of: digest.bytes)
+  }
+
+  // MARK: Views
+
+  private mutating func add(_ view: SceneView, _ imageHash: (String) -> String?) {
+    add(view.id)
+    add(view.className)
+    add(view.parent ?? -1)
+    add(view.frame)
+    add(view.alignmentRect)
+    add([view.firstBaseline ?? .nan, view.lastBaseline ?? .nan])
+    add(view.isHidden ? 1 : 0)
+    add(view.clipsToBounds ? 1 : 0)
+    add([view.alpha, view.cornerRadius, view.contentOffset.x, view.contentOffset.y])
+    add([view.margins.top, view.margins.left, view.margins.bottom, view.margins.right])
+    add(view.background)
+    add(view.guides) { digest, guide in
+      digest.add(guide.id)
+      digest.add(guide.frame)
+    }
+    add(view.control)
+    add(view.texts) { $0.add($1) }
+    add(view.images) { digest, image in
+      digest.add(image.path ?? "")
+      digest.add(image.path.flatMap(imageHash) ?? "")
+      digest.add(image.rect)
+    }
+  }
+
+  private mutating func add(_ control: Control) {
+    switch control {
+    case .plain: add(0)
+    case .label: add(1)
+    case .button: add(2)
+    case .image: add(3)
+    case .textField: add(4)
+    case .textView(let scrolls): add(5, scrolls ? 1 : 0)
+    case .switch(let isOn): add(6, isOn ? 1 : 0)
+    case .slider(let value): add(7, value)
+    case .progress(let value): add(8, value)
+    case .stepper: add(9)
+    case .activityIndicator: add(10)
+    case .segmented(let count, let selected): add(11, Double(count), Double(selected ?? -1))
+    case .pageControl(let count, let current): add(12, Double(count), Double(current))
+    case .datePicker: add(13)
+    case .searchBar: add(14)
+    case .navigationBar: add(15)
+    case .tabBar: add(16)
+    case .toolbar: add(17)
+    case .stack: add(18)
+    case .scroll(let size): add(19, size.width, size.height)
+    }
+  }
+
+  private mutating func add(_ kind: Int, _ values: Double...) {
+    add(kind)
+    add(values)
+  }
+
+  private mutating func add(_ text: SceneText) {
+    add(text.string)
+    add(text.role.rawValue)
+    add(text.rect)
+    add(text.box)
+    add(text.lineLimit)
+    add(text.color)
+    let attributes = text.attributes
+    add(attributes.font.family ?? "")
+    add(attributes.font.size)
+    add(attributes.font.weight.value)
+    add(attributes.font.isItalic ? 1 : 0)
+    add(attributes.alignment.rawValue)
+    add(attributes.lineBreak.rawValue)
+    add(Int(attributes.lineBreakStrategy.rawValue))
+    add(attributes.lineLimit)
+    add(attributes.direction.rawValue)
+    add(attributes.language)
+    let measurement = text.measurement
+    add([measurement.size.width, measurement.size.height])
+    add([measurement.firstBaseline, measurement.lastBaseline])
+    add(measurement.lineCount)
+    add(measurement.isTruncated ? 1 : 0)
+    add(measurement.cutsLetters ? 1 : 0)
+    add(measurement.missingGlyphs)
+    add(measurement.direction.rawValue)
+  }
+
+  private mutating func add(_ constraint: SceneConstraint) {
+    add(constraint.description)
+    add(constraint.axis.rawValue)
+    add([constraint.start.x, constraint.start.y, constraint.end.x, constraint.end.y])
+    add(constraint.priority)
+    add(constraint.isSatisfied ? 1 : 0)
+    add(constraint.views) { $0.add($1) }
+    add(constraint.isWritten ? 1 : 0)
+  }
+
+  // MARK: Values
+
+  private mutating func add<Element>(
+    _ list: [Element], _ element: (inout SceneDigest, Element) -> Void
+  ) {
+    add(list.count)
+    for value in list { element(&self, value) }
+  }
+
+  private mutating func add(_ color: Color?) {
+    add(color == nil ? 0 : 1)
+    if let color { add([color.red, color.green, color.blue, color.alpha]) }
+  }
+
+  private mutating func add(_ rect: CGRect) {
+    add([rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  private mutating func add(_ values: [Double]) {
+    for value in values { add(value) }
+  }
+
+  private mutating func add(_ value: Double) {
+    // Both zeros are one.
+    add(bits: value == 0 ? 0 : value.bitPattern)
+  }
+
+  private mutating func add(_ value: Int) { add(bits: UInt64(bitPattern: Int64(value))) }
+
+  private mutating func add(bits: UInt64) {
+    withUnsafeBytes(of: bits.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+}

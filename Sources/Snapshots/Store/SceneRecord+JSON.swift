@@ -1,0 +1,111 @@
+import Foundation
+import LayoutScene
+
+extension SceneRecord {
+  var json: JSON {
+    .object(
+      cell.members + [
+        .init(key: "size", value: [.number(size.width), .number(size.height)]),
+        .init(key: "scale", value: .number(scale)),
+        .init(key: "views", value: .array(views.map(\.json))),
+      ])
+  }
+
+  init(_ members: Members) throws(SnapshotError) {
+    let size = try members.numbers("size", count: 2)
+    var views: [ViewRecord] = []
+    for view in try members.objects("views") { views.append(try ViewRecord(view)) }
+    self.init(
+      cell: try members.cell(), size: CGSize(width: size[0], height: size[1]),
+      scale: try members.number("scale"), views: views)
+  }
+}
+
+extension Members {
+  fileprivate func cell() throws(SnapshotError) -> Cell {
+    Cell(
+      locale: try text("locale"), device: try text("device"),
+      textSize: try choice("textSize"), appearance: try choice("appearance"),
+      direction: try choice("direction"))
+  }
+
+  private func choice<Value>(_ key: String) throws(SnapshotError) -> Value
+  where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+    guard let value = Value(rawValue: try text(key)) else {
+      throw wrong(key, "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return value
+  }
+
+  fileprivate func rect(_ key: String) throws(SnapshotError) -> CGRect {
+    let numbers = try numbers(key, count: 4)
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension ViewRecord {
+  var json: JSON {
+    var members: [JSON.Member] = [
+      .init(key: "id", value: .string(id)), .init(key: "class", value: .string(className)),
+      .init(key: "parent", value: parent.map { .string($0) } ?? .null),
+      .init(key: "frame", value: Self.json(of: frame)),
+      .init(key: "alignmentRect", value: Self.json(of: alignmentRect)),
+      .init(key: "firstBaseline", value: firstBaseline.map { .number($0) } ?? .null),
+      .init(key: "lastBaseline", value: lastBaseline.map { .number($0) } ?? .null),
+      .init(key: "hidden", value: .bool(isHidden)),
+    ]
+    if contentOffset != .zero {
+      members.append(
+        .init(key: "contentOffset", value: [.number(contentOffset.x), .number(contentOffset.y)]))
+    }
+    if !texts.isEmpty {
+      members.append(.init(key: "texts", value: .array(texts.map(\.json))))
+    }
+    return .object(members)
+  }
+
+  private static func json(of rect: CGRect) -> JSON {
+    .array([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
+  }
+
+  init(_ members: Members) throws(SnapshotError) {
+    let offset =
+      members.optional("contentOffset") == nil
+      ? [0, 0] : try members.numbers("contentOffset", count: 2)
+    var texts: [TextRecord] = []
+    if members.optional("texts") != nil {
+      for text in try members.objects("texts") { texts.append(try TextRecord(text)) }
+    }
+    func baseline(_ key: String) throws(SnapshotError) -> CGFloat? {
+      members.optional(key) == nil ? nil : try members.number(key)
+    }
+    self.init(
+      id: try members.text("id"), className: try members.text("class"),
+      parent: members.optional("parent") == nil ? nil : try members.text("parent"),
+      frame: try members.rect("frame"), alignmentRect: try members.rect("alignmentRect"),
+      firstBaseline: try baseline("firstBaseline"), lastBaseline: try baseline("lastBaseline"),
+      isHidden: try members.flag("hidden"), contentOffset: CGPoint(x: offset[0], y: offset[1]),
+      texts: texts)
+  }
+}
+
+extension TextRecord {
+  var json: JSON {
+    [
+      "string": .string(string),
+      "family": font.family.map { .string($0) } ?? .null, "size": .number(font.size),
+      "weight": .number(Double(font.weight.value)), "italic": .bool(font.isItalic),
+      "lines": .number(Double(lineCount)), "truncated": .bool(isTruncated),
+    ]
+  }
+
+  init(_ members: Members) throws(SnapshotError) {
+    string = try members.text("string")
+    font = Font(
+      family: members.optional("family") == nil ? nil : try members.text("family"),
+      size: try members.number("size"), weight: FontWeight(try members.integer("weight")),
+      isItalic: try members.flag("italic"))
+    lineCount = try members.integer("lines")
+    isTruncated = try members.flag("truncated")
+  }
+}

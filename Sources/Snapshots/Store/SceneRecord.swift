@@ -1,0 +1,86 @@
+import Foundation
+import LayoutScene
+
+/// What a snapshot keeps of a scene to compare another with: everything that `plumb frames` lists, and
+/// the texts. Coordinates are points with four decimals, which tell any two device pixels apart.
+package struct SceneRecord: Sendable, Hashable {
+  package var cell: Cell
+  /// Points.
+  package var size: CGSize
+  /// Device pixels per point.
+  package var scale: CGFloat
+  /// In document order.
+  package var views: [ViewRecord]
+
+  package init(_ scene: Scene) {
+    cell = scene.cell
+    size = CGSize(width: Self.rounded(scene.size.width), height: Self.rounded(scene.size.height))
+    scale = Self.rounded(scene.scale)
+    views = scene.views.map { view in
+      ViewRecord(view, parent: view.parent.map { scene.views[$0].id })
+    }
+  }
+
+  init(cell: Cell, size: CGSize, scale: CGFloat, views: [ViewRecord]) {
+    self.cell = cell
+    self.size = size
+    self.scale = scale
+    self.views = views
+  }
+
+  static func rounded(_ value: CGFloat) -> CGFloat {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return rounded == 0 ? 0 : rounded
+  }
+
+  static func rounded(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rounded(rect.minX), y: rounded(rect.minY), width: rounded(rect.width),
+      height: rounded(rect.height))
+  }
+}
+
+/// What a snapshot keeps of a view.
+package struct ViewRecord: Sendable, Hashable {
+  package var id: String
+  /// The class as documents name it.
+  package var className: String
+  /// The superview's identifier; nil for the root.
+  package var parent: String?
+  /// In the superview's coordinates, points.
+  package var frame, alignmentRect: CGRect
+  /// From the top of the frame, points; nil for none.
+  package var firstBaseline, lastBaseline: CGFloat?
+  package var isHidden: Bool
+  /// How far the content is scrolled, points.
+  package var contentOffset: CGPoint
+  /// Back to front.
+  package var texts: [TextRecord]
+}
+
+/// What a snapshot keeps of a text.
+package struct TextRecord: Sendable, Hashable {
+  package var string: String
+  /// The font's family (nil for the system's), size in points, weight and slant.
+  package var font: Font
+  package var lineCount: Int
+  package var isTruncated: Bool
+}
+
+extension ViewRecord {
+  init(_ view: SceneView, parent: String?) {
+    self.init(
+      id: view.id, className: view.className, parent: parent,
+      frame: SceneRecord.rounded(view.frame),
+      alignmentRect: SceneRecord.rounded(view.alignmentRect),
+      firstBaseline: view.firstBaseline.map(SceneRecord.rounded),
+      lastBaseline: view.lastBaseline.map(SceneRecord.rounded), isHidden: view.isHidden,
+      contentOffset: CGPoint(
+        x: SceneRecord.rounded(view.contentOffset.x), y: SceneRecord.rounded(view.contentOffset.y)),
+      texts: view.texts.map { text in
+        TextRecord(
+          string: text.string, font: text.attributes.font,
+          lineCount: text.measurement.lineCount, isTruncated: text.measurement.isTruncated)
+      })
+  }
+}

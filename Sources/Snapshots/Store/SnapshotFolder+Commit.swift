@@ -1,0 +1,173 @@
+import Checksums
+import Foundation
+import Glibc
+
+/// A snapshot that may be written: both files, complete.
+package struct SnapshotFiles: Sendable {
+  /// A PNG.
+  package let picture: [UInt8]
+  /// The bytes of `.frames.json`.
+  package let frames: [UInt8]
+  private let stamp: PictureStamp
+  private var snapshot: StoredSnapshot
+
+  /// - Parameter snapshot: what is known of the picture, whose stamp is filled in.
+  package init(_ snapshot: StoredSnapshot, picture: [UInt8]) {
+    self.snapshot = snapshot
+    stamp = PictureStamp(picture)
+    self.snapshot.picture = stamp
+    self.picture = picture
+    frames = self.snapshot.file
+  }
+
+  /// The same with remarks for who decides whether to accept it, a line each.
+  package func remarking(_ remarks: [String]) -> SnapshotFiles {
+    var snapshot = snapshot
+    snapshot.remarks = remarks
+    return SnapshotFiles(snapshot, picture: picture)
+  }
+
+  /// What a pending snapshot is recorded as.
+  init(_ pending: SnapshotFolder.Entry) {
+    var snapshot = pending.snapshot
+    snapshot.remarks = []
+    self.init(snapshot, picture: pending.picture)
+  }
+
+  /// The temporary name of the picture until the frames are in their place. It says which picture it
+  /// is, so that a run which finds it knows what was meant.
+  fileprivate func temporary(besides path: String) -> String {
+    let name = SnapshotFolder.temporaryName(of: (path as NSString).lastPathComponent, stamp)
+    return ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
+  }
+}
+
+extension SnapshotFolder {
+  /// Writes a snapshot, or nothing where its files are as they should be.
+  ///
+  /// The frames name their picture, so that they are what decides: a new picture waits under a
+  /// temporary name until the new frames have taken the place of the old. Whoever finds frames without
+  /// their picture, since the program was killed in between, moves it to its place (`recover`).
+  ///
+  /// - Returns: whether anything was written.
+  @discardableResult
+  package func write(
+    _ files: SnapshotFiles, as name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> Bool {
+    let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
+    try makeFolder(of: framesPath)
+    return try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
+      let old = try replaceable(name, version)
+      if old.frames == files.frames, old.picture == files.picture { return false }
+      let temporary = files.temporary(besides: picturePath)
+      let isNewPicture = old.picture != files.picture
+      if isNewPicture {
+        unlink(temporary)
+        try WholeFile.write(files.picture, as: temporary, for: picturePath)
+      }
+      do throws(SnapshotError) {
+        try WholeFile.write(files.frames, to: framesPath)
+      } catch {
+        if isNewPicture { unlink(temporary) }
+        throw error
+      }
+      if isNewPicture { try WholeFile.move(temporary, to: picturePath) }
+      return true
+    }
+  }
+
+  /// The files that are written over, damaged or not.
+  ///
+  /// - Throws: that something is in their place that is no file.
+  private func replaceable(
+    _ name: SnapshotName, _ version: Version
+  ) throws(SnapshotError) -> (picture: [UInt8]?, frames: [UInt8]?) {
+    let frames = try WholeFile.read(framesPath(name, version), limit: .max)
+    let picture = try WholeFile.read(picturePath(name, version), limit: .max)
+    return (picture, frames)
+  }
+
+  private static func folder(of file: String) -> String {
+    let folder = (file as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  private func makeFolder(of file: String) throws(SnapshotError) {
+    let folder = Self.folder(of: file)
+    guard access(folder, F_OK) != 0 else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw SnapshotError(folder, .unwritable(errno: errno == 0 ? EACCES : errno))
+    }
+  }
+
+  /// Makes a pending snapshot the recorded one.
+  ///
+  /// - Returns: false where none is pending.
+  package func accept(_ name: SnapshotName) throws(SnapshotError) -> Bool {
+    guard let pending = try entry(name, .pending) else { return false }
+    try write(SnapshotFiles(pending), as: name)
+    try remove(name, .pending)
+    return true
+  }
+
+  /// Removes a snapshot's files; what is not there is no mistake. The frames go first, so that a picture
+  /// may be left over, but nothing that names one.
+  package func remove(
+    _ name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) {
+    let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
+    guard access(framesPath, F_OK) == 0 || access(picturePath, F_OK) == 0 else { return }
+    try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
+      try WholeFile.remove(framesPath)
+      try WholeFile.remove(picturePath)
+    }
+  }
+
+  // MARK: Recovery
+
+  /// Finishes what a run that was killed had begun, and takes away what it left.
+  package func recover() throws(SnapshotError) {
+    guard access(path, F_OK) == 0 else { return }
+    for folder in try folders() {
+      try FolderLock.withLock(folder) { () throws(SnapshotError) in try recover(in: folder) }
+    }
+  }
+
+  /// The same in one folder, while nobody else changes it.
+  private func recover(in folder: String) throws(SnapshotError) {
+    for file in Self.temporaries(in: folder) {
+      let temporary = (folder as NSString).appendingPathComponent(file)
+      if let picture = Self.awaiting(file, in: folder) {
+        try WholeFile.move(temporary, to: (folder as NSString).appendingPathComponent(picture))
+      } else {
+        unlink(temporary)
+      }
+    }
+  }
+
+  private static func temporaries(in folder: String) -> [String] {
+    FolderListing.files(in: folder, startingWith: ".").filter { file in
+      file.hasPrefix(WholeFile.temporaryStart) && file.hasSuffix(WholeFile.temporaryEnd)
+    }
+  }
+
+  fileprivate static func temporaryName(of file: String, _ stamp: PictureStamp) -> String {
+    let key = SHA256.hex(of: Array("\(file) \(stamp.length) \(stamp.checksum)".utf8))
+    return WholeFile.temporaryStart + key + WholeFile.temporaryEnd
+  }
+
+  /// The picture that a temporary file is, if the frames are already those that name it.
+  private static func awaiting(_ temporary: String, in folder: String) -> String? {
+    for file in FolderListing.files(in: folder) where file.hasSuffix(".frames.json") {
+      let path = (folder as NSString).appendingPathComponent(file)
+      guard let bytes = try? WholeFile.read(path, limit: StoredSnapshot.sizeLimit),
+        let snapshot = try? StoredSnapshot(bytes, path: path)
+      else { continue }
+      let picture = String(file.dropLast(".frames.json".count)) + ".png"
+      if temporaryName(of: picture, snapshot.picture) == temporary { return picture }
+    }
+    return nil
+  }
+}

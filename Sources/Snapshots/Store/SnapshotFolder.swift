@@ -1,0 +1,163 @@
+import Drawing
+import Foundation
+import Glibc
+
+/// A folder of snapshots: for each a picture, `NAME.png`, and what is known of it, `NAME.frames.json`.
+/// What a failed run saw in their place is pending, in `NAME.new.png` and `NAME.new.frames.json`.
+package struct SnapshotFolder: Sendable, Hashable {
+  /// The folder, which need not exist.
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// Which of a snapshot's two pairs of files is meant.
+  package enum Version: String, Sendable, CaseIterable {
+    case recorded = ""
+    case pending = ".new"
+  }
+
+  /// A snapshot as it is in the folder.
+  package struct Entry: Sendable {
+    package var snapshot: StoredSnapshot
+    /// The PNG, which is the one that the snapshot names.
+    package var picture: [UInt8]
+    /// The bytes that `snapshot` was read from.
+    var frames: [UInt8]
+  }
+
+  package func picturePath(_ name: SnapshotName, _ version: Version = .recorded) -> String {
+    path(name, version.rawValue + ".png")
+  }
+
+  package func framesPath(_ name: SnapshotName, _ version: Version = .recorded) -> String {
+    path(name, version.rawValue + ".frames.json")
+  }
+
+  private func path(_ name: SnapshotName, _ ending: String) -> String {
+    (path as NSString).appendingPathComponent(name.description + ending)
+  }
+
+  // MARK: Reading
+
+  /// The bytes of both files; nil where neither is there.
+  struct Files {
+    var picture: [UInt8]
+    var frames: [UInt8]
+  }
+
+  /// A snapshot; nil where there is none.
+  ///
+  /// - Throws: that a file cannot be read, is damaged, or does not belong to the other.
+  package func entry(
+    _ name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> Entry? {
+    do throws(SnapshotError) {
+      return try entryNow(name, version)
+    } catch {
+      // Another run may just have been replacing the files, or have been killed while it did.
+      guard !error.isInputOutput, (try? recover()) != nil else { throw error }
+      return try entryNow(name, version)
+    }
+  }
+
+  private func entryNow(
+    _ name: SnapshotName, _ version: Version
+  ) throws(SnapshotError) -> Entry? {
+    guard let files = try files(name, version) else { return nil }
+    let snapshot = try StoredSnapshot(files.frames, path: framesPath(name, version))
+    try check(files.picture, is: snapshot.picture, name, version)
+    return Entry(snapshot: snapshot, picture: files.picture, frames: files.frames)
+  }
+
+  /// What is known of a snapshot, whether or not its picture is there; nil where nothing is.
+  package func snapshot(
+    _ name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> StoredSnapshot? {
+    let path = framesPath(name, version)
+    guard let frames = try WholeFile.read(path, limit: StoredSnapshot.sizeLimit) else { return nil }
+    return try StoredSnapshot(frames, path: path)
+  }
+
+  func files(
+    _ name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> Files? {
+    let (framesPath, picturePath) = (framesPath(name, version), picturePath(name, version))
+    let frames = try WholeFile.read(framesPath, limit: StoredSnapshot.sizeLimit)
+    let picture = try WholeFile.read(picturePath, limit: ImageSource.byteLimit)
+    switch (frames, picture) {
+    case (nil, nil): return nil
+    case (let frames?, let picture?): return Files(picture: picture, frames: frames)
+    case (nil, _):
+      throw SnapshotError(picturePath, .alone(missing: (framesPath as NSString).lastPathComponent))
+    case (_, nil):
+      throw SnapshotError(framesPath, .alone(missing: (picturePath as NSString).lastPathComponent))
+    }
+  }
+
+  /// Says in which way a picture is not the one that was recorded.
+  private func check(
+    _ file: [UInt8], is recorded: PictureStamp, _ name: SnapshotName, _ version: Version
+  ) throws(SnapshotError) {
+    let stamp = PictureStamp(file)
+    guard stamp != recorded else { return }
+    let path = picturePath(name, version)
+    guard !file.isEmpty else { throw SnapshotError(path, .empty) }
+    guard !file.starts(with: Array("version https://git-lfs".utf8)) else {
+      throw SnapshotError(path, .isPointer)
+    }
+    do throws(PNG.Fault) {
+      _ = try PNG.decode(file)
+    } catch {
+      throw SnapshotError(path, .picture(error))
+    }
+    if (stamp.width, stamp.height) != (recorded.width, recorded.height) {
+      throw SnapshotError(
+        path,
+        .size(
+          width: stamp.width, height: stamp.height, recordedWidth: recorded.width,
+          recordedHeight: recorded.height))
+    }
+    let frames = (framesPath(name, version) as NSString).lastPathComponent
+    throw SnapshotError(path, .otherPicture(frames: frames))
+  }
+
+  // MARK: Listing
+
+  /// The names of the snapshots in the folder and the folders in it, sorted.
+  package func names(_ version: Version = .recorded) throws(SnapshotError) -> [SnapshotName] {
+    guard access(path, F_OK) == 0 else { return [] }
+    var names: [SnapshotName] = []
+    for folder in try folders() {
+      let suite = folder.dropFirst(path.count).drop { $0 == "/" }
+      for file in FolderListing.files(in: folder) {
+        guard let name = Self.name(file, version) else { continue }
+        names.append(SnapshotName(verbatim: suite.isEmpty ? name : "\(suite)/\(name)"))
+      }
+    }
+    return names.sorted()
+  }
+
+  /// The folder and all folders in it, each before those in it.
+  func folders() throws(SnapshotError) -> [String] {
+    guard access(path, R_OK | X_OK) == 0 else {
+      throw SnapshotError(path, .unreadable(errno: errno))
+    }
+    var folders = [path]
+    var index = 0
+    while index < folders.count {
+      folders += FolderListing.folders(in: folders[index])
+      index += 1
+    }
+    return folders
+  }
+
+  /// The snapshot's name, of a file that is the frames of `version`.
+  private static func name(_ file: String, _ version: Version) -> String? {
+    let ending = ".frames.json"
+    guard file.hasSuffix(ending) else { return nil }
+    let name = String(file.dropLast(ending.count))
+    let isPending = name.hasSuffix(Version.pending.rawValue)
+    guard isPending == (version == .pending) else { return nil }
+    return isPending ? String(name.dropLast(Version.pending.rawValue.count)) : name
+  }
+}

@@ -1,0 +1,113 @@
+import Documents
+import Foundation
+import LayoutScene
+
+/// What a snapshot's `.frames.json` holds. It is also the snapshot's entry in the manifest: every file
+/// says for itself which document and which picture it belongs to, and no file is shared by all, where
+/// two branches or two runs would be in each other's way.
+package struct StoredSnapshot: Sendable, Hashable {
+  /// The version of the format; raised when a reader would have to change.
+  static let version = 1
+  /// The longest file that is read, in bytes.
+  static let sizeLimit = 64 << 20
+
+  /// The document's path from the folder of snapshots, or the test's name for views in code.
+  package var document: String
+  /// See `SceneDigest`.
+  var digest: String
+  var picture: PictureStamp
+  package var surroundings: Surroundings
+  package var scene: SceneRecord
+  /// What the search for causes compares; of no meaning to anything else.
+  package var record: JSON
+  /// Of a pending snapshot: what differs from the recorded one besides frames, and why, a line each.
+  package var remarks: [String] = []
+}
+
+extension StoredSnapshot {
+  /// The first members, a line each and in this order: what is looked at to see that nothing has
+  /// changed, without reading the JSON.
+  private static let head = ["version", "checksum", "digest", "picture", "surroundings"]
+
+  private static func line(_ key: String, _ value: String) -> String { "  \"\(key)\": \(value),\n" }
+
+  /// The file's bytes.
+  var file: [UInt8] {
+    let oneLine = Int.max
+    var rest = Self.line("digest", "\"\(digest)\"")
+    rest += Self.line("picture", picture.json.text(indent: 0, width: oneLine))
+    rest += Self.line("surroundings", surroundings.json.text(indent: 0, width: oneLine))
+    rest += Self.line("document", JSON.string(document).text(indent: 0, width: oneLine))
+    rest += Self.line("scene", scene.json.text(indent: 2, width: 240))
+    if !remarks.isEmpty {
+      rest += Self.line("remarks", JSON.array(remarks.map { .string($0) }).text(indent: 2))
+    }
+    rest += "  \"record\": \(record.text(indent: 2, width: 240))\n}\n"
+    let bytes = Array(rest.utf8)
+    let head =
+      "{\n" + Self.line("version", "\(Self.version)")
+      + Self.line("checksum", "\"\(CRC32.text(of: bytes[...]))\"")
+    return Array(head.utf8) + bytes
+  }
+
+  /// Reads the whole file.
+  init(_ file: [UInt8], path: String) throws(SnapshotError) {
+    guard !file.isEmpty else { throw SnapshotError(path, .empty) }
+    guard !file.starts(with: Array("version https://git-lfs".utf8)) else {
+      throw SnapshotError(path, .isPointer)
+    }
+    let json: JSON
+    do throws(DocumentErrors) {
+      json = try JSONFile.value(file, file: path)
+    } catch {
+      throw SnapshotError(path, .notJSON(error.problems.first?.description ?? path))
+    }
+    let members = try Members(json, path: path)
+    let version = try members.integer("version")
+    guard version <= Self.version else {
+      throw SnapshotError(path, .newer(version: version, known: Self.version))
+    }
+    guard version == Self.version else { throw members.wrong("version", "\(Self.version)") }
+    document = try members.text("document")
+    digest = try members.text("digest")
+    picture = try PictureStamp(try members.object("picture"))
+    surroundings = try Surroundings(try members.object("surroundings"))
+    scene = try SceneRecord(try members.object("scene"))
+    record = members.optional("record") ?? .null
+    remarks = (members.optional("remarks")?.elements ?? []).compactMap(\.text)
+  }
+
+  /// What a file says in its first lines, if it is as plumb wrote it.
+  struct Summary {
+    var digest: String
+    /// As JSON on one line.
+    var picture: String
+    /// As JSON on one line.
+    var surroundings: String
+
+    /// Nil where the file is not exactly as it was written.
+    init?(_ file: [UInt8]) {
+      var lines: [String] = []
+      var start = file.startIndex
+      var checked = 0
+      for _ in 0...StoredSnapshot.head.count {
+        guard let end = file[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        lines.append(String(decoding: file[start..<end], as: UTF8.self))
+        start = end + 1
+        // What the checksum is of begins behind it.
+        if lines.count == 3 { checked = start }
+      }
+      guard lines[0] == "{" else { return nil }
+      var values: [String] = []
+      for (key, line) in zip(StoredSnapshot.head, lines.dropFirst()) {
+        let prefix = "  \"\(key)\": "
+        guard line.hasPrefix(prefix), line.hasSuffix(",") else { return nil }
+        values.append(String(line.dropFirst(prefix.count).dropLast()))
+      }
+      guard values[0] == "\(StoredSnapshot.version)",
+        values[1] == "\"\(CRC32.text(of: file[checked...]))\""
+      else { return nil }
+      (digest, picture, surroundings) = (values[2], values[3], values[4])
+    }
+  }
+}

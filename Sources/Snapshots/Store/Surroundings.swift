@@ -1,0 +1,68 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+/// What the letters of a snapshot depend on besides its scene: the font files that they are from, and
+/// the libraries that set and paint them. Empty for a snapshot without letters, which depends on
+/// neither.
+package struct Surroundings: Sendable, Hashable {
+  package struct FontFile: Sendable, Hashable {
+    package var path: String
+    /// 64 hexadecimal digits; nil for a file that cannot be read.
+    package var sha256: String?
+  }
+
+  /// Names and versions, in a fixed order.
+  package var libraries: [Fingerprint.Library]
+  /// Sorted by path.
+  package var fonts: [FontFile]
+
+  package static let none = Surroundings(libraries: [], fonts: [])
+
+  package var isEmpty: Bool { libraries.isEmpty && fonts.isEmpty }
+
+  var json: JSON {
+    [
+      "libraries": .object(
+        libraries.map { JSON.Member(key: $0.name, value: .string($0.version)) }),
+      "fonts": .array(
+        fonts.map { ["path": .string($0.path), "sha256": $0.sha256.map { .string($0) } ?? .null] }),
+    ]
+  }
+
+  init(_ members: Members) throws(SnapshotError) {
+    let versions = try members.object("libraries")
+    libraries = []
+    for member in versions.json.members {
+      libraries.append(
+        Fingerprint.Library(name: member.key, version: try versions.text(member.key)))
+    }
+    fonts = []
+    for font in try members.objects("fonts") {
+      fonts.append(
+        FontFile(
+          path: try font.text("path"),
+          sha256: font.optional("sha256") == nil ? nil : try font.text("sha256")))
+    }
+  }
+
+  init(libraries: [Fingerprint.Library], fonts: [FontFile]) {
+    self.libraries = libraries
+    self.fonts = fonts
+  }
+
+  /// What differs from `other`, such as `Pango 1.50.12 instead of 1.50.14`; empty for none.
+  package func differences(from other: Surroundings) -> [String] {
+    let libraries = libraries.compactMap { library -> String? in
+      let old = other.libraries.first { $0.name == library.name }
+      guard old?.version != library.version else { return nil }
+      return "\(library.name) \(library.version) instead of \(old?.version ?? "none")"
+    }
+    let fonts = fonts.compactMap { font -> String? in
+      let old = other.fonts.first { $0.path == font.path }
+      guard old?.sha256 != font.sha256 else { return nil }
+      return "another \((font.path as NSString).lastPathComponent)"
+    }
+    return libraries + fonts
+  }
+}

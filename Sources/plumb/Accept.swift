@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import Snapshots
+
+struct Accept: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Make what plumb test found the snapshot.",
+    discussion: """
+      Examples:
+        plumb accept
+        plumb accept 'profile.*' 'sign-in.de.*'
+        plumb accept '*' --snapshots Snapshots
+
+      plumb test keeps what differs from a snapshot beside it, in .new.png and .new.frames.json. A pattern \
+      has * and ? and is of a snapshot's name. Without one you are asked for each, on a terminal: y \
+      accepts it, n leaves it, a accepts it and all that follow, q ends.
+      """)
+
+  @Argument(help: "Patterns of names, such as 'profile.*'; '*' for all.")
+  var patterns: [String] = []
+
+  @Option(
+    help: "The folder to look in, with all folders in it. (default: the current one)",
+    completion: .directory)
+  var snapshots: String = "."
+
+  func run() throws {
+    try Console.reporting {
+      guard access(snapshots, F_OK) == 0 else {
+        throw Failure(.inputOutput, "\(snapshots): error: there is no such folder")
+      }
+      let pending = try PendingList.pending(in: snapshots)
+      guard !pending.isEmpty else {
+        Console.say("nothing is pending")
+        return .clean
+      }
+      if !patterns.isEmpty {
+        try accept(try chosen(from: pending))
+      } else if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+        try ask(about: pending)
+      } else {
+        throw Failure(
+          .usage,
+          pending.map { "pending  \($0.id)" } + [
+            "error: say which to accept, such as plumb accept '*'; on a terminal you are asked"
+          ])
+      }
+      return .clean
+    }
+  }
+
+  private func chosen(from pending: [PendingSnapshot]) throws(Failure) -> [PendingSnapshot] {
+    let globs = patterns.map { GlobPattern($0) }
+    for (pattern, glob) in zip(patterns, globs) {
+      guard !pending.contains(where: { $0.matches(glob) }) else { continue }
+      let names = pending.prefix(10).map(\.id).joined(separator: ", ")
+      throw Failure(.usage, "error: nothing pending is called “\(pattern)”; there are \(names)")
+    }
+    return pending.filter { snapshot in globs.contains { snapshot.matches($0) } }
+  }
+
+  private func accept(_ chosen: [PendingSnapshot]) throws(Failure) {
+    for snapshot in chosen {
+      try snapshot.accept()
+      try say("accepted  \(snapshot.id)")
+    }
+  }
+
+  private func ask(about pending: [PendingSnapshot]) throws(Failure) {
+    for (index, snapshot) in pending.enumerated() {
+      for line in try snapshot.lines() { try say(line) }
+      switch try answer(to: "accept? (\(index + 1) of \(pending.count)) [y, n, a, q] ") {
+      case "y": try accept([snapshot])
+      case "a": return try accept(Array(pending[index...]))
+      case "n": continue
+      default: return
+      }
+    }
+  }
+
+  /// The letter that somebody types; q where there is nobody any longer.
+  private func answer(to question: String) throws(Failure) -> Character {
+    while true {
+      try Files.writeToStandardOutput(Array(question.utf8))
+      guard let line = readLine() else { return "q" }
+      if let letter = line.lowercased().first(where: { !$0.isWhitespace }),
+        "ynaq".contains(letter)
+      {
+        return letter
+      }
+    }
+  }
+
+  private func say(_ line: String) throws(Failure) {
+    try Files.writeToStandardOutput(Array((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A layout document that a command was given, alone or in a folder.
+struct DocumentPath: Hashable {
+  var path: String
+  /// The folders between the folder that was given and the document; empty for none.
+  var suite: String
+}
+
+/// The layout documents that arguments stand for: files, and folders with everything in them.
+enum DocumentList {
+  private static let endings = ["yaml", "yml"]
+  /// What is no document although it ends like one.
+  static let configuration = "plumb.yaml"
+
+  /// Whether a path is one of a layout document, by its name.
+  static func isDocument(_ path: String) -> Bool {
+    (endings + ["json"]).contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// - Throws: an argument that is not there, a folder without documents, standard input.
+  static func documents(_ arguments: [String]) throws(Failure) -> [DocumentPath] {
+    var documents: [DocumentPath] = []
+    for argument in arguments {
+      guard argument != "-" else {
+        throw Failure(.usage, "error: standard input has no name to call its snapshots by")
+      }
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
+        isFolder.boolValue
+      else {
+        documents.append(DocumentPath(path: argument, suite: ""))
+        continue
+      }
+      let found = inFolder(argument, suite: "")
+      guard !found.isEmpty else {
+        throw Failure(
+          .badInput,
+          "\(argument): error: there are no layout documents (.yaml, .yml) in this folder")
+      }
+      documents += found
+    }
+    return documents
+  }
+
+  /// Sorted by name, the files of a folder before those of the folders in it. Snapshots and what is
+  /// hidden are left out.
+  private static func inFolder(_ folder: String, suite: String) -> [DocumentPath] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .filter { !$0.hasPrefix(".") }
+    var (documents, inner): ([DocumentPath], [DocumentPath]) = ([], [])
+    for name in names {
+      let path = (folder as NSString).appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue {
+        guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
+        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)")
+      } else if endings.contains((name as NSString).pathExtension.lowercased()),
+        name != configuration
+      {
+        documents.append(DocumentPath(path: path, suite: suite))
+      }
+    }
+    return documents + inner
+  }
+
+  /// A link to a folder above would have no end.
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

@@ -1,0 +1,31 @@
+import LayoutScene
+import Reports
+
+extension JUnit {
+  /// Findings: a test case a cell, which fails with all that was found in it; notes alone are no failure.
+  init(_ documents: [DocumentReport]) {
+    self.init(suite: "plumb check", cases: documents.flatMap(Self.cases))
+  }
+
+  private static func cases(of document: DocumentReport) -> [Case] {
+    let path = document.path
+    guard document.mistakes.isEmpty else {
+      let lines = document.mistakes.map { $0.text(document: path) }
+      return [Case(name: path, outcome: .failed(words(lines.count)), lines: lines)]
+    }
+    let differences = Cell.differences(of: document.cells.map(\.cell))
+    return document.cells.map { report in
+      let label = report.cell.label(differences)
+      // Notes and hints are among the lines only.
+      let count = report.findings.count { $0.severity != .note }
+      return Case(
+        name: label.isEmpty ? path : "\(path) \(label)",
+        outcome: report.status(isStrict: false) == .clean ? .passed : .failed(words(count)),
+        lines: report.findings.flatMap { finding in
+          [finding.text(document: path)] + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
+        })
+    }
+  }
+
+  private static func words(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
+}

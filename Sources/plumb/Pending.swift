@@ -1,0 +1,54 @@
+import Foundation
+import LayoutScene
+import Snapshots
+
+/// A snapshot that waits to be accepted.
+struct PendingSnapshot {
+  var folder: SnapshotFolder
+  var name: SnapshotName
+  /// The folders that lead to it and its name, without those that are only called Snapshots.
+  var id: String
+
+  /// Whether a pattern is of this snapshot: of its name, or of its name and the last of the folders.
+  func matches(_ pattern: GlobPattern) -> Bool {
+    let parts = id.split(separator: "/").map(String.init)
+    return parts.indices.contains { pattern.matches(parts[$0...].joined(separator: "/")) }
+  }
+}
+
+enum PendingList {
+  /// What is pending in a folder and the folders in it, sorted.
+  static func pending(in root: String) throws(Failure) -> [PendingSnapshot] {
+    var found: [PendingSnapshot] = []
+    do throws(SnapshotError) {
+      let folder = SnapshotFolder(root)
+      for name in try folder.names(.pending) {
+        let parts = name.description.split(separator: "/").map(String.init)
+        let id = parts.filter { $0 != SnapshotPlace.folderName }.joined(separator: "/")
+        found.append(PendingSnapshot(folder: folder, name: name, id: id))
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return found
+  }
+}
+
+extension PendingSnapshot {
+  /// The name, and below it what would change.
+  func lines() throws(Failure) -> [String] {
+    do throws(SnapshotError) {
+      guard let pending = try folder.entry(name, .pending) else { return [] }
+      guard let recorded = try folder.entry(name) else { return ["new  \(id)"] }
+      let frames = SceneComparison(recorded.snapshot.scene, pending.snapshot.scene).frames
+      let lines = frames.table + pending.snapshot.remarks
+      return ["changed  \(id)"] + lines.map { "  " + $0.oneLine }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  func accept() throws(Failure) {
+    do throws(SnapshotError) { _ = try folder.accept(name) } catch { throw Failure(error) }
+  }
+}

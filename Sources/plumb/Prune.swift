@@ -1,0 +1,81 @@
+import ArgumentParser
+import Documents
+import Foundation
+import Snapshots
+
+struct Prune: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "List snapshots that belong to no screen any longer, or delete them.",
+    discussion: """
+      Examples:
+        plumb prune Screens/
+        plumb prune Screens/ --locale all --delete
+
+      A snapshot is orphaned if its document is gone, or if the document is given and none of its cells \
+      has the snapshot's name. Give the same documents and lists as plumb test. Nothing is deleted without \
+      --delete, and a part of the cells cannot say what the others have: --filter and --shard are refused.
+      """)
+
+  @Argument(help: "Layout documents, and folders of them.", completion: .layoutDocument)
+  var files: [String]
+
+  @OptionGroup var snapshotOptions: SnapshotOptions
+
+  @Flag(help: "Delete what is listed.")
+  var delete = false
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
+
+  @OptionGroup var jobOptions: JobOptions
+
+  func run() throws {
+    try Console.reporting {
+      guard cellOptions.filter.isEmpty, cellOptions.shard == nil else {
+        throw Failure(
+          .usage,
+          "error: --filter and --shard leave cells out, whose snapshots would seem orphaned; prune "
+            + "looks at all cells")
+      }
+      let documents = try DocumentList.documents(files)
+      let pool = try WorkerPool(jobOptions)
+      let batch = try Batch(
+        files: documents.map(\.path), scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let problems = batch.inputs.flatMap(\.problems)
+      guard problems.isEmpty else { throw Failure(DocumentErrors(problems: problems)) }
+      let orphans = Orphans(
+        of: batch,
+        places: try SnapshotPlace.places(
+          of: batch, documents: documents, snapshots: snapshotOptions.snapshots))
+      guard orphans.failures.isEmpty else {
+        throw Failure(
+          Status.worst(orphans.failures.map(\.status)), orphans.failures.flatMap(\.messages))
+      }
+      try conclude(orphans.orphans)
+      return .clean
+    }
+  }
+
+  private func conclude(_ orphans: [Orphans.Orphan]) throws(Failure) {
+    for orphan in orphans {
+      if delete { try remove(orphan) }
+      try Files.writeToStandardOutput(
+        Array(
+          "\(delete ? "deleted" : "orphaned")  \(orphan.folder.framesPath(orphan.name))  "
+            .appending("(\(orphan.reason))\n").utf8))
+    }
+    let count = "\(orphans.count) orphaned snapshot\(orphans.count == 1 ? "" : "s")"
+    Console.say(delete || orphans.isEmpty ? count : count + "; delete with --delete")
+  }
+
+  private func remove(_ orphan: Orphans.Orphan) throws(Failure) {
+    do throws(SnapshotError) {
+      try orphan.folder.remove(orphan.name)
+      try orphan.folder.remove(orphan.name, .pending)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import Snapshots
+
+/// Where snapshots are.
+struct SnapshotOptions: ParsableArguments {
+  @Option(
+    help: "The folder of snapshots. (default: Snapshots beside each document)",
+    completion: .directory)
+  var snapshots: String?
+}
+
+/// How screens are compared with their snapshots.
+struct ComparisonOptions: ParsableArguments {
+  @Option(
+    help: """
+      By how many points frames, alignment rects and baselines may differ. Where they do, pixels are not \
+      compared. (default: 0)
+      """,
+    transform: { try ComparisonOptions.number($0, "a tolerance is from 0 to 1000 points", 1000) })
+  var tolerance: Double?
+
+  @Option(
+    help: "Which part of the pixels may differ, such as 0.1%. (default: 0%)",
+    transform: ComparisonOptions.share)
+  var pixelTolerance: Double?
+
+  @Option(
+    help: """
+      By how much a pixel's colour may differ and count as equal: ΔE by CIEDE2000, where 1 is just \
+      visible. (default: 0)
+      """,
+    transform: { try ComparisonOptions.number($0, "a tolerance of colours is from 0 to 200", 200) })
+  var colorTolerance: Double?
+
+  @Option(
+    help: """
+      When to draw and compare pixels: auto, where the scene, the fonts or the libraries differ from the \
+      snapshot's; always; never. (default: auto)
+      """)
+  var pixels: PixelChoice?
+
+  @Option(
+    help: "What to draw over the screen; see plumb help render. (default: insets,findings)",
+    completion: .custom { _, _, word in Overlays.completions(of: word) },
+    transform: Overlays.init(list:))
+  var show: Overlays?
+
+  func verification(redraws: Bool) -> VerificationOptions {
+    VerificationOptions(
+      tolerance: Tolerance(
+        points: tolerance ?? 0, pixels: pixelTolerance ?? 0, color: colorTolerance ?? 0),
+      pixels: pixels ?? .auto, overlays: show ?? .standard, redraws: redraws)
+  }
+
+  private static func number(_ text: String, _ rule: String, _ limit: Double) throws -> Double {
+    guard let number = Double(text), (0...limit).contains(number) else {
+      throw ValidationError(rule)
+    }
+    return number
+  }
+
+  /// `0.1%` or `0.001`.
+  private static func share(_ text: String) throws -> Double {
+    let isPercent = text.hasSuffix("%")
+    let rule = "a tolerance of pixels is from 0% to 100%, such as 0.1%, or from 0 to 1"
+    let number = try number(isPercent ? String(text.dropLast()) : text, rule, isPercent ? 100 : 1)
+    return isPercent ? number / 100 : number
+  }
+}
+
+extension PixelChoice: Choice {}

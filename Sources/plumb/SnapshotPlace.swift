@@ -1,0 +1,91 @@
+import Documents
+import Foundation
+import LayoutScene
+import Snapshots
+
+/// Where the snapshot of a cell is, and what it is called.
+struct SnapshotPlace: Sendable {
+  /// The folder of snapshots beside a document.
+  static let folderName = "Snapshots"
+
+  var folder: SnapshotFolder
+  /// The name in the folder.
+  var name: SnapshotName
+  /// The name in reports, which is the only one of its kind in a run.
+  var id: String
+  /// The document's path from the folder.
+  var document: String
+
+  /// The places of a batch's cells, in the order of the cells.
+  ///
+  /// - Parameter snapshots: the folder for all; nil for one beside each document.
+  /// - Throws: two snapshots that would be one file.
+  static func places(
+    of batch: Batch, documents: [DocumentPath], snapshots: String?
+  ) throws(Failure) -> [SnapshotPlace] {
+    var places: [SnapshotPlace] = []
+    for job in batch.jobs {
+      do throws(SnapshotError) {
+        places.append(try place(of: job, documents[job.input], snapshots: snapshots))
+      } catch {
+        throw Failure(error)
+      }
+    }
+    try requireDistinct(places, origins: batch.jobs.map { batch.name(of: $0) })
+    return places
+  }
+
+  private static func place(
+    of job: CellJob, _ document: DocumentPath, snapshots: String?
+  ) throws(SnapshotError) -> SnapshotPlace {
+    let path = document.path
+    let folder =
+      snapshots ?? (Files.folder(of: path) as NSString).appendingPathComponent(folderName)
+    let direction = LocaleTag(job.cell.locale)?.direction ?? .leftToRight
+    let words =
+      [ResultNames.stem(of: path)] + SnapshotName.words(of: job.cell, direction: direction)
+    let full = try SnapshotName(suite: document.suite, words: words)
+    return SnapshotPlace(
+      folder: SnapshotFolder(folder),
+      name: snapshots == nil ? try SnapshotName(suite: "", words: words) : full,
+      id: full.description, document: PathFromFolder.path(to: path, from: folder))
+  }
+
+  private static func requireDistinct(
+    _ places: [SnapshotPlace], origins: [String]
+  ) throws(Failure) {
+    var taken: [String: Int] = [:]
+    for (index, place) in places.enumerated() {
+      guard let other = taken.updateValue(index, forKey: SnapshotName.folded(place.id)) else {
+        continue
+      }
+      let error = SnapshotError(
+        place.folder.path,
+        .collision(name: place.id, first: origins[other], second: origins[index]))
+      throw Failure(error)
+    }
+  }
+}
+
+/// Paths between two places, which stay the same when both are moved together.
+enum PathFromFolder {
+  /// The way to a file from a folder, which need not exist: `../Screens/chat.yaml`.
+  static func path(to file: String, from folder: String) -> String {
+    let (file, folder) = (parts(file), parts(folder))
+    let common = zip(file, folder).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: folder.count - common) + file[common...])
+      .joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [String] {
+    let current = FileManager.default.currentDirectoryPath
+    let absolute = path.hasPrefix("/") ? path : "\(current)/\(path)"
+    return ((absolute as NSString).standardizingPath).split(separator: "/").map(String.init)
+  }
+}
+
+extension Failure {
+  init(_ error: SnapshotError) {
+    self.init(error.isInputOutput ? .inputOutput : .badInput, error.description)
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Drawing
+import Foundation
+import LayoutScene
+import Snapshots
+
+struct Test: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Compare screens with their snapshots.",
+    discussion: """
+      Examples:
+        plumb test Screens/
+        plumb test sign-in.yaml --snapshots Snapshots --locale en,de
+        plumb test Screens/ --record failed
+        plumb test Screens/ --format junit -o junit.xml
+        plumb test Screens/ --locale all --shard 1/4 -o Results/
+
+      A snapshot is a picture and the frames of every view, and belongs to one cell of a document: \
+      Snapshots/sign-in.en.iphone-se.png and .frames.json. Frames, texts and traits are compared first; \
+      pixels are drawn and compared where the scene, the fonts or the libraries are not those of the \
+      snapshot.
+
+      What is missing is recorded, and what differs is kept beside its snapshot, in .new.png and \
+      .new.frames.json, until plumb accept makes it the snapshot or the next run passes. Where CI is \
+      set nothing is written. PLUMB_RECORD says the same as --record.
+
+      The exit status is 0 if all are equal, 1 for differences, 3 if a snapshot was missing or written, 4 \
+      if other fonts or libraries made the letters incomparable, 65 for a bad document or a damaged \
+      snapshot, 74 for a file that cannot be read or written. 3 comes before 1, and 1 before 4.
+      """)
+
+  @Argument(
+    help: "Layout documents, and folders of them.", completion: .layoutDocument)
+  var files: [String]
+
+  @OptionGroup var snapshotOptions: SnapshotOptions
+
+  @Option(
+    help: """
+      Which snapshots to write: never, missing, failed (and missing), or all. (default: never where CI is \
+      set, else missing)
+      """)
+  var record: RecordMode?
+
+  @OptionGroup var comparisonOptions: ComparisonOptions
+
+  @Option(help: "The report: lines of text, or what a tool reads. (default: text)")
+  var format: TestReport.Format?
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      A file for the report, or a folder for the reports and for pictures of what differs. (default: the \
+      report goes to stdout)
+      """, completion: .file())
+  var output: String = "-"
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  @OptionGroup var cellOptions: CellOptions
+
+  @OptionGroup var jobOptions: JobOptions
+
+  func run() throws {
+    try Console.reporting {
+      let mode = try RecordMode.chosen(record)
+      let documents = try DocumentList.documents(files)
+      let pool = try WorkerPool(jobOptions)
+      let batch = try Batch(
+        files: documents.map(\.path), scenes: sceneOptions, cells: cellOptions, pool: pool)
+      let places = try SnapshotPlace.places(
+        of: batch, documents: documents, snapshots: snapshotOptions.snapshots)
+      let target = try TestTarget(
+        output, format: format, inputs: documents.map(\.path), total: batch.total)
+      return try Interruption.observed {
+        var run = TestRun(
+          batch: batch, places: places, mode: mode,
+          options: comparisonOptions.verification(redraws: mode == .all), target: target)
+        guard try run.verifyAll(pool) else { return .interrupted }
+        let report = TestReport(
+          results: run.results, pending: run.pending, mode: mode,
+          part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers)
+        try target.write(report)
+        run.failures.flatMap(\.messages).forEach(Console.say)
+        return report.status(failures: run.failures.map(\.status))
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Drawing
+import Foundation
+import Reports
+import Snapshots
+
+/// The page of a test, written cell by cell, since its pictures are large.
+final class TestPage {
+  private var file: ResultFile
+  /// How many cells all shards have together.
+  private let total: Int
+
+  init(_ destination: Output, total: Int) throws(Failure) {
+    file = try ResultFile(destination)
+    self.total = total
+    try file.append(SnapshotPage.kind.opening)
+  }
+
+  func add(_ verification: Verification, number: Int, isPending: Bool) throws(Failure) {
+    let entry = SnapshotEntry(
+      at: PagePlace(index: number, count: total), verification.result,
+      scale: Double(verification.scene?.scale ?? 1),
+      expected: verification.expected.flatMap(SnapshotPicture.init),
+      actual: verification.files.flatMap { SnapshotPicture($0.picture) },
+      difference: verification.difference.flatMap(SnapshotPicture.init),
+      boxes: verification.regions.map {
+        CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+      }, accept: isPending ? "plumb accept" : nil)
+    try file.append(SnapshotPage.blocks(of: entry))
+  }
+
+  func leaveOut(number: Int) throws(Failure) {
+    let gap = PageGap(cells: number..<number + 1, count: total)
+    try file.append(SnapshotPage.kind.block(of: gap))
+  }
+
+  func finish() throws(Failure) {
+    try file.append(SnapshotPage.kind.closing)
+    try file.finish()
+  }
+}
+
+extension SnapshotPicture {
+  /// Nil for what is no PNG.
+  fileprivate init?(_ png: [UInt8]) {
+    guard let size = try? PNG.size(of: png) else { return nil }
+    self.init(png: png, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutScene
+import Snapshots
+
+extension TestReport {
+  /// For people: what is not passed, and how many there are of each.
+  var lines: String {
+    let details = results.filter { $0.status != .passed }.map {
+      $0.paragraph.joined(separator: "\n")
+    }
+    return (details + [summary] + advice).map { $0 + "\n" }.joined()
+  }
+
+  /// `12 snapshots: 10 passed, 2 failed`
+  private var summary: String {
+    let counts = SnapshotResult.Status.allCases.compactMap { status -> String? in
+      let count = results.count { $0.status == status }
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    let all = "\(results.count) snapshot\(results.count == 1 ? "" : "s")"
+    return counts.isEmpty ? all : "\(all): \(counts.joined(separator: ", "))"
+  }
+
+  /// What to do next.
+  private var advice: [String] {
+    let statuses = Set(results.map(\.status))
+    var lines: [String] = []
+    if statuses.contains(.written) {
+      lines.append("Look at what was written, and run again: a run that writes has tested nothing.")
+    }
+    if statuses.contains(.missing) {
+      lines.append("Record what is missing with --record missing.")
+    }
+    if let first = pending.first {
+      let pattern = pending.count == 1 ? first : "*"
+      lines.append("If the change is meant: plumb accept '\(pattern)'")
+    }
+    return lines
+  }
+}
+
+extension SnapshotResult {
+  /// The status and the name; below, indented, why it differs, the table of frames and what else differs.
+  var paragraph: [String] {
+    ["\(status.rawValue)  \(id)  (\(document))".oneLine]
+      + (causeLines + frames.table + notes.map(\.oneLine)).map { "  " + $0 }
+  }
+
+  /// Why it differs and what differs besides frames, a line each.
+  var remarks: [String] { causeLines + notes }
+
+  private var causeLines: [String] {
+    causes.flatMap { [$0.line] + ($0.effect.map { ["  \($0)"] } ?? []) }
+  }
+}

@@ -1,0 +1,133 @@
+import AutoLayout
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Snapshots
+
+/// Compares the cells of a batch with their snapshots, and writes what the mode asks for.
+struct TestRun {
+  let batch: Batch
+  /// By the cells' order.
+  let places: [SnapshotPlace]
+  let mode: RecordMode
+  let options: VerificationOptions
+  let target: TestTarget
+
+  private(set) var results: [SnapshotResult] = []
+  /// The cells' numbers in all shards, as `results` has them.
+  private(set) var numbers: [Int] = []
+  /// The results that wait to be accepted.
+  private(set) var pending: [String] = []
+  /// What could not be compared or written, each message once.
+  private(set) var failures: [Failure] = []
+
+  init(
+    batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: VerificationOptions,
+    target: TestTarget
+  ) {
+    self.batch = batch
+    self.places = places
+    self.mode = mode
+    self.options = options
+    self.target = target
+  }
+
+  /// - Returns: false where the run was interrupted.
+  mutating func verifyAll(_ pool: WorkerPool) throws(Failure) -> Bool {
+    for input in batch.inputs where input.document == nil {
+      add(Failure(DocumentErrors(problems: input.problems)))
+    }
+    if mode != .never { finishKilledRuns() }
+    let machine = Machine()
+    let options = options
+    let places = Dictionary(
+      zip(batch.jobs.map(\.number), places), uniquingKeysWith: { first, _ in first })
+    return try batch.run(pool) { job, batch, worker in
+      Result { () throws(Failure) -> Verification? in
+        guard let place = places[job.number] else { return nil }
+        return try Self.verify(job, in: batch, at: place, options, machine, worker)
+      }
+    } consume: { job, result throws(Failure) in
+      guard let place = places[job.number] else { return }
+      switch result {
+      case .success(let verification?): try conclude(verification, job, at: place)
+      case .success(nil): break
+      case .failure(let failure):
+        add(failure)
+        try target.leaveOut(number: job.number)
+      }
+    }
+  }
+
+  private static func verify(
+    _ job: CellJob, in batch: Batch, at place: SnapshotPlace, _ options: VerificationOptions,
+    _ machine: Machine, _ worker: Worker
+  ) throws(Failure) -> Verification {
+    let path = batch.inputs[job.input].path
+    let scene = try Screens.scene(
+      of: job, in: batch, typesetter: worker.typesetter,
+      constraints: options.overlays.contains(.constraints) ? .all : .none)
+    let verifier = Verifier(
+      folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
+    let subject = SnapshotSubject(
+      name: place.name, document: path, documentFromFolder: place.document, scene: scene,
+      record: { CauseSearch(job, batch, worker)?.record ?? .null },
+      causes: { CauseSearch(job, batch, worker)?.find(in: scene, since: $0) ?? ([], []) })
+    do throws(Verifier.Failure) {
+      var verification = try verifier.verify(subject)
+      verification.result.id = place.id
+      return verification
+    } catch {
+      switch error {
+      case .snapshot(let error): throw Failure(error)
+      case .drawing(let error): throw Failure(error, document: path, canvas: scene.sizeOrigin)
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  /// A run that was killed may have left half of a snapshot. Where that cannot be mended, comparing says
+  /// so.
+  private func finishKilledRuns() {
+    var known: Set<SnapshotFolder> = []
+    for place in places where known.insert(place.folder).inserted { try? place.folder.recover() }
+  }
+
+  /// Writes what a comparison asks for and notes its result.
+  private mutating func conclude(
+    _ verification: Verification, _ job: CellJob, at place: SnapshotPlace
+  ) throws(Failure) {
+    var verification = verification
+    do throws(SnapshotError) {
+      try write(&verification, at: place)
+    } catch {
+      add(Failure(error))
+    }
+    let isPending = pending.last == place.id
+    try target.add(verification, number: job.number, isPending: isPending)
+    results.append(verification.result)
+    numbers.append(job.number)
+  }
+
+  private mutating func write(
+    _ verification: inout Verification, at place: SnapshotPlace
+  ) throws(SnapshotError) {
+    let status = verification.result.status
+    if let files = verification.files, mode.writes(status) {
+      if try place.folder.write(files, as: place.name) { verification.result.status = .written }
+      try place.folder.remove(place.name, .pending)
+    } else if status == .failed, mode != .never, let files = verification.files {
+      let remarks = verification.result.remarks
+      try place.folder.write(files.remarking(remarks), as: place.name, .pending)
+      pending.append(place.id)
+    } else if status == .passed, mode != .never {
+      try place.folder.remove(place.name, .pending)
+    }
+  }
+
+  private mutating func add(_ failure: Failure) {
+    if !failures.contains(where: { $0.messages == failure.messages }) { failures.append(failure) }
+  }
+}

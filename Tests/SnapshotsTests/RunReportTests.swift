@@ -1,0 +1,159 @@
+import Foundation
+import LayoutScene
+import Reports
+import Testing
+
+@testable import Snapshots
+
+/// What is told of a run in Markdown, annotations and JUnit.
+@Suite struct RunReportTests {
+  static func result(
+    _ id: String, _ status: SnapshotResult.Status, document: String = "chat.yaml",
+    frames: [FrameChange] = [], causes: [Cause] = [], notes: [String] = []
+  ) -> SnapshotResult {
+    SnapshotResult(
+      id: id, document: document, cell: Cell(), status: status, frames: frames, notes: notes,
+      causes: causes)
+  }
+
+  static let moved = FrameChange(
+    view: "title", before: CGRect(x: 16, y: 24, width: 248, height: 34.5),
+    after: CGRect(x: 24, y: 24, width: 240, height: 34.5))
+
+  static func cause(line: Int) -> Cause {
+    Cause(
+      .constant, "card.leading = root.leading + 24",
+      origin: SourceLocation(file: "chat.yaml", line: line, column: 7), before: "16", after: "24",
+      views: ["card", "title"])
+  }
+
+  static let failed = result(
+    "chat.en", .failed, frames: [moved, FrameChange(view: "new", before: nil, after: .zero)],
+    causes: [cause(line: 31)], notes: ["4 % of the pixels differ."])
+
+  @Test func aResultInLinesHasCausesFramesAndNotes() {
+    #expect(
+      Self.failed.lines == [
+        "constant: card.leading = root.leading + 24 (chat.yaml:31) was 16, is 24",
+        "  changes card, and 1 view with it",
+        "view   before              after               change",
+        "title  16, 24, 248 × 34.5  24, 24, 240 × 34.5  x +8, width \u{2212}8",
+        "new    –                   0, 0, 0 × 0         new",
+        "4 % of the pixels differ.",
+      ])
+    #expect(Self.result("a", .passed).lines == [])
+  }
+
+  @Test func aSummaryTellsCausesSnapshotsAndHowToAccept() {
+    let text = StepSummary.text([
+      Self.failed, Self.result("chat.de", .failed, causes: [Self.cause(line: 31)]),
+      Self.result("it's", .missing), Self.result("chat.ja", .passed),
+    ])
+    #expect(
+      text == """
+        ## Snapshots: 2 failed, 1 missing, 1 passed
+
+        ### Causes
+
+        | Cause | Where | Snapshots |
+        |---|---|---|
+        | constant `card.leading = root.leading + 24` was 16, is 24 | `chat.yaml:31` | 2 |
+
+        | Snapshot | Status | What changed | Why |
+        |---|---|---|---|
+        | `chat.en` | failed | `title` x +8, width \u{2212}8<br>`new` new | constant `card.leading = root.leading + 24` was 16, is 24 |
+        | `chat.de` | failed |  | constant `card.leading = root.leading + 24` was 16, is 24 |
+        | `it's` | missing |  |  |
+
+        To accept what is as it should be:
+
+        ```sh
+        plumb accept 'chat.en' 'chat.de' 'it'\\''s'
+        ```
+
+        <details><summary>Frames of chat.en</summary>
+
+            view   before              after               change
+            title  16, 24, 248 × 34.5  24, 24, 240 × 34.5  x +8, width \u{2212}8
+            new    –                   0, 0, 0 × 0         new
+
+        </details>
+
+        """)
+    #expect(StepSummary.text([Self.result("a", .passed)]) == "## Snapshots: 1 passed\n")
+  }
+
+  @Test(arguments: [700, 2000, 20_000, StepSummary.byteLimit])
+  func aSummaryStaysWithinItsLimitAndCountsTheRest(limit: Int) {
+    let results = (0..<20_000).map { index in
+      var result = Self.failed
+      result.id = "chat-\(index)"
+      return result
+    }
+    let text = StepSummary.text(results, byteLimit: limit)
+    #expect(text.utf8.count <= limit)
+    #expect(text.hasSuffix("are in the report.\n"))
+    #expect(limit < 1 << 20, "GitHub drops a larger one")
+  }
+
+  @Test func hostileNamesStayInTheirCellOfATable() {
+    let text = StepSummary.text([
+      Self.result("a|b\n| <img> @team", .failed, notes: ["`x` | <b>"])
+    ])
+    #expect(
+      text.contains(
+        "| a\\|b\\\\n\\| &lt;img&gt; @\u{2060}team | failed | \\`x\\` \\| &lt;b&gt; |  |"))
+  }
+
+  @Test func aCauseIsAnnotatedOnceForAllItsSnapshots() {
+    let other = Self.result("chat.de", .failed, causes: [Self.cause(line: 31)])
+    let text = SnapshotAnnotations.text([
+      Self.failed, other, Self.result("x", .missing, document: "new.yaml"),
+      Self.result("y", .incomparable), Self.result("z", .passed),
+    ])
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[0].hasPrefix(
+        "::error file=chat.yaml,line=31,col=7,title=snapshot/constant::constant: card.leading"))
+    #expect(lines[0].contains("%0A2 screens differ from their snapshots: chat.en, chat.de%0A"))
+    #expect(
+      lines[1]
+        == "::error file=new.yaml,title=snapshot/missing::1 screen have no snapshot: x")
+    #expect(lines[2].hasPrefix("::warning file=chat.yaml,title=snapshot/incomparable::"))
+  }
+
+  /// GitHub shows ten errors and ten warnings of a step, and 4,096 UTF-16 units of a message.
+  @Test func annotationsStayWithinGitHubsLimits() {
+    let causes = (0..<30).map { index in
+      Self.result(
+        String(repeating: "é", count: 900) + "\(index)", .failed,
+        frames: Array(repeating: Self.moved, count: 300), causes: [Self.cause(line: index + 1)])
+    }
+    let incomparable = (0..<30).map { index in
+      Self.result("y\(index)", .incomparable, document: "\(index).yaml")
+    }
+    let lines = SnapshotAnnotations.text(causes + incomparable).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("::error ") } == 10)
+    #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
+    #expect(lines[9].hasSuffix("::21 more are in the report; GitHub shows ten of a step."))
+    for line in lines {
+      let message = line.replacing("%0A", with: "\n").split(separator: "::", maxSplits: 2).last
+      #expect((message?.utf16.count ?? .max) <= 4096)
+    }
+  }
+
+  @Test func everySnapshotIsATestCaseOfJUnit() {
+    let text = JUnit([
+      Self.failed, Self.result("a<b>", .passed), Self.result("c", .incomparable),
+    ]).text
+    #expect(
+      text.contains("<testsuite name=\"plumb test\" tests=\"3\" failures=\"1\" skipped=\"1\">"))
+    #expect(
+      text.contains(
+        "<testcase classname=\"plumb.test\" name=\"chat.en\">\n    <failure message=\"chat.yaml "
+          + "differs from the snapshot\">constant: card.leading"))
+    #expect(text.contains("name=\"a&lt;b&gt;\"/>"))
+    #expect(text.contains("<skipped message=\"chat.yaml has a snapshot that other fonts"))
+  }
+}
