@@ -31,6 +31,8 @@ let package = Package(
       name: "Comparison", dependencies: ["Checksums", "LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),
     .target(name: "Snapshots", dependencies: ["LayoutScene"]),
+    .target(
+      name: "Causes", dependencies: ["AutoLayout", "Documents", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -80,6 +82,9 @@ let package = Package(
         "Comparison", "LayoutScene", "AutoLayout", "Documents", "Drawing", "Typesetting",
         "TestSupport",
       ]),
+    .testTarget(
+      name: "CausesTests",
+      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
     .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots", "LayoutScene"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
