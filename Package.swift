@@ -39,6 +39,8 @@ let package = Package(
         "Checksums", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting", "CIgzip",
       ],
       resources: [.embedInCode("Report/Resources")]),
+    .target(
+      name: "Causes", dependencies: ["AutoLayout", "Documents", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -96,6 +98,9 @@ let package = Package(
         "Snapshots", "Documents", "Drawing", "LayoutScene", "Reports", "Typesetting",
         "BrowserSupport", "TestSupport",
       ]),
+    .testTarget(
+      name: "CausesTests",
+      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),

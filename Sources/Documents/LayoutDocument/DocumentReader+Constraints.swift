@@ -128,6 +128,7 @@ extension DocumentReader {
   private func activate(_ constraint: LayoutConstraint, _ form: ConstraintForm, _ node: Node) {
     constraint.origin = source.location(of: node.mark)
     constraint.identifier = form.identifier
+    notes?.note(constraint, at: node)
     do {
       try constraint.activate()
     } catch {

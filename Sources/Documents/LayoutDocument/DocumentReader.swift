@@ -37,6 +37,8 @@ final class DocumentReader {
   var familyOrigins: [String: SourceLocation] = [:]
   /// What the author expects to be found, views before constraints.
   var allowances: [Allowance] = []
+  /// Where to write down what is looked up; nil for nowhere.
+  var notes: ResolutionNotes?
 
   /// Views and guides by identifier.
   var items: [String: any LayoutItem] = [:]
@@ -89,7 +91,7 @@ final class DocumentReader {
     if options.device == nil, options.size == nil {
       window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }
     }
-    for task in tasks { task() }
+    finishViews()
     noteAppearance(root)
     noteOrientation(canvas, window)
     addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
@@ -97,6 +99,11 @@ final class DocumentReader {
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
       deviceName: canvas.deviceName)
+  }
+
+  /// Does what was put off until every view is there.
+  func finishViews() {
+    for task in tasks { task() }
   }
 
   static let rootName = "root"

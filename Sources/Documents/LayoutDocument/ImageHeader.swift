@@ -82,8 +82,23 @@ extension Value where T == ImageContent {
       return ImageContent(
         path: image.path, size: form.size ?? image.size, origin: image.origin)
     }
-    return .either(
+    let image = Value.either(
       path, orStructure: structure,
       expected: "the path of a PNG, or a mapping such as {size: 20x20}")
+    return Value(schema: image.schema) { node, reader in
+      if let known = known(node) { return known }
+      guard let image = image.read(node, reader) else { return nil }
+      reader.notes?.note(image, at: node)
+      return image
+    }
+  }
+
+  /// An image that has been looked up.
+  private static func known(_ node: Node) -> ImageContent? {
+    guard let scalar = node.scalar, case .image(let width, let height) = scalar.style else {
+      return nil
+    }
+    return ImageContent(
+      path: scalar.text.isEmpty ? nil : scalar.text, size: CGSize(width: width, height: height))
   }
 }

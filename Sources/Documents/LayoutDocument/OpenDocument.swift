@@ -10,7 +10,7 @@ public struct OpenDocument: Sendable {
   let source: SourceText
   let root: Node
   let header: ScreenHeader
-  let metrics: [String: Double]
+  var metrics: [String: Double]
   /// The equations and the lines of Visual Format that are right, by their text: every cell makes
   /// constraints of them.
   let equations: [String: Equation]
@@ -80,6 +80,21 @@ public struct OpenDocument: Sendable {
       throw DocumentErrors(problems: [Problem(fact: error, file: path)])
     }
     throw DocumentErrors(problems: problems.sorted)
+  }
+}
+
+extension OpenDocument {
+  /// Reads a document that is in memory.
+  ///
+  /// - Parameter file: the name for locations; files that the document refers to are looked for beside
+  ///   it, and it is JSON where it ends in `.json`.
+  /// - Throws: every mistake where nothing of the document is left.
+  package static func open(bytes: [UInt8], file: String) throws(DocumentErrors) -> OpenDocument {
+    let problems = Problems()
+    guard let document = OpenDocument(bytes: bytes, file: file, problems) else {
+      throw DocumentErrors(problems: problems.sorted)
+    }
+    return document
   }
 }
 

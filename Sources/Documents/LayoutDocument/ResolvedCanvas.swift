@@ -59,7 +59,7 @@ struct ResolvedCanvas {
   /// Tablets are regular both ways, phones on their side compact in height and, those that are at
   /// least 414 points wide when upright (Plus, Max, XR and 11), regular in width. Something smaller
   /// than a phone is a part of a screen and compact in width.
-  private static func sizeClasses(
+  static func sizeClasses(
     of size: CGSize
   ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
     if min(size.width, size.height) >= 600 { return (.regular, .regular) }

@@ -80,11 +80,13 @@ extension Value where T == String {
     let text = Value.either(
       written, orStructure: madeText, expected: "a string, or a mapping such as {key: title}")
     return Value(schema: text.schema) { node, reader in
+      if let scalar = node.scalar, scalar.style == .resolved { return scalar.text }
       guard let text = text.read(node, reader) else { return nil }
       guard text.utf8.count <= TextLimit.bytes else {
         reader.report(.tooLongText(limit: TextLimit.bytes), node)
         return nil
       }
+      reader.notes?.note(text, at: node)
       return text
     }
   }

@@ -11,8 +11,13 @@ struct Node: Sendable {
     var style: Style
   }
 
-  enum Style: Sendable {
+  enum Style: Sendable, Equatable {
     case plain, singleQuoted, doubleQuoted, literal, folded
+    /// A text that has been looked up: it is shown as it stands. No file has such a value.
+    case resolved
+    /// The path of an image whose size in points is known; empty for an image without a file. No file has
+    /// such a value.
+    case image(width: Double, height: Double)
   }
 
   struct Pair: Sendable {

@@ -46,7 +46,7 @@ private struct Tracer {
     switch style {
     case .singleQuoted, .doubleQuoted: index += 1
     case .literal, .folded: nextLine()
-    case .plain: break
+    case .plain, .resolved, .image: break
     }
   }
 

@@ -1,0 +1,105 @@
+import Documents
+import Foundation
+import LayoutScene
+import Snapshots
+
+/// Why a screen is not as its snapshot has it.
+///
+/// What a document said when the snapshot was made is stored beside it. Its differences from today's
+/// document are undone one by one and together, and the screen is laid out each time. A difference is a
+/// cause only if undoing it brings views back to where the snapshot has them.
+package enum Causes {
+  /// What came of looking for causes.
+  package struct Result: Sendable, Hashable {
+    /// The cause with the largest effect first.
+    package var causes: [Cause]
+    /// What a reader should know about them, a sentence each.
+    package var notes: [String]
+  }
+
+  /// So many layouts are tried for one screen. One cause among a hundred changes takes about a hundred
+  /// and twenty.
+  package static let layoutLimit = 400
+
+  /// The record of what a document says in one cell, to be stored beside its snapshot; nil where it says
+  /// nothing that can be laid out. The same document gives the same bytes. Nothing is measured.
+  package static func record(
+    of document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring
+  ) -> JSON? {
+    document.resolved(options: options, measurer: measurer).map(Record.json)
+  }
+
+  /// Why today's screen differs from its snapshot.
+  ///
+  /// - Parameters:
+  ///   - record: what `record` gave when the snapshot was made.
+  ///   - before: the frames in the snapshot by view, points in the superview.
+  ///   - document: today's document.
+  ///   - options: the options of the cell.
+  ///   - today: today's screen.
+  ///   - measurer: that of the snapshot's screen and of today's.
+  /// - Throws: that the record is damaged or of another version.
+  package static func find(
+    record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
+    today: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit
+  ) throws(RecordError) -> Result {
+    let old = try RecordReader(file: document.file).document(record)
+    let changed = today.changedViews(since: before)
+    guard
+      let comparison = DocumentComparison(
+        before: old, today: document, options: options, measurer: measurer)
+    else { return Result(causes: unknown(changed), notes: []) }
+    let trials = Trials(
+      comparison, today: document, options: options, measurer: measurer, limit: layoutLimit)
+    guard let yesterday = trials.yesterday(), let base = trials.outcome(undoing: []) else {
+      return Result(causes: unknown(changed), notes: [])
+    }
+    let search = Search(
+      trials: trials, count: comparison.changes.count, today: base, yesterday: yesterday)
+    let found = search.found()
+    let unexplained = changed.filter { !yesterday.has($0, at: before[$0]) }
+    let causes = found.map { cause(comparison.changes[$0.change], $0.views) }
+    let notes = trials.isExhausted ? [note(layoutLimit, comparison.changes.count)] : []
+    return Result(causes: causes + unknown(unexplained), notes: notes)
+  }
+
+  private static func cause(_ change: Change, _ views: [String]) -> Cause {
+    Cause(
+      change.kind, change.what, origin: change.origin, before: change.before, after: change.after,
+      views: views)
+  }
+
+  /// Of views that are not where yesterday's document puts them today, either.
+  private static func unknown(_ views: [String]) -> [Cause] {
+    views.isEmpty
+      ? [] : [Cause(.unknown, "nothing in the document explains this change", views: views)]
+  }
+
+  private static func note(_ limit: Int, _ count: Int) -> String {
+    "The document has \(count) changes. The search for causes stopped after \(limit) layouts, so that "
+      + "some causes may be missing and some of those listed may have no effect."
+  }
+}
+
+extension Scene {
+  /// The views whose frames are not those of the snapshot, in the order of the tree; those that are gone
+  /// come last, sorted.
+  fileprivate func changedViews(since before: [String: CGRect]) -> [String] {
+    let present = Set(views.map(\.id))
+    let changed = views.filter { view in
+      before[view.id].map { view.frame.distance(to: $0) > Distance.tolerance } ?? true
+    }
+    return changed.map(\.id) + before.keys.filter { !present.contains($0) }.sorted()
+  }
+}
+
+extension Outcome {
+  /// Whether a view has a frame, or is not there where that is nil.
+  fileprivate func has(_ view: String, at frame: CGRect?) -> Bool {
+    switch (self[view]?.frame, frame) {
+    case (nil, nil): true
+    case (let own?, let frame?): own.distance(to: frame) <= Distance.tolerance
+    default: false
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import Documents
+import LayoutScene
+import Snapshots
+
+/// The differences between the constraints of two resolved documents.
+struct ConstraintDifferences {
+  let before, after: ResolvedDocument
+  let views: ViewDifferences
+  let matching: ConstraintMatching
+
+  init(before: ResolvedDocument, after: ResolvedDocument, views: ViewDifferences) {
+    self.before = before
+    self.after = after
+    self.views = views
+    matching = ConstraintMatching(old: before.constraints, new: after.constraints)
+  }
+
+  func changes() -> [Change] {
+    numbers() + added() + removed() + order()
+  }
+
+  // MARK: Numbers
+
+  /// What changed in constraints that are in both. Parts of one line of Visual Format that changed in the
+  /// same way are one change.
+  private func numbers() -> [Change] {
+    var changes: [Change] = []
+    var places: [[String]: Int] = [:]
+    for (new, old) in matching.pairs {
+      for change in numbers(of: after.constraints[new], before.constraints[old], new) {
+        let key = [
+          change.origin?.description ?? "", change.what, change.kind.rawValue, change.before ?? "",
+          change.after ?? "",
+        ]
+        guard let place = places[key], case .numbers(let known) = changes[place].undo,
+          case .numbers(let more) = change.undo
+        else {
+          places[key] = changes.count
+          changes.append(change)
+          continue
+        }
+        changes[place].undo = .numbers(known + more)
+      }
+    }
+    return changes
+  }
+
+  private func numbers(
+    of new: ResolvedConstraint, _ other: ResolvedConstraint, _ index: Int
+  ) -> [Change] {
+    func change(
+      _ kind: Cause.Kind, _ before: String, _ after: String, _ part: NumberUndo.Part
+    ) -> Change {
+      Change(
+        kind: kind, what: new.written, origin: new.origin, before: before, after: after,
+        undo: .numbers([NumberUndo(index: index, part: part)]))
+    }
+    let isTurned = ConstraintForm(other).isTurned != ConstraintForm(new).isTurned
+    let old = isTurned ? other.turned ?? other : other
+    let isSigned = !isTurned || old.constant != nil
+    guard isSigned, old.first == new.first, old.second == new.second else {
+      let (was, now) = (Self.distance(other, new), Self.distance(new, other))
+      return [change(.constant, was, now, .all(other))]
+    }
+    var changes: [Change] = []
+    if old.relation != new.relation {
+      changes.append(change(.relation, old.relation, new.relation, .relation(old.relation)))
+    }
+    if !ConstraintForm.isSame(old.multiplier, new.multiplier) {
+      changes.append(
+        change(
+          .multiplier, Words.number(old.multiplier), Words.number(new.multiplier),
+          .multiplier(old.multiplier)))
+    }
+    if !ConstraintForm.isSame(old.constant, new.constant) {
+      changes.append(
+        change(
+          .constant, Self.words(old.constant), Self.words(new.constant), .constant(old.constant)))
+    }
+    if !ConstraintForm.isSame(old.priority, new.priority) {
+      changes.append(
+        change(
+          .priority, Words.number(old.priority), Words.number(new.priority),
+          .priority(old.priority)))
+    }
+    return changes
+  }
+
+  private static func words(_ constant: Double?) -> String {
+    constant.map { Words.number($0) } ?? "standard"
+  }
+
+  /// The constant, with what it is measured from where that is a margin and the other's is not.
+  private static func distance(_ constraint: ResolvedConstraint, _ other: ResolvedConstraint)
+    -> String
+  {
+    let anchors = [constraint.first, constraint.second].compactMap(\.self)
+    let others = [other.first, other.second].compactMap(\.self)
+    let margin = anchors.first { $0.isMargin && !others.contains($0) }
+    let number = words(constraint.constant)
+    guard let margin else { return number }
+    return constraint.constant == 0 ? margin.name : "\(margin.name) + \(number)"
+  }
+
+  // MARK: Constraints that come and go
+
+  /// Constraints of a view that is new go with the view.
+  private func added() -> [Change] {
+    let own = matching.added.filter { index in
+      after.constraints[index].items.allSatisfy { isInBoth($0) }
+    }
+    return groups(own, after.constraints).map { group in
+      let first = after.constraints[group[0]]
+      return Change(
+        kind: .added, what: first.written, origin: first.origin, after: first.written,
+        undo: .added(group))
+    }
+  }
+
+  /// Constraints of a view that is gone go with the view.
+  private func removed() -> [Change] {
+    let own = matching.removed.filter { index in
+      before.constraints[index].items.allSatisfy { isInBoth($0) }
+    }
+    return groups(own, before.constraints).map { group in
+      let first = before.constraints[group[0]]
+      return Change(
+        kind: .removed, what: first.written, origin: first.origin, before: first.written,
+        undo: .removed(group))
+    }
+  }
+
+  /// Whether the view that an item is, or that owns it, is in both documents.
+  private func isInBoth(_ item: String) -> Bool {
+    let owner = views.after.view(ofItem: item) ?? views.before.view(ofItem: item)
+    return owner.map { views.after[$0] != nil && views.before[$0] != nil } ?? false
+  }
+
+  /// The constraints of one line are one change.
+  private func groups(_ indices: [Int], _ constraints: [ResolvedConstraint]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for index in indices {
+      if let last = groups.last?.last,
+        constraints[last].origin == constraints[index].origin,
+        constraints[last].written == constraints[index].written
+      {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    return groups
+  }
+
+  // MARK: Order
+
+  /// The order of constraints decides which of those that contradict each other is given up.
+  private func order() -> [Change] {
+    let old = matching.pairs.map(\.old)
+    guard let place = old.indices.dropFirst().first(where: { old[$0] < old[$0 - 1] }) else {
+      return []
+    }
+    let moved = after.constraints[matching.pairs[place].new]
+    return [
+      Change(
+        kind: .order, what: moved.written, origin: moved.origin,
+        before: "line \(before.constraints[old[place]].origin.line)",
+        after: "line \(moved.origin.line)", undo: .constraintOrder)
+    ]
+  }
+}
+
+extension ResolvedConstraint {
+  /// The identifiers of the views and guides that it is about.
+  var items: [String] { [first.item] + [second?.item].compactMap(\.self) }
+}
+
+extension ResolvedConstraint.Anchor {
+  fileprivate var isMargin: Bool { attribute.hasSuffix("Margin") || guide == "margins" }
+}

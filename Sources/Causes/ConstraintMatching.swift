@@ -1,0 +1,112 @@
+import Documents
+
+/// Which of yesterday's constraints each of today's is: one with the same items and attributes, and with
+/// the same numbers or the most of them.
+struct ConstraintMatching {
+  /// Today's and yesterday's numbers, in the order of today's.
+  private(set) var pairs: [(new: Int, old: Int)] = []
+  /// The numbers of those that are in one list only, in order.
+  private(set) var added: [Int] = []
+  private(set) var removed: [Int] = []
+
+  /// More constraints than that between the same two anchors are matched in order.
+  private static let groupLimit = 64
+
+  init(old: [ResolvedConstraint], new: [ResolvedConstraint]) {
+    let (oldForms, newForms) = (old.map { ConstraintForm($0) }, new.map { ConstraintForm($0) })
+    match(
+      Self.grouped(oldForms.map(\.key)), Self.grouped(newForms.map(\.key)),
+      newForms.count
+    ) { o, n in
+      let sameName = old[o].identifier != nil && old[o].identifier == new[n].identifier
+      let distance = oldForms[o].differences(from: newForms[n])
+      if distance == 0 { return sameName ? 0 : 1 }
+      if sameName { return 2 }
+      return old[o].written == new[n].written ? 3 : 3 + distance
+    }
+    // A distance from the margin and one from the edge are one constraint of which the distance changed.
+    let (restOld, restNew) = (removed, added)
+    (removed, added) = ([], [])
+    match(
+      Self.grouped(restOld.map { old[$0].withoutMargins }, restOld),
+      Self.grouped(restNew.map { new[$0].withoutMargins }, restNew), restNew.count
+    ) { o, n in
+      oldForms[o].differences(from: newForms[n])
+    }
+    pairs.sort { $0.new < $1.new }
+  }
+
+  /// The places of each key, in order, the keys in the order of their first place.
+  private static func grouped<Key: Hashable>(
+    _ keys: [Key], _ places: [Int]? = nil
+  ) -> [(key: Key, places: [Int])] {
+    var groups: [(key: Key, places: [Int])] = []
+    var known: [Key: Int] = [:]
+    for (index, key) in keys.enumerated() {
+      let place = places?[index] ?? index
+      if let group = known[key] {
+        groups[group].places.append(place)
+      } else {
+        known[key] = groups.count
+        groups.append((key, [place]))
+      }
+    }
+    return groups
+  }
+
+  /// Pairs what has the same key, the nearest first; the rest is added or removed.
+  private mutating func match<Key: Hashable>(
+    _ old: [(key: Key, places: [Int])], _ new: [(key: Key, places: [Int])], _ count: Int,
+    distance: (Int, Int) -> Int
+  ) {
+    let byKey = Dictionary(new.map { ($0.key, $0.places) }) { first, _ in first }
+    var matchedNew: Set<Int> = []
+    for group in old {
+      let others = byKey[group.key] ?? []
+      let found = Self.nearest(group.places, others, distance)
+      pairs += found
+      matchedNew.formUnion(found.map(\.new))
+      let matchedOld = Set(found.map(\.old))
+      removed += group.places.filter { !matchedOld.contains($0) }
+    }
+    added += new.flatMap(\.places).filter { !matchedNew.contains($0) }
+    removed.sort()
+    added.sort()
+  }
+
+  private static func nearest(
+    _ old: [Int], _ new: [Int], _ distance: (Int, Int) -> Int
+  ) -> [(new: Int, old: Int)] {
+    guard old.count * new.count <= groupLimit * groupLimit else {
+      return zip(old, new).map { (new: $1, old: $0) }
+    }
+    var candidates: [(distance: Int, old: Int, new: Int)] = []
+    for o in old { for n in new { candidates.append((distance(o, n), o, n)) } }
+    candidates.sort { ($0.distance, $0.old, $0.new) < ($1.distance, $1.old, $1.new) }
+    var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
+    var pairs: [(new: Int, old: Int)] = []
+    for candidate in candidates
+    where !usedOld.contains(candidate.old) && !usedNew.contains(candidate.new) {
+      usedOld.insert(candidate.old)
+      usedNew.insert(candidate.new)
+      pairs.append((new: candidate.new, old: candidate.old))
+    }
+    return pairs
+  }
+}
+
+extension ResolvedConstraint {
+  /// The anchors, taking a margin for the edge that it is at.
+  fileprivate var withoutMargins: ConstraintForm.Key {
+    ConstraintForm.Key(first: first.withoutMargin, second: second?.withoutMargin)
+  }
+}
+
+extension ResolvedConstraint.Anchor {
+  fileprivate var withoutMargin: Self {
+    var anchor = self
+    if anchor.attribute.hasSuffix("Margin") { anchor.attribute.removeLast("Margin".count) }
+    if anchor.guide == "margins" { anchor.guide = nil }
+    return anchor
+  }
+}

@@ -1,0 +1,108 @@
+import Documents
+import LayoutScene
+import Snapshots
+
+/// The differences between two resolved documents, in the order of today's.
+struct Differences {
+  let before: ResolvedDocument
+  let after: ResolvedDocument
+  /// Where today's document says what its screen is.
+  let origin: (String) -> SourceLocation?
+
+  func changes() -> [Change] {
+    let views = ViewDifferences(before: before, after: after)
+    let constraints = ConstraintDifferences(before: before, after: after, views: views)
+    return canvas() + views.changes() + constraints.changes()
+  }
+
+  // MARK: The screen
+
+  /// What the screen is, besides what needs the document to be read again (`lookUps`).
+  private func canvas() -> [Change] {
+    let (old, new) = (before.canvas, after.canvas)
+    var changes: [Change] = []
+    if Self.device(old) != Self.device(new) {
+      changes.append(
+        Change(
+          kind: .device, what: "canvas", origin: origin("canvas"), before: Self.words(old, new),
+          after: Self.words(new, old), undo: .canvas(old)))
+    }
+    if old.margins != new.margins {
+      changes.append(
+        Change(
+          kind: .margins, what: "canvas.margins", origin: origin("canvas"),
+          before: old.margins.map(Words.flow), after: new.margins.map(Words.flow),
+          undo: .canvasMargins(old.margins)))
+    }
+    if old.textSize != new.textSize {
+      changes.append(
+        Change(
+          kind: .textSize, what: "textSize", origin: origin("textSize"),
+          before: old.textSize.rawValue, after: new.textSize.rawValue, undo: .textSize(old.textSize)
+        ))
+    }
+    if old.appearance != new.appearance {
+      changes.append(
+        Change(
+          kind: .appearance, what: "appearance", origin: origin("appearance"),
+          before: old.appearance.rawValue, after: new.appearance.rawValue,
+          undo: .appearance(old.appearance)))
+    }
+    if old.direction != new.direction {
+      changes.append(
+        Change(
+          kind: .direction, what: "direction", origin: origin("direction"),
+          before: old.direction.rawValue, after: new.direction.rawValue,
+          undo: .direction(old.direction)))
+    }
+    return changes
+  }
+
+  /// The canvas with what is no device's made equal.
+  private static func device(_ canvas: ResolvedCanvasValues) -> ResolvedCanvasValues {
+    var canvas = canvas
+    (canvas.margins, canvas.locale) = (nil, "")
+    (canvas.textSize, canvas.appearance, canvas.direction) = (.large, .light, .leftToRight)
+    return canvas
+  }
+
+  /// The device's name, or what else tells it from the other.
+  private static func words(
+    _ canvas: ResolvedCanvasValues, _ other: ResolvedCanvasValues
+  ) -> String {
+    if canvas.device != other.device { return canvas.device }
+    if canvas.scale != other.scale { return "\(canvas.device) @\(Words.number(canvas.scale))x" }
+    if canvas.safeArea != other.safeArea {
+      let edges = canvas.safeArea
+      let numbers = [edges.top, edges.left, edges.bottom, edges.right].map { Words.number($0) }
+      return "\(canvas.device), safe area \(numbers.joined(separator: " "))"
+    }
+    return "\(canvas.device), frames for \(Words.size(canvas.designSize))"
+  }
+
+  // MARK: What is looked up
+
+  /// The changes of the locale and of metrics, which need the document to be read again to be undone: what
+  /// follows from them is no change of its own.
+  static func lookUps(
+    before: ResolvedDocument, after: ResolvedDocument, origin: (String) -> SourceLocation?
+  ) -> [Change] {
+    var changes: [Change] = []
+    if before.canvas.locale != after.canvas.locale {
+      changes.append(
+        Change(
+          kind: .locale, what: "locale", origin: origin("locale"), before: before.canvas.locale,
+          after: after.canvas.locale, undo: .locale(before.canvas.locale)))
+    }
+    let old = Dictionary(before.metrics.map { ($0.name, $0.value) }) { first, _ in first }
+    for metric in after.metrics {
+      guard let value = old[metric.name], value != metric.value else { continue }
+      changes.append(
+        Change(
+          kind: .constant, what: "metrics.\(metric.name)", origin: metric.origin,
+          before: Words.number(value), after: Words.number(metric.value),
+          undo: .metric(metric.name, value)))
+    }
+    return changes
+  }
+}

@@ -1,0 +1,61 @@
+import Documents
+import LayoutScene
+
+/// What yesterday's document and today's differ in.
+struct DocumentComparison {
+  let before: ResolvedDocument
+  let changes: [Change]
+  let matching: ConstraintMatching
+
+  /// Nil where today's document says nothing that can be laid out.
+  init?(
+    before: ResolvedDocument, today: OpenDocument, options: DocumentOptions,
+    measurer: any TextMeasuring
+  ) {
+    guard let after = today.resolved(options: options, measurer: measurer) else { return nil }
+    let origin = { key in options.chooses(key) ? nil : today.origin(of: key) }
+    var lookUps = Differences.lookUps(before: before, after: after, origin: origin)
+    let undos = lookUps.map(\.undo) + [.canvas(before.canvas)]
+    var lookedUp = today.resolved(
+      options: options, replacing: Replacement(undos), measurer: measurer)
+    if lookedUp == nil {
+      // Yesterday's numbers make no sense in today's constraints, whose own numbers are then compared.
+      lookUps = []
+      lookedUp = after
+    }
+    let base = lookedUp ?? after
+    let differences = Differences(before: before, after: base, origin: origin)
+    self.before = before
+    changes = (lookUps + differences.changes()).sortedByPlace
+    matching = ConstraintMatching(old: before.constraints, new: base.constraints)
+  }
+}
+
+extension [Change] {
+  /// In the order of the document, the screen first.
+  fileprivate var sortedByPlace: [Change] {
+    enumerated().sorted { a, b in
+      let places = (a.element.origin, b.element.origin)
+      switch places {
+      case (let first?, let second?) where first != second: return first < second
+      case (nil, _?): return true
+      case (_?, nil): return false
+      default: return a.offset < b.offset
+      }
+    }.map(\.element)
+  }
+}
+
+extension DocumentOptions {
+  /// Whether the options and not the document say what a key of the document is about.
+  fileprivate func chooses(_ key: String) -> Bool {
+    switch key {
+    case "locale": locale != nil || pseudo != nil
+    case "canvas": device != nil || size != nil || orientation != nil || scale != nil
+    case "textSize": textSize != nil
+    case "direction": direction != nil
+    case "appearance": appearance != nil
+    default: false
+    }
+  }
+}

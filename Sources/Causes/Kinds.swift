@@ -1,0 +1,23 @@
+import Snapshots
+
+extension Cause.Kind {
+  /// What a change of a view's key is called. What no other kind has moves nothing, or decides the size
+  /// of what is shown.
+  init(key: String) {
+    self = Self.byKey[key] ?? .appearance
+  }
+
+  private static let byKey: [String: Cause.Kind] = [
+    "hidden": .hidden, "font": .font, "hugging": .hugging, "compression": .compression,
+    "margins": .margins, "preservesSuperviewMargins": .margins,
+    "insetsMarginsFromSafeArea": .margins, "contentInsets": .margins, "alignmentInsets": .margins,
+    "spacing": .spacing, "spacingAfter": .spacing,
+    "axis": .stack, "distribution": .stack, "alignment": .stack, "marginsRelative": .stack,
+    "baselineRelative": .stack,
+    "intrinsic": .size, "baselines": .size, "frame": .size, "autoresizing": .size, "size": .size,
+    "source": .size, "image": .size, "lines": .size, "preferredMaxLayoutWidth": .size,
+    "scrolls": .size, "large": .size, "pages": .size,
+    "semanticContent": .direction,
+    "text": .text, "title": .text, "placeholder": .text, "segments": .text,
+  ]
+}

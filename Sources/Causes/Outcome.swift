@@ -1,0 +1,70 @@
+import Foundation
+import LayoutScene
+
+/// A laid out screen with its views by identifier, for comparing with another.
+struct Outcome {
+  let scene: Scene
+  private let indices: [String: Int]
+  /// Of each view: the drawn views behind it that it overlaps. Empty unless asked for.
+  private let behind: [[String]]
+
+  /// - Parameter comparesStacking: whether it matters which views are in front of others; to know takes
+  ///   long.
+  init(_ scene: Scene, comparesStacking: Bool) {
+    self.scene = scene
+    indices = Dictionary(scene.views.enumerated().map { ($0.element.id, $0.offset) }) { a, _ in a }
+    behind = comparesStacking ? scene.overlaps : []
+  }
+
+  subscript(id: String) -> SceneView? { indices[id].map { scene.views[$0] } }
+
+  /// The identifiers of all views of two outcomes, this one's first.
+  func names(with other: Outcome) -> [String] {
+    scene.views.map(\.id) + other.scene.views.map(\.id).filter { indices[$0] == nil }
+  }
+
+  /// How far a view is from where and how it is in another outcome.
+  func distance(of id: String, to other: Outcome) -> Distance {
+    switch (self[id], other[id]) {
+    case (nil, nil): return Distance(frame: 0, look: 0)
+    case (let view?, nil), (nil, let view?):
+      return Distance(frame: max(view.frame.width, view.frame.height, 1), look: 0)
+    case (let a?, let b?):
+      var look = a.differences(from: b)
+      if a.parent == nil { look += scene.differences(from: other.scene) }
+      if overlapped(id) != other.overlapped(id) { look += 1 }
+      return Distance(frame: a.frame.distance(to: b.frame), look: look)
+    }
+  }
+
+  private func overlapped(_ id: String) -> [String] {
+    indices[id].flatMap { behind.indices.contains($0) ? behind[$0] : nil } ?? []
+  }
+}
+
+/// How far a view is from another state of it.
+struct Distance: Comparable {
+  /// The largest difference of a coordinate or side, points.
+  var frame: Double
+  /// How many other things differ that a picture shows.
+  var look: Int
+
+  /// Frames that are nearer to each other are equal, points. Recorded frames have four decimals.
+  static let tolerance = 0.001
+
+  var isNothing: Bool { frame <= Self.tolerance && look == 0 }
+
+  static func < (a: Self, b: Self) -> Bool {
+    if abs(a.frame - b.frame) > tolerance { return a.frame < b.frame }
+    return a.look < b.look
+  }
+}
+
+extension CGRect {
+  /// The largest difference of a coordinate or side, points.
+  func distance(to other: CGRect) -> Double {
+    max(
+      abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width),
+      abs(height - other.height))
+  }
+}

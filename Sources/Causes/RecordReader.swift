@@ -1,0 +1,195 @@
+import Documents
+import Foundation
+import LayoutScene
+
+/// Reads the record of a document. Whatever a file can hold is either read or refused; that views and
+/// constraints go together is found when they are laid out.
+struct RecordReader {
+  /// The path of the document, for the places of what is gone from it.
+  let file: String
+
+  func document(_ json: JSON) throws(RecordError) -> ResolvedDocument {
+    let top = Reading(json, "record")
+    let version = try top.member("version").integer()
+    guard version == Record.version else { throw .unknownVersion(version) }
+    return ResolvedDocument(
+      file: file, canvas: try canvas(top.member("canvas")),
+      metrics: try metrics(top.member("metrics")), views: try views(top.member("views")),
+      constraints: try constraints(top.member("constraints")))
+  }
+
+  private func canvas(_ json: Reading) throws(RecordError) -> ResolvedCanvasValues {
+    let edges = try json.member("safeArea").numbers(4, within: Self.lengths)
+    return ResolvedCanvasValues(
+      device: try json.member("device").text(), size: try screenSize(json.member("size")),
+      designSize: try screenSize(json.member("designSize")),
+      scale: try json.member("scale").number(within: 0.25...8),
+      safeArea: EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3]),
+      margins: json.json["margins"], locale: try json.member("locale").text(),
+      textSize: try json.member("textSize").choice(),
+      appearance: try json.member("appearance").choice(),
+      direction: try json.member("direction").choice())
+  }
+
+  private func metrics(_ json: Reading) throws(RecordError) -> [ResolvedMetric] {
+    var metrics: [ResolvedMetric] = []
+    for metric in try json.elements() {
+      metrics.append(
+        ResolvedMetric(
+          name: try metric.member("name").text(),
+          value: try metric.member("value").number(within: Self.lengths), origin: try origin(metric)
+        ))
+    }
+    return metrics
+  }
+
+  // MARK: Views
+
+  /// Deeper trees are none that a document can have.
+  private static let depthLimit = 256
+
+  private func views(_ json: Reading) throws(RecordError) -> [ResolvedView] {
+    var views: [ResolvedView] = []
+    var depths: [String: Int] = [:]
+    for element in try json.elements() {
+      let view = try view(element)
+      let depth = view.parent.map { depths[$0].map { $0 + 1 } } ?? (views.isEmpty ? 0 : nil)
+      guard let depth, depth <= Self.depthLimit, depths[view.id] == nil else {
+        throw element.wrong()
+      }
+      depths[view.id] = depth
+      views.append(view)
+    }
+    guard views.first?.id == "root" else { throw json.wrong() }
+    return views
+  }
+
+  private func view(_ json: Reading) throws(RecordError) -> ResolvedView {
+    let parent = try json.member("parent")
+    var properties: [ResolvedProperty] = []
+    for property in try json.member("keys").elements() {
+      properties.append(
+        ResolvedProperty(
+          name: try property.member("name").text(), written: try property.member("value").json,
+          shown: try shown(property), origin: try origin(property)))
+    }
+    return ResolvedView(
+      id: try json.member("id").text(), className: try json.member("class").text(),
+      parent: parent.json == .null ? nil : try parent.text(), origin: try origin(json),
+      properties: properties)
+  }
+
+  private func shown(_ json: Reading) throws(RecordError) -> ResolvedProperty.Shown {
+    if json.has("text") { return .text(try json.member("text").text()) }
+    if json.has("texts") {
+      var texts: [String] = []
+      for text in try json.member("texts").elements() { texts.append(try text.text()) }
+      return .texts(texts)
+    }
+    guard json.has("image") else { return .asWritten }
+    let path = try json.member("image")
+    let size = try json.member("size").numbers(2, within: 0...Self.lengths.upperBound)
+    return .image(
+      path: path.json == .null ? nil : try path.text(),
+      size: CGSize(width: size[0], height: size[1]))
+  }
+
+  // MARK: Constraints
+
+  private func constraints(_ json: Reading) throws(RecordError) -> [ResolvedConstraint] {
+    var constraints: [ResolvedConstraint] = []
+    for element in try json.elements() { constraints.append(try constraint(element)) }
+    return constraints
+  }
+
+  private func constraint(_ json: Reading) throws(RecordError) -> ResolvedConstraint {
+    let constant = try json.member("constant")
+    return ResolvedConstraint(
+      first: try anchor(json.member("first")), relation: try json.member("relation").text(),
+      second: json.has("second") ? try anchor(json.member("second")) : nil,
+      multiplier: json.has("multiplier")
+        ? try json.member("multiplier").number(within: Self.lengths) : 1,
+      constant: constant.json == .null ? nil : try constant.number(within: Self.lengths),
+      priority: json.has("priority") ? try json.member("priority").number(within: 0...1000) : 1000,
+      identifier: json.has("id") ? try json.member("id").text() : nil,
+      written: try json.member("written").text(), origin: try origin(json))
+  }
+
+  private func anchor(_ json: Reading) throws(RecordError) -> ResolvedConstraint.Anchor {
+    let parts = try json.text().split(separator: ".").map(String.init)
+    guard let item = parts.first, let attribute = parts.last, (2...3).contains(parts.count) else {
+      throw json.wrong()
+    }
+    return ResolvedConstraint.Anchor(
+      item: item, guide: parts.count == 3 ? parts[1] : nil, attribute: attribute)
+  }
+
+  // MARK: Values
+
+  /// Points; a document's numbers go up to a million, and a quotient of two a little beyond.
+  private static let lengths = -1e12...1e12
+
+  private func screenSize(_ json: Reading) throws(RecordError) -> CGSize {
+    let sides = try json.numbers(2, within: 0...10_000)
+    return CGSize(width: sides[0], height: sides[1])
+  }
+
+  private func origin(_ json: Reading) throws(RecordError) -> SourceLocation {
+    let line = try json.member("line").integer()
+    guard (1...Int(Int32.max)).contains(line) else { throw .malformed(place: json.place + ".line") }
+    return SourceLocation(file: file, line: line, column: 1)
+  }
+}
+
+/// A value of a record with the way to it.
+private struct Reading {
+  let json: JSON
+  let place: String
+
+  init(_ json: JSON, _ place: String) {
+    self.json = json
+    self.place = place
+  }
+
+  func wrong() -> RecordError { .malformed(place: place) }
+
+  func has(_ key: String) -> Bool { json[key] != nil }
+
+  func member(_ key: String) throws(RecordError) -> Reading {
+    guard let value = json[key] else { throw .malformed(place: "\(place).\(key)") }
+    return Reading(value, "\(place).\(key)")
+  }
+
+  func elements() throws(RecordError) -> [Reading] {
+    guard let elements = json.elements else { throw wrong() }
+    return elements.enumerated().map { Reading($0.element, "\(place)[\($0.offset)]") }
+  }
+
+  func text() throws(RecordError) -> String {
+    guard let text = json.text, text.utf8.count <= TextLimit.bytes else { throw wrong() }
+    return text
+  }
+
+  func integer() throws(RecordError) -> Int {
+    guard let integer = json.integer else { throw wrong() }
+    return integer
+  }
+
+  func number(within range: ClosedRange<Double>) throws(RecordError) -> Double {
+    guard case .number(let number) = json, range.contains(number) else { throw wrong() }
+    return number
+  }
+
+  func numbers(_ count: Int, within range: ClosedRange<Double>) throws(RecordError) -> [Double] {
+    let elements = try elements()
+    guard elements.count == count else { throw wrong() }
+    var numbers: [Double] = []
+    for element in elements { numbers.append(try element.number(within: range)) }
+    return numbers
+  }
+
+  func choice<T: RawRepresentable>() throws(RecordError) -> T where T.RawValue == String {
+    guard let value = T(rawValue: try text()) else { throw wrong() }
+    return value
+  }
+}

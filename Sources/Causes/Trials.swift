@@ -1,0 +1,86 @@
+import Documents
+import LayoutScene
+
+/// Lays out today's screen with some of its changes undone, each choice once and only so many of them.
+final class Trials {
+  private let today: OpenDocument
+  private let options: DocumentOptions
+  private let before: ResolvedDocument
+  private let matching: ConstraintMatching
+  private let measurer: any TextMeasuring
+  private let changes: [Change]
+  private let comparesStacking: Bool
+  private let limit: Int
+  private var outcomes: [[Int]: Outcome?] = [:]
+  private var documents: [Replacement: ResolvedDocument?] = [:]
+  /// Whether a layout was wanted that would have been one too many.
+  private(set) var isExhausted = false
+  private var count = 0
+
+  init(
+    _ comparison: DocumentComparison, today: OpenDocument, options: DocumentOptions,
+    measurer: any TextMeasuring, limit: Int
+  ) {
+    self.today = today
+    self.options = options
+    self.measurer = measurer
+    self.limit = limit
+    before = comparison.before
+    matching = comparison.matching
+    changes = comparison.changes
+    comparesStacking = changes.contains { $0.kind == .order }
+  }
+
+  /// Yesterday's screen as it is laid out today.
+  func yesterday() -> Outcome? { outcome(of: before.ranked) }
+
+  /// Today's screen with changes undone, by their numbers in ascending order. Nil where what is left
+  /// makes no screen, or where the limit is reached.
+  func outcome(undoing undone: [Int]) -> Outcome? {
+    if let known = outcomes[undone] { return known }
+    guard count < limit else {
+      isExhausted = true
+      return nil
+    }
+    count += 1
+    let undos = undone.map { changes[$0].undo }
+    let outcome = document(for: undos).flatMap { after in
+      self.outcome(
+        of: Undoing(before: before, after: after, undone: undos, matching: matching).document())
+    }
+    outcomes[undone] = .some(outcome)
+    return outcome
+  }
+
+  private func outcome(of document: ResolvedDocument) -> Outcome? {
+    document.screen(measurer: measurer).map { screen in
+      Outcome(
+        screen.scene(includesAmbiguity: false, constraints: .none),
+        comparesStacking: comparesStacking)
+    }
+  }
+
+  /// Today's document with its texts and metrics as the undone changes want them looked up.
+  private func document(for undos: [Undo]) -> ResolvedDocument? {
+    let replacement = Replacement(undos)
+    if let known = documents[replacement] { return known }
+    let document = today.resolved(options: options, replacing: replacement, measurer: measurer)
+    documents[replacement] = .some(document)
+    return document
+  }
+}
+
+extension Replacement {
+  /// What changes of the locale, the device and metrics have looked up otherwise.
+  init(_ undos: [Undo]) {
+    self.init()
+    for undo in undos {
+      switch undo {
+      case .locale(let old): locale = old
+      case .metric(let name, let old): metrics[name] = old
+      case .canvas(let old): isTablet = old.isTablet
+      default: break
+      }
+    }
+  }
+}

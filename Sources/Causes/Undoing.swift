@@ -1,0 +1,142 @@
+import Documents
+import LayoutScene
+
+/// Today's document with some of its changes undone. What the undone changes do not say is as today.
+struct Undoing {
+  let before: ResolvedDocument
+  /// Today's, with its texts and metrics looked up as the undone changes want it.
+  let after: ResolvedDocument
+  let undone: [Undo]
+  /// Which constraints are in both, and which in one only.
+  let matching: ConstraintMatching
+
+  func document() -> ResolvedDocument {
+    var document = after
+    document.canvas = canvas()
+    document.views = ViewUndoing(before: before.views, after: after.views, undone: undone).views()
+    let table = ViewTable(document.views)
+    document.constraints = constraints().filter { constraint in
+      constraint.items.allSatisfy { table.view(ofItem: $0) != nil }
+    }
+    return document.ranked
+  }
+
+  private func canvas() -> ResolvedCanvasValues {
+    var canvas = after.canvas
+    for undo in undone {
+      switch undo {
+      case .canvas(let old):
+        (canvas.device, canvas.size, canvas.designSize) = (old.device, old.size, old.designSize)
+        (canvas.scale, canvas.safeArea) = (old.scale, old.safeArea)
+      case .canvasMargins(let old): canvas.margins = old
+      case .textSize(let old): canvas.textSize = old
+      case .appearance(let old): canvas.appearance = old
+      case .direction(let old): canvas.direction = old
+      default: break
+      }
+    }
+    return canvas
+  }
+
+  // MARK: Constraints
+
+  /// Today's with yesterday's in their places, those that are gone behind the one that they stood behind.
+  /// Some may be about views that are not there.
+  private func constraints() -> [ResolvedConstraint] {
+    let (numbers, dropped, restored) = constraintUndos()
+    let newOfOld = Dictionary(matching.pairs.map { ($0.old, $0.new) }) { first, _ in first }
+    var behind: [Int: [ResolvedConstraint]] = [:]
+    var last = -1
+    for (index, constraint) in before.constraints.enumerated() {
+      if let new = newOfOld[index] {
+        last = new
+      } else if restored(index) {
+        behind[last, default: []].append(constraint)
+      }
+    }
+    var result = behind[-1] ?? []
+    for index in order() {
+      if !dropped.contains(index) {
+        result.append(after.constraints[index].with(numbers[index] ?? []))
+      }
+      result += behind[index] ?? []
+    }
+    return result
+  }
+
+  /// Today's constraints with parts to put back, today's to leave out, and which of yesterday's to bring
+  /// back: those of views that are gone come whenever the views do.
+  private func constraintUndos() -> (
+    numbers: [Int: [NumberUndo.Part]], dropped: Set<Int>, restored: (Int) -> Bool
+  ) {
+    var numbers: [Int: [NumberUndo.Part]] = [:]
+    var (dropped, restored): (Set<Int>, Set<Int>) = ([], [])
+    for undo in undone {
+      switch undo {
+      case .numbers(let parts):
+        for part in parts { numbers[part.index, default: []].append(part.part) }
+      case .added(let indices): dropped.formUnion(indices)
+      case .removed(let indices): restored.formUnion(indices)
+      default: break
+      }
+    }
+    let (yesterday, today) = (ViewTable(before.views), ViewTable(after.views))
+    return (
+      numbers, dropped,
+      { index in
+        restored.contains(index)
+          || before.constraints[index].items.contains { item in
+            // A view that is gone, or a guide of one.
+            yesterday.view(ofItem: item).map { today[$0] == nil } ?? true
+          }
+      }
+    )
+  }
+
+  /// The numbers of today's constraints, in yesterday's order where that is undone.
+  private func order() -> [Int] {
+    var order = Array(after.constraints.indices)
+    guard undone.contains(.constraintOrder) else { return order }
+    let slots = matching.pairs.map(\.new)
+    let sorted = matching.pairs.sorted { $0.old < $1.old }.map(\.new)
+    for (slot, index) in zip(slots, sorted) where order.indices.contains(slot) {
+      order[slot] = index
+    }
+    return order
+  }
+}
+
+extension ResolvedDocument {
+  /// The same with constraints whose lines are their rank, so that constraints of two days stand in one
+  /// order: of those that contradict each other the later one is given up.
+  var ranked: ResolvedDocument {
+    var document = self
+    var rank = 0
+    var last: SourceLocation?
+    for index in document.constraints.indices {
+      let origin = document.constraints[index].origin
+      if origin != last { rank += 1 }
+      last = origin
+      document.constraints[index].origin = SourceLocation(file: file, line: rank, column: 1)
+    }
+    return document
+  }
+}
+
+extension ResolvedConstraint {
+  fileprivate func with(_ parts: [NumberUndo.Part]) -> ResolvedConstraint {
+    var constraint = self
+    for part in parts {
+      switch part {
+      case .relation(let old): constraint.relation = old
+      case .multiplier(let old): constraint.multiplier = old
+      case .constant(let old): constraint.constant = old
+      case .priority(let old): constraint.priority = old
+      case .all(let old):
+        constraint = old
+        constraint.origin = origin
+      }
+    }
+    return constraint
+  }
+}

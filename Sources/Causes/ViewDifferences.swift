@@ -1,0 +1,183 @@
+import Documents
+import LayoutScene
+import Snapshots
+
+/// The differences between the views of two resolved documents, which are matched by identifier.
+struct ViewDifferences {
+  let before, after: ViewTable
+
+  init(before: ResolvedDocument, after: ResolvedDocument) {
+    self.before = ViewTable(before.views)
+    self.after = ViewTable(after.views)
+  }
+
+  func changes() -> [Change] {
+    let removed = before.views.filter { isTop($0, in: before, without: after) }.map(removal)
+    let today = after.views.flatMap { view -> [Change] in
+      guard let old = before[view.id] else {
+        return isTop(view, in: after, without: before) ? [addition(view)] : []
+      }
+      return place(old, view) + viewClass(old, view) + order(in: view)
+    }
+    return today + properties() + removed
+  }
+
+  // MARK: Views that come and go
+
+  /// Whether a view is in one table only, and its superview is in both.
+  private func isTop(
+    _ view: ResolvedView, in table: ViewTable, without other: ViewTable
+  ) -> Bool {
+    other[view.id] == nil && view.parent.map { other[$0] != nil } ?? true
+  }
+
+  private func addition(_ view: ResolvedView) -> Change {
+    Change(
+      kind: .viewAdded, what: view.id, origin: view.origin, after: view.className,
+      undo: .addedView(view.id))
+  }
+
+  private func removal(_ view: ResolvedView) -> Change {
+    Change(
+      kind: .viewRemoved, what: view.id, origin: view.origin, before: view.className,
+      undo: .removedView(view.id))
+  }
+
+  // MARK: Views in both
+
+  private func place(_ old: ResolvedView, _ new: ResolvedView) -> [Change] {
+    // A view that moved into a new one, or out of one that is gone, goes with that.
+    guard let from = old.parent, let to = new.parent, from != to, after[from] != nil,
+      before[to] != nil
+    else { return [] }
+    return [
+      Change(
+        kind: .order, what: "\(new.id) in \(to)", origin: new.origin, before: from, after: to,
+        undo: .parent(view: new.id, from))
+    ]
+  }
+
+  /// A class brings its keys along.
+  private func viewClass(_ old: ResolvedView, _ new: ResolvedView) -> [Change] {
+    guard old.className != new.className else { return [] }
+    let undone = Self.keysOfOneClass(old, new).map { name in
+      PropertyUndo(view: new.id, name: name, old: old[name])
+    }
+    return [
+      Change(
+        kind: .class, what: "\(new.id).class", origin: new.origin, before: old.className,
+        after: new.className, undo: .viewClass(view: new.id, className: old.className, undone))
+    ]
+  }
+
+  /// The keys of two versions of a view that only one of their classes has.
+  private static func keysOfOneClass(_ old: ResolvedView, _ new: ResolvedView) -> [String] {
+    guard old.className != new.className else { return [] }
+    let both = ResolvedView.keys(ofClass: old.className)
+      .intersection(ResolvedView.keys(ofClass: new.className))
+    return ViewTable.keys(old, new).filter { !both.contains($0) }
+  }
+
+  private func order(in view: ResolvedView) -> [Change] {
+    let today = after.children(of: view.id).filter { before[$0]?.parent == view.id }
+    let yesterday = before.children(of: view.id).filter { after[$0]?.parent == view.id }
+    guard today != yesterday else { return [] }
+    let moved = zip(today, yesterday).first { $0 != $1 }?.0
+    return [
+      Change(
+        kind: .order, what: "\(view.id).views", origin: moved.flatMap { after[$0]?.origin },
+        before: Words.list(yesterday), after: Words.list(today),
+        undo: .order(view: view.id, yesterday))
+    ]
+  }
+
+  // MARK: Keys
+
+  /// A text that several views look up is one change.
+  private func properties() -> [Change] {
+    var changes: [Change] = []
+    var places: [JSON: Int] = [:]
+    for new in after.views {
+      guard let old = before[new.id] else { continue }
+      let own = Set(Self.keysOfOneClass(old, new))
+      for name in ViewTable.keys(old, new) where !own.contains(name) {
+        guard let change = property(name, old, new) else { continue }
+        let key = change.kind == .translation ? new[name]?.written["key"] : nil
+        if let key, let place = places[key], case .properties(let undone) = changes[place].undo {
+          changes[place].undo = .properties(
+            undone + [PropertyUndo(view: new.id, name: name, old: old[name])])
+        } else {
+          if let key { places[key] = changes.count }
+          changes.append(change)
+        }
+      }
+    }
+    return changes
+  }
+
+  /// The change of one key; nil where it comes to the same.
+  private func property(_ name: String, _ old: ResolvedView, _ new: ResolvedView) -> Change? {
+    let (was, now) = (old[name], new[name])
+    guard !Self.isSame(was, now), let origin = (now ?? was)?.origin else { return nil }
+    var kind = Cause.Kind(key: name)
+    var what = "\(new.id).\(name)"
+    if kind == .text, let was, let now, was.written == now.written {
+      kind = .translation
+      what += ": " + Words.text(Words.flow(now.written))
+    }
+    return Change(
+      kind: kind, what: what, origin: origin, before: was.map(Words.value),
+      after: now.map(Words.value),
+      undo: .properties([PropertyUndo(view: new.id, name: name, old: was)]))
+  }
+
+  private static func isSame(_ a: ResolvedProperty?, _ b: ResolvedProperty?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.shown == b.shown && (a.shown != .asWritten || a.written == b.written)
+  }
+}
+
+/// The views of a document by identifier.
+struct ViewTable {
+  let views: [ResolvedView]
+  private let indices: [String: Int]
+  private let childNames: [String: [String]]
+  /// The view that each guide belongs to.
+  let guideOwners: [String: String]
+
+  init(_ views: [ResolvedView]) {
+    self.views = views
+    indices = Dictionary(views.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first
+    }
+    childNames = Dictionary(grouping: views.filter { $0.parent != nil }) { $0.parent ?? "" }
+      .mapValues { $0.map(\.id) }
+    let owners = views.flatMap { view in view.guides.map { ($0, view.id) } }
+    guideOwners = Dictionary(owners) { first, _ in first }
+  }
+
+  subscript(id: String) -> ResolvedView? { indices[id].map { views[$0] } }
+
+  /// The identifiers of a view's subviews, back to front.
+  func children(of id: String) -> [String] { childNames[id] ?? [] }
+
+  /// The view that an item of a constraint is, or that owns it as a guide; nil where there is none.
+  func view(ofItem name: String) -> String? {
+    indices[name] == nil ? guideOwners[name] : name
+  }
+
+  /// The keys of two versions of a view, today's first; guides and views, which are no values, are left
+  /// out.
+  static func keys(_ old: ResolvedView, _ new: ResolvedView) -> [String] {
+    var known: Set<String> = ["views", "guides"]
+    return (new.properties + old.properties).map(\.name).filter { known.insert($0).inserted }
+  }
+}
+
+extension ResolvedView {
+  subscript(name: String) -> ResolvedProperty? { properties.first { $0.name == name } }
+
+  /// The names of the guides that the document adds to the view.
+  var guides: [String] {
+    properties.filter { $0.name == "guides" }.flatMap { $0.written.members.map(\.key) }
+  }
+}

@@ -1,0 +1,136 @@
+import Documents
+import LayoutScene
+
+/// Today's views with some changes undone.
+struct ViewUndoing {
+  private let before, after: ViewTable
+  private let undone: [Undo]
+  /// The identifiers of the views that are left, and of those of yesterday that are back.
+  private let present: Set<String>
+
+  init(before: [ResolvedView], after: [ResolvedView], undone: [Undo]) {
+    self.before = ViewTable(before)
+    self.after = ViewTable(after)
+    self.undone = undone
+    var present = Set(after.map(\.id))
+    for undo in undone {
+      switch undo {
+      case .addedView(let top):
+        present.subtract(Self.alone(top, in: self.after, without: self.before))
+      case .removedView(let top):
+        present.formUnion(Self.alone(top, in: self.before, without: self.after))
+      default: break
+      }
+    }
+    self.present = present
+  }
+
+  /// A view and the views below it that are in one table only.
+  private static func alone(
+    _ top: String, in table: ViewTable, without other: ViewTable
+  ) -> [String] {
+    [top]
+      + table.children(of: top).filter { other[$0] == nil }
+      .flatMap { alone($0, in: table, without: other) }
+  }
+
+  /// In document order.
+  func views() -> [ResolvedView] {
+    guard let root = after.views.first?.id else { return [] }
+    var children: [String: [String]] = [:]
+    for id in all where id != root { children[parent(of: id, root), default: []].append(id) }
+    var views: [ResolvedView] = []
+    var stack = [root]
+    while let id = stack.popLast() {
+      guard var view = view(id) else { continue }
+      view.parent = id == root ? nil : parent(of: id, root)
+      views.append(view)
+      stack += ordered(children[id] ?? [], in: id).reversed()
+    }
+    return views
+  }
+
+  /// Every view that is there, today's before yesterday's.
+  private var all: [String] {
+    after.views.map(\.id).filter(present.contains)
+      + before.views.map(\.id).filter { after[$0] == nil && present.contains($0) }
+  }
+
+  // MARK: Places
+
+  /// Yesterday's superview where the move is undone, or where one of the two is not there.
+  private func parent(of id: String, _ root: String) -> String {
+    let (today, yesterday) = (after[id]?.parent, before[id]?.parent)
+    for case .parent(let view, let old) in undone where view == id && present.contains(old) {
+      return old
+    }
+    if let yesterday, after[yesterday] == nil, present.contains(yesterday) { return yesterday }
+    return [today, yesterday].compactMap(\.self).first(where: present.contains) ?? root
+  }
+
+  /// Today's order, or yesterday's where that is undone. Views that are back stand behind the one that
+  /// they stood behind.
+  private func ordered(_ ids: [String], in parent: String) -> [String] {
+    let isChanged = undone.contains { undo in
+      if case .order(parent, _) = undo { true } else { false }
+    }
+    if !isChanged, ids == after.children(of: parent) { return ids }
+    let today = after.children(of: parent).filter(ids.contains)
+    let yesterday = before.children(of: parent)
+    var order = today
+    for id in ids where !today.contains(id) {
+      let earlier = yesterday.prefix { $0 != id }.last { order.contains($0) }
+      let place = earlier.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 }
+      order.insert(id, at: place ?? (yesterday.contains(id) ? 0 : order.count))
+    }
+    for case .order(let view, let names) in undone where view == parent {
+      let slots = order.indices.filter { names.contains(order[$0]) }
+      let sorted = names.filter(order.contains)
+      for (slot, id) in zip(slots, sorted) { order[slot] = id }
+    }
+    return order
+  }
+
+  // MARK: Keys
+
+  private func view(_ id: String) -> ResolvedView? {
+    guard var view = after[id] else { return before[id] }
+    for undo in undone {
+      switch undo {
+      case .properties(let properties):
+        for property in properties where property.view == id { view.put(property) }
+      case .viewClass(id, let className, let properties):
+        view.className = className
+        for property in properties { view.put(property) }
+      default: break
+      }
+    }
+    view.properties += guides(of: id)
+    return view
+  }
+
+  /// Yesterday's guides that are gone. A guide moves nothing by itself, and constraints that come back may
+  /// be about it.
+  private func guides(of id: String) -> [ResolvedProperty] {
+    guard let old = before[id] else { return [] }
+    let gone = old.guides.filter { after.view(ofItem: $0) == nil && before[$0] == nil }
+    guard !gone.isEmpty else { return [] }
+    return [
+      ResolvedProperty(
+        name: "guides", written: .object(gone.map { .init(key: $0, value: .null) }),
+        origin: old.origin)
+    ]
+  }
+}
+
+extension ResolvedView {
+  fileprivate mutating func put(_ undo: PropertyUndo) {
+    let place = properties.firstIndex { $0.name == undo.name }
+    switch (place, undo.old) {
+    case (let place?, let old?): properties[place] = old
+    case (let place?, nil): properties.remove(at: place)
+    case (nil, let old?): properties.append(old)
+    case (nil, nil): break
+    }
+  }
+}

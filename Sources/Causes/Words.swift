@@ -1,0 +1,48 @@
+import Documents
+import Foundation
+import LayoutScene
+
+/// Values as a person would write them.
+enum Words {
+  /// Longer texts are cut.
+  private static let limit = 200
+
+  static func number(_ value: Double) -> String { String(decimal: value, places: 6) }
+
+  static func size(_ size: CGSize) -> String {
+    number(size.width) + "x" + number(size.height)
+  }
+
+  static func text(_ text: String) -> String {
+    text.count > limit ? String(text.prefix(limit)) + "…" : text
+  }
+
+  /// At most so many names.
+  static func list(_ names: [String]) -> String {
+    text(names.joined(separator: ", "))
+  }
+
+  /// The value of a key: what it comes to where it is looked up.
+  static func value(of property: ResolvedProperty) -> String {
+    switch property.shown {
+    case .asWritten: text(flow(property.written))
+    case .text(let shown): text(shown)
+    case .texts(let texts): list(texts)
+    case .image(let path, let size):
+      [path, self.size(size)].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  /// In YAML's form of one line.
+  static func flow(_ json: JSON) -> String {
+    switch json {
+    case .string(let text): text
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): String(decimal: value)
+    case .array(let elements): "[" + elements.map(flow).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.key): \(flow($0.value))" }.joined(separator: ", ") + "}"
+    }
+  }
+}

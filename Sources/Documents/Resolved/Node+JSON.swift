@@ -1,0 +1,42 @@
+import LayoutScene
+
+extension Node {
+  /// The value as JSON: every scalar is a string, as numbers are kept as they are written.
+  var json: JSON {
+    switch content {
+    case .scalar(let scalar): isNull ? .null : .string(scalar.text)
+    case .sequence(let nodes): .array(nodes.map(\.json))
+    case .mapping(let entries): .object(entries.map { .init(key: $0.name, value: $0.value.json) })
+    }
+  }
+
+  /// The node that `json` was made of, all of it at one place.
+  init(_ json: JSON, at mark: SourceText.Mark) {
+    self.mark = mark
+    switch json {
+    case .array(let elements): content = .sequence(elements.map { Node($0, at: mark) })
+    case .object(let members):
+      content = .mapping(members.map { Pair($0.key, Node($0.value, at: mark), at: mark) })
+    case .string(let text): content = .scalar(.init(text: text, style: Self.style(for: text)))
+    case .null: content = .scalar(.init(text: "", style: .plain))
+    case .bool(let value): content = .scalar(.init(text: value ? "true" : "false", style: .plain))
+    case .number(let value):
+      content = .scalar(.init(text: String(decimal: value), style: .plain))
+    }
+  }
+
+  init(_ text: String, style: Style, at mark: SourceText.Mark) {
+    self.init(content: .scalar(.init(text: text, style: style)), mark: mark)
+  }
+
+  /// Quotes tell a text from nothing.
+  private static func style(for text: String) -> Style {
+    text.isEmpty || text == "null" || text == "~" ? .doubleQuoted : .plain
+  }
+}
+
+extension Node.Pair {
+  init(_ name: String, _ value: Node, at mark: SourceText.Mark) {
+    self.init(key: Node(name, style: .plain, at: mark), name: name, value: value)
+  }
+}

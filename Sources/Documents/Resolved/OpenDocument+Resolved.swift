@@ -1,0 +1,147 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// What stands in the place of what a document and its options say when it is resolved; nil leaves theirs.
+package struct Replacement: Sendable, Hashable {
+  /// A BCP 47 tag, of a pseudolocale too.
+  package var locale: String?
+  /// Whether string catalogs take the screen for a tablet's.
+  package var isTablet: Bool?
+  /// Numbers of metrics that the document has.
+  package var metrics: [String: Double]
+
+  package init(locale: String? = nil, isTablet: Bool? = nil, metrics: [String: Double] = [:]) {
+    self.locale = locale
+    self.isTablet = isTablet
+    self.metrics = metrics
+  }
+}
+
+extension OpenDocument {
+  /// What the document says in one cell; nil where it has mistakes. Nothing is measured.
+  package func resolved(
+    options: DocumentOptions, replacing replacement: Replacement = Replacement(),
+    measurer: any TextMeasuring
+  ) -> ResolvedDocument? {
+    var document = self
+    for (name, value) in replacement.metrics where document.metrics[name] != nil {
+      document.metrics[name] = value
+    }
+    let problems = Problems(self.problems)
+    let reader = DocumentReader(document, options: options, problems: problems)
+    let notes = ResolutionNotes()
+    reader.notes = notes
+    if let locale = replacement.locale.flatMap({ LocaleTag($0) }) { reader.locale = locale }
+    if let isTablet = replacement.isTablet { reader.deviceKind = isTablet ? "ipad" : "iphone" }
+    reader.reportStrings()
+    guard let screen = reader.screen(from: root, measurer: measurer), problems.isEmpty else {
+      return nil
+    }
+    let canvas = ResolvedCanvas(header: header, options: options, locale: reader.locale)
+    // The window has gone by the time that the constraints' items are asked for.
+    return withExtendedLifetime(screen) {
+      ResolvedDocument(
+        file: file, canvas: values(of: canvas, options),
+        metrics: metrics(document.metrics),
+        views: ViewLister(source: source, notes).views(of: root),
+        constraints: notes.constraints.compactMap { constraint, node in
+          ResolvedConstraint(constraint, node, in: source)
+        })
+    }
+  }
+
+  private func values(
+    of canvas: ResolvedCanvas, _ options: DocumentOptions
+  ) -> ResolvedCanvasValues {
+    let written = options.device == nil ? root["canvas"]?.value["margins"]?.value.json : nil
+    return ResolvedCanvasValues(
+      device: canvas.deviceName, size: canvas.size,
+      designSize: header.canvas.size ?? (header.canvas.device ?? .standard).size,
+      scale: canvas.traits.displayScale, safeArea: canvas.safeArea, margins: written,
+      locale: canvas.traits.locale, textSize: canvas.traits.contentSizeCategory,
+      appearance: canvas.traits.appearance, direction: canvas.traits.layoutDirection)
+  }
+
+  private func metrics(_ values: [String: Double]) -> [ResolvedMetric] {
+    (root["metrics"]?.value.mapping ?? []).compactMap { entry in
+      values[entry.name].map { value in
+        ResolvedMetric(
+          name: entry.name, value: value, origin: source.location(of: entry.key.mark))
+      }
+    }
+  }
+
+  /// Where a key of the document itself stands, such as `locale`; nil where it does not.
+  package func origin(of key: String) -> SourceLocation? {
+    root[key].map { source.location(of: $0.key.mark) }
+  }
+}
+
+/// Lists the views of a document with their keys as they are written.
+private struct ViewLister {
+  let source: SourceText
+  let notes: ResolutionNotes
+  private var views: [ResolvedView] = []
+
+  init(source: SourceText, _ notes: ResolutionNotes) {
+    self.source = source
+    self.notes = notes
+  }
+
+  /// The root's own keys stand under `root`, its guides and views at the top.
+  func views(of document: Node) -> [ResolvedView] {
+    var lister = self
+    let root = document["root"]
+    let name = DocumentReader.rootName
+    var properties = root.map { lister.properties(of: $0.value) } ?? []
+    if let guides = document["guides"], let guide = lister.property(guides) {
+      properties.append(guide)
+    }
+    lister.views.append(
+      ResolvedView(
+        id: name, className: root?.value["class"]?.value.scalar?.text ?? "view", parent: nil,
+        origin: source.location(of: root?.key.mark ?? document.mark), properties: properties))
+    lister.add(document["views"]?.value, under: name)
+    return lister.views
+  }
+
+  private mutating func add(_ node: Node?, under parent: String) {
+    for entry in node?.mapping ?? [] {
+      views.append(
+        ResolvedView(
+          id: entry.name, className: entry.value["class"]?.value.scalar?.text ?? "view",
+          parent: parent, origin: source.location(of: entry.key.mark),
+          properties: properties(of: entry.value)))
+      add(entry.value["views"]?.value, under: entry.name)
+    }
+  }
+
+  private func properties(of node: Node) -> [ResolvedProperty] {
+    (node.mapping ?? []).compactMap(property)
+  }
+
+  /// Nil for a key that layout and pictures do not depend on, or that is listed elsewhere.
+  private func property(_ entry: Node.Pair) -> ResolvedProperty? {
+    if ["class", "constraints", "allow"].contains(entry.name) { return nil }
+    let hasViews = entry.name == "views"
+    return ResolvedProperty(
+      name: entry.name, written: hasViews ? .null : entry.value.json,
+      shown: hasViews ? .asWritten : shown(entry),
+      origin: source.location(of: entry.key.mark))
+  }
+
+  private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
+    switch entry.name {
+    case "text", "title", "placeholder":
+      return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
+    case "segments":
+      let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }
+      return .texts(texts)
+    case "source", "image":
+      return notes.images[entry.value.mark].map { .image(path: $0.path, size: $0.size) }
+        ?? .asWritten
+    default: return .asWritten
+    }
+  }
+}

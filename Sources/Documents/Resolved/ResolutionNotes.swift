@@ -1,0 +1,15 @@
+import AutoLayout
+import LayoutScene
+
+/// What a reader looks up while it reads a cell, by the places where it is written.
+final class ResolutionNotes {
+  private(set) var texts: [SourceText.Mark: String] = [:]
+  private(set) var images: [SourceText.Mark: ImageContent] = [:]
+  private(set) var constraints: [(constraint: LayoutConstraint, node: Node)] = []
+
+  func note(_ text: String, at node: Node) { texts[node.mark] = text }
+  func note(_ image: ImageContent, at node: Node) { images[node.mark] = image }
+  func note(_ constraint: LayoutConstraint, at node: Node) {
+    constraints.append((constraint, node))
+  }
+}

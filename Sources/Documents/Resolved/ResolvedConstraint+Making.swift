@@ -1,0 +1,65 @@
+import AutoLayout
+import LayoutScene
+
+extension ResolvedConstraint {
+  /// What a constraint says that was made of `node`; nil where an item of it has no name.
+  init?(_ constraint: LayoutConstraint, _ node: Node, in source: SourceText) {
+    guard let first = Anchor(constraint.firstItem, constraint.firstAttribute) else { return nil }
+    let hasSecond = constraint.secondAttribute != .notAnAttribute
+    let second = hasSecond ? Anchor(constraint.secondItem, constraint.secondAttribute) : nil
+    guard !hasSecond || second != nil else { return nil }
+    self.init(
+      first: first, relation: constraint.relation.symbol, second: second,
+      multiplier: constraint.multiplier,
+      constant: constraint.hasSystemSpacing ? nil : constraint.constant,
+      priority: constraint.priority.value, identifier: constraint.identifier,
+      written: node.scalar?.text ?? "", origin: source.location(of: node.mark))
+  }
+
+  /// The constraint between items of these names, not active yet; nil where there is no such item or
+  /// where it would be illegal.
+  func constraint(among items: [String: any LayoutItem]) -> LayoutConstraint? {
+    guard let relation = LayoutConstraint.Relation.allCases.first(where: { $0.symbol == relation }),
+      let first = first.target(among: items)
+    else { return nil }
+    let target = second.flatMap { $0.target(among: items) }
+    if second != nil, target == nil { return nil }
+    let made = try? LayoutConstraint.validated(
+      item: first.item, attribute: first.attribute, relatedBy: relation, toItem: target?.item,
+      attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier,
+      constant: constant ?? 8, priority: LayoutPriority(priority))
+    guard let made else { return nil }
+    if constant == nil { made.useSystemSpacing() }
+    made.identifier = identifier
+    return made
+  }
+}
+
+extension ResolvedConstraint.Anchor {
+  /// Nil for an item without a name.
+  init?(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) {
+    if let view = item as? View, let name = view.identifier {
+      self.init(item: name, guide: nil, attribute: attribute.name)
+      return
+    }
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return nil }
+    if let kind = BuiltInGuide.allCases.first(where: { $0.guide(of: owner) === guide }) {
+      guard let name = owner.identifier else { return nil }
+      self.init(item: name, guide: kind.rawValue, attribute: attribute.name)
+    } else {
+      self.init(item: guide.identifier, guide: nil, attribute: attribute.name)
+    }
+  }
+
+  func target(
+    among items: [String: any LayoutItem]
+  ) -> (item: any LayoutItem, attribute: LayoutConstraint.Attribute)? {
+    guard let item = items[item],
+      let attribute = LayoutConstraint.Attribute.allCases.first(where: { $0.name == attribute })
+    else { return nil }
+    guard let guide else { return (item, attribute) }
+    guard let view = item as? View, let found = BuiltInGuide(rawValue: guide)?.guide(of: view)
+    else { return nil }
+    return (found, attribute)
+  }
+}

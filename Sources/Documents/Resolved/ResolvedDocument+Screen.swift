@@ -1,0 +1,127 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension ResolvedDocument {
+  /// The document as a tree of views in a window, not laid out yet. Nil where what it says does not go
+  /// together, as can be after a change.
+  package func screen(measurer: any TextMeasuring) -> LoadedScreen? {
+    let problems = Problems()
+    let source = SourceText(file: file, text: "")
+    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    reader.header.canvas.size = canvas.designSize
+    if let margins = canvas.margins {
+      let node = Node(margins, at: SourceText.Mark(line: 1, column: 1))
+      reader.header.canvas.margins = Value<Insets>.insets(directional: true).read(node, reader)
+    }
+    guard let tree = ViewWriter(views).document else { return nil }
+    let root = reader.readRoot(tree)
+    let resolved = ResolvedCanvas(canvas, margins: reader.header.canvas.margins)
+    let window = resolved.window(around: root, measurer: measurer)
+    reader.finishViews()
+    guard problems.isEmpty, activate(among: reader.items) else { return nil }
+    return LoadedScreen(
+      id: DocumentReader.rootName, name: nil, file: file, window: window, findings: [],
+      unconstrained: [], familyOrigins: [:], allowances: [], deviceName: canvas.device)
+  }
+
+  /// False where a constraint cannot be made.
+  private func activate(among items: [String: any LayoutItem]) -> Bool {
+    for written in constraints {
+      guard let constraint = written.constraint(among: items) else { return false }
+      constraint.origin = written.origin
+      guard (try? constraint.activate()) != nil else { return false }
+    }
+    return true
+  }
+}
+
+extension ResolvedCanvas {
+  fileprivate init(_ values: ResolvedCanvasValues, margins: Insets?) {
+    size = values.size
+    deviceName = values.device
+    safeArea = values.safeArea
+    self.margins = margins
+    refusedOrientation = nil
+    let classes = Self.sizeClasses(of: values.size)
+    traits = Traits(
+      horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
+      displayScale: values.scale, appearance: values.appearance,
+      layoutDirection: values.direction, locale: values.locale,
+      contentSizeCategory: values.textSize)
+  }
+}
+
+extension ResolvedCanvasValues {
+  /// Whether string catalogs take the screen for a tablet's.
+  package var isTablet: Bool { ResolvedCanvas(self, margins: nil).traits.isTablet }
+}
+
+/// Writes views as the nodes that a document has for them.
+private struct ViewWriter {
+  private let root: ResolvedView?
+  private let children: [String: [ResolvedView]]
+
+  init(_ views: [ResolvedView]) {
+    root = views.first { $0.parent == nil }
+    children = Dictionary(grouping: views.filter { $0.parent != nil }) { $0.parent ?? "" }
+  }
+
+  /// Nil without a root.
+  var document: Node? {
+    guard let root else { return nil }
+    let mark = mark(of: root.origin)
+    let own = Node.Pair("root", node(of: root, depth: 0, withViews: false), at: mark)
+    let views = Node.Pair("views", node(ofViewsIn: root, depth: 0), at: mark)
+    return Node(content: .mapping([own, views]), mark: mark)
+  }
+
+  /// Deeper trees are none that a document can have.
+  private static let depthLimit = 1_000
+
+  private func node(of view: ResolvedView, depth: Int, withViews: Bool = true) -> Node {
+    let mark = mark(of: view.origin)
+    var entries: [Node.Pair] = []
+    if view.className != "view" {
+      entries.append(Node.Pair("class", Node(view.className, style: .plain, at: mark), at: mark))
+    }
+    for property in view.properties where property.name != "views" {
+      let place = self.mark(of: property.origin)
+      entries.append(Node.Pair(property.name, property.node(at: place), at: place))
+    }
+    if withViews, children[view.id] != nil, depth < Self.depthLimit {
+      // A frame that is written before the views is there when they get their superview.
+      let keys = view.properties.prefix { $0.name != "views" }.count
+      let place = min(entries.count, keys + (view.className == "view" ? 0 : 1))
+      entries.insert(
+        Node.Pair("views", node(ofViewsIn: view, depth: depth + 1), at: mark), at: place)
+    }
+    return Node(content: .mapping(entries), mark: mark)
+  }
+
+  private func node(ofViewsIn view: ResolvedView, depth: Int) -> Node {
+    let entries = (children[view.id] ?? []).map { child in
+      Node.Pair(child.id, node(of: child, depth: depth), at: mark(of: child.origin))
+    }
+    return Node(content: .mapping(entries), mark: mark(of: view.origin))
+  }
+
+  private func mark(of origin: SourceLocation) -> SourceText.Mark {
+    SourceText.Mark(line: origin.line, column: origin.column)
+  }
+}
+
+extension ResolvedProperty {
+  fileprivate func node(at mark: SourceText.Mark) -> Node {
+    switch shown {
+    case .asWritten: return Node(written, at: mark)
+    case .text(let text): return Node(text, style: .resolved, at: mark)
+    case .texts(let texts):
+      return Node(
+        content: .sequence(texts.map { Node($0, style: .resolved, at: mark) }), mark: mark)
+    case .image(let path, let size):
+      return Node(
+        path ?? "", style: .image(width: size.width, height: size.height), at: mark)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import LayoutScene
+
+/// What a document says in one cell, with everything looked up: texts, values that a locale formats,
+/// metrics, image sizes, devices. Visual Format is taken apart into constraints. It is a value that needs
+/// no other file, so that it can be stored, compared with what the document says another day, changed in
+/// one place, and laid out.
+package struct ResolvedDocument: Sendable, Hashable {
+  /// The document's path as it was given.
+  package var file: String
+  package var canvas: ResolvedCanvasValues
+  /// Metrics by name. Constraints hold their numbers; the names tell what several of them share.
+  package var metrics: [ResolvedMetric]
+  /// In document order, a view before its subviews, the root first.
+  package var views: [ResolvedView]
+  /// In document order.
+  package var constraints: [ResolvedConstraint]
+
+  package init(
+    file: String, canvas: ResolvedCanvasValues, metrics: [ResolvedMetric], views: [ResolvedView],
+    constraints: [ResolvedConstraint]
+  ) {
+    self.file = file
+    self.canvas = canvas
+    self.metrics = metrics
+    self.views = views
+    self.constraints = constraints
+  }
+}
+
+/// The screen and the traits of a cell.
+package struct ResolvedCanvasValues: Sendable, Hashable {
+  /// The device's name, or the size of a canvas that is no device's.
+  package var device: String
+  /// Points.
+  package var size: CGSize
+  /// The size that frames with a mask are written for, points. An option can replace the other.
+  package var designSize: CGSize
+  /// Device pixels per point.
+  package var scale: Double
+  /// Points.
+  package var safeArea: EdgeInsets
+  /// The least margins of the root view as they are written; nil for the system's.
+  package var margins: JSON?
+  package var locale: String
+  package var textSize: ContentSizeCategory
+  package var appearance: Appearance
+  package var direction: LayoutDirection
+
+  package init(
+    device: String, size: CGSize, designSize: CGSize, scale: Double, safeArea: EdgeInsets,
+    margins: JSON?, locale: String, textSize: ContentSizeCategory, appearance: Appearance,
+    direction: LayoutDirection
+  ) {
+    self.device = device
+    self.size = size
+    self.designSize = designSize
+    self.scale = scale
+    self.safeArea = safeArea
+    self.margins = margins
+    self.locale = locale
+    self.textSize = textSize
+    self.appearance = appearance
+    self.direction = direction
+  }
+}
+
+/// A metric with its number.
+package struct ResolvedMetric: Sendable, Hashable {
+  package var name: String
+  package var value: Double
+  package var origin: SourceLocation
+
+  package init(name: String, value: Double, origin: SourceLocation) {
+    self.name = name
+    self.value = value
+    self.origin = origin
+  }
+}
+
+/// A view with its keys as they are written.
+package struct ResolvedView: Sendable, Hashable {
+  package var id: String
+  /// The class as documents name it.
+  package var className: String
+  /// The superview's identifier; nil for the root.
+  package var parent: String?
+  package var origin: SourceLocation
+  /// In document order. The views below it are none, but the place of the key `views` is kept.
+  package var properties: [ResolvedProperty]
+
+  package init(
+    id: String, className: String, parent: String?, origin: SourceLocation,
+    properties: [ResolvedProperty]
+  ) {
+    self.id = id
+    self.className = className
+    self.parent = parent
+    self.origin = origin
+    self.properties = properties
+  }
+}
+
+/// A key of a view and its value.
+package struct ResolvedProperty: Sendable, Hashable {
+  package var name: String
+  /// The value as it is written: scalars are strings, nothing is null.
+  package var written: JSON
+  /// What a value that is looked up comes to.
+  package var shown: Shown
+  package var origin: SourceLocation
+
+  package enum Shown: Sendable, Hashable {
+    /// The value is not looked up.
+    case asWritten
+    case text(String)
+    /// The texts of a list.
+    case texts([String])
+    /// The path of a PNG, nil for an image of which only the size is known; and its size in points.
+    case image(path: String?, size: CGSize)
+  }
+
+  package init(
+    name: String, written: JSON, shown: Shown = .asWritten, origin: SourceLocation
+  ) {
+    self.name = name
+    self.written = written
+    self.shown = shown
+    self.origin = origin
+  }
+}
+
+/// A constraint with all of its names and numbers looked up.
+package struct ResolvedConstraint: Sendable, Hashable {
+  package var first: Anchor
+  /// `<=`, `==` or `>=`.
+  package var relation: String
+  /// Nil where the right side is a constant.
+  package var second: Anchor?
+  package var multiplier: Double
+  /// Points; nil for the system's spacing, which between baselines depends on the fonts.
+  package var constant: Double?
+  package var priority: Double
+  package var identifier: String?
+  /// The equation or the line of Visual Format that it comes from, as it is written.
+  package var written: String
+  package var origin: SourceLocation
+
+  /// One side of a constraint.
+  package struct Anchor: Sendable, Hashable {
+    /// The identifier of a view or of a guide.
+    package var item: String
+    /// The name of a guide that every view has, such as `safeArea`; nil for the item itself.
+    package var guide: String?
+    package var attribute: String
+
+    package init(item: String, guide: String?, attribute: String) {
+      self.item = item
+      self.guide = guide
+      self.attribute = attribute
+    }
+  }
+
+  package init(
+    first: Anchor, relation: String, second: Anchor?, multiplier: Double, constant: Double?,
+    priority: Double, identifier: String?, written: String, origin: SourceLocation
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+    self.written = written
+    self.origin = origin
+  }
+}
