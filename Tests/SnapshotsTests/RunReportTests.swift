@@ -33,7 +33,7 @@ import Testing
 
   @Test func aResultInLinesHasCausesFramesAndNotes() {
     #expect(
-      Self.failed.lines == [
+      Self.failed.details == [
         "constant: card.leading = root.leading + 24 (chat.yaml:31) was 16, is 24",
         "  changes card, and 1 view with it",
         "view   before              after               change",
@@ -41,7 +41,7 @@ import Testing
         "new    –                   0, 0, 0 × 0         new",
         "4 % of the pixels differ.",
       ])
-    #expect(Self.result("a", .passed).lines == [])
+    #expect(Self.result("a", .passed).details == [])
   }
 
   @Test func aSummaryTellsCausesSnapshotsAndHowToAccept() {

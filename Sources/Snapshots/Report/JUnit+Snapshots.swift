@@ -6,7 +6,7 @@ extension JUnit {
     self.init(
       suite: "plumb test",
       cases: results.map { result in
-        Case(name: result.id, outcome: Self.outcome(of: result), lines: result.lines)
+        Case(name: result.id, outcome: Self.outcome(of: result), lines: result.details)
       })
   }
 

@@ -53,7 +53,7 @@ package enum SnapshotAnnotations {
     }
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
-      let lines = names(group, differ: first.status.plural) + first.lines
+      let lines = names(group, differ: first.status.plural) + first.details
       return WorkflowCommand(
         kind, file: first.document, title: "snapshot/\(first.status.rawValue)",
         message: message(lines))

@@ -41,7 +41,8 @@ func fuzzPages(_ bytes: [UInt8]) {
     let blocks = try parts.inOrder()
     precondition(!blocks.isEmpty && blocks.allSatisfy { $0.last == UInt8(ascii: "\n") })
   } catch {
-    precondition(!error.message(names: pages.indices.map { "\($0).html" }, kind: ComparisonPage.kind).isEmpty)
+    let names = pages.indices.map { "\($0).html" }
+    precondition(!error.message(names: names, kind: ComparisonPage.kind).isEmpty)
   }
 }
 

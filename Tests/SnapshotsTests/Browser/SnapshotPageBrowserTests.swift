@@ -188,7 +188,7 @@ struct SnapshotPageBrowserTests {
     try page.screenshot("snapshots-300")
     try page.prefer(["prefers-color-scheme": "dark"])
     try page.screenshot("snapshots-dark")
-    #expect(try page.text("document.documentElement.dataset.theme") == "dark")
+    try page.wait("document.documentElement.dataset.theme === 'dark'")
     try page.keys("d")
     #expect(try page.text("document.documentElement.dataset.theme") == "light")
     try page.resize(width: 420, height: 800)
