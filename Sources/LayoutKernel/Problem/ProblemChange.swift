@@ -1,0 +1,206 @@
+import Foundation
+import LayoutScene
+
+/// One difference between two layout problems.
+package enum ProblemChange: Equatable, Sendable {
+  /// The window, the safe area or the pixels are others.
+  case environment(before: Environment, after: Environment)
+  /// An item is new.
+  case itemAdded(ProblemItem)
+  /// An item is gone.
+  case itemRemoved(ProblemItem)
+  /// An item of the same name has other properties.
+  case item(before: ProblemItem, after: ProblemItem)
+  /// The items inside `parent`, or the root, that both problems have come in another order.
+  case order(in: String?, before: [String], after: [String])
+  /// A constraint is new.
+  case constraintAdded(ProblemConstraint)
+  /// A constraint is gone.
+  case constraintRemoved(ProblemConstraint)
+  /// A constraint between the same attributes has another relation, other numbers or another
+  /// priority.
+  case constraint(before: ProblemConstraint, after: ProblemConstraint)
+}
+
+extension LayoutProblem {
+  /// How this problem differs from an older one. Where a document says a constraint makes no
+  /// difference.
+  package func difference(from old: LayoutProblem) -> [ProblemChange] {
+    var changes: [ProblemChange] = []
+    if environment != old.environment {
+      changes.append(.environment(before: old.environment, after: environment))
+    }
+    return changes + itemChanges(from: old) + constraintChanges(from: old)
+  }
+
+  private func itemChanges(from old: LayoutProblem) -> [ProblemChange] {
+    let before = Dictionary(old.items.map { ($0.name, $0) }) { first, _ in first }
+    let after = Dictionary(items.map { ($0.name, $0) }) { first, _ in first }
+    var changes: [ProblemChange] = items.compactMap { item in
+      guard let was = before[item.name] else { return .itemAdded(item) }
+      return was == item ? nil : .item(before: was, after: item)
+    }
+    changes += old.items.filter { after[$0.name] == nil }.map { .itemRemoved($0) }
+    var parents: [String?] = []
+    for item in items where !parents.contains(item.parent) { parents.append(item.parent) }
+    for parent in parents {
+      let now = items.filter { $0.parent == parent && before[$0.name]?.parent == parent }
+      let then = old.items.filter { $0.parent == parent && after[$0.name]?.parent == parent }
+      let names = (before: then.map(\.name), after: now.map(\.name))
+      if names.before != names.after {
+        changes.append(.order(in: parent, before: names.before, after: names.after))
+      }
+    }
+    return changes
+  }
+
+  private func constraintChanges(from old: LayoutProblem) -> [ProblemChange] {
+    var waiting = Dictionary(grouping: old.constraints, by: \.subject)
+    // Constraints that are equal are each other's, before any that differ in a number.
+    var rest: [ProblemConstraint] = []
+    for constraint in constraints {
+      let rivals = waiting[constraint.subject] ?? []
+      if let index = rivals.firstIndex(where: { $0.isEqual(to: constraint) }) {
+        waiting[constraint.subject]?.remove(at: index)
+      } else {
+        rest.append(constraint)
+      }
+    }
+    var changes: [ProblemChange] = []
+    for constraint in rest {
+      if let before = waiting[constraint.subject]?.first {
+        waiting[constraint.subject]?.removeFirst()
+        changes.append(.constraint(before: before, after: constraint))
+      } else {
+        changes.append(.constraintAdded(constraint))
+      }
+    }
+    for constraint in old.constraints {
+      guard let index = waiting[constraint.subject]?.firstIndex(of: constraint) else { continue }
+      waiting[constraint.subject]?.remove(at: index)
+      changes.append(.constraintRemoved(constraint))
+    }
+    return changes
+  }
+
+  /// The problem with one of its differences from an older one undone, so that the layout shows what
+  /// the change did.
+  package func undoing(_ change: ProblemChange) -> LayoutProblem {
+    var problem = self
+    switch change {
+    case .environment(let before, _): problem.environment = before
+    case .itemAdded(let item): problem.remove(item.name)
+    case .itemRemoved(let item): problem.insert(item)
+    case .item(let before, let after):
+      if let index = items.firstIndex(where: { $0.name == after.name }) {
+        problem.items[index] = before
+      }
+    case .order(let parent, let before, _): problem.reorder(in: parent, before)
+    case .constraintAdded(let constraint):
+      problem.constraints.firstIndex(of: constraint).map { _ = problem.constraints.remove(at: $0) }
+    case .constraintRemoved(let constraint): problem.constraints.append(constraint)
+    case .constraint(let before, let after):
+      if let index = constraints.firstIndex(of: after) { problem.constraints[index] = before }
+    }
+    return problem
+  }
+
+  /// Removes an item with all that is in it, and the constraints about these.
+  private mutating func remove(_ name: String) {
+    var gone: Set<String> = [name]
+    for item in items where item.parent.map(gone.contains) == true { gone.insert(item.name) }
+    items.removeAll { gone.contains($0.name) }
+    constraints.removeAll { constraint in
+      gone.contains(constraint.container)
+        || constraint.ends.contains { gone.contains($0.item) || gone.contains($0.owner) }
+    }
+  }
+
+  /// Inserts an item after all that is in its parent.
+  private mutating func insert(_ item: ProblemItem) {
+    var inside: Set<String> = Set([item.parent].compactMap { $0 })
+    var place = 0
+    for (index, other) in items.enumerated() {
+      if inside.contains(other.name) || other.parent.map(inside.contains) == true {
+        inside.insert(other.name)
+        place = index + 1
+      }
+    }
+    items.insert(item, at: place)
+  }
+
+  /// Puts the items inside `parent` into this order. What is in them moves with them.
+  private mutating func reorder(in parent: String?, _ names: [String]) {
+    var groups: [[ProblemItem]] = []
+    var outside: [ProblemItem] = []
+    var first: Int?
+    var groupOf: [String: Int] = [:]
+    for (index, item) in items.enumerated() {
+      if item.parent == parent, item.name != items.first?.name {
+        first = first ?? index
+        groupOf[item.name] = groups.count
+        groups.append([item])
+      } else if let group = item.parent.flatMap({ groupOf[$0] }) {
+        groupOf[item.name] = group
+        groups[group].append(item)
+      } else {
+        outside.append(item)
+      }
+    }
+    guard let first else { return }
+    let wanted = Dictionary(zip(names, names.indices)) { first, _ in first }
+    let known = groups.indices.filter { wanted[groups[$0][0].name] != nil }
+    let sorted = known.sorted {
+      (wanted[groups[$0][0].name] ?? 0) < (wanted[groups[$1][0].name] ?? 0)
+    }
+    var order = Array(groups.indices)
+    for (place, group) in zip(known, sorted) { order[place] = group }
+    items = outside[..<first] + order.flatMap { groups[$0] } + outside[first...]
+  }
+}
+
+extension ProblemConstraint {
+  /// What the constraint relates, whatever its numbers.
+  fileprivate struct Subject: Hashable {
+    var source: Source
+    var ends: [String]
+    var container: String
+  }
+
+  fileprivate var subject: Subject {
+    let ends = [first, firstStart, second, secondStart].map { end in
+      end.map { "\($0.item).\($0.attribute.name)" } ?? ""
+    }
+    return Subject(source: source, ends: ends, container: container)
+  }
+
+  fileprivate func isEqual(to other: ProblemConstraint) -> Bool {
+    var moved = other
+    moved.origin = origin
+    return self == moved
+  }
+
+  fileprivate var ends: [End] { [first, firstStart, second, secondStart].compactMap { $0 } }
+}
+
+extension ProblemConstraint.End {
+  /// The item without the name of an inset of it.
+  fileprivate var owner: String { item.lastIndex(of: ":").map { String(item[..<$0]) } ?? item }
+}
+
+/// A problem is stored as its printed form.
+extension LayoutProblem: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(text: container.decode(String.self))
+    } catch let error as ProblemError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
