@@ -235,16 +235,4 @@ extension Row {
     case .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: .system
     }
   }
-
-  /// Where the constraint is written, or else the view that it comes from: a stack view for the
-  /// rules of its arrangement.
-  var origin: SourceLocation? {
-    switch source {
-    case .constraint: constraint?.origin ?? constraint?.holder?.origin
-    case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
-    case .leastSize(let item, _): item.layoutItem?.layoutView?.origin
-    case .windowSize(let item, _): item.view?.window?.sizeOrigin
-    case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: nil
-    }
-  }
 }

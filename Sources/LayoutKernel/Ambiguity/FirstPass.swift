@@ -211,6 +211,13 @@ final class FirstPass {
   }
 }
 
+/// The first pass of a solution; nil inside if no text is wrapped.
+private final class KnownFirstPass {
+  let pass: FirstPass?
+
+  init(_ pass: FirstPass?) { self.pass = pass }
+}
+
 extension LayoutEngine {
   /// Whether a coordinate is unique in both passes.
   package func isUnique(_ variable: Variable) -> Bool {
@@ -219,11 +226,11 @@ extension LayoutEngine {
 
   /// The first pass; nil if no text is wrapped. It is stored until the next solution.
   var firstPass: FirstPass? {
-    if let known = knownFirstPass { return known }
+    if let known = derived as? KnownFirstPass { return known.pass }
     let isWrapped = items.unordered.contains { $0.content.wrappedWidth != nil }
-    let firstPass = isWrapped ? FirstPass(of: self) : nil
-    knownFirstPass = .some(firstPass)
-    return firstPass
+    let known = KnownFirstPass(isWrapped ? FirstPass(of: self) : nil)
+    derived = known
+    return known.pass
   }
 
   /// The wrapped texts whose sizes are among `rows`, in their order.

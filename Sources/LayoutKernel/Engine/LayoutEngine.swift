@@ -17,9 +17,8 @@ package final class LayoutEngine {
   private let texts: TextPasses
   private let frames: FrameConstraints
   private let unsettled: Unsettled
-  /// The first pass over wrapped texts: nil if it has not been asked for since the last solution,
-  /// and `.some(nil)` if no text is wrapped.
-  var knownFirstPass: FirstPass??
+  /// What has been derived from the present solution; nil where nobody has asked for it yet.
+  var derived: AnyObject?
 
   package init(_ environment: Environment) {
     items = Items(Solver(), environment, faults)
@@ -52,7 +51,7 @@ package final class LayoutEngine {
   /// place or insets may have changed, each once; within a round superviews come first.
   package func layout() -> [Item] {
     faults.forgetPassing()
-    knownFirstPass = nil
+    derived = nil
     if isWaiting { unsettled.reconsider() }
     var placed: [Item] = []
     while !settles(&placed) {
@@ -142,7 +141,7 @@ package final class LayoutEngine {
 
   /// Ends the layout: breaks the reference cycles between items and rows.
   package func tearDown() {
-    knownFirstPass = nil
+    derived = nil
     items.tearDown()
     constraints.tearDown()
     system.tearDown()

@@ -66,7 +66,7 @@ extension Window {
         $0.identifier ?? $0.treePath
       },
       usesSides: constraint.usesSides,
-      isWritten: !ArrangementRule.isResult(constraint), origin: constraint.origin)
+      isWritten: !constraint.isRule, origin: constraint.origin)
   }
 
   func isSatisfied(_ row: Row) -> Bool {

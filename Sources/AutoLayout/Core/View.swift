@@ -390,6 +390,8 @@ open class View: LayoutItem {
   package var standardAlignmentInsets: EdgeInsets { .zero }
   package var standardMargins: EdgeInsets { EdgeInsets(all: 8) }
   package var sceneControl: Control { .plain }
+  /// The text that a description shows; nil for a view without.
+  package var describedText: String? { nil }
   /// The texts in a view of `size`, in its own coordinates.
   package func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] { [] }
   /// Whether the scene shows the view's baselines; false for a view without room for its text.

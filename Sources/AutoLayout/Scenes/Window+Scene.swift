@@ -42,7 +42,7 @@ extension Window {
   private func findings(
     about views: [SceneView], includesAmbiguity: Bool, includesShortfalls: Bool = true
   ) -> [Finding] {
-    var findings = layoutFindings()
+    var findings = engine?.findings(loop) ?? []
     if includesAmbiguity { findings += ambiguityFindings() }
     findings += textFindings(views, includesShortfalls: includesShortfalls)
     // Equal constraints have equal findings; each is listed once.

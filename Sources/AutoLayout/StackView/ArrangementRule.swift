@@ -22,11 +22,6 @@ struct ArrangementRule {
 
   typealias Attribute = LayoutConstraint.Attribute
 
-  /// Whether a stack view made the constraint for its arrangement.
-  static func isResult(_ constraint: LayoutConstraint) -> Bool {
-    constraint.identifier.flatMap(Purpose.init(rawValue:)) != nil
-  }
-
   let purpose: Purpose
   let first: any LayoutItem
   let firstAttribute: Attribute
@@ -94,6 +89,7 @@ struct ArrangementRule {
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
       attribute: secondAttribute, multiplier: multiplier, constant: constant)
     constraint.identifier = purpose.rawValue
+    constraint.isRule = true
     constraint.priority = priority
     return constraint
   }

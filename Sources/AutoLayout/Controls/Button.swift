@@ -78,6 +78,7 @@ open class Button: View {
     return layout
   }
 
+  package override var describedText: String? { currentTitle }
   package override var sceneControl: Control { .button }
 
   /// The height of a title of several lines follows from the width that the button gets.

@@ -9,6 +9,18 @@ extension Row {
     return constraint as? LayoutConstraint
   }
 
+  /// Where the constraint is written, or else the view that it comes from: a stack view for the
+  /// rules of its arrangement.
+  var origin: SourceLocation? {
+    switch source {
+    case .constraint: constraint?.origin ?? constraint?.holder?.origin
+    case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
+    case .leastSize(let item, _): item.layoutItem?.layoutView?.origin
+    case .windowSize(let item, _): item.view?.window?.sizeOrigin
+    case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: nil
+    }
+  }
+
   /// The constraint as UIKit prints it in its reports.
   var description: String { text(isActive: true) }
 

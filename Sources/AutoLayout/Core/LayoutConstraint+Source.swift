@@ -3,7 +3,7 @@ import LayoutScene
 
 /// What the kernel asks about a constraint.
 extension LayoutConstraint: ConstraintSource {
-  package var isWritten: Bool { !ArrangementRule.isResult(self) }
+  package var isWritten: Bool { !isRule }
 
   package func statement(in items: Items) -> Reading {
     guard isIntact, let firstItem else { return .released }

@@ -87,6 +87,7 @@ open class Label: View {
     setNeedsDisplay()
   }
 
+  package override var describedText: String? { text }
   package override var sceneControl: Control { .label }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {

@@ -65,6 +65,8 @@ open class LayoutConstraint {
   var kindName: String { "LayoutConstraint" }
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
+  /// Whether a stack view made the constraint for its arrangement.
+  var isRule = false
 
   /// Traps with UIKit's message, after the name of the item, where `validated` would throw.
   ///

@@ -1,0 +1,28 @@
+import LayoutKernel
+
+/// Coordinates in words.
+extension Coordinate {
+  /// The coordinate's name in a sentence, without the item.
+  var name: String {
+    let isHorizontal = axis == .horizontal
+    let name =
+      isSize
+      ? (isHorizontal ? "width" : "height")
+      : (isHorizontal ? "horizontal position" : "vertical position")
+    return item.guide == .scrollContent ? "content \(name)" : name
+  }
+
+  /// The item as a view; the owner for a guide.
+  var view: View? { item.layoutItem?.layoutView }
+
+  /// The view's identifier, or its path in the tree.
+  var viewName: String { view.map { $0.identifier ?? $0.treePath } ?? "nil" }
+
+  /// The item's name in a sentence.
+  var itemName: String {
+    guard let guide = item.key as? LayoutGuide, guide.kind != .scrollContent else {
+      return viewName
+    }
+    return guide.identifier.isEmpty ? "a guide of \(viewName)" : "the guide \(guide.identifier)"
+  }
+}
