@@ -58,12 +58,17 @@ extension LayoutConstraint {
     return ends + distance.starts.map { ($0.item, $0.attribute) }
   }
 
-  /// The items, each once.
-  var items: [any LayoutItem] {
-    var items: [any LayoutItem] = []
-    for case let item? in ends.map(\.item) where !items.contains(where: { $0 === item }) {
-      items.append(item)
+  /// Calls `body` with the views and guides that the constraint is about, each once.
+  func visitItems(_ body: (any LayoutItem) -> Void) {
+    let (first, second) = (firstItem, secondItem)
+    if let first { body(first) }
+    if let second, second !== first { body(second) }
+    guard let distance else { return }
+    var known = [first, second]
+    for start in distance.starts {
+      guard let item = start.item, !known.contains(where: { $0 === item }) else { continue }
+      known.append(item)
+      body(item)
     }
-    return items
   }
 }

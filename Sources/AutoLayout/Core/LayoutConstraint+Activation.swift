@@ -34,7 +34,7 @@ extension LayoutConstraint {
   func hold(by view: View) {
     holder = view
     view.heldConstraints.append(self)
-    for item in items { item.referencingConstraints.append(self) }
+    visitItems { $0.referencingConstraints.append(self) }
     view.window?.queue(self)
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
@@ -44,7 +44,7 @@ extension LayoutConstraint {
     guard let view = holder else { return }
     holder = nil
     view.heldConstraints.remove(self)
-    for item in items { item.referencingConstraints.remove(self) }
+    visitItems { $0.referencingConstraints.remove(self) }
     view.window?.queue(self)
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()

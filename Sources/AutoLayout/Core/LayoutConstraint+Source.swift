@@ -11,36 +11,58 @@ extension LayoutConstraint: ConstraintSource {
       unless: secondItem == nil || !Self.mixesAxes(firstAttribute, secondAttribute)
         || distance != nil, "\(ConstraintError.incompatibleAxes)")
     resolveSystemSpacing()
-    let start = distance?.first.flatMap { start in start.item.map { ($0, start.attribute) } }
-    let secondStart = distance?.second.flatMap { start in start.item.map { ($0, start.attribute) } }
-    guard let holder, let container = items[holder],
-      let first = items.end(
-        firstItem, firstAttribute, seenWith: distance == nil ? secondItem : start?.0)
-    else { return .unprepared }
-    var statement = Statement(
-      first: first, relation: relation, second: nil, multiplier: multiplier, constant: constant,
-      priority: priority, container: container)
-    if let start {
-      guard let end = items.end(start.0, start.1, seenWith: firstItem) else { return .unprepared }
-      statement.firstStart = end
+    guard let holder, let container = items[holder] else { return .unprepared }
+    if let distance { return distanceStatement(distance, in: items, container) }
+    guard let first = items.end(firstItem, firstAttribute, seenWith: secondItem) else {
+      return .unprepared
     }
-    guard let secondItem else { return .statement(statement) }
-    guard
-      let second = items.end(
-        secondItem, secondAttribute, seenWith: distance == nil ? firstItem : secondStart?.0)
-    else { return .unprepared }
-    statement.second = second
-    if let secondStart {
-      guard let end = items.end(secondStart.0, secondStart.1, seenWith: secondItem) else {
+    var second: End?
+    if let secondItem {
+      guard let end = items.end(secondItem, secondAttribute, seenWith: firstItem) else {
         return .unprepared
       }
-      statement.secondStart = end
+      second = end
     }
-    return .statement(statement)
+    return .statement(
+      Statement(
+        first: first, relation: relation, second: second, multiplier: multiplier,
+        constant: constant, priority: priority, container: container))
+  }
+
+  /// Each side is a size, or the distance from a start to it.
+  private func distanceStatement(_ distance: Distance, in items: Items, _ container: Item)
+    -> Reading
+  {
+    guard let firstItem,
+      let first = items.side(firstItem, firstAttribute, from: distance.first)
+    else { return .unprepared }
+    var second: (end: End, start: End?)?
+    if let secondItem {
+      second = items.side(secondItem, secondAttribute, from: distance.second)
+      if second == nil { return .unprepared }
+    }
+    return .statement(
+      Statement(
+        first: first.end, firstStart: first.start, relation: relation, second: second?.end,
+        secondStart: second?.start, multiplier: multiplier, constant: constant,
+        priority: priority, container: container))
   }
 }
 
 extension Items {
+  /// An attribute and where the distance to it begins; nil if one is not part of the layout.
+  fileprivate func side(
+    _ item: any LayoutItem, _ attribute: Attribute, from start: Distance.Start?
+  ) -> (end: End, start: End?)? {
+    guard let start, let origin = start.item else {
+      return end(item, attribute, seenWith: nil).map { ($0, nil) }
+    }
+    guard let end = end(item, attribute, seenWith: origin),
+      let begin = self.end(origin, start.attribute, seenWith: item)
+    else { return nil }
+    return (end, begin)
+  }
+
   /// An attribute of a view or guide; nil if it is not part of the layout.
   ///
   /// - Parameter other: the item that it is related to. From below a scroll view, the edges of its
@@ -66,9 +88,14 @@ extension Items {
     of view: View, _ attribute: Attribute, seenWith other: (any LayoutItem)?
   ) -> Item? {
     guard let scroll = view as? ScrollView, let below = other?.layoutView, below !== scroll,
-      below.isDescendant(of: scroll), attribute.part != .middle, attribute.part != .length
+      below.isDescendant(of: scroll), attribute.isContentEdge
     else { return nil }
     if self[scroll.contentLayoutGuide] == nil { join?(scroll.contentLayoutGuide) }
     return self[scroll.contentLayoutGuide]
   }
+}
+
+extension LayoutAttribute {
+  /// Whether it means the content of a scroll view, and not its frame, as seen from inside.
+  var isContentEdge: Bool { part != .middle && part != .length }
 }

@@ -35,6 +35,7 @@ extension LayoutEngine {
       let above = view === top ? nil : view.superview.flatMap { self.items[$0] }
       let item = makeItem(view, source: view, parent: above)
       added.append(item)
+      (view as? ScrollView)?.makeContentGuideIfUsed()
       for guide in view.allGuides where !guide.kind.isInset {
         added.append(self.item(for: guide, in: item))
       }
@@ -84,5 +85,24 @@ extension Window {
     environment.windowSize = size
     environment.safeArea = safeArea
     environment.keyboardHeight = keyboardHeight
+  }
+}
+
+extension ScrollView {
+  /// Makes the content guide if constraints with what is inside mean it, so that it joins in its place
+  /// and not later, which would rank the whole tree again.
+  fileprivate func makeContentGuideIfUsed() {
+    guard builtInGuides[.scrollContent] == nil else { return }
+    let isUsed = referencingConstraints.all.contains { constraint in
+      let ends = [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ]
+      return ends.contains { item, attribute in item === self && attribute.isContentEdge }
+        && ends.contains { item, _ in
+          item.map { $0 !== self && $0.layoutView?.isDescendant(of: self) == true } ?? false
+        }
+    }
+    if isUsed { _ = contentLayoutGuide }
   }
 }

@@ -32,7 +32,7 @@ public final class ConstraintList {
   /// released.
   func releaseAll() {
     for constraint in all.reversed() {
-      for item in constraint.items { item.referencingConstraints.remove(constraint) }
+      constraint.visitItems { $0.referencingConstraints.remove(constraint) }
     }
     all = []
   }

@@ -104,51 +104,64 @@ extension LayoutAttribute {
 
   /// A line of the table of attributes: everything that layout knows of one.
   private struct Facts {
-    var name: String
+    var name: StaticString
     var axis: Axis
     var part: Part
-    var reading = Reading.both
-    var isMargin = false
+    var reading: Reading
+    var isMargin: Bool
+
+    init(
+      _ name: StaticString, axis: Axis, part: Part, reading: Reading = .both,
+      isMargin: Bool = false
+    ) {
+      self.name = name
+      self.axis = axis
+      self.part = part
+      self.reading = reading
+      self.isMargin = isMargin
+    }
   }
 
   private var facts: Facts {
     switch self {
-    case .notAnAttribute: Facts(name: "notAnAttribute", axis: .horizontal, part: .nothing)
-    case .left: Facts(name: "left", axis: .horizontal, part: .near, reading: .physical)
-    case .right: Facts(name: "right", axis: .horizontal, part: .far, reading: .physical)
-    case .top: Facts(name: "top", axis: .vertical, part: .near)
-    case .bottom: Facts(name: "bottom", axis: .vertical, part: .far)
-    case .leading: Facts(name: "leading", axis: .horizontal, part: .near, reading: .directional)
-    case .trailing: Facts(name: "trailing", axis: .horizontal, part: .far, reading: .directional)
-    case .width: Facts(name: "width", axis: .horizontal, part: .length)
-    case .height: Facts(name: "height", axis: .vertical, part: .length)
-    case .centerX: Facts(name: "centerX", axis: .horizontal, part: .middle)
-    case .centerY: Facts(name: "centerY", axis: .vertical, part: .middle)
-    case .lastBaseline: Facts(name: "lastBaseline", axis: .vertical, part: .lastBaseline)
-    case .firstBaseline: Facts(name: "firstBaseline", axis: .vertical, part: .firstBaseline)
+    case .notAnAttribute: Facts("notAnAttribute", axis: .horizontal, part: .nothing)
+    case .left: Facts("left", axis: .horizontal, part: .near, reading: .physical)
+    case .right: Facts("right", axis: .horizontal, part: .far, reading: .physical)
+    case .top: Facts("top", axis: .vertical, part: .near)
+    case .bottom: Facts("bottom", axis: .vertical, part: .far)
+    case .leading: Facts("leading", axis: .horizontal, part: .near, reading: .directional)
+    case .trailing: Facts("trailing", axis: .horizontal, part: .far, reading: .directional)
+    case .width: Facts("width", axis: .horizontal, part: .length)
+    case .height: Facts("height", axis: .vertical, part: .length)
+    case .centerX: Facts("centerX", axis: .horizontal, part: .middle)
+    case .centerY: Facts("centerY", axis: .vertical, part: .middle)
+    case .lastBaseline: Facts("lastBaseline", axis: .vertical, part: .lastBaseline)
+    case .firstBaseline: Facts("firstBaseline", axis: .vertical, part: .firstBaseline)
     case .leftMargin:
-      Facts(name: "leftMargin", axis: .horizontal, part: .near, reading: .physical, isMargin: true)
+      Facts("leftMargin", axis: .horizontal, part: .near, reading: .physical, isMargin: true)
     case .rightMargin:
-      Facts(name: "rightMargin", axis: .horizontal, part: .far, reading: .physical, isMargin: true)
-    case .topMargin: Facts(name: "topMargin", axis: .vertical, part: .near, isMargin: true)
-    case .bottomMargin: Facts(name: "bottomMargin", axis: .vertical, part: .far, isMargin: true)
+      Facts("rightMargin", axis: .horizontal, part: .far, reading: .physical, isMargin: true)
+    case .topMargin: Facts("topMargin", axis: .vertical, part: .near, isMargin: true)
+    case .bottomMargin: Facts("bottomMargin", axis: .vertical, part: .far, isMargin: true)
     case .leadingMargin:
       Facts(
-        name: "leadingMargin", axis: .horizontal, part: .near, reading: .directional,
+        "leadingMargin",
+        axis: .horizontal, part: .near, reading: .directional,
         isMargin: true)
     case .trailingMargin:
       Facts(
-        name: "trailingMargin", axis: .horizontal, part: .far, reading: .directional,
+        "trailingMargin",
+        axis: .horizontal, part: .far, reading: .directional,
         isMargin: true)
     case .centerXWithinMargins:
-      Facts(name: "centerXWithinMargins", axis: .horizontal, part: .middle, isMargin: true)
+      Facts("centerXWithinMargins", axis: .horizontal, part: .middle, isMargin: true)
     case .centerYWithinMargins:
-      Facts(name: "centerYWithinMargins", axis: .vertical, part: .middle, isMargin: true)
+      Facts("centerYWithinMargins", axis: .vertical, part: .middle, isMargin: true)
     }
   }
 
   /// The name as in equations.
-  public var name: String { facts.name }
+  public var name: String { facts.name.description }
 
   /// The axis along which it is measured; horizontal for `notAnAttribute`.
   public var axis: LayoutAxis { facts.axis }

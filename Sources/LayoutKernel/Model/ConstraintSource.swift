@@ -25,21 +25,22 @@ package enum Reading {
 
 /// A constraint between items: `first relation multiplier × second + constant`.
 ///
-/// Each side is an attribute of an item or, with a start, the distance from the start to it.
-package struct Statement {
-  package var first: End
+/// Each side is an attribute of an item or, with a start, the distance from the start to it. It is a
+/// class because it is passed around more often than it is made.
+package final class Statement {
+  package let first: End
   /// Where the distance on the first side begins; nil for an attribute.
-  package var firstStart: End?
-  package var relation: Relation
+  package let firstStart: End?
+  package let relation: Relation
   /// Nil for a size that is compared with a number.
-  package var second: End?
-  package var secondStart: End?
-  package var multiplier: Double
-  package var constant: Double
-  package var priority: LayoutPriority
+  package let second: End?
+  package let secondStart: End?
+  package let multiplier: Double
+  package let constant: Double
+  package let priority: LayoutPriority
   /// The item in whose coordinates locations are compared. Its direction decides which edges are
   /// leading and trailing.
-  package var container: Item
+  package let container: Item
 
   package init(
     first: End, firstStart: End? = nil, relation: Relation, second: End?, secondStart: End? = nil,
@@ -54,6 +55,12 @@ package struct Statement {
     self.constant = constant
     self.priority = priority
     self.container = container
+  }
+
+  /// Whether it is about a baseline.
+  var usesBaselines: Bool {
+    first.attribute.isBaseline || second?.attribute.isBaseline == true
+      || firstStart?.attribute.isBaseline == true || secondStart?.attribute.isBaseline == true
   }
 
   /// Every end that it has.

@@ -28,24 +28,30 @@ package final class InstalledConstraints {
   // MARK: Installing
 
   func install(_ constraint: any ConstraintSource) {
-    guard let (statement, form) = lowered(constraint) else { return }
-    let row = makeRow(constraint, statement, form)
+    guard let lowered = lowered(constraint) else { return }
+    let row = makeRow(lowered)
     system.insert(row)
     ranking.noteOrder(by: row, isNew: true)
   }
 
-  /// Installs constraints in the order of the tree. Constraints on one variable are inserted first:
-  /// after constraints on several variables, each would move everything that depends on its variable
-  /// by then, and a deep tree or a long column would take quadratic time.
+  /// Installs constraints, those of each holder in the order of the tree. Constraints on one variable
+  /// are inserted first: after constraints on several variables, each would move everything that
+  /// depends on its variable by then, and a deep tree or a long column would take quadratic time.
+  ///
+  /// - Parameter constraints: those of a holder one after another.
   func install(_ constraints: [any ConstraintSource]) {
-    let found = constraints.compactMap { constraint in
-      lowered(constraint).map { (constraint, $0.statement, $0.form) }
+    var rows: [Row] = []
+    var held: [Lowered] = []
+    func endHolder() {
+      for one in InstallationKey.sorted(held, by: \.statement) { rows.append(makeRow(one)) }
+      held.removeAll(keepingCapacity: true)
     }
-    let keys = found.count > 1 ? found.map { InstallationKey($0.1) } : []
-    let order =
-      found.count > 1
-      ? found.indices.sorted { (keys[$0], $0) < (keys[$1], $1) } : [Int](found.indices)
-    let rows = order.map { makeRow(found[$0].0, found[$0].1, found[$0].2) }
+    for constraint in constraints {
+      guard let one = lowered(constraint) else { continue }
+      if let last = held.last, last.statement.container !== one.statement.container { endHolder() }
+      held.append(one)
+    }
+    endHolder()
     for row in rows where row.form.terms.count <= 1 { system.insert(row) }
     for row in rows where row.form.terms.count > 1 { system.insert(row) }
     for row in rows { ranking.noteOrder(by: row, isNew: true) }
@@ -63,24 +69,27 @@ package final class InstalledConstraints {
   func update(_ constraint: any ConstraintSource) {
     items.faults.forget(constraint)
     guard let row = rows[ObjectIdentifier(constraint)] else { return install(constraint) }
-    guard let (statement, form) = content(of: constraint) else { return uninstallKeepingFault(row) }
-    row.statement = statement
-    system.change(row, to: form)
-    system.change(row, to: statement.priority)
+    guard let now = content(of: constraint) else { return uninstallKeepingFault(row) }
+    row.statement = now.statement
+    system.change(row, to: now.form)
+    system.change(row, to: now.statement.priority)
   }
 
   func tearDown() { rows = [:] }
 
+  /// A constraint with its content and its linear form.
+  private struct Lowered {
+    var constraint: any ConstraintSource
+    var statement: Statement
+    var form: LinearForm
+  }
+
   /// The content of a constraint that is not installed yet; nil with a fault if it cannot be.
-  private func lowered(
-    _ constraint: any ConstraintSource
-  ) -> (statement: Statement, form: LinearForm)? {
+  private func lowered(_ constraint: any ConstraintSource) -> Lowered? {
     rows[ObjectIdentifier(constraint)] == nil ? content(of: constraint) : nil
   }
 
-  private func content(
-    of constraint: any ConstraintSource
-  ) -> (statement: Statement, form: LinearForm)? {
+  private func content(of constraint: any ConstraintSource) -> Lowered? {
     switch constraint.statement(in: items) {
     case .released:
       items.faults.report(.released, owner: constraint)
@@ -88,7 +97,9 @@ package final class InstalledConstraints {
       items.faults.report(.unprepared, owner: constraint)
     case .statement(let statement):
       lowering.checkBaselines(of: statement, constraint)
-      if let form = lowering.form(of: statement) { return (statement, form) }
+      if let form = lowering.form(of: statement) {
+        return Lowered(constraint: constraint, statement: statement, form: form)
+      }
       items.faults.report(.unprepared, owner: constraint)
     }
     return nil
@@ -102,36 +113,35 @@ package final class InstalledConstraints {
     ranking.noteOrder(by: row, isNew: false)
   }
 
-  private func makeRow(
-    _ constraint: any ConstraintSource, _ statement: Statement, _ form: LinearForm
-  ) -> Row {
+  private func makeRow(_ lowered: Lowered) -> Row {
+    let statement = lowered.statement
     let row = system.makeRow(
-      .constraint(constraint), form, statement.relation, statement.priority)
+      .constraint(lowered.constraint), lowered.form, statement.relation, statement.priority)
     row.statement = statement
-    rows[ObjectIdentifier(constraint)] = row
+    rows[ObjectIdentifier(lowered.constraint)] = row
     statement.container.held.append(row)
-    for item in Self.referenced(by: statement) { item.references.append(row) }
+    Self.visitReferenced(by: statement) { $0.references.append(row) }
     return row
   }
 
   private func unlist(_ row: Row) {
     guard let statement = row.statement else { return }
     statement.container.held.removeLast(row)
-    for item in Self.referenced(by: statement) { item.references.removeLast(row) }
+    Self.visitReferenced(by: statement) { $0.references.removeLast(row) }
   }
 
-  /// The items at whose ends the constraint is, each once.
-  private static func referenced(by statement: Statement) -> [Item] {
-    let first = statement.first.owner
-    guard statement.firstStart != nil || statement.secondStart != nil else {
-      guard let second = statement.second?.owner, second !== first else { return [first] }
-      return [first, second]
+  /// Calls `body` with the items at whose ends the constraint is, each once.
+  private static func visitReferenced(by statement: Statement, _ body: (Item) -> Void) {
+    let (first, second) = (statement.first.owner, statement.second?.owner)
+    body(first)
+    if let second, second !== first { body(second) }
+    guard statement.firstStart != nil || statement.secondStart != nil else { return }
+    var known = [first, second]
+    for start in [statement.firstStart, statement.secondStart] {
+      guard let item = start?.owner, !known.contains(where: { $0 === item }) else { continue }
+      known.append(item)
+      body(item)
     }
-    var items: [Item] = []
-    for end in statement.ends where !items.contains(where: { $0 === end.owner }) {
-      items.append(end.owner)
-    }
-    return items
   }
 
   // MARK: What a constraint depends on
@@ -185,11 +195,6 @@ extension Statement {
       return end.owner === item && end.usedInset != nil
     }
     return uses(first) || uses(second) || uses(firstStart) || uses(secondStart)
-  }
-
-  fileprivate var usesBaselines: Bool {
-    first.attribute.isBaseline || second?.attribute.isBaseline == true
-      || firstStart?.attribute.isBaseline == true || secondStart?.attribute.isBaseline == true
   }
 }
 

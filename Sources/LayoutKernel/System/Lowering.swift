@@ -130,6 +130,7 @@ package struct Lowering {
 
   /// Reports a view that takes its baseline from one that is not below it, which counts for nothing.
   func checkBaselines(of statement: Statement, _ owner: any ConstraintSource) {
+    guard statement.usesBaselines else { return }
     for end in statement.ends where end.attribute.isBaseline {
       let isFirst = end.attribute == .firstBaseline
       guard let view = end.owner.source, end.inset == nil,

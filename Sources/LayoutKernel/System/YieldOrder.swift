@@ -76,21 +76,18 @@ extension Statement {
   }
 }
 
-/// The sort key of constraints that are installed together: by the item that holds them, then by
-/// the items that they are about, all in the order in which they joined, then by attributes and
-/// numbers. Which of several optima the solver finds may depend on
+/// The sort key of the constraints that an item holds: by the items that they are about, in the order
+/// in which these joined, then by attributes and numbers. Which of several optima the solver finds may depend on
 /// the order in which it gets constraints, and that must not be the order of the calls that
 /// activated them.
 struct InstallationKey: Comparable {
-  private let items: (Int, Int, Int, Int, Int)
+  private let items: (Int, Int, Int, Int)
   private let numbers: (Int, Int, Int, Double, Double, Double)
 
   init(_ statement: Statement) {
     let first = Self.place(of: statement.first)
     let second = Self.place(of: statement.second)
-    items = (
-      statement.container.serial, first.serial, first.kind, second.serial, second.kind
-    )
+    items = (first.serial, first.kind, second.serial, second.kind)
     numbers = (
       statement.first.attribute.rawValue, statement.second?.attribute.rawValue ?? 0,
       statement.relation.rawValue, statement.multiplier, statement.constant,
@@ -110,5 +107,14 @@ struct InstallationKey: Comparable {
 
   static func < (a: Self, b: Self) -> Bool {
     a.items == b.items ? a.numbers < b.numbers : a.items < b.items
+  }
+
+  /// The elements in the order of their statements.
+  static func sorted<Element>(
+    _ elements: [Element], by statement: (Element) -> Statement
+  ) -> [Element] {
+    guard elements.count > 1 else { return elements }
+    let keys = elements.map { Self(statement($0)) }
+    return elements.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { elements[$0] }
   }
 }
