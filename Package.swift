@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Drawing", targets: ["Drawing", "Typesetting"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
   ],
   dependencies: [
@@ -55,6 +56,12 @@ let package = Package(
     .target(
       name: "PlumbKit",
       dependencies: ["AutoLayout", "Documents", "Drawing", "LayoutScene", "Typesetting"]),
+    .target(
+      name: "LayoutTesting",
+      dependencies: [
+        "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutScene", "Reports",
+        "Snapshots", "Typesetting",
+      ]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
     .systemLibrary(
@@ -107,6 +114,7 @@ let package = Package(
       dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
+    .testTarget(name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Snapshots"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
   ],
   swiftLanguageModes: [.v6]

@@ -71,3 +71,16 @@ struct ComparisonOptions: ParsableArguments {
 }
 
 extension PixelChoice: Choice {}
+
+extension RecordMode: Choice {
+  /// What was asked for: by the option, or else by `PLUMB_RECORD`, or else never where `CI` is set and
+  /// what is missing elsewhere.
+  static func chosen(_ option: RecordMode?) throws(Failure) -> RecordMode {
+    if let option { return option }
+    do {
+      return try standard()
+    } catch {
+      throw Failure(.usage, "error: \(error)")
+    }
+  }
+}

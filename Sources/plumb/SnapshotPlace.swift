@@ -67,23 +67,6 @@ struct SnapshotPlace: Sendable {
   }
 }
 
-/// Paths between two places, which stay the same when both are moved together.
-enum PathFromFolder {
-  /// The way to a file from a folder, which need not exist: `../Screens/chat.yaml`.
-  static func path(to file: String, from folder: String) -> String {
-    let (file, folder) = (parts(file), parts(folder))
-    let common = zip(file, folder).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: folder.count - common) + file[common...])
-      .joined(separator: "/")
-  }
-
-  private static func parts(_ path: String) -> [String] {
-    let current = FileManager.default.currentDirectoryPath
-    let absolute = path.hasPrefix("/") ? path : "\(current)/\(path)"
-    return ((absolute as NSString).standardizingPath).split(separator: "/").map(String.init)
-  }
-}
-
 extension Failure {
   init(_ error: SnapshotError) {
     self.init(error.isInputOutput ? .inputOutput : .badInput, error.description)

@@ -42,14 +42,6 @@ extension TestReport {
 extension SnapshotResult {
   /// The status and the name; below, indented, why it differs, the table of frames and what else differs.
   var paragraph: [String] {
-    ["\(status.rawValue)  \(id)  (\(document))".oneLine]
-      + (causeLines + frames.table + notes.map(\.oneLine)).map { "  " + $0 }
-  }
-
-  /// Why it differs and what differs besides frames, a line each.
-  var remarks: [String] { causeLines + notes }
-
-  private var causeLines: [String] {
-    causes.flatMap { [$0.line] + ($0.effect.map { ["  \($0)"] } ?? []) }
+    ["\(status.rawValue)  \(id)  (\(document))".oneLine] + details.map { "  " + $0 }
   }
 }

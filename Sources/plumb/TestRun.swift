@@ -1,4 +1,5 @@
 import AutoLayout
+import Causes
 import Documents
 import Drawing
 import Foundation
@@ -72,8 +73,8 @@ struct TestRun {
       folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
     let subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,
-      record: { CauseSearch(job, batch, worker)?.record ?? .null },
-      causes: { CauseSearch(job, batch, worker)?.find(in: scene, since: $0) ?? ([], []) })
+      record: { DocumentCauses(job, batch, worker)?.record ?? .null },
+      causes: { DocumentCauses(job, batch, worker)?.find(in: scene, since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {
       var verification = try verifier.verify(subject)
       verification.result.id = place.id
@@ -100,31 +101,16 @@ struct TestRun {
     _ verification: Verification, _ job: CellJob, at place: SnapshotPlace
   ) throws(Failure) {
     var verification = verification
+    var isPending = false
     do throws(SnapshotError) {
-      try write(&verification, at: place)
+      isPending = try mode.conclude(&verification, in: place.folder, as: place.name)
     } catch {
       add(Failure(error))
     }
-    let isPending = pending.last == place.id
+    if isPending { pending.append(place.id) }
     try target.add(verification, number: job.number, isPending: isPending)
     results.append(verification.result)
     numbers.append(job.number)
-  }
-
-  private mutating func write(
-    _ verification: inout Verification, at place: SnapshotPlace
-  ) throws(SnapshotError) {
-    let status = verification.result.status
-    if let files = verification.files, mode.writes(status) {
-      if try place.folder.write(files, as: place.name) { verification.result.status = .written }
-      try place.folder.remove(place.name, .pending)
-    } else if status == .failed, mode != .never, let files = verification.files {
-      let remarks = verification.result.remarks
-      try place.folder.write(files.remarking(remarks), as: place.name, .pending)
-      pending.append(place.id)
-    } else if status == .passed, mode != .never {
-      try place.folder.remove(place.name, .pending)
-    }
   }
 
   private mutating func add(_ failure: Failure) {

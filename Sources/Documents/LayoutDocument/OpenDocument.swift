@@ -119,11 +119,7 @@ extension OpenDocument {
 
   /// The traits that the document is laid out under with `options`.
   public func cell(_ options: DocumentOptions) -> Cell {
-    let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
-    return Cell(
-      locale: canvas.traits.locale, device: canvas.deviceName,
-      textSize: canvas.traits.contentSizeCategory, appearance: canvas.traits.appearance,
-      direction: canvas.traits.layoutDirection)
+    ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
   }
 
   /// The options for the same screen in its source language, at the default text size and in

@@ -68,6 +68,13 @@ struct ResolvedCanvas {
     return (size.height >= 414 ? .regular : .compact, .compact)
   }
 
+  /// The traits, as findings and names of files have them.
+  var cell: Cell {
+    Cell(
+      locale: traits.locale, device: deviceName, textSize: traits.contentSizeCategory,
+      appearance: traits.appearance, direction: traits.layoutDirection)
+  }
+
   func window(around root: View, measurer: any TextMeasuring) -> Window {
     let window = Window(
       size: size, safeArea: safeArea, traits: traits, measurer: measurer, rootView: root)

@@ -18,9 +18,13 @@ extension SnapshotResult {
   /// What differs and why, for a terminal or a test's failure: the causes, each with the views that it
   /// moves, a table of the frames, and notes. One line each, without line feeds; empty where nothing
   /// differs.
-  package var details: [String] {
-    causes.flatMap { [$0.line] + ($0.effect.map { ["  \($0)"] } ?? []) } + frames.table
-      + notes.map(\.oneLine)
+  package var details: [String] { causeLines + frames.table + notes.map(\.oneLine) }
+
+  /// Why it differs and what differs besides frames, a line each.
+  package var remarks: [String] { causeLines + notes }
+
+  private var causeLines: [String] {
+    causes.flatMap { [$0.line] + ($0.effect.map { ["  \($0)"] } ?? []) }
   }
 }
 

@@ -1,28 +1,29 @@
-import Causes
 import Documents
-import Foundation
 import LayoutScene
 import Snapshots
-import Typesetting
 
-/// The search for why a cell's screen differs from its snapshot.
-struct CauseSearch {
+/// The search for why a cell of a document differs from its snapshot.
+package struct DocumentCauses {
   private let document: OpenDocument
   private let options: DocumentOptions
-  private let typesetter: Typesetter
+  private let measurer: any TextMeasuring
 
-  /// Nil where nothing of the document can be read.
-  init?(_ job: CellJob, _ batch: Batch, _ worker: Worker) {
-    guard let document = batch.inputs[job.input].document else { return nil }
+  /// - Parameters:
+  ///   - options: those of the cell.
+  ///   - measurer: that of today's screen.
+  package init(_ document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring) {
     self.document = document
-    options = job.options
-    typesetter = worker.typesetter
+    self.options = options
+    self.measurer = measurer
   }
 
   /// What is stored with the snapshot, and compared when it differs.
-  var record: JSON? { Causes.record(of: document, options: options, measurer: typesetter) }
+  package var record: JSON? {
+    Causes.record(of: document, options: options, measurer: measurer)
+  }
 
-  func find(
+  /// The causes, and what a reader should know about them, a sentence each.
+  package func find(
     in today: Scene, since recorded: StoredSnapshot
   ) -> (causes: [Cause], notes: [String]) {
     guard recorded.record != .null else { return ([], []) }
@@ -31,7 +32,7 @@ struct CauseSearch {
     do throws(RecordError) {
       let found = try Causes.find(
         record: recorded.record, before: before, document: document, options: options,
-        today: today, measurer: typesetter)
+        today: today, measurer: measurer)
       return (found.causes, found.notes)
     } catch {
       return ([], ["the causes cannot be searched for: \(error)"])

@@ -1,0 +1,100 @@
+import AutoLayout
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Snapshots
+import Typesetting
+
+/// Expects a view to be laid out and drawn as in its snapshot, in each combination of traits.
+///
+/// The snapshots are `Snapshots/<test file>/<name>.<locale>.<device>.png` and `.frames.json` beside the file
+/// of the test. A failure lists the views whose frames differ, and attaches what was expected, what is
+/// there, and the difference. A snapshot that is missing is written, and the test fails once; where `CI` is
+/// set nothing is written (`PLUMB_RECORD`, `.record` and `record` say otherwise).
+///
+/// ```swift
+/// @Test func card() {
+///   assertLayout(CardView(), locales: ["en", "ar"], devices: ["iphone-se", "ipad"])
+/// }
+/// ```
+///
+/// - Parameters:
+///   - view: evaluated for each combination; a view without a superview, which becomes the root of a window.
+///   - name: what the snapshot is called; the test function's name unless given.
+///   - size: the size that the view is laid out at; the device's unless given.
+///   - locales: BCP 47 tags; English unless given.
+///   - devices: devices' names, such as `iphone-se`; an iPhone 14 unless given.
+///   - directions: reading directions instead of the locales' own.
+///   - tolerance: by how many points frames and baselines may differ.
+///   - pixelTolerance: which part of the pixels may differ, 0 … 1.
+///   - record: which snapshots are written.
+public func assertLayout(
+  _ view: @autoclosure () throws -> View, named name: String? = nil, size: LayoutSize = .device,
+  locales: LayoutLocales = .own, devices: [String] = [], textSizes: [ContentSizeCategory] = [],
+  appearances: [Appearance] = [], directions: [LayoutDirection] = [], tolerance: Double = 0,
+  pixelTolerance: Double = 0, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  function: StaticString = #function
+) {
+  withoutActuallyEscaping(view) { view in
+    assertLayout(
+      named: name, size: size, locales: locales, devices: devices, textSizes: textSizes,
+      appearances: appearances, directions: directions, tolerance: tolerance,
+      pixelTolerance: pixelTolerance, record: record, fileID: fileID, filePath: filePath,
+      line: line, column: column, function: function
+    ) { _ in try view() }
+  }
+}
+
+/// The same for a view that depends on its traits, such as texts in the cell's locale.
+///
+/// - Parameter makeView: builds the view for a combination of traits.
+public func assertLayout(
+  named name: String? = nil, size: LayoutSize = .device, locales: LayoutLocales = .own,
+  devices: [String] = [], textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
+  directions: [LayoutDirection] = [], tolerance: Double = 0, pixelTolerance: Double = 0,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column, function: StaticString = #function,
+  makeView: (Cell) throws -> View
+) {
+  let cells = LayoutCells(
+    locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
+    directions: directions)
+  let assertion = SnapshotAssertion(
+    name: name ?? SnapshotAssertion.name(of: "\(function)"), document: "\(fileID) \(function)",
+    tolerance: Tolerance(points: tolerance, pixels: pixelTolerance), record: record,
+    caller: Caller(fileID, filePath, line, column))
+  withoutActuallyEscaping(makeView) { makeView in
+    assertion.check(cells) { () throws(LayoutTestingError) in
+      .views(size: size, make: makeView)
+    }
+  }
+}
+
+/// Expects a layout document to be laid out and drawn as in its snapshot, in each combination of traits;
+/// otherwise as `assertLayout` of a view. A failure names the lines of the document that caused it.
+///
+/// - Parameters:
+///   - document: the path, from the folder of the test's file unless it is absolute.
+///   - name: what the snapshot is called; the document's name unless given.
+///   - locales: BCP 47 tags, `.all` for those of the document's strings; the document's own unless given.
+///   - devices: devices' names; the document's canvas unless given.
+public func assertLayout(
+  document: String, named name: String? = nil, locales: LayoutLocales = .own,
+  devices: [String] = [], textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
+  directions: [LayoutDirection] = [], tolerance: Double = 0, pixelTolerance: Double = 0,
+  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  let cells = LayoutCells(
+    locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
+    directions: directions)
+  let path = DocumentPath.resolved(document, from: "\(filePath)")
+  let stem = ((document as NSString).lastPathComponent as NSString).deletingPathExtension
+  let assertion = SnapshotAssertion(
+    name: name ?? stem, document: path,
+    tolerance: Tolerance(points: tolerance, pixels: pixelTolerance), record: record,
+    caller: Caller(fileID, filePath, line, column))
+  assertion.check(cells) { () throws(LayoutTestingError) in .document(try DocumentPath.open(path)) }
+}

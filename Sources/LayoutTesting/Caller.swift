@@ -1,0 +1,36 @@
+import Testing
+import XCTest
+
+/// The line of a test that asks for something, where failures are reported: to Swift Testing in its tests,
+/// and to XCTest elsewhere.
+struct Caller {
+  let fileID, filePath: StaticString
+  let line, column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  private var location: Testing.SourceLocation {
+    Testing.SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  }
+
+  func fail(_ message: String) {
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    } else {
+      XCTFail(message, file: filePath, line: line)
+    }
+  }
+
+  /// Attaches a file to the test. XCTest on Linux has no attachments.
+  func attach(_ bytes: [UInt8], named name: String) {
+    #if compiler(>=6.2)
+      if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }
+    #endif
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import LayoutScene
+
+extension Layout {
+  /// Expects a view to lie to another one as `relation` says; a failure says by how much it does not.
+  public func expect(
+    _ view: String, _ relation: LayoutRelation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID, filePath, line, column)
+    guard let own = rect(of: view, caller), let other = rect(of: relation.other, caller) else {
+      return
+    }
+    let isRightToLeft = scene.direction == .rightToLeft
+    guard let fault = relation.fault(own, other, isRightToLeft) else { return }
+    caller.fail(
+      """
+      \(title): \(view) \(fault)
+      \(view): \(own.words)
+      \(relation.other ?? "screen"): \(other.words)
+      """)
+  }
+
+  /// Expects no two of the views to overlap; without names, no two that have a text, an image or a control
+  /// and of which none contains the other.
+  public func expectNoOverlap(
+    _ views: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID, filePath, line, column)
+    let names = views.isEmpty ? contentViews : views
+    let rects = names.compactMap { name in rect(of: name, caller).map { (name, $0) } }
+    var faults: [String] = []
+    for (index, (first, a)) in rects.enumerated() {
+      for (second, b) in rects.dropFirst(index + 1) {
+        let common = a.intersection(b)
+        guard !common.isNull, common.width > 0.001, common.height > 0.001,
+          !isAncestor(first, of: second), !isAncestor(second, of: first)
+        else { continue }
+        let size = [common.width, common.height].map { String(decimal: Double($0), places: 3) }
+        faults.append(
+          "\(first) and \(second) overlap by \(size[0]) × \(size[1]) points: "
+            + "\(a.words) and \(b.words)")
+      }
+    }
+    if !faults.isEmpty { caller.fail("\(title): " + faults.joined(separator: "\n")) }
+  }
+
+  /// Expects that no rule finds anything. Notes make nothing fail.
+  ///
+  /// - Parameters:
+  ///   - rules: those to look for; all unless given.
+  ///   - ignored: those that may find something.
+  public func expectNoFindings(
+    rules: Set<Rule> = Set(Rule.allCases), except ignored: Set<Rule> = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let names = Set(rules.subtracting(ignored).map(\.rawValue))
+    let found = findings.filter { $0.severity != .note && names.contains($0.rule) }
+    guard !found.isEmpty else { return }
+    let lines = found.flatMap { finding in
+      let place = finding.origin.map { "\($0): " } ?? ""
+      return ["\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]".oneLine]
+        + finding.parts.map { "  \($0.origin.map { "\($0): " } ?? "")\($0.description)".oneLine }
+        + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
+    }
+    let count = found.count == 1 ? "1 finding" : "\(found.count) findings"
+    Caller(fileID, filePath, line, column)
+      .fail("\(title) has \(count):\n" + lines.joined(separator: "\n"))
+  }
+
+  /// The frame on the screen; that of the screen where no view is named. Fails where there is none.
+  private func rect(of view: String?, _ caller: Caller) -> CGRect? {
+    guard let view else { return CGRect(origin: .zero, size: scene.size) }
+    if let rect = frameOnScreen(of: view) { return rect }
+    caller.fail("\(title): \(frame(of: view))")
+    return nil
+  }
+
+  /// The views that show something, as a reader sees it.
+  private var contentViews: [String] {
+    let visible = scene.visibility()
+    return zip(scene.views, visible).filter { view, isVisible in
+      isVisible && (!view.texts.isEmpty || !view.images.isEmpty || view.control != .plain)
+    }.map(\.0.id)
+  }
+
+  private func isAncestor(_ ancestor: String, of view: String) -> Bool {
+    var index = scene.views.firstIndex { $0.id == view }
+    while let current = index {
+      if scene.views[current].id == ancestor { return true }
+      index = scene.views[current].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import AutoLayout
+import Documents
+import Foundation
+import LayoutScene
+import Testing
+import Typesetting
+
+/// A finished layout, to ask for frames, relations and findings.
+///
+/// ```swift
+/// let layout = try Layout(document: "card.yaml", locale: "de")
+/// #expect(layout.frame(of: "title") == CGRect(x: 16, y: 24, width: 248, height: 34))
+/// layout.expect("title", .above("text", by: 8...))
+/// layout.expectNoFindings()
+/// ```
+public struct Layout: Sendable {
+  /// The finished screen: every view's frame and texts.
+  public let scene: Scene
+  /// What is wrong with it, by the rules of `plumb check`, without what the document expects.
+  public let findings: [Finding]
+  /// What messages call it: the document's path, or the class of the view.
+  public let name: String
+
+  /// The layout of a view in code, which becomes the root of a window, as a view controller's is.
+  ///
+  /// - Parameters:
+  ///   - view: a view without a superview.
+  ///   - size: the size that it is laid out at; the device's unless given.
+  ///   - locale: a BCP 47 tag, which gives the direction; English unless given.
+  ///   - device: a device's name, such as `iphone-se`; an iPhone 14 unless given.
+  ///   - direction: the reading direction instead of the locale's own.
+  /// - Throws: `LayoutTestingError` for a locale or a device that there is not.
+  public init(
+    _ view: View, size: LayoutSize = .device, locale: String? = nil, device: String? = nil,
+    textSize: ContentSizeCategory = .large, appearance: Appearance = .light,
+    direction: LayoutDirection? = nil
+  ) throws {
+    let cells = LayoutCells(
+      locales: LayoutLocales(locale.map { [$0] } ?? []), devices: device.map { [$0] } ?? [],
+      textSizes: [textSize], appearances: [appearance], directions: direction.map { [$0] } ?? [])
+    self = try Self.first(.views(size: size) { _ in view }, cells, name: "\(type(of: view))")
+  }
+
+  /// The layout of a document.
+  ///
+  /// - Parameters:
+  ///   - document: the path, from the folder of the file that calls unless it is absolute.
+  ///   - locale: a BCP 47 tag; the document's own unless given.
+  ///   - device: a device's name, such as `iphone-se`; the document's canvas unless given.
+  ///   - textSize: the document's own unless given, and so the parameters that follow.
+  /// - Throws: `LayoutTestingError` with everything that is wrong in the document.
+  public init(
+    document: String, locale: String? = nil, device: String? = nil,
+    textSize: ContentSizeCategory? = nil, appearance: Appearance? = nil,
+    direction: LayoutDirection? = nil, filePath: StaticString = #filePath
+  ) throws {
+    let cells = LayoutCells(
+      locales: LayoutLocales(locale.map { [$0] } ?? []), devices: device.map { [$0] } ?? [],
+      textSizes: textSize.map { [$0] } ?? [], appearances: appearance.map { [$0] } ?? [],
+      directions: direction.map { [$0] } ?? [])
+    let path = DocumentPath.resolved(document, from: "\(filePath)")
+    let open = try DocumentPath.open(path)
+    self = try Self.first(.document(open), cells, name: document)
+  }
+
+  /// The layouts of a document in each combination of traits, in the order of the lists.
+  public static func all(
+    document: String, locales: LayoutLocales = .all, devices: [String] = [],
+    textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
+    directions: [LayoutDirection] = [], filePath: StaticString = #filePath
+  ) throws -> [Layout] {
+    let open = try DocumentPath.open(DocumentPath.resolved(document, from: "\(filePath)"))
+    let cells = LayoutCells(
+      locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
+      directions: directions)
+    return try layouts(.document(open), cells, name: document)
+  }
+
+  private static func first(
+    _ subject: LayoutSubject, _ cells: LayoutCells, name: String
+  ) throws(LayoutTestingError) -> Layout {
+    guard let layout = try layouts(subject, cells, name: name).first else {
+      throw .other("there is no combination of traits")
+    }
+    return layout
+  }
+
+  private static func layouts(
+    _ subject: LayoutSubject, _ cells: LayoutCells, name: String
+  ) throws(LayoutTestingError) -> [Layout] {
+    let typesetter = try Typesetter.forTests()
+    var layouts: [Layout] = []
+    for options in try cells.options(for: subject.document) {
+      let scene = try subject.scene(options, typesetter)
+      layouts.append(
+        Layout(
+          scene: scene, findings: subject.findings(of: scene, options, typesetter), name: name))
+    }
+    return layouts
+  }
+
+  private init(scene: Scene, findings: [Finding], name: String) {
+    self.scene = scene
+    self.findings = findings
+    self.name = name
+  }
+
+  /// `card.yaml in de on iphone-se`: what messages call the layout.
+  var title: String { "\(name) in \(scene.cell.locale) on \(scene.cell.device)" }
+}
+
+extension Typesetter {
+  static func forTests() throws(LayoutTestingError) -> Typesetter {
+    do throws(TypesettingError) { return try Typesetter() } catch { throw .typesetting(error) }
+  }
+}
+
+/// Paths of documents that tests name.
+enum DocumentPath {
+  /// The path, from the folder of `file` unless it is absolute.
+  static func resolved(_ path: String, from file: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    let folder = (file as NSString).deletingLastPathComponent
+    return ((folder as NSString).appendingPathComponent(path) as NSString).standardizingPath
+  }
+
+  static func open(_ path: String) throws(LayoutTestingError) -> OpenDocument {
+    do throws(DocumentErrors) {
+      return try OpenDocument.open(path: path)
+    } catch {
+      throw .document(error)
+    }
+  }
+}

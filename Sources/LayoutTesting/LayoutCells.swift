@@ -1,0 +1,103 @@
+import Documents
+import LayoutScene
+
+/// The locales that a layout is tested in.
+public struct LayoutLocales: Sendable, Hashable, ExpressibleByArrayLiteral {
+  enum Choice: Sendable, Hashable {
+    case own, all
+    case listed([String])
+  }
+
+  let choice: Choice
+
+  /// The document's own locale; English for views in code.
+  public static let own = LayoutLocales(.own)
+  /// Every locale of the document's strings; English for views in code.
+  public static let all = LayoutLocales(.all)
+
+  private init(_ choice: Choice) { self.choice = choice }
+
+  /// BCP 47 tags, such as `["en", "pt-BR"]`. None stands for the document's own.
+  public init(arrayLiteral tags: String...) { self.init(tags) }
+
+  /// BCP 47 tags. None stands for the document's own.
+  public init(_ tags: [String]) { choice = tags.isEmpty ? .own : .listed(tags) }
+}
+
+/// The size that views in code are laid out at.
+public enum LayoutSize: Sendable, Hashable {
+  /// That of the device.
+  case device
+  /// Points.
+  case fixed(width: Double, height: Double)
+  /// A width in points, and the height that the constraints give at it.
+  case width(Double)
+  /// The smallest that the constraints allow.
+  case fitting
+
+  /// What stands in a snapshot's name in the place of a device; nil where it is the device. It does not
+  /// depend on what the layout makes of it.
+  var word: String? {
+    switch self {
+    case .device: nil
+    case .fixed(let width, let height): "\(String(decimal: width))x\(String(decimal: height))"
+    case .width(let width): "\(String(decimal: width))-wide"
+    case .fitting: "fitting"
+    }
+  }
+}
+
+/// The combinations of traits that a layout is tested in: the product of lists, of which an empty one
+/// leaves the choice to the document.
+struct LayoutCells: Sendable, Hashable {
+  var locales: LayoutLocales
+  var devices: [String]
+  var textSizes: [ContentSizeCategory]
+  var appearances: [Appearance]
+  var directions: [LayoutDirection]
+
+  /// The options of each, in the order of the lists, the locales turning slowest.
+  ///
+  /// - Parameter document: the document whose locales `all` stands for; nil for views in code.
+  func options(for document: OpenDocument?) throws(LayoutTestingError) -> [DocumentOptions] {
+    var all = [DocumentOptions()]
+    all = try product(all, tags(of: document)) { $0.locale = $1 }
+    all = try product(all, try devices.map(Self.device)) { $0.device = $1 }
+    all = try product(all, textSizes) { $0.textSize = $1 }
+    all = try product(all, appearances) { $0.appearance = $1 }
+    return try product(all, directions) { $0.direction = $1 }
+  }
+
+  private func product<Value>(
+    _ options: [DocumentOptions], _ values: [Value],
+    _ set: (inout DocumentOptions, Value) -> Void
+  ) throws(LayoutTestingError) -> [DocumentOptions] {
+    guard !values.isEmpty else { return options }
+    return options.flatMap { option in
+      values.map { value in
+        var option = option
+        set(&option, value)
+        return option
+      }
+    }
+  }
+
+  private func tags(of document: OpenDocument?) throws(LayoutTestingError) -> [LocaleTag] {
+    switch locales.choice {
+    case .own: return []
+    case .all: return document?.locales ?? []
+    case .listed(let texts):
+      var tags: [LocaleTag] = []
+      for text in texts {
+        guard let tag = LocaleTag(text) else { throw .locale(text) }
+        tags.append(tag)
+      }
+      return tags
+    }
+  }
+
+  private static func device(_ name: String) throws(LayoutTestingError) -> Device {
+    guard let device = Device.named(name) else { throw .device(name) }
+    return device
+  }
+}

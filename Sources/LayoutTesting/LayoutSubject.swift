@@ -1,0 +1,97 @@
+import AutoLayout
+import Documents
+import Foundation
+import Inspection
+import LayoutScene
+import Typesetting
+
+/// What is laid out: a document, or views that code builds for each combination of traits.
+enum LayoutSubject {
+  case document(OpenDocument)
+  case views(size: LayoutSize, make: (Cell) throws -> View)
+
+  var document: OpenDocument? {
+    if case .document(let document) = self { document } else { nil }
+  }
+
+  /// The finished screen.
+  func scene(
+    _ options: DocumentOptions, _ typesetter: Typesetter
+  ) throws(LayoutTestingError) -> Scene {
+    switch self {
+    case .document(let document):
+      do throws(DocumentErrors) {
+        return try document.screen(options: options, measurer: typesetter)
+          .scene(constraints: .judged)
+      } catch {
+        throw .document(error)
+      }
+    case .views(let size, let make):
+      return try Self.scene(of: make, size, options, typesetter)
+    }
+  }
+
+  /// The view is the root of a window, as a view controller's is.
+  private static func scene(
+    of make: (Cell) throws -> View, _ size: LayoutSize, _ options: DocumentOptions,
+    _ typesetter: Typesetter
+  ) throws(LayoutTestingError) -> Scene {
+    var options = options
+    if case .fixed(let width, let height) = size {
+      options.size = CGSize(width: width, height: height)
+    }
+    var cell = options.cell
+    cell.device = size.word ?? cell.device
+    let view: View
+    do {
+      view = try make(cell)
+    } catch {
+      throw .views(error)
+    }
+    // The one before may still have the same view.
+    guard view.superview == nil, view.window == nil else {
+      throw .other("the view is in another tree; hand over one without a superview")
+    }
+    let window = options.window(around: view, measurer: typesetter)
+    fit(window, to: size)
+    var scene = window.scene(
+      id: view.identifier ?? "root", name: nil, includesAmbiguity: true, constraints: .judged)
+    scene.device = cell.device
+    return scene
+  }
+
+  private static func fit(_ window: Window, to size: LayoutSize) {
+    switch size {
+    case .device, .fixed: break
+    case .width(let width):
+      window.size = window.rootView.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required)
+    case .fitting:
+      window.size = window.rootView.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+  }
+
+  /// What is wrong with the finished screen, by all rules.
+  func findings(
+    of scene: Scene, _ options: DocumentOptions, _ typesetter: Typesetter
+  ) -> [Finding] {
+    let reference = reference(for: options, typesetter)
+    let found = Inspection.findings(of: scene, reference: reference) {
+      var options = options
+      options.direction = .leftToRight
+      return try? self.scene(options, typesetter)
+    }
+    var scene = scene
+    scene.findings = Inspection.distinct(scene.findings + found)
+    scene.applyAllowances()
+    return scene.findings
+  }
+
+  /// The screen in its source language, at the default text size; nil where `options` ask for just that.
+  private func reference(for options: DocumentOptions, _ typesetter: Typesetter) -> Scene? {
+    guard let document else { return nil }
+    let reference = document.referenceOptions(for: options)
+    guard document.cell(reference) != document.cell(options) else { return nil }
+    return try? scene(reference, typesetter)
+  }
+}

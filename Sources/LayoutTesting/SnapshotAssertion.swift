@@ -1,0 +1,165 @@
+import Causes
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Snapshots
+import Typesetting
+
+/// One call of `assertLayout`: compares each cell with its snapshot, writes what the record mode asks for,
+/// and reports what is not as it was.
+struct SnapshotAssertion {
+  let name: String
+  /// The document's path, or the test's name for views in code.
+  let document: String
+  let tolerance: Tolerance
+  /// The mode that the call asks for.
+  let record: RecordMode?
+  let caller: Caller
+  /// The folder of the snapshots; one beside the test's file unless given.
+  var folder: String?
+  /// What the process has asserted before.
+  var asserted = AssertedSnapshots.shared
+
+  /// `card(locale:)` as a name: `card`.
+  static func name(of function: String) -> String { String(function.prefix { $0 != "(" }) }
+
+  func check(
+    _ cells: LayoutCells, _ makeSubject: () throws(LayoutTestingError) -> LayoutSubject
+  ) {
+    do throws(LayoutTestingError) {
+      let subject = try makeSubject()
+      let mode = try mode()
+      let typesetter = try Typesetter.forTests()
+      for options in try cells.options(for: subject.document) {
+        try check(subject, options, mode, typesetter)
+      }
+    } catch {
+      caller.fail("\(name): \(error)")
+    }
+  }
+
+  /// That of the call, or else of the test's trait, or else of the environment.
+  private func mode() throws(LayoutTestingError) -> RecordMode {
+    if let mode = record ?? RecordScope.mode { return mode }
+    do throws(RecordMode.UnknownWord) {
+      return try RecordMode.standard()
+    } catch {
+      throw .other("\(error)")
+    }
+  }
+
+  // MARK: One cell
+
+  private func check(
+    _ subject: LayoutSubject, _ options: DocumentOptions, _ mode: RecordMode,
+    _ typesetter: Typesetter
+  ) throws(LayoutTestingError) {
+    let scene = try subject.scene(options, typesetter)
+    let place = try place(of: scene.cell)
+    let path = place.folder.picturePath(place.name)
+    if let rival = asserted.rival(of: path, scene, at: callerWords) {
+      throw .other(
+        "\(place.name) is the snapshot of another layout, asserted at \(rival); give one of them "
+          + "another name with named:")
+    }
+    var verification = try verify(subject, scene, options, at: place, mode, typesetter)
+    let isPending: Bool
+    do throws(SnapshotError) {
+      isPending = try mode.conclude(&verification, in: place.folder, as: place.name)
+    } catch {
+      throw .other("\(error)")
+    }
+    report(verification, at: place, isPending: isPending)
+  }
+
+  private func verify(
+    _ subject: LayoutSubject, _ scene: Scene, _ options: DocumentOptions, at place: Place,
+    _ mode: RecordMode, _ typesetter: Typesetter
+  ) throws(LayoutTestingError) -> Verification {
+    let verifier = Verifier(
+      folder: place.folder,
+      options: VerificationOptions(tolerance: tolerance, redraws: mode == .all),
+      machine: asserted.machine, typesetter: typesetter)
+    let causes = subject.document.map {
+      DocumentCauses($0, options: options, measurer: typesetter)
+    }
+    let snapshot = SnapshotSubject(
+      name: place.name, document: document, documentFromFolder: place.document, scene: scene,
+      record: { causes?.record ?? .null },
+      causes: { causes?.find(in: scene, since: $0) ?? ([], []) })
+    do throws(Verifier.Failure) {
+      return try verifier.verify(snapshot)
+    } catch {
+      throw LayoutTestingError(error)
+    }
+  }
+
+  // MARK: Places
+
+  /// Where the snapshot of a cell is.
+  private struct Place {
+    var folder: SnapshotFolder
+    var name: SnapshotName
+    /// The document's path from the folder, or the test's name.
+    var document: String
+  }
+
+  private var callerWords: String { "\(caller.filePath):\(caller.line)" }
+
+  /// In the folder `Snapshots/<test file>` beside the test's file.
+  private func place(of cell: Cell) throws(LayoutTestingError) -> Place {
+    let file = "\(caller.filePath)" as NSString
+    let suite = (file.lastPathComponent as NSString).deletingPathExtension
+    let root = (file.deletingLastPathComponent as NSString).appendingPathComponent("Snapshots")
+    let folder = folder ?? (root as NSString).appendingPathComponent(suite)
+    let direction = LocaleTag(cell.locale)?.direction ?? .leftToRight
+    do throws(SnapshotError) {
+      let words = [name] + SnapshotName.words(of: cell, direction: direction)
+      return Place(
+        folder: SnapshotFolder(folder), name: try SnapshotName(suite: "", words: words),
+        document: document.hasPrefix("/")
+          ? PathFromFolder.path(to: document, from: folder) : document)
+    } catch {
+      throw .other("\(error)")
+    }
+  }
+
+  // MARK: Reporting
+
+  private func report(_ verification: Verification, at place: Place, isPending: Bool) {
+    let result = verification.result
+    guard result.status != .passed else { return }
+    attach(verification)
+    let lines =
+      ["\(result.id) \(result.status.words)"] + result.details.map { "  " + $0 }
+      + advice(result.status, at: place, isPending: isPending)
+    caller.fail(lines.joined(separator: "\n"))
+  }
+
+  /// Where to look, and what to do next.
+  private func advice(
+    _ status: SnapshotResult.Status, at place: Place, isPending: Bool
+  ) -> [String] {
+    let snapshot = "snapshot: \(place.folder.picturePath(place.name))"
+    switch status {
+    case .passed: return []
+    case .written:
+      return [snapshot, "Look at it and run again: a test that records has tested nothing."]
+    case .missing:
+      return [snapshot, "Record it with PLUMB_RECORD=missing."]
+    case .failed, .incomparable:
+      let pending = isPending ? ["today: \(place.folder.picturePath(place.name, .pending))"] : []
+      return [snapshot] + pending + ["If the change is meant, run again with PLUMB_RECORD=failed."]
+    }
+  }
+
+  private func attach(_ verification: Verification) {
+    let id = verification.result.id
+    let files = [
+      ("expected.png", verification.expected), ("actual.png", verification.files?.picture),
+      ("diff.png", verification.difference), ("frames.json", verification.files?.frames),
+    ]
+    for case (let ending, let bytes?) in files { caller.attach(bytes, named: "\(id).\(ending)") }
+  }
+}

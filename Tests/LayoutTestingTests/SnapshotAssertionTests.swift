@@ -1,0 +1,136 @@
+import Foundation
+import Snapshots
+import Testing
+
+@testable import LayoutTesting
+
+/// What `assertLayout` does with snapshots.
+@Suite struct SnapshotAssertionTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func check(
+    _ view: @autoclosure () -> View, named name: String = #function, record: RecordMode? = nil,
+    size: LayoutSize = .width(320), locales: LayoutLocales = .own, devices: [String] = [],
+    after asserted: AssertedSnapshots = AssertedSnapshots()
+  ) -> [String] {
+    let assertion = SnapshotAssertion(
+      name: SnapshotAssertion.name(of: name), document: "Card", tolerance: .exact, record: record,
+      caller: Caller(#fileID, #filePath, #line, #column), folder: folder.path, asserted: asserted)
+    let cells = LayoutCells(
+      locales: locales, devices: devices, textSizes: [], appearances: [], directions: [])
+    return failures {
+      withoutActuallyEscaping(view) { view in
+        assertion.check(cells) { .views(size: size) { _ in view() } }
+      }
+    }
+  }
+
+  @Test func aMissingSnapshotIsWrittenAndFailsOnce() {
+    let first = check(card(), record: .missing)
+    #expect(first.count == 1)
+    #expect(first.first?.contains("was recorded by this run") == true, "\(first)")
+    let id = "aMissingSnapshotIsWrittenAndFailsOnce.en.320-wide"
+    #expect(folder.files == ["\(id).frames.json", "\(id).png"])
+    #expect(check(card(), record: .missing) == [])
+  }
+
+  @Test func aChangeFailsWithTheTableOfFrames() throws {
+    _ = check(card(), record: .missing)
+    let messages = check(card(inset: 24), record: .missing)
+    let lines = try #require(messages.first).split(separator: "\n")
+    #expect(messages.count == 1)
+    #expect(lines[0].hasSuffix("differs from the snapshot"))
+    let title = try #require(lines.first { $0.contains("title ") })
+    #expect(title.contains("16, 12, ") && title.contains("24, 12, ") && title.hasSuffix("x +8"))
+    #expect(folder.files.count { $0.contains(".new.") } == 2, "it waits to be accepted")
+    #expect(messages[0].contains("run again with PLUMB_RECORD=failed"))
+  }
+
+  @Test func neverWritesNothing() {
+    #expect(check(card(), record: .never).first?.contains("has no snapshot") == true)
+    #expect(folder.files == [])
+  }
+
+  @Test func failedRecordsWhatDiffers() {
+    _ = check(card(), record: .missing)
+    #expect(check(card(inset: 24), record: .failed).first?.contains("was recorded") == true)
+    #expect(check(card(inset: 24), record: .never) == [])
+  }
+
+  @Test func theModeOfATraitHolds() {
+    withRecordMode(.never) {
+      #expect(check(card()).first?.contains("has no snapshot") == true)
+    }
+    #expect(folder.files == [])
+  }
+
+  @Test(.record(.never)) func theTraitSetsTheMode() {
+    #expect(check(card()).first?.contains("Record it with PLUMB_RECORD=missing") == true)
+    #expect(folder.files == [])
+  }
+
+  @Test func everyCombinationHasItsSnapshot() {
+    let messages = check(
+      card(), record: .missing, size: .device, locales: ["en", "ar"],
+      devices: ["iphone-se", "ipad"])
+    #expect(messages.count == 4)
+    let name = "everyCombinationHasItsSnapshot"
+    #expect(
+      folder.files.filter { $0.hasSuffix(".png") } == [
+        "\(name).ar.ipad.png", "\(name).ar.iphone-se.png", "\(name).en.ipad.png",
+        "\(name).en.iphone-se.png",
+      ])
+  }
+
+  @Test func twoLayoutsOfOneNameAreRefused() {
+    let asserted = AssertedSnapshots()
+    _ = check(card(), named: "same", record: .missing, after: asserted)
+    #expect(check(card(), named: "same", after: asserted) == [], "a test may run twice")
+    let messages = check(card(title: "Other"), named: "same", record: .all, after: asserted)
+    #expect(messages.first?.contains("give one of them another name with named:") == true)
+    #expect(messages.first?.contains("SnapshotAssertionTests.swift:") == true)
+  }
+
+  @Test func whatIsNotThereIsNamed() {
+    #expect(
+      check(card(), devices: ["iphone-sx"]).first?
+        .contains("there is no device “iphone-sx”; did you mean “iphone-se”?") == true)
+    #expect(check(card(), locales: ["x y"]).first?.contains("“x y” is no locale") == true)
+  }
+
+  static let document = """
+    canvas: {size: 320x200}
+    views:
+      title: {class: label, text: Hello}
+    constraints:
+      - title.leading = root.leading + 16
+      - title.top = root.top + 20
+    """
+
+  @Test func aDocumentsChangeIsTracedToItsLine() throws {
+    func check() throws -> [String] {
+      let path = (folder.path as NSString).appendingPathComponent("card.yaml")
+      let document = try DocumentPath.open(path)
+      let assertion = SnapshotAssertion(
+        name: "card", document: path, tolerance: .exact, record: .missing,
+        caller: Caller(#fileID, #filePath, #line, #column), folder: folder.path,
+        asserted: AssertedSnapshots())
+      let cells = LayoutCells(
+        locales: .own, devices: [], textSizes: [], appearances: [], directions: [])
+      return failures { assertion.check(cells) { .document(document) } }
+    }
+    _ = try folder.write(Self.document, to: "card.yaml")
+    #expect(try check().count == 1)
+    #expect(try check() == [])
+    _ = try folder.write(
+      Self.document.replacing("root.leading + 16", with: "root.leading + 24"), to: "card.yaml")
+    let message = try #require(try check().first)
+    #expect(message.contains("title.leading = root.leading + 24"))
+    #expect(message.contains("card.yaml:5) was 16, is 24"), "\(message)")
+    let stored = try String(
+      contentsOfFile: folder.path + "/card.en.320x200.frames.json", encoding: .utf8)
+    #expect(!stored.contains(folder.path), "a snapshot knows no place of this machine")
+  }
+}
