@@ -86,3 +86,16 @@ func locationsGrowRightwardsDownwardsOrTowardsTheTrailingSide(index: Int) {
     }
   }
 }
+
+@Test func aRootsAlignmentRectLeavesItsOwnInsetsOfTheWindow() {
+  let window = screen()
+  window.rootView.explicitAlignmentRectInsets = EdgeInsets(top: 3, left: 5, bottom: 11, right: 20)
+  let view = window.rootView.add("view")
+  view.pin(left: 0, top: 0)
+  activate(view.rightAnchor.constraint(equalTo: window.rootView.rightAnchor))
+  activate(view.bottomAnchor.constraint(equalTo: window.rootView.bottomAnchor))
+  window.layoutIfNeeded()
+  #expect(
+    view.frame
+      == CGRect(x: 5, y: 3, width: window.size.width - 25, height: window.size.height - 14))
+}

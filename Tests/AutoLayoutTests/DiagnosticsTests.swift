@@ -257,6 +257,20 @@ import Testing
   #expect(b.constraintsAffectingLayout(for: .vertical).contains { $0 === top })
 }
 
+@Test func aContentSizeHasTheHigherOfItsTwoPriorities() throws {
+  let window = screen()
+  let view = window.rootView.add("view")
+  view.explicitIntrinsicContentSize = CGSize(width: 30, height: 20)
+  view.setContentHuggingPriority(400, for: .horizontal)
+  view.setContentCompressionResistancePriority(300, for: .horizontal)
+  view.pin(left: 0, top: 0)
+  let shown = view.constraintsAffectingLayout(for: .horizontal)
+    .compactMap { $0 as? ContentSizeLayoutConstraint }
+  #expect(try #require(shown.first).priority == 400)
+  view.setContentCompressionResistancePriority(600, for: .horizontal)
+  #expect(shown.first?.priority == 600)
+}
+
 @Test func anIntrinsicSizeThatIsNotANumberIsReported() {
   final class Broken: View {
     override var intrinsicContentSize: CGSize { CGSize(width: CGFloat.nan, height: 10) }

@@ -287,3 +287,23 @@ import Typesetting
     #expect(try draw(scene, overlays: overlays) != bitmap)
   }
 }
+
+@Test func aNarrowEmptyNavigationBarHasANarrowTitle() throws {
+  let bands = try draw(screen(100, 44, view(.navigationBar, 0, 0, 100, 44))).bands(y: 22)
+  let title = bands.compactMap { $0.split(separator: "×").last.flatMap { Int($0) } }
+  #expect(title.contains { (38...40).contains($0) }, "\(bands)")
+}
+
+@Test func anImageOfOnePointWidthIsDrawn() throws {
+  var image = view(.image, 10, 10, 1, 20)
+  image.images = [SceneImage(rect: CGRect(x: 0, y: 0, width: 1, height: 20))]
+  let bitmap = try draw(screen(40, 40, background: Color(hex: "#ffffff"), image))
+  #expect(bitmap.bands(y: 20).count == 3)
+}
+
+@Test func aScrollIndicatorIsAtLeastTwentyPointsLong() throws {
+  let scroll = view(.scroll(contentSize: CGSize(width: 100, height: 5000)), 0, 0, 100, 100)
+  let column = try draw(screen(100, 100, background: Color(hex: "#ffffff"), scroll)).bands(x: 95)
+  let lengths = column.compactMap { $0.split(separator: "×").last.flatMap { Int($0) } }
+  #expect(lengths.contains { (18...20).contains($0) } && !lengths.contains(21), "\(column)")
+}

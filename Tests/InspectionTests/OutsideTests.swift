@@ -95,6 +95,18 @@ private let place =
       box, place + "a.left = box.left + 130\na.top = box.top",
       "a reaches 18 points out of the screen at the right."
     ),
+    (
+      box,
+      "box.left = root.left + 20\nbox.top = root.top + 5\nbox.width = 80\nbox.height = 60\n"
+        + "a.left = box.left\na.top = box.top - 3",
+      "note: a reaches 18 points out of the safe area at the top."
+    ),
+    (
+      box,
+      "box.left = root.left + 20\nbox.top = root.top + 5\nbox.width = 80\nbox.height = 60\n"
+        + "a.left = box.left + 40\na.top = box.top + 13",
+      "note: a reaches 28 points out of its superview box at the right."
+    ),
     // Views without anything to read or touch, and those that nobody sees.
     (
       "a: {background: \"#ff0000\"}",
