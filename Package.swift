@@ -107,7 +107,7 @@ let package = Package(
       dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
-    .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
+    .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

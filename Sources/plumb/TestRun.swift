@@ -11,7 +11,8 @@ struct TestRun {
   /// By the cells' order.
   let places: [SnapshotPlace]
   let mode: RecordMode
-  let options: VerificationOptions
+  /// By the inputs' order.
+  let options: [VerificationOptions]
   let target: TestTarget
 
   private(set) var results: [SnapshotResult] = []
@@ -23,7 +24,7 @@ struct TestRun {
   private(set) var failures: [Failure] = []
 
   init(
-    batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: VerificationOptions,
+    batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: [VerificationOptions],
     target: TestTarget
   ) {
     self.batch = batch
@@ -46,7 +47,7 @@ struct TestRun {
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> Verification? in
         guard let place = places[job.number] else { return nil }
-        return try Self.verify(job, in: batch, at: place, options, machine, worker)
+        return try Self.verify(job, in: batch, at: place, options[job.input], machine, worker)
       }
     } consume: { job, result throws(Failure) in
       guard let place = places[job.number] else { return }
