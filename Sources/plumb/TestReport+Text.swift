@@ -35,6 +35,12 @@ extension TestReport {
       let pattern = pending.count == 1 ? first : "*"
       lines.append("If the change is meant: plumb accept '\(pattern)'")
     }
+    if !orphans.isEmpty {
+      let names = orphans.prefix(10).joined(separator: ", ") + (orphans.count > 10 ? ", …" : "")
+      lines.append(
+        "\(orphans.count) snapshot\(orphans.count == 1 ? "" : "s") without a screen: \(names); see "
+          + "plumb prune")
+    }
     return lines
   }
 }
@@ -43,5 +49,15 @@ extension SnapshotResult {
   /// The status and the name; below, indented, why it differs, the table of frames and what else differs.
   var paragraph: [String] {
     ["\(status.rawValue)  \(id)  (\(document))".oneLine] + details.map { "  " + $0 }
+<<<<<<< HEAD
+=======
+  }
+
+  /// Why it differs and what differs besides frames, a line each.
+  var remarks: [String] {
+    var result = self
+    result.frames = []
+    return result.details
+>>>>>>> store
   }
 }
