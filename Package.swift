@@ -104,7 +104,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "CausesTests",
-      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
+      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),

@@ -51,7 +51,7 @@ package enum Causes {
     else { return Result(causes: unknown(changed), notes: []) }
     let trials = Trials(
       comparison, today: document, options: options, measurer: measurer, limit: layoutLimit)
-    guard let yesterday = trials.yesterday(), let base = trials.outcome(undoing: []) else {
+    guard let yesterday = trials.withoutChanges(), let base = trials.outcome(undoing: []) else {
       return Result(causes: unknown(changed), notes: [])
     }
     let search = Search(

@@ -101,6 +101,12 @@ struct Search {
     if views.isEmpty, let without {
       views = names.filter { !without.distance(of: $0, to: yesterday).isNothing }
     }
+    // The traits count as the root's look, which says little where views have moved.
+    if views.count > 1, let root = today.scene.views.first?.id,
+      today.distance(of: root, to: yesterday).frame <= Distance.tolerance
+    {
+      views.removeAll { $0 == root && today.hasSameLook(of: root, as: yesterday) }
+    }
     let moves = views.enumerated().map { offset, name in
       let own = alone.map { today.distance(of: name, to: $0).frame } ?? 0
       let missing = without.map { $0.distance(of: name, to: yesterday).frame } ?? 0

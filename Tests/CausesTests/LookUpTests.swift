@@ -1,0 +1,86 @@
+import Documents
+import LayoutScene
+import Testing
+
+@testable import Causes
+
+/// Texts and traits, which a document has from elsewhere.
+@Suite struct LookUpTests {
+  static let document = """
+    canvas: {size: 320x200, scale: 2}
+    strings: strings
+    locale: en
+    views:
+      title: {class: label, text: {key: title}}
+      again: {class: label, text: {key: title}}
+      own: {class: label, text: Own}
+    constraints:
+      - title.leading = root.leading + 10
+      - again.leading = title.trailing + 10
+      - own.leading = again.trailing + 10
+    """
+
+  @Test func aTextThatTwoViewsLookUpIsOneCause() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document),
+      KindTests.open(Self.document.with("strings: s", "strings: edited #"))
+    )
+    #expect(
+      try result(before, after).causes.map(line) == [
+        "translation | title.text: {key: title} | 5 | Your order → Your most recent order"
+          + " | own again title"
+      ])
+  }
+
+  @Test func anotherLanguageIsOneCauseAndWhatItsTextsSayIsAnother() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document),
+      KindTests.open(
+        Self.document.with("locale: en", "locale: de").with("text: Own", "text: My own"))
+    )
+    #expect(
+      try result(before, after).causes.map { "\($0.kind.rawValue) \($0.what)" } == [
+        "locale locale", "text own.text",
+      ])
+  }
+
+  @Test func aLocaleThatAnOptionChoosesIsNoChange() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document), KindTests.open(Self.document.with("locale: en", "locale: de"))
+    )
+    let options = DocumentOptions(locale: LocaleTag("en"))
+    #expect(try result(before, after, options).causes == [])
+  }
+
+  @Test func theDirectionOfAnotherLanguageGoesWithIt() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document), KindTests.open(Self.document.with("locale: en", "locale: ar"))
+    )
+    #expect(try result(before, after).causes.map(\.kind) == [.locale])
+  }
+
+  @Test func aPseudolocaleIsRecordedAsItIsShown() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document),
+      KindTests.open(Self.document.with("strings: s", "strings: edited #"))
+    )
+    let options = DocumentOptions(pseudo: .double)
+    #expect(try result(before, before, options).causes == [])
+    #expect(try result(before, after, options).causes.map(\.kind) == [.translation])
+  }
+
+  @Test func aMaskIsRecordedWithTheSizeThatItIsWrittenFor() throws {
+    let document = """
+      canvas: {size: 200x100}
+      views:
+        box: {frame: [10, 10, 100, 20], autoresizing: [flexibleWidth]}
+      """
+    let options = DocumentOptions(size: .init(width: 300, height: 100))
+    let wider = try document.with("200x100", "220x100")
+    #expect(try result(open(document), open(document), options).causes == [])
+    #expect(
+      try result(open(document), open(wider), options).causes.map(line) == [
+        "device | canvas | 0 | 300x100, frames for 200x100 → 300x100, frames for 220x100 | box"
+      ])
+  }
+}
