@@ -22,8 +22,9 @@ import Testing
   @Test func twoConstantsThatCancelAreBothNamed() throws {
     let after = try Self.row.with("root.leading + 16", "root.leading + 24")
       .with("first.leading + 60", "first.leading + 52")
-    #expect(
-      try causes(Self.row, after) == [
+    try expect(
+      causes(Self.row, after),
+      [
         "constant | first.leading = root.leading + 24 | 6 | 16 → 24 | first",
         "constant | second.leading = first.leading + 52 | 7 | 60 → 52 | second",
       ])
@@ -32,8 +33,9 @@ import Testing
   @Test func aLimitAndWhatItLimitsAreBothNamed() throws {
     // Neither alone makes the second box wider than 200.
     let after = try Self.row.with("<= 200", "<= 300").with("= 100 @700", "= 250 @700")
-    #expect(
-      try causes(Self.row, after) == [
+    try expect(
+      causes(Self.row, after),
+      [
         "constant | second.width = 250 @700 | 11 | 100 → 250 | second",
         "constant | second.width <= 300 | 10 | 200 → 300 | second",
       ])

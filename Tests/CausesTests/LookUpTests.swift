@@ -25,10 +25,11 @@ import Testing
       KindTests.open(Self.document),
       KindTests.open(Self.document.with("strings: s", "strings: edited #"))
     )
-    #expect(
-      try result(before, after).causes.map(line) == [
+    try expect(
+      result(before, after).causes.map(line),
+      [
         "translation | title.text: {key: title} | 5 | Your order → Your most recent order"
-          + " | own again title"
+          + " | own title again"
       ])
   }
 
@@ -78,8 +79,9 @@ import Testing
     let options = DocumentOptions(size: .init(width: 300, height: 100))
     let wider = try document.with("200x100", "220x100")
     #expect(try result(open(document), open(document), options).causes == [])
-    #expect(
-      try result(open(document), open(wider), options).causes.map(line) == [
+    try expect(
+      result(open(document), open(wider), options).causes.map(line),
+      [
         "device | canvas | 0 | 300x100, frames for 200x100 → 300x100, frames for 220x100 | box"
       ])
   }
