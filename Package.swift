@@ -41,7 +41,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Report/Resources")]),
     .target(
-      name: "Causes", dependencies: ["AutoLayout", "Documents", "LayoutScene", "Snapshots"]),
+      name: "Causes", dependencies: ["Checksums", "Documents", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),

@@ -69,7 +69,8 @@ final class Trials {
   private func document(for undos: [Undo]) -> ResolvedDocument? {
     let replacement = Replacement(undos)
     if let known = documents[replacement] { return known }
-    let document = today.resolved(options: options, replacing: replacement, measurer: measurer)
+    let document = today.resolvedWithImages(
+      options: options, replacing: replacement, measurer: measurer)
     documents[replacement] = .some(document)
     return document
   }

@@ -61,7 +61,7 @@ import Testing
     try expect(
       causes(Self.list, after),
       [
-        "order | list.views | 8 | first, second, third → second, first, third | second first"
+        "order | list.views | 8 | first, second → second, first | second first"
       ])
   }
 

@@ -59,6 +59,17 @@ import Testing
       ])
   }
 
+  @Test func eachCauseHasItsShareOfAChange() throws {
+    let after = try Self.row.with("root.leading + 16", "root.leading + 24")
+      .with("first.leading + 60", "first.leading + 65")
+    let found = try result(Self.row, after).causes
+    let shares = found.map { cause in
+      cause.shares.map { "\($0.view) \($0.before?.minX ?? -1) → \($0.after?.minX ?? -1)" }
+    }
+    #expect(
+      shares == [["first 16.0 → 24.0", "second 81.0 → 89.0"], ["second 84.0 → 89.0"]])
+  }
+
   @Test func causesOfEqualEffectComeInDocumentOrder() throws {
     let after = try Self.row.with("second.top = root.top + 10", "second.top = root.top + 20").with(
       "first.top = root.top + 10", "first.top = root.top + 20")

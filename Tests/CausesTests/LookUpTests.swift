@@ -1,5 +1,7 @@
 import Documents
+import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 
 @testable import Causes
@@ -84,5 +86,31 @@ import Testing
       [
         "device | canvas | 0 | 300x100, frames for 200x100 → 300x100, frames for 220x100 | box"
       ])
+  }
+
+  @Test func anImageWithOtherPixelsIsNamed() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/causes-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let png = try Data(
+      contentsOf: URL(fileURLWithPath: RegressionSource.folder + "/Images/logo@2x.png"))
+    let document = "views:\n  logo: {class: image, source: logo@2x.png}"
+    let path = URL(fileURLWithPath: folder + "/logo@2x.png")
+    func open() throws -> OpenDocument {
+      try OpenDocument.open(bytes: Array(document.utf8), file: folder + "/test.yaml")
+    }
+    try png.write(to: path)
+    let (options, measurer) = (DocumentOptions(), FixedWidthMeasurer())
+    let record = try #require(Causes.record(of: open(), options: options, measurer: measurer))
+    let scene = try open().screen(measurer: measurer).scene()
+    func causes() throws -> [String] {
+      try Causes.find(
+        record: record, before: frames(of: scene), document: open(), options: options, today: scene,
+        measurer: measurer
+      ).causes.map { "\($0.kind.rawValue) \($0.what) \($0.views)" }
+    }
+    expect(try causes(), [])
+    try (png + [0]).write(to: path)
+    expect(try causes(), [#"appearance logo.source ["logo"]"#])
   }
 }

@@ -19,7 +19,7 @@ import Testing
       .scene(includesAmbiguity: false)
     #expect(again.views.map(\.id) == scene.views.map(\.id))
     #expect(again.views.map(\.exactFrame) == scene.views.map(\.exactFrame))
-    #expect(!bench.differ(scene, again, comparesStacking: true))
+    #expect(!bench.differ(scene.withoutPaths, again.withoutPaths, comparesStacking: true))
   }
 
   /// The causes of two regressions at a time are those two: both where each alone shows, and no other.
@@ -29,7 +29,7 @@ import Testing
     let before = try #require(bench.scene(bench.original))
     let regressions = bench.source.regressions()
     var random = SplitMix(seed: 20_261_122)
-    for _ in 0..<40 {
+    for _ in 0..<12 {
       guard let first = regressions.randomElement(using: &random),
         let second = regressions.randomElement(using: &random),
         Set(first.lines.map(\.index)).isDisjoint(with: second.lines.map(\.index)),
@@ -63,7 +63,8 @@ import Testing
   func aRegressionIsNamedIfAnythingIsToBeSeenOfIt(name: String) throws {
     let bench = try #require(RegressionBench(RegressionSource(sample: name)))
     let before = try #require(bench.scene(bench.original))
-    for regression in bench.source.regressions() {
+    var random = SplitMix(seed: 41)
+    for regression in bench.source.regressions().shuffled(using: &random).prefix(12) {
       guard let document = bench.source.document([regression]), let after = bench.scene(document)
       else { continue }
       let causes = try bench.causes(of: document)
@@ -75,5 +76,16 @@ import Testing
         #expect(causes.isEmpty, "\(words)")
       }
     }
+  }
+}
+
+extension Scene {
+  /// A record has other names for images, which tell their pixels.
+  fileprivate var withoutPaths: Scene {
+    var scene = self
+    for view in scene.views.indices {
+      for image in scene.views[view].images.indices { scene.views[view].images[image].path = nil }
+    }
+    return scene
   }
 }
