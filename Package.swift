@@ -42,7 +42,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Report/Resources")]),
     .target(
-      name: "Causes", dependencies: ["AutoLayout", "Documents", "LayoutScene", "Snapshots"]),
+      name: "Causes", dependencies: ["Checksums", "Documents", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -111,7 +111,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "CausesTests",
-      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"]),
+      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Snapshots"]),

@@ -26,7 +26,7 @@ package enum Causes {
   package static func record(
     of document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring
   ) -> JSON? {
-    document.resolved(options: options, measurer: measurer).map(Record.json)
+    document.resolvedWithImages(options: options, measurer: measurer).map(Record.json)
   }
 
   /// Why today's screen differs from its snapshot.
@@ -51,22 +51,22 @@ package enum Causes {
     else { return Result(causes: unknown(changed), notes: []) }
     let trials = Trials(
       comparison, today: document, options: options, measurer: measurer, limit: layoutLimit)
-    guard let yesterday = trials.yesterday(), let base = trials.outcome(undoing: []) else {
+    guard let yesterday = trials.withoutChanges(), let base = trials.outcome(undoing: []) else {
       return Result(causes: unknown(changed), notes: [])
     }
     let search = Search(
       trials: trials, count: comparison.changes.count, today: base, yesterday: yesterday)
     let found = search.found()
     let unexplained = changed.filter { !yesterday.has($0, at: before[$0]) }
-    let causes = found.map { cause(comparison.changes[$0.change], $0.views) }
+    let causes = found.map { cause(comparison.changes[$0.change], $0) }
     let notes = trials.isExhausted ? [note(layoutLimit, comparison.changes.count)] : []
     return Result(causes: causes + unknown(unexplained), notes: notes)
   }
 
-  private static func cause(_ change: Change, _ views: [String]) -> Cause {
+  private static func cause(_ change: Change, _ found: Search.Found) -> Cause {
     Cause(
       change.kind, change.what, origin: change.origin, before: change.before, after: change.after,
-      views: views)
+      views: found.views, shares: found.shares)
   }
 
   /// Of views that are not where yesterday's document puts them today, either.

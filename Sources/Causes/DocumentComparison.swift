@@ -12,11 +12,13 @@ struct DocumentComparison {
     before: ResolvedDocument, today: OpenDocument, options: DocumentOptions,
     measurer: any TextMeasuring
   ) {
-    guard let after = today.resolved(options: options, measurer: measurer) else { return nil }
+    guard let after = today.resolvedWithImages(options: options, measurer: measurer) else {
+      return nil
+    }
     let origin = { key in options.chooses(key) ? nil : today.origin(of: key) }
     var lookUps = Differences.lookUps(before: before, after: after, origin: origin)
     let undos = lookUps.map(\.undo) + [.canvas(before.canvas)]
-    var lookedUp = today.resolved(
+    var lookedUp = today.resolvedWithImages(
       options: options, replacing: Replacement(undos), measurer: measurer)
     if lookedUp == nil {
       // Yesterday's numbers make no sense in today's constraints, whose own numbers are then compared.

@@ -37,6 +37,12 @@ struct Outcome {
     }
   }
 
+  /// Whether a view itself is shown as in another outcome, whatever the traits are.
+  func hasSameLook(of id: String, as other: Outcome) -> Bool {
+    guard let own = self[id], let view = other[id] else { return false }
+    return own.differences(from: view) == 0
+  }
+
   private func overlapped(_ id: String) -> [String] {
     indices[id].flatMap { behind.indices.contains($0) ? behind[$0] : nil } ?? []
   }

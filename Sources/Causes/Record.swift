@@ -65,8 +65,9 @@ enum Record {
     case .text(let text): members.append(.init(key: "text", value: .string(text)))
     case .texts(let texts):
       members.append(.init(key: "texts", value: .array(texts.map { .string($0) })))
-    case .image(let path, let size):
+    case .image(let path, let size, let digest):
       members.append(.init(key: "image", value: path.map { .string($0) } ?? .null))
+      if let digest { members.append(.init(key: "digest", value: .string(digest))) }
       members.append(.init(key: "size", value: json(of: size)))
     }
     return .object(members)

@@ -91,7 +91,8 @@ struct RecordReader {
     let size = try json.member("size").numbers(2, within: 0...Self.lengths.upperBound)
     return .image(
       path: path.json == .null ? nil : try path.text(),
-      size: CGSize(width: size[0], height: size[1]))
+      size: CGSize(width: size[0], height: size[1]),
+      digest: json.has("digest") ? try json.member("digest").text() : nil)
   }
 
   // MARK: Constraints

@@ -1,4 +1,5 @@
 import LayoutScene
+import Snapshots
 
 /// Finds out which changes of a document moved its views, by laying it out with some of them undone.
 ///
@@ -20,6 +21,8 @@ struct Search {
     var views: [String]
     /// How far it moved the first of them, points.
     var effect: Double
+    /// Of the views that it moved: the frame without it and with it.
+    var shares: [FrameChange]
   }
 
   /// The changes that matter, the one with the largest effect first, in document order where they are
@@ -101,14 +104,42 @@ struct Search {
     if views.isEmpty, let without {
       views = names.filter { !without.distance(of: $0, to: yesterday).isNothing }
     }
-    let moves = views.enumerated().map { offset, name in
-      let own = alone.map { today.distance(of: name, to: $0).frame } ?? 0
-      let missing = without.map { $0.distance(of: name, to: yesterday).frame } ?? 0
-      return (offset: offset, name: name, move: own > Distance.tolerance ? own : missing)
-    }.sorted { a, b in
-      if abs(a.move - b.move) > Distance.tolerance { return a.move > b.move }
-      return a.offset < b.offset
+    // The traits count as the root's look, which says little where views have moved.
+    if views.count > 1, let root = today.scene.views.first?.id,
+      today.distance(of: root, to: yesterday).frame <= Distance.tolerance
+    {
+      views.removeAll { $0 == root && today.hasSameLook(of: root, as: yesterday) }
     }
-    return Found(change: change, views: moves.map(\.name), effect: moves.first?.move ?? 0)
+    // Alone it may have no effect, as what else has changed hides it: then it is undone last.
+    let shares = views.map { name in
+      alone.flatMap { share(of: name, $0, today) }
+        ?? without.flatMap { share(of: name, yesterday, $0) }
+    }
+    let order = views.indices.sorted { a, b in
+      let (first, second) = (shares[a]?.size ?? 0, shares[b]?.size ?? 0)
+      return abs(first - second) > Distance.tolerance ? first > second : a < b
+    }
+    return Found(
+      change: change, views: order.map { views[$0] },
+      effect: order.first.flatMap { shares[$0]?.size } ?? 0, shares: order.compactMap { shares[$0] }
+    )
+  }
+
+  /// What a change moves a view by, between an outcome without it and one with it; nil for nothing.
+  private func share(of view: String, _ without: Outcome, _ with: Outcome) -> FrameChange? {
+    let change = FrameChange(
+      view: view, before: without[view]?.frame, after: with[view]?.frame)
+    return change.size > Distance.tolerance ? change : nil
+  }
+}
+
+extension FrameChange {
+  /// The largest difference of a coordinate or side, points; the view's own size where it comes or goes.
+  fileprivate var size: Double {
+    switch (before, after) {
+    case (let before?, let after?): before.distance(to: after)
+    case (let frame?, nil), (nil, let frame?): max(frame.width, frame.height, 1)
+    case (nil, nil): 0
+    }
   }
 }

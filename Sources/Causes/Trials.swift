@@ -31,8 +31,13 @@ final class Trials {
     comparesStacking = changes.contains { $0.kind == .order }
   }
 
-  /// Yesterday's screen as it is laid out today.
+  /// Yesterday's document as it is laid out today.
   func yesterday() -> Outcome? { outcome(of: before.ranked) }
+
+  /// Today's document with all of its changes undone, which is yesterday's.
+  func withoutChanges() -> Outcome? {
+    outcome(undoing: Array(changes.indices)) ?? yesterday()
+  }
 
   /// Today's screen with changes undone, by their numbers in ascending order. Nil where what is left
   /// makes no screen, or where the limit is reached.
@@ -64,7 +69,8 @@ final class Trials {
   private func document(for undos: [Undo]) -> ResolvedDocument? {
     let replacement = Replacement(undos)
     if let known = documents[replacement] { return known }
-    let document = today.resolved(options: options, replacing: replacement, measurer: measurer)
+    let document = today.resolvedWithImages(
+      options: options, replacing: replacement, measurer: measurer)
     documents[replacement] = .some(document)
     return document
   }

@@ -78,17 +78,33 @@ struct ViewDifferences {
     return ViewTable.keys(old, new).filter { !both.contains($0) }
   }
 
+  /// Subviews that have changed places among themselves are one change.
   private func order(in view: ResolvedView) -> [Change] {
     let today = after.children(of: view.id).filter { before[$0]?.parent == view.id }
     let yesterday = before.children(of: view.id).filter { after[$0]?.parent == view.id }
-    guard today != yesterday else { return [] }
-    let moved = zip(today, yesterday).first { $0 != $1 }?.0
-    return [
+    return Self.exchanges(today, yesterday).map { range in
       Change(
-        kind: .order, what: "\(view.id).views", origin: moved.flatMap { after[$0]?.origin },
-        before: Words.list(yesterday), after: Words.list(today),
-        undo: .order(view: view.id, yesterday))
-    ]
+        kind: .order, what: "\(view.id).views", origin: after[today[range.lowerBound]]?.origin,
+        before: Words.list(Array(yesterday[range])), after: Words.list(Array(today[range])),
+        undo: .order(view: view.id, Array(yesterday[range])))
+    }
+  }
+
+  /// The shortest ranges that have the same names in two orders of the same names, those of which the order
+  /// differs.
+  private static func exchanges(_ today: [String], _ yesterday: [String]) -> [Range<Int>] {
+    let places = Dictionary(yesterday.enumerated().map { ($0.element, $0.offset) }) { first, _ in
+      first
+    }
+    var ranges: [Range<Int>] = []
+    var (start, end) = (0, 0)
+    for (index, name) in today.enumerated() {
+      end = max(end, places[name] ?? index)
+      guard end == index else { continue }
+      if start < index { ranges.append(start..<(index + 1)) }
+      (start, end) = (index + 1, index + 1)
+    }
+    return ranges
   }
 
   // MARK: Keys
@@ -125,6 +141,7 @@ struct ViewDifferences {
       kind = .translation
       what += ": " + Words.text(Words.flow(now.written))
     }
+    if let was, let now, was.hasSameSize(as: now) { kind = .appearance }
     return Change(
       kind: kind, what: what, origin: origin, before: was.map(Words.value),
       after: now.map(Words.value),
@@ -179,5 +196,15 @@ extension ResolvedView {
   /// The names of the guides that the document adds to the view.
   var guides: [String] {
     properties.filter { $0.name == "guides" }.flatMap { $0.written.members.map(\.key) }
+  }
+}
+
+extension ResolvedProperty {
+  /// Whether both are images of one size, so that only pictures show the difference.
+  fileprivate func hasSameSize(as other: ResolvedProperty) -> Bool {
+    guard case .image(_, let size, _) = shown, case .image(_, let otherSize, _) = other.shown else {
+      return false
+    }
+    return size == otherSize
   }
 }

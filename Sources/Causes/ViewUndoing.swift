@@ -68,25 +68,24 @@ struct ViewUndoing {
     return [today, yesterday].compactMap(\.self).first(where: present.contains) ?? root
   }
 
-  /// Today's order, or yesterday's where that is undone. Views that are back stand behind the one that
-  /// they stood behind.
+  /// Today's order, or yesterday's where that is undone. Views that are back stand behind those that they
+  /// stood behind.
   private func ordered(_ ids: [String], in parent: String) -> [String] {
     let isChanged = undone.contains { undo in
       if case .order(parent, _) = undo { true } else { false }
     }
     if !isChanged, ids == after.children(of: parent) { return ids }
-    let today = after.children(of: parent).filter(ids.contains)
-    let yesterday = before.children(of: parent)
-    var order = today
-    for id in ids where !today.contains(id) {
-      let earlier = yesterday.prefix { $0 != id }.last { order.contains($0) }
-      let place = earlier.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 }
-      order.insert(id, at: place ?? (yesterday.contains(id) ? 0 : order.count))
-    }
-    for case .order(let view, let names) in undone where view == parent {
+    var order = after.children(of: parent).filter(ids.contains)
+    for case .order(parent, let names) in undone {
       let slots = order.indices.filter { names.contains(order[$0]) }
       let sorted = names.filter(order.contains)
       for (slot, id) in zip(slots, sorted) { order[slot] = id }
+    }
+    let yesterday = before.children(of: parent)
+    for id in ids where !order.contains(id) {
+      let earlier = yesterday.prefix { $0 != id }
+      let place = order.lastIndex(where: earlier.contains).map { $0 + 1 }
+      order.insert(id, at: place ?? (yesterday.contains(id) ? 0 : order.count))
     }
     return order
   }

@@ -28,8 +28,8 @@ enum Words {
     case .asWritten: text(flow(property.written))
     case .text(let shown): text(shown)
     case .texts(let texts): list(texts)
-    case .image(let path, let size):
-      [path, self.size(size)].compactMap(\.self).joined(separator: " ")
+    case .image(let path, let size, let digest):
+      [path, self.size(size), digest].compactMap(\.self).joined(separator: " ")
     }
   }
 

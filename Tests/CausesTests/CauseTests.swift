@@ -23,20 +23,23 @@ import Testing
 
   @Test func aChangedConstantIsNamedWithItsLine() throws {
     let after = try Self.card.with("root.leading + 16", "root.leading + 24")
-    #expect(
-      try causes(Self.card, after) == [
+    try expect(
+      causes(Self.card, after),
+      [
         "constant | card.leading = root.leading + 24 | 9 | 16 → 24 | card button"
       ])
   }
 
   @Test func nothingIsACauseOfNothing() throws {
-    #expect(try causes(Self.card, Self.card) == [])
+    try expect(
+      causes(Self.card, Self.card), [])
   }
 
   @Test func aMetricIsOneCause() throws {
     let after = try Self.card.with("gap: 12", "gap: 20")
-    #expect(
-      try causes(Self.card, after) == [
+    try expect(
+      causes(Self.card, after),
+      [
         "constant | metrics.gap | 2 | 12 → 20 | card button"
       ])
   }

@@ -58,3 +58,10 @@ extension String {
     return replacingOccurrences(of: part, with: replacement)
   }
 }
+
+/// Checks what the causes of the difference between two documents are, and says what they are instead.
+func expect(
+  _ found: [String], _ expected: [String], at location: Testing.SourceLocation = #_sourceLocation
+) {
+  #expect(found == expected, "\n\(found.joined(separator: "\n"))", sourceLocation: location)
+}

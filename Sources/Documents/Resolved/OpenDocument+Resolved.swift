@@ -72,6 +72,11 @@ extension OpenDocument {
     }
   }
 
+  /// A path that the document gives, from where the reader of the document stands.
+  package func path(of written: String) -> String {
+    DocumentReader(self, options: DocumentOptions(), problems: Problems()).resolved(written)
+  }
+
   /// Where a key of the document itself stands, such as `locale`; nil where it does not.
   package func origin(of key: String) -> SourceLocation? {
     root[key].map { source.location(of: $0.key.mark) }
@@ -139,7 +144,9 @@ private struct ViewLister {
       let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }
       return .texts(texts)
     case "source", "image":
-      return notes.images[entry.value.mark].map { .image(path: $0.path, size: $0.size) }
+      // The path as it is written: the one that was read depends on where the reader stands.
+      let path = (entry.value["source"]?.value ?? entry.value).scalar?.text
+      return notes.images[entry.value.mark].map { .image(path: path, size: $0.size) }
         ?? .asWritten
     default: return .asWritten
     }

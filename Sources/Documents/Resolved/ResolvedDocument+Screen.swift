@@ -119,9 +119,11 @@ extension ResolvedProperty {
     case .texts(let texts):
       return Node(
         content: .sequence(texts.map { Node($0, style: .resolved, at: mark) }), mark: mark)
-    case .image(let path, let size):
+    case .image(let path, let size, let digest):
+      // Nothing reads the file. Its name tells the images of two days apart.
       return Node(
-        path ?? "", style: .image(width: size.width, height: size.height), at: mark)
+        [path, digest].compactMap(\.self).joined(separator: "#"),
+        style: .image(width: size.width, height: size.height), at: mark)
     }
   }
 }

@@ -116,8 +116,9 @@ package struct ResolvedProperty: Sendable, Hashable {
     case text(String)
     /// The texts of a list.
     case texts([String])
-    /// The path of a PNG, nil for an image of which only the size is known; and its size in points.
-    case image(path: String?, size: CGSize)
+    /// The path of a PNG as it is written, nil for an image of which only the size is known; its size in points; and what
+    /// tells its pixels from others, where somebody looked at them.
+    case image(path: String?, size: CGSize, digest: String? = nil)
   }
 
   package init(

@@ -39,7 +39,8 @@ extension Cause {
 
   /// `was 16, is 24`, and less where one of them is not there; nil where neither is.
   package var values: String? {
-    switch (before, after) {
+    // A constraint that comes or goes is named already.
+    switch (before == what ? nil : before, after == what ? nil : after) {
     case (let before?, let after?): "was \(before), is \(after)"
     case (let before?, nil): "was \(before)"
     case (nil, let after?): "is \(after)"
@@ -47,12 +48,13 @@ extension Cause {
     }
   }
 
-  /// `changes card, and 3 views with it`; nil where no view is named.
+  /// `changes card (x +8, width −8), and 3 views with it`; nil where no view is named.
   package var effect: String? {
     guard let first = views.first else { return nil }
     let others = views.count - 1
     let rest = others == 0 ? "" : ", and \(others) view\(others == 1 ? "" : "s") with it"
-    return "changes \(first)\(rest)".oneLine
+    let share = shares.first { $0.view == first }.map { " (\($0.words))" } ?? ""
+    return "changes \(first)\(share)\(rest)".oneLine
   }
 }
 

@@ -36,11 +36,14 @@ package struct Cause: Sendable, Hashable {
   package var after: String?
   /// The identifiers of the views that it moved or changed, the one with the largest change first.
   package var views: [String]
+  /// This cause's share of the changed frames: of those of `views` that it moves, the frame without it, and
+  /// the frame with it. What else has changed is in both, or, where it hides the effect, in neither.
+  package var shares: [FrameChange]
 
   /// A cause. It has no place and no values unless given.
   package init(
     _ kind: Kind, _ what: String, origin: SourceLocation? = nil, before: String? = nil,
-    after: String? = nil, views: [String]
+    after: String? = nil, views: [String], shares: [FrameChange] = []
   ) {
     self.kind = kind
     self.what = what
@@ -48,5 +51,6 @@ package struct Cause: Sendable, Hashable {
     self.before = before
     self.after = after
     self.views = views
+    self.shares = shares
   }
 }

@@ -36,14 +36,19 @@ extension FrameChange {
 }
 
 extension Cause {
-  /// The cause as an object of the report; `file` and `line` are null for a cause without a place.
+  /// The cause as an object of the report; `file` and `line` are null for a cause without a place, and
+  /// `shares` are left out where there are none.
   package var json: JSON {
-    [
-      "kind": .string(kind.rawValue), "what": .string(what),
-      "file": origin.map { .string($0.file) } ?? .null,
-      "line": origin.map { .number(Double($0.line)) } ?? .null,
-      "before": before.map { .string($0) } ?? .null, "after": after.map { .string($0) } ?? .null,
-      "views": .array(views.map { .string($0) }),
+    let members: [JSON.Member] = [
+      .init(key: "kind", value: .string(kind.rawValue)), .init(key: "what", value: .string(what)),
+      .init(key: "file", value: origin.map { .string($0.file) } ?? .null),
+      .init(key: "line", value: origin.map { .number(Double($0.line)) } ?? .null),
+      .init(key: "before", value: before.map { .string($0) } ?? .null),
+      .init(key: "after", value: after.map { .string($0) } ?? .null),
+      .init(key: "views", value: .array(views.map { .string($0) })),
     ]
+    let moved: [JSON.Member] =
+      shares.isEmpty ? [] : [.init(key: "shares", value: .array(shares.map(\.json)))]
+    return .object(members + moved)
   }
 }

@@ -1,0 +1,27 @@
+import Checksums
+import Documents
+import LayoutScene
+
+extension OpenDocument {
+  /// What the document says in one cell, with what tells the pixels of its images from others; nil where it
+  /// has mistakes.
+  func resolvedWithImages(
+    options: DocumentOptions, replacing replacement: Replacement = Replacement(),
+    measurer: any TextMeasuring
+  ) -> ResolvedDocument? {
+    guard
+      var document = resolved(options: options, replacing: replacement, measurer: measurer)
+    else { return nil }
+    for view in document.views.indices {
+      for key in document.views[view].properties.indices {
+        guard case .image(let path?, let size, _) = document.views[view].properties[key].shown
+        else {
+          continue
+        }
+        let digest = SHA256.hex(ofFile: self.path(of: path)).map { String($0.prefix(16)) }
+        document.views[view].properties[key].shown = .image(path: path, size: size, digest: digest)
+      }
+    }
+    return document
+  }
+}

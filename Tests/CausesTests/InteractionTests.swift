@@ -1,0 +1,122 @@
+import Testing
+
+@testable import Causes
+
+/// Changes that matter only together, or that hide each other.
+@Suite struct InteractionTests {
+  /// A row of two boxes.
+  static let row = """
+    canvas: {size: 320x100, scale: 2}
+    views:
+      first: {intrinsic: 40x20}
+      second: {intrinsic: 40x20}
+    constraints:
+      - first.leading = root.leading + 16
+      - second.leading = first.leading + 60
+      - first.top = root.top + 10
+      - second.top = root.top + 10
+      - second.width <= 200
+      - second.width = 100 @700
+    """
+
+  @Test func twoConstantsThatCancelAreBothNamed() throws {
+    let after = try Self.row.with("root.leading + 16", "root.leading + 24")
+      .with("first.leading + 60", "first.leading + 52")
+    try expect(
+      causes(Self.row, after),
+      [
+        "constant | first.leading = root.leading + 24 | 6 | 16 → 24 | first",
+        "constant | second.leading = first.leading + 52 | 7 | 60 → 52 | second",
+      ])
+  }
+
+  @Test func aLimitAndWhatItLimitsAreBothNamed() throws {
+    // Neither alone makes the second box wider than 200.
+    let after = try Self.row.with("<= 200", "<= 300").with("= 100 @700", "= 250 @700")
+    try expect(
+      causes(Self.row, after),
+      [
+        "constant | second.width = 250 @700 | 11 | 100 → 250 | second",
+        "constant | second.width <= 300 | 10 | 200 → 300 | second",
+      ])
+  }
+
+  @Test func twoPrioritiesThatMustBothChangeAreBothNamed() throws {
+    let before = try Self.row.with("second.width <= 200", "second.width = 50 @800").with(
+      "= 100 @700", "= 100 @700\n  - second.width = 150 @600")
+    let after = try before.with("@800", "@500").with("@700", "@550")
+    let found = try result(before, after).causes
+    #expect(found.map(\.what).sorted() == ["second.width = 100 @550", "second.width = 50 @500"])
+    #expect(found.allSatisfy { $0.views == ["second"] })
+  }
+
+  @Test func theCauseWithTheLargestEffectComesFirst() throws {
+    let after = try Self.row.with("first.top = root.top + 10", "first.top = root.top + 12").with(
+      "second.top = root.top + 10", "second.top = root.top + 40")
+    #expect(
+      try result(Self.row, after).causes.map(\.what) == [
+        "second.top = root.top + 40", "first.top = root.top + 12",
+      ])
+  }
+
+  @Test func eachCauseHasItsShareOfAChange() throws {
+    let after = try Self.row.with("root.leading + 16", "root.leading + 24")
+      .with("first.leading + 60", "first.leading + 65")
+    let found = try result(Self.row, after).causes
+    let shares = found.map { cause in
+      cause.shares.map { "\($0.view) \($0.before?.minX ?? -1) → \($0.after?.minX ?? -1)" }
+    }
+    #expect(
+      shares == [["first 16.0 → 24.0", "second 81.0 → 89.0"], ["second 84.0 → 89.0"]])
+  }
+
+  @Test func causesOfEqualEffectComeInDocumentOrder() throws {
+    let after = try Self.row.with("second.top = root.top + 10", "second.top = root.top + 20").with(
+      "first.top = root.top + 10", "first.top = root.top + 20")
+    #expect(
+      try result(Self.row, after).causes.map(\.what) == [
+        "first.top = root.top + 20", "second.top = root.top + 20",
+      ])
+  }
+
+  /// Constraints that contradict each other: the later one is given up, so that their order matters.
+  @Test func theOrderOfConstraintsThatContradictEachOtherIsACause() throws {
+    let before = try Self.row.with("<= 200", "= 200").with("= 100 @700", "= 100")
+    let after = try before.with(
+      "second.width = 200\n  - second.width = 100", "second.width = 100\n  - second.width = 200")
+    #expect(try result(before, after).causes.map(\.kind) == [.order])
+  }
+
+  @Test func theOneCauseAmongManyChangesIsFoundWithinTheLimit() throws {
+    let count = 30
+    func document(_ changed: (Int) -> (limit: Int, top: Int)) -> String {
+      let views = (0..<count).map { "  v\($0): {intrinsic: 10x10}\n" }
+      let constraints = (0..<count).flatMap { index in
+        [
+          "  - v\(index).leading = root.leading + \(index)\n",
+          "  - v\(index).top = root.top + \(changed(index).top)\n",
+          "  - v\(index).width <= \(changed(index).limit)\n",
+        ]
+      }
+      return "views:\n" + views.joined() + "constraints:\n" + constraints.joined()
+    }
+    let before = document { _ in (100, 10) }
+    let after = document { ($0 + 20, $0 == 21 ? 30 : 10) }
+    let found = try result(before, after)
+    #expect(found.causes.map(\.what) == ["v21.top = root.top + 30"])
+    #expect(found.notes.isEmpty)
+  }
+
+  @Test func aSearchThatIsStoppedSaysSo() throws {
+    let after = try Self.row.with("root.leading + 16", "root.leading + 24")
+      .with("first.leading + 60", "first.leading + 52").with(
+        "first.top = root.top + 10", "first.top = root.top + 9")
+    let found = try result(Self.row, after, layoutLimit: 3)
+    #expect(!found.causes.isEmpty)
+    #expect(
+      found.notes == [
+        "The document has 3 changes. The search for causes stopped after 3 layouts, so that some causes "
+          + "may be missing and some of those listed may have no effect."
+      ])
+  }
+}

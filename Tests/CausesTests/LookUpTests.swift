@@ -1,0 +1,116 @@
+import Documents
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Causes
+
+/// Texts and traits, which a document has from elsewhere.
+@Suite struct LookUpTests {
+  static let document = """
+    canvas: {size: 320x200, scale: 2}
+    strings: strings
+    locale: en
+    views:
+      title: {class: label, text: {key: title}}
+      again: {class: label, text: {key: title}}
+      own: {class: label, text: Own}
+    constraints:
+      - title.leading = root.leading + 10
+      - again.leading = title.trailing + 10
+      - own.leading = again.trailing + 10
+    """
+
+  @Test func aTextThatTwoViewsLookUpIsOneCause() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document),
+      KindTests.open(Self.document.with("strings: s", "strings: edited #"))
+    )
+    try expect(
+      result(before, after).causes.map(line),
+      [
+        "translation | title.text: {key: title} | 5 | Your order → Your most recent order"
+          + " | own title again"
+      ])
+  }
+
+  @Test func anotherLanguageIsOneCauseAndWhatItsTextsSayIsAnother() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document),
+      KindTests.open(
+        Self.document.with("locale: en", "locale: de").with("text: Own", "text: My own"))
+    )
+    #expect(
+      try result(before, after).causes.map { "\($0.kind.rawValue) \($0.what)" } == [
+        "locale locale", "text own.text",
+      ])
+  }
+
+  @Test func aLocaleThatAnOptionChoosesIsNoChange() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document), KindTests.open(Self.document.with("locale: en", "locale: de"))
+    )
+    let options = DocumentOptions(locale: LocaleTag("en"))
+    #expect(try result(before, after, options).causes == [])
+  }
+
+  @Test func theDirectionOfAnotherLanguageGoesWithIt() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document), KindTests.open(Self.document.with("locale: en", "locale: ar"))
+    )
+    #expect(try result(before, after).causes.map(\.kind) == [.locale])
+  }
+
+  @Test func aPseudolocaleIsRecordedAsItIsShown() throws {
+    let (before, after) = try (
+      KindTests.open(Self.document),
+      KindTests.open(Self.document.with("strings: s", "strings: edited #"))
+    )
+    let options = DocumentOptions(pseudo: .double)
+    #expect(try result(before, before, options).causes == [])
+    #expect(try result(before, after, options).causes.map(\.kind) == [.translation])
+  }
+
+  @Test func aMaskIsRecordedWithTheSizeThatItIsWrittenFor() throws {
+    let document = """
+      canvas: {size: 200x100}
+      views:
+        box: {frame: [10, 10, 100, 20], autoresizing: [flexibleWidth]}
+      """
+    let options = DocumentOptions(size: .init(width: 300, height: 100))
+    let wider = try document.with("200x100", "220x100")
+    #expect(try result(open(document), open(document), options).causes == [])
+    try expect(
+      result(open(document), open(wider), options).causes.map(line),
+      [
+        "device | canvas | 0 | 300x100, frames for 200x100 → 300x100, frames for 220x100 | box"
+      ])
+  }
+
+  @Test func anImageWithOtherPixelsIsNamed() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/causes-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let png = try Data(
+      contentsOf: URL(fileURLWithPath: RegressionSource.folder + "/Images/logo@2x.png"))
+    let document = "views:\n  logo: {class: image, source: logo@2x.png}"
+    let path = URL(fileURLWithPath: folder + "/logo@2x.png")
+    func open() throws -> OpenDocument {
+      try OpenDocument.open(bytes: Array(document.utf8), file: folder + "/test.yaml")
+    }
+    try png.write(to: path)
+    let (options, measurer) = (DocumentOptions(), FixedWidthMeasurer())
+    let record = try #require(Causes.record(of: open(), options: options, measurer: measurer))
+    let scene = try open().screen(measurer: measurer).scene()
+    func causes() throws -> [String] {
+      try Causes.find(
+        record: record, before: frames(of: scene), document: open(), options: options, today: scene,
+        measurer: measurer
+      ).causes.map { "\($0.kind.rawValue) \($0.what) \($0.views)" }
+    }
+    expect(try causes(), [])
+    try (png + [0]).write(to: path)
+    expect(try causes(), [#"appearance logo.source ["logo"]"#])
+  }
+}

@@ -1,0 +1,127 @@
+import Documents
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Causes
+
+@Suite struct RecordTests {
+  private let document = CauseTests.card
+
+  private func record(_ text: String) throws -> String {
+    try #require(
+      Causes.record(of: open(text), options: DocumentOptions(), measurer: FixedWidthMeasurer())
+    ).text()
+  }
+
+  private func find(_ record: JSON, _ text: String) throws -> Causes.Result {
+    let (document, measurer) = try (open(text), FixedWidthMeasurer())
+    let today = try document.screen(measurer: measurer).scene(includesAmbiguity: false)
+    return try Causes.find(
+      record: record, before: frames(of: today), document: document, options: DocumentOptions(),
+      today: today, measurer: measurer)
+  }
+
+  @Test func theSameDocumentHasTheSameBytes() throws {
+    #expect(try record(document) == record(document))
+    // What is written is recorded, and not how.
+    let commented = try document.with("- card.top = root.top", "- 'card.top = root.top").with(
+      "top + 20", "top + 20'")
+    #expect(try record(commented) == record(document))
+  }
+
+  @Test func aDocumentWithMistakesHasNoRecord() throws {
+    let document = try open("constraints: [a.top = root.top]")
+    #expect(
+      Causes.record(of: document, options: DocumentOptions(), measurer: FixedWidthMeasurer()) == nil
+    )
+  }
+
+  @Test func everyMemberThatIsMissingIsNamed() throws {
+    let json = try JSONFile.value(Array(record(document).utf8), file: "record.json")
+    #expect(throws: RecordError.malformed(place: "record.version")) {
+      try find(json.removing("version"), document)
+    }
+    #expect(throws: RecordError.unknownVersion(2)) {
+      try find(json.replacing("version", with: 2), document)
+    }
+    #expect(throws: RecordError.malformed(place: "record.views")) {
+      try find(json.removing("views"), document)
+    }
+    #expect(throws: RecordError.malformed(place: "record.views")) {
+      try find(json.replacing("views", with: []), document)
+    }
+    #expect(throws: RecordError.malformed(place: "record.constraints[0].first")) {
+      let first = json["constraints"]?.elements?.first?.replacing("first", with: "card")
+      return try find(json.replacing("constraints", with: [first ?? .null]), document)
+    }
+    #expect(throws: RecordError.malformed(place: "record.version")) { try find(.null, document) }
+  }
+
+  /// Records that somebody has damaged, at random but the same ones each time, are read or refused.
+  @Test func aDamagedRecordIsReadOrRefused() throws {
+    let json = try JSONFile.value(
+      Array(
+        record(KindTests.document.with("strings: strings", "#").with("{key: title}", "Order")).utf8),
+      file: "record.json")
+    var random = SplitMix(seed: 7)
+    var refused = 0
+    for _ in 0..<160 {
+      let damaged = json.damaged(using: &random)
+      do {
+        _ = try find(damaged, document)
+      } catch is RecordError {
+        refused += 1
+      }
+    }
+    #expect(refused > 40)
+    #expect(refused < 160)
+  }
+
+  @Test func aChangeThatNoDocumentExplainsIsUnknown() throws {
+    let (document, measurer) = try (open(document), FixedWidthMeasurer())
+    let options = DocumentOptions()
+    let record = try #require(Causes.record(of: document, options: options, measurer: measurer))
+    let today = try document.screen(measurer: measurer).scene(includesAmbiguity: false)
+    var before = frames(of: today)
+    before["button"]?.origin.x += 4
+    before["gone"] = .zero
+    let found = try Causes.find(
+      record: record, before: before, document: document, options: options, today: today,
+      measurer: measurer)
+    #expect(
+      found.causes.map(line) == [
+        "unknown | nothing in the document explains this change | 0 | – → – | button gone"
+      ])
+  }
+}
+
+extension JSON {
+  /// The value with one value somewhere in it replaced by another kind of value, or taken away.
+  fileprivate func damaged(using random: inout SplitMix) -> JSON {
+    let strangers: [JSON] = [
+      .null, true, -1, 0, 1e300, 0.5, "", "root", "card", "a.b.c.d", "card.width", [], .object([]),
+      ["x"], .number(.infinity),
+    ]
+    switch self {
+    case .array(var elements) where !elements.isEmpty && Int.random(in: 0..<8, using: &random) > 0:
+      let index = elements.indices.randomElement(using: &random) ?? 0
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: elements.remove(at: index)
+      case 1: elements.append(elements[index])
+      default: elements[index] = elements[index].damaged(using: &random)
+      }
+      return .array(elements)
+    case .object(var members) where !members.isEmpty && Int.random(in: 0..<8, using: &random) > 0:
+      let index = members.indices.randomElement(using: &random) ?? 0
+      if Int.random(in: 0..<12, using: &random) == 0 {
+        members.remove(at: index)
+      } else {
+        members[index].value = members[index].value.damaged(using: &random)
+      }
+      return .object(members)
+    default: return strangers.randomElement(using: &random) ?? .null
+    }
+  }
+}
