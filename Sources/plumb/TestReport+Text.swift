@@ -49,8 +49,6 @@ extension SnapshotResult {
   /// The status and the name; below, indented, why it differs, the table of frames and what else differs.
   var paragraph: [String] {
     ["\(status.rawValue)  \(id)  (\(document))".oneLine] + details.map { "  " + $0 }
-<<<<<<< HEAD
-=======
   }
 
   /// Why it differs and what differs besides frames, a line each.
@@ -58,6 +56,5 @@ extension SnapshotResult {
     var result = self
     result.frames = []
     return result.details
->>>>>>> store
   }
 }
