@@ -153,7 +153,7 @@ extension SnapshotFolder {
     }
   }
 
-  fileprivate static func temporaryName(of file: String, _ stamp: PictureStamp) -> String {
+  static func temporaryName(of file: String, _ stamp: PictureStamp) -> String {
     let key = SHA256.hex(of: Array("\(file) \(stamp.length) \(stamp.checksum)".utf8))
     return WholeFile.temporaryStart + key + WholeFile.temporaryEnd
   }

@@ -1,0 +1,80 @@
+import Drawing
+import Testing
+
+@testable import Snapshots
+
+@Suite struct PixelComparisonTests {
+  /// White, with rectangles of a colour.
+  static func bitmap(
+    _ width: Int, _ height: Int, _ marks: [(x: Int, y: Int, width: Int, height: Int)] = [],
+    color: UInt32 = 0xFF00_0000
+  ) -> Bitmap {
+    var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: width * height)
+    for mark in marks {
+      for y in mark.y..<mark.y + mark.height {
+        for x in mark.x..<mark.x + mark.width { pixels[y * width + x] = color }
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  @Test func equalPicturesPassAndHaveNothingToTell() {
+    let comparison = PixelComparison(Self.bitmap(40, 30), Self.bitmap(40, 30))
+    #expect(comparison.isPassed)
+    #expect(comparison.summary == nil && comparison.threshold == nil)
+    #expect(comparison.regions.isEmpty)
+  }
+
+  @Test func aSinglePixelFails() {
+    let comparison = PixelComparison(Self.bitmap(100, 100), Self.bitmap(100, 100, [(7, 9, 1, 1)]))
+    #expect(!comparison.isPassed)
+    #expect(comparison.different == 1 && comparison.total == 10_000)
+    #expect(comparison.regions == [.init(x: 7, y: 9, width: 1, height: 1)])
+    #expect(comparison.summary == "1 of 10000 pixels differ (0.01%), by up to ΔE 100")
+    #expect(
+      comparison.threshold
+        == "it would pass with --pixel-tolerance 0.01% or with --color-tolerance 100")
+  }
+
+  @Test func theThresholdThatIsNamedPasses() {
+    let (before, after) = (
+      Self.bitmap(97, 89), Self.bitmap(97, 89, [(3, 3, 5, 7)], color: 0xFFF0_F0F0)
+    )
+    let exact = PixelComparison(before, after)
+    let share = PixelComparison(before, after, tolerance: Tolerance(pixels: exact.share))
+    let color = (exact.largestColor * 100).rounded(.up) / 100
+    #expect(share.isPassed)
+    #expect(PixelComparison(before, after, tolerance: Tolerance(color: color)).isPassed)
+    #expect(!PixelComparison(before, after, tolerance: Tolerance(color: color - 0.02)).isPassed)
+    #expect(
+      !PixelComparison(before, after, tolerance: Tolerance(pixels: exact.share * 0.99)).isPassed)
+  }
+
+  @Test func whatIsNearIsOneRegionAndWhatIsFarIsTwo() {
+    let near = PixelComparison(
+      Self.bitmap(200, 100), Self.bitmap(200, 100, [(10, 10, 4, 4), (20, 12, 4, 4)]))
+    #expect(near.regions == [.init(x: 10, y: 10, width: 14, height: 6)])
+    let far = PixelComparison(
+      Self.bitmap(200, 100), Self.bitmap(200, 100, [(150, 10, 4, 4), (20, 80, 4, 4)]))
+    #expect(
+      far.regions == [
+        .init(x: 150, y: 10, width: 4, height: 4), .init(x: 20, y: 80, width: 4, height: 4),
+      ])
+  }
+
+  @Test func picturesOfDifferentSizesFailWhateverIsTolerated() {
+    let comparison = PixelComparison(
+      Self.bitmap(10, 10), Self.bitmap(12, 10), tolerance: Tolerance(pixels: 1, color: 100))
+    #expect(!comparison.isPassed)
+    #expect(comparison.different == 20)
+    #expect(comparison.threshold == nil)
+  }
+
+  @Test func theDifferenceIsRedWherePicturesDifferAndPaleElsewhere() {
+    let difference = DifferencePicture.bitmap(
+      Self.bitmap(4, 2, [(0, 0, 4, 1)]), Self.bitmap(4, 2, [(0, 0, 2, 1)]))
+    #expect(difference[3, 0] == 0xFFE0_0030)
+    #expect(difference[0, 0] >> 16 & 255 > 0xA0 && difference[0, 0] & 255 < 0xFF)
+    #expect(difference[0, 1] == 0xFFFF_FFFF)
+  }
+}
