@@ -115,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Snapshots"]),
-    .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode"]),
+    .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,9 +36,19 @@ struct Batch: Sendable {
     files: [String], scenes: SceneOptions, cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
-    inputs = Self.open(files, threads: pool.workers(for: files.count))
-    let combinations = inputs.reduce(0) { sum, input in
-      let count = input.document.map { scenes.count(of: $0) } ?? 0
+    try self.init(
+      files: files.map { ($0, scenes) }, cells: cells, pool: pool, sourceFirst: sourceFirst)
+  }
+
+  /// The same where each file has lists of its own.
+  init(
+    files: [(path: String, scenes: SceneOptions)], cells: CellOptions, pool: WorkerPool,
+    sourceFirst: Bool = false
+  ) throws(Failure) {
+    inputs = Self.open(files.map(\.path), threads: pool.workers(for: files.count))
+    let combinations = zip(inputs, files).reduce(0) { sum, pair in
+      let (input, file) = pair
+      let count = input.document.map { file.scenes.count(of: $0) } ?? 0
       let (result, overflow) = sum.addingReportingOverflow(count)
       return overflow ? .max : result
     }
@@ -48,10 +58,12 @@ struct Batch: Sendable {
     }
     guard selected <= Self.limit else { throw Self.tooMany(combinations) }
     for index in inputs.indices {
-      addJobs(of: index, scenes, cells, sourceFirst: sourceFirst)
+      addJobs(of: index, files[index].scenes, cells, sourceFirst: sourceFirst)
     }
     guard jobs.count <= Self.limit else { throw Self.tooMany(total) }
-    if total == 0, combinations > 0, !cells.filter.isEmpty { throw try noMatch(scenes) }
+    if total == 0, combinations > 0, !cells.filter.isEmpty {
+      throw try noMatch(files.map(\.scenes))
+    }
   }
 
   /// Reads the files side by side. That needs no worker, since nothing is measured yet.
@@ -125,9 +137,11 @@ struct Batch: Sendable {
     )
   }
 
-  private func noMatch(_ scenes: SceneOptions) throws(Failure) -> Failure {
+  private func noMatch(_ scenes: [SceneOptions]) throws(Failure) -> Failure {
     var example: Cell?
-    if let document = inputs.lazy.compactMap(\.document).first {
+    if let (input, scenes) = zip(inputs, scenes).first(where: { $0.0.document != nil }),
+      let document = input.document
+    {
       scenes.forEachOptions(of: document) { example = example ?? document.cell($0) }
     }
     let words = example.map { "; a cell is \($0.path)" } ?? ""

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// A layout document that a command was given, alone or in a folder.
@@ -5,13 +6,13 @@ struct DocumentPath: Hashable {
   var path: String
   /// The folders between the folder that was given and the document; empty for none.
   var suite: String
+  /// The folder that was given, or else the document's own.
+  var root: String
 }
 
 /// The layout documents that arguments stand for: files, and folders with everything in them.
 enum DocumentList {
   private static let endings = ["yaml", "yml"]
-  /// What is no document although it ends like one.
-  static let configuration = "plumb.yaml"
 
   /// Whether a path is one of a layout document, by its name.
   static func isDocument(_ path: String) -> Bool {
@@ -29,10 +30,11 @@ enum DocumentList {
       guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        documents.append(DocumentPath(path: argument, suite: ""))
+        documents.append(
+          DocumentPath(path: argument, suite: "", root: Files.folder(of: argument)))
         continue
       }
-      let found = inFolder(argument, suite: "")
+      let found = inFolder(argument, suite: "", root: argument)
       guard !found.isEmpty else {
         throw Failure(
           .badInput,
@@ -45,7 +47,9 @@ enum DocumentList {
 
   /// Sorted by name, the files of a folder before those of the folders in it. Snapshots and what is
   /// hidden are left out.
-  private static func inFolder(_ folder: String, suite: String) -> [DocumentPath] {
+  private static func inFolder(
+    _ folder: String, suite: String, root: String
+  ) -> [DocumentPath] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }
     var (documents, inner): ([DocumentPath], [DocumentPath]) = ([], [])
@@ -55,11 +59,11 @@ enum DocumentList {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
-        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)")
+        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)", root: root)
       } else if endings.contains((name as NSString).pathExtension.lowercased()),
-        name != configuration
+        name != TestPlan.fileName
       {
-        documents.append(DocumentPath(path: path, suite: suite))
+        documents.append(DocumentPath(path: path, suite: suite, root: root))
       }
     }
     return documents + inner

@@ -39,16 +39,15 @@ struct Prune: ParsableCommand {
           "error: --filter and --shard leave cells out, whose snapshots would seem orphaned; prune "
             + "looks at all cells")
       }
-      let documents = try DocumentList.documents(files)
+      let documents = try TestedDocument.documents(
+        files, snapshots: snapshotOptions.snapshots, scenes: sceneOptions)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
-        files: documents.map(\.path), scenes: sceneOptions, cells: cellOptions, pool: pool)
+        files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
       let problems = batch.inputs.flatMap(\.problems)
       guard problems.isEmpty else { throw Failure(DocumentErrors(problems: problems)) }
       let orphans = Orphans(
-        of: batch,
-        places: try SnapshotPlace.places(
-          of: batch, documents: documents, snapshots: snapshotOptions.snapshots))
+        of: batch, places: try SnapshotPlace.places(of: batch, documents: documents))
       guard orphans.failures.isEmpty else {
         throw Failure(
           Status.worst(orphans.failures.map(\.status)), orphans.failures.flatMap(\.messages))

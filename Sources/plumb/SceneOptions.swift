@@ -83,6 +83,12 @@ struct SceneOptions: ParsableArguments {
     ].contains(true)
   }
 
+  /// Whether any option is given.
+  var isGiven: Bool {
+    locale != nil || device != nil || orientation != nil || size != nil || scale != nil
+      || textSize != nil || direction != nil || appearance != nil || pseudo != nil
+  }
+
   /// The options of a command that lays out one cell only.
   func single(for command: String) throws(Failure) -> DocumentOptions {
     let lists = [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Drawing
 import Foundation
 import Snapshots
@@ -47,11 +48,25 @@ struct ComparisonOptions: ParsableArguments {
     transform: Overlays.init(list:))
   var show: Overlays?
 
-  func verification(redraws: Bool) -> VerificationOptions {
-    VerificationOptions(
+  /// - Parameter plan: what holds where the command line says nothing.
+  func verification(
+    _ plan: TestPlan.Options, redraws: Bool
+  ) throws(Failure) -> VerificationOptions {
+    var overlays = show ?? .standard
+    if show == nil, let names = plan.show {
+      do {
+        overlays = try Overlays(list: names.isEmpty ? "none" : names.joined(separator: ","))
+      } catch {
+        throw Failure(.badInput, "\(TestPlan.fileName): error: \(error)")
+      }
+    }
+    return VerificationOptions(
       tolerance: Tolerance(
-        points: tolerance ?? 0, pixels: pixelTolerance ?? 0, color: colorTolerance ?? 0),
-      pixels: pixels ?? .auto, overlays: show ?? .standard, redraws: redraws)
+        points: tolerance ?? plan.tolerance?.points ?? 0,
+        pixels: pixelTolerance ?? plan.tolerance?.pixels ?? 0,
+        color: colorTolerance ?? plan.tolerance?.color ?? 0),
+      pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto, overlays: overlays,
+      redraws: redraws)
   }
 
   private static func number(_ text: String, _ rule: String, _ limit: Double) throws -> Double {

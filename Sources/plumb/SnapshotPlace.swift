@@ -18,15 +18,14 @@ struct SnapshotPlace: Sendable {
 
   /// The places of a batch's cells, in the order of the cells.
   ///
-  /// - Parameter snapshots: the folder for all; nil for one beside each document.
   /// - Throws: two snapshots that would be one file.
   static func places(
-    of batch: Batch, documents: [DocumentPath], snapshots: String?
+    of batch: Batch, documents: [TestedDocument]
   ) throws(Failure) -> [SnapshotPlace] {
     var places: [SnapshotPlace] = []
     for job in batch.jobs {
       do throws(SnapshotError) {
-        places.append(try place(of: job, documents[job.input], snapshots: snapshots))
+        places.append(try place(of: job, documents[job.input]))
       } catch {
         throw Failure(error)
       }
@@ -36,19 +35,17 @@ struct SnapshotPlace: Sendable {
   }
 
   private static func place(
-    of job: CellJob, _ document: DocumentPath, snapshots: String?
+    of job: CellJob, _ document: TestedDocument
   ) throws(SnapshotError) -> SnapshotPlace {
-    let path = document.path
-    let folder =
-      snapshots ?? (Files.folder(of: path) as NSString).appendingPathComponent(folderName)
+    let path = document.path.path
     let direction = LocaleTag(job.cell.locale)?.direction ?? .leftToRight
     let words =
       [ResultNames.stem(of: path)] + SnapshotName.words(of: job.cell, direction: direction)
-    let full = try SnapshotName(suite: document.suite, words: words)
     return SnapshotPlace(
-      folder: SnapshotFolder(folder),
-      name: snapshots == nil ? try SnapshotName(suite: "", words: words) : full,
-      id: full.description, document: PathFromFolder.path(to: path, from: folder))
+      folder: SnapshotFolder(document.snapshots),
+      name: try SnapshotName(suite: document.suite, words: words),
+      id: try SnapshotName(suite: document.path.suite, words: words).description,
+      document: PathFromFolder.path(to: path, from: document.snapshots))
   }
 
   private static func requireDistinct(

@@ -65,26 +65,37 @@ struct Test: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let mode = try RecordMode.chosen(record)
-      let documents = try DocumentList.documents(files)
+      let documents = try TestedDocument.documents(
+        files, snapshots: snapshotOptions.snapshots, scenes: sceneOptions)
+      let options = try documents.map { document throws(Failure) in
+        try comparisonOptions.verification(document.plan, redraws: mode == .all)
+      }
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
-        files: documents.map(\.path), scenes: sceneOptions, cells: cellOptions, pool: pool)
-      let places = try SnapshotPlace.places(
-        of: batch, documents: documents, snapshots: snapshotOptions.snapshots)
+        files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
+      let places = try SnapshotPlace.places(of: batch, documents: documents)
       let target = try TestTarget(
-        output, format: format, inputs: documents.map(\.path), total: batch.total)
+        output, format: format, inputs: documents.map(\.path.path), total: batch.total)
       return try Interruption.observed {
         var run = TestRun(
-          batch: batch, places: places, mode: mode,
-          options: comparisonOptions.verification(redraws: mode == .all), target: target)
+          batch: batch, places: places, mode: mode, options: options, target: target)
         guard try run.verifyAll(pool) else { return .interrupted }
         let report = TestReport(
           results: run.results, pending: run.pending, mode: mode,
+          orphans: orphans(of: batch, places),
           part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers)
         try target.write(report)
         run.failures.flatMap(\.messages).forEach(Console.say)
         return report.status(failures: run.failures.map(\.status))
       }
     }
+  }
+
+  /// Snapshots that no cell has; empty where this run is told to look at some of the cells only.
+  private func orphans(of batch: Batch, _ places: [SnapshotPlace]) -> [String] {
+    guard cellOptions.filter.isEmpty, cellOptions.shard == nil, !sceneOptions.isGiven else {
+      return []
+    }
+    return Orphans(of: batch, places: places).orphans.map(\.name.description)
   }
 }

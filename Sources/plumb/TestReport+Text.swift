@@ -35,6 +35,12 @@ extension TestReport {
       let pattern = pending.count == 1 ? first : "*"
       lines.append("If the change is meant: plumb accept '\(pattern)'")
     }
+    if !orphans.isEmpty {
+      let names = orphans.prefix(10).joined(separator: ", ") + (orphans.count > 10 ? ", …" : "")
+      lines.append(
+        "\(orphans.count) snapshot\(orphans.count == 1 ? "" : "s") without a screen: \(names); see "
+          + "plumb prune")
+    }
     return lines
   }
 }

@@ -27,6 +27,8 @@ struct TestReport {
   /// The results that wait to be accepted.
   var pending: [String]
   var mode: RecordMode
+  /// Snapshots that belong to no screen any longer.
+  var orphans: [String]
   /// Which part of all cells these are, as `plumb merge` reads it; nil for all.
   var part: JSON?
   /// The cells' numbers among all parts.

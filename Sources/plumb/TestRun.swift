@@ -12,7 +12,8 @@ struct TestRun {
   /// By the cells' order.
   let places: [SnapshotPlace]
   let mode: RecordMode
-  let options: VerificationOptions
+  /// By the inputs' order.
+  let options: [VerificationOptions]
   let target: TestTarget
 
   private(set) var results: [SnapshotResult] = []
@@ -24,7 +25,7 @@ struct TestRun {
   private(set) var failures: [Failure] = []
 
   init(
-    batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: VerificationOptions,
+    batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: [VerificationOptions],
     target: TestTarget
   ) {
     self.batch = batch
@@ -47,7 +48,7 @@ struct TestRun {
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> Verification? in
         guard let place = places[job.number] else { return nil }
-        return try Self.verify(job, in: batch, at: place, options, machine, worker)
+        return try Self.verify(job, in: batch, at: place, options[job.input], machine, worker)
       }
     } consume: { job, result throws(Failure) in
       guard let place = places[job.number] else { return }

@@ -1,0 +1,114 @@
+import LayoutScene
+
+/// The keys of `plumb.yaml`. They are called as those of documents are, and take lists.
+enum TestPlanFields {
+  static let all: [Field<TestPlan>] =
+    [
+      Field("snapshots", .string) { $0.snapshots = $1 },
+      Field("documents", schema: documentsSchema) { node, plan, reader in
+        readDocuments(node, into: &plan, reader)
+      },
+    ] + options.map(lifted)
+
+  private static let options: [Field<TestPlan.Options>] = [
+    Field("locale", .choices(of: .locale)) { $0.locale = $1 },
+    Field("device", .choices(of: .device)) { $0.device = $1 },
+    Field("orientation", .choices(of: .choice("orientation"))) { $0.orientation = $1 },
+    Field("size", .size(Limits.canvas, from: 1)) { $0.size = $1 },
+    Field("scale", .number(1...4)) { $0.scale = $1 },
+    Field("textSize", .choices(of: .choice("text size"))) { $0.textSize = $1 },
+    Field("direction", .choices(of: .choice("direction"))) { $0.direction = $1 },
+    Field("appearance", .choices(of: .choice("appearance"))) { $0.appearance = $1 },
+    Field("pseudo", .choice("pseudolocale")) { $0.pseudo = $1 },
+    Field("show", .list(of: .string)) { $0.show = $1 },
+    Field("tolerance", tolerance) { $0.tolerance = $1 },
+    Field("pixels", .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {
+      $0.pixels = $1
+    },
+  ]
+
+  private static let documentOptions =
+    options + [Field("skip", .boolean) { $0.isSkipped = $1 }]
+
+  private static let tolerance = Value<TestPlan.Tolerance>.fields(
+    "the tolerance", { TestPlan.Tolerance() },
+    [
+      Field("points", .number(0...1000)) { $0.points = $1 },
+      Field("pixels", .share) { $0.pixels = $1 },
+      Field("color", .number(0...200)) { $0.color = $1 },
+    ])
+
+  /// The same key, of the plan.
+  private static func lifted(_ field: Field<TestPlan.Options>) -> Field<TestPlan> {
+    Field(field.name, schema: field.schema) { node, plan, reader in
+      field.apply(node, &plan.options, reader)
+    }
+  }
+
+  private static var documentsSchema: JSON {
+    ["type": "object", "additionalProperties": Field.schema(documentOptions)]
+  }
+
+  private static func readDocuments(
+    _ node: Node, into plan: inout TestPlan, _ reader: DocumentReader
+  ) -> Bool {
+    guard let entries = node.mapping else {
+      reader.report(
+        .wrongKind(
+          key: reader.key, expected: "a mapping of patterns such as profile.yaml to options",
+          found: node.kind), node)
+      return false
+    }
+    var isRight = true
+    for entry in entries {
+      var options = TestPlan.Options()
+      isRight =
+        Field.read(
+          documentOptions, of: "“\(entry.name)”", from: entry.value, into: &options, reader)
+        && isRight
+      plan.documents.append((entry.name, options))
+    }
+    return isRight
+  }
+}
+
+extension Value {
+  /// One value, a list of at least one, or `all`.
+  fileprivate static func choices<Element>(of element: Value<Element>) -> Value
+  where T == TestPlan.Choices<Element> {
+    let list = Value<[Element]>.list(of: element)
+    let items: JSON = ["type": "array", "items": element.schema, "minItems": 1]
+    return Value(schema: ["anyOf": [["const": "all"], element.schema, items]]) { node, reader in
+      if node.scalar?.text == "all" { return .all }
+      guard let nodes = node.sequence else {
+        return element.read(node, reader).map { .some([$0]) }
+      }
+      guard !nodes.isEmpty else {
+        return reader.wrong("a list of at least one value", "[]", node)
+      }
+      return list.read(node, reader).map { .some($0) }
+    }
+  }
+}
+
+extension Value where T == Double {
+  /// A part of a whole: `0.1%`, or a number from 0 to 1.
+  fileprivate static var share: Value {
+    let expected = "a part such as 0.1%, or a number from 0 to 1"
+    return Value(
+      schema: [
+        "anyOf": [
+          ["type": "number", "minimum": 0, "maximum": 1],
+          ["type": "string", "pattern": "^[0-9.]+%$"],
+        ]
+      ]
+    ) { node, reader in
+      guard let text = reader.text(node, expected) else { return nil }
+      let isPercent = text.hasSuffix("%")
+      guard let number = Numbers.double(isPercent ? String(text.dropLast()) : text),
+        (0...(isPercent ? 100 : 1)).contains(number)
+      else { return reader.wrong(expected, text, node) }
+      return isPercent ? number / 100 : number
+    }
+  }
+}

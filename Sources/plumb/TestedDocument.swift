@@ -1,0 +1,165 @@
+import ArgumentParser
+import Documents
+import Drawing
+import Foundation
+import LayoutScene
+import Snapshots
+
+/// A document that is tested, and what the command line and its plan, `plumb.yaml`, say about that.
+struct TestedDocument: Sendable {
+  var path: DocumentPath
+  var scenes: SceneOptions
+  /// The folder of its snapshots.
+  var snapshots: String
+  /// The folders in it that its snapshots are in; empty for none.
+  var suite: String
+  var plan: TestPlan.Options
+
+  /// The documents of a command, without those that their plans leave out.
+  ///
+  /// - Throws: arguments that are no documents, and plans with mistakes.
+  static func documents(
+    _ arguments: [String], snapshots: String?, scenes: SceneOptions
+  ) throws(Failure) -> [TestedDocument] {
+    var plans = TestPlans()
+    var documents: [TestedDocument] = []
+    for path in try DocumentList.documents(arguments) {
+      let found = try plans.plan(for: path)
+      let options = found?.options(for: path) ?? TestPlan.Options()
+      guard options.isSkipped != true else { continue }
+      let (folder, suite) = place(of: path, snapshots: snapshots, found)
+      documents.append(
+        TestedDocument(
+          path: path, scenes: scenes.completed(by: options), snapshots: folder, suite: suite,
+          plan: options))
+    }
+    return documents
+  }
+
+  /// The folder that was given, or the plan's, with suites; or one beside the document.
+  private static func place(
+    of document: DocumentPath, snapshots: String?, _ found: TestPlans.Found?
+  ) -> (folder: String, suite: String) {
+    if let snapshots { return (snapshots, document.suite) }
+    if let found, let folder = found.plan.snapshots {
+      let path = folder.hasPrefix("/") ? folder : found.beside(folder)
+      return (path, Files.folder(of: found.relative(document.path)))
+    }
+    let own = Files.folder(of: document.path) as NSString
+    return (own.appendingPathComponent(SnapshotPlace.folderName), "")
+  }
+}
+
+/// The plans beside documents, each read once.
+struct TestPlans {
+  struct Found {
+    var plan: TestPlan
+    /// The folder that the plan is in; empty for the current one.
+    var folder: String
+
+    /// A path from the plan as one from here.
+    func beside(_ path: String) -> String { (folder as NSString).appendingPathComponent(path) }
+
+    /// The way to a document from the plan.
+    func relative(_ path: String) -> String {
+      PathFromFolder.path(to: path, from: folder.isEmpty ? "." : folder)
+    }
+
+    /// What the plan says about a document: what it says about all, and over that what it says about some.
+    func options(for document: DocumentPath) -> TestPlan.Options {
+      let path = relative(document.path)
+      let name = (path as NSString).lastPathComponent
+      return plan.documents.reduce(plan.options) { options, entry in
+        let pattern = GlobPattern(entry.pattern)
+        guard pattern.matches(path) || pattern.matches(name) else { return options }
+        return entry.options.completed(by: options)
+      }
+    }
+  }
+
+  private var known: [String: Found?] = [:]
+
+  /// The nearest plan: beside the document, or in a folder above it up to the one that was given.
+  mutating func plan(for document: DocumentPath) throws(Failure) -> Found? {
+    let root = document.root.hasSuffix("/") ? String(document.root.dropLast()) : document.root
+    var folder = Files.folder(of: document.path)
+    while true {
+      if let found = try plan(in: folder) { return found }
+      guard folder != root, folder.count > root.count, folder != Files.folder(of: folder) else {
+        return nil
+      }
+      folder = Files.folder(of: folder)
+    }
+  }
+
+  private mutating func plan(in folder: String) throws(Failure) -> Found? {
+    if let answer = known[folder] { return answer }
+    let path = (folder as NSString).appendingPathComponent(TestPlan.fileName)
+    guard access(path, F_OK) == 0 else {
+      known[folder] = .some(nil)
+      return nil
+    }
+    do throws(DocumentErrors) {
+      let found = Found(plan: try TestPlan.load(path: path), folder: folder)
+      known[folder] = found
+      return found
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension TestPlan.Options {
+  /// These options, and those of `others` where these say nothing.
+  func completed(by others: TestPlan.Options) -> TestPlan.Options {
+    var result = self
+    result.locale = locale ?? others.locale
+    result.device = device ?? others.device
+    result.orientation = orientation ?? others.orientation
+    result.size = size ?? others.size
+    result.scale = scale ?? others.scale
+    result.textSize = textSize ?? others.textSize
+    result.direction = direction ?? others.direction
+    result.appearance = appearance ?? others.appearance
+    result.pseudo = pseudo ?? others.pseudo
+    result.show = show ?? others.show
+    result.tolerance = tolerance ?? others.tolerance
+    result.pixels = pixels ?? others.pixels
+    result.isSkipped = isSkipped ?? others.isSkipped
+    return result
+  }
+}
+
+extension SceneOptions {
+  /// The options of the command line, and those of a plan where the command line says nothing. A device of
+  /// the command line is the whole screen.
+  fileprivate func completed(by plan: TestPlan.Options) -> SceneOptions {
+    var result = self
+    if device == nil, size == nil {
+      result.device = plan.device.map { $0.choices(all: Device.all) }
+      result.size = plan.size
+    }
+    result.orientation =
+      orientation ?? plan.orientation.map { $0.choices(all: Orientation.allCases) }
+    result.scale = scale ?? plan.scale
+    // Which locales there are, the document knows.
+    result.locale = locale ?? plan.locale.map { $0.choices(all: nil) }
+    result.textSize =
+      textSize ?? plan.textSize.map { $0.choices(all: ContentSizeCategory.allCases) }
+    result.direction = direction ?? plan.direction.map { $0.choices(all: LayoutDirection.allCases) }
+    result.appearance = appearance ?? plan.appearance.map { $0.choices(all: Appearance.allCases) }
+    result.pseudo = pseudo ?? plan.pseudo
+    return result
+  }
+}
+
+extension TestPlan.Choices where Element: Hashable {
+  fileprivate func choices(all: [Element]?) -> Choices<Element> {
+    switch self {
+    case .some(let list):
+      var known: Set<Element> = []
+      return .some(list.filter { known.insert($0).inserted })
+    case .all: return all.map { .some($0) } ?? .all
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// Whatever is wrong with the files of snapshots ends with a clear message, status 65 or 74, and no file
+/// changed.
+@Suite struct DamagedSnapshotTests {
+  let place: TemporaryFolder
+  let picture: URL
+  let frames: URL
+
+  init() throws {
+    place = try TemporaryFolder()
+    _ = try place.write(TestCommandTests.card, as: "card.yaml")
+    picture = place.file("Snapshots/card.en.120x80.png")
+    frames = place.file("Snapshots/card.en.120x80.frames.json")
+    #expect(try run().status == 3)
+  }
+
+  func run(_ options: [String] = []) throws -> PlumbProcess {
+    try PlumbProcess.run(
+      ["test", "card.yaml"] + options, environment: ["CI": nil, "PLUMB_RECORD": nil],
+      folder: place.url)
+  }
+
+  func contents() throws -> [String: Data] {
+    let folder = place.file("Snapshots").path
+    return Dictionary(
+      uniqueKeysWithValues: try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+        name in
+        FileManager.default.contents(atPath: "\(folder)/\(name)").map { (name, $0) }
+      })
+  }
+
+  /// What is done to the snapshot, the status, and what the message contains.
+  static let damages: [(name: String, script: String, status: Int32, message: String)] = [
+    ("truncated", "truncate -s -30 $P.png", 65, "card.en.120x80.png: error: the PNG ends before"),
+    ("not a PNG", "echo hello > $P.png", 65, "not a PNG file"),
+    ("0 bytes", ": > $P.png", 65, "the file is empty"),
+    ("no picture", "rm $P.png", 65, "there is no card.en.120x80.png beside it"),
+    ("no frames", "rm $P.frames.json", 65, "there is no card.en.120x80.frames.json beside it"),
+    ("a folder", "rm $P.png; mkdir $P.png", 65, "this is a folder"),
+    ("a link", "mv $P.png x.png; ln -s ../x.png $P.png", 65, "this is a symbolic link"),
+    ("a pipe", "rm $P.png; mkfifo $P.png", 65, "this is no regular file"),
+    (
+      "another size", "$PLUMB render card.yaml --size 90x90 -o $P.png", 65,
+      "180 × 180 pixels, and 240 × 160"
+    ),
+    (
+      "another picture", "$PLUMB render card.yaml --appearance dark --show names -o $P.png", 65,
+      "not the picture that was recorded"
+    ),
+    ("0 bytes of frames", ": > $P.frames.json", 65, "the file is empty"),
+    ("truncated frames", "truncate -s -30 $P.frames.json", 65, "card.en.120x80.frames.json:"),
+    (
+      "a newer version", "sed -i 's/\"version\": 1/\"version\": 7/' $P.frames.json", 65,
+      "format version 7, and this plumb reads up to 1"
+    ),
+    ("a folder of frames", "rm $P.frames.json; mkdir $P.frames.json", 65, "this is a folder"),
+    ("a file as the folder", "mv Snapshots x; : > Snapshots", 74, "Snapshots"),
+  ]
+
+  @Test(arguments: damages.indices)
+  func isSaidAndChangesNothing(index: Int) throws {
+    let damage = Self.damages[index]
+    let script = "cd '\(place.path)' && P=Snapshots/card.en.120x80 && \(damage.script)"
+    #expect(try PlumbProcess.run(script: script).status == 0)
+    let before = try? contents()
+    let run = try run()
+    #expect(run.status == damage.status, "\(damage.name): \(run.errors)")
+    #expect(run.errors.contains(damage.message), "\(damage.name): \(run.errors)")
+    #expect(try? contents() == before, "\(damage.name)")
+  }
+
+  /// Whoever records everything again gets over what is damaged, and over nothing that plumb did not write.
+  @Test(arguments: damages.indices)
+  func isMendedByRecordingAllWherePlumbWroteIt(index: Int) throws {
+    let damage = Self.damages[index]
+    let script = "cd '\(place.path)' && P=Snapshots/card.en.120x80 && \(damage.script)"
+    #expect(try PlumbProcess.run(script: script).status == 0)
+    let isForeign = ["folder", "link", "pipe", "version"].contains { damage.name.contains($0) }
+    let recording = try run(["--record", "all"])
+    #expect(
+      recording.status == (isForeign ? damage.status : 3), "\(damage.name): \(recording.errors)")
+    if !isForeign { #expect(try run().status == 0) }
+  }
+
+  /// Root may write anywhere, and is kept from it by an attribute of ext4 only; folders without a
+  /// writable place are made by limits instead.
+  @Test func aFullDiskLeavesWhatWasThere() throws {
+    let before = try contents()
+    _ = try place.write(TestCommandTests.moved, as: "card.yaml")
+    // In blocks of 512 bytes: none may be written.
+    let script = "cd '\(place.path)' && ulimit -f 0 && $PLUMB test card.yaml --record failed"
+    let run = try PlumbProcess.run(script: script)
+    #expect(run.status == 74)
+    #expect(run.errors.contains("cannot write: File too large"))
+    #expect(try contents() == before)
+  }
+
+  @Test func aReadOnlyFolderLeavesWhatWasThere() throws {
+    guard geteuid() != 0 else { return }
+    let folder = place.file("Snapshots").path
+    let before = try contents()
+    _ = try place.write(TestCommandTests.moved, as: "card.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
+    let failed = try run()
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+    #expect(failed.status == 74 && failed.errors.contains("cannot write"))
+    #expect(try contents() == before)
+  }
+}
