@@ -61,7 +61,7 @@ public struct Renderer {
     let images = try ImageSet(scene)
     let picture = Wireframe.picture(
       of: scene, canvas: canvas, overlays: options.overlays, images: images,
-      typesetter: typesetter)
+      typesetter: typesetter, textForm: options.textForm)
     return (picture, canvas)
   }
 }

@@ -12,7 +12,8 @@ enum Screens {
   ///
   /// - Parameter constraints: which of them the scene lists.
   static func scene(
-    of job: CellJob, in batch: Batch, typesetter: Typesetter, constraints: ConstraintChoice = .all
+    of job: CellJob, in batch: Batch, typesetter: any TextMeasuring,
+    constraints: ConstraintChoice = .all
   ) throws(Failure) -> Scene {
     let input = batch.inputs[job.input]
     guard let document = input.document else {

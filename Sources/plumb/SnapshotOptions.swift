@@ -48,6 +48,20 @@ struct ComparisonOptions: ParsableArguments {
     transform: Overlays.init(list:))
   var show: Overlays?
 
+  @Option(
+    help: """
+      What to draw of texts: letters, or blocks in the place of lines. With --measure fixed, too, a \
+      snapshot is the same on every machine. (default: letters)
+      """)
+  var text: DrawingOptions.TextForm?
+
+  @Option(
+    help: """
+      How to measure texts: by their fonts, or fixed, where every character is half an em wide. (default: \
+      fonts)
+      """)
+  var measure: TextMeasure?
+
   /// - Parameter plan: what holds where the command line says nothing.
   func verification(
     _ plan: TestPlan.Options, redraws: Bool
@@ -66,6 +80,8 @@ struct ComparisonOptions: ParsableArguments {
         pixels: pixelTolerance ?? plan.tolerance?.pixels ?? 0,
         color: colorTolerance ?? plan.tolerance?.color ?? 0),
       pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto, overlays: overlays,
+      textForm: text ?? plan.text.flatMap(DrawingOptions.TextForm.init) ?? .letters,
+      isMeasuredFixed: (measure ?? plan.measure.flatMap(TextMeasure.init)) == .fixed,
       redraws: redraws)
   }
 
@@ -85,6 +101,11 @@ struct ComparisonOptions: ParsableArguments {
   }
 }
 
+/// How texts are measured.
+enum TextMeasure: String, Choice {
+  case fonts, fixed
+}
+
 extension PixelChoice: Choice {}
 
 extension RecordMode: Choice {
@@ -99,3 +120,4 @@ extension RecordMode: Choice {
     }
   }
 }
+extension DrawingOptions.TextForm: Choice {}

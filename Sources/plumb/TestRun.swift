@@ -5,6 +5,7 @@ import Drawing
 import Foundation
 import LayoutScene
 import Snapshots
+import Typesetting
 
 /// Compares the cells of a batch with their snapshots, and writes what the mode asks for.
 struct TestRun {
@@ -67,15 +68,17 @@ struct TestRun {
     _ machine: Machine, _ worker: Worker
   ) throws(Failure) -> Verification {
     let path = batch.inputs[job.input].path
+    let measurer: any TextMeasuring =
+      options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
     let scene = try Screens.scene(
-      of: job, in: batch, typesetter: worker.typesetter,
+      of: job, in: batch, typesetter: measurer,
       constraints: options.overlays.contains(.constraints) ? .all : .none)
     let verifier = Verifier(
       folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
     let subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,
-      record: { DocumentCauses(job, batch, worker)?.record ?? .null },
-      causes: { DocumentCauses(job, batch, worker)?.find(in: scene, since: $0) ?? ([], []) })
+      record: { DocumentCauses(job, batch, measurer)?.record ?? .null },
+      causes: { DocumentCauses(job, batch, measurer)?.find(in: scene, since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {
       var verification = try verifier.verify(subject)
       verification.result.id = place.id

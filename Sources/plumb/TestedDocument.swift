@@ -125,6 +125,8 @@ extension TestPlan.Options {
     result.show = show ?? others.show
     result.tolerance = tolerance ?? others.tolerance
     result.pixels = pixels ?? others.pixels
+    result.text = text ?? others.text
+    result.measure = measure ?? others.measure
     result.isSkipped = isSkipped ?? others.isSkipped
     return result
   }

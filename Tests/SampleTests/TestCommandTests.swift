@@ -287,7 +287,7 @@ import Testing
     let line = try #require(run.text.split(separator: "\n").first { $0.contains("it would pass") })
     let words = line.split(separator: " ")
     #expect(try test(["--pixel-tolerance", String(words[5])]).status == 0, "\(line)")
-    #expect(try test(["--color-tolerance", String(words[8])]).status == 0, "\(line)")
+    #expect(try test(["--color-tolerance", String(words[9])]).status == 0, "\(line)")
     #expect(try test(["--pixels", "never"]).status == 0)
   }
 

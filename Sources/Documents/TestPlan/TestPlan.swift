@@ -29,6 +29,10 @@ package struct TestPlan: Sendable {
     package var tolerance: Tolerance?
     /// `auto`, `always` or `never`.
     package var pixels: String?
+    /// `letters` or `blocks`.
+    package var text: String?
+    /// `fonts` or `fixed`.
+    package var measure: String?
     /// Whether the documents are left out.
     package var isSkipped: Bool?
 

@@ -25,6 +25,12 @@ enum TestPlanFields {
     Field("pixels", .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {
       $0.pixels = $1
     },
+    Field("text", .choice("form of texts", ["letters", "blocks"].map { ($0, $0) })) {
+      $0.text = $1
+    },
+    Field("measure", .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) })) {
+      $0.measure = $1
+    },
   ]
 
   private static let documentOptions =

@@ -12,6 +12,7 @@ struct Wireframe {
   /// Where the picture keeps the image of a path; looked up, never iterated.
   let imageIndices: [String: Int]
   var picture: Picture
+  private var textForm = DrawingOptions.TextForm.letters
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
   /// What constraints were drawn with, which names keep off.
@@ -36,10 +37,12 @@ struct Wireframe {
   }
 
   static func picture(
-    of scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter
+    of scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter,
+    textForm: DrawingOptions.TextForm = .letters
   ) -> Picture {
     var wireframe = Wireframe(
       scene: scene, canvas: canvas, overlays: overlays, images: images, typesetter: typesetter)
+    wireframe.textForm = textForm
     for index in scene.views.indices where wireframe.places[index].isVisible {
       wireframe.enterLayers(of: index)
       wireframe.draw(index)
@@ -163,8 +166,9 @@ struct Wireframe {
   private mutating func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
     let rect = place.rect(text.rect)
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite else { return }
-    let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
     let color = text.color ?? color(of: text.role, view, place)
+    if textForm == .blocks { return drawBlocks(text, at: rect, color) }
+    let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
     let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
     if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
     defer { if isCut { picture.items.append(.end) } }
@@ -172,6 +176,24 @@ struct Wireframe {
       // On a pixel, or the feet of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
       show(line, at: CGPoint(x: rect.minX + line.baseline.x, y: baseline), color)
+    }
+  }
+
+  /// A block a line, as wide as the widest of them and as high as capitals of the system font are, 1443 of
+  /// 2048 units an em.
+  private mutating func drawBlocks(_ text: SceneText, at rect: CGRect, _ color: Color) {
+    let lines = text.measurement.lineCount
+    guard lines > 0, text.string.contains(where: { !$0.isWhitespace }) else { return }
+    let lineHeight = text.measurement.size.height / CGFloat(lines)
+    let height = text.attributes.font.size * 1443 / 2048
+    let x = rect.minX + text.letters.minX - text.rect.minX
+    var pale = color
+    pale.alpha *= 0.35
+    for line in 0..<lines {
+      let baseline = rect.minY + text.measurement.firstBaseline + CGFloat(line) * lineHeight
+      let block = CGRect(
+        x: x, y: baseline - height, width: text.letters.width, height: height)
+      picture.fill(.rect(picture.grid.round(block), radius: 2), pale)
     }
   }
 

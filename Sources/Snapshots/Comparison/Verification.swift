@@ -33,26 +33,6 @@ package struct SnapshotSubject {
   }
 }
 
-/// How snapshots are compared.
-package struct VerificationOptions: Sendable, Hashable {
-  package var tolerance: Tolerance
-  package var pixels: PixelChoice
-  /// What is drawn over the screen.
-  package var overlays: Overlays
-  /// Whether what a passed screen would be recorded as is made, too.
-  package var redraws: Bool
-
-  package init(
-    tolerance: Tolerance = .exact, pixels: PixelChoice = .auto, overlays: Overlays = .standard,
-    redraws: Bool = false
-  ) {
-    self.tolerance = tolerance
-    self.pixels = pixels
-    self.overlays = overlays
-    self.redraws = redraws
-  }
-}
-
 /// What comparing a screen with its snapshot has given.
 package struct Verification: Sendable {
   package var result: SnapshotResult
@@ -92,7 +72,7 @@ package struct Verifier {
   /// then pixels.
   package func verify(_ subject: SnapshotSubject) throws(Failure) -> Verification {
     let digest = SceneDigest.text(
-      of: subject.scene, overlays: options.overlays, imageHash: machine.imageHash)
+      of: subject.scene, options, imageHash: machine.imageHash)
     if try isUnchanged(subject, digest) { return Verification(result: subject.result(.passed)) }
     let today = Today(subject, digest: digest)
     guard let entry = try entry(subject.name) else {
@@ -224,7 +204,7 @@ package struct Verifier {
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
     try Renderer(typesetter: typesetter).bitmap(
-      subject.scene, DrawingOptions(overlays: options.overlays))
+      subject.scene, DrawingOptions(overlays: options.overlays, textForm: options.textForm))
   }
 
   private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8]
@@ -241,7 +221,8 @@ package struct Verifier {
     let snapshot = StoredSnapshot(
       document: subject.documentFromFolder, digest: today.digest, picture: PictureStamp(picture),
       surroundings: machine.surroundings(
-        of: subject.scene, showsNames: options.overlays.contains(.names), typesetter: typesetter),
+        of: subject.scene, hasTexts: !options.isFreeOfFonts,
+        hasNames: options.overlays.contains(.names), typesetter: typesetter),
       scene: today.scene, record: subject.record())
     return SnapshotFiles(snapshot, picture: picture)
   }

@@ -21,9 +21,11 @@ package final class Machine: Sendable {
 
   /// What a picture of `scene` depends on here.
   ///
-  /// - Parameter showsNames: whether the picture has the views' names, too.
+  /// - Parameters:
+  ///   - hasTexts: whether the layout or the picture depends on the texts' fonts.
+  ///   - hasNames: whether the picture has the views' names, too.
   package func surroundings(
-    of scene: Scene, showsNames: Bool, typesetter: Typesetter
+    of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> Surroundings {
     var files: Set<String> = []
     func add(_ text: String, _ attributes: TextAttributes, width: CGFloat?) {
@@ -32,10 +34,10 @@ package final class Machine: Sendable {
         files.insert(run.face.file)
       }
     }
-    for text in scene.views.flatMap(\.texts) {
+    for text in hasTexts ? scene.views.flatMap(\.texts) : [] {
       add(text.string, text.attributes, width: text.rect.width)
     }
-    if showsNames {
+    if hasNames {
       for view in scene.views {
         add(view.id, TextAttributes(font: .system(ofSize: 8, weight: .medium)), width: nil)
       }

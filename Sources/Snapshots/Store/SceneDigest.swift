@@ -15,12 +15,15 @@ struct SceneDigest {
   ///
   /// - Parameter imageHash: the hash of an image's file, by its path.
   static func text(
-    of scene: Scene, overlays: Overlays, imageHash: (String) -> String?
+    of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
   ) -> String {
+    let overlays = options.overlays
     var digest = SceneDigest()
     digest.bytes.reserveCapacity(scene.views.count * 512)
     digest.add(Renderer.styleVersion)
     digest.add(overlays.rawValue)
+    digest.add(options.textForm.rawValue)
+    digest.add(options.isMeasuredFixed ? 1 : 0)
     digest.add(scene.cell.path)
     digest.add([scene.size.width, scene.size.height, scene.scale])
     digest.add(scene.views) { $0.add($1, imageHash) }

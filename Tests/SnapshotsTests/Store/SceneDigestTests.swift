@@ -9,7 +9,9 @@ import Testing
   static func digest(
     overlays: Overlays = .standard, image: String? = nil, _ change: (inout Scene) -> Void = { _ in }
   ) -> String {
-    SceneDigest.text(of: SceneMaking.card(change), overlays: overlays) { _ in image }
+    SceneDigest.text(
+      of: SceneMaking.card(change), VerificationOptions(overlays: overlays)
+    ) { _ in image }
   }
 
   static let changes: [(name: String, change: @Sendable (inout Scene) -> Void)] = [
