@@ -152,8 +152,8 @@ private func poppler(_ arguments: Any...) throws -> String {
     return reader
   }
 
-  @Test(arguments: DrawingOptions.SVGText.allCases)
-  func everyReferenceLeadsToOneDefinition(_ text: DrawingOptions.SVGText) throws {
+  @Test(arguments: SVGText.allCases)
+  func everyReferenceLeadsToOneDefinition(_ text: SVGText) throws {
     let typesetter = try Typesetter()
     let scene = gallery(measurer: typesetter)
     let options = DrawingOptions(
@@ -267,7 +267,7 @@ private func poppler(_ arguments: Any...) throws -> String {
     page.scene.name = "\u{0}\u{1}\u{B}\u{1F}\u{7F}\u{FFFE}\u{FFFF}\r\n\t]]>"
     let label = page.add(.label, 0, 0, 300, 50) { $0.id = "]]>&\u{8}" }
     page.write("\u{1}a\u{FFFF}b\u{202E}c", in: label)
-    for text in DrawingOptions.SVGText.allCases {
+    for text in SVGText.allCases {
       let options = DrawingOptions(overlays: .names, svgText: text)
       _ = try Self.read(Renderer(typesetter: typesetter).svg(page.scene, options))
     }

@@ -31,7 +31,7 @@ import Typesetting
   @Test func everyFormatClipsTextThatIsWiderThanItsLabel() throws {
     let (scene, typesetter) = try Self.scene(.byClipping)
     let renderer = Renderer(typesetter: typesetter)
-    for text in DrawingOptions.SVGText.allCases {
+    for text in SVGText.allCases {
       let svg = String(
         decoding: try renderer.svg(scene, DrawingOptions(svgText: text)), as: UTF8.self)
       #expect(

@@ -100,7 +100,7 @@ extension Renderer {
 
   /// An SVG whose user unit is a point.
   public func svg(
-    _ chart: HeadroomChart, text: DrawingOptions.SVGText = .outlines
+    _ chart: HeadroomChart, text: SVGText = .outlines
   ) throws(DrawingError) -> [UInt8] {
     SVG.bytes(try picture(chart).picture, title: chart.heading, text: text)
   }

@@ -46,6 +46,9 @@ package struct Picture {
     /// Lengths of dashes and gaps in turn, points; empty for a solid line.
     package var dash: [CGFloat] = []
     package var isRound = false
+
+    /// The width of the thinnest lines, points.
+    static let hairline = 0.5
   }
 
   package enum Layer: Sendable, Hashable {
@@ -80,7 +83,7 @@ extension Picture {
             CGRect(
               x: place.x + glyph.x + 1, y: place.y + glyph.y - height, width: width, height: height)
           ),
-          color, width: Style.Width.hairline)
+          color, width: Pen.hairline)
       }
     }
   }
@@ -121,12 +124,5 @@ extension Picture {
   ) {
     fill(
       .rect(CGRect(x: grid.round(x), y: top, width: grid.pen(width), height: bottom - top)), color)
-  }
-}
-
-extension PixelGrid {
-  /// A line's width in points as a whole number of pixels, at least one.
-  func pen(_ width: CGFloat) -> CGFloat {
-    max(1, (width * scale).rounded()) / scale
   }
 }

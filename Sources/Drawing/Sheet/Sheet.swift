@@ -147,11 +147,11 @@ public struct SheetOptions: Sendable, Hashable {
   /// What is drawn over each cell.
   public var overlays: Overlays
   /// How SVG files hold text; outlines by default.
-  public var svgText: DrawingOptions.SVGText
+  public var svgText: SVGText
 
   /// A scale that suits the sheet, no overlays and outlines, unless given otherwise.
   public init(
-    scale: CGFloat? = nil, overlays: Overlays = [], svgText: DrawingOptions.SVGText = .outlines
+    scale: CGFloat? = nil, overlays: Overlays = [], svgText: SVGText = .outlines
   ) {
     self.scale = scale
     self.overlays = overlays

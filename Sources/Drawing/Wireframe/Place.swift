@@ -50,21 +50,6 @@ struct Place {
   }
 }
 
-extension PixelGrid {
-  /// Edges on pixels, and within 100,000 points of the canvas, beyond which the arithmetic of
-  /// graphics libraries gives way; what is not a number counts as 0.
-  func clamped(_ rect: CGRect) -> CGRect {
-    let (left, top) = (clamped(rect.origin.x), clamped(rect.origin.y))
-    let right = clamped(rect.origin.x + rect.size.width)
-    let bottom = clamped(rect.origin.y + rect.size.height)
-    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-  }
-
-  func clamped(_ value: CGFloat) -> CGFloat {
-    value.isNaN ? 0 : round(min(max(value, -100_000), 100_000))
-  }
-}
-
 extension CGRect {
   /// What is in both, empty at an edge of one where they are apart.
   func common(_ other: CGRect) -> CGRect {

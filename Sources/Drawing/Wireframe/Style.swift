@@ -62,7 +62,7 @@ struct Style: Sendable, Hashable {
 
   /// Points.
   enum Width {
-    static let hairline = 0.5
+    static let hairline = Picture.Pen.hairline
     static let line = 1.0
     static let icon = 1.5
     /// A slider's or progress bar's track.

@@ -12,7 +12,7 @@ struct Wireframe {
   /// Where the picture keeps the image of a path; looked up, never iterated.
   let imageIndices: [String: Int]
   var picture: Picture
-  private var textForm = DrawingOptions.TextForm.letters
+  private var textForm = TextForm.letters
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
   /// What constraints were drawn with, which names keep off.
@@ -38,7 +38,7 @@ struct Wireframe {
 
   static func picture(
     of scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter,
-    textForm: DrawingOptions.TextForm = .letters
+    textForm: TextForm = .letters
   ) -> Picture {
     var wireframe = Wireframe(
       scene: scene, canvas: canvas, overlays: overlays, images: images, typesetter: typesetter)

@@ -14,11 +14,11 @@ struct SVG {
   private var clipCount = 0
   private var usedImages: Set<Int> = []
   private let picture: Picture
-  private let textMode: DrawingOptions.SVGText
+  private let textMode: SVGText
   private var glyphs = SVGGlyphs()
 
   static func bytes(
-    _ picture: Picture, title: String, text: DrawingOptions.SVGText
+    _ picture: Picture, title: String, text: SVGText
   ) -> [UInt8] {
     var svg = SVG(picture: picture, textMode: text)
     svg.writeBackground()
@@ -26,7 +26,7 @@ struct SVG {
     return svg.document(title: title)
   }
 
-  private init(picture: Picture, textMode: DrawingOptions.SVGText) {
+  private init(picture: Picture, textMode: SVGText) {
     self.picture = picture
     self.textMode = textMode
   }
@@ -102,7 +102,7 @@ struct SVG {
       if run.glyphs.contains(where: \.isMissing) {
         glyphs.write(part, at: place, color, to: &body)
       } else {
-        SVGText.write(part, at: place, color, to: &body)
+        SVGLiveText.write(part, at: place, color, to: &body)
       }
     }
   }

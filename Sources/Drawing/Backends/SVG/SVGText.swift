@@ -1,48 +1,7 @@
-import Foundation
-import LayoutScene
-import Typesetting
-
-/// Text as text elements, one a run, each stretched to the width that layout counted with, so that a
-/// viewer with another font still ends each run where the next begins.
-enum SVGText {
-  static func write(_ line: SetLine, at place: CGPoint, _ color: Color, to body: inout XMLBuffer) {
-    for run in line.runs where !run.text.isEmpty {
-      guard let first = run.glyphs.first, let last = run.glyphs.last else { continue }
-      let (left, right) = (first.x, last.x + last.advance)
-      body.append("<text")
-      // The start of text that reads from right to left is its right end.
-      body.attribute("x", place.x + (run.isRightToLeft ? right : left))
-      body.attribute("y", place.y)
-      body.attribute("font-family", families(run.face))
-      body.attribute("font-size", run.size)
-      if run.face.weight != .regular {
-        body.attribute("font-weight", CGFloat(run.face.weight.value))
-      }
-      if run.face.isItalic { body.append(" font-style=\"italic\"") }
-      body.attribute("fill", color)
-      if right - left > 0 {
-        body.attribute("textLength", right - left)
-        // Space between letters would tear joined scripts apart.
-        body.append(" lengthAdjust=\"spacingAndGlyphs\"")
-      }
-      if run.isRightToLeft { body.append(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
-      body.append(" style=\"white-space:pre")
-      append(run.features, to: &body)
-      body.append("\">")
-      body.append(escaped: run.text)
-      body.append("</text>\n")
-    }
-  }
-
-  private static func append(_ features: [FontFeature], to body: inout XMLBuffer) {
-    for (index, feature) in features.enumerated() {
-      body.append(raw: index == 0 ? ";font-feature-settings:" : ",")
-      body.append(raw: "'\(feature.tag)' \(feature.value)")
-    }
-  }
-
-  /// The family that was measured with, and what comes close to it elsewhere.
-  private static func families(_ face: FontFace) -> String {
-    "\(face.family), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
-  }
+/// How SVG files hold text.
+public enum SVGText: String, Sendable, Hashable, CaseIterable {
+  /// The shapes of the glyphs: looks the same everywhere.
+  case outlines
+  /// Text elements: small and searchable, but as good as the viewer's fonts.
+  case live
 }
