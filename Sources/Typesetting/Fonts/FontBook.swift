@@ -131,7 +131,9 @@ final class FontBook {
     guard ownFamily(of: font) != nil, let primary = primary(font) else {
       return .system(ofSize: Self.usable(font.size))
     }
-    let (ascender, descender) = (Setter.points(primary.ascent), Setter.points(primary.descent))
+    let (ascender, descender) = (
+      PangoUnits.points(primary.ascent), PangoUnits.points(primary.descent)
+    )
     return FontMeasures(
       ascender: ascender, descender: descender, lineHeight: ascender + descender)
   }

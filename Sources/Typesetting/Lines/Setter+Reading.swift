@@ -2,14 +2,6 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// What Pango marks glyphs and runs with; its macros do not reach Swift.
-enum Mark {
-  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
-  static let unknownGlyph: UInt32 = 0x1000_0000
-  static let ellipsisRun: UInt8 = 2
-  static let hyphenatedRun: UInt8 = 4
-}
-
 extension Setter {
   /// Reads a line's width from its glyphs. Pango's own extents overflow with lines of some 200,000
   /// letters.
@@ -101,9 +93,9 @@ extension Setter {
         glyphs.append(
           Glyph(
             id: isMissing ? info.glyph & ~Mark.unknownGlyph : info.glyph,
-            x: Self.points(line.width + Int(info.geometry.x_offset)),
-            y: Self.points(Int(info.geometry.y_offset)),
-            advance: Self.points(width), isMissing: isMissing))
+            x: PangoUnits.points(line.width + Int(info.geometry.x_offset)),
+            y: PangoUnits.points(Int(info.geometry.y_offset)),
+            advance: PangoUnits.points(width), isMissing: isMissing))
       }
       line.width += width
     }
@@ -155,6 +147,4 @@ extension Setter {
     else { return content }
     return String(content.unicodeScalars.dropLast())
   }
-
-  static func points(_ units: Int) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 }

@@ -1,4 +1,3 @@
-import CPango
 import Foundation
 import LayoutScene
 
@@ -29,7 +28,7 @@ public final class Typesetter: TextMeasuring {
     _ text: String, _ attributes: TextAttributes, width: CGFloat?
   ) -> TextMeasurement {
     cache.value(text, attributes, width: width) {
-      let width = Self.units(width)
+      let width = PangoUnits.units(width)
       let maker = LineMaker(
         PlainText(text), attributes, width: width, setter: setter, wantsGlyphs: false)
       return Self.measurement(
@@ -47,11 +46,12 @@ public final class Typesetter: TextMeasuring {
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
     let measurement = measure(text, attributes, width: width)
     let maker = LineMaker(
-      PlainText(text), attributes, width: Self.units(width), setter: setter, wantsGlyphs: true)
-    let room = Self.units(width).map(Setter.points) ?? measurement.size.width
+      PlainText(text), attributes, width: PangoUnits.units(width), setter: setter, wantsGlyphs: true
+    )
+    let room = PangoUnits.units(width).map(PangoUnits.points) ?? measurement.size.width
     let measures = book.measures(of: attributes.font)
     let lines = maker.lines.enumerated().map { index, line in
-      let width = Setter.points(line.width)
+      let width = PangoUnits.points(line.width)
       return SetLine(
         baseline: CGPoint(
           x: Self.start(of: line, width: width, room: room, attributes.alignment),
@@ -59,13 +59,6 @@ public final class Typesetter: TextMeasuring {
         width: width, runs: line.runs, text: line.text)
     }
     return SetText(measurement: measurement, lines: lines)
-  }
-
-  /// A width as Pango counts: to the nearest 1024th of a point, so that a solver's last digit does
-  /// not break a line. Nil for no limit, which is also what NaN and the boundless mean.
-  static func units(_ width: CGFloat?) -> Int? {
-    guard let width, !width.isNaN, width < 1_000_000 else { return nil }
-    return Int((max(width, 0) * CGFloat(PANGO_SCALE)).rounded())
   }
 
   private static func measurement(
@@ -76,7 +69,7 @@ public final class Typesetter: TextMeasuring {
     let cutsLetters = lines.contains { $0.cutsLetters }
     return TextMeasurement(
       size: CGSize(
-        width: Setter.points(min(widest, width ?? widest)),
+        width: PangoUnits.points(min(widest, width ?? widest)),
         height: CGFloat(lines.count) * measures.lineHeight),
       firstBaseline: measures.baseline(ofLine: 0),
       lastBaseline: measures.baseline(ofLine: max(0, lines.count - 1)), lineCount: lines.count,

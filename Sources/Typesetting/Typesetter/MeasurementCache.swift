@@ -33,10 +33,10 @@ struct MeasurementCache {
   private func whole(_ text: String, _ attributes: TextAttributes, in width: CGFloat?)
     -> TextMeasurement?
   {
-    guard let latest, let width = Typesetter.units(width) else { return nil }
+    guard let latest, let width = PangoUnits.units(width) else { return nil }
     let key = Key(text, attributes: latest.number, width: nil)
     guard let whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,
-      let wanted = Typesetter.units(whole.size.width), wanted <= width
+      let wanted = PangoUnits.units(whole.size.width), wanted <= width
     else { return nil }
     // Texts that are set piece by piece may differ in their last digit.
     let pieces = Pieces(width: width, fontSize: FontBook.usable(attributes.font.size))

@@ -1,0 +1,25 @@
+import Foundation
+import LayoutScene
+
+/// Text as it is set: every glyph at its place. It refers to fonts of the typesetter that made it
+/// and belongs to the same task.
+public struct SetText {
+  /// The same as measuring gives.
+  public var measurement: TextMeasurement
+  /// Top to bottom.
+  public var lines: [SetLine]
+}
+
+/// One line of a set text.
+public struct SetLine {
+  /// The left end of the line's baseline, from the top left corner of the box, y downwards, points.
+  /// Alignment is applied. Left of the box for a line that reads from right to left and is too long.
+  public var baseline: CGPoint
+  /// Points; more than the box is wide for a line that is to be clipped.
+  public var width: CGFloat
+  /// Left to right.
+  public var runs: [GlyphRun]
+  /// What the line shows, in logical order, an ellipsis included, and the space that it was broken
+  /// at, which no run has.
+  public var text: String
+}
