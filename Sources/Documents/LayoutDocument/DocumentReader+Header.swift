@@ -43,12 +43,6 @@ extension DocumentReader {
     hasBrokenStrings = hasBrokenStrings || !own.isEmpty
   }
 
-  /// A path that the document gives, from where the reader of the document stands.
-  func resolved(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let slash = source.file.lastIndex(of: "/") else { return path }
-    return String(source.file[...slash]) + path
-  }
-
   /// A size says how a screen is held, and what is asked for besides has no effect.
   func noteOrientation(_ canvas: ResolvedCanvas, _ window: Window) {
     guard let orientation = canvas.refusedOrientation else { return }

@@ -1,45 +1,4 @@
-import AutoLayout
-import Foundation
 import LayoutScene
-
-/// What the command line puts in the place of what a document says; nil leaves the document's own.
-public struct DocumentOptions: Sendable, Hashable {
-  /// The locale that strings and the direction are taken from.
-  public var locale: LocaleTag?
-  /// The device, which replaces the document's whole canvas.
-  public var device: Device?
-  /// How the device is held, whatever its name says. A size that somebody wrote is not turned.
-  public var orientation: Orientation?
-  /// Points.
-  public var size: CGSize?
-  /// Device pixels per point.
-  public var scale: CGFloat?
-  /// The text size.
-  public var textSize: ContentSizeCategory?
-  /// The reading direction, instead of the locale's own.
-  public var direction: LayoutDirection?
-  /// Light or dark.
-  public var appearance: Appearance?
-  /// Makes a pseudolocale of the locale.
-  public var pseudo: PseudoStyle?
-
-  /// Options that leave everything to the document, unless given otherwise.
-  public init(
-    locale: LocaleTag? = nil, device: Device? = nil, orientation: Orientation? = nil,
-    size: CGSize? = nil, scale: CGFloat? = nil, textSize: ContentSizeCategory? = nil,
-    direction: LayoutDirection? = nil, appearance: Appearance? = nil, pseudo: PseudoStyle? = nil
-  ) {
-    self.locale = locale
-    self.device = device
-    self.orientation = orientation
-    self.size = size
-    self.scale = scale
-    self.textSize = textSize
-    self.direction = direction
-    self.appearance = appearance
-    self.pseudo = pseudo
-  }
-}
 
 /// Layout documents: YAML or JSON files that say what is on a screen and how it is constrained.
 public enum LayoutDocument {

@@ -52,12 +52,3 @@ enum ConstraintFields {
     ("edgeToEdge", .spacingEdgeToEdge), ("baselineToBaseline", .spacingBaselineToBaseline),
   ]
 }
-
-extension Value where T == Node {
-  /// Text that is looked into later.
-  static var scalarNode: Value {
-    Value(schema: ["type": "string"]) { node, reader in
-      reader.text(node, "text") == nil ? nil : node
-    }
-  }
-}

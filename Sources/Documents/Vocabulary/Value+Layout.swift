@@ -48,34 +48,6 @@ extension Value where T == AxisPriorities {
   }
 }
 
-/// Insets as written: by sides, or by reading direction.
-struct Insets: Sendable {
-  var top, bottom: CGFloat
-  var left, right, leading, trailing: CGFloat?
-
-  init(all inset: CGFloat = 0) {
-    (top, bottom) = (inset, inset)
-    (left, right) = (inset, inset)
-  }
-
-  var isDirectional: Bool { leading != nil || trailing != nil }
-
-  /// Nil where the insets go by reading direction.
-  var absolute: EdgeInsets? {
-    isDirectional
-      ? nil : EdgeInsets(top: top, left: left ?? 0, bottom: bottom, right: right ?? 0)
-  }
-
-  func directional(for direction: LayoutDirection) -> DirectionalEdgeInsets {
-    guard !isDirectional else {
-      return DirectionalEdgeInsets(
-        top: top, leading: leading ?? 0, bottom: bottom, trailing: trailing ?? 0)
-    }
-    let (near, far) = direction == .leftToRight ? (left, right) : (right, left)
-    return DirectionalEdgeInsets(top: top, leading: near ?? 0, bottom: bottom, trailing: far ?? 0)
-  }
-}
-
 extension Value where T == Insets {
   /// A number for all sides, or a mapping of sides; those left out are 0.
   static func insets(directional: Bool) -> Value {

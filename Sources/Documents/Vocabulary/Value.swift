@@ -105,6 +105,15 @@ extension Value where T == String {
   }
 }
 
+extension Value where T == Node {
+  /// Text that is looked into later.
+  static var scalarNode: Value {
+    Value(schema: ["type": "string"]) { node, reader in
+      reader.text(node, "text") == nil ? nil : node
+    }
+  }
+}
+
 extension Value where T == Color {
   static var color: Value {
     let expected = "a colour such as \"#f5f5f7\""

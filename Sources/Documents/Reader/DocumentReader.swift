@@ -4,6 +4,9 @@ import LayoutScene
 
 /// Reads one document: the header and the strings first, since texts depend on the locale, then the
 /// views, and the constraints last, when every view is known. Mistakes are reported and stepped over.
+///
+/// Here is what is known so far and what every value is read with. Extensions in `Vocabulary` and
+/// `LayoutDocument` read views, the header and constraints.
 final class DocumentReader {
   let source: SourceText
   let options: DocumentOptions
@@ -30,8 +33,8 @@ final class DocumentReader {
   /// The metrics as Visual Format takes them.
   lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
   /// The equations and the lines of Visual Format of the document, by their text.
-  private(set) var equations: [String: Equation] = [:]
-  private(set) var visualFormats: [String: VisualFormat] = [:]
+  var equations: [String: Equation] = [:]
+  var visualFormats: [String: VisualFormat] = [:]
   var findings: [Finding] = []
   /// Where each view says which family its font is of.
   var familyOrigins: [String: SourceLocation] = [:]
@@ -50,55 +53,14 @@ final class DocumentReader {
   var unconstrained: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
-  private var constraintNodes: [Node] = []
+  /// What stands under every `constraints`, in the order in which it was come upon.
+  private(set) var constraintNodes: [Node] = []
   private var tasks: [() -> Void] = []
 
   init(source: SourceText, options: DocumentOptions, problems: Problems) {
     self.source = source
     self.options = options
     self.problems = problems
-  }
-
-  /// A reader of one cell of a document, whose header and strings have been read.
-  convenience init(_ document: OpenDocument, options: DocumentOptions, problems: Problems) {
-    self.init(source: document.source, options: options, problems: problems)
-    header = document.header
-    metrics = document.metrics
-    equations = document.equations
-    visualFormats = document.visualFormats
-    strings = document.strings
-    hasBrokenStrings = document.hasBrokenStrings
-    locale = document.locale(options)
-  }
-
-  /// Reads what all cells of a document share. False after reporting that it is no mapping.
-  func readShared(_ document: Node) -> Bool {
-    guard document.mapping != nil else {
-      report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
-      return false
-    }
-    readHeader(document)
-    readMetrics(document)
-    readStrings()
-    return true
-  }
-
-  /// The screen of one cell, after `readShared`.
-  func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
-    let root = readRoot(document)
-    let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
-    let window = canvas.window(around: root, measurer: measurer)
-    if options.device == nil, options.size == nil {
-      window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }
-    }
-    finishViews()
-    noteAppearance(root)
-    noteOrientation(canvas, window)
-    addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
-    return LoadedScreen(
-      id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
-      unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
-      deviceName: canvas.deviceName)
   }
 
   /// Does what was put off until every view is there.
@@ -142,6 +104,12 @@ final class DocumentReader {
     self.key = key
     defer { self.key = outer }
     return body()
+  }
+
+  /// A path that the document gives, from where the reader of the document stands.
+  func resolved(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = source.file.lastIndex(of: "/") else { return path }
+    return String(source.file[...slash]) + path
   }
 
   // MARK: Scalars

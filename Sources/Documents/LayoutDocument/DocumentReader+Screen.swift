@@ -1,0 +1,47 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+extension DocumentReader {
+  /// A reader of one cell of a document, whose header and strings have been read.
+  convenience init(_ document: OpenDocument, options: DocumentOptions, problems: Problems) {
+    self.init(source: document.source, options: options, problems: problems)
+    header = document.header
+    metrics = document.metrics
+    equations = document.equations
+    visualFormats = document.visualFormats
+    strings = document.strings
+    hasBrokenStrings = document.hasBrokenStrings
+    locale = document.locale(options)
+  }
+
+  /// Reads what all cells of a document share. False after reporting that it is no mapping.
+  func readShared(_ document: Node) -> Bool {
+    guard document.mapping != nil else {
+      report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
+      return false
+    }
+    readHeader(document)
+    readMetrics(document)
+    readStrings()
+    return true
+  }
+
+  /// The screen of one cell, after `readShared`.
+  func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
+    let root = readRoot(document)
+    let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
+    let window = canvas.window(around: root, measurer: measurer)
+    if options.device == nil, options.size == nil {
+      window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }
+    }
+    finishViews()
+    noteAppearance(root)
+    noteOrientation(canvas, window)
+    addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
+    return LoadedScreen(
+      id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
+      unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
+      deviceName: canvas.deviceName)
+  }
+}
