@@ -22,7 +22,7 @@ import Testing
     let attributes = TextAttributes(font: .system(ofSize: 20), lineLimit: limit)
     let measured = FixedMeasurer().measure(text, attributes, width: room.map { $0 * 10 })
     #expect(measured.lineCount == lines)
-    #expect(measured.size.width == widest * 10)
+    #expect(Double(measured.size.width) == widest * 10)
     #expect(measured.isTruncated == isCut)
     let line = FontMeasures.system(ofSize: 20)
     #expect(abs(measured.size.height - Double(lines) * line.lineHeight) < 1e-9)
