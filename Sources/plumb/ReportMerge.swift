@@ -7,11 +7,16 @@ enum ReportMerge {
   /// - Throws: parts that do not belong together, and parts that are missing or there twice.
   static func merged(_ parts: [Part]) throws(Failure) -> JSON {
     try requireAllShards(parts)
-    let isReport = parts.map { $0.value["files"] != nil }
-    guard Set(isReport).count == 1 else {
-      throw Failure(.badInput, "error: some parts are of check and some are of another command")
+    let kinds = Set(
+      parts.map { part in ["files", "results"].first { part.value[$0] != nil } ?? "scenes" })
+    guard kinds.count == 1 else {
+      throw Failure(.badInput, "error: some parts are of one command and some are of another")
     }
-    return isReport.first == true ? try FindingMerge.merged(parts) : try SceneMerge.merged(parts)
+    switch kinds.first {
+    case "files": return try FindingMerge.merged(parts)
+    case "results": return try ResultMerge.merged(parts)
+    default: return try SceneMerge.merged(parts)
+    }
   }
 
   /// The documents of a part: itself, or the elements of the array that it is.
@@ -123,5 +128,26 @@ enum SceneMerge {
     } else {
       documents.append(Document(head: value, key: key, cells: numbered))
     }
+  }
+}
+
+/// Joins the results of `plumb test` in the order of the cells' numbers.
+enum ResultMerge {
+  static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
+    var results: [(number: Int, value: JSON)] = []
+    for part in parts {
+      guard part.value["version"]?.integer == 1, let values = part.value["results"]?.elements else {
+        throw Failure(.badInput, "\(part.file): error: this is a report of another version")
+      }
+      for value in values {
+        guard let number = value["number"]?.integer else {
+          throw Failure(
+            .badInput, "\(part.file): error: a result has no number, as parts have them")
+        }
+        results.append((number, value.removing("number")))
+      }
+    }
+    results.sort { $0.number < $1.number }
+    return ["version": 1, "results": .array(results.map(\.value))]
   }
 }

@@ -268,6 +268,23 @@ import Testing
     #expect(try String(contentsOf: summary, encoding: .utf8).contains("card.en.120x80"))
   }
 
+  @Test func theReportsOfShardsMakeThatOfTheWhole() throws {
+    let cells = ["--locale", "en,de,ar", "--text-size", "large,small"]
+    try test(cells)
+    _ = try place.write(Self.moved, as: "card.yaml")
+    for (ending, part) in [("json", "report.json"), ("html", "index.html")] {
+      let parts = try (1...2).map { shard in
+        try test(cells + ["--record", "never", "--shard", "\(shard)/2", "-o", "Part\(shard)"])
+        return "Part\(shard)/\(part)"
+      }
+      try test(cells + ["--record", "never", "-o", "Whole"])
+      #expect(try plumb(["merge"] + parts + ["-o", "merged.\(ending)"]).status == 0)
+      #expect(
+        try Data(contentsOf: place.file("merged.\(ending)"))
+          == Data(contentsOf: place.file("Whole/\(part)")), "\(ending)")
+    }
+  }
+
   // MARK: Tolerance
 
   @Test func theToleranceThatIsNamedPasses() throws {

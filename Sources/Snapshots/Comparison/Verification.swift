@@ -108,7 +108,7 @@ package struct Verifier {
     // What is wrong with the files is said when they are read as a whole.
     guard let files = try? folder.files(subject.name),
       let summary = StoredSnapshot.Summary(files.frames), summary.digest == "\"\(digest)\"",
-      summary.picture == PictureStamp(files.picture).json.text(indent: 0, width: .max)
+      summary.picture == PictureStamp(files.picture).line
     else { return false }
     return options.pixels == .never || machine.has(summary.surroundings)
   }

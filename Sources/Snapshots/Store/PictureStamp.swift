@@ -33,6 +33,9 @@ package struct PictureStamp: Sendable, Hashable {
     ]
   }
 
+  /// As JSON on one line.
+  var line: String { json.text(indent: 0, width: .max) }
+
   init(_ members: Members) throws(SnapshotError) {
     let size = try members.integers("size", count: 2)
     (width, height) = (size[0], size[1])

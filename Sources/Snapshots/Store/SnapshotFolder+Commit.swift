@@ -154,7 +154,12 @@ extension SnapshotFolder {
   }
 
   static func temporaryName(of file: String, _ stamp: PictureStamp) -> String {
-    let key = SHA256.hex(of: Array("\(file) \(stamp.length) \(stamp.checksum)".utf8))
+    temporaryName(of: file, stamp: stamp.line)
+  }
+
+  /// - Parameter stamp: the picture's as JSON on one line.
+  private static func temporaryName(of file: String, stamp: String) -> String {
+    let key = SHA256.hex(of: Array("\(file) \(stamp)".utf8))
     return WholeFile.temporaryStart + key + WholeFile.temporaryEnd
   }
 
@@ -163,10 +168,10 @@ extension SnapshotFolder {
     for file in FolderListing.files(in: folder) where file.hasSuffix(".frames.json") {
       let path = (folder as NSString).appendingPathComponent(file)
       guard let bytes = try? WholeFile.read(path, limit: StoredSnapshot.sizeLimit),
-        let snapshot = try? StoredSnapshot(bytes, path: path)
+        let summary = StoredSnapshot.Summary(bytes)
       else { continue }
       let picture = String(file.dropLast(".frames.json".count)) + ".png"
-      if temporaryName(of: picture, snapshot.picture) == temporary { return picture }
+      if temporaryName(of: picture, stamp: summary.picture) == temporary { return picture }
     }
     return nil
   }

@@ -35,7 +35,7 @@ extension StoredSnapshot {
   var file: [UInt8] {
     let oneLine = Int.max
     var rest = Self.line("digest", "\"\(digest)\"")
-    rest += Self.line("picture", picture.json.text(indent: 0, width: oneLine))
+    rest += Self.line("picture", picture.line)
     rest += Self.line("surroundings", surroundings.json.text(indent: 0, width: oneLine))
     rest += Self.line("document", JSON.string(document).text(indent: 0, width: oneLine))
     rest += Self.line("scene", scene.json.text(indent: 2, width: 240))

@@ -21,14 +21,17 @@ public final class FixedMeasurer: TextMeasuring {
     let isCut = attributes.lineLimit > 0 && lines.count > attributes.lineLimit
     if isCut { lines.removeLast(lines.count - attributes.lineLimit) }
     let widest = lines.max() ?? 0
+    let isTooWide = widest > room
     let cutsLetters = widest > 0 && width.map { $0 + Self.tolerance < advance } ?? false
+    // What is cut takes all the room there is.
+    let length = isCut || isTooWide ? max(widest, width == nil ? 0 : room) : widest
     return TextMeasurement(
       size: CGSize(
-        width: CGFloat(min(widest, room)) * advance,
+        width: min(CGFloat(length) * advance, width ?? .infinity),
         height: CGFloat(lines.count) * measures.lineHeight),
       firstBaseline: measures.ascender,
       lastBaseline: measures.ascender + CGFloat(lines.count - 1) * measures.lineHeight,
-      lineCount: lines.count, isTruncated: isCut || cutsLetters || widest > room,
+      lineCount: lines.count, isTruncated: isCut || cutsLetters || isTooWide,
       cutsLetters: cutsLetters, direction: attributes.direction)
   }
 
