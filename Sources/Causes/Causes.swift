@@ -49,17 +49,22 @@ package enum Causes {
       let comparison = DocumentComparison(
         before: old, today: document, options: options, measurer: measurer)
     else { return Result(causes: unknown(changed), notes: []) }
-    let trials = Trials(
-      comparison, today: document, options: options, measurer: measurer, limit: layoutLimit)
-    guard let yesterday = trials.withoutChanges(), let base = trials.outcome(undoing: []) else {
-      return Result(causes: unknown(changed), notes: [])
+    func lookedInto(_ attention: Attention) -> Search? {
+      Search(
+        Trials(
+          comparison, today: document, options: options, measurer: measurer, attention: attention,
+          limit: layoutLimit), count: comparison.changes.count)
     }
-    let search = Search(
-      trials: trials, count: comparison.changes.count, today: base, yesterday: yesterday)
-    let found = search.found()
-    let unexplained = changed.filter { !yesterday.has($0, at: before[$0]) }
+    guard var search = lookedInto([]) else { return Result(causes: unknown(changed), notes: []) }
+    var found = search.found()
+    // Where nothing else differs, it is the order of subviews or a mark in the picture.
+    if found.isEmpty, changed.isEmpty, let closer = lookedInto([.order, .findings]) {
+      found = closer.found()
+      search = closer
+    }
+    let unexplained = changed.filter { !search.yesterday.has($0, at: before[$0]) }
     let causes = found.map { cause(comparison.changes[$0.change], $0) }
-    let notes = trials.isExhausted ? [note(layoutLimit, comparison.changes.count)] : []
+    let notes = search.trials.isExhausted ? [note(layoutLimit, comparison.changes.count)] : []
     return Result(causes: causes + unknown(unexplained), notes: notes)
   }
 

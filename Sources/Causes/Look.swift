@@ -26,6 +26,27 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Of each view: the identifier of the sibling before it.
+  var earlierSiblings: [[String]] {
+    var last: [Int: String] = [:]
+    return views.map { view in
+      guard let parent = view.parent else { return [] }
+      defer { last[parent] = view.id }
+      return [last[parent]].compactMap(\.self)
+    }
+  }
+
+  /// Of each view: the names of the rules about layouts that it breaks.
+  var rulesByView: [[String]] {
+    var rules: [String: [String]] = [:]
+    for finding in findings where finding.rule.hasPrefix("layout/") {
+      for view in finding.views { rules[view, default: []].append(finding.rule) }
+    }
+    return views.map { (rules[$0.id] ?? []).sorted() }
+  }
+}
+
 extension SceneView {
   /// Whether a picture shows anything of the view itself.
   fileprivate var isDrawn: Bool {

@@ -1,19 +1,34 @@
 import Foundation
 import LayoutScene
 
+/// What counts as a difference of two screens besides places, texts, colours and traits.
+struct Attention: OptionSet, Sendable {
+  let rawValue: Int
+
+  /// Which views are in front of others that they overlap; to know takes long.
+  static let stacking = Attention(rawValue: 1 << 0)
+  /// The order of subviews, whether anything shows it or not.
+  static let order = Attention(rawValue: 1 << 1)
+  /// What is said of the layout, which pictures mark; to know takes long.
+  static let findings = Attention(rawValue: 1 << 2)
+}
+
 /// A laid out screen with its views by identifier, for comparing with another.
 struct Outcome {
   let scene: Scene
   private let indices: [String: Int]
-  /// Of each view: the drawn views behind it that it overlaps. Empty unless asked for.
-  private let behind: [[String]]
+  /// Of each view: words that are the same in a screen that is the same, by what is paid attention to.
+  private let words: [[String]]
 
-  /// - Parameter comparesStacking: whether it matters which views are in front of others; to know takes
-  ///   long.
-  init(_ scene: Scene, comparesStacking: Bool) {
+  init(_ scene: Scene, _ attention: Attention) {
     self.scene = scene
     indices = Dictionary(scene.views.enumerated().map { ($0.element.id, $0.offset) }) { a, _ in a }
-    behind = comparesStacking ? scene.overlaps : []
+    var words: [[String]] = scene.views.map { _ in [] }
+    func add(_ more: [[String]]) { for index in words.indices { words[index] += more[index] } }
+    if attention.contains(.stacking) { add(scene.overlaps) }
+    if attention.contains(.order) { add(scene.earlierSiblings) }
+    if attention.contains(.findings) { add(scene.rulesByView) }
+    self.words = words
   }
 
   subscript(id: String) -> SceneView? { indices[id].map { scene.views[$0] } }
@@ -32,7 +47,7 @@ struct Outcome {
     case (let a?, let b?):
       var look = a.differences(from: b)
       if a.parent == nil { look += scene.differences(from: other.scene) }
-      if overlapped(id) != other.overlapped(id) { look += 1 }
+      if words(of: id) != other.words(of: id) { look += 1 }
       return Distance(frame: a.frame.distance(to: b.frame), look: look)
     }
   }
@@ -43,9 +58,7 @@ struct Outcome {
     return own.differences(from: view) == 0
   }
 
-  private func overlapped(_ id: String) -> [String] {
-    indices[id].flatMap { behind.indices.contains($0) ? behind[$0] : nil } ?? []
-  }
+  private func words(of id: String) -> [String] { indices[id].map { words[$0] } ?? [] }
 }
 
 /// How far a view is from another state of it.

@@ -13,6 +13,16 @@ struct Search {
   let count: Int
   let today, yesterday: Outcome
 
+  /// Nil where today's document makes no screen, or where yesterday's does not.
+  init?(_ trials: Trials, count: Int) {
+    guard let yesterday = trials.withoutChanges(), let today = trials.outcome(undoing: []) else {
+      return nil
+    }
+    self.trials = trials
+    self.count = count
+    (self.today, self.yesterday) = (today, yesterday)
+  }
+
   /// A change that matters.
   struct Found {
     /// The number of the change.

@@ -9,7 +9,7 @@ final class Trials {
   private let matching: ConstraintMatching
   private let measurer: any TextMeasuring
   private let changes: [Change]
-  private let comparesStacking: Bool
+  private let attention: Attention
   private let limit: Int
   private var outcomes: [[Int]: Outcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
@@ -19,7 +19,7 @@ final class Trials {
 
   init(
     _ comparison: DocumentComparison, today: OpenDocument, options: DocumentOptions,
-    measurer: any TextMeasuring, limit: Int
+    measurer: any TextMeasuring, attention: Attention = [], limit: Int
   ) {
     self.today = today
     self.options = options
@@ -28,7 +28,7 @@ final class Trials {
     before = comparison.before
     matching = comparison.matching
     changes = comparison.changes
-    comparesStacking = changes.contains { $0.kind == .order }
+    self.attention = changes.contains { $0.kind == .order } ? attention.union(.stacking) : attention
   }
 
   /// Yesterday's document as it is laid out today.
@@ -60,8 +60,8 @@ final class Trials {
   private func outcome(of document: ResolvedDocument) -> Outcome? {
     document.screen(measurer: measurer).map { screen in
       Outcome(
-        screen.scene(includesAmbiguity: false, constraints: .none),
-        comparesStacking: comparesStacking)
+        screen.scene(includesAmbiguity: attention.contains(.findings), constraints: .none),
+        attention)
     }
   }
 

@@ -98,13 +98,23 @@ import Testing
     let swapped = try before.with("  front: {frame: [0, 0, 30, 30], background: \"#ff0000\"}\n", "")
       .with("  far:", "  front: {frame: [0, 0, 30, 30], background: \"#ff0000\"}\n  far:")
     #expect(try result(before, swapped).causes.map(\.what) == ["root.views"])
-    // Views that do not overlap look the same in any order.
+    // Views that do not overlap look the same in any order, which then counts only if nothing else does.
     let harmless = try before.with(
       "  far: {frame: [100, 100, 30, 30], background: \"#0000ff\"}", ""
     )
     .with("  front:", "  far: {frame: [100, 100, 30, 30], background: \"#0000ff\"}\n  front:")
+    let order = "order | root.views | 2 | front, back, far → far, front, back | far front"
+    try expect(causes(before, harmless), [order])
+    let moved = try harmless.with("[10, 10, 30", "[10, 12, 30")
+    #expect(try result(before, moved).causes.map(\.what) == ["back.frame"])
+  }
+
+  @Test func aConstraintThatOnlyFindingsShowIsNamed() throws {
+    let before = try Self.list.with(
+      "list.top = root.top + 10", "list.top = root.top + 10\n  - list.top = root.top + 30")
     try expect(
-      causes(before, harmless), [])
+      causes(before, Self.list),
+      ["removed | list.top = root.top + 30 | 14 | list.top = root.top + 30 → – | list"])
   }
 
   @Test func aGuideGoesWithItsConstraints() throws {

@@ -117,6 +117,9 @@ struct Regression: Sendable {
     cause.kind == kind && lines.contains { $0.index + 1 == cause.origin?.line }
   }
 
+  /// What has to be looked at to see it.
+  var attention: Attention { kind == .order ? .stacking : [] }
+
   var words: String {
     lines.map { "\(kind.rawValue) \($0.index + 1): \($0.text)" }.joined(separator: "; ")
   }
@@ -169,14 +172,12 @@ struct RegressionBench {
   }
 
   func scene(_ document: OpenDocument) -> Scene? {
-    try? document.screen(measurer: measurer).scene(includesAmbiguity: false)
+    try? document.screen(measurer: measurer).scene()
   }
 
   /// Whether anything is to be seen of the difference.
-  func differ(_ a: Scene, _ b: Scene, comparesStacking: Bool) -> Bool {
-    let (a, b) = (
-      Outcome(a, comparesStacking: comparesStacking), Outcome(b, comparesStacking: comparesStacking)
-    )
+  func differ(_ a: Scene, _ b: Scene, _ attention: Attention) -> Bool {
+    let (a, b) = (Outcome(a, attention), Outcome(b, attention))
     return a.names(with: b).contains { !a.distance(of: $0, to: b).isNothing }
   }
 
@@ -194,6 +195,6 @@ struct RegressionBench {
     let trials = Trials(
       comparison, today: document, options: options, measurer: measurer, limit: 10)
     guard let old = trials.yesterday(), let undone = trials.withoutChanges() else { return false }
-    return !differ(old.scene, undone.scene, comparesStacking: true)
+    return !differ(old.scene, undone.scene, .stacking)
   }
 }
