@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Typesetting
 
 /// The kinds of picture that `render` writes.
@@ -102,7 +103,7 @@ extension Render {
       switch result {
       case .success(let (findings, sources)):
         results.add(findings, of: job)
-        if let sources { depfile.add(sources) }
+        if let sources { depfile.add(sources.sources, to: sources.target) }
       case .failure(let failure): results.add(failure)
       }
     }

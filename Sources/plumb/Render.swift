@@ -3,6 +3,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Typesetting
 
 struct Render: ParsableCommand {

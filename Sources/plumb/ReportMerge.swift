@@ -7,6 +7,11 @@ enum ReportMerge {
   /// - Throws: parts that do not belong together, and parts that are missing or there twice.
   static func merged(_ parts: [Part]) throws(Failure) -> JSON {
     try requireAllShards(parts)
+    let isTest = parts.map { $0.value["results"]?.elements != nil }
+    guard Set(isTest).count == 1 else {
+      throw Failure(.badInput, "error: some parts are of test and some are of another command")
+    }
+    if isTest.first == true { return try ResultMerge.merged(parts) }
     let isReport = parts.map { $0.value["files"] != nil }
     guard Set(isReport).count == 1 else {
       throw Failure(.badInput, "error: some parts are of check and some are of another command")

@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 import Typesetting
 
@@ -55,9 +56,10 @@ struct TestRun {
       Result { () throws(Failure) -> (Verification, sources: [String])? in
         guard let place = places[job.number] else { return nil }
         let options = options[job.input]
+        let measurer: any TextMeasuring =
+          options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
         let scene = try Screens.scene(
-          of: job, in: batch,
-          typesetter: options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter,
+          of: job, in: batch, typesetter: measurer,
           constraints: options.overlays.contains(.constraints) ? .all : .none)
         let verification = try Self.verify(
           scene, of: job, in: batch, at: place, options, machine, worker)
@@ -86,6 +88,8 @@ struct TestRun {
     _ options: VerificationOptions, _ machine: Machine, _ worker: Worker
   ) throws(Failure) -> Verification {
     let path = batch.inputs[job.input].path
+    let measurer: any TextMeasuring =
+      options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
     let verifier = Verifier(
       folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
     let subject = SnapshotSubject(

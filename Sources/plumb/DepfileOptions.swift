@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 import Typesetting
 
@@ -44,7 +45,12 @@ extension DepfileOptions {
 
   func write(_ rules: Depfile) throws(Failure) {
     guard let depfile else { return }
-    let text = try rules.text()
+    let text: String
+    do throws(Depfile.LineBreak) {
+      text = try rules.text()
+    } catch {
+      throw Failure(.usage, "error: \(error)")
+    }
     try Files.makeFolder(of: depfile)
     try Files.write(Array(text.utf8), to: depfile)
   }
@@ -56,64 +62,6 @@ extension Files {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return false }
     return file.count == bytes.count && file.elementsEqual(bytes)
-  }
-}
-
-/// The rules of a dependency file.
-struct Depfile: Sendable {
-  /// What one result is made of. Paths are as they were given.
-  struct Rule: Sendable, Hashable {
-    var target: String
-    /// Sorted, each once.
-    var sources: [String]
-  }
-
-  private(set) var rules: [Rule] = []
-
-  mutating func add(_ rule: Rule) { rules.append(rule) }
-
-  /// Adds sources of a result that is made of several cells.
-  mutating func add(_ sources: [String], to target: String) {
-    if let index = rules.firstIndex(where: { $0.target == target }) {
-      rules[index].sources = Set(rules[index].sources + sources).sorted()
-    } else {
-      rules.append(Rule(target: target, sources: Set(sources).sorted()))
-    }
-  }
-
-  /// In Make's format, a rule a result, a source a line.
-  ///
-  /// - Throws: a path with a line break, which the format cannot have.
-  func text() throws(Failure) -> String {
-    var text = ""
-    for rule in rules {
-      text += try Self.escaped(rule.target) + ":"
-      for source in rule.sources { text += " \\\n  " + (try Self.escaped(source)) }
-      text += "\n"
-    }
-    return text
-  }
-
-  /// As GCC and Clang escape paths, and Make and Ninja read them: a backslash before a space, a tab, `#`
-  /// and `:`, one more for each backslash that stands before these, and `$` twice.
-  static func escaped(_ path: String) throws(Failure) -> String {
-    var out = ""
-    var backslashes = 0
-    for scalar in path.unicodeScalars {
-      switch scalar {
-      case "\n", "\r":
-        throw Failure(
-          .usage,
-          "error: a dependency file cannot have the path “\(path.oneLine)”, which has a line break")
-      case " ", "\t", "#", ":":
-        out += String(repeating: "\\", count: backslashes + 1)
-      case "$": out += "$"
-      default: break
-      }
-      backslashes = scalar == "\\" ? backslashes + 1 : 0
-      out.unicodeScalars.append(scalar)
-    }
-    return out
   }
 }
 
