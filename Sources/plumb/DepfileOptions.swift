@@ -68,12 +68,12 @@ extension Files {
 extension Depfile {
   /// What the picture of a cell is made of: the document, strings, images and fonts, sorted.
   static func sources(
-    of scene: Scene, _ job: CellJob, in batch: Batch, showsNames: Bool, _ typesetter: Typesetter
+    of scene: Scene, _ job: CellJob, in batch: Batch, hasNames: Bool, _ typesetter: Typesetter
   ) -> [String] {
     let input = batch.inputs[job.input]
     let strings = input.document?.stringFiles(for: job.options, of: scene) ?? []
     let images = scene.views.flatMap(\.images).compactMap(\.path)
-    let fonts = Machine.fontFiles(of: scene, showsNames: showsNames, typesetter: typesetter)
+    let fonts = Machine.fontFiles(of: scene, hasNames: hasNames, typesetter: typesetter)
     return Set([input.path] + strings + images + fonts).sorted()
   }
 }

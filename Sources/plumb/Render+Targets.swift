@@ -95,7 +95,7 @@ extension Render {
         try target.write(picture, ifChanged: ifChanged)
         guard listsSources, let path = target.path else { return (scene.findings, nil) }
         let sources = Depfile.sources(
-          of: scene, job, in: batch, showsNames: options.overlays.contains(.names),
+          of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
           worker.typesetter)
         return (scene.findings, Depfile.Rule(target: path, sources: sources))
       }

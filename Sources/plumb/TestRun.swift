@@ -65,7 +65,7 @@ struct TestRun {
           scene, of: job, in: batch, at: place, options, machine, worker)
         guard listsSources else { return (verification, []) }
         let sources = Depfile.sources(
-          of: scene, job, in: batch, showsNames: options.overlays.contains(.names),
+          of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
           worker.typesetter)
         return (verification, sources)
       }

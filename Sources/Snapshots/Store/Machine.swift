@@ -27,14 +27,15 @@ package final class Machine: Sendable {
   package func surroundings(
     of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> Surroundings {
-    let files = Self.fontFiles(of: scene, showsNames: showsNames, typesetter: typesetter)
+    let files = Self.fontFiles(
+      of: scene, hasTexts: hasTexts, hasNames: hasNames, typesetter: typesetter)
     guard !files.isEmpty else { return .none }
     return Surroundings(libraries: libraries, fonts: files.map(file))
   }
 
   /// The font files that the letters of a picture of `scene` are from, sorted.
   package static func fontFiles(
-    of scene: Scene, showsNames: Bool, typesetter: Typesetter
+    of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> [String] {
     var files: Set<String> = []
     func add(_ text: String, _ attributes: TextAttributes, width: CGFloat?) {
