@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "plumb", targets: ["plumb"]),
+    .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -56,6 +57,16 @@ let package = Package(
     .target(
       name: "PlumbKit",
       dependencies: ["AutoLayout", "Documents", "Drawing", "LayoutScene", "Typesetting"]),
+    .plugin(
+      name: "PlumbPlugin",
+      capability: .command(
+        intent: .custom(verb: "plumb", description: "Draw, check and test layouts"),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "plumb writes snapshots, and what waits to be accepted, beside layout documents"
+          )
+        ]),
+      dependencies: ["plumb"]),
     .target(
       name: "LayoutTesting",
       dependencies: [

@@ -30,6 +30,9 @@ struct CellResults {
     for message in failure.messages where !messages.contains(message) { messages.append(message) }
   }
 
+  /// Whether some cell came to nothing.
+  var hasFailures: Bool { !statuses.isEmpty }
+
   /// Prints what failed, and then what was found, to stderr.
   func report(isQuiet: Bool) {
     messages.forEach(Console.say)

@@ -16,9 +16,9 @@ struct Merge: ParsableCommand {
         …
         plumb merge check-*.json -o check.json
 
-      What is joined are the JSON of check, test, frames, compare and headroom, and the pages of compare, made \
-      with --shard 1/n to n/n and otherwise with the same arguments. The result is what one machine would \
-      have written.
+      What is joined are the JSON of check, frames, compare, headroom and test, and the pages of compare \
+      and test, made with --shard 1/n to n/n and otherwise with the same arguments. The result is what one \
+      machine would have written.
       """)
 
   @Argument(

@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Typesetting
 
 /// The kinds of picture that `render` writes.
@@ -21,6 +22,7 @@ struct Target: Sendable {
 extension Render {
   /// What can be refused before any input is read.
   func requireFormat() throws(Failure) {
+    try depfileOptions.requirePlace(inputs: files)
     switch destination {
     case .file(let path): try requireLiveText(try PictureFormat.named(by: path, asked: format))
     case .standardOutput, .folder: try requireLiveText(format ?? .png)
@@ -41,6 +43,7 @@ extension Render {
     switch destination {
     case .standardOutput:
       try requireSinglePicture(batch)
+      try depfileOptions.requireFile()
       return batch.jobs.map { _ in Target(path: nil, format: format ?? .png) }
     case .file(let path):
       try requireSinglePicture(batch)
@@ -73,26 +76,34 @@ extension Render {
   ///
   /// - Returns: false where the run was interrupted.
   func draw(
-    _ batch: Batch, to targets: [Target], _ pool: WorkerPool, into results: inout CellResults
+    _ batch: Batch, to targets: [Target], _ pool: WorkerPool, into results: inout CellResults,
+    _ depfile: inout Depfile
   ) throws(Failure) -> Bool {
     let options = DrawingOptions(overlays: show, svgText: text)
     let constraints: ConstraintChoice = show.contains(.constraints) ? .all : .none
+    let (listsSources, ifChanged) = (depfileOptions.depfile != nil, ifChanged)
     let places = Dictionary(
       zip(batch.jobs.map(\.number), targets), uniquingKeysWith: { first, _ in first })
     return try batch.run(pool) { job, batch, worker in
-      Result { () throws(Failure) -> [Finding] in
-        guard let target = places[job.number] else { return [] }
+      Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
+        guard let target = places[job.number] else { return ([], nil) }
         let scene = try Screens.scene(
           of: job, in: batch, typesetter: worker.typesetter, constraints: constraints)
         let picture = try Self.picture(
           of: scene, as: target.format, options, worker.typesetter,
           document: batch.inputs[job.input].path)
-        try target.write(picture)
-        return scene.findings
+        try target.write(picture, ifChanged: ifChanged)
+        guard listsSources, let path = target.path else { return (scene.findings, nil) }
+        let sources = Depfile.sources(
+          of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
+          worker.typesetter)
+        return (scene.findings, Depfile.Rule(target: path, sources: sources))
       }
     } consume: { job, result throws(Failure) in
       switch result {
-      case .success(let findings): results.add(findings, of: job)
+      case .success(let (findings, sources)):
+        results.add(findings, of: job)
+        if let sources { depfile.add(sources.sources, to: sources.target) }
       case .failure(let failure): results.add(failure)
       }
     }
@@ -116,8 +127,9 @@ extension Render {
 }
 
 extension Target {
-  func write(_ picture: [UInt8]) throws(Failure) {
+  func write(_ picture: [UInt8], ifChanged: Bool) throws(Failure) {
     guard let path else { return try Files.writeToStandardOutput(picture) }
+    if ifChanged, Files.has(picture, at: path) { return }
     try Files.makeFolder(of: path)
     try Files.write(picture, to: path)
   }

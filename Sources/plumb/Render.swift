@@ -3,6 +3,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Typesetting
 
 struct Render: ParsableCommand {
@@ -17,6 +18,7 @@ struct Render: ParsableCommand {
         plumb render profile.yaml --locale ar --show baselines,names -o profile.pdf
         plumb render profile.yaml --locale all --device iphone-se,ipad -o Pictures/
         plumb render Samples/*.yaml -o Pictures/ --format svg
+        plumb render sign-in.yaml -o sign-in.png --depfile sign-in.png.d
 
       Lists of locales, devices and so on make a picture for each combination, in a folder that is \
       made where there is none; its name carries what differs: profile.de.iphone-se.png.
@@ -57,6 +59,15 @@ struct Render: ParsableCommand {
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
   var text: DrawingOptions.SVGText = .outlines
 
+  @OptionGroup var depfileOptions: DepfileOptions
+
+  @Flag(
+    help: """
+      Leave a result that would stay the same as it is, with its date, so that what depends on it need not \
+      be made again (restat in Ninja).
+      """)
+  var ifChanged = false
+
   @OptionGroup var jobOptions: JobOptions
 
   @OptionGroup var findingOptions: FindingOptions
@@ -69,8 +80,10 @@ struct Render: ParsableCommand {
       let targets = try targets(of: batch)
       return try Interruption.observed {
         var results = CellResults(batch)
-        let isWhole = try draw(batch, to: targets, pool, into: &results)
+        var depfile = Depfile()
+        let isWhole = try draw(batch, to: targets, pool, into: &results, &depfile)
         results.report(isQuiet: findingOptions.quiet)
+        if isWhole, !results.hasFailures { try depfileOptions.write(depfile) }
         return isWhole ? results.status(isStrict: findingOptions.strict) : .interrupted
       }
     }

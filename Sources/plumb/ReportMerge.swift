@@ -130,24 +130,3 @@ enum SceneMerge {
     }
   }
 }
-
-/// Joins the results of `plumb test` in the order of the cells' numbers.
-enum ResultMerge {
-  static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
-    var results: [(number: Int, value: JSON)] = []
-    for part in parts {
-      guard part.value["version"]?.integer == 1, let values = part.value["results"]?.elements else {
-        throw Failure(.badInput, "\(part.file): error: this is a report of another version")
-      }
-      for value in values {
-        guard let number = value["number"]?.integer else {
-          throw Failure(
-            .badInput, "\(part.file): error: a result has no number, as parts have them")
-        }
-        results.append((number, value.removing("number")))
-      }
-    }
-    results.sort { $0.number < $1.number }
-    return ["version": 1, "results": .array(results.map(\.value))]
-  }
-}

@@ -56,6 +56,8 @@ struct Test: ParsableCommand {
       """, completion: .file())
   var output: String = "-"
 
+  @OptionGroup var depfileOptions: DepfileOptions
+
   @OptionGroup var sceneOptions: SceneOptions
 
   @OptionGroup var cellOptions: CellOptions
@@ -76,9 +78,12 @@ struct Test: ParsableCommand {
       let places = try SnapshotPlace.places(of: batch, documents: documents)
       let target = try TestTarget(
         output, format: format, inputs: documents.map(\.path.path), total: batch.total)
+      let depfileTarget = try depfileOptions.target(
+        of: output, inputs: documents.map(\.path.path))
       return try Interruption.observed {
         var run = TestRun(
-          batch: batch, places: places, mode: mode, options: options, target: target)
+          batch: batch, places: places, mode: mode, options: options, target: target,
+          depfileTarget: depfileTarget)
         guard try run.verifyAll(pool) else { return .interrupted }
         let report = TestReport(
           results: run.results, pending: run.pending, mode: mode,
@@ -86,6 +91,7 @@ struct Test: ParsableCommand {
           part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers)
         try target.write(report)
         run.failures.flatMap(\.messages).forEach(Console.say)
+        if run.failures.isEmpty { try depfileOptions.write(run.depfile) }
         return report.status(failures: run.failures.map(\.status))
       }
     }

@@ -50,11 +50,4 @@ extension SnapshotResult {
   var paragraph: [String] {
     ["\(status.rawValue)  \(id)  (\(document))".oneLine] + details.map { "  " + $0 }
   }
-
-  /// Why it differs and what differs besides frames, a line each.
-  var remarks: [String] {
-    var result = self
-    result.frames = []
-    return result.details
-  }
 }

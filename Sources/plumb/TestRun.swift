@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Foundation
 import LayoutScene
+import Reports
 import Snapshots
 import Typesetting
 
@@ -16,6 +17,8 @@ struct TestRun {
   /// By the inputs' order.
   let options: [VerificationOptions]
   let target: TestTarget
+  /// The result that a dependency file is about; nil where none is asked for.
+  let depfileTarget: String?
 
   private(set) var results: [SnapshotResult] = []
   /// The cells' numbers in all shards, as `results` has them.
@@ -24,16 +27,19 @@ struct TestRun {
   private(set) var pending: [String] = []
   /// What could not be compared or written, each message once.
   private(set) var failures: [Failure] = []
+  /// What the result is made of.
+  private(set) var depfile = Depfile()
 
   init(
     batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: [VerificationOptions],
-    target: TestTarget
+    target: TestTarget, depfileTarget: String?
   ) {
     self.batch = batch
     self.places = places
     self.mode = mode
     self.options = options
     self.target = target
+    self.depfileTarget = depfileTarget
   }
 
   /// - Returns: false where the run was interrupted.
@@ -43,18 +49,32 @@ struct TestRun {
     }
     if mode != .never { finishKilledRuns() }
     let machine = Machine()
-    let options = options
+    let (options, listsSources) = (options, depfileTarget != nil)
     let places = Dictionary(
       zip(batch.jobs.map(\.number), places), uniquingKeysWith: { first, _ in first })
     return try batch.run(pool) { job, batch, worker in
-      Result { () throws(Failure) -> Verification? in
+      Result { () throws(Failure) -> (Verification, sources: [String])? in
         guard let place = places[job.number] else { return nil }
-        return try Self.verify(job, in: batch, at: place, options[job.input], machine, worker)
+        let options = options[job.input]
+        let measurer: any TextMeasuring =
+          options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
+        let scene = try Screens.scene(
+          of: job, in: batch, typesetter: measurer,
+          constraints: options.overlays.contains(.constraints) ? .all : .none)
+        let verification = try Self.verify(
+          scene, of: job, in: batch, at: place, options, machine, worker)
+        guard listsSources else { return (verification, []) }
+        let sources = Depfile.sources(
+          of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
+          worker.typesetter)
+        return (verification, sources)
       }
     } consume: { job, result throws(Failure) in
       guard let place = places[job.number] else { return }
       switch result {
-      case .success(let verification?): try conclude(verification, job, at: place)
+      case .success(let (verification, sources)?):
+        try conclude(verification, job, at: place)
+        note(sources, at: place)
       case .success(nil): break
       case .failure(let failure):
         add(failure)
@@ -64,15 +84,12 @@ struct TestRun {
   }
 
   private static func verify(
-    _ job: CellJob, in batch: Batch, at place: SnapshotPlace, _ options: VerificationOptions,
-    _ machine: Machine, _ worker: Worker
+    _ scene: Scene, of job: CellJob, in batch: Batch, at place: SnapshotPlace,
+    _ options: VerificationOptions, _ machine: Machine, _ worker: Worker
   ) throws(Failure) -> Verification {
     let path = batch.inputs[job.input].path
     let measurer: any TextMeasuring =
       options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
-    let scene = try Screens.scene(
-      of: job, in: batch, typesetter: measurer,
-      constraints: options.overlays.contains(.constraints) ? .all : .none)
     let verifier = Verifier(
       folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
     let subject = SnapshotSubject(
@@ -115,6 +132,14 @@ struct TestRun {
     try target.add(verification, number: job.number, isPending: isPending)
     results.append(verification.result)
     numbers.append(job.number)
+  }
+
+  /// What a cell's result is made of: the screen's sources, and its snapshot.
+  private mutating func note(_ sources: [String], at place: SnapshotPlace) {
+    guard let depfileTarget else { return }
+    let snapshot = [place.folder.picturePath(place.name), place.folder.framesPath(place.name)]
+    let files = snapshot.filter { FileManager.default.fileExists(atPath: $0) }
+    depfile.add(sources + files, to: depfileTarget)
   }
 
   private mutating func add(_ failure: Failure) {

@@ -42,6 +42,26 @@ import Testing
     #expect(twoOfThree.status == 65 && twoOfThree.errors.contains("are in no page"))
   }
 
+  /// Nothing is recorded, so that all are missing; in the pages they have pictures.
+  @Test(arguments: ["json", "html"], [2, 5])
+  func theTestsOfSeveralMachinesMakeTheReportOfOne(format: String, count: Int) throws {
+    let folder = try TemporaryFolder()
+    let screens = Self.screens.filter { $0 != "Samples/unsatisfiable.yaml" }
+    let arguments =
+      ["test"] + screens
+      + ["--snapshots", folder.file("Snapshots").path, "--record", "never", "--format", format]
+    let whole = folder.file("whole.\(format)")
+    #expect(try PlumbProcess.run(arguments + ["-o", whole.path]).status == 3)
+    let parts = try parts(arguments, count: count, in: folder, ending: format)
+    let merged = try PlumbProcess.run(["merge"] + parts.reversed())
+    #expect(merged.status == 0, "\(merged.errors)")
+    #expect(Data(merged.output) == (try Data(contentsOf: whole)))
+    let oneLess = try PlumbProcess.run(["merge"] + parts.dropLast())
+    #expect(oneLess.status == 65, "a shard is missing")
+    let mixed = try PlumbProcess.run(["merge", parts[0], whole.path])
+    #expect(mixed.status == (format == "json" ? 65 : 0), "one of them is the whole")
+  }
+
   /// One document of three has a mistake, so that none of its cells can be laid out.
   @Test(arguments: ["html", "json"], [2, 3, 9])
   func documentsThatCannotBeLaidOutLeaveAMergeWhole(format: String, count: Int) throws {

@@ -79,7 +79,7 @@ extension StringTable {
 
   /// The XLIFF files of a folder, beside each other or in `<locale>.xcloc` folders, or of such a
   /// folder itself.
-  private static func exports(in folder: String) -> [String] {
+  static func exports(in folder: String) -> [String] {
     let names = { (path: String) in
       ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }

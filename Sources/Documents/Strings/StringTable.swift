@@ -84,11 +84,11 @@ public struct StringTable: Sendable {
 
   /// Where texts for a locale are looked for, which is the same for every key.
   struct SearchOrder: Sendable {
-    fileprivate var steps: [Step] = []
+    fileprivate(set) var steps: [Step] = []
     /// Whether there is any text in the locale or in what it falls back on.
     fileprivate(set) var hasTexts = false
 
-    fileprivate struct Step: Sendable {
+    struct Step: Sendable {
       var language: String
       /// The language that its texts are written in.
       var locale: LocaleTag

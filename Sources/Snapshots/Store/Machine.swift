@@ -27,6 +27,16 @@ package final class Machine: Sendable {
   package func surroundings(
     of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> Surroundings {
+    let files = Self.fontFiles(
+      of: scene, hasTexts: hasTexts, hasNames: hasNames, typesetter: typesetter)
+    guard !files.isEmpty else { return .none }
+    return Surroundings(libraries: libraries, fonts: files.map(file))
+  }
+
+  /// The font files that the letters of a picture of `scene` are from, sorted.
+  package static func fontFiles(
+    of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
+  ) -> [String] {
     var files: Set<String> = []
     func add(_ text: String, _ attributes: TextAttributes, width: CGFloat?) {
       guard text.contains(where: { !$0.isWhitespace }) else { return }
@@ -42,8 +52,7 @@ package final class Machine: Sendable {
         add(view.id, TextAttributes(font: .system(ofSize: 8, weight: .medium)), width: nil)
       }
     }
-    guard !files.isEmpty else { return .none }
-    return Surroundings(libraries: libraries, fonts: files.sorted().map(file))
+    return files.sorted()
   }
 
   /// The same libraries and files as in `recorded`, as they are here.

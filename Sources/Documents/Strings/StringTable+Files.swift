@@ -1,0 +1,51 @@
+import Foundation
+import LayoutScene
+
+extension StringTable {
+  /// The files that strings at `path` are read from, by the language that they are for; under an empty name
+  /// those that have several. The same rules as loading has.
+  static func files(at path: String) -> [String: [String]] {
+    let isThere = { (path: String) in FileManager.default.fileExists(atPath: path) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [:] }
+    guard isFolder.boolValue else {
+      let stem = (path as NSString).deletingPathExtension
+      let isPair = [".strings", ".stringsdict"].contains { path.lowercased().hasSuffix($0) }
+      return ["": isPair ? [stem + ".strings", stem + ".stringsdict"].filter(isThere) : [path]]
+    }
+    var files: [String: [String]] = [:]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() where name.hasSuffix(".lproj") {
+      let strings = path + "/" + name + "/Localizable.strings"
+      let found = [strings, strings + "dict"].filter(isThere)
+      if !found.isEmpty { files[String(name.dropLast(".lproj".count))] = found }
+    }
+    return files.isEmpty ? ["": exports(in: path)] : files
+  }
+
+  /// The languages that decide about texts in which nothing has to fall back on another language: the
+  /// locale's own and its parents', the source language's, and `Base`.
+  func decidingLanguages(in order: SearchOrder) -> Set<String> {
+    let own = order.steps.filter { $0.fallback != .otherLanguage }.map(\.language)
+    return Set(own + [Self.base, sourceLanguage]).union(
+      texts.keys.filter { LocaleTag($0)?.canonical == source.canonical })
+  }
+}
+
+extension OpenDocument {
+  /// The files that the texts of a cell are from, sorted. Where `scene` has texts that fell back on another
+  /// language, any of the strings may have given them.
+  package func stringFiles(for options: DocumentOptions, of scene: Scene) -> [String] {
+    guard let strings, let path = header.strings?.scalar?.text else { return [] }
+    let problems = Problems()
+    let reader = DocumentReader(self, options: options, problems: problems)
+    let files = StringTable.files(at: reader.resolved(path))
+    let all = scene.findings + scene.silenced
+    let hasFallback = all.contains { $0.rule.hasPrefix("strings/") }
+    guard !hasFallback, let order = reader.searchOrder else {
+      return Set(files.values.joined()).sorted()
+    }
+    let languages = strings.decidingLanguages(in: order).union([""])
+    return Set(languages.flatMap { files[$0] ?? [] }).sorted()
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Documents
+import Foundation
+import LayoutScene
+import Reports
+import Snapshots
+import Typesetting
+
+/// `--depfile`: what a result was made of, for Make and Ninja.
+struct DepfileOptions: ParsableArguments {
+  @Option(
+    help: """
+      A file for what was read, in Make's format: each result and, after it, the document, strings, images \
+      and fonts that it is made of. Make and Ninja make the result again when one of them changes.
+      """, completion: .file(extensions: ["d"]))
+  var depfile: String?
+}
+
+extension DepfileOptions {
+  /// - Throws: that a result on standard output has no name to write a rule for.
+  func requireFile() throws(Failure) {
+    guard depfile != nil else { return }
+    throw Failure(
+      .usage, "error: --depfile needs a result with a name; write it to a file with -o")
+  }
+
+  /// Checks the place of the dependency file before any work is done.
+  func requirePlace(inputs: [String]) throws(Failure) {
+    guard let depfile else { return }
+    try Files.requirePlace(.file(depfile), inputs: inputs, makesFolder: true)
+  }
+
+  /// The result of a command that writes one report; nil where no dependency file is asked for.
+  func target(of output: String, inputs: [String]) throws(Failure) -> String? {
+    guard depfile != nil else { return nil }
+    try requirePlace(inputs: inputs)
+    switch Output(output, isForSeveral: true) {
+    case .standardOutput:
+      try requireFile()
+      return nil
+    case .file(let path): return path
+    case .folder(let folder): return (folder as NSString).appendingPathComponent("report.json")
+    }
+  }
+
+  func write(_ rules: Depfile) throws(Failure) {
+    guard let depfile else { return }
+    let text: String
+    do throws(Depfile.LineBreak) {
+      text = try rules.text()
+    } catch {
+      throw Failure(.usage, "error: \(error)")
+    }
+    try Files.makeFolder(of: depfile)
+    try Files.write(Array(text.utf8), to: depfile)
+  }
+}
+
+extension Files {
+  /// Whether a file has just these bytes.
+  static func has(_ bytes: [UInt8], at path: String) -> Bool {
+    guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    else { return false }
+    return file.count == bytes.count && file.elementsEqual(bytes)
+  }
+}
+
+extension Depfile {
+  /// What the picture of a cell is made of: the document, strings, images and fonts, sorted.
+  static func sources(
+    of scene: Scene, _ job: CellJob, in batch: Batch, hasNames: Bool, _ typesetter: Typesetter
+  ) -> [String] {
+    let input = batch.inputs[job.input]
+    let strings = input.document?.stringFiles(for: job.options, of: scene) ?? []
+    let images = scene.views.flatMap(\.images).compactMap(\.path)
+    let fonts = Machine.fontFiles(of: scene, hasNames: hasNames, typesetter: typesetter)
+    return Set([input.path] + strings + images + fonts).sorted()
+  }
+}

@@ -1,0 +1,26 @@
+import LayoutScene
+
+/// Joins the reports of `test`, in the order of the cells' numbers.
+enum ResultMerge {
+  static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
+    var results: [(number: Int, value: JSON)] = []
+    for part in parts {
+      guard part.value["version"] == 1 else {
+        throw Failure(
+          .badInput, "\(part.file): error: another version of plumb wrote this report")
+      }
+      for result in part.value["results"]?.elements ?? [] {
+        guard let number = result["number"]?.integer, result["id"]?.text != nil else {
+          throw Failure(
+            .badInput, "\(part.file): error: a result has no number, as those of parts have")
+        }
+        results.append((number, result.removing("number")))
+      }
+    }
+    results.sort { $0.number < $1.number }
+    for (result, next) in zip(results, results.dropFirst()) where result.number == next.number {
+      throw Failure(.badInput, "error: two parts have the cell with number \(result.number)")
+    }
+    return ["version": 1, "results": .array(results.map(\.value))]
+  }
+}
