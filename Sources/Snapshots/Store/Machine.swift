@@ -11,6 +11,7 @@ package final class Machine: Sendable {
   private let catalog: Set<String>
   /// By path.
   private let hashes = Mutex<[String: String?]>([:])
+  private let fonts = Mutex<[String: Surroundings.FontFile]>([:])
   /// By the surroundings of a snapshot as JSON: whether they are those here.
   private let known = Mutex<[String: Bool]>([:])
 
@@ -86,10 +87,15 @@ package final class Machine: Sendable {
 
   /// Files that are not plumb's are not looked at, whatever a snapshot names.
   private func file(at path: String) -> Surroundings.FontFile {
-    guard catalog.contains(path) else { return .init(path: path, sha256: nil) }
-    if let known = hashes.withLock({ $0[path] }) { return .init(path: path, sha256: known) }
-    let hash = Fingerprint(files: [path]).files.first?.sha256
-    hashes.withLock { $0[path] = hash }
-    return .init(path: path, sha256: hash)
+    if let known = fonts.withLock({ $0[path] }) { return known }
+    let file = catalog.contains(path) ? Self.contents(of: path) : nil
+    let font = Surroundings.FontFile(
+      path: path, length: file?.count ?? 0, checksum: file.map { CRC32.text(of: $0) } ?? "")
+    fonts.withLock { $0[path] = font }
+    return font
+  }
+
+  private static func contents(of path: String) -> Data? {
+    try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
   }
 }

@@ -1,4 +1,5 @@
 import CIgzip
+import Foundation
 import LayoutScene
 
 /// What tells a snapshot's picture from any other: its size in pixels, its length and a checksum.
@@ -47,7 +48,7 @@ package struct PictureStamp: Sendable, Hashable {
 /// The checksum of gzip and PNG (ISO 3309), as igzip has it.
 enum CRC32 {
   /// Eight hexadecimal digits.
-  static func text(of bytes: ArraySlice<UInt8>) -> String {
+  static func text(of bytes: some ContiguousBytes) -> String {
     let sum = bytes.withUnsafeBytes {
       crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))
     }

@@ -8,8 +8,11 @@ import Typesetting
 package struct Surroundings: Sendable, Hashable {
   package struct FontFile: Sendable, Hashable {
     package var path: String
-    /// 64 hexadecimal digits; nil for a file that cannot be read.
-    package var sha256: String?
+    /// Bytes; 0 for a file that cannot be read.
+    package var length: Int
+    /// The CRC-32, eight hexadecimal digits; empty for a file that cannot be read. SHA-256 would take longer
+    /// for one font of Chinese than a hundred screens do.
+    package var checksum: String
   }
 
   /// Names and versions, in a fixed order.
@@ -26,7 +29,12 @@ package struct Surroundings: Sendable, Hashable {
       "libraries": .object(
         libraries.map { JSON.Member(key: $0.name, value: .string($0.version)) }),
       "fonts": .array(
-        fonts.map { ["path": .string($0.path), "sha256": $0.sha256.map { .string($0) } ?? .null] }),
+        fonts.map { font in
+          [
+            "path": .string(font.path), "bytes": .number(Double(font.length)),
+            "crc32": .string(font.checksum),
+          ]
+        }),
     ]
   }
 
@@ -41,8 +49,8 @@ package struct Surroundings: Sendable, Hashable {
     for font in try members.objects("fonts") {
       fonts.append(
         FontFile(
-          path: try font.text("path"),
-          sha256: font.optional("sha256") == nil ? nil : try font.text("sha256")))
+          path: try font.text("path"), length: try font.integer("bytes"),
+          checksum: try font.text("crc32")))
     }
   }
 
@@ -60,7 +68,7 @@ package struct Surroundings: Sendable, Hashable {
     }
     let fonts = fonts.compactMap { font -> String? in
       let old = other.fonts.first { $0.path == font.path }
-      guard old?.sha256 != font.sha256 else { return nil }
+      guard old != font else { return nil }
       return "another \((font.path as NSString).lastPathComponent)"
     }
     return libraries + fonts
