@@ -1,5 +1,4 @@
 import Foundation
-import LayoutScene
 
 extension StringTable {
   /// The files that strings at `path` are read from, by the language that they are for; under an empty name
@@ -29,23 +28,5 @@ extension StringTable {
     let own = order.steps.filter { $0.fallback != .otherLanguage }.map(\.language)
     return Set(own + [Self.base, sourceLanguage]).union(
       texts.keys.filter { LocaleTag($0)?.canonical == source.canonical })
-  }
-}
-
-extension OpenDocument {
-  /// The files that the texts of a cell are from, sorted. Where `scene` has texts that fell back on another
-  /// language, any of the strings may have given them.
-  package func stringFiles(for options: DocumentOptions, of scene: Scene) -> [String] {
-    guard let strings, let path = header.strings?.scalar?.text else { return [] }
-    let problems = Problems()
-    let reader = DocumentReader(self, options: options, problems: problems)
-    let files = StringTable.files(at: reader.resolved(path))
-    let all = scene.findings + scene.silenced
-    let hasFallback = all.contains { $0.rule.hasPrefix("strings/") }
-    guard !hasFallback, let order = reader.searchOrder else {
-      return Set(files.values.joined()).sorted()
-    }
-    let languages = strings.decidingLanguages(in: order).union([""])
-    return Set(languages.flatMap { files[$0] ?? [] }).sorted()
   }
 }
