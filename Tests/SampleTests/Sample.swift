@@ -5,7 +5,7 @@ import Testing
 struct Sample: Sendable, CustomTestStringConvertible {
   /// The document's name without `.yaml`.
   var name: String
-  /// What stands between the name and the ending of a snapshot: the locale and the canvas.
+  /// What stands between the name and the ending of a snapshot: the cell, as plumb test names it.
   var variant: String
   var arguments: [String] = []
   /// Those that only drawing takes.
@@ -37,7 +37,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "stack-distributions", variant: "en.320x260"),
       Sample(name: "stack-alignments", variant: "en.320x400"),
       Sample(name: "stack-hidden", variant: "en.320x220"),
-      Sample(name: "stack-form", variant: "en.320x200"),
+      Sample(name: "stack-form", variant: "en.320x200.rtl"),
       Sample(name: "stack-baseline-spacing", variant: "en.280x160"),
       Sample(name: "controls", variant: "en.448x1010"),
       Sample(name: "scroll-view", variant: "en.320x300"),
@@ -53,7 +53,9 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "right-to-left", variant: "en.320x220.rtl", arguments: ["--direction", "rtl"]),
     ]
     + ["extraSmall", "large", "accessibility3"].map {
-      Sample(name: "dynamic-type", variant: "en.320x440.\($0)", arguments: ["--text-size", $0])
+      Sample(
+        name: "dynamic-type", variant: "en.320x440" + ($0 == "large" ? "" : ".\($0)"),
+        arguments: ["--text-size", $0])
     }
     + ["en", "de", "ar", "ja", "vi"].map {
       Sample(name: "profile", variant: "\($0).iphone-se", arguments: ["--locale", $0])
