@@ -43,7 +43,8 @@ let package = Package(
       ],
       resources: [.embedInCode("Report/Resources")]),
     .target(
-      name: "Causes", dependencies: ["Checksums", "Documents", "LayoutScene", "Snapshots"]),
+      name: "Causes",
+      dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
@@ -70,8 +71,8 @@ let package = Package(
     .target(
       name: "LayoutTesting",
       dependencies: [
-        "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutScene", "Reports",
-        "Snapshots", "Typesetting",
+        "AutoLayout", "Causes", "Documents", "Drawing", "Inspection", "LayoutKernel", "LayoutScene",
+        "Reports", "Snapshots", "Typesetting",
       ]),
     .executableTarget(
       name: "FromCode", dependencies: ["PlumbKit"], path: "Samples/FromCode"),
@@ -122,7 +123,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CausesTests",
-      dependencies: ["Causes", "Documents", "LayoutScene", "Snapshots", "TestSupport"],
+      dependencies: [
+        "Causes", "Documents", "LayoutKernel", "LayoutScene", "Snapshots", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),

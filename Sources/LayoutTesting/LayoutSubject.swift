@@ -2,6 +2,7 @@ import AutoLayout
 import Documents
 import Foundation
 import Inspection
+import LayoutKernel
 import LayoutScene
 import Typesetting
 
@@ -17,25 +18,30 @@ enum LayoutSubject {
   /// The finished screen.
   func scene(
     _ options: DocumentOptions, _ typesetter: Typesetter
-  ) throws(LayoutTestingError) -> Scene {
+  ) throws(LayoutTestingError) -> Scene { try laidOut(options, typesetter).scene }
+
+  /// The finished screen, and for views in code the layout problem.
+  func laidOut(
+    _ options: DocumentOptions, _ typesetter: Typesetter
+  ) throws(LayoutTestingError) -> (scene: Scene, problem: LayoutProblem?) {
     switch self {
     case .document(let document):
       do throws(DocumentErrors) {
-        return try document.screen(options: options, measurer: typesetter)
-          .scene(constraints: .judged)
+        let screen = try document.screen(options: options, measurer: typesetter)
+        return (screen.scene(constraints: .judged), nil)
       } catch {
         throw .document(error)
       }
     case .views(let size, let make):
-      return try Self.scene(of: make, size, options, typesetter)
+      return try Self.laidOut(make, size, options, typesetter)
     }
   }
 
   /// The view is the root of a window, as a view controller's is.
-  private static func scene(
-    of make: (Cell) throws -> View, _ size: LayoutSize, _ options: DocumentOptions,
+  private static func laidOut(
+    _ make: (Cell) throws -> View, _ size: LayoutSize, _ options: DocumentOptions,
     _ typesetter: Typesetter
-  ) throws(LayoutTestingError) -> Scene {
+  ) throws(LayoutTestingError) -> (scene: Scene, problem: LayoutProblem?) {
     var options = options
     if case .fixed(let width, let height) = size {
       options.size = CGSize(width: width, height: height)
@@ -57,7 +63,7 @@ enum LayoutSubject {
     var scene = window.scene(
       id: view.identifier ?? "root", name: nil, includesAmbiguity: true, constraints: .judged)
     scene.device = cell.device
-    return scene
+    return (scene, window.layoutProblem)
   }
 
   private static func fit(_ window: Window, to size: LayoutSize) {

@@ -2,6 +2,7 @@ import Causes
 import Documents
 import Drawing
 import Foundation
+import LayoutKernel
 import LayoutScene
 import Snapshots
 import Typesetting
@@ -55,7 +56,8 @@ struct SnapshotAssertion {
     _ subject: LayoutSubject, _ options: DocumentOptions, _ mode: RecordMode,
     _ typesetter: Typesetter
   ) throws(LayoutTestingError) {
-    let scene = try subject.scene(options, typesetter)
+    let laidOut = try subject.laidOut(options, typesetter)
+    let scene = laidOut.scene
     let place = try place(of: scene.cell)
     let path = place.folder.picturePath(place.name)
     if let rival = asserted.rival(of: path, scene, at: callerWords) {
@@ -63,7 +65,7 @@ struct SnapshotAssertion {
         "\(place.name) is the snapshot of another layout, asserted at \(rival); give one of them "
           + "another name with named:")
     }
-    var verification = try verify(subject, scene, options, at: place, mode, typesetter)
+    var verification = try verify(subject, laidOut, options, at: place, mode, typesetter)
     let isPending: Bool
     do throws(SnapshotError) {
       isPending = try mode.conclude(&verification, in: place.folder, as: place.name)
@@ -74,20 +76,23 @@ struct SnapshotAssertion {
   }
 
   private func verify(
-    _ subject: LayoutSubject, _ scene: Scene, _ options: DocumentOptions, at place: Place,
+    _ subject: LayoutSubject, _ laidOut: (scene: Scene, problem: LayoutProblem?),
+    _ options: DocumentOptions, at place: Place,
     _ mode: RecordMode, _ typesetter: Typesetter
   ) throws(LayoutTestingError) -> Verification {
     let verifier = Verifier(
       folder: place.folder,
       options: VerificationOptions(tolerance: tolerance, redraws: mode == .all),
       machine: asserted.machine, typesetter: typesetter)
+    let scene = laidOut.scene
     let causes = subject.document.map {
       DocumentCauses($0, options: options, measurer: typesetter)
     }
+    let inCode = laidOut.problem.map { ProblemCauses($0, scene: scene) }
     let snapshot = SnapshotSubject(
       name: place.name, document: document, documentFromFolder: place.document, scene: scene,
-      record: { causes?.record ?? .null },
-      causes: { causes?.find(in: scene, since: $0) ?? ([], []) })
+      record: { causes?.record ?? inCode?.record ?? .null },
+      causes: { causes?.find(in: scene, since: $0) ?? inCode?.find(since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {
       return try verifier.verify(snapshot)
     } catch {

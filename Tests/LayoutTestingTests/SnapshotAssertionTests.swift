@@ -36,6 +36,20 @@ import Testing
     #expect(check(card(), record: .missing) == [])
   }
 
+  @Test func aChangeInCodeIsTracedToItsConstraint() throws {
+    _ = check(card(), record: .missing)
+    let message = try #require(check(card(inset: 24), record: .missing).first)
+    #expect(message.contains("constant: "), "\(message)")
+    #expect(message.contains("was 16, is 24"), "\(message)")
+  }
+
+  @Test func anotherTextInCodeIsTraced() throws {
+    _ = check(card(), record: .missing)
+    let message = try #require(check(card(title: "A longer title"), record: .missing).first)
+    #expect(message.contains("text: title.text was Title, is A longer title"), "\(message)")
+    #expect(!message.contains("constant: "), "\(message)")
+  }
+
   @Test func aChangeFailsWithTheTableOfFrames() throws {
     _ = check(card(), record: .missing)
     let messages = check(card(inset: 24), record: .missing)

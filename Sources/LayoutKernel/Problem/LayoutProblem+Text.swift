@@ -82,8 +82,9 @@ extension Autoresizing {
 }
 
 extension ProblemConstraint {
-  fileprivate var line: String {
-    var words = [source.rawValue, first.text]
+  /// `card.leading == root.leading + 16`, without the priority.
+  package var equation: String {
+    var words = [first.text]
     if let firstStart { words += ["-", firstStart.text] }
     words.append(relation.symbol)
     if let second {
@@ -94,6 +95,11 @@ extension ProblemConstraint {
     } else {
       words.append(number(constant))
     }
+    return words.joined(separator: " ")
+  }
+
+  fileprivate var line: String {
+    var words = [source.rawValue, equation]
     words += ["@", number(priority.value), "in", Fields.quoted(container)]
     if let origin {
       words += ["from", Fields.quoted(origin.file), String(origin.line), String(origin.column)]

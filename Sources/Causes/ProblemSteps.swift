@@ -1,0 +1,186 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+import Snapshots
+
+/// The differences of two layout problems, each with what it is called and how it is undone.
+struct ProblemSteps {
+  private(set) var all: [ProblemStep] = []
+  private let texts: (before: [String: [TextRecord]], after: [String: [TextRecord]])
+
+  init(from before: LayoutProblem, _ old: SceneRecord, to after: LayoutProblem, _ new: SceneRecord)
+  {
+    texts = (Self.texts(of: old), Self.texts(of: new))
+    var rules: [String: [ProblemChange]] = [:]
+    for change in after.difference(from: before) {
+      switch change {
+      case .item(let was, let now): addItem(was, now)
+      case .constraint(let was, let now) where now.source == .rule:
+        rules[now.container, default: []].append(change)
+        _ = was
+      case .constraintAdded(let one) where one.source == .rule,
+        .constraintRemoved(let one) where one.source == .rule:
+        rules[one.container, default: []].append(change)
+      case .constraint(let was, let now): addConstraint(was, now, change)
+      default: addOther(change)
+      }
+    }
+    // What a stack view generates follows from its properties, and is one change.
+    for (stack, changes) in rules.sorted(by: { $0.key < $1.key }) {
+      add(.stack, "\(stack)'s arrangement", views: [stack]) { problem in
+        for change in changes { problem = problem.undoing(change) }
+      }
+    }
+  }
+
+  private static func texts(of scene: SceneRecord) -> [String: [TextRecord]] {
+    Dictionary(scene.views.map { ($0.id, $0.texts) }) { first, _ in first }
+  }
+
+  private mutating func add(
+    _ kind: Cause.Kind, _ what: String, _ origin: SourceLocation? = nil, _ before: String? = nil,
+    _ after: String? = nil, views: [String], _ undo: @escaping (inout LayoutProblem) -> Void
+  ) {
+    all.append(
+      ProblemStep(
+        kind: kind, what: what, origin: origin, before: before, after: after, views: views,
+        undo: undo))
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraint(
+    _ was: ProblemConstraint, _ now: ProblemConstraint, _ change: ProblemChange
+  ) {
+    let (kind, old, new): (Cause.Kind, String, String) =
+      if was.relation != now.relation {
+        (.relation, was.relation.symbol, now.relation.symbol)
+      } else if was.multiplier != now.multiplier {
+        (.multiplier, String(decimal: was.multiplier), String(decimal: now.multiplier))
+      } else if was.constant != now.constant {
+        (.constant, String(decimal: was.constant), String(decimal: now.constant))
+      } else {
+        (.priority, String(decimal: was.priority.value), String(decimal: now.priority.value))
+      }
+    add(kind, now.equation, now.origin, old, new, views: [now.first.item]) {
+      $0 = $0.undoing(change)
+    }
+  }
+
+  private mutating func addOther(_ change: ProblemChange) {
+    let undo: (inout LayoutProblem) -> Void = { $0 = $0.undoing(change) }
+    switch change {
+    case .constraintAdded(let one):
+      add(.added, one.equation, one.origin, nil, one.equation, views: [one.first.item], undo)
+    case .constraintRemoved(let one):
+      add(.removed, one.equation, one.origin, one.equation, nil, views: [one.first.item], undo)
+    case .itemAdded(let item) where item.guide == nil:
+      add(.viewAdded, item.name, nil, nil, item.name, views: [item.name], undo)
+    case .itemRemoved(let item) where item.guide == nil:
+      add(.viewRemoved, item.name, nil, item.name, nil, views: [item.name], undo)
+    case .order(let parent, let before, let after):
+      add(
+        .order, "the order in \(parent ?? "the screen")", nil, before.joined(separator: ", "),
+        after.joined(separator: ", "), views: after, undo)
+    case .environment: add(.device, "the size or safe area of the screen", views: [], undo)
+    default: break
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func addItem(_ was: ProblemItem, _ now: ProblemItem) {
+    let name = now.name
+    func undo(
+      _ change: @escaping (inout ProblemItem) -> Void
+    ) -> (inout LayoutProblem) -> Void {
+      { problem in
+        guard let index = problem.items.firstIndex(where: { $0.name == name }) else { return }
+        change(&problem.items[index])
+      }
+    }
+    if was.content.natural != now.content.natural || was.content.wraps != now.content.wraps {
+      addContent(
+        was, now,
+        undo {
+          $0.content.natural = was.content.natural
+          $0.content.wraps = was.content.wraps
+          $0.content.measured = was.content.measured
+        })
+    }
+    let priorities: [(WritableKeyPath<ContentPriorities, LayoutPriority>, Cause.Kind)] = [
+      (\.hugging, .hugging), (\.compression, .compression),
+    ]
+    let axes: [(WritableKeyPath<ProblemContent, ContentPriorities>, String)] = [
+      (\.horizontal, "horizontal"), (\.vertical, "vertical"),
+    ]
+    for (axis, word) in axes {
+      for (priority, kind) in priorities {
+        let (old, new) = (
+          was.content[keyPath: axis][keyPath: priority],
+          now.content[keyPath: axis][keyPath: priority]
+        )
+        guard old != new else { continue }
+        add(
+          kind, "\(name).\(kind.rawValue) (\(word))", nil, String(decimal: old.value),
+          String(decimal: new.value), views: [name],
+          undo { $0.content[keyPath: axis][keyPath: priority] = old })
+      }
+    }
+    if was.margins != now.margins {
+      let (old, new) = (was.margins.own, now.margins.own)
+      add(
+        .margins, "\(name).layoutMargins", nil, Self.words(old), Self.words(new), views: [name],
+        undo { $0.margins = was.margins })
+    }
+    if was.readsRightToLeft != now.readsRightToLeft {
+      add(
+        .direction, "\(name)'s direction", nil, was.readsRightToLeft ? "rtl" : "ltr",
+        now.readsRightToLeft ? "rtl" : "ltr", views: [name],
+        undo { $0.readsRightToLeft = was.readsRightToLeft })
+    }
+    if was.alignment != now.alignment || was.autoresizing?.frame != now.autoresizing?.frame
+      || was.autoresizing?.mask != now.autoresizing?.mask
+    {
+      add(
+        .size, "\(name)'s frame or alignment rect", views: [name],
+        undo {
+          $0.alignment = was.alignment
+          $0.autoresizing = was.autoresizing
+        })
+    }
+  }
+
+  /// Another text, another font, or another size of content.
+  private mutating func addContent(
+    _ was: ProblemItem, _ now: ProblemItem, _ undo: @escaping (inout LayoutProblem) -> Void
+  ) {
+    let (old, new) = (texts.before[now.name] ?? [], texts.after[now.name] ?? [])
+    if old.map(\.string) != new.map(\.string) {
+      add(
+        .text, "\(now.name).text", nil, old.map(\.string).joined(separator: " "),
+        new.map(\.string).joined(separator: " "), views: [now.name], undo)
+    } else if let font = old.first?.font, let other = new.first?.font, font != other {
+      add(
+        .font, "\(now.name).font", nil, Self.words(font), Self.words(other), views: [now.name],
+        undo)
+    } else {
+      add(
+        .size, "\(now.name).intrinsicContentSize", nil, Self.words(was.content.natural.size),
+        Self.words(now.content.natural.size), views: [now.name], undo)
+    }
+  }
+
+  private static func words(_ size: CGSize) -> String {
+    "\(String(decimal: size.width)) × \(String(decimal: size.height))"
+  }
+
+  private static func words(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map { String(decimal: $0) }
+      .joined(separator: ", ")
+  }
+
+  private static func words(_ font: Font) -> String {
+    "\(font.family ?? "system") \(String(decimal: font.size)) \(font.weight)"
+  }
+}

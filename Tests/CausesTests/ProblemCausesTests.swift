@@ -1,0 +1,82 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+import Testing
+
+@testable import Causes
+@testable import Snapshots
+
+private let row = """
+  layout scale=1 window=300,100
+  view root margins=8,8,8,8
+    view a content=40,20
+    view b content=60,20
+  written a.leading == root.leading + 10 @ 1000 in root
+  written b.leading == a.trailing + 8 @ 1000 in root
+  written a.top == root.top @ 1000 in root
+  written b.top == a.bottom + 4 @ 750 in root
+  rule b.height == a.height @ 1000 in root
+
+  """
+
+private func causes(_ changes: (old: String, new: String)...) throws -> [Cause] {
+  let text = changes.reduce(row) { $0.replacingOccurrences(of: $1.old, with: $1.new) }
+  let scene = Scene(size: CGSize(width: 300, height: 100), scale: 1, views: [])
+  let before = ProblemCauses(try LayoutProblem(text: row), scene: scene)
+  let found = ProblemCauses(try LayoutProblem(text: text), scene: scene)
+    .find(since: before.record, SceneRecord(scene))
+  #expect(found.notes == [])
+  return found.causes
+}
+
+@Test(
+  arguments: [
+    ("root.leading + 10", "root.leading + 30", Cause.Kind.constant, "10", "30", ["a", "b"]),
+    ("a.trailing + 8 @ 1000", "a.trailing + 8 @ 700", nil, "", "", []),
+    (
+      "b.leading == a.trailing + 8", "b.leading == 0.5 * a.trailing + 8", .multiplier, "1", "0.5",
+      ["b"]
+    ),
+    ("content=60,20", "content=70,20", .size, "60 × 20", "70 × 20", ["b"]),
+    (
+      "written b.top == a.bottom + 4 @ 750 in root\n", "", .removed, "b.top == a.bottom + 4", nil,
+      ["b"]
+    ),
+    ("margins=8,8,8,8", "margins=9,9,9,9", nil, "", "", []),
+  ] as [(String, String, Cause.Kind?, String, String?, [String])])
+func aChangeOfAProblemIsTraced(
+  old: String, new: String, kind: Cause.Kind?, before: String, after: String?, views: [String]
+) throws {
+  let causes = try causes((old, new))
+  guard let kind else {
+    #expect(causes == [])
+    return
+  }
+  let cause = try #require(causes.first)
+  #expect(causes.count == 1)
+  #expect(cause.kind == kind && cause.before == before && cause.after == after, "\(cause)")
+  #expect(cause.views == views)
+}
+
+@Test func twoChangesOfAProblemAreBothTraced() throws {
+  let causes = try causes(
+    ("root.leading + 10", "root.leading + 30"), ("content=40,20", "content=40,26"))
+  #expect(Set(causes.map(\.kind)) == [.constant, .size])
+}
+
+@Test func changesThatCancelEachOtherInOneViewAreBothTraced() throws {
+  let causes = try causes(
+    ("root.leading + 10", "root.leading + 30"), ("a.trailing + 8", "a.trailing + -12"))
+  #expect(
+    causes.map(\.what).sorted() == [
+      "a.leading == root.leading + 30", "b.leading == a.trailing + -12",
+    ])
+}
+
+@Test func aRecordThatIsNoProblemIsSaid() throws {
+  let scene = Scene(size: CGSize(width: 300, height: 100), scale: 1, views: [])
+  let found = ProblemCauses(try LayoutProblem(text: row), scene: scene)
+    .find(since: ["problem": "layout\nview"], SceneRecord(scene))
+  #expect(found.causes == [])
+  #expect(found.notes == ["the causes cannot be searched for: line 2: ends too early"])
+}
