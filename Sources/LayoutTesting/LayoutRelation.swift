@@ -5,7 +5,22 @@ import LayoutScene
 public struct LayoutRelation: Sendable {
   /// An edge or a middle of a frame. Leading and trailing follow the reading direction.
   public enum Edge: String, Sendable, Hashable, CaseIterable {
-    case leading, trailing, left, right, top, bottom, centerX, centerY
+    /// The edge where reading begins.
+    case leading
+    /// The edge where reading ends.
+    case trailing
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The horizontal middle.
+    case centerX
+    /// The vertical middle.
+    case centerY
   }
 
   /// The other view; nil for the screen.
