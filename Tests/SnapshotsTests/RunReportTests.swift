@@ -106,7 +106,9 @@ import Testing
   }
 
   @Test func aCauseIsAnnotatedOnceForAllItsSnapshots() {
-    let other = Self.result("chat.de", .failed, causes: [Self.cause(line: 31)])
+    var cause = Self.cause(line: 31)
+    cause.shares = [FrameChange(view: "card", before: .zero, after: .infinite)]
+    let other = Self.result("chat.de", .failed, causes: [cause])
     let text = SnapshotAnnotations.text([
       Self.failed, other, Self.result("x", .missing, document: "new.yaml"),
       Self.result("y", .incomparable), Self.result("z", .passed),
@@ -119,7 +121,7 @@ import Testing
     #expect(lines[0].contains("%0A2 screens differ from their snapshots: chat.en, chat.de%0A"))
     #expect(
       lines[1]
-        == "::error file=new.yaml,title=snapshot/missing::1 screen have no snapshot: x")
+        == "::error file=new.yaml,title=snapshot/missing::1 screen has no snapshot: x")
     #expect(lines[2].hasPrefix("::warning file=chat.yaml,title=snapshot/incomparable::"))
   }
 

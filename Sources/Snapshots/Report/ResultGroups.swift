@@ -30,7 +30,7 @@ extension [SnapshotResult] {
     for result in self {
       for cause in result.causes {
         var key = cause
-        key.views = []
+        (key.views, key.shares) = ([], [])
         if let index = indices[key] {
           // A cause may come twice in a result, where it moves views that have nothing else in common.
           if shared[index].results.last?.id != result.id { shared[index].results.append(result) }

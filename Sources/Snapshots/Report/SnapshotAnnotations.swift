@@ -32,7 +32,7 @@ package enum SnapshotAnnotations {
 
   private static func command(for shared: SharedCause) -> WorkflowCommand {
     let lines =
-      [shared.cause.line] + names(shared.results, differ: "differ from their snapshots")
+      [shared.cause.line] + names(shared.results, .failed)
       + (shared.results.first?.frames.table ?? [])
     return WorkflowCommand(
       .error, file: shared.results.first?.document ?? "", origin: shared.cause.origin,
@@ -53,7 +53,7 @@ package enum SnapshotAnnotations {
     }
     return groups.compactMap { group in
       guard let first = group.first else { return nil }
-      let lines = names(group, differ: first.status.plural) + first.details
+      let lines = names(group, first.status) + first.details
       return WorkflowCommand(
         kind, file: first.document, title: "snapshot/\(first.status.rawValue)",
         message: message(lines))
@@ -61,10 +61,14 @@ package enum SnapshotAnnotations {
   }
 
   /// `3 snapshots differ: chat.en, chat.de, chat.ar`
-  private static func names(_ results: [SnapshotResult], differ: String) -> [String] {
+  private static func names(
+    _ results: [SnapshotResult], _ status: SnapshotResult.Status
+  ) -> [String] {
     let shown = results.prefix(mostNames).map(\.id.oneLine).joined(separator: ", ")
     let more = results.count > mostNames ? " and \(results.count - mostNames) more" : ""
-    return ["\(results.count) screen\(results.count == 1 ? "" : "s") \(differ): \(shown)\(more)"]
+    let isOne = results.count == 1
+    let words = isOne ? status.singular : status.plural
+    return ["\(results.count) screen\(isOne ? "" : "s") \(words): \(shown)\(more)"]
   }
 
   /// As many lines as there is room for.
@@ -95,6 +99,16 @@ package enum SnapshotAnnotations {
 }
 
 extension SnapshotResult.Status {
+  fileprivate var singular: String {
+    switch self {
+    case .passed: "is as in its snapshot"
+    case .failed: "differs from its snapshot"
+    case .missing: "has no snapshot"
+    case .written: "was recorded by this run"
+    case .incomparable: "has a snapshot that other fonts or text libraries made"
+    }
+  }
+
   fileprivate var plural: String {
     switch self {
     case .passed: "are as in their snapshots"
