@@ -11,7 +11,8 @@ struct DepfileOptions: ParsableArguments {
   @Option(
     help: """
       A file for what was read, in Make's format: each result and, after it, the document, strings, images \
-      and fonts that it is made of. Make and Ninja make the result again when one of them changes.
+      and fonts that it is made of. Make and Ninja make the result again when one of them changes. \
+      (default: none)
       """, completion: .file(extensions: ["d"]))
   var depfile: String?
 }
