@@ -34,9 +34,6 @@ struct ConstraintForm {
     return constraint.turned
   }
 
-  /// Whether every number is the same.
-  func isEqual(to other: ConstraintForm) -> Bool { differences(from: other) == 0 }
-
   /// How many of the numbers, and the relation, are others.
   func differences(from other: ConstraintForm) -> Int {
     (relation == other.relation ? 0 : 1) + (Self.isSame(multiplier, other.multiplier) ? 0 : 1)

@@ -41,30 +41,40 @@ package struct ProblemCauses {
     let steps = ProblemSteps(from: before, recorded, to: today, scene).all
     let (old, new) = (try before.solved().frames, try today.solved().frames)
     var found: [(cause: Cause, effect: CGFloat)] = []
-    for (index, step) in steps.enumerated() {
-      let without = try today.undoing([step]).solved().frames
-      let only = try today.undoing(steps.enumerated().filter { $0.offset != index }.map(\.element))
-        .solved().frames
-      // It matters if its undoing brings views nearer, or if without it yesterday is not reached.
-      let helps = Self.distance(without, old) < Self.distance(new, old) - 1e-6
-      guard helps || Self.distance(only, old) > 1e-6 || step.kind == .text else { continue }
-      let moved = Self.moved(from: without, to: new) + Self.moved(from: old, to: only)
-      var names: [String] = []
-      for (name, _) in moved.sorted(by: { ($1.by, $0.name) < ($0.by, $1.name) })
-      where !names.contains(name) && !name.contains(":") {
-        names.append(name)
-      }
-      if names.isEmpty { names = step.views }
-      let cause = Cause(
-        step.kind, step.what, origin: step.origin, before: step.before, after: step.after,
-        views: names)
-      found.append((cause, moved.map(\.by).max() ?? 0))
+    for index in steps.indices {
+      if let one = try effect(of: index, among: steps, from: old, to: new) { found.append(one) }
+    }
+    if found.isEmpty, Self.distance(new, old) > 1e-6 {
+      let views = Self.moved(from: old, to: new).map(\.name)
+      return [Cause(.unknown, "the layout", views: views)]
     }
     let order = found.indices.sorted { (found[$1].effect, $0) < (found[$0].effect, $1) }
-    let causes = order.map { found[$0].cause }
-    return causes.isEmpty && Self.distance(new, old) > 1e-6
-      ? [Cause(.unknown, "the layout", views: Self.moved(from: old, to: new).map(\.name).sorted())]
-      : causes
+    return order.map { found[$0].cause }
+  }
+
+  /// The cause that a step is, and how far it moves a view, points; nil for a step that moves nothing.
+  private func effect(
+    of index: Int, among steps: [ProblemStep], from old: [String: CGRect],
+    to new: [String: CGRect]
+  ) throws(ProblemError) -> (cause: Cause, effect: CGFloat)? {
+    let step = steps[index]
+    let others = steps.indices.filter { $0 != index }.map { steps[$0] }
+    let without = try today.undoing([step]).solved().frames
+    let alone = try today.undoing(others).solved().frames
+    let bringsNearer = Self.distance(without, old) < Self.distance(new, old) - 1e-6
+    let isNeeded = Self.distance(alone, old) > 1e-6
+    // Another text is a difference also where no frame shows it.
+    guard bringsNearer || isNeeded || step.kind == .text else { return nil }
+    let moved = Self.moved(from: without, to: new) + Self.moved(from: old, to: alone)
+    var views: [String] = []
+    for (name, _) in moved.sorted(by: { ($1.by, $0.name) < ($0.by, $1.name) })
+    where !views.contains(name) && !name.contains(":") {
+      views.append(name)
+    }
+    let cause = Cause(
+      step.kind, step.what, origin: step.origin, before: step.before, after: step.after,
+      views: views.isEmpty ? step.views : views)
+    return (cause, moved.map(\.by).max() ?? 0)
   }
 
   private static func distance(_ a: [String: CGRect], _ b: [String: CGRect]) -> CGFloat {

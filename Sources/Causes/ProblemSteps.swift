@@ -15,10 +15,8 @@ struct ProblemSteps {
     for change in after.difference(from: before) {
       switch change {
       case .item(let was, let now): addItem(was, now)
-      case .constraint(let was, let now) where now.source == .rule:
-        rules[now.container, default: []].append(change)
-        _ = was
-      case .constraintAdded(let one) where one.source == .rule,
+      case .constraint(_, let one) where one.source == .rule,
+        .constraintAdded(let one) where one.source == .rule,
         .constraintRemoved(let one) where one.source == .rule:
         rules[one.container, default: []].append(change)
       case .constraint(let was, let now): addConstraint(was, now, change)

@@ -84,15 +84,18 @@ struct SnapshotAssertion {
       folder: place.folder,
       options: VerificationOptions(tolerance: tolerance, redraws: mode == .all),
       machine: asserted.machine, typesetter: typesetter)
-    let scene = laidOut.scene
-    let causes = subject.document.map {
-      DocumentCauses($0, options: options, measurer: typesetter)
+    var snapshot = SnapshotSubject(
+      name: place.name, document: document, documentFromFolder: place.document,
+      scene: laidOut.scene)
+    if let document = subject.document {
+      let search = DocumentCauses(document, options: options, measurer: typesetter)
+      snapshot.record = { search.record ?? .null }
+      snapshot.causes = { search.find(in: laidOut.scene, since: $0) }
+    } else if let problem = laidOut.problem {
+      let search = ProblemCauses(problem, scene: laidOut.scene)
+      snapshot.record = { search.record }
+      snapshot.causes = { search.find(since: $0) }
     }
-    let inCode = laidOut.problem.map { ProblemCauses($0, scene: scene) }
-    let snapshot = SnapshotSubject(
-      name: place.name, document: document, documentFromFolder: place.document, scene: scene,
-      record: { causes?.record ?? inCode?.record ?? .null },
-      causes: { causes?.find(in: scene, since: $0) ?? inCode?.find(since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {
       return try verifier.verify(snapshot)
     } catch {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Snapshots
 
 /// Where a command's result goes.
 enum Output: Equatable {
@@ -154,7 +155,7 @@ enum Files {
     let temporary = temporary(besides: path)
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
-    let isWritten = write(bytes, to: file)
+    let isWritten = WholeFile.write(bytes, to: file)
     let isClosed = close(file) == 0
     guard isWritten, isClosed, rename(temporary, path) == 0 else {
       let failure = failure(path)
@@ -178,12 +179,12 @@ enum Files {
   static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path) }
-    let isWritten = write(bytes, to: file)
+    let isWritten = WholeFile.write(bytes, to: file)
     guard close(file) == 0, isWritten else { throw failure(path) }
   }
 
   static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
-    guard write(bytes, to: STDOUT_FILENO) else { throw failure("standard output") }
+    guard WholeFile.write(bytes, to: STDOUT_FILENO) else { throw failure("standard output") }
   }
 
   private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) -> Void? {
@@ -197,23 +198,8 @@ enum Files {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
-    guard write(bytes, to: file) else { throw failure(path) }
+    guard WholeFile.write(bytes, to: file) else { throw failure(path) }
     return ()
-  }
-
-  /// False, with `errno` set, when not everything could be written.
-  static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
   }
 
   static func failure(_ path: String) -> Failure {

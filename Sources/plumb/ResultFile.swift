@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Snapshots
 
 /// A result that is written piece by piece. A file is whole or it is not there: the pieces go into a
 /// temporary file beside it, which takes its name at the end.
@@ -32,7 +33,7 @@ struct ResultFile: ~Copyable {
   }
 
   mutating func append(_ bytes: [UInt8]) throws(Failure) {
-    guard Files.write(bytes, to: descriptor) else {
+    guard WholeFile.write(bytes, to: descriptor) else {
       throw Files.failure(path ?? "standard output")
     }
   }

@@ -12,6 +12,10 @@ struct Ancestry {
   /// The value of `Window.contentReadings` when the ancestors were last notified of a content
   /// change.
   var lastTold = -1
+  /// The last known index in the superview's subviews. It is a guess, and checked when it is used.
+  var lastIndex = 0
+  /// The path from the window's root, and the version of the tree that it is for.
+  var knownPath: (version: Int, path: String)?
 
   init() {}
 
@@ -75,9 +79,11 @@ extension View {
   /// out of date, the indexes of all siblings are stored anew.
   var indexInSuperview: Int {
     guard let siblings = superview?.subviews else { return 0 }
-    if siblings.indices.contains(lastIndex), siblings[lastIndex] === self { return lastIndex }
-    for (index, view) in siblings.enumerated() { view.lastIndex = index }
-    return lastIndex
+    if siblings.indices.contains(ancestry.lastIndex), siblings[ancestry.lastIndex] === self {
+      return ancestry.lastIndex
+    }
+    for (index, view) in siblings.enumerated() { view.ancestry.lastIndex = index }
+    return ancestry.lastIndex
   }
 
   /// The name of a view without identifier: the indexes of its ancestors and itself among their
@@ -92,7 +98,7 @@ extension View {
     var view = self
     var path = window == nil ? "detached" : ""
     while let above = view.superview {
-      if let known = view.knownPath, known.version == version {
+      if let known = view.ancestry.knownPath, known.version == version {
         path = known.path
         break
       }
@@ -102,7 +108,7 @@ extension View {
     for view in way.reversed() {
       if !path.isEmpty { path += "." }
       path += String(view.indexInSuperview)
-      if let version { view.knownPath = (version, path) }
+      if let version { view.ancestry.knownPath = (version, path) }
     }
     return path.isEmpty ? "root" : path
   }

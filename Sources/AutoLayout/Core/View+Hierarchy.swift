@@ -188,7 +188,6 @@ extension View {
     visit { view in
       view.window = window
       view.ancestry = window == nil ? Ancestry() : Ancestry(of: view)
-      view.knownPath = nil
       view.changes = []
       view.foundOutsideWindow = []
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]

@@ -96,12 +96,8 @@ open class View: LayoutItem {
   var isBeingPlaced = false
   /// At the root of a tree outside a window: the findings of its last layout.
   var foundOutsideWindow: [Finding] = []
-  /// In a window.
+  /// What is known of the ancestors, in a window.
   var ancestry = Ancestry()
-  /// The last known index in the superview's subviews.
-  var lastIndex = 0
-  /// The path from the window's root, and the version of the tree that it is for.
-  var knownPath: (version: Int, path: String)?
   /// The traits of the superview or window that the view was in last.
   var lastSurroundings: Traits?
 

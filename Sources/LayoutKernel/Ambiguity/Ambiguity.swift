@@ -68,7 +68,7 @@ package struct Coordinate: Hashable {
   }
   package var isSize: Bool { variable == item.width || variable == item.height }
 
-  /// The attribute that `plumb explain` takes for it.
+  /// The attribute that an explanation states it by.
   package var attribute: Attribute {
     switch (axis, isSize) {
     case (.horizontal, true): .width

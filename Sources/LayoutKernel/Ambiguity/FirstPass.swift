@@ -31,7 +31,7 @@ final class FirstPass {
     self.engine = engine
     copyVariables(to: first)
     var known: Set<ObjectIdentifier> = []
-    for row in orderedEntries {
+    for row in engine.system.rows {
       let text = wrappedText(of: row)
       let natural = text.map { form(of: $0.item, $0.axis, $0.item.content.natural) }
       if let handle = add(row, natural ?? row.form, to: first) { rows[handle] = row }
@@ -40,14 +40,10 @@ final class FirstPass {
     hasFreeTexts = texts.contains { !first.isUnique($0.width) }
   }
 
-  private var orderedEntries: [Row] {
-    engine.system.rows
-  }
-
   private func makeSecond() -> SecondPass {
     var second = SecondPass()
     copyVariables(to: second.solver)
-    for row in orderedEntries {
+    for row in engine.system.rows {
       guard let handle = add(row, row.form, to: second.solver),
         let text = wrappedText(of: row)
       else { continue }

@@ -12,7 +12,7 @@ extension LayoutEngine {
   /// The rows that give `variables` their values, oldest first.
   package func binding(_ variables: [Variable]) -> [Row] { system.binding(variables) }
 
-  /// The coordinate as `plumb explain` states it: a size, or a place counted from the left or top of
+  /// The coordinate as explanations state it: a size, or a place counted from the left or top of
   /// the superview's frame; of the owner's for a guide.
   package func form(of end: End) -> LinearForm? {
     if end.attribute.part == .length { return constraints.lowering.size(end) }

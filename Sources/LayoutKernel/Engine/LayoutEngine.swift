@@ -17,7 +17,8 @@ package final class LayoutEngine {
   private let texts: TextPasses
   private let frames: FrameConstraints
   private let unsettled: Unsettled
-  /// What has been derived from the present solution; nil where nobody has asked for it yet.
+  /// What the search for ambiguity keeps of the present solution; nil where nobody has asked for it.
+  /// Its type is not named here, because the search builds on the engine.
   var derived: AnyObject?
 
   package init(_ environment: Environment) {
@@ -150,7 +151,6 @@ package final class LayoutEngine {
 
   // MARK: Changes
 
-  package func install(_ constraint: any ConstraintSource) { constraints.install(constraint) }
   package func uninstall(_ constraint: any ConstraintSource) { constraints.uninstall(constraint) }
   package func update(_ constraint: any ConstraintSource) { constraints.update(constraint) }
 

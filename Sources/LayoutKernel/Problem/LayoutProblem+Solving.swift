@@ -6,7 +6,7 @@ extension LayoutProblem {
   package struct Solution: Equatable, Sendable {
     /// Frames in the superview, points, not rounded to pixels.
     package var frames: [String: CGRect]
-    /// What could not be done as asked: the names of the constraints' first items in conflicts.
+    /// For each conflict, the first items of its constraints.
     package var conflicts: [[String]]
   }
 
@@ -28,7 +28,7 @@ extension LayoutProblem {
       frames: frames,
       conflicts: engine.system.conflicts.map { conflict in
         conflict.rows.compactMap { row in
-          row.statement.map { String(describing: ($0.first.key as? RecordedKey)?.name ?? "") }
+          (row.statement?.first.key as? RecordedKey)?.name
         }
       })
   }

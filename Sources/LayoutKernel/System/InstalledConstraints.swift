@@ -22,9 +22,6 @@ package final class InstalledConstraints {
     rows[ObjectIdentifier(constraint)]
   }
 
-  /// All rows, oldest first.
-  package var all: [Row] { rows.values.sorted { $0.serial < $1.serial } }
-
   // MARK: Installing
 
   func install(_ constraint: any ConstraintSource) {
@@ -59,17 +56,15 @@ package final class InstalledConstraints {
 
   func uninstall(_ constraint: any ConstraintSource) {
     items.faults.forget(constraint)
-    guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    unlist(row)
-    system.remove(row)
-    ranking.noteOrder(by: row, isNew: false)
+    remove(constraint)
   }
 
   /// Updates the solver to the constraint's present content.
   func update(_ constraint: any ConstraintSource) {
     items.faults.forget(constraint)
     guard let row = rows[ObjectIdentifier(constraint)] else { return install(constraint) }
-    guard let now = content(of: constraint) else { return uninstallKeepingFault(row) }
+    // A fault that says why stays.
+    guard let now = content(of: constraint) else { return remove(constraint) }
     row.statement = now.statement
     system.change(row, to: now.form)
     system.change(row, to: now.statement.priority)
@@ -105,9 +100,8 @@ package final class InstalledConstraints {
     return nil
   }
 
-  private func uninstallKeepingFault(_ row: Row) {
-    guard case .constraint(let constraint) = row.source else { return }
-    rows[ObjectIdentifier(constraint)] = nil
+  private func remove(_ constraint: any ConstraintSource) {
+    guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     unlist(row)
     system.remove(row)
     ranking.noteOrder(by: row, isNew: false)

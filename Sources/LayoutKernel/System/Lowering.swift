@@ -16,10 +16,10 @@ package struct Lowering {
     let isMirrored = isMirrored(statement)
     let container = statement.container
     guard
-      let a = length(statement.first, from: statement.firstStart, seenWith: isMirrored, container)
+      let a = length(statement.first, from: statement.firstStart, isMirrored, container)
     else { return nil }
     guard let second = statement.second else { return a - statement.constant }
-    let b = length(second, from: statement.secondStart, seenWith: isMirrored, container)
+    let b = length(second, from: statement.secondStart, isMirrored, container)
     return b.map { a - statement.multiplier * $0 - statement.constant }
   }
 
@@ -35,7 +35,7 @@ package struct Lowering {
 
   /// The value of an attribute, or the distance to it from `start`.
   private func length(
-    _ end: End, from start: End?, seenWith isMirrored: Bool, _ container: Item
+    _ end: End, from start: End?, _ isMirrored: Bool, _ container: Item
   ) -> LinearForm? {
     guard let start else { return value(end, isMirrored: isMirrored, container) }
     let isMirrored =

@@ -6,7 +6,7 @@ import Glibc
 /// A file is written without a name, gets a temporary one when it is complete, and then takes the place
 /// of the old one. Whoever looks at the folder, also after the program was killed, therefore sees
 /// complete files only.
-enum WholeFile {
+package enum WholeFile {
   /// The bytes of the regular file at `path`; nil where there is nothing.
   static func read(_ path: String, limit: Int) throws(SnapshotError) -> [UInt8]? {
     // O_NONBLOCK, or opening a pipe that nobody writes to would wait for ever.
@@ -111,8 +111,8 @@ enum WholeFile {
     return (folder as NSString).appendingPathComponent(name)
   }
 
-  /// False, with `errno` set, where not everything could be written.
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+  /// Writes to an open file. False, with `errno` set, where not everything could be written.
+  package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
