@@ -58,27 +58,34 @@ extension FindingGroup {
   }
 }
 
-/// A sentence taken apart at its numbers. Those in what it quotes belong to the quotation.
+/// A sentence taken apart at its numbers. Those in what it quotes belong to the quotation. A number is no
+/// part of a word, of a color such as `#717171`, or of what follows a point.
 private struct NumberedSentence {
   /// What stands before, between and behind the numbers.
-  private var texts = [""]
+  private var texts: [String] = []
   private var words: [String] = []
 
   init(_ sentence: String) {
-    var rest = Substring(sentence)
+    let bytes = Array(sentence.utf8)
+    // Where the text in front of the next number starts.
+    var (start, index) = (0, 0)
     var isQuoted = false
-    while let character = rest.first {
-      if character == "“" { isQuoted = true } else if character == "”" { isQuoted = false }
-      let number = isQuoted || !isBetweenWords ? "" : Self.number(at: rest)
-      if number.isEmpty {
-        texts[texts.count - 1].append(character)
-        rest.removeFirst()
-      } else {
-        words.append(String(number))
-        texts.append("")
-        rest.removeFirst(number.count)
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if bytes[index] == 0xE2 {
+        if rest.starts(with: "“".utf8) { isQuoted = true }
+        if rest.starts(with: "”".utf8) { isQuoted = false }
       }
+      let mayStart = index == start || bytes[index - 1].standsBeforeNumbers
+      let length = mayStart && !isQuoted ? Self.numberLength(rest) : 0
+      if length > 0 {
+        texts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        words.append(String(decoding: rest.prefix(length), as: UTF8.self))
+        start = index + length
+      }
+      index += max(length, 1)
     }
+    texts.append(String(decoding: bytes[start...], as: UTF8.self))
   }
 
   var numbers: [Double] { words.compactMap(Double.init) }
@@ -94,19 +101,14 @@ private struct NumberedSentence {
     }.joined(separator: "\u{0}")
   }
 
-  /// Whether a number may begin here: it is no part of a word, of a color such as `#717171`, or of what
-  /// follows a point.
-  private var isBetweenWords: Bool {
-    guard let last = texts.last?.last else { return true }
-    return last == " " || last == "("
-  }
-
-  private static func number(at text: Substring) -> Substring {
-    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    let trimmed = number.last == "." ? number.dropLast() : number
-    let next = text.dropFirst(trimmed.count).first
-    let isWhole = next.map { !$0.isLetter && !$0.isNumber } ?? true
-    return isWhole && Double(trimmed) != nil ? trimmed : ""
+  /// How many bytes of a number `text` starts with; 0 where they are part of a word.
+  private static func numberLength(_ text: ArraySlice<UInt8>) -> Int {
+    var number = text.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+    if number.last == UInt8(ascii: ".") { number.removeLast() }
+    guard !number.isEmpty, Double(String(decoding: number, as: UTF8.self)) != nil else { return 0 }
+    // Enough bytes for a character of a word.
+    let next = String(decoding: text[number.endIndex...].prefix(16), as: UTF8.self).first
+    return next.map { $0.isLetter || $0.isNumber } == true ? 0 : number.count
   }
 
   /// Sentences with the same skeleton as one, each number that differs as the range of all.
@@ -124,6 +126,14 @@ private struct NumberedSentence {
       out += (least == most ? least : "\(least) to \(most)") + widest.texts[index + 1]
     }
     return out
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  fileprivate var standsBeforeNumbers: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "(")
   }
 }
 

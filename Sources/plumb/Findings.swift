@@ -24,26 +24,23 @@ extension FindingGroup {
   ///
   /// - Parameter cells: all that were looked at.
   func text(document: String, cells: [Cell]) -> String {
-    ([summarized.text(document: document)] + remarks(of: cells)).joined(separator: "\n")
+    let (finding, remarks) = said(of: cells)
+    return ([finding.text(document: document)] + remarks).joined(separator: "\n")
   }
 
-  /// The finding as the first of its summaries has it.
-  var summarized: Finding {
-    guard let summary = summaries.first else { return finding }
+  /// The finding as the first of its summaries has it, and what stands below it: what would mend it, and
+  /// where it is.
+  func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
+    let summaries = summaries
     var finding = finding
-    (finding.message, finding.hint) = (summary.message, summary.hint)
-    return finding
-  }
-
-  /// What stands below the finding: what would mend it, and where it is.
-  func remarks(of cells: [Cell]) -> [String] {
-    let hint = summaries.isEmpty ? finding.hint : summaries[0].hint
-    return (hint.map { ["  hint: \($0)".oneLine] } ?? []) + cellLines(of: cells)
+    if let first = summaries.first { (finding.message, finding.hint) = (first.message, first.hint) }
+    let hint = finding.hint.map { ["  hint: \($0)".oneLine] } ?? []
+    return (finding, hint + Self.cellLines(of: summaries, cells))
   }
 
   /// `  in de iphone-se, vi iphone-se`, a line for each summary; nothing where only one cell was looked
   /// at.
-  private func cellLines(of cells: [Cell]) -> [String] {
+  private static func cellLines(of summaries: [Summary], _ cells: [Cell]) -> [String] {
     guard cells.count > 1 else { return [] }
     let first = summaries.first?.hint
     return summaries.enumerated().flatMap { index, summary in

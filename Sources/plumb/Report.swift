@@ -68,14 +68,12 @@ struct Report {
     documents.map { document in
       let cells = document.cells.map(\.cell)
       let mistakes = document.mistakes.map { Self.workflowCommand(document.path, $0, []) }
-      let groups = document.groups.map {
-        Self.workflowCommand(document.path, $0.summarized, $0.remarks(of: cells))
+      let unused = document.unusedAllowances.map { FindingGroup(finding: $0, places: []) }
+      let groups = (document.groups + unused).map { group in
+        let (finding, remarks) = group.said(of: cells)
+        return Self.workflowCommand(document.path, finding, remarks)
       }
-      let unused = document.unusedAllowances.map { finding in
-        Self.workflowCommand(
-          document.path, finding, FindingGroup(finding: finding, places: []).remarks(of: []))
-      }
-      return (mistakes + groups + unused).map { $0 + "\n" }.joined()
+      return (mistakes + groups).map { $0 + "\n" }.joined()
     }.joined()
   }
 
@@ -95,7 +93,7 @@ struct Report {
   private var sarif: JSON {
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
-        + document.groups.map { (document.path, $0.summarized, $0.places.map(\.cell)) }
+        + document.groups.map { (document.path, $0.said(of: []).finding, $0.places.map(\.cell)) }
         + document.unusedAllowances.map { (document.path, $0, []) }
     }
     let rules = Set(findings.map { $0.1.rule }).sorted()

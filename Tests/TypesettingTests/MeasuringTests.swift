@@ -54,7 +54,10 @@ func aTextMeasuresTheSameWhetherOrNotItsLengthIsKnown(text: String) throws {
       let attributes = style(mode, limit: limit, size: CGFloat(size), language: language)
       let knowing = try Typesetter()
       let natural = knowing.measure(text, attributes, width: nil)
-      for width in [-0.5, -1e-7, 0, 1e-7, 0.25, 100].map({ natural.size.width + $0 }) {
+      let length = natural.size.width
+      let widths =
+        [-0.5, -1e-7, 0, 1e-7, 0.25, 100].map { length + $0 } + [length / 2, length / 5]
+      for width in widths {
         let known = knowing.measure(text, attributes, width: width)
         #expect(known == (try Typesetter().measure(text, attributes, width: width)))
       }

@@ -107,26 +107,23 @@ enum Locales {
 
   /// Whether ISO has the code, or there are data for the language.
   static func isLanguage(_ code: String) -> Bool {
-    ICU.prepare()
-    var next = icu_languages()
-    while let known = next.pointee {
-      if strcmp(known, code) == 0 { return true }
-      next += 1
-    }
+    if isoLanguages.contains(code) { return true }
     return available.contains { $0 == code || $0.hasPrefix(code + "-") }
   }
 
   /// ISO's codes, sorted.
-  static var languages: [String] {
+  static var languages: [String] { isoLanguages.sorted() }
+
+  private static let isoLanguages: Set<String> = {
     ICU.prepare()
-    var codes: [String] = []
+    var codes: Set<String> = []
     var next = icu_languages()
     while let code = next.pointee {
-      codes.append(String(cString: code))
+      codes.insert(String(cString: code))
       next += 1
     }
-    return codes.sorted()
-  }
+    return codes
+  }()
 
   /// By tag, the parents that CLDR sets, `root` among them; every other locale's parent is its tag
   /// without the last part.

@@ -18,6 +18,8 @@ public struct StringTable: Sendable {
   private let spellings: [LocaleTag: String]
   /// The language that each language's texts are written in.
   private let tags: [String: LocaleTag]
+  /// The languages that have texts, sorted.
+  private let languages: [String]
 
   init(
     sourceLanguage: String, texts: [String: [String: LocalizedText]],
@@ -31,7 +33,8 @@ public struct StringTable: Sendable {
     self.keys = keys
     var spellings: [LocaleTag: String] = [:]
     // The first in order, should two spell the same tag.
-    for name in texts.keys.sorted() where name != Self.base {
+    languages = texts.keys.sorted()
+    for name in languages where name != Self.base {
       guard let tag = LocaleTag(name)?.canonical, spellings[tag] == nil else { continue }
       spellings[tag] = name
     }
@@ -117,9 +120,9 @@ public struct StringTable: Sendable {
       if isOwn { order.hasTexts = true }
     }
     let nearest = ((own?.chain ?? []) + source.chain).compactMap { language(matching: $0) }
-    for language in nearest + [sourceLanguage, "en"] + texts.keys.sorted() {
-      guard texts[language] != nil, !order.steps.contains(where: { $0.language == language })
-      else { continue }
+    var known = Set(order.steps.map(\.language))
+    for language in nearest + [sourceLanguage, "en"] + languages {
+      guard texts[language] != nil, known.insert(language).inserted else { continue }
       order.steps.append(step(language, .otherLanguage))
     }
     return order

@@ -3,10 +3,12 @@
 struct JSONReader {
   private let source: SourceText
   private let problems: Problems
-  private let scalars: [Unicode.Scalar]
+  private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  private var lineStart = 0
+  /// How many characters of the line stand before `counted`, and one more.
+  private var column = 1
+  private var counted = 0
   private let limit: Int
   private var count = 0
 
@@ -37,21 +39,21 @@ struct JSONReader {
     self.source = source
     self.limit = limit
     self.problems = problems
-    scalars = Array(source.text.unicodeScalars)
+    bytes = Array(source.text.utf8)
   }
 
   // MARK: Values
 
   private mutating func value(depth: Int) throws(Fact) -> Node {
     count += 1
-    if depth >= NodeReader.depthLimit, current == "{" || current == "[" {
+    if depth >= NodeReader.depthLimit, isAt("{") || isAt("[") {
       throw .tooDeep(limit: NodeReader.depthLimit)
     }
     guard count <= limit else { throw .tooManyValues(limit: limit) }
     switch current {
-    case "{": return try object(depth: depth)
-    case "[": return try array(depth: depth)
-    case "\"":
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""):
       let start = mark
       return Node(content: .scalar(.init(text: try string(), style: .doubleQuoted)), mark: start)
     default: return try word()
@@ -61,23 +63,22 @@ struct JSONReader {
   private mutating func object(depth: Int) throws(Fact) -> Node {
     let start = mark
     var entries: [Node.Pair] = []
-    var firstLines: [String: Int] = [:]
+    var names = FirstLines()
     index += 1
     skipSpace()
-    while current != "}" {
-      if !entries.isEmpty || !firstLines.isEmpty { try expect(",", "“,” or “}”") }
+    while !isAt("}") {
+      if !entries.isEmpty { try expect(",", "“,” or “}”") }
       skipSpace()
-      guard current == "\"" else { throw expected("a key in quotes") }
+      guard isAt("\"") else { throw expected("a key in quotes") }
       let place = mark
       let name = try string()
       skipSpace()
       try expect(":", "“:”")
       skipSpace()
       let entry = try value(depth: depth + 1)
-      if let first = firstLines[name] {
+      if let first = names.line(of: name, in: entries) {
         problems.report(.duplicateKey(name, firstLine: first), at: place, in: source)
       } else {
-        firstLines[name] = place.line
         let key = Node(content: .scalar(.init(text: name, style: .doubleQuoted)), mark: place)
         entries.append(Node.Pair(key: key, name: name, value: entry))
       }
@@ -87,12 +88,24 @@ struct JSONReader {
     return Node(content: .mapping(entries), mark: start)
   }
 
+  /// The lines of an object's keys. Most objects have few, and looking through these takes less time than
+  /// a dictionary does to be made.
+  private struct FirstLines {
+    private var lines: [String: Int] = [:]
+
+    mutating func line(of name: String, in entries: [Node.Pair]) -> Int? {
+      guard entries.count > 8 else { return entries.first { $0.name == name }?.key.mark.line }
+      for entry in entries[lines.count...] { lines[entry.name] = entry.key.mark.line }
+      return lines[name]
+    }
+  }
+
   private mutating func array(depth: Int) throws(Fact) -> Node {
     let start = mark
     var nodes: [Node] = []
     index += 1
     skipSpace()
-    while current != "]" {
+    while !isAt("]") {
       if !nodes.isEmpty { try expect(",", "“,” or “]”") }
       skipSpace()
       nodes.append(try value(depth: depth + 1))
@@ -105,38 +118,36 @@ struct JSONReader {
   /// A number, `true`, `false` or `null`.
   private mutating func word() throws(Fact) -> Node {
     let start = mark
-    var text = ""
-    while let scalar = current, Self.isWord(scalar) {
-      text.unicodeScalars.append(scalar)
-      index += 1
-    }
+    let word = bytes[index...].prefix { Self.isWord($0) }
+    let text = String(decoding: word, as: UTF8.self)
     let isKnown = text == "true" || text == "false" || text == "null"
     guard isKnown || Double(text) != nil && text.first?.isLetter == false else {
-      index -= text.unicodeScalars.count
       throw expected("a value")
     }
+    index = word.endIndex
     return Node(content: .scalar(.init(text: text, style: .plain)), mark: start)
   }
 
   private mutating func string() throws(Fact) -> String {
-    var text = String.UnicodeScalarView()
+    var text = ""
     index += 1
-    while let scalar = current, scalar != "\"" {
-      guard !SourceText.isBreak(scalar) || scalar.value > 0x7F else { throw expected("“\"”") }
-      if scalar == "\\" {
-        text.append(try escape())
+    while let byte = current, byte != UInt8(ascii: "\"") {
+      guard byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") else { throw expected("“\"”") }
+      if byte == UInt8(ascii: "\\") {
+        text.unicodeScalars.append(try escape())
       } else {
-        text.append(scalar)
-        index += 1
+        let part = bytes[index...].prefix { !Self.endsPart($0) }
+        text += String(decoding: part, as: UTF8.self)
+        index = part.endIndex
       }
     }
     try expect("\"", "“\"”")
-    return String(text)
+    return text
   }
 
   private mutating func escape() throws(Fact) -> Unicode.Scalar {
-    let letter = index + 1 < scalars.count ? scalars[index + 1] : " "
-    if letter == "u" { return try unicodeEscape() }
+    let letter = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+    if letter == UInt8(ascii: "u") { return try unicodeEscape() }
     guard let scalar = Self.escapes[letter] else { throw expected("an escape that JSON has") }
     index += 2
     return scalar
@@ -155,54 +166,82 @@ struct JSONReader {
 
   /// Steps over `\uXXXX`.
   private mutating func codeUnit() -> UInt16? {
-    guard index + 5 < scalars.count, scalars[index] == "\\", scalars[index + 1] == "u" else {
+    guard index + 5 < bytes.count, isAt("\\"), bytes[index + 1] == UInt8(ascii: "u") else {
       return nil
     }
-    let digits = String(String.UnicodeScalarView(scalars[(index + 2)...(index + 5)]))
-    guard digits.allSatisfy(\.isHexDigit), let unit = UInt16(digits, radix: 16) else { return nil }
+    let digits = String(decoding: bytes[(index + 2)...(index + 5)], as: UTF8.self)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let unit = UInt16(digits, radix: 16)
+    else { return nil }
     index += 6
     return unit
   }
 
   // MARK: Characters
 
-  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
-    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+  private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func isAt(_ scalar: Unicode.Scalar) -> Bool { current == UInt8(ascii: scalar) }
+
   private var mark: SourceText.Mark {
-    SourceText.Mark(line: line, column: index - lineStart + 1)
+    mutating get {
+      for byte in bytes[counted..<index] where byte & 0xC0 != 0x80 { column += 1 }
+      counted = index
+      return SourceText.Mark(line: line, column: column)
+    }
   }
 
   private mutating func skipSpace() {
-    while let scalar = current, Self.isSpace(scalar) {
+    while let byte = current, Self.isSpace(byte) {
       index += 1
-      guard SourceText.isBreak(scalar), !(scalar == "\r" && current == "\n") else { continue }
+      let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isAt("\n")
+      guard isBreak else { continue }
       line += 1
-      lineStart = index
+      (column, counted) = (1, index)
     }
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar, _ name: String) throws(Fact) {
-    guard current == scalar else { throw expected(name) }
+    guard isAt(scalar) else { throw expected(name) }
     index += 1
   }
 
   private func expected(_ what: String) -> Fact {
-    .syntax(expected: what, found: current.map(Self.name) ?? "the end of the file")
+    let rest = String(decoding: bytes[index...].prefix(4), as: UTF8.self)
+    return .syntax(
+      expected: what, found: rest.unicodeScalars.first.map(Self.name) ?? "the end of the file")
   }
 
   private static func name(_ scalar: Unicode.Scalar) -> String {
     SourceText.isBreak(scalar) ? "the end of the line" : "“\(scalar)”"
   }
 
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t"
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
   }
 
-  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      || scalar == "-" || scalar == "+" || scalar == "."
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+    default: byte == UInt8(ascii: ".")
+    }
+  }
+
+  /// Whether a byte of a string is not simply part of its text.
+  private static func endsPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }

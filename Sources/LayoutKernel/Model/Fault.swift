@@ -62,8 +62,10 @@ package final class FaultLog {
   /// Forgets the faults of a view, guide or constraint.
   ///
   /// - Parameter kinds: the faults to forget; nil for all.
-  func forget(_ owner: AnyObject, _ kinds: Set<Fault.Kind>? = nil) {
+  func forget(_ owner: AnyObject, _ kinds: @autoclosure () -> Set<Fault.Kind>? = nil) {
+    // Hardly a layout has any, and each view asks.
     guard !all.isEmpty else { return }
+    let kinds = kinds()
     let id = ObjectIdentifier(owner)
     all.removeAll { $0.owner == id && (kinds?.contains($0.kind) ?? true) }
   }

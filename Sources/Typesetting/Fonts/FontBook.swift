@@ -45,6 +45,7 @@ final class FontBook {
     }
     self.map = map
     pango_fc_font_map_set_config(OpaquePointer(map), configuration.config)
+    FontSets.share()
     context = pango_font_map_create_context(map)
     Self.setUp(context)
   }

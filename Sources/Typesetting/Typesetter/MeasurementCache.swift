@@ -18,7 +18,7 @@ struct MeasurementCache {
   ) -> TextMeasurement {
     let key = Key(text, attributes: number(of: attributes), width: width)
     if let known = young[key] { return known }
-    let value = old[key] ?? whole(text, attributes, in: width) ?? measure()
+    let value = old[key] ?? derived(text, attributes, in: width) ?? measure()
     if young.isFull {
       old = young
       young = Generation()
@@ -27,21 +27,31 @@ struct MeasurementCache {
     return value
   }
 
-  /// The kept measurement of the text on one line of any length, where `width` points have room for
-  /// it: setting it anew would give the same. A label is asked first how wide it wants to be, and most
-  /// get that much.
-  private func whole(_ text: String, _ attributes: TextAttributes, in width: CGFloat?)
-    -> TextMeasurement?
-  {
+  /// What follows from the kept measurement of the text on one line of any length; nil where the text
+  /// has to be set. A label is asked first how wide it wants to be. Most get that much, and then the
+  /// measurement is the same; of one that is shortened only the width is another.
+  private func derived(
+    _ text: String, _ attributes: TextAttributes, in width: CGFloat?
+  ) -> TextMeasurement? {
     guard let latest, let width = PangoUnits.units(width) else { return nil }
     let key = Key(text, attributes: latest.number, width: nil)
-    guard let whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,
-      let wanted = PangoUnits.units(whole.size.width), wanted <= width
+    guard var whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,
+      let wanted = PangoUnits.units(whole.size.width)
     else { return nil }
     // Texts that are set piece by piece may differ in their last digit.
-    let pieces = Pieces(width: width, fontSize: FontBook.usable(attributes.font.size))
+    let size = FontBook.usable(attributes.font.size)
+    let pieces = Pieces(width: width, fontSize: size)
     let shortest = min(pieces.wrapped, pieces.unwrapped, pieces.truncated)
-    return text.utf8.count <= shortest ? whole : nil
+    guard text.utf8.count <= shortest else { return nil }
+    if wanted <= width { return whole }
+    // An ellipsis is about one em wide. Whether a character without a glyph is hidden is not known.
+    let hasRoom = PangoUnits.points(width) >= 3 * size
+    guard attributes.lineLimit == 1, attributes.lineBreak.showsEllipsis, hasRoom,
+      whole.missingGlyphs == 0
+    else { return nil }
+    whole.size.width = PangoUnits.points(width)
+    whole.isTruncated = true
+    return whole
   }
 
   /// A number for the attributes, which is quicker to hash and compare than they are. Neighbouring
@@ -58,6 +68,15 @@ struct MeasurementCache {
     if known == nil { numbers.insert(number, for: attributes) }
     latest = (attributes, number)
     return number
+  }
+}
+
+extension LineBreakMode {
+  fileprivate var showsEllipsis: Bool {
+    switch self {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    case .byWordWrapping, .byCharWrapping, .byClipping: false
+    }
   }
 }
 
