@@ -15,15 +15,17 @@ extension LayoutConstraint: CustomStringConvertible {
 
   /// The relation only, as a person would write it: `H:|-(8)-[View:card]` or an equation.
   public var relationDescription: String {
-    if let gap = Gap(self) { return gap.format }
-    return equation
+    (Gap(self)?.format ?? equation) + group
   }
+
+  /// The equation that stands for several constraints, as it is written.
+  private var group: String { written.map { " of “\($0)”" } ?? "" }
 
   private var body: String {
     let state = isActive ? "active" : "inactive"
-    guard let gap = Gap(self) else { return "\(equation)   (\(state))" }
+    guard let gap = Gap(self) else { return "\(equation)\(group)   (\(state))" }
     let names = gap.superviewName.map { ", names: '|':\($0) " } ?? ""
-    return "\(gap.format)   (\(state)\(names))"
+    return "\(gap.format)\(group)   (\(state)\(names))"
   }
 
   private var equation: String {

@@ -48,6 +48,9 @@ open class LayoutConstraint {
   open var shouldBeArchived = false
   /// The place in a document where the constraint is written; nil for one made in code.
   public var origin: SourceLocation?
+  /// The equation in a document that stands for this constraint and others; nil where it is the only one.
+  /// Descriptions show it.
+  package var written: String?
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
   public internal(set) var holder: View? {

@@ -33,6 +33,10 @@ package struct VisualFormat: Sendable, Hashable {
     /// A lone `-`.
     case standard
     case spaced([Predicate])
+
+    var predicates: [Predicate] {
+      if case .spaced(let predicates) = self { predicates } else { [] }
+    }
   }
 
   package struct Predicate: Sendable, Hashable {
@@ -45,6 +49,15 @@ package struct VisualFormat: Sendable, Hashable {
   package struct Priority: Sendable, Hashable {
     package var operand: Operand
     package var start: Int
+  }
+
+  /// The names that stand in the places of numbers, in their order.
+  package var operands: [Name] {
+    let edges = [leading, trailing].compactMap { $0?.connection.predicates }.joined()
+    let inner = elements.flatMap { $0.predicates + ($0.connection?.predicates ?? []) }
+    return (edges + inner).flatMap { [$0.operand, $0.priority?.operand] }.compactMap { operand in
+      if case .name(let name) = operand { name } else { nil }
+    }
   }
 
   package enum Operand: Sendable, Hashable {

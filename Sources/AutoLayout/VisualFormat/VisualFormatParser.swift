@@ -1,6 +1,8 @@
 extension VisualFormat {
-  package init(_ format: String) throws(VisualFormatError) {
-    self = try VisualFormatParser.parse(format)
+  /// - Parameter takesExpressions: whether in parentheses arithmetic may stand for a number, as a name that
+  ///   is no name, and whether a view may have the way to it for a name, as in `[wifi/title]`.
+  package init(_ format: String, takesExpressions: Bool = false) throws(VisualFormatError) {
+    self = try VisualFormatParser.parse(format, takesExpressions: takesExpressions)
   }
 }
 
@@ -9,15 +11,19 @@ extension VisualFormat {
 struct VisualFormatParser {
   private let format: String
   private let scalars: [Unicode.Scalar]
+  private let takesExpressions: Bool
   private var position = 0
 
-  private init(_ format: String) {
+  private init(_ format: String, takesExpressions: Bool) {
     self.format = format
+    self.takesExpressions = takesExpressions
     scalars = Array(format.unicodeScalars)
   }
 
-  static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
-    var parser = VisualFormatParser(format)
+  static func parse(
+    _ format: String, takesExpressions: Bool = false
+  ) throws(VisualFormatError) -> VisualFormat {
+    var parser = VisualFormatParser(format, takesExpressions: takesExpressions)
     return try parser.whole()
   }
 
@@ -68,7 +74,7 @@ struct VisualFormatParser {
   ) throws(VisualFormatError) -> VisualFormat.Element {
     guard peek != nil else { throw error(.expectedMoreInput) }
     guard accept("[") else { throw error(.expectedView) }
-    guard let name = name() else { throw error(.expectedViewName) }
+    guard let name = name(isPath: takesExpressions) else { throw error(.expectedViewName) }
     var predicates: [VisualFormat.Predicate] = []
     if accept("(") { predicates = try predicateList() }
     guard accept("]") else { throw error(.expectedEndOfView) }
@@ -104,15 +110,22 @@ struct VisualFormatParser {
 
   private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     let relation = relation()
-    guard let operand = operand(allowsSign: true) else { throw error(.expectedValue) }
+    guard let operand = expression() ?? operand(allowsSign: true) else {
+      throw error(.expectedValue)
+    }
     return VisualFormat.Predicate(
-      relation: relation, operand: operand, priority: try priority())
+      relation: relation, operand: operand, priority: try priority(inParentheses: true))
   }
 
-  private mutating func priority() throws(VisualFormatError) -> VisualFormat.Priority? {
+  private mutating func priority(
+    inParentheses: Bool = false
+  ) throws(VisualFormatError) -> VisualFormat.Priority? {
     guard accept("@") else { return nil }
     let start = position
-    guard let operand = operand(allowsSign: true) else { throw error(.expectedPriority) }
+    let expression = inParentheses ? expression() : nil
+    guard let operand = expression ?? operand(allowsSign: true) else {
+      throw error(.expectedPriority)
+    }
     return VisualFormat.Priority(operand: operand, start: start)
   }
 
@@ -136,9 +149,31 @@ struct VisualFormatParser {
     return number(allowsSign: allowsSign).map { .number($0) }
   }
 
-  private mutating func name() -> VisualFormat.Name? {
+  /// Arithmetic up to the end of a predicate, as a name; nil for a number or a name alone.
+  private mutating func expression() -> VisualFormat.Operand? {
+    guard takesExpressions else { return nil }
+    var (end, depth, hasOperator) = (position, 0, false)
+    while end < scalars.count {
+      let scalar = scalars[end]
+      if depth == 0, scalar == ")" || scalar == "," || scalar == "@" { break }
+      if scalar == "(" { depth += 1 } else if scalar == ")" { depth -= 1 }
+      if scalar == "]" || scalar == "[" { return nil }
+      let isSign = (scalar == "-" || scalar == "+") && end > position
+      hasOperator = hasOperator || isSign || scalar == "*" || scalar == "/" || scalar == "("
+      end += 1
+    }
+    guard hasOperator, end > position else { return nil }
     let start = position
-    while let scalar = peek, Self.isLetter(scalar) || (position > start && Self.isDigit(scalar)) {
+    position = end
+    return .name(VisualFormat.Name(text: text(from: start), start: start))
+  }
+
+  private mutating func name(isPath: Bool = false) -> VisualFormat.Name? {
+    let start = position
+    while let scalar = peek,
+      Self.isLetter(scalar) || (position > start && Self.isDigit(scalar))
+        || (isPath && position > start && scalar == "/")
+    {
       position += 1
     }
     return position > start ? VisualFormat.Name(text: text(from: start), start: start) : nil

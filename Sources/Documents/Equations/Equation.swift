@@ -2,24 +2,19 @@ import AutoLayout
 
 /// An equation as written, its names not yet looked up.
 ///
-///     equation   = anchor relation ( expression | number ) [ priority ]
-///     anchor     = identifier "." [ guide "." ] attribute
+///     equation   = anchor relation expression [ priority ]
+///     anchor     = identifier { "/" identifier } "." [ guide "." ] attribute
 ///     relation   = "=" | "==" | "<=" | ">=" | "≤" | "≥"
-///     expression = [ number ("*"|"x"|"×") ] anchor [ ("*"|"/") number ] [ ("+"|"-"|"−") constant ]
-///     constant   = number | metric name
-///     priority   = "@" (number | name) | "(priority: " number ")"
+///     expression = sums, differences, products and quotients of anchors, numbers and metrics
+///     priority   = "@" expression | "(priority: " expression ")"
 ///
-/// Offsets count Unicode scalars from the start of the text.
+/// At most one anchor stands on the right side, and nothing is divided by it. Offsets count Unicode
+/// scalars from the start of the text.
 struct Equation: Hashable, Sendable {
   var first: Anchor
   var relation: LayoutConstraint.Relation
-  /// Nil where the right side is a constant.
-  var second: Anchor?
-  var multiplier: Number?
-  /// Nil for 0.
-  var constant: Operand?
-  var isConstantNegative = false
-  var priority: Operand?
+  var right: Expression
+  var priority: Expression?
   /// Where the right side starts.
   var rightSide: Int
 
@@ -40,21 +35,35 @@ struct Equation: Hashable, Sendable {
     var start: Int
   }
 
-  enum Operand: Hashable, Sendable {
-    case number(Number)
-    case name(Name)
-
-    var start: Int {
-      switch self {
-      case .number(let number): number.start
-      case .name(let name): name.start
-      }
-    }
-  }
-
   /// What is wrong with a text that is no equation, and where.
   struct SyntaxError: Error, Hashable {
     var fact: Fact
     var offset: Int
+  }
+}
+
+/// Arithmetic as written.
+indirect enum Expression: Hashable, Sendable {
+  case number(Equation.Number)
+  /// A metric, the name of a priority, or a view in an equation of several attributes.
+  case name(Equation.Name)
+  case anchor(Equation.Anchor)
+  case negated(Expression)
+  case sum(Expression, Expression)
+  case difference(Expression, Expression)
+  case product(Expression, Expression)
+  case quotient(Expression, Expression)
+
+  /// Where it starts, not counting signs and parentheses.
+  var start: Int {
+    switch self {
+    case .number(let number): number.start
+    case .name(let name): name.start
+    case .anchor(let anchor): anchor.item.start
+    case .negated(let operand): operand.start
+    case .sum(let first, _), .difference(let first, _), .product(let first, _),
+      .quotient(let first, _):
+      first.start
+    }
   }
 }

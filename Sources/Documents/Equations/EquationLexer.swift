@@ -16,6 +16,8 @@ struct EquationLexer {
   struct Lexeme: Hashable {
     var token: Token
     var start: Int
+    /// Behind its last character.
+    var end: Int
   }
 
   private let scalars: [Unicode.Scalar]
@@ -38,9 +40,9 @@ struct EquationLexer {
   private mutating func next() -> Lexeme {
     while let scalar = current, scalar.properties.isWhitespace { index += 1 }
     let start = index
-    guard let scalar = current else { return Lexeme(token: .end, start: start) }
+    guard let scalar = current else { return Lexeme(token: .end, start: start, end: start) }
     let token = number() ?? name() ?? relation() ?? symbol(scalar)
-    return Lexeme(token: token, start: start)
+    return Lexeme(token: token, start: start, end: index)
   }
 
   /// Digits with a decimal point and an exponent. A point must have digits behind it, since

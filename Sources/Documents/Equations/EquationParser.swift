@@ -1,17 +1,21 @@
 import AutoLayout
 
-/// Reads the grammar of `Equation`, one function a rule.
+/// Reads the grammar of `Equation`, one function a rule. Those of expressions are in an extension.
 struct EquationParser {
   private let lexemes: [EquationLexer.Lexeme]
   private var index = 0
+  /// How many parentheses and signs are open.
+  var depth = 0
+  /// How many operators there have been.
+  var operators = 0
 
   static func parse(_ text: String) throws(Equation.SyntaxError) -> Equation {
-    var parser = EquationParser(lexemes: EquationLexer.lexemes(of: text))
+    var parser = EquationParser(text)
     return try parser.equation()
   }
 
-  private init(lexemes: [EquationLexer.Lexeme]) {
-    self.lexemes = lexemes
+  init(_ text: String) {
+    lexemes = EquationLexer.lexemes(of: text)
   }
 
   // MARK: Rules
@@ -22,77 +26,18 @@ struct EquationParser {
       throw expected("a relation (=, <= or >=)")
     }
     advance()
-    var equation = Equation(first: first, relation: relation, rightSide: start)
-    try rightSide(of: &equation)
-    equation.priority = try priority()
-    guard current == .end else { throw expected(tail(of: equation)) }
-    return equation
-  }
-
-  /// What may follow.
-  private func tail(of equation: Equation) -> String {
-    if equation.priority != nil { return "the end" }
-    if equation.constant == nil { return "“+”, “-”, “@” or the end" }
-    return equation.second == nil ? "“*”, “@” or the end" : "“@” or the end"
-  }
-
-  /// A number, a metric, or an expression around an anchor.
-  private mutating func rightSide(of equation: inout Equation) throws(Equation.SyntaxError) {
-    let isNegative = accept("-")
-    if case .number = current {
-      let number = try number()
-      if acceptTimes() {
-        equation.multiplier = isNegative ? number.negated : number
-        equation.second = try anchor("an anchor such as “card.width”")
-      } else {
-        equation.constant = .number(number)
-        equation.isConstantNegative = isNegative
-        return
-      }
-    } else if case .name = current, next == .symbol("."), !isNegative {
-      equation.second = try anchor("an anchor")
-    } else if case .name(let metric) = current {
-      equation.constant = .name(.init(text: metric, start: start))
-      equation.isConstantNegative = isNegative
-      advance()
-      return
-    } else {
-      throw expected("an anchor, a number or a metric")
+    let rightSide = start
+    let right = try expression("an anchor, a number or a metric")
+    let priority = try priority()
+    guard current == .end else {
+      throw expected(priority == nil ? "“+”, “-”, “*”, “/”, “@” or the end" : "the end")
     }
-    try factor(of: &equation)
-    try constant(of: &equation)
+    return Equation(
+      first: first, relation: relation, right: right, priority: priority, rightSide: rightSide)
   }
 
-  /// `* 2` or `/ 3` behind the anchor.
-  private mutating func factor(of equation: inout Equation) throws(Equation.SyntaxError) {
-    let divides = accept("/")
-    guard divides || acceptTimes() else { return }
-    let isNegative = accept("-")
-    guard case .number = current else { throw expected("a number") }
-    let divisor = start
-    var factor = try number()
-    if divides, factor.value == 0 {
-      throw Equation.SyntaxError(
-        fact: .syntax(expected: "a divisor other than 0", found: "“0”"), offset: divisor)
-    }
-    if divides { factor.value = 1 / factor.value }
-    if isNegative { factor = factor.negated }
-    factor.value *= equation.multiplier?.value ?? 1
-    equation.multiplier = factor
-  }
-
-  private mutating func constant(of equation: inout Equation) throws(Equation.SyntaxError) {
-    let subtracts = accept("-")
-    guard subtracts || accept("+") else { return }
-    let isNegative = accept("-")
-    equation.isConstantNegative = subtracts != isNegative
-    equation.constant = try operand("a number or a metric")
-  }
-
-  private mutating func anchor(
-    _ description: String
-  ) throws(Equation.SyntaxError) -> Equation.Anchor {
-    let item = try name(description)
+  mutating func anchor(_ description: String) throws(Equation.SyntaxError) -> Equation.Anchor {
+    let item = if let path = path() { path } else { try name(description) }
     guard accept(".") else { throw expected("“.” and an attribute") }
     let second = try name("an attribute")
     guard accept(".") else { return Equation.Anchor(item: item, attribute: second) }
@@ -100,76 +45,78 @@ struct EquationParser {
     return Equation.Anchor(item: item, guide: second, attribute: third)
   }
 
-  private mutating func priority() throws(Equation.SyntaxError) -> Equation.Operand? {
-    if accept("@") { return try operand("a priority") }
+  private mutating func priority() throws(Equation.SyntaxError) -> Expression? {
+    if accept("@") { return try expression("a priority") }
     guard accept("(") else { return nil }
     guard case .name(let word) = current, word.lowercased() == "priority" else {
       throw expected("“priority:”")
     }
     advance()
     guard accept(":") else { throw expected("“:”") }
-    let priority = try operand("a priority")
+    let priority = try expression("a priority")
     guard accept(")") else { throw expected("“)”") }
     return priority
   }
 
-  private mutating func operand(
-    _ description: String
-  ) throws(Equation.SyntaxError) -> Equation.Operand {
-    if case .number = current { return .number(try number()) }
-    return .name(try name(description))
-  }
-
   // MARK: Words
 
-  private mutating func name(
-    _ description: String
-  ) throws(Equation.SyntaxError) -> Equation.Name {
+  mutating func name(_ description: String) throws(Equation.SyntaxError) -> Equation.Name {
     guard case .name(let text) = current else { throw expected(description) }
     defer { advance() }
     return Equation.Name(text: text, start: start)
   }
 
-  private mutating func number() throws(Equation.SyntaxError) -> Equation.Number {
-    guard case .number(let value, let text) = current else { throw expected("a number") }
-    defer { advance() }
-    return Equation.Number(value: value, text: text, start: start)
+  /// `wifi/name` or `row/0` before a point: the way to a view in a component, without white space. Nil
+  /// where none stands here.
+  mutating func path() -> Equation.Name? {
+    guard case .name(var text) = current else { return nil }
+    let start = start
+    var last = index
+    while let part = pathPart(after: last) {
+      text += "/" + part
+      last += 2
+    }
+    guard last > index, peek(last + 1) == .symbol(".") else { return nil }
+    index = last
+    advance()
+    return Equation.Name(text: text, start: start)
   }
 
-  /// `*`, or the letter x between a number and what it multiplies.
-  private mutating func acceptTimes() -> Bool {
-    if accept("*") { return true }
-    guard case .name(let text) = current, text == "x" || text == "X" else { return false }
-    switch next {
-    case .name, .number, .symbol("-"):
-      advance()
-      return true
-    default: return false
+  private func pathPart(after place: Int) -> String? {
+    guard place + 2 < lexemes.count, lexemes[place + 1].token == .symbol("/"),
+      lexemes[place].end == lexemes[place + 1].start,
+      lexemes[place + 1].end == lexemes[place + 2].start
+    else { return nil }
+    switch lexemes[place + 2].token {
+    case .name(let text): return text
+    case .number(_, let text) where text.utf8.allSatisfy({ (0x30...0x39).contains($0) }):
+      return text
+    default: return nil
     }
   }
 
-  private mutating func accept(_ symbol: Unicode.Scalar) -> Bool {
+  mutating func accept(_ symbol: Unicode.Scalar) -> Bool {
     guard current == .symbol(symbol) else { return false }
     advance()
     return true
   }
 
   /// The last lexeme is the end, which is never passed.
-  private mutating func advance() {
+  mutating func advance() {
     index = min(index + 1, lexemes.count - 1)
   }
 
-  private var current: EquationLexer.Token { lexemes[index].token }
-  private var next: EquationLexer.Token { lexemes[min(index + 1, lexemes.count - 1)].token }
-  private var start: Int { lexemes[index].start }
+  var current: EquationLexer.Token { lexemes[index].token }
+  var next: EquationLexer.Token { peek(index + 1) }
+  var start: Int { lexemes[index].start }
 
-  private func expected(_ what: String) -> Equation.SyntaxError {
+  private func peek(_ place: Int) -> EquationLexer.Token {
+    lexemes[min(place, lexemes.count - 1)].token
+  }
+
+  func expected(_ what: String) -> Equation.SyntaxError {
     Equation.SyntaxError(fact: .syntax(expected: what, found: current.words), offset: start)
   }
-}
-
-extension Equation.Number {
-  fileprivate var negated: Self { Self(value: -value, text: "-" + text, start: start) }
 }
 
 extension EquationLexer.Token {

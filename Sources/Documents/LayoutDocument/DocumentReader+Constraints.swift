@@ -64,7 +64,7 @@ extension DocumentReader {
 
   private func addEquation(_ node: Node, _ form: ConstraintForm) {
     guard let text = node.scalar?.text else { return }
-    var resolver = EquationResolver(reader: self, node: node)
+    let resolver = EquationResolver(reader: self, node: node)
     let equation: Equation
     do throws(Equation.SyntaxError) {
       if let known = equations[text] {
@@ -79,9 +79,13 @@ extension DocumentReader {
     if form.priority != nil, let priority = equation.priority {
       resolver.report(.priorityTwice, priority.start)
     }
-    guard let constraint = resolver.constraint(equation, priority: form.priority) else { return }
-    activate(constraint, form, node)
-    note(form.allowances, of: constraint)
+    let constraints = resolver.constraints(equation, priority: form.priority)
+    for constraint in constraints {
+      // One of several does not read as the equation does.
+      if constraints.count > 1 { constraint.written = text }
+      activate(constraint, form, node)
+    }
+    if let first = constraints.first { note(form.allowances, of: first) }
   }
 
   // MARK: Visual Format
@@ -89,10 +93,14 @@ extension DocumentReader {
   private func addVisual(_ node: Node, _ form: ConstraintForm) {
     guard let text = node.scalar?.text else { return }
     do throws(VisualFormatError) {
-      let parsed = if let known = visualFormats[text] { known } else { try VisualFormat(text) }
+      let parsed =
+        if let known = visualFormats[text] { known } else {
+          try VisualFormat(text, takesExpressions: true)
+        }
+      guard let (metrics, views) = names(of: parsed, at: node) else { return }
       let constraints = try LayoutConstraint.validatedConstraints(
-        withVisualFormat: text, parsed: parsed, options: form.options, metrics: visualMetrics,
-        views: items)
+        withVisualFormat: text, parsed: parsed, options: form.options, metrics: metrics,
+        views: views)
       for constraint in constraints {
         if constraint.priority == .required, let priority = form.priority {
           constraint.priority = priority
@@ -108,6 +116,33 @@ extension DocumentReader {
     } catch {
       let mark = ScalarMap(node, in: source).mark(at: error.start)
       problems.report(fact(of: error), at: mark, in: source)
+    }
+  }
+
+  /// What the names of a format stand for; nil after reporting arithmetic that is wrong.
+  private func names(
+    of format: VisualFormat, at node: Node
+  ) -> (metrics: [String: CGFloat], views: [String: any LayoutItem])? {
+    let operands = format.operands.filter { !Identifier.isLegal($0.text) }
+    guard !operands.isEmpty else { return (visualMetrics, items) }
+    var metrics = visualMetrics
+    for name in operands where item(name.text, at: node.mark) == nil {
+      guard let value = number(in: node, name.text, at: name.start) else { return nil }
+      metrics[name.text] = value
+    }
+    return (metrics, items)
+  }
+
+  /// What arithmetic in the middle of a scalar comes to; nil after reporting why it comes to nothing.
+  private func number(in node: Node, _ text: String, at start: Int) -> Double? {
+    do throws(Equation.SyntaxError) {
+      let expression = try EquationParser.expression(text)
+      return value(of: expression, in: node, limit: Limits.number, offset: start) { name in
+        Priorities.named.first { $0.name == name }?.value.value
+      }
+    } catch {
+      report(error.fact, node, offset: start + error.offset)
+      return nil
     }
   }
 

@@ -7,7 +7,10 @@ extension DocumentReader {
     _ = Field.read(ScreenFields.all, of: "the document", from: document, into: &header, self)
   }
 
-  func readMetrics(_ document: Node) {
+  /// In their order: arithmetic has the metrics before it.
+  ///
+  /// - Parameter numbers: what stands in the place of what is written.
+  func readMetrics(_ document: Node, replacing numbers: [String: Double] = [:]) {
     guard let entry = document["metrics"], !entry.value.isNull else { return }
     guard let metrics = entry.value.mapping else {
       report(
@@ -19,7 +22,9 @@ extension DocumentReader {
     for metric in metrics {
       if !Identifier.isLegal(metric.name) { report(.illegalIdentifier(metric.name), metric.key) }
       // A metric whose value is wrong is still one, so that nothing that names it is wrong too.
-      let value = reading(metric.name) { Value<Double>.number().read(metric.value, self) }
+      let value =
+        numbers[metric.name]
+        ?? reading(metric.name) { Value<Double>.number().read(metric.value, self) }
       self.metrics[metric.name] = value ?? 0
     }
   }

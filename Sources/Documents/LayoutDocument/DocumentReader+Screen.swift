@@ -21,8 +21,8 @@ extension DocumentReader {
       report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
       return false
     }
-    readHeader(document)
     readMetrics(document)
+    readHeader(document)
     readStrings()
     return true
   }

@@ -2,14 +2,14 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Looks up the names of an equation and makes its constraint. Every name that nobody knows is
+/// Looks up the names of an equation and makes its constraints. Every name that nobody knows is
 /// reported, not only the first.
 struct EquationResolver {
   let reader: DocumentReader
   /// Where the equation stands.
   let node: Node
 
-  private struct Target {
+  struct Target {
     var item: any LayoutItem
     var attribute: LayoutConstraint.Attribute
   }
@@ -19,24 +19,55 @@ struct EquationResolver {
     reader.problems.report(fact, at: map.mark(at: offset), in: reader.source)
   }
 
-  /// Nil after reporting why.
-  mutating func constraint(_ equation: Equation, priority: LayoutPriority?) -> LayoutConstraint? {
-    let first = target(equation.first, in: equation)
-    let second = equation.second.map { target($0, in: equation) }
-    let constant = constant(of: equation)
-    let multiplier = multiplier(of: equation)
+  /// The constraints that the equation stands for: one, or one for each attribute of a group such as
+  /// `edges`. Empty after reporting why.
+  func constraints(_ equation: Equation, priority: LayoutPriority?) -> [LayoutConstraint] {
+    let group = AttributeGroup(equation.first.attribute)
+    let right = value(of: equation.right, in: equation, takesViews: group != nil)
     let own = equation.priority.map { self.priority($0) }
-    guard let first, let constant, let multiplier else { return nil }
+    if let own, own == nil { return [] }
+    let sum = Sum(equation, right, priority: (own ?? nil) ?? priority ?? .required)
+    if let group { return constraints(of: group, sum) }
+    return [constraint(sum)].compactMap { $0 }
+  }
+
+  /// An equation whose right side has been worked out; nil where that went wrong.
+  struct Sum {
+    var equation: Equation
+    var right: LinearExpression?
+    var priority: LayoutPriority
+
+    init(_ equation: Equation, _ right: LinearExpression?, priority: LayoutPriority) {
+      self.equation = equation
+      self.right = right
+      self.priority = priority
+    }
+  }
+
+  private func constraint(_ sum: Sum) -> LayoutConstraint? {
+    let equation = sum.equation
+    let first = target(equation.first, in: equation)
+    let second = (sum.right?.anchor ?? equation.right.anchor).map { target($0, in: equation) }
+    guard let first, let right = sum.right else { return nil }
     if let second, second == nil { return nil }
-    if let own, own == nil { return nil }
+    return made(
+      first, equation.relation, second ?? nil, multiplier: right.factor, constant: right.constant,
+      sum)
+  }
+
+  /// Nil after reporting why it would be illegal.
+  func made(
+    _ first: Target, _ relation: LayoutConstraint.Relation, _ second: Target?, multiplier: Double,
+    constant: Double, _ sum: Sum
+  ) -> LayoutConstraint? {
     do {
       return try LayoutConstraint.validated(
-        item: first.item, attribute: first.attribute, relatedBy: equation.relation,
-        toItem: second??.item, attribute: second??.attribute ?? .notAnAttribute,
-        multiplier: multiplier, constant: constant, priority: (own ?? nil) ?? priority ?? .required)
+        item: first.item, attribute: first.attribute, relatedBy: relation,
+        toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
+        multiplier: second == nil ? 1 : multiplier, constant: constant, priority: sum.priority)
     } catch {
-      report(
-        .constraint(error, advice: advice(for: error, equation)), offset(of: error, in: equation))
+      let fact = Fact.constraint(error, advice: advice(for: error, sum.equation))
+      report(fact, offset(of: error, in: sum.equation))
       return nil
     }
   }
@@ -56,7 +87,7 @@ struct EquationResolver {
     return Target(item: item, attribute: attribute)
   }
 
-  private func item(_ name: Equation.Name, in equation: Equation) -> (any LayoutItem)? {
+  func item(_ name: Equation.Name, in equation: Equation) -> (any LayoutItem)? {
     if Self.isSuperview(name) { return superview(name, in: equation) }
     if let item = reader.items[name.text] { return item }
     let names = reader.itemNames + ["superview"]
@@ -68,7 +99,7 @@ struct EquationResolver {
   /// The superview of the equation's first view, whichever side that is on. A guide's is the view
   /// that owns it.
   private func superview(_ name: Equation.Name, in equation: Equation) -> View? {
-    let names = [equation.first.item] + [equation.second?.item].compactMap { $0 }
+    let names = [equation.first.item] + [equation.right.anchor?.item].compactMap { $0 }
     guard let view = names.first(where: { !Self.isSuperview($0) }) else {
       // Once for the equation.
       if name == equation.first.item { report(.superviewOfNothing, name.start) }
@@ -81,12 +112,12 @@ struct EquationResolver {
     return superview
   }
 
-  private static func isSuperview(_ name: Equation.Name) -> Bool {
+  static func isSuperview(_ name: Equation.Name) -> Bool {
     name.text.lowercased() == "superview"
   }
 
   /// Nil after reporting why, or where the view is broken anyway.
-  private func guide(
+  func guide(
     _ guide: Equation.Name, of item: any LayoutItem, named name: Equation.Name
   ) -> (any LayoutItem)? {
     guard let view = item as? View else {
@@ -110,10 +141,13 @@ struct EquationResolver {
   // MARK: Attributes
 
   /// By UIKit's name, also with a capital first letter.
-  private func attribute(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
-    let spelled = name.text.prefix(1).lowercased() + name.text.dropFirst()
-    if let found = Self.attributes.first(where: { $0.name == spelled }) { return found.attribute }
-    let names = Self.attributes.map(\.name)
+  func attribute(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
+    if let found = Self.known(name) { return found }
+    if let group = AttributeGroup(name) {
+      report(.attributeGroup(group.rawValue, .besideOne), name.start)
+      return nil
+    }
+    let names = Self.attributes.map(\.name) + AttributeGroup.allCases.map(\.rawValue)
     report(
       .unknownAttribute(
         name.text, suggestion: Suggestion.nearest(to: name.text, in: names), known: names),
@@ -121,73 +155,20 @@ struct EquationResolver {
     return nil
   }
 
+  static func isAttribute(_ name: Equation.Name) -> Bool { known(name) != nil }
+
+  private static func known(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
+    let spelled = name.text.prefix(1).lowercased() + name.text.dropFirst()
+    return attributes.first { $0.name == spelled }?.attribute
+  }
+
   private static let attributes: [(name: String, attribute: LayoutConstraint.Attribute)] =
     LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) }
     + [("baseline", .lastBaseline)]
 
   /// Guides are rectangles: no text, no margins.
-  private static func isGuideAttribute(_ attribute: LayoutConstraint.Attribute) -> Bool {
+  static func isGuideAttribute(_ attribute: LayoutConstraint.Attribute) -> Bool {
     !attribute.isMargin && attribute != .firstBaseline && attribute != .lastBaseline
-  }
-
-  // MARK: Numbers
-
-  private func constant(of equation: Equation) -> CGFloat? {
-    guard let constant = equation.constant else { return 0 }
-    let sign: CGFloat = equation.isConstantNegative ? -1 : 1
-    switch constant {
-    case .number(let number): return bounded(number).map { sign * $0 }
-    case .name(let name):
-      if let metric = reader.metrics[name.text] { return sign * metric }
-      if ["nan", "inf", "infinity"].contains(name.text.lowercased()) {
-        report(.syntax(expected: "a finite number", found: "“\(name.text)”"), name.start)
-        return nil
-      }
-      // A view in the place of a number lacks an attribute.
-      let attributed = reader.items[name.text].map { _ in
-        "\(name.text).\(equation.first.attribute.text)"
-      }
-      let names = reader.metrics.keys.sorted()
-      report(
-        .unknownMetric(
-          name.text, suggestion: attributed ?? Suggestion.nearest(to: name.text, in: names)),
-        name.start)
-      return nil
-    }
-  }
-
-  private func multiplier(of equation: Equation) -> CGFloat? {
-    equation.multiplier.map { bounded($0) } ?? 1
-  }
-
-  private func bounded(_ number: Equation.Number) -> CGFloat? {
-    guard abs(number.value) <= Limits.number else {
-      report(.tooLargeNumber(number.text, limit: Limits.number), number.start)
-      return nil
-    }
-    return number.value
-  }
-
-  private func priority(_ operand: Equation.Operand) -> LayoutPriority? {
-    switch operand {
-    case .number(let number):
-      guard number.value > 0, number.value <= LayoutPriority.required.value else {
-        report(.constraint(.illegalPriority(number.value), advice: nil), number.start)
-        return nil
-      }
-      return LayoutPriority(number.value)
-    case .name(let name):
-      if let priority = Priorities.named.first(where: { $0.name == name.text }) {
-        return priority.value
-      }
-      if let metric = reader.metrics[name.text] { return LayoutPriority(metric) }
-      let names = Priorities.named.map(\.name)
-      report(
-        .unknownChoice(
-          name.text, of: "priority", suggestion: Suggestion.nearest(to: name.text, in: names),
-          known: names), name.start)
-      return nil
-    }
   }
 
   // MARK: Illegal constraints
@@ -196,7 +177,7 @@ struct EquationResolver {
   private func offset(of error: ConstraintError, in equation: Equation) -> Int {
     switch error {
     case .invalidPairing, .directionalAgainstPhysical, .incompatibleAxes:
-      equation.second?.attribute.start ?? equation.first.attribute.start
+      equation.right.anchor?.attribute.start ?? equation.first.attribute.start
     case .illegalPriority: equation.priority?.start ?? 0
     case .locationEqualToConstant: equation.rightSide
     default: equation.first.attribute.start

@@ -37,7 +37,7 @@ public struct OpenDocument: Sendable {
     let constraints = Set(Self.constraints(in: root))
     let visual = constraints.filter(DocumentReader.isVisual)
     equations = Self.parsed(constraints.subtracting(visual)) { try? EquationParser.parse($0) }
-    visualFormats = Self.parsed(visual) { try? VisualFormat($0) }
+    visualFormats = Self.parsed(visual) { try? VisualFormat($0, takesExpressions: true) }
     strings = reader.strings
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted

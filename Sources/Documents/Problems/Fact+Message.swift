@@ -34,6 +34,8 @@ extension Fact {
     case .needsCurrencyStyle: "add “style: currency”"
     case .unsupportedXLIFF: "export version 1.2, as Xcode does"
     case .guideHasNoAttribute: "a guide has edges, centres and sizes only"
+    case .attributeGroup(let group, .besideOne):
+      "write one of its attributes, or “\(group)” on both sides"
     default: nil
     }
   }
@@ -103,6 +105,11 @@ extension Fact {
   private var constraintMessage: String? {
     switch self {
     case .syntax(let expected, let found): "expected \(expected), found \(Self.shortened(found))"
+    case .tooManyOperators(let limit): "more than \(limit) operators in one expression"
+    case .secondAnchor: "only one anchor may stand on the right side"
+    case .dividedByAnchor: "nothing can be divided by an anchor"
+    case .attributeGroup(let group, let reason):
+      "“\(group)” cannot stand here: \(reason.words)"
     case .visualFormat(let fact): fact.message
     case .constraint(let error, _): Self.words(error)
     case .noSuperview(let name): "“\(name)” has no superview"

@@ -115,6 +115,14 @@ public enum Fact: Error, Sendable, Hashable {
   // Equations and Visual Format.
   /// An equation does not follow the grammar.
   case syntax(expected: String, found: String)
+  /// An expression has more than `limit` operators.
+  case tooManyOperators(limit: Int)
+  /// A second anchor in an expression, which would make its constraint depend on two.
+  case secondAnchor
+  /// An expression is divided by an anchor.
+  case dividedByAnchor
+  /// `center`, `edges` or `size` stands where it makes no sense.
+  case attributeGroup(String, GroupReason)
   /// A line of Visual Format Language is wrong.
   case visualFormat(VisualFormatError.Fact)
   /// A constraint is illegal.

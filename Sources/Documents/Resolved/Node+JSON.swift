@@ -1,12 +1,15 @@
 import LayoutScene
 
 extension Node {
-  /// The value as JSON: every scalar is a string, as numbers are kept as they are written.
-  var json: JSON {
+  /// The value as JSON: every scalar is a string, as numbers are kept as they are written. Arithmetic is
+  /// what it came to, by `notes`.
+  func json(_ notes: ResolutionNotes) -> JSON {
     switch content {
-    case .scalar(let scalar): isNull ? .null : .string(scalar.text)
-    case .sequence(let nodes): .array(nodes.map(\.json))
-    case .mapping(let entries): .object(entries.map { .init(key: $0.name, value: $0.value.json) })
+    case .scalar(let scalar):
+      isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
+    case .sequence(let nodes): .array(nodes.map { $0.json(notes) })
+    case .mapping(let entries):
+      .object(entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
     }
   }
 

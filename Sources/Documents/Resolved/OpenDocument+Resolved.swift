@@ -25,10 +25,10 @@ extension OpenDocument {
     measurer: any TextMeasuring
   ) -> ResolvedDocument? {
     var document = self
-    for (name, value) in replacement.metrics where document.metrics[name] != nil {
-      document.metrics[name] = value
-    }
     let problems = Problems(self.problems)
+    if !replacement.metrics.isEmpty {
+      document.metrics = metrics(replacing: replacement.metrics, problems)
+    }
     let reader = DocumentReader(document, options: options, problems: problems)
     let notes = ResolutionNotes()
     reader.notes = notes
@@ -54,7 +54,14 @@ extension OpenDocument {
   private func values(
     of canvas: ResolvedCanvas, _ options: DocumentOptions
   ) -> ResolvedCanvasValues {
-    let written = options.device == nil ? root["canvas"]?.value["margins"]?.value.json : nil
+    let margins = options.device == nil ? root["canvas"]?.value["margins"]?.value : nil
+    let written = margins.map { node in
+      let reader = DocumentReader(self, options: options, problems: Problems())
+      let notes = ResolutionNotes()
+      reader.notes = notes
+      _ = Value<Insets>.insets(directional: true).read(node, reader)
+      return node.json(notes)
+    }
     return ResolvedCanvasValues(
       device: canvas.deviceName, size: canvas.size,
       designSize: header.canvas.size ?? (header.canvas.device ?? .standard).size,
@@ -63,9 +70,20 @@ extension OpenDocument {
       appearance: canvas.traits.appearance, direction: canvas.traits.layoutDirection)
   }
 
+  /// The metrics with other numbers for some of those that are no arithmetic.
+  private func metrics(
+    replacing numbers: [String: Double], _ problems: Problems
+  ) -> [String: Double] {
+    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    reader.readMetrics(root, replacing: numbers)
+    return reader.metrics
+  }
+
+  /// Those that are numbers. What arithmetic makes of them follows.
   private func metrics(_ values: [String: Double]) -> [ResolvedMetric] {
     (root["metrics"]?.value.mapping ?? []).compactMap { entry in
-      values[entry.name].map { value in
+      guard Numbers.double(entry.value.scalar?.text ?? "") != nil else { return nil }
+      return values[entry.name].map { value in
         ResolvedMetric(
           name: entry.name, value: value, origin: source.location(of: entry.key.mark))
       }
@@ -131,7 +149,7 @@ private struct ViewLister {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     return ResolvedProperty(
-      name: entry.name, written: hasViews ? .null : entry.value.json,
+      name: entry.name, written: hasViews ? .null : entry.value.json(notes),
       shown: hasViews ? .asWritten : shown(entry),
       origin: source.location(of: entry.key.mark))
   }

@@ -11,11 +11,24 @@ extension Value where T == CGFloat {
 extension Value where T == LayoutPriority {
   /// A number above 0 up to 1000, or a name.
   static var priority: Value {
-    let number = Value<Double>.number(0...1000, isAbove: true).map { LayoutPriority($0) }
+    let number = Value<Double>.number(0...1000, isAbove: true)
     let names = Value<LayoutPriority>.choice("priority", Priorities.named)
+    let expected = "a number above 0 up to 1000"
     return Value(schema: ["anyOf": [number.schema, names.schema]]) { node, reader in
-      let isWord = node.scalar?.text.first?.isLetter ?? false
-      return isWord ? names.read(node, reader) : number.read(node, reader)
+      guard let text = node.scalar?.text, !node.isNull, Numbers.double(text) == nil,
+        text.first?.isLetter ?? false
+      else { return number.read(node, reader).map { LayoutPriority($0) } }
+      if Identifier.isLegal(text), reader.metric(text, at: node.mark) == nil {
+        return names.read(node, reader)
+      }
+      let value = reader.number(node, expected, limit: Limits.number) { name in
+        Priorities.named.first { $0.name == name }?.value.value
+      }
+      guard let value else { return nil }
+      guard value > 0, value <= LayoutPriority.required.value else {
+        return reader.wrong(expected, Numbers.words(value, node), node)
+      }
+      return LayoutPriority(value)
     }
   }
 }
@@ -102,6 +115,9 @@ extension Value where T == CGSize {
         return CGSize(width: sides[0], height: sides[1])
       }
       guard let text = reader.text(node, expected) else { return nil }
+      if let sides = Self.expressions(text, node, length, reader) {
+        return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
+      }
       let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
       let sides = parts.map { side(String($0), least...limit, allowsNone) }
       guard sides.count == 2, let width = sides[0], let height = sides[1] else {
@@ -109,6 +125,28 @@ extension Value where T == CGSize {
       }
       return CGSize(width: width, height: height)
     }
+  }
+
+  /// The sides of `icon x 2 * icon`, where white space tells the x from a letter of a name. Fewer than two
+  /// after reporting what is wrong with one; nil for a size without expressions.
+  private static func expressions(
+    _ text: String, _ node: Node, _ length: Value<Double>, _ reader: DocumentReader
+  ) -> [Double]? {
+    let words = text.split(separator: " ")
+    let signs = words.indices.filter { ["x", "×"].contains(words[$0]) }
+    guard signs.count == 1, let sign = signs.first, sign > 0, sign + 1 < words.count else {
+      return nil
+    }
+    let parts = [words[..<sign], words[(sign + 1)...]].map { $0.joined(separator: " ") }
+    guard parts.contains(where: { Numbers.double($0) == nil && $0 != "-" }) else { return nil }
+    let sides = parts.compactMap { part in
+      var side = node
+      side.content = .scalar(.init(text: part, style: .plain))
+      return length.read(side, reader)
+    }
+    let written = sides.map { String(decimal: $0) }.joined(separator: "x")
+    reader.notes?.note(scalar: written, at: node)
+    return sides
   }
 
   private static func side(_ text: String, _ range: ClosedRange<Double>, _ allowsNone: Bool)

@@ -41,15 +41,15 @@ extension Value where T == Double {
   ) -> Value {
     let expected = numberWords(range, isAbove: isAbove)
     return Value(
-      schema: [
+      schema: Numbers.schema([
         "type": "number", isAbove ? "exclusiveMinimum" : "minimum": .number(range.lowerBound),
         "maximum": .number(range.upperBound),
-      ]
+      ])
     ) { node, reader in
-      guard let scalar = reader.plainScalar(node, expected) else { return nil }
-      guard let value = Numbers.double(scalar), value.isFinite, range.contains(value),
-        !isAbove || value > range.lowerBound
-      else { return reader.wrong(expected, scalar, node) }
+      guard let value = reader.number(node, expected, limit: Limits.number) else { return nil }
+      guard range.contains(value), !isAbove || value > range.lowerBound else {
+        return reader.wrong(expected, Numbers.words(value, node), node)
+      }
       return value
     }
   }
@@ -68,15 +68,14 @@ extension Value where T == Int {
   static func count(_ range: ClosedRange<Int>) -> Value {
     let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return Value(
-      schema: [
+      schema: Numbers.schema([
         "type": "integer", "minimum": .number(Double(range.lowerBound)),
         "maximum": .number(Double(range.upperBound)),
-      ]
+      ])
     ) { node, reader in
-      guard let scalar = reader.plainScalar(node, expected) else { return nil }
-      guard let value = Numbers.double(scalar), value == value.rounded(),
-        let whole = Int(exactly: value), range.contains(whole)
-      else { return reader.wrong(expected, scalar, node) }
+      guard let value = reader.number(node, expected, limit: Limits.number) else { return nil }
+      guard value == value.rounded(), let whole = Int(exactly: value), range.contains(whole)
+      else { return reader.wrong(expected, Numbers.words(value, node), node) }
       return whole
     }
   }
@@ -195,16 +194,15 @@ extension Value {
   }
 }
 
-/// Numbers as documents write them.
-enum Numbers {
-  /// Decimal digits with an optional sign, point and exponent. Not `Double.init` alone, which also
-  /// takes hexadecimal, `nan` and `infinity`.
-  static func double(_ text: String) -> Double? {
-    guard !text.isEmpty, text.utf8.count <= 64,
-      text.utf8.allSatisfy({
-        ("0"..."9").contains(Character(Unicode.Scalar($0))) || "+-.eE".utf8.contains($0)
-      })
-    else { return nil }
-    return Double(text)
+extension Numbers {
+  /// A number, or an expression over metrics, which no pattern can tell from every other text.
+  static func schema(_ number: JSON) -> JSON {
+    ["anyOf": [number, ["type": "string", "pattern": "^[^\"'{}\\[\\]:,;@=<>#]+$"]]]
+  }
+
+  /// The scalar as it is written, with what it comes to where that is not the same.
+  static func words(_ value: Double, _ node: Node) -> String {
+    let text = node.scalar?.text ?? ""
+    return double(text) == nil ? "\(text) = \(String(decimal: value))" : text
   }
 }

@@ -1,0 +1,92 @@
+/// The rules of arithmetic:
+///
+///     expression = term { ( "+" | "-" | "−" ) term }
+///     term       = factor { ( "*" | "x" | "×" | "/" ) factor }
+///     factor     = [ "-" | "+" ] ( number | metric | anchor | "(" expression ")" )
+extension EquationParser {
+  /// Parentheses and signs within each other, and operators in one expression. More than anybody writes,
+  /// and few enough for functions that call themselves.
+  private static let depthLimit = 50
+  private static let operatorLimit = 200
+
+  /// Arithmetic that is a text of its own.
+  static func expression(_ text: String) throws(Equation.SyntaxError) -> Expression {
+    var parser = EquationParser(text)
+    let expression = try parser.expression("a number or a metric")
+    guard parser.current == .end else { throw parser.expected("“+”, “-”, “*”, “/” or the end") }
+    return expression
+  }
+
+  /// - Parameter wanted: what is expected where no number, name or anchor stands.
+  mutating func expression(_ wanted: String) throws(Equation.SyntaxError) -> Expression {
+    var left = try term(wanted)
+    while current == .symbol("+") || current == .symbol("-") {
+      let subtracts = current == .symbol("-")
+      try countOperator()
+      advance()
+      let right = try term(wanted)
+      left = subtracts ? .difference(left, right) : .sum(left, right)
+    }
+    return left
+  }
+
+  private mutating func term(_ wanted: String) throws(Equation.SyntaxError) -> Expression {
+    var left = try factor(wanted)
+    while true {
+      if accept("/") {
+        left = .quotient(left, try factor(wanted))
+      } else if acceptTimes() {
+        left = .product(left, try factor(wanted))
+      } else {
+        return left
+      }
+      try countOperator()
+    }
+  }
+
+  private mutating func factor(_ wanted: String) throws(Equation.SyntaxError) -> Expression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw Equation.SyntaxError(fact: .tooDeep(limit: Self.depthLimit), offset: start)
+    }
+    if accept("-") { return .negated(try factor(wanted)) }
+    if accept("+") { return try factor(wanted) }
+    if accept("(") {
+      let inner = try expression(wanted)
+      guard accept(")") else { throw expected("“)”") }
+      return inner
+    }
+    if case .number(let value, let text) = current {
+      let number = Equation.Number(value: value, text: text, start: start)
+      advance()
+      return .number(number)
+    }
+    let place = self
+    if path() != nil || next == .symbol("."), case .name = place.current {
+      self = place
+      return .anchor(try anchor(wanted))
+    }
+    return .name(try name(wanted))
+  }
+
+  /// `*`, or the letter x between a number and what it multiplies.
+  private mutating func acceptTimes() -> Bool {
+    if accept("*") { return true }
+    guard case .name(let text) = current, text == "x" || text == "X" else { return false }
+    switch next {
+    case .name, .number, .symbol("-"), .symbol("("):
+      advance()
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func countOperator() throws(Equation.SyntaxError) {
+    operators += 1
+    guard operators <= Self.operatorLimit else {
+      throw Equation.SyntaxError(
+        fact: .tooManyOperators(limit: Self.operatorLimit), offset: start)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import AutoLayout
+import LayoutScene
+
+extension EquationResolver {
+  /// What the right side comes to; nil after reporting why it comes to nothing.
+  ///
+  /// - Parameter takesViews: whether the name of a view stands for the view.
+  func value(
+    of expression: Expression, in equation: Equation, takesViews: Bool
+  ) -> LinearExpression? {
+    let arithmetic = Arithmetic(limit: Limits.number) { name in
+      if let metric = reader.metric(name.text, at: node.mark) { return .number(metric) }
+      if takesViews, reader.item(name.text, at: node.mark) != nil || Self.isSuperview(name) {
+        let none = Equation.Name(text: "", start: name.start)
+        return .anchor(Equation.Anchor(item: name, guide: nil, attribute: none))
+      }
+      if takesViews { reportView(name) } else { reportMetric(name, in: equation) }
+      return nil
+    } report: {
+      report($0, $1)
+    }
+    return arithmetic.value(of: expression)
+  }
+
+  private func reportView(_ name: Equation.Name) {
+    let names = reader.itemNames + ["superview"] + reader.metricNames(at: node.mark)
+    report(
+      .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
+  }
+
+  private func reportMetric(_ name: Equation.Name, in equation: Equation) {
+    if ["nan", "inf", "infinity"].contains(name.text.lowercased()) {
+      report(.syntax(expected: "a finite number", found: "“\(name.text)”"), name.start)
+      return
+    }
+    // A view in the place of a number lacks an attribute.
+    let attributed = reader.item(name.text, at: node.mark).map { _ in
+      "\(name.text).\(equation.first.attribute.text)"
+    }
+    report(
+      .unknownMetric(
+        name.text,
+        suggestion: attributed
+          ?? Suggestion.nearest(to: name.text, in: reader.metricNames(at: node.mark))),
+      name.start)
+  }
+
+  /// Nil after reporting why it is none.
+  func priority(_ expression: Expression) -> LayoutPriority? {
+    let arithmetic = Arithmetic(limit: Limits.number) { name in
+      if let priority = Priorities.named.first(where: { $0.name == name.text }) {
+        return .number(priority.value.value)
+      }
+      if let metric = reader.metric(name.text, at: node.mark) { return .number(metric) }
+      let names = Priorities.named.map(\.name)
+      report(
+        .unknownChoice(
+          name.text, of: "priority", suggestion: Suggestion.nearest(to: name.text, in: names),
+          known: names), name.start)
+      return nil
+    } report: {
+      report($0, $1)
+    }
+    guard let value = arithmetic.value(of: expression) else { return nil }
+    if let anchor = value.anchor {
+      report(.syntax(expected: "a number", found: "“\(anchor.item.text)”"), anchor.item.start)
+      return nil
+    }
+    guard value.constant > 0, value.constant <= LayoutPriority.required.value else {
+      report(
+        .constraint(.illegalPriority(value.constant), advice: nil), expression.start)
+      return nil
+    }
+    return LayoutPriority(value.constant)
+  }
+}

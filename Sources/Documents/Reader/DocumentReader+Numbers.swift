@@ -1,0 +1,79 @@
+import AutoLayout
+import LayoutScene
+
+extension DocumentReader {
+  /// The number of a metric that is known at a place; nil where there is none of this name.
+  func metric(_ name: String, at mark: SourceText.Mark) -> Double? { metrics[name] }
+
+  /// The names of the metrics that are known at a place, sorted.
+  func metricNames(at mark: SourceText.Mark) -> [String] { metrics.keys.sorted() }
+
+  /// A view or a guide by the name that it has at a place.
+  func item(_ name: String, at mark: SourceText.Mark) -> (any LayoutItem)? { items[name] }
+
+  /// The number that a scalar stands for: digits, or arithmetic with metrics such as `2 * gap - 4`. Nil after
+  /// reporting why it is none.
+  ///
+  /// - Parameters:
+  ///   - expected: what is expected, for messages.
+  ///   - limit: the largest number that may be in an expression or come out of it.
+  ///   - constants: what names mean before metrics do.
+  func number(
+    _ node: Node, _ expected: String, limit: Double,
+    constants: (String) -> Double? = { _ in nil }
+  ) -> Double? {
+    guard let scalar = node.scalar, !node.isNull else {
+      report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+      return nil
+    }
+    let digits = Numbers.double(scalar.text)
+    if scalar.style == .plain, let digits, digits.isFinite { return digits }
+    let found = scalar.style == .plain ? scalar.text : "\"\(scalar.text)\""
+    guard digits == nil, let expression = try? EquationParser.expression(scalar.text) else {
+      return wrong(expected, found, node)
+    }
+    if case .name(let name) = expression, constants(name.text) == nil,
+      metric(name.text, at: node.mark) == nil
+    {
+      return wrong(expected, found, node)
+    }
+    guard let value = value(of: expression, in: node, limit: limit, constants) else { return nil }
+    notes?.note(scalar: String(decimal: value), at: node)
+    return value
+  }
+
+  /// The value of an expression that starts at `offset` in the text of a scalar.
+  func value(
+    of expression: Expression, in node: Node, limit: Double, offset start: Int = 0,
+    _ constants: (String) -> Double?
+  ) -> Double? {
+    withoutActuallyEscaping(constants) { constants in
+      let arithmetic = Arithmetic(limit: limit) { [self] name in
+        if let number = constants(name.text) ?? metric(name.text, at: node.mark) {
+          return .number(number)
+        }
+        let names = metricNames(at: node.mark)
+        report(
+          .unknownMetric(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)),
+          node, offset: start + name.start)
+        return nil
+      } report: { [self] fact, offset in
+        report(fact, node, offset: start + offset)
+      }
+      guard let value = arithmetic.value(of: expression) else { return nil }
+      if let anchor = value.anchor {
+        let found = "“\(anchor.item.text).\(anchor.attribute.text)”"
+        report(
+          .syntax(expected: "a number or a metric", found: found), node,
+          offset: start + anchor.item.start)
+        return nil
+      }
+      return value.constant
+    }
+  }
+
+  /// Reports what is wrong at a character of a scalar's text.
+  func report(_ fact: Fact, _ node: Node, offset: Int) {
+    problems.report(fact, at: ScalarMap(node, in: source).mark(at: offset), in: source)
+  }
+}
