@@ -58,11 +58,16 @@ struct EquationResolver {
 
   private func item(_ name: Equation.Name, in equation: Equation) -> (any LayoutItem)? {
     if Self.isSuperview(name) { return superview(name, in: equation) }
-    if let item = reader.items[name.text] { return item }
+    if let item = reader.items[name.text] ?? rootView(name) { return item }
     let names = reader.itemNames + ["superview"]
     report(
       .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
     return nil
+  }
+
+  /// The root by the name that its controller has for it in UIKit, where no view is called so.
+  private func rootView(_ name: Equation.Name) -> (any LayoutItem)? {
+    name.text == "view" ? reader.items[DocumentReader.rootName] : nil
   }
 
   /// The superview of the equation's first view, whichever side that is on. A guide's is the view
@@ -93,11 +98,11 @@ struct EquationResolver {
       report(.unknownGuide(guide.text, suggestion: nil, known: []), guide.start)
       return nil
     }
-    guard let kind = BuiltInGuide(rawValue: guide.text) else {
-      let known = BuiltInGuide.allCases.map(\.rawValue)
+    guard let kind = BuiltInGuide.named(guide.text) else {
       report(
         .unknownGuide(
-          guide.text, suggestion: Suggestion.nearest(to: guide.text, in: known), known: known),
+          guide.text, suggestion: Suggestion.nearest(to: guide.text, in: BuiltInGuide.allNames),
+          known: BuiltInGuide.allCases.map(\.rawValue)),
         guide.start)
       return nil
     }
@@ -112,18 +117,17 @@ struct EquationResolver {
   /// By UIKit's name, also with a capital first letter.
   private func attribute(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
     let spelled = name.text.prefix(1).lowercased() + name.text.dropFirst()
-    if let found = Self.attributes.first(where: { $0.name == spelled }) { return found.attribute }
-    let names = Self.attributes.map(\.name)
+    if let found = AttributeNames.all.first(where: { $0.name == spelled }) {
+      return found.attribute
+    }
     report(
       .unknownAttribute(
-        name.text, suggestion: Suggestion.nearest(to: name.text, in: names), known: names),
+        name.text,
+        suggestion: Suggestion.nearest(to: name.text, in: AttributeNames.all.map(\.name)),
+        known: AttributeNames.own.map(\.name)),
       name.start)
     return nil
   }
-
-  private static let attributes: [(name: String, attribute: LayoutConstraint.Attribute)] =
-    LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) }
-    + [("baseline", .lastBaseline)]
 
   /// Guides are rectangles: no text, no margins.
   private static func isGuideAttribute(_ attribute: LayoutConstraint.Attribute) -> Bool {
@@ -177,15 +181,15 @@ struct EquationResolver {
       }
       return LayoutPriority(number.value)
     case .name(let name):
-      if let priority = Priorities.named.first(where: { $0.name == name.text }) {
+      if let priority = Priorities.all.first(where: { $0.name == name.text }) {
         return priority.value
       }
       if let metric = reader.metrics[name.text] { return LayoutPriority(metric) }
-      let names = Priorities.named.map(\.name)
       report(
         .unknownChoice(
-          name.text, of: "priority", suggestion: Suggestion.nearest(to: name.text, in: names),
-          known: names), name.start)
+          name.text, of: "priority",
+          suggestion: Suggestion.nearest(to: name.text, in: Priorities.all.map(\.name)),
+          known: Priorities.named.map(\.name)), name.start)
       return nil
     }
   }
