@@ -77,6 +77,10 @@ struct Differences {
       let numbers = [edges.top, edges.left, edges.bottom, edges.right].map { Words.number($0) }
       return "\(canvas.device), safe area \(numbers.joined(separator: " "))"
     }
+    if canvas.keyboardHeight != other.keyboardHeight {
+      return "\(canvas.device), keyboard \(Words.number(canvas.keyboardHeight))"
+    }
+    if canvas.system != other.system { return "\(canvas.device), \(canvas.system ?? "iOS 17")" }
     return "\(canvas.device), frames for \(Words.size(canvas.designSize))"
   }
 

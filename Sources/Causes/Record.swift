@@ -37,6 +37,12 @@ enum Record {
       .init(key: "appearance", value: .string(canvas.appearance.rawValue)),
       .init(key: "direction", value: .string(canvas.direction.rawValue)),
     ]
+    if canvas.keyboardHeight != 0 {
+      members.append(.init(key: "keyboard", value: .number(canvas.keyboardHeight)))
+    }
+    if let system = canvas.system {
+      members.append(.init(key: "system", value: .string(system)))
+    }
     return .object(members)
   }
 

@@ -28,7 +28,10 @@ struct RecordReader {
       margins: json.json["margins"], locale: try json.member("locale").text(),
       textSize: try json.member("textSize").choice(),
       appearance: try json.member("appearance").choice(),
-      direction: try json.member("direction").choice())
+      direction: try json.member("direction").choice(),
+      keyboardHeight: json.has("keyboard")
+        ? try json.member("keyboard").number(within: 0...10_000) : 0,
+      system: json.has("system") ? try json.member("system").text() : nil)
   }
 
   private func metrics(_ json: Reading) throws(RecordError) -> [ResolvedMetric] {

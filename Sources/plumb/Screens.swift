@@ -32,7 +32,8 @@ enum Screens {
   static func inspected(
     _ scene: Scene, of job: CellJob, in batch: Batch, worker: Worker
   ) -> Scene {
-    let reference = worker.references.scene(for: job, in: batch, typesetter: worker.typesetter)
+    let reference = worker.references.scene(
+      for: job, of: scene, in: batch, typesetter: worker.typesetter)
     let found = Inspection.findings(of: scene, reference: reference) {
       var options = job.options
       options.direction = .leftToRight
@@ -60,7 +61,11 @@ struct ReferenceScenes {
 
   /// The same screen in its source language, at the document's own text size: what a cell's findings
   /// and changes are measured against. Nil where the cell is just that, or cannot be laid out there.
-  mutating func scene(for job: CellJob, in batch: Batch, typesetter: Typesetter) -> Scene? {
+  ///
+  /// - Parameter scene: the cell's own, which is kept where other cells are compared with it.
+  mutating func scene(
+    for job: CellJob, of scene: Scene, in batch: Batch, typesetter: Typesetter
+  ) -> Scene? {
     guard let document = batch.inputs[job.input].document else { return nil }
     if input != job.input {
       input = job.input
@@ -68,7 +73,10 @@ struct ReferenceScenes {
     }
     let options = document.referenceOptions(for: job.options)
     let cell = document.cell(options)
-    guard cell != job.cell else { return nil }
+    guard cell != job.cell else {
+      scenes[cell] = scene
+      return nil
+    }
     if let known = scenes[cell] { return known }
     let screen = document.inspect(options: options, measurer: typesetter).screen
     let scene = screen?.scene(includesAmbiguity: false, constraints: .judged)

@@ -8,11 +8,11 @@ import Testing
 @Test func theSchemaNamesEveryKeyOfTheTables() throws {
   let schema = LayoutDocument.schema
   let properties = try #require(schema["properties"])
-  #expect(properties.keys == ScreenFields.all.map(\.name))
+  #expect(properties.keys == ScreenFields.all.flatMap(\.names))
   let definitions = try #require(schema["$defs"])
   for viewClass in ViewClass.all {
     let keys = try #require(definitions["class-\(viewClass.name)"]?["properties"]).keys
-    #expect(keys == (CommonFields.all + viewClass.fields).map(\.name))
+    #expect(keys == viewClass.allFields.flatMap(\.names))
   }
 }
 

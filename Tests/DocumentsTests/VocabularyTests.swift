@@ -34,7 +34,7 @@ func everyClassHasItsName(name: String, type: String) throws {
 @Test func everyClassOfTheTablesIsAClassOfItsName() {
   for viewClass in ViewClass.all {
     #expect(viewClass.make("v").className == viewClass.name)
-    let names = (CommonFields.all + viewClass.fields).map(\.name)
+    let names = viewClass.allFields.flatMap(\.names)
     #expect(Set(names).count == names.count, "\(viewClass.name) has a key twice")
   }
 }

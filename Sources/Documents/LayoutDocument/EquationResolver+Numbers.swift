@@ -48,15 +48,15 @@ extension EquationResolver {
   /// Nil after reporting why it is none.
   func priority(_ expression: Expression) -> LayoutPriority? {
     let arithmetic = Arithmetic(limit: Limits.number) { name in
-      if let priority = Priorities.named.first(where: { $0.name == name.text }) {
+      if let priority = Priorities.all.first(where: { $0.name == name.text }) {
         return .number(priority.value.value)
       }
       if let metric = reader.metric(name.text, at: node.mark) { return .number(metric) }
-      let names = Priorities.named.map(\.name)
+      let suggestion = Suggestion.nearest(to: name.text, in: Priorities.all.map(\.name))
       report(
         .unknownChoice(
-          name.text, of: "priority", suggestion: Suggestion.nearest(to: name.text, in: names),
-          known: names), name.start)
+          name.text, of: "priority", suggestion: suggestion, known: Priorities.named.map(\.name)),
+        name.start)
       return nil
     } report: {
       report($0, $1)

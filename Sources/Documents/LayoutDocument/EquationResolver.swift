@@ -89,11 +89,16 @@ struct EquationResolver {
 
   func item(_ name: Equation.Name, in equation: Equation) -> (any LayoutItem)? {
     if Self.isSuperview(name) { return superview(name, in: equation) }
-    if let item = reader.items[name.text] { return item }
+    if let item = reader.items[name.text] ?? rootView(name) { return item }
     let names = reader.itemNames + ["superview"]
     report(
       .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
     return nil
+  }
+
+  /// The root by the name that its controller has for it in UIKit, where no view is called so.
+  private func rootView(_ name: Equation.Name) -> (any LayoutItem)? {
+    name.text == "view" ? reader.items[DocumentReader.rootName] : nil
   }
 
   /// The superview of the equation's first view, whichever side that is on. A guide's is the view
@@ -124,11 +129,11 @@ struct EquationResolver {
       report(.unknownGuide(guide.text, suggestion: nil, known: []), guide.start)
       return nil
     }
-    guard let kind = BuiltInGuide(rawValue: guide.text) else {
-      let known = BuiltInGuide.allCases.map(\.rawValue)
+    guard let kind = BuiltInGuide.named(guide.text) else {
       report(
         .unknownGuide(
-          guide.text, suggestion: Suggestion.nearest(to: guide.text, in: known), known: known),
+          guide.text, suggestion: Suggestion.nearest(to: guide.text, in: BuiltInGuide.allNames),
+          known: BuiltInGuide.allCases.map(\.rawValue)),
         guide.start)
       return nil
     }
@@ -147,10 +152,12 @@ struct EquationResolver {
       report(.attributeGroup(group.rawValue, .besideOne), name.start)
       return nil
     }
-    let names = Self.attributes.map(\.name) + AttributeGroup.allCases.map(\.rawValue)
+    let groups = AttributeGroup.allCases.map(\.rawValue)
     report(
       .unknownAttribute(
-        name.text, suggestion: Suggestion.nearest(to: name.text, in: names), known: names),
+        name.text,
+        suggestion: Suggestion.nearest(to: name.text, in: AttributeNames.all.map(\.name) + groups),
+        known: AttributeNames.own.map(\.name) + groups),
       name.start)
     return nil
   }
@@ -159,12 +166,8 @@ struct EquationResolver {
 
   private static func known(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
     let spelled = name.text.prefix(1).lowercased() + name.text.dropFirst()
-    return attributes.first { $0.name == spelled }?.attribute
+    return AttributeNames.all.first { $0.name == spelled }?.attribute
   }
-
-  private static let attributes: [(name: String, attribute: LayoutConstraint.Attribute)] =
-    LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) }
-    + [("baseline", .lastBaseline)]
 
   /// Guides are rectangles: no text, no margins.
   static func isGuideAttribute(_ attribute: LayoutConstraint.Attribute) -> Bool {

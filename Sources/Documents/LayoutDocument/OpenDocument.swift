@@ -26,7 +26,7 @@ public struct OpenDocument: Sendable {
     guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
     let isJSON = file.lowercased().hasSuffix(".json")
     let root = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
-    guard let root else { return nil }
+    guard let root = root.map(KeyNames.canonical) else { return nil }
     let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
     self.file = file

@@ -73,6 +73,8 @@ extension Fact {
     case .unknownKey(let name, let owner, _, _): "\(owner) has no key “\(name)”"
     case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
     case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
+    case .sameKey(let name, let other, let line):
+      "“\(name)” means the same as “\(other)”, which is written on line \(line)"
     case .mergeKey: "merge keys are not supported; write the keys out"
     case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
     case .wrongKind(let key, let expected, let found):

@@ -79,6 +79,8 @@ public enum Fact: Error, Sendable, Hashable {
   case missingKey(String, owner: String)
   /// Two keys of which one at most makes sense.
   case conflictingKeys(String, String)
+  /// A key is given by two of its names; the other one, and its line.
+  case sameKey(String, as: String, line: Int)
   /// YAML's `<<`, which would bring keys from elsewhere.
   case mergeKey
   /// In bytes of UTF-8.

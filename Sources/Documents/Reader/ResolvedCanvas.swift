@@ -11,6 +11,10 @@ struct ResolvedCanvas {
   /// The least margins of the root view; nil for the system's.
   let margins: Insets?
   let traits: Traits
+  /// How far a docked keyboard reaches into the screen from the bottom, points.
+  let keyboardHeight: CGFloat
+  /// The sizes of controls.
+  let metrics: ControlMetrics
   /// The orientation that was asked for from outside and that a size which somebody wrote is not in.
   let refusedOrientation: Orientation?
 
@@ -23,6 +27,8 @@ struct ResolvedCanvas {
     deviceName = (size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
     safeArea = form.safeArea?.absolute ?? device?.safeArea ?? .zero
     margins = form.margins
+    keyboardHeight = header.keyboardHeight
+    metrics = header.metrics
     let wanted = options.orientation
     refusedOrientation = written.flatMap { wanted == Orientation(of: $0) ? nil : wanted }
     let classes = Self.sizeClasses(of: size)
@@ -77,7 +83,9 @@ struct ResolvedCanvas {
 
   func window(around root: View, measurer: any TextMeasuring) -> Window {
     let window = Window(
-      size: size, safeArea: safeArea, traits: traits, measurer: measurer, rootView: root)
+      size: size, safeArea: safeArea, traits: traits, measurer: measurer, metrics: metrics,
+      rootView: root)
+    window.keyboardHeight = keyboardHeight
     if let margins {
       window.systemMinimumLayoutMargins = margins.directional(for: traits.layoutDirection)
     }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutScene
 
@@ -11,6 +12,10 @@ struct ScreenHeader: Sendable {
   var direction: LayoutDirection?
   var textSize = ContentSizeCategory.large
   var appearance = Appearance.light
+  /// How far a docked keyboard reaches into the screen from the bottom, points.
+  var keyboardHeight: CGFloat = 0
+  /// The sizes of controls.
+  var metrics = ControlMetrics.iOS17
 }
 
 /// The canvas as written.

@@ -67,7 +67,9 @@ extension OpenDocument {
       designSize: header.canvas.size ?? (header.canvas.device ?? .standard).size,
       scale: canvas.traits.displayScale, safeArea: canvas.safeArea, margins: written,
       locale: canvas.traits.locale, textSize: canvas.traits.contentSizeCategory,
-      appearance: canvas.traits.appearance, direction: canvas.traits.layoutDirection)
+      appearance: canvas.traits.appearance, direction: canvas.traits.layoutDirection,
+      keyboardHeight: canvas.keyboardHeight,
+      system: canvas.metrics == .iOS17 ? nil : canvas.metrics.name)
   }
 
   /// The metrics with other numbers for some of those that are no arithmetic.
@@ -123,7 +125,7 @@ private struct ViewLister {
     }
     lister.views.append(
       ResolvedView(
-        id: name, className: root?.value["class"]?.value.scalar?.text ?? "view", parent: nil,
+        id: name, className: className(of: root?.value), parent: nil,
         origin: source.location(of: root?.key.mark ?? document.mark), properties: properties))
     lister.add(document["views"]?.value, under: name)
     return lister.views
@@ -133,11 +135,15 @@ private struct ViewLister {
     for entry in node?.mapping ?? [] {
       views.append(
         ResolvedView(
-          id: entry.name, className: entry.value["class"]?.value.scalar?.text ?? "view",
-          parent: parent, origin: source.location(of: entry.key.mark),
+          id: entry.name, className: className(of: entry.value), parent: parent,
+          origin: source.location(of: entry.key.mark),
           properties: properties(of: entry.value)))
       add(entry.value["views"]?.value, under: entry.name)
     }
+  }
+
+  private func className(of node: Node?) -> String {
+    node?["class"]?.value.scalar.flatMap { ViewClass.named($0.text)?.name } ?? ViewClass.view.name
   }
 
   private func properties(of node: Node) -> [ResolvedProperty] {

@@ -43,6 +43,8 @@ extension ResolvedCanvas {
     safeArea = values.safeArea
     self.margins = margins
     refusedOrientation = nil
+    keyboardHeight = values.keyboardHeight
+    metrics = [ControlMetrics.iOS12, .iOS26].first { $0.name == values.system } ?? .iOS17
     let classes = Self.sizeClasses(of: values.size)
     traits = Traits(
       horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,

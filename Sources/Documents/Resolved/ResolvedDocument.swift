@@ -46,11 +46,15 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
   package var textSize: ContentSizeCategory
   package var appearance: Appearance
   package var direction: LayoutDirection
+  /// How far a docked keyboard reaches into the screen from the bottom, points.
+  package var keyboardHeight: CGFloat
+  /// The version of iOS that controls have their sizes from; nil for iOS 17, the standard.
+  package var system: String?
 
   package init(
     device: String, size: CGSize, designSize: CGSize, scale: Double, safeArea: EdgeInsets,
     margins: JSON?, locale: String, textSize: ContentSizeCategory, appearance: Appearance,
-    direction: LayoutDirection
+    direction: LayoutDirection, keyboardHeight: CGFloat = 0, system: String? = nil
   ) {
     self.device = device
     self.size = size
@@ -62,6 +66,8 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
     self.textSize = textSize
     self.appearance = appearance
     self.direction = direction
+    self.keyboardHeight = keyboardHeight
+    self.system = system
   }
 }
 

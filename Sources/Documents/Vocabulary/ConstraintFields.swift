@@ -13,6 +13,19 @@ struct ConstraintForm {
   var allowances: [Allowance] = []
 }
 
+extension Value where T == Node {
+  /// An equation, which is taken apart later.
+  static var equation: Value { patterned(Definitions.equationPattern) }
+
+  /// A line of Visual Format, which is taken apart later.
+  static var visualFormat: Value { patterned(Definitions.visualPattern) }
+
+  private static func patterned(_ pattern: String) -> Value {
+    let text = scalarNode
+    return Value(schema: ["type": "string", "pattern": .string(pattern)], read: text.read)
+  }
+}
+
 extension Value where T == ConstraintForm {
   static var constraintForm: Value {
     .fields("a constraint", { ConstraintForm() }, ConstraintFields.all)
@@ -21,18 +34,32 @@ extension Value where T == ConstraintForm {
 
 enum ConstraintFields {
   static let all: [Field<ConstraintForm>] = [
-    Field("is", .scalarNode) { $0.equation = $1 },
-    Field("visual", .scalarNode) { $0.visual = $1 },
-    Field("id", .string) { $0.identifier = $1 },
-    Field("priority", .priority) { $0.priority = $1 },
-    Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) },
-    Field("direction", .choice("direction", directions)) { $0.options.insert($1) },
-    Field("spacing", .choice("spacing", spacings)) { $0.options.insert($1) },
+    Field("is", .equation) { $0.equation = $1 }
+      .noted("The constraint as an equation.", example: "title.top = card.top + 16"),
+    Field("visual", .visualFormat) { $0.visual = $1 }
+      .noted("Constraints in Visual Format.", example: "H:|-16-[title]-16-|"),
+    Field("id", or: ["identifier"], .string) { $0.identifier = $1 }
+      .noted("A name for findings and explanations.", example: "wideButton"),
+    Field("priority", .priority) { $0.priority = $1 }
+      .noted("Above 0 up to 1000, or a name.", default: "required", example: 750),
+    Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) }
+      .noted("Edges by which the views of Visual Format are aligned.", example: ["centerY"]),
+    Field("direction", .choice("direction", directions)) { $0.options.insert($1) }
+      .noted(
+        "Which way horizontal Visual Format runs.", default: "leadingToTrailing",
+        example: "leftToRight"),
+    Field("spacing", .choice("spacing", spacings)) { $0.options.insert($1) }
+      .noted(
+        "What distances of vertical Visual Format are between.", default: "edgeToEdge",
+        example: "baselineToBaseline"),
     Field("allow", schema: Definitions.reference("allow")) { node, form, reader in
       guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
       form.allowances = read
       return true
-    },
+    }
+    .noted(
+      "Findings about the constraint that are meant to be so, each with the reason.",
+      example: ["layout/broken-priority": "gives way on small screens"]),
   ]
 
   /// One word or a list of them.

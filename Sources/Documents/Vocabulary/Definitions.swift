@@ -30,14 +30,32 @@ enum Definitions {
         ]),
       .init(key: "constraints", value: constraints),
       .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
+      .init(key: "text", value: Value<String>.anyText.schema),
+      .init(key: "font", value: Value<FontDescriptor>.anyFont.schema),
+      .init(key: "color", value: Value<Color>.anyColor.schema),
+      .init(key: "image", value: Value<ImageContent>.anyImage.schema),
+      .init(key: "insets", value: Value<Insets>.anyInsets(directional: true).schema),
+      .init(key: "sides", value: Value<Insets>.anyInsets(directional: false).schema),
+      .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
       .init(key: "view", value: view),
       .init(key: "root", value: root),
     ] + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
 
+  /// `name.attribute = …`, with a relation behind something that has a point in it. What else is wrong
+  /// with an equation only its reader can tell.
+  static let equationPattern = "^[^=<>≤≥.]+\\.[^=<>≤≥]+(==?|<=|>=|≤|≥)\\s*[^\\s=].*$"
+
+  /// A view in brackets, with what may stand before it.
+  static let visualPattern = "^([HV]:[^\\[]*|\\|[^\\[]*)?\\[[^\\]]+\\].*$"
+
   private static let constraints: JSON = [
     "type": ["array", "null"],
     "items": [
-      "anyOf": [["type": "string"], Value<ConstraintForm>.constraintForm.schema, splitEquation]
+      "anyOf": [
+        ["type": "string", "pattern": .string(equationPattern)],
+        ["type": "string", "pattern": .string(visualPattern)],
+        Value<ConstraintForm>.constraintForm.schema, splitEquation,
+      ]
     ],
   ]
 
@@ -50,21 +68,29 @@ enum Definitions {
   /// Which keys a view may have goes by its class, one branch a class, so that an editor's message is
   /// about that class alone.
   private static let view: JSON = {
-    let named = ViewClass.all.map { branch($0.name, of: "class-\($0.name)") }
+    let named = ViewClass.all.map { branch($0.names, of: "class-\($0.name)") }
     let plain: JSON = [
       "if": ["not": ["required": ["class"]]], "then": reference("class-\(ViewClass.view.name)"),
     ]
     return [
       "type": ["object", "null"],
-      "properties": ["class": ["enum": .array(ViewClass.all.map { .string($0.name) })]],
+      "properties": ["class": classes],
       "allOf": .array(named + [plain]),
     ]
   }()
 
-  private static func branch(_ name: String, of definition: String) -> JSON {
+  private static let classes: JSON = [
+    "description": .string(
+      "The class of the view. "
+        + ViewClass.all.map { "\($0.name): \($0.description)" }.joined(separator: " ")),
+    "default": "view",
+    "enum": .array(ViewClass.all.flatMap(\.names).map { .string($0) }),
+  ]
+
+  private static func branch(_ names: [String], of definition: String) -> JSON {
     [
       "if": [
-        "properties": ["class": ["const": .string(name)]], "required": ["class"],
+        "properties": ["class": ["enum": .array(names.map { .string($0) })]], "required": ["class"],
       ],
       "then": reference(definition),
     ]
@@ -86,6 +112,12 @@ enum Definitions {
 enum RootFields {
   static let own: [Field<View>] =
     ViewClass.named("stack").map { stack in
-      [Field("class", schema: ["enum": ["view", "stack"]]) { _, _, _ in true }] + stack.fields
+      [
+        Field(
+          "class",
+          schema: ["enum": .array((ViewClass.view.names + stack.names).map { .string($0) })]
+        ) { _, _, _ in true }
+        .noted("The class of the root: a view or a stack.", default: "view", example: "stack")
+      ] + stack.fields
     } ?? []
 }

@@ -7,7 +7,8 @@ extension DocumentReader {
   func readRoot(_ document: Node) -> View {
     let entry = document["root"]
     let className = entry.flatMap { $0.value["class"]?.value.scalar?.text }
-    let viewClass = className == "stack" ? ViewClass.named("stack") ?? .view : .view
+    let named = className.flatMap { ViewClass.named($0) }
+    let viewClass = named?.name == "stack" ? named ?? .view : .view
     var root = viewClass.make(Self.rootName)
     root.origin = source.location(of: entry?.key.mark ?? document.mark)
     items[Self.rootName] = root
@@ -29,7 +30,7 @@ extension DocumentReader {
   private func readRootKeys(
     _ entry: Node.Pair, _ viewClass: ViewClass, _ className: String?, into root: inout View
   ) {
-    if let className, className != viewClass.name, let node = entry.value["class"]?.value {
+    if let className, !viewClass.names.contains(className), let node = entry.value["class"]?.value {
       report(
         .unknownChoice(
           className, of: "class of root view", suggestion: nil, known: ["view", "stack"]),
@@ -104,7 +105,7 @@ extension DocumentReader {
     currentView = entry.name
     defer { currentView = outer }
     let fields = viewClass?.allFields ?? ViewClass.anyFields
-    let owner = "the class \(viewClass?.name ?? "view")"
+    let owner = "the class \(entry.value["class"]?.value.scalar?.text ?? "view")"
     _ = reading(entry.name) {
       Field.read(fields, of: owner, from: entry.value, into: &view, self)
     }
@@ -120,10 +121,11 @@ extension DocumentReader {
       return nil
     }
     if let found = ViewClass.named(name) { return found }
-    let names = ViewClass.all.map(\.name)
     report(
       .unknownChoice(
-        name, of: "class", suggestion: Suggestion.nearest(to: name, in: names), known: names), node)
+        name, of: "class",
+        suggestion: Suggestion.nearest(to: name, in: ViewClass.all.flatMap(\.names)),
+        known: ViewClass.all.map(\.name)), node)
     brokenViews.insert(entry.name)
     return nil
   }

@@ -1,36 +1,61 @@
 import LayoutScene
 
-/// One key of a mapping: its name, what it may hold, and what it does to what is being built.
+/// One key of a mapping: its names, what it may hold, and what it does to what is being built. The
+/// reader, what it suggests for a misspelt key, and the JSON Schema all come from here.
 struct Field<Target>: Sendable {
-  var name: String
+  let name: String
+  /// Names that mean the same, such as UIKit's.
+  let aliases: [String]
   var schema: JSON
+  /// What the schema tells about the key.
+  private(set) var note = KeyNote()
   /// False after reporting what is wrong.
   var apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
 
   init(
-    _ name: String, schema: JSON,
+    _ name: String, or aliases: [String] = [], schema: JSON,
     apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool
   ) {
     self.name = name
+    self.aliases = aliases
     self.schema = schema
     self.apply = apply
   }
 
   init<T>(
-    _ name: String, _ value: Value<T>, _ set: @escaping @Sendable (inout Target, T) -> Void
+    _ name: String, or aliases: [String] = [], _ value: Value<T>,
+    _ set: @escaping @Sendable (inout Target, T) -> Void
   ) {
-    self.init(name, schema: value.schema) { node, target, reader in
+    self.init(name, or: aliases, schema: value.schema) { node, target, reader in
       guard let read = value.read(node, reader) else { return false }
       set(&target, read)
       return true
     }
   }
 
+  /// All that it is called, its own name first.
+  var names: [String] { [name] + aliases }
+
+  /// The same with what an editor shows of it.
+  ///
+  /// - Parameter value: what counts where the key is left out; null where that is nothing.
+  func noted(_ description: String, default value: JSON = .null, example: JSON) -> Field {
+    var field = self
+    field.note = KeyNote(description: description, defaultValue: value, example: example)
+    return field
+  }
+
+  /// The key's schema under each of its names.
+  private var properties: [JSON.Member] {
+    names.map { name in
+      .init(key: name, value: note.added(to: schema, aliasOf: name == self.name ? nil : self.name))
+    }
+  }
+
   static func schema(_ fields: [Field], required: [String] = []) -> JSON {
     var members: [JSON.Member] = [
       .init(key: "type", value: "object"),
-      .init(
-        key: "properties", value: .object(fields.map { .init(key: $0.name, value: $0.schema) })),
+      .init(key: "properties", value: .object(fields.flatMap(\.properties))),
       .init(key: "additionalProperties", value: false),
     ]
     if !required.isEmpty {
@@ -53,15 +78,21 @@ struct Field<Target>: Sendable {
       return false
     }
     var isRight = true
+    var hasAliases = false
     for entry in entries where !known.contains(entry.name) {
-      // By its place, because looking at copies of the fields would count references to each.
-      guard let place = fields.indices.first(where: { fields[$0].name == entry.name }) else {
-        reader.report(unknown(entry, owner, fields.map(\.name)), entry.key)
+      guard let place = place(of: entry.name, in: fields) else {
+        reader.report(unknown(entry, owner, fields), entry.key)
+        isRight = false
+        continue
+      }
+      hasAliases = hasAliases || entry.written != fields[place].name
+      guard !hasAliases || isOnlyName(entry, of: fields[place], among: entries, reader) else {
         isRight = false
         continue
       }
       isRight =
-        reader.reading(entry.name) { fields[place].apply(entry.value, &target, reader) } && isRight
+        reader.reading(entry.written) { fields[place].apply(entry.value, &target, reader) }
+        && isRight
     }
     // A key that is not known is most likely the one that is needed, misspelt.
     for name in required where isRight && node[name] == nil {
@@ -71,13 +102,35 @@ struct Field<Target>: Sendable {
     return isRight
   }
 
-  private static func unknown(_ entry: Node.Pair, _ owner: String, _ names: [String]) -> Fact {
+  /// By its place, because looking at copies of the fields would count references to each.
+  private static func place(of name: String, in fields: [Field]) -> Int? {
+    fields.indices.first { fields[$0].name == name }
+      ?? fields.indices.first { fields[$0].aliases.contains(name) }
+  }
+
+  /// False after reporting that a key stands before `entry` that is the same by another name. Two names
+  /// that are equal have been reported when the file was read.
+  private static func isOnlyName(
+    _ entry: Node.Pair, of field: Field, among entries: [Node.Pair], _ reader: DocumentReader
+  ) -> Bool {
+    guard !field.aliases.isEmpty else { return true }
+    let first = entries.first { $0.name == field.name || field.aliases.contains($0.name) }
+    guard let first, first.key.mark != entry.key.mark, first.written != entry.written else {
+      return true
+    }
+    reader.report(
+      .sameKey(entry.written, as: first.written, line: first.key.mark.line), entry.key)
+    return false
+  }
+
+  private static func unknown(_ entry: Node.Pair, _ owner: String, _ fields: [Field]) -> Fact {
     if entry.name == "<<" { return .mergeKey }
-    let suggestion = Suggestion.nearest(to: entry.name, in: names)
+    let suggestion = Suggestion.nearest(to: entry.name, in: fields.flatMap(\.names))
     // In braces a comma ends a text that is not in quotes, and what follows looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)
     }
-    return .unknownKey(entry.name, owner: owner, suggestion: suggestion, known: names)
+    return .unknownKey(
+      entry.name, owner: owner, suggestion: suggestion, known: fields.map(\.name))
   }
 }

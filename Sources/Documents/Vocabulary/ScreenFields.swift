@@ -4,24 +4,85 @@ import LayoutScene
 
 /// The keys of the document itself. Metrics, the root and its views come when the header is known.
 enum ScreenFields {
-  static let all: [Field<ScreenHeader>] = [
-    Field("name", .string) { $0.name = $1 },
-    Field("canvas", .canvas) { $0.canvas = $1 },
-    Field("strings", .scalarNode) { $0.strings = $1 },
-    Field("locale", .locale) { $0.locale = $1 },
-    Field("direction", .choice("direction", directions)) { $0.direction = $1 },
-    Field("textSize", .choice("text size")) { $0.textSize = $1 },
-    Field("appearance", .choice("appearance")) { $0.appearance = $1 },
-    Field("metrics", schema: Definitions.metrics) { _, _, _ in true },
-    Field("root", schema: Definitions.reference("root")) { _, _, _ in true },
-    Field("guides", schema: Definitions.guides) { _, _, _ in true },
-    Field("views", schema: Definitions.reference("views")) { _, _, _ in true },
-    Field("constraints", schema: Definitions.reference("constraints")) { _, _, _ in true },
+  static let all: [Field<ScreenHeader>] =
+    [
+      Field("name", .string) { $0.name = $1 }
+        .noted("What a person calls the screen.", example: "Sign in"),
+      Field("canvas", .canvas) { $0.canvas = $1 }
+        .noted(
+          "What the screen is laid out on: a device, a size, or a mapping.", default: "iphone-14",
+          example: ["device": "iphone-se"]),
+      Field("strings", .scalarNode) { $0.strings = $1 }
+        .noted(
+          "Where texts are translated: a string catalog, XLIFF, or a folder of .lproj folders.",
+          example: "Strings/SignIn.xcstrings"),
+      Field("locale", .locale) { $0.locale = $1 }
+        .noted("The locale, unless another is asked for.", example: "pt-BR"),
+      Field("direction", or: ["layoutDirection"], .choice("direction", directions)) {
+        $0.direction = $1
+      }
+      .noted("The reading direction, in the place of the locale's own.", example: "rightToLeft"),
+      Field(
+        "textSize", or: ["preferredContentSizeCategory"],
+        .choice("text size", or: ContentSizeCategory.uiKitNames)
+      ) { $0.textSize = $1 }
+      .noted(
+        "The text size that the person has chosen.", default: "large", example: "accessibility3"),
+      Field(
+        "appearance", or: ["userInterfaceStyle", "overrideUserInterfaceStyle"],
+        .choice("appearance")
+      ) { $0.appearance = $1 }
+      .noted("Light or dark.", default: "light", example: "dark"),
+      Field("keyboard", or: ["keyboardHeight"], .points(0...Limits.canvas)) {
+        $0.keyboardHeight = $1
+      }
+      .noted(
+        "How far the keyboard reaches into the screen from the bottom, points: where the guide "
+          + "keyboardLayoutGuide begins.", default: 0, example: 336),
+      Field("system", .choice("system", systems, or: systemsInOneWord)) { $0.metrics = $1 }
+        .noted(
+          "The version of iOS that controls have their sizes from.", default: "iOS 17",
+          example: "iOS 26"),
+    ] + structure
+
+  private static let structure: [Field<ScreenHeader>] = [
+    Field("metrics", schema: Definitions.metrics) { _, _, _ in true }
+      .noted("Numbers by name, for equations and Visual Format.", example: ["gap": 12]),
+    Field("root", or: ["view"], schema: Definitions.reference("root")) { _, _, _ in true }
+      .noted(
+        "The keys of the screen's own view, which is called root in equations.",
+        example: ["background": "#f5f5f7"]),
+    Field("guides", or: ["layoutGuides"], schema: Definitions.guides) { _, _, _ in true }
+      .noted("Layout guides of the root by name.", example: ["gutter": [:]]),
+    Field("views", or: ["subviews"], schema: Definitions.reference("views")) { _, _, _ in true }
+      .noted(
+        "The views on the screen back to front, by name.",
+        example: ["title": ["class": "label", "text": "Welcome"]]),
+    Field("constraints", schema: Definitions.reference("constraints")) { _, _, _ in true }
+      .noted(
+        "Constraints, as equations or in Visual Format.",
+        example: ["title.top = root.safeArea.top + 40", "H:|-16-[title]-16-|"]),
   ]
+
+  private static let systems: [(name: String, value: ControlMetrics)] =
+    [ControlMetrics.iOS12, .iOS17, .iOS26].map { ($0.name, $0) }
+  private static let systemsInOneWord = systems.map {
+    (name: $0.name.replacingOccurrences(of: " ", with: ""), value: $0.value)
+  }
 
   private static let directions: [(name: String, value: LayoutDirection)] = [
     ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("ltr", .leftToRight),
     ("rtl", .rightToLeft),
+  ]
+}
+
+extension ContentSizeCategory {
+  /// UIKit's names of the sizes that Plumb counts.
+  static let uiKitNames: [(name: String, value: ContentSizeCategory)] = [
+    ("accessibilityMedium", .accessibility1), ("accessibilityLarge", .accessibility2),
+    ("accessibilityExtraLarge", .accessibility3),
+    ("accessibilityExtraExtraLarge", .accessibility4),
+    ("accessibilityExtraExtraExtraLarge", .accessibility5),
   ]
 }
 
@@ -50,12 +111,26 @@ extension Value where T == CanvasForm {
     let fields = Value.fields(
       "the canvas", { CanvasForm() },
       [
-        Field("device", .device) { $0.device = $1 },
-        Field("orientation", .choice("orientation")) { $0.orientation = $1 },
-        Field("size", size) { $0.size = $1 },
-        Field("scale", .points(Limits.leastScale...Limits.scale)) { $0.scale = $1 },
-        Field("safeArea", .insets(directional: false)) { $0.safeArea = $1 },
-        Field("margins", .insets(directional: true)) { $0.margins = $1 },
+        Field("device", .device) { $0.device = $1 }
+          .noted("A device by its name.", default: "iphone-14", example: "iphone-se"),
+        Field("orientation", .choice("orientation")) { $0.orientation = $1 }
+          .noted("How the device is held.", default: "portrait", example: "landscape"),
+        Field("size", size) { $0.size = $1 }
+          .noted("A size in points, in the place of the device's.", example: "375x667"),
+        Field("scale", or: ["displayScale"], .points(Limits.leastScale...Limits.scale)) {
+          $0.scale = $1
+        }
+        .noted("Device pixels per point, in the place of the device's.", example: 3),
+        Field("safeArea", or: ["safeAreaInsets"], .insets(directional: false)) {
+          $0.safeArea = $1
+        }
+        .noted(
+          "How far bars and notches reach into the screen, in the place of the device's, points.",
+          example: ["top": 20]),
+        Field(
+          "margins", or: ["systemMinimumLayoutMargins"], .insets(directional: true)
+        ) { $0.margins = $1 }
+        .noted("The least margins of the root, in the place of the system's, points.", example: 16),
       ])
     return Value(schema: fields.schema) { node, reader in
       // A size says itself how the screen is held.

@@ -3,63 +3,148 @@ import LayoutScene
 
 /// The keys of the classes that show text.
 enum TextFields {
-  static let label: [Field<View>] = [
-    .on(Label.self, "text", .localizedText) { $0.text = $1 },
-    .on(Label.self, "font", .font) { $0.font = $1 },
-    .on(Label.self, "lines", .count(0...Limits.lines)) { $0.numberOfLines = $1 },
-    .on(Label.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 },
-    .on(Label.self, "lineBreak", .choice("line break mode")) { $0.lineBreakMode = $1 },
-    .on(Label.self, "color", .color) { $0.textColor = $1 },
-    .on(Label.self, "preferredMaxLayoutWidth", .points(0...Limits.number)) {
-      $0.preferredMaxLayoutWidth = $1
-    },
+  static let label: [Field<View>] =
+    [
+      .on(Label.self, "text", .localizedText) { $0.text = $1 }.noted(Notes.text, example: "Hello"),
+      .on(Label.self, "font", .font) { $0.font = $1 }
+        .noted(Notes.font, default: ["size": 17], example: "headline"),
+      .on(Label.self, "lines", or: ["numberOfLines"], .count(0...Limits.lines)) {
+        $0.numberOfLines = $1
+      }
+      .noted("The most lines; 0 for no limit.", default: 1, example: 0),
+      .on(Label.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
+        .noted(Notes.alignment, default: "natural", example: "center"),
+      .on(Label.self, "lineBreak", or: ["lineBreakMode"], .choice("line break mode")) {
+        $0.lineBreakMode = $1
+      }
+      .noted(
+        "How a line that is too long ends.", default: "byTruncatingTail", example: "byWordWrapping"),
+      .on(Label.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
+        .noted(Notes.color, example: "#6c6c70"),
+      .on(Label.self, "preferredMaxLayoutWidth", .points(0...Limits.number)) {
+        $0.preferredMaxLayoutWidth = $1
+      }
+      .noted(
+        "The width at which the intrinsic size wraps, points; 0 for the width that layout gives.",
+        default: 0, example: 200),
+    ] + shrinking
+
+  private static let shrinking: [Field<View>] = [
+    .on(Label.self, "adjustsFontSizeToFitWidth", .boolean) { $0.adjustsFontSizeToFitWidth = $1 }
+      .noted(
+        "Whether a single line that does not fit is drawn smaller, down to minimumScaleFactor.",
+        default: false, example: true),
+    .on(Label.self, "minimumScaleFactor", .points(0...1)) { $0.minimumScaleFactor = $1 }
+      .noted(
+        "The least factor that text is drawn smaller by. At 0 the text keeps its size.", default: 0,
+        example: 0.5),
+    .on(Label.self, "baselineAdjustment", .choice("baseline adjustment", adjustments)) {
+      $0.baselineAdjustment = $1
+    }
+    .noted(
+      "Where text that is drawn smaller stands.", default: "alignBaselines",
+      example: "alignCenters"),
+  ]
+
+  private static let adjustments: [(name: String, value: BaselineAdjustment)] = [
+    ("alignBaselines", .alignBaselines), ("alignCenters", .alignCenters), ("none", .none),
   ]
 
   static let button: [Field<View>] = [
-    .on(Button.self, "title", .localizedText) { $0.title = $1 },
-    .on(Button.self, "image", .image) { $0.image = $1 },
-    .on(Button.self, "contentInsets", .insets(directional: true)) { button, insets, reader in
+    .on(Button.self, "title", .localizedText) { $0.title = $1 }
+      .noted("The title, on one line.", example: "Continue"),
+    .on(Button.self, "image", .image) { $0.image = $1 }
+      .noted(
+        "The image before the title: the path of a PNG, or its size alone.",
+        example: ["size": "20x20"]),
+    .on(
+      Button.self, "contentInsets", or: ["contentEdgeInsets"], .insets(directional: true)
+    ) { button, insets, reader in
       // Left and right turn into leading and trailing once the button knows its direction.
       reader.afterwards {
         button.contentInsets = insets.directional(for: button.effectiveUserInterfaceLayoutDirection)
       }
-    },
-    .on(Button.self, "font", .font) { $0.font = $1 },
-    .on(Button.self, "color", .color) { $0.titleColor = $1 },
+    }
+    .noted(
+      "Points around title and image, which are part of the intrinsic size.",
+      example: ["top": 10, "left": 16, "bottom": 10, "right": 16]),
+    .on(Button.self, "font", or: ["titleLabel.font"], .font) { $0.font = $1 }
+      .noted(Notes.font, default: "body", example: "headline"),
+    .on(Button.self, "color", or: ["titleColor"], .color) { $0.titleColor = $1 }
+      .noted("The colour of the title.", example: "#d70015"),
+    .on(Button.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+      .noted("Whether the button reacts.", default: true, example: false),
   ]
 
   static let textField: [Field<View>] = [
-    .on(TextField.self, "text", .localizedText) { $0.text = $1 },
-    .on(TextField.self, "placeholder", .localizedText) { $0.placeholder = $1 },
-    .on(TextField.self, "font", .font) { $0.font = $1 },
-    .on(TextField.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 },
-    .on(TextField.self, "color", .color) { $0.textColor = $1 },
+    .on(TextField.self, "text", .localizedText) { $0.text = $1 }.noted(Notes.text, example: "Ada"),
+    .on(TextField.self, "placeholder", .localizedText) { $0.placeholder = $1 }
+      .noted(Notes.placeholder, example: "Email"),
+    .on(TextField.self, "font", .font) { $0.font = $1 }
+      .noted(Notes.font, default: ["size": 17], example: "body"),
+    .on(TextField.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
+      .noted(Notes.alignment, default: "natural", example: "right"),
+    .on(TextField.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
+      .noted(Notes.color, example: "#6c6c70"),
   ]
 
   static let textView: [Field<View>] = [
-    .on(TextView.self, "text", .localizedText) { $0.text = $1 },
-    .on(TextView.self, "scrolls", .boolean) { $0.isScrollEnabled = $1 },
-    .on(TextView.self, "font", .font) { $0.font = $1 },
-    .on(TextView.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 },
-    .on(TextView.self, "color", .color) { $0.textColor = $1 },
+    .on(TextView.self, "text", .localizedText) { $0.text = $1 }.noted(Notes.text, example: "Notes"),
+    .on(TextView.self, "scrolls", or: ["isScrollEnabled"], .boolean) { $0.isScrollEnabled = $1 }
+      .noted(
+        "Whether the text scrolls. A text view that does not is as high as its text.",
+        default: true, example: false),
+    .on(TextView.self, "font", .font) { $0.font = $1 }
+      .noted(Notes.font, default: ["size": 17], example: "body"),
+    .on(TextView.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
+      .noted(Notes.alignment, default: "natural", example: "justified"),
+    .on(TextView.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
+      .noted(Notes.color, example: "#6c6c70"),
+    .on(TextView.self, "textContainerInset", .insets(directional: false)) { view, insets in
+      if let insets = insets.absolute { view.textContainerInset = insets }
+    }
+    .noted("Points around the text.", example: ["top": 8, "left": 5, "bottom": 8, "right": 5]),
   ]
+
+  /// What several classes say of their keys.
+  enum Notes {
+    static let text = "The text, or a key of the strings, or a date or a number for the locale."
+    static let font = "A text style, or a mapping such as {size: 17, weight: semibold}."
+    static let alignment = "How the lines sit in the view."
+    static let color = "The colour of the text."
+    static let placeholder = "The text that is shown while there is no other."
+  }
 }
 
 /// The keys of stack views, besides the views that they arrange.
 enum StackFields {
   static let all: [Field<View>] = [
-    .on(StackView.self, "axis", .choice("axis", axes)) { $0.axis = $1 },
-    .on(StackView.self, "spacing", .points()) { $0.spacing = $1 },
+    .on(StackView.self, "axis", .choice("axis", axes)) { $0.axis = $1 }
+      .noted("Along which axis the views stand.", default: "horizontal", example: "vertical"),
+    .on(StackView.self, "spacing", .points()) { $0.spacing = $1 }
+      .noted("The distance of the views, points.", default: 0, example: 8),
     .on(StackView.self, "distribution", .choice("distribution", distributions)) {
       $0.distribution = $1
-    },
-    .on(StackView.self, "alignment", .choice("alignment", alignments)) { $0.alignment = $1 },
-    Field("spacingAfter", schema: ["type": "object", "additionalProperties": ["type": "number"]]) {
-      node, view, reader in
+    }
+    .noted("How the views share the stack's length.", default: "fill", example: "fillEqually"),
+    .on(StackView.self, "alignment", .choice("alignment", alignments)) { $0.alignment = $1 }
+      .noted("How the views stand across the axis.", default: "fill", example: "center"),
+    Field(
+      "spacingAfter", or: ["customSpacing"],
+      schema: ["type": "object", "additionalProperties": ["type": "number"]]
+    ) { node, view, reader in
       reader.readSpacings(node, of: view)
-    },
-    .on(StackView.self, "marginsRelative", .boolean) { $0.isLayoutMarginsRelativeArrangement = $1 },
-    .on(StackView.self, "baselineRelative", .boolean) { $0.isBaselineRelativeArrangement = $1 },
+    }
+    .noted("Distances after single views, by their names, points.", example: ["title": 20]),
+    .on(
+      StackView.self, "marginsRelative", or: ["isLayoutMarginsRelativeArrangement"], .boolean
+    ) { $0.isLayoutMarginsRelativeArrangement = $1 }
+    .noted("Whether the views lie inside the stack's margins.", default: false, example: true),
+    .on(StackView.self, "baselineRelative", or: ["isBaselineRelativeArrangement"], .boolean) {
+      $0.isBaselineRelativeArrangement = $1
+    }
+    .noted(
+      "Whether spacing is between baselines in a vertical stack.", default: false, example: true),
   ]
 
   private static let axes: [(name: String, value: LayoutConstraint.Axis)] = [

@@ -10,7 +10,9 @@ private struct ImageForm {
 
 extension Value where T == ImageContent {
   /// A PNG's path, or `{source, size}` with either left out.
-  static var image: Value {
+  static var image: Value { anyImage.referring(to: "image") }
+
+  static var anyImage: Value {
     let path = Value(schema: ["type": "string"]) { node, reader in
       guard let text = reader.text(node, "the path of a PNG") else { return nil }
       do throws(Fact) {
@@ -25,8 +27,10 @@ extension Value where T == ImageContent {
     let form = Value<ImageForm>.fields(
       "an image", { ImageForm() },
       [
-        Field("source", .scalarNode) { $0.source = $1 },
-        Field("size", .size(Limits.number)) { $0.size = $1 },
+        Field("source", .scalarNode) { $0.source = $1 }
+          .noted("The path of a PNG.", example: "logo@2x.png"),
+        Field("size", .size(Limits.number)) { $0.size = $1 }
+          .noted("The size in points, in the place of the file's own.", example: "20x20"),
       ])
     let structure = Value(schema: form.schema) { node, reader in
       guard let form = form.read(node, reader) else { return nil }

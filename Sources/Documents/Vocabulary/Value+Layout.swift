@@ -12,17 +12,18 @@ extension Value where T == LayoutPriority {
   /// A number above 0 up to 1000, or a name.
   static var priority: Value {
     let number = Value<Double>.number(0...1000, isAbove: true)
-    let names = Value<LayoutPriority>.choice("priority", Priorities.named)
+    let names = Value<LayoutPriority>.choice("priority", Priorities.named, or: Priorities.uiKit)
     let expected = "a number above 0 up to 1000"
     return Value(schema: ["anyOf": [number.schema, names.schema]]) { node, reader in
       guard let text = node.scalar?.text, !node.isNull, Numbers.double(text) == nil,
-        text.first?.isLetter ?? false
+        Priorities.isName(text)
       else { return number.read(node, reader).map { LayoutPriority($0) } }
-      if Identifier.isLegal(text), reader.metric(text, at: node.mark) == nil {
+      let isMetric = reader.metric(text, at: node.mark) != nil
+      if text.hasPrefix(".") || Identifier.isLegal(text) && !isMetric {
         return names.read(node, reader)
       }
       let value = reader.number(node, expected, limit: Limits.number) { name in
-        Priorities.named.first { $0.name == name }?.value.value
+        Priorities.all.first { $0.name == name }?.value.value
       }
       guard let value else { return nil }
       guard value > 0, value <= LayoutPriority.required.value else {
@@ -39,6 +40,21 @@ enum Priorities {
     ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),
     ("fittingSize", .fittingSizeLevel),
   ]
+
+  /// Names that UIKit has for them besides, and for those of scenes that a person resizes.
+  static let uiKit: [(name: String, value: LayoutPriority)] = [
+    ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
+    ("fittingSizeLevel", .fittingSizeLevel), ("dragThatCanResizeScene", LayoutPriority(510)),
+    ("sceneSizeStayPut", LayoutPriority(500)),
+    ("dragThatCannotResizeScene", LayoutPriority(490)),
+  ]
+
+  static let all = named + uiKit
+
+  /// Whether a text is meant for a name, with a point before it or without, and not for a number.
+  static func isName(_ text: String) -> Bool {
+    (text.hasPrefix(".") ? text.dropFirst() : text[...]).first?.isLetter ?? false
+  }
 }
 
 /// A priority for each axis that one was given for.
@@ -48,14 +64,18 @@ struct AxisPriorities {
 }
 
 extension Value where T == AxisPriorities {
-  static var axisPriorities: Value {
+  static var axisPriorities: Value { anyAxisPriorities.referring(to: "priorities") }
+
+  static var anyAxisPriorities: Value {
     .either(
       Value<LayoutPriority>.priority.map { AxisPriorities(horizontal: $0, vertical: $0) },
       orStructure: .fields(
         "a priority by axis", { AxisPriorities() },
         [
-          Field("horizontal", .priority) { $0.horizontal = $1 },
-          Field("vertical", .priority) { $0.vertical = $1 },
+          Field("horizontal", .priority) { $0.horizontal = $1 }
+            .noted("The priority of the width.", example: 251),
+          Field("vertical", .priority) { $0.vertical = $1 }
+            .noted("The priority of the height.", example: "required"),
         ]),
       expected: "a priority, or a mapping such as {horizontal: 251}")
   }
@@ -64,17 +84,21 @@ extension Value where T == AxisPriorities {
 extension Value where T == Insets {
   /// A number for all sides, or a mapping of sides; those left out are 0.
   static func insets(directional: Bool) -> Value {
+    anyInsets(directional: directional).referring(to: directional ? "insets" : "sides")
+  }
+
+  static func anyInsets(directional: Bool) -> Value {
+    func side(_ name: String, _ set: @escaping @Sendable (inout Insets, CGFloat) -> Void)
+      -> Field<Insets>
+    {
+      Field(name, .points(), set).noted("Points at the \(name) side.", default: 0, example: 16)
+    }
     var fields: [Field<Insets>] = [
-      Field("top", .points()) { $0.top = $1 },
-      Field("left", .points()) { $0.left = $1 },
-      Field("bottom", .points()) { $0.bottom = $1 },
-      Field("right", .points()) { $0.right = $1 },
+      side("top") { $0.top = $1 }, side("left") { $0.left = $1 },
+      side("bottom") { $0.bottom = $1 }, side("right") { $0.right = $1 },
     ]
     if directional {
-      fields += [
-        Field("leading", .points()) { $0.leading = $1 },
-        Field("trailing", .points()) { $0.trailing = $1 },
-      ]
+      fields += [side("leading") { $0.leading = $1 }, side("trailing") { $0.trailing = $1 }]
     }
     let sides = Value.fields(nil, { Insets() }, fields)
     let checked = Value(schema: sides.schema) { node, reader in

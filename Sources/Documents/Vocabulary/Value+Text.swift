@@ -40,7 +40,9 @@ private struct FontParts {
 
 extension Value where T == FontDescriptor {
   /// A text style, `{family, size, weight, italic}` or `{style, weight}`.
-  static var font: Value {
+  static var font: Value { anyFont.referring(to: "font") }
+
+  static var anyFont: Value {
     let style = Value<TextStyle>.choice("text style")
     let parts = Value<FontParts>.fields(
       "a font", { FontParts() },
@@ -52,11 +54,18 @@ extension Value where T == FontDescriptor {
             reader.familyOrigins[view] = reader.source.location(of: node.mark)
           }
           return true
-        },
-        Field("size", .number(0...Limits.fontSize, isAbove: true)) { $0.size = $1 },
-        Field("weight", .weight) { $0.weight = $1 },
-        Field("italic", .boolean) { $0.isItalic = $1 },
-        Field("style", style) { $0.style = $1 },
+        }
+        .noted("The family; the system's where it is left out.", example: "Noto Serif"),
+        Field("size", or: ["pointSize"], .number(0...Limits.fontSize, isAbove: true)) {
+          $0.size = $1
+        }
+        .noted("Points, at the text size large.", default: 17, example: 20),
+        Field("weight", .weight) { $0.weight = $1 }
+          .noted("The weight by its name or as a number.", default: "regular", example: "semibold"),
+        Field("italic", .boolean) { $0.isItalic = $1 }
+          .noted("Whether the letters are slanted.", default: false, example: true),
+        Field("style", or: ["textStyle"], style) { $0.style = $1 }
+          .noted("The text style that the font grows with.", example: "body"),
       ])
     return .either(
       style.map { .style($0, weight: nil) }, orStructure: parts.map(\.descriptor),
@@ -73,7 +82,9 @@ private struct TextReference {
 extension Value where T == String {
   /// A string, `{key: …, values: […]}`, which the reader looks up and fills in, or a date or a number
   /// for the locale to format.
-  static var localizedText: Value {
+  static var localizedText: Value { anyText.referring(to: "text") }
+
+  static var anyText: Value {
     let written = Value(schema: Value<String>.string.schema) { node, reader in
       Value<String>.string.read(node, reader).map { reader.literal($0, at: node) }
     }
@@ -96,8 +107,10 @@ extension Value where T == String {
     let reference = Value<TextReference>.fields(
       "a text", { TextReference() },
       [
-        Field("key", .string) { $0.key = $1 },
-        Field("values", .list(of: .textValue)) { $0.values = $1 },
+        Field("key", .string) { $0.key = $1 }
+          .noted("The text's key in the strings.", example: "profile.name"),
+        Field("values", .list(of: .textValue)) { $0.values = $1 }
+          .noted("What stands in the text's places.", default: [], example: [3, "Ada"]),
       ], required: ["key"])
     let formatted = Value<TextValue>.formatted
     return Value(schema: ["anyOf": [reference.schema, formatted.schema]]) { node, reader in

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScene
 
 /// What a key may hold: how it is read, and how the JSON Schema describes it. Both come from one
@@ -12,11 +13,9 @@ struct Value<T>: Sendable {
     Value<U>(schema: schema) { node, reader in read(node, reader).map(transform) }
   }
 
-  /// The same with `text` in the schema, which editors show.
-  func described(_ text: String) -> Value<T> {
-    guard case .object(let members) = schema else { return self }
-    let description = JSON.Member(key: "description", value: .string(text))
-    return Value(schema: .object(members + [description]), read: read)
+  /// The same with a reference for its schema, to the part of `Definitions` of that name.
+  func referring(to name: String) -> Value<T> {
+    Value(schema: Definitions.reference(name), read: read)
   }
 }
 
@@ -114,7 +113,9 @@ extension Value where T == Node {
 }
 
 extension Value where T == Color {
-  static var color: Value {
+  static var color: Value { anyColor.referring(to: "color") }
+
+  static var anyColor: Value {
     let expected = "a colour such as \"#f5f5f7\""
     let digits = JSON.string("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     return Value(schema: ["type": "string", "pattern": digits]) { node, reader in
@@ -126,26 +127,43 @@ extension Value where T == Color {
 }
 
 extension Value {
-  /// One of a few words. `what` names them, as in “there is no `text style` …”.
-  static func choice(_ what: String, _ cases: [(name: String, value: T)]) -> Value
-  where T: Sendable {
+  /// One of a few words, with a point before it or without, as Swift writes cases. `what` names them, as
+  /// in “there is no `text style` …”.
+  ///
+  /// - Parameter aliases: other names, such as UIKit's.
+  static func choice(
+    _ what: String, _ cases: [(name: String, value: T)], or aliases: [(name: String, value: T)] = []
+  ) -> Value where T: Sendable {
     let names = cases.map(\.name)
-    return Value(schema: ["enum": .array(names.map { .string($0) })]) { node, reader in
+    let all = cases + aliases
+    return Value(schema: wordSchema(all.map(\.name))) { node, reader in
       guard let text = reader.text(node, "a word (\(names.joined(separator: ", ")))") else {
         return nil
       }
-      if let found = cases.first(where: { $0.name == text }) { return found.value }
+      let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+      if let found = all.first(where: { $0.name == word }) { return found.value }
       reader.report(
         .unknownChoice(
-          text, of: what, suggestion: Suggestion.nearest(to: text, in: names), known: names), node)
+          text, of: what, suggestion: Suggestion.nearest(to: word, in: all.map(\.name)),
+          known: names), node)
       return nil
     }
   }
 
+  private static func wordSchema(_ names: [String]) -> JSON {
+    let words = names.map { $0.replacingOccurrences(of: ".", with: "\\.") }.joined(separator: "|")
+    return [
+      "anyOf": [
+        ["enum": .array(names.map { .string($0) })],
+        ["type": "string", "pattern": .string("^\\.(\(words))$")],
+      ]
+    ]
+  }
+
   /// The cases of an enumeration by their raw values.
-  static func choice(_ what: String) -> Value
+  static func choice(_ what: String, or aliases: [(name: String, value: T)] = []) -> Value
   where T: RawRepresentable & CaseIterable & Sendable, T.RawValue == String {
-    choice(what, T.allCases.map { ($0.rawValue, $0) })
+    choice(what, T.allCases.map { ($0.rawValue, $0) }, or: aliases)
   }
 
   static func list<Element>(of element: Value<Element>) -> Value where T == [Element] {

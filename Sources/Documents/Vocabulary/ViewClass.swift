@@ -4,100 +4,122 @@ import LayoutScene
 /// A class of views as documents know it.
 struct ViewClass: Sendable {
   var name: String
+  /// Other names, such as UIKit's.
+  var aliases: [String]
+  /// What a view of the class is, in a sentence for editors.
+  var description: String
   var make: @Sendable (_ identifier: String?) -> View
   /// The class's own keys, besides the common ones.
   let fields: [Field<View>]
   /// Every key of a view of the class.
   let allFields: [Field<View>]
+  /// The keys' own names by their aliases.
+  let keyNames: [String: String]
 
   init(
-    name: String, make: @escaping @Sendable (_ identifier: String?) -> View, fields: [Field<View>]
+    _ name: String, or aliases: [String], _ description: String, fields: [Field<View>] = [],
+    make: @escaping @Sendable (_ identifier: String?) -> View
   ) {
     self.name = name
+    self.aliases = aliases
+    self.description = description
     self.make = make
     self.fields = fields
     allFields = CommonFields.all + fields
+    keyNames = KeyNames.aliases(of: allFields)
   }
 
+  /// All that the class is called, its own name first.
+  var names: [String] { [name] + aliases }
+
   static func named(_ name: String) -> ViewClass? {
-    all.indices.first { all[$0].name == name }.map { all[$0] }
+    (all.indices.first { all[$0].name == name }
+      ?? all.indices.first { all[$0].aliases.contains(name) }).map { all[$0] }
   }
 
   /// What a view is that has no class, or one that nobody knows.
-  static let view = ViewClass(name: "view", make: { View(identifier: $0) }, fields: [])
+  static let view = ViewClass(
+    "view", or: ["UIView"], "A rectangle that may have a background and subviews."
+  ) { View(identifier: $0) }
 
   /// The keys of every class, for a view whose class nobody knows: its keys can be checked a little,
   /// but none of them is a mistake because of the class.
   static let anyFields: [Field<View>] = CommonFields.all + all.flatMap(\.fields)
 
-  static let all: [ViewClass] =
-    [view] + texts + [image] + controls + bars + [
-      ViewClass(name: "stack", make: { StackView(identifier: $0) }, fields: StackFields.all),
-      ViewClass(name: "scroll", make: { ScrollView(identifier: $0) }, fields: []),
-    ]
+  static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers
 
   private static let texts: [ViewClass] = [
-    ViewClass(name: "label", make: { Label(identifier: $0) }, fields: TextFields.label),
-    ViewClass(name: "button", make: { Button(identifier: $0) }, fields: TextFields.button),
-    ViewClass(name: "textField", make: { TextField(identifier: $0) }, fields: TextFields.textField),
-    ViewClass(name: "textView", make: { TextView(identifier: $0) }, fields: TextFields.textView),
+    ViewClass(
+      "label", or: ["UILabel"], "Text that is only read.", fields: TextFields.label
+    ) { Label(identifier: $0) },
+    ViewClass(
+      "button", or: ["UIButton"], "A button with a title, an image or both.",
+      fields: TextFields.button
+    ) { Button(identifier: $0) },
+    ViewClass(
+      "textField", or: ["UITextField"], "One line of text to edit.", fields: TextFields.textField
+    ) { TextField(identifier: $0) },
+    ViewClass(
+      "textView", or: ["UITextView"], "Several lines of text to edit.", fields: TextFields.textView
+    ) { TextView(identifier: $0) },
   ]
 
   private static let image = ViewClass(
-    name: "image", make: { ImageView(identifier: $0) },
-    fields: [
-      .on(ImageView.self, "source", .image) { view, image in
-        // A size that is written beside the source replaces the file's own, in either order.
-        view.image = ImageContent(
-          path: image.path, size: view.image?.size ?? image.size, origin: image.origin)
-      },
-      .on(ImageView.self, "size", .size(Limits.number)) { view, size in
-        view.image = ImageContent(path: view.image?.path, size: size, origin: view.image?.origin)
-      },
-    ])
+    "image", or: ["imageView", "UIImageView"], "An image, or a place for one.",
+    fields: ControlFields.image
+  ) { ImageView(identifier: $0) }
 
   private static let controls: [ViewClass] = [
+    ViewClass("switch", or: ["UISwitch"], "A switch.", fields: ControlFields.switch) {
+      Switch(identifier: $0)
+    },
+    ViewClass("slider", or: ["UISlider"], "A slider.", fields: ControlFields.slider) {
+      Slider(identifier: $0)
+    },
     ViewClass(
-      name: "switch", make: { Switch(identifier: $0) },
-      fields: [.on(Switch.self, "on", .boolean) { $0.isOn = $1 }]),
+      "progress", or: ["progressView", "UIProgressView"], "A bar that shows progress.",
+      fields: ControlFields.progress
+    ) { ProgressView(identifier: $0) },
+    ViewClass("stepper", or: ["UIStepper"], "A pair of buttons, plus and minus.") {
+      Stepper(identifier: $0)
+    },
     ViewClass(
-      name: "slider", make: { Slider(identifier: $0) },
-      fields: [.on(Slider.self, "value", .number(0...1)) { $0.value = $1 }]),
+      "activity", or: ["activityIndicator", "activityIndicatorView", "UIActivityIndicatorView"],
+      "A spinning wheel.", fields: ControlFields.activity
+    ) { ActivityIndicatorView(identifier: $0) },
     ViewClass(
-      name: "progress", make: { ProgressView(identifier: $0) },
-      fields: [.on(ProgressView.self, "value", .number(0...1)) { $0.progress = $1 }]),
-    ViewClass(name: "stepper", make: { Stepper(identifier: $0) }, fields: []),
+      "segmented", or: ["segmentedControl", "UISegmentedControl"], "A row of segments.",
+      fields: ControlFields.segmented
+    ) { SegmentedControl(identifier: $0) },
     ViewClass(
-      name: "activity", make: { ActivityIndicatorView(identifier: $0) },
-      fields: [.on(ActivityIndicatorView.self, "large", .boolean) { $0.isLarge = $1 }]),
-    ViewClass(
-      name: "segmented", make: { SegmentedControl(identifier: $0) },
-      fields: [
-        .on(SegmentedControl.self, "segments", .list(of: .localizedText)) { $0.segments = $1 },
-        .on(SegmentedControl.self, "selected", .count(0...Limits.count)) {
-          $0.selectedSegmentIndex = $1
-        },
-      ]),
-    ViewClass(
-      name: "pageControl", make: { PageControl(identifier: $0) },
-      fields: [
-        .on(PageControl.self, "pages", .count(0...Limits.count)) { $0.numberOfPages = $1 },
-        .on(PageControl.self, "current", .count(0...Limits.count)) { $0.currentPage = $1 },
-      ]),
-    ViewClass(name: "datePicker", make: { DatePicker(identifier: $0) }, fields: []),
+      "pageControl", or: ["UIPageControl"], "A row of dots, one for each page.",
+      fields: ControlFields.pageControl
+    ) { PageControl(identifier: $0) },
+    ViewClass("datePicker", or: ["UIDatePicker"], "A date picker with wheels.") {
+      DatePicker(identifier: $0)
+    },
   ]
 
   private static let bars: [ViewClass] = [
     ViewClass(
-      name: "searchBar", make: { SearchBar(identifier: $0) },
-      fields: [
-        .on(SearchBar.self, "text", .localizedText) { $0.text = $1 },
-        .on(SearchBar.self, "placeholder", .localizedText) { $0.placeholder = $1 },
-      ]),
+      "searchBar", or: ["UISearchBar"], "A search field in a bar.", fields: ControlFields.searchBar
+    ) { SearchBar(identifier: $0) },
     ViewClass(
-      name: "navigationBar", make: { NavigationBar(identifier: $0) },
-      fields: [.on(NavigationBar.self, "title", .localizedText) { $0.title = $1 }]),
-    ViewClass(name: "tabBar", make: { TabBar(identifier: $0) }, fields: []),
-    ViewClass(name: "toolbar", make: { Toolbar(identifier: $0) }, fields: []),
+      "navigationBar", or: ["UINavigationBar"], "A bar with a title.",
+      fields: ControlFields.navigationBar
+    ) { NavigationBar(identifier: $0) },
+    ViewClass("tabBar", or: ["UITabBar"], "A tab bar.") { TabBar(identifier: $0) },
+    ViewClass("toolbar", or: ["UIToolbar"], "A toolbar.") { Toolbar(identifier: $0) },
+  ]
+
+  private static let containers: [ViewClass] = [
+    ViewClass(
+      "stack", or: ["stackView", "UIStackView"], "A view that arranges others in a row or column.",
+      fields: StackFields.all
+    ) { StackView(identifier: $0) },
+    ViewClass(
+      "scroll", or: ["scrollView", "UIScrollView"], "A view that scrolls what is in it.",
+      fields: ControlFields.scroll
+    ) { ScrollView(identifier: $0) },
   ]
 }

@@ -22,9 +22,13 @@ struct Node: Sendable {
 
   struct Pair: Sendable {
     var key: Node
-    /// The key's text.
+    /// The key's text; in a document that has been read, the key's own name where it is written by
+    /// another (`KeyNames`).
     var name: String
     var value: Node
+
+    /// The key as it is written.
+    var written: String { key.scalar?.text ?? name }
   }
 
   var content: Content

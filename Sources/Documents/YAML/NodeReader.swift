@@ -157,7 +157,7 @@ struct NodeReader {
     var entries: [Node.Pair] = []
     var firstLines: [String: Int] = [:]
     for (key, value) in mapping {
-      guard let converted = convert(key, depth: depth + 1),
+      guard var converted = convert(key, depth: depth + 1),
         let valueNode = convert(value, depth: depth + 1)
       else { return nil }
       guard let scalar = converted.scalar else {
@@ -165,6 +165,7 @@ struct NodeReader {
         continue
       }
       let name = disguised[converted.mark] ?? scalar.text
+      converted.content = .scalar(.init(text: name, style: scalar.style))
       if let line = firstLines[name] {
         problems.report(.duplicateKey(name, firstLine: line), at: converted.mark, in: source)
         continue

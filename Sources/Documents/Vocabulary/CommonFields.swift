@@ -1,0 +1,168 @@
+import AutoLayout
+import LayoutScene
+
+/// The keys that every view has.
+enum CommonFields {
+  /// Keys of views below the root.
+  static let all: [Field<View>] = root + placement + structure
+
+  /// Keys of the root view too.
+  static let root: [Field<View>] = appearance + content + margins + [guides, allow]
+
+  private static let appearance: [Field<View>] = [
+    .on(View.self, "hidden", or: ["isHidden"], .boolean) { $0.isHidden = $1 }
+      .noted(
+        "Whether the view is left out of the picture. It keeps its place, except in a stack.",
+        default: false, example: true),
+    .on(View.self, "background", or: ["backgroundColor"], .color) { $0.backgroundColor = $1 }
+      .noted("The colour behind what is in the view.", example: "#f5f5f7"),
+    .on(View.self, "alpha", .number(0...1)) { $0.alpha = $1 }
+      .noted("How opaque the view is, with all that is in it.", default: 1, example: 0.5),
+    .on(View.self, "cornerRadius", or: ["layer.cornerRadius"], .points(0...Limits.number)) {
+      $0.cornerRadius = $1
+    }
+    .noted("How round the corners of the background are, points.", default: 0, example: 12),
+    .on(
+      View.self, "clipsToBounds", or: ["masksToBounds", "layer.masksToBounds"], .boolean
+    ) { $0.clipsToBounds = $1 }
+    .noted(
+      "Whether subviews are cut off at the view's edges. It is true in scroll views and text views.",
+      default: false, example: true),
+    .on(
+      View.self, "semanticContent", or: ["semanticContentAttribute"], .choice("semantic content")
+    ) { $0.semanticContentAttribute = $1 }
+    .noted(
+      "How the view takes part in right-to-left interfaces.", default: "unspecified",
+      example: "forceLeftToRight"),
+  ]
+
+  private static let content: [Field<View>] = [
+    .on(View.self, "hugging", or: ["contentHuggingPriority"], .axisPriorities) {
+      view, priorities in
+      priorities.horizontal.map { view.setContentHuggingPriority($0, for: .horizontal) }
+      priorities.vertical.map { view.setContentHuggingPriority($0, for: .vertical) }
+    }
+    .noted(
+      "How strongly the view resists growing beyond its intrinsic size: a priority, or one by axis.",
+      default: 250, example: ["horizontal": 251]),
+    .on(
+      View.self, "compression", or: ["contentCompressionResistancePriority"], .axisPriorities
+    ) { view, priorities in
+      priorities.horizontal.map {
+        view.setContentCompressionResistancePriority($0, for: .horizontal)
+      }
+      priorities.vertical.map { view.setContentCompressionResistancePriority($0, for: .vertical) }
+    }
+    .noted(
+      "How strongly the view resists shrinking below its intrinsic size: a priority, or one by axis.",
+      default: 750, example: ["horizontal": "required"]),
+    .on(
+      View.self, "intrinsic", or: ["intrinsicContentSize"], .size(Limits.number, allowsNone: true)
+    ) { $0.explicitIntrinsicContentSize = $1 }
+    .noted(
+      "An intrinsic content size in the place of the view's own, points; - for no metric.",
+      example: "100x30"),
+    .on(View.self, "baselines", .baselines) { $0.explicitBaselines = $1 }
+      .noted(
+        "Baselines of a view with an intrinsic size: first below its top, last above its bottom.",
+        example: ["first": 14, "last": 6]),
+    .on(View.self, "alignmentInsets", or: ["alignmentRectInsets"], .insets(directional: false)) {
+      view, insets in
+      if let insets = insets.absolute { view.explicitAlignmentRectInsets = insets }
+    }
+    .noted(
+      "How far the alignment rect, which constraints see, lies inside the frame, points.",
+      default: 0, example: ["bottom": 4]),
+  ]
+
+  private static let margins: [Field<View>] = [
+    .on(
+      View.self, "margins", or: ["layoutMargins", "directionalLayoutMargins"],
+      .insets(directional: true)
+    ) { view, insets in
+      if let insets = insets.absolute {
+        view.layoutMargins = insets
+      } else {
+        view.directionalLayoutMargins = insets.directional(for: .leftToRight)
+      }
+    }
+    .noted(
+      "How far the margins guide lies inside the view, points: a number, or a mapping of sides.",
+      default: 8, example: ["top": 12, "leading": 16, "bottom": 12, "trailing": 16]),
+    .on(
+      View.self, "preservesSuperviewMargins", or: ["preservesSuperviewLayoutMargins"], .boolean
+    ) { $0.preservesSuperviewLayoutMargins = $1 }
+    .noted(
+      "Whether the margins reach in as far as the superview's at least.", default: false,
+      example: true),
+    .on(
+      View.self, "insetsMarginsFromSafeArea", or: ["insetsLayoutMarginsFromSafeArea"], .boolean
+    ) { $0.insetsLayoutMarginsFromSafeArea = $1 }
+    .noted("Whether the safe area is added to the margins.", default: true, example: false),
+    .on(View.self, "additionalSafeAreaInsets", .insets(directional: false)) { view, insets in
+      if let insets = insets.absolute { view.additionalSafeAreaInsets = insets }
+    }
+    .noted(
+      "What is added to the safe area of the view and of all that is in it, points. In UIKit it "
+        + "belongs to the view controller.", default: 0, example: ["bottom": 49]),
+  ]
+
+  /// A view laid out by its mask.
+  private static let placement: [Field<View>] = [
+    .on(View.self, "frame", .rect) { view, frame in
+      view.frame = frame
+      view.translatesAutoresizingMaskIntoConstraints = true
+    }
+    .noted(
+      "Where a view is that is laid out by its mask and by no constraints: x, y, width, height.",
+      example: [16, 20, 100, 44]),
+    .on(
+      View.self, "autoresizing", or: ["autoresizingMask"],
+      .list(of: .choice("mask", Autoresizing.named))
+    ) { $0.autoresizingMask = AutoresizingMask($1) }
+    .noted(
+      "How the frame follows the size of the superview.", default: [],
+      example: ["flexibleWidth", "flexibleTopMargin"]),
+  ]
+
+  private static let guides = Field<View>(
+    "guides", or: ["layoutGuides"], schema: Definitions.guides
+  ) { node, view, reader in
+    reader.readGuides(node, into: view)
+  }
+  .noted("Layout guides of the view by name.", example: ["gutter": [:]])
+
+  private static let allow = Field<View>("allow", schema: Definitions.reference("allow")) {
+    node, view, reader in
+    guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
+    let name = view.identifier ?? ""
+    reader.allowances += read.map { allowance in
+      var allowance = allowance
+      allowance.view = name
+      return allowance
+    }
+    return true
+  }
+  .noted(
+    "Findings about the view that are meant to be so, each with the reason.",
+    example: ["text/truncated": "a preview of two lines"])
+
+  private static let structure: [Field<View>] = [
+    Field("class", schema: ["type": "string"]) { _, _, _ in true }
+      .noted("The class of the view.", default: "view", example: "label"),
+    Field(
+      "views", or: ["subviews", "arrangedSubviews"], schema: Definitions.reference("views")
+    ) { node, view, reader in
+      reader.readViews(node, into: view)
+    }
+    .noted(
+      "The subviews back to front, by name; in a stack, the views that it arranges.",
+      example: ["title": ["class": "label", "text": "Welcome"]]),
+    Field("constraints", schema: Definitions.reference("constraints")) { node, _, reader in
+      reader.collectConstraints(node)
+    }
+    .noted(
+      "Constraints, as equations or in Visual Format. Where they stand makes no difference.",
+      example: ["title.top = card.top + 16"]),
+  ]
+}
