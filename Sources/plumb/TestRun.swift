@@ -27,6 +27,8 @@ struct TestRun {
   private(set) var pending: [String] = []
   /// What could not be compared or written, each message once.
   private(set) var failures: [Failure] = []
+  /// What could not be tested, as reports have it.
+  var problems: [RunProblem] { failures.flatMap(\.problems).sortedOnce }
   /// What the result is made of.
   private(set) var depfile = Depfile()
 
@@ -48,7 +50,7 @@ struct TestRun {
       add(Failure(DocumentErrors(problems: input.problems)))
     }
     if mode != .never { finishKilledRuns() }
-    let machine = Machine()
+    let (machine, former) = (Machine(), FormerSnapshots())
     let (options, listsSources) = (options, depfileTarget != nil)
     let places = Dictionary(
       zip(batch.jobs.map(\.number), places), uniquingKeysWith: { first, _ in first })
@@ -62,7 +64,7 @@ struct TestRun {
           of: job, in: batch, typesetter: measurer,
           constraints: options.overlays.contains(.constraints) ? .all : .none)
         let verification = try Self.verify(
-          scene, of: job, in: batch, at: place, options, machine, worker)
+          scene, of: job, in: batch, at: place, options, machine, former, worker)
         guard listsSources else { return (verification, []) }
         let sources = Depfile.sources(
           of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
@@ -85,15 +87,18 @@ struct TestRun {
 
   private static func verify(
     _ scene: Scene, of job: CellJob, in batch: Batch, at place: SnapshotPlace,
-    _ options: VerificationOptions, _ machine: Machine, _ worker: Worker
+    _ options: VerificationOptions, _ machine: Machine, _ former: FormerSnapshots,
+    _ worker: Worker
   ) throws(Failure) -> Verification {
     let path = batch.inputs[job.input].path
     let measurer: any TextMeasuring =
       options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
     let verifier = Verifier(
-      folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
+      folder: place.folder, options: options, machine: machine, former: former,
+      typesetter: worker.typesetter)
     let subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,
+      naming: place.naming,
       record: { DocumentCauses(job, batch, measurer)?.record ?? .null },
       causes: { DocumentCauses(job, batch, measurer)?.find(in: scene, since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {

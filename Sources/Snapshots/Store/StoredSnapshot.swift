@@ -17,6 +17,8 @@ package struct StoredSnapshot: Sendable, Hashable {
   var digest: String
   var picture: PictureStamp
   package var surroundings: Surroundings
+  /// What it was recorded with; nil for a snapshot of a plumb that did not say so.
+  package var options: RecordingOptions?
   package var scene: SceneRecord
   /// What the search for causes compares; of no meaning to anything else.
   package var record: JSON
@@ -37,6 +39,9 @@ extension StoredSnapshot {
     var rest = Self.line("digest", "\"\(digest)\"")
     rest += Self.line("picture", picture.line)
     rest += Self.line("surroundings", surroundings.json.text(indent: 0, width: oneLine))
+    if let options {
+      rest += Self.line("options", options.json.text(indent: 0, width: oneLine))
+    }
     rest += Self.line("document", JSON.string(document).text(indent: 0, width: oneLine))
     rest += Self.line("scene", scene.json.text(indent: 2, width: 240))
     if !remarks.isEmpty {
@@ -60,7 +65,8 @@ extension StoredSnapshot {
     do throws(DocumentErrors) {
       json = try JSONFile.value(file, file: path)
     } catch {
-      throw SnapshotError(path, .notJSON(error.problems.first?.description ?? path))
+      let problem = error.problems.first
+      throw SnapshotError(path, .notJSON(problem?.location, problem?.message ?? "no JSON"))
     }
     let members = try Members(json, path: path)
     let version = try members.integer("version")
@@ -72,6 +78,8 @@ extension StoredSnapshot {
     digest = try members.text("digest")
     picture = try PictureStamp(try members.object("picture"))
     surroundings = try Surroundings(try members.object("surroundings"))
+    options =
+      members.optional("options") == nil ? nil : try RecordingOptions(members.object("options"))
     scene = try SceneRecord(try members.object("scene"))
     record = members.optional("record") ?? .null
     remarks = (members.optional("remarks")?.elements ?? []).compactMap(\.text)
