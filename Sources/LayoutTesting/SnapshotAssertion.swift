@@ -165,7 +165,9 @@ struct SnapshotAssertion {
       return [snapshot, "Look at it and run again: a test that records has tested nothing."]
     case .missing:
       return [snapshot, "Record it with PLUMB_RECORD=missing."]
-    case .failed, .incomparable:
+    case .incomparable:
+      return [snapshot, "Test it where those are, or record it here with PLUMB_RECORD=all."]
+    case .failed:
       let pending = isPending ? ["today: \(place.folder.picturePath(place.name, .pending))"] : []
       return [snapshot] + pending + ["If the change is meant, run again with PLUMB_RECORD=failed."]
     }

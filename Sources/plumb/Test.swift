@@ -83,7 +83,8 @@ struct Test: ParsableCommand {
         of: output, inputs: documents.map(\.path.path))
       return try Interruption.observed {
         var run = TestRun(
-          batch: batch, places: places, mode: mode, options: options, target: target,
+          batch: batch, places: places, mode: mode, options: options,
+          plans: documents.map(\.planPath), target: target,
           depfileTarget: depfileTarget)
         guard try run.verifyAll(pool) else { return .interrupted }
         let report = TestReport(

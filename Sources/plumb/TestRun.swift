@@ -16,6 +16,8 @@ struct TestRun {
   let mode: RecordMode
   /// By the inputs' order.
   let options: [VerificationOptions]
+  /// The files of their plans, by the inputs' order.
+  let plans: [String?]
   let target: TestTarget
   /// The result that a dependency file is about; nil where none is asked for.
   let depfileTarget: String?
@@ -34,12 +36,13 @@ struct TestRun {
 
   init(
     batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: [VerificationOptions],
-    target: TestTarget, depfileTarget: String?
+    plans: [String?], target: TestTarget, depfileTarget: String?
   ) {
     self.batch = batch
     self.places = places
     self.mode = mode
     self.options = options
+    self.plans = plans
     self.target = target
     self.depfileTarget = depfileTarget
   }
@@ -76,7 +79,7 @@ struct TestRun {
       switch result {
       case .success(let (verification, sources)?):
         try conclude(verification, job, at: place)
-        note(sources, at: place)
+        note(sources, job, at: place)
       case .success(nil): break
       case .failure(let failure):
         add(failure)
@@ -139,12 +142,13 @@ struct TestRun {
     numbers.append(job.number)
   }
 
-  /// What a cell's result is made of: the screen's sources, and its snapshot.
-  private mutating func note(_ sources: [String], at place: SnapshotPlace) {
+  /// What a cell's result is made of: the screen's sources, its snapshot, and the plan.
+  private mutating func note(_ sources: [String], _ job: CellJob, at place: SnapshotPlace) {
     guard let depfileTarget else { return }
     let snapshot = [place.folder.picturePath(place.name), place.folder.framesPath(place.name)]
     let files = snapshot.filter { FileManager.default.fileExists(atPath: $0) }
-    depfile.add(sources + files, to: depfileTarget)
+    let plan = plans.indices.contains(job.input) ? plans[job.input] : nil
+    depfile.add(sources + files + [plan].compactMap(\.self), to: depfileTarget)
   }
 
   private mutating func add(_ failure: Failure) {

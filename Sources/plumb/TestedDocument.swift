@@ -14,6 +14,8 @@ struct TestedDocument: Sendable {
   /// The folders in it that its snapshots are in; empty for none.
   var suite: String
   var plan: TestPlan.Options
+  /// The file that says so; nil where there is none.
+  var planPath: String?
 
   /// Says that every document was left out, where there is nothing to test.
   static func requireAny(_ documents: [TestedDocument]) throws(Failure) {
@@ -40,7 +42,7 @@ struct TestedDocument: Sendable {
       documents.append(
         TestedDocument(
           path: path, scenes: scenes.completed(by: options), snapshots: folder, suite: suite,
-          plan: options))
+          plan: options, planPath: found?.beside(TestPlan.fileName)))
     }
     return documents
   }

@@ -143,8 +143,9 @@ extension TestCommandTests {
       _ = try place.write(document, as: "card.yaml")
       let record = ["test", "card.yaml", "--snapshots", snapshots.path, "--record", "all"] + cells
       let runs = Mutex<[PlumbProcess?]>([])
+      let folder = place.url
       DispatchQueue.concurrentPerform(iterations: 4) { _ in
-        let run = try? plumb(record)
+        let run = try? PlumbProcess.run(record, environment: ["CI": nil], folder: folder)
         runs.withLock { $0.append(run) }
       }
       for run in runs.withLock({ $0 }) {

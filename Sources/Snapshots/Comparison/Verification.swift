@@ -170,7 +170,8 @@ package struct Verifier {
       verification.result.notes = scenes.notes
       let isIncomparable = !strangers.isEmpty && !scenes.isFontIndependent
       verification.result.status = isIncomparable ? .incomparable : .failed
-      if let note = scenes.threshold { verification.result.notes.append(note) }
+      // A tolerance for other fonts would hide what the fonts are not about.
+      if let note = scenes.threshold, strangers.isEmpty { verification.result.notes.append(note) }
     }
     if options.pixels == .never, scenes.isEqual, !options.redraws { return verification }
     // A frame that may be elsewhere has its pixels elsewhere, too.
@@ -199,7 +200,9 @@ package struct Verifier {
     if !result.causes.isEmpty { result.status = .failed }
     result.notes.append(
       "the snapshot was made with other fonts or libraries: here are "
-        + strangers.joined(separator: ", "))
+        + strangers.joined(separator: ", ")
+        + (result.status == .incomparable
+          ? "; test it where those are, or record it again here with --record all" : ""))
   }
 
   // MARK: Pixels
@@ -232,7 +235,7 @@ package struct Verifier {
       verification.result.status = isComparable ? .failed : .incomparable
     }
     if !pixels.isPassed, counts || !hasPassed {
-      let threshold = counts && hasPassed ? pixels.threshold : nil
+      let threshold = counts && hasPassed && strangers.isEmpty ? pixels.threshold : nil
       let words = drawnOtherwise.map { [$0] } ?? [pixels.summary, threshold].compactMap { $0 }
       verification.result.notes += words
       verification.regions = pixels.regions
