@@ -15,6 +15,9 @@ struct PlumbPlugin: CommandPlugin {
     let process = Process()
     process.executableURL = try program()
     process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "PLUMB_PROGRAM": "swift package --allow-writing-to-package-directory plumb"
+    ]) { _, own in own }
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

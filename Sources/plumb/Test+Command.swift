@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 extension Test {
   /// The command of this run as somebody gives it to keep what differs to be accepted: with the same
@@ -13,8 +14,13 @@ extension Test {
         isValue || valued.contains { argument == $0 || argument.hasPrefix($0 + "=") }
       if !isLeftOut { words.append(argument) }
     }
-    return (["plumb", "test", "--record", "missing"] + words.map(\.shellWord))
+    return ([program, "test", "--record", "missing"] + words.map(\.shellWord))
       .joined(separator: " ")
+  }
+
+  /// What somebody types to run plumb: the plugin of SwiftPM, which says so, has another command.
+  static var program: String {
+    ProcessInfo.processInfo.environment["PLUMB_PROGRAM"].map(\.oneLine) ?? "plumb"
   }
 }
 

@@ -65,7 +65,8 @@ struct TestTarget {
       let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
     else { return }
     let text = StepSummary.text(
-      report.results, problems: report.problems, test: Test.commandKeepingChanges())
+      report.results, problems: report.problems, test: Test.commandKeepingChanges(),
+      accept: "\(Test.program) accept")
     try Files.append(Array(text.utf8), to: path)
   }
 

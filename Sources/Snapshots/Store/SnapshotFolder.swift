@@ -82,6 +82,17 @@ package struct SnapshotFolder: Sendable, Hashable {
     return try StoredSnapshot(frames, path: path)
   }
 
+  /// The document that a snapshot is of, read from its first lines where these can be trusted; nil where
+  /// there is no snapshot.
+  package func document(
+    of name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> String? {
+    let path = framesPath(name, version)
+    guard let frames = try WholeFile.read(path, limit: StoredSnapshot.sizeLimit) else { return nil }
+    if let document = StoredSnapshot.Summary(frames)?.document { return document }
+    return try StoredSnapshot(frames, path: path).document
+  }
+
   func files(
     _ name: SnapshotName, _ version: Version = .recorded
   ) throws(SnapshotError) -> Files? {

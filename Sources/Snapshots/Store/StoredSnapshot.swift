@@ -92,6 +92,8 @@ extension StoredSnapshot {
     var picture: String
     /// As JSON on one line.
     var surroundings: String
+    /// Whose snapshot it is; nil where that is not among the next lines.
+    private(set) var document: String?
 
     /// Nil where the file is not exactly as it was written.
     init?(_ file: [UInt8]) {
@@ -116,6 +118,20 @@ extension StoredSnapshot {
         values[1] == "\"\(CRC32.text(of: file[checked...]))\""
       else { return nil }
       (digest, picture, surroundings) = (values[2], values[3], values[4])
+      document = Self.document(in: file[start...])
+    }
+
+    /// It stands behind the options, which older programs have not written.
+    private static func document(in rest: ArraySlice<UInt8>) -> String? {
+      let lines = rest.split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2)
+      for line in lines.map({ String(decoding: $0, as: UTF8.self) }) {
+        let prefix = "  \"document\": "
+        guard line.hasPrefix(prefix), line.hasSuffix(",") else { continue }
+        let json = try? JSONFile.value(
+          Array(line.dropFirst(prefix.count).dropLast().utf8), file: "")
+        return json?.text
+      }
+      return nil
     }
   }
 }
