@@ -66,8 +66,7 @@ let package = Package(
           .writeToPackageDirectory(
             reason: "plumb writes snapshots, and what waits to be accepted, beside layout documents"
           )
-        ]),
-      dependencies: ["plumb"]),
+        ])),
     .target(
       name: "LayoutTesting",
       dependencies: [

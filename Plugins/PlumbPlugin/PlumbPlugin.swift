@@ -1,7 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package plumb …`: runs plumb in the package, built as a tool of it.
+/// `swift package plumb …`: runs plumb in the package, and builds it where that has not been done.
+///
+/// The program is no dependency of the plugin: SwiftPM would build it and all of its modules a second time, as a
+/// tool, whenever the package is built.
 ///
 /// `record` is short for `test --record failed`. Without paths, `test` and `record` take every layout document of the
 /// package's targets: the `.yaml` files that have `views` at their top.
@@ -10,8 +13,11 @@ struct PlumbPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let command = try completed(arguments, in: context)
     let process = Process()
-    process.executableURL = try context.tool(named: "plumb").url
+    process.executableURL = try program()
     process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "PLUMB_PROGRAM": "swift package --allow-writing-to-package-directory plumb"
+    ]) { _, own in own }
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
@@ -19,6 +25,17 @@ struct PlumbPlugin: CommandPlugin {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw Failure("plumb ended with status \(process.terminationStatus)")
     }
+  }
+
+  private func program() throws -> URL {
+    let built = try packageManager.build(
+      .product("plumb"), parameters: .init(configuration: .inherit))
+    guard built.succeeded else { throw Failure("plumb cannot be built:\n\(built.logText)") }
+    let program = built.builtArtifacts.first {
+      $0.kind == .executable && $0.url.lastPathComponent == "plumb"
+    }
+    guard let program else { throw Failure("building plumb made no program of this name") }
+    return program.url
   }
 
   private struct Failure: Error, CustomStringConvertible {

@@ -1,4 +1,5 @@
 #include <isa-l/crc.h>
+#include <isa-l/crc64.h>
 #include <isa-l/igzip_lib.h>
 #include <stdbool.h>
 

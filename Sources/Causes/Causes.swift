@@ -49,21 +49,26 @@ package enum Causes {
       let comparison = DocumentComparison(
         before: old, today: document, options: options, measurer: measurer)
     else { return Result(causes: unknown(changed), notes: []) }
-    func lookedInto(_ attention: Attention) -> Search? {
+    func lookedInto(findings: Bool) -> Search? {
       Search(
         Trials(
-          comparison, today: document, options: options, measurer: measurer, attention: attention,
-          limit: layoutLimit), count: comparison.changes.count)
+          comparison, today: document, options: options, measurer: measurer,
+          looksAtFindings: findings, limit: layoutLimit), count: comparison.changes.count)
     }
-    guard var search = lookedInto([]) else { return Result(causes: unknown(changed), notes: []) }
+    guard var search = lookedInto(findings: false) else {
+      return Result(causes: unknown(changed), notes: [])
+    }
     var found = search.found()
-    // Where nothing else differs, it is the order of subviews or a mark in the picture.
-    if found.isEmpty, changed.isEmpty, let closer = lookedInto([.order, .findings]) {
+    // Where nothing else differs, it is a mark in the picture.
+    if found.isEmpty, changed.isEmpty, let closer = lookedInto(findings: true) {
       found = closer.found()
       search = closer
     }
     let unexplained = changed.filter { !search.yesterday.has($0, at: before[$0]) }
-    let causes = found.map { cause(comparison.changes[$0.change], $0) }
+    let causes = found.flatMap { found in
+      let change = comparison.changes[found.change]
+      return (change.others + [change]).map { cause($0, found) }
+    }
     let notes = search.trials.isExhausted ? [note(layoutLimit, comparison.changes.count)] : []
     return Result(causes: causes + unknown(unexplained), notes: notes)
   }

@@ -12,6 +12,11 @@ struct Change {
   var origin: SourceLocation?
   var before, after: String?
   var undo: Undo
+  /// What somebody changed along with it, and what is undone with it: the constraint in whose place one is.
+  var others: [Change] = []
+
+  /// What undoes all of it.
+  var undos: [Undo] { [undo] + others.map(\.undo) }
 }
 
 /// Puts what a document said yesterday back in one place.

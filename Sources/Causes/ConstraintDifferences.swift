@@ -16,7 +16,7 @@ struct ConstraintDifferences {
   }
 
   func changes() -> [Change] {
-    numbers() + added() + removed() + order()
+    numbers() + addedAndRemoved() + order()
   }
 
   // MARK: Numbers
@@ -104,30 +104,40 @@ struct ConstraintDifferences {
 
   // MARK: Constraints that come and go
 
-  /// Constraints of a view that is new go with the view.
-  private func added() -> [Change] {
-    let own = matching.added.filter { index in
-      after.constraints[index].items.allSatisfy { isInBoth($0) }
+  /// Constraints of a view that is new or gone go with the view.
+  private func addedAndRemoved() -> [Change] {
+    let added = groups(own(matching.added, of: after.constraints), after.constraints)
+    let removed = groups(own(matching.removed, of: before.constraints), before.constraints)
+    let partners = MovedEquations(
+      before: before.constraints, after: after.constraints, matching: matching
+    ).partners(added: added, removed: removed)
+    let taken = Set(partners.values)
+    let changes = added.enumerated().map { index, group in
+      var change = addition(of: group)
+      change.others = partners[index].map { [removal(of: removed[$0])] } ?? []
+      return change
     }
-    return groups(own, after.constraints).map { group in
-      let first = after.constraints[group[0]]
-      return Change(
-        kind: .added, what: first.written, origin: first.origin, after: first.written,
-        undo: .added(group))
-    }
+    return changes
+      + removed.enumerated().filter { !taken.contains($0.offset) }.map { removal(of: $0.element) }
   }
 
-  /// Constraints of a view that is gone go with the view.
-  private func removed() -> [Change] {
-    let own = matching.removed.filter { index in
-      before.constraints[index].items.allSatisfy { isInBoth($0) }
-    }
-    return groups(own, before.constraints).map { group in
-      let first = before.constraints[group[0]]
-      return Change(
-        kind: .removed, what: first.written, origin: first.origin, before: first.written,
-        undo: .removed(group))
-    }
+  /// Those of which all views are in both documents.
+  private func own(_ indices: [Int], of constraints: [ResolvedConstraint]) -> [Int] {
+    indices.filter { constraints[$0].items.allSatisfy { isInBoth($0) } }
+  }
+
+  private func addition(of group: [Int]) -> Change {
+    let first = after.constraints[group[0]]
+    return Change(
+      kind: .added, what: first.written, origin: first.origin, after: first.written,
+      undo: .added(group))
+  }
+
+  private func removal(of group: [Int]) -> Change {
+    let first = before.constraints[group[0]]
+    return Change(
+      kind: .removed, what: first.written, origin: first.origin, before: first.written,
+      undo: .removed(group))
   }
 
   /// Whether the view that an item is, or that owns it, is in both documents.

@@ -6,7 +6,7 @@ import Snapshots
 struct Differences {
   let before: ResolvedDocument
   let after: ResolvedDocument
-  /// Where today's document says what its screen is.
+  /// Where today's document says what its screen is: of `canvas`, or of a key in it such as `canvas.device`.
   let origin: (String) -> SourceLocation?
 
   func changes() -> [Change] {
@@ -24,13 +24,14 @@ struct Differences {
     if Self.device(old) != Self.device(new) {
       changes.append(
         Change(
-          kind: .device, what: "canvas", origin: origin("canvas"), before: Self.words(old, new),
+          kind: .device, what: "canvas", origin: origin(Self.key(old, new)),
+          before: Self.words(old, new),
           after: Self.words(new, old), undo: .canvas(old)))
     }
     if old.margins != new.margins {
       changes.append(
         Change(
-          kind: .margins, what: "canvas.margins", origin: origin("canvas"),
+          kind: .margins, what: "canvas.margins", origin: origin("canvas.margins"),
           before: old.margins.map(Words.flow), after: new.margins.map(Words.flow),
           undo: .canvasMargins(old.margins)))
     }
@@ -64,6 +65,15 @@ struct Differences {
     (canvas.margins, canvas.locale) = (nil, "")
     (canvas.textSize, canvas.appearance, canvas.direction) = (.large, .light, .leftToRight)
     return canvas
+  }
+
+  /// The key that says what differs.
+  private static func key(_ old: ResolvedCanvasValues, _ new: ResolvedCanvasValues) -> String {
+    if old.device != new.device {
+      return new.device == Words.size(new.size) ? "canvas.size" : "canvas.device"
+    }
+    if old.scale != new.scale { return "canvas.scale" }
+    return old.safeArea != new.safeArea ? "canvas.safeArea" : "canvas.size"
   }
 
   /// The device's name, or what else tells it from the other.

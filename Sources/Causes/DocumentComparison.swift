@@ -15,7 +15,10 @@ struct DocumentComparison {
     guard let after = today.resolvedWithImages(options: options, measurer: measurer) else {
       return nil
     }
-    let origin = { key in options.chooses(key) ? nil : today.origin(of: key) }
+    // A key that is gone has yesterday's place.
+    let origin = { key in
+      options.chooses(key) ? nil : today.origin(of: key) ?? before.origins[key]
+    }
     var lookUps = Differences.lookUps(before: before, after: after, origin: origin)
     let undos = lookUps.map(\.undo) + [.canvas(before.canvas)]
     var lookedUp = today.resolvedWithImages(
@@ -51,7 +54,7 @@ extension [Change] {
 extension DocumentOptions {
   /// Whether the options and not the document say what a key of the document is about.
   fileprivate func chooses(_ key: String) -> Bool {
-    switch key {
+    switch key.prefix(while: { $0 != "." }) {
     case "locale": locale != nil || pseudo != nil
     case "canvas": device != nil || size != nil || orientation != nil || scale != nil
     case "textSize": textSize != nil

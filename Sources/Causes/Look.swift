@@ -11,31 +11,8 @@ extension Scene {
     return traits.count { !$0 }
   }
 
-  /// Of each view: the identifiers of the drawn views behind it that it overlaps.
-  var overlaps: [[String]] {
-    let (origins, visible) = (absoluteOrigins(), visibility())
-    let drawn = views.indices.map { index in
-      visible[index] && views[index].isDrawn
-        ? CGRect(origin: origins[index], size: views[index].frame.size) : nil
-    }
-    return views.indices.map { front in
-      guard let rect = drawn[front] else { return [] }
-      return (0..<front).filter { drawn[$0]?.intersects(rect) == true }.map { views[$0].id }
-        .sorted()
-    }
-  }
-}
-
-extension Scene {
-  /// Of each view: the identifier of the sibling before it.
-  var earlierSiblings: [[String]] {
-    var last: [Int: String] = [:]
-    return views.map { view in
-      guard let parent = view.parent else { return [] }
-      defer { last[parent] = view.id }
-      return [last[parent]].compactMap(\.self)
-    }
-  }
+  /// The identifier of a view's superview; nil for the root.
+  func parent(of view: SceneView) -> String? { view.parent.map { views[$0].id } }
 
   /// Of each view: the names of the rules about layouts that it breaks.
   var rulesByView: [[String]] {
@@ -48,15 +25,6 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Whether a picture shows anything of the view itself.
-  fileprivate var isDrawn: Bool {
-    if background != nil || !texts.isEmpty || !images.isEmpty { return true }
-    switch control {
-    case .plain, .stack, .scroll, .label: return false
-    default: return true
-    }
-  }
-
   /// How many things differ that a picture of the view shows, besides its frame.
   func differences(from other: SceneView) -> Int {
     let same = [

@@ -1,34 +1,28 @@
 import Foundation
 import LayoutScene
 
-/// What counts as a difference of two screens besides places, texts, colours and traits.
-struct Attention: OptionSet, Sendable {
-  let rawValue: Int
-
-  /// Which views are in front of others that they overlap; to know takes long.
-  static let stacking = Attention(rawValue: 1 << 0)
-  /// The order of subviews, whether anything shows it or not.
-  static let order = Attention(rawValue: 1 << 1)
-  /// What is said of the layout, which pictures mark; to know takes long.
-  static let findings = Attention(rawValue: 1 << 2)
-}
-
 /// A laid out screen with its views by identifier, for comparing with another.
 struct Outcome {
   let scene: Scene
+  /// What of the layout cannot hold: each finding's rule and views.
+  let conflicts: Set<[String]>
   private let indices: [String: Int]
-  /// Of each view: words that are the same in a screen that is the same, by what is paid attention to.
-  private let words: [[String]]
+  /// The views that stand elsewhere among their siblings than yesterday.
+  private let reordered: Set<String>
+  /// Of each view: the findings about it, where they are looked at.
+  private let rules: [[String]]
 
-  init(_ scene: Scene, _ attention: Attention) {
+  /// - Parameters:
+  ///   - order: yesterday's subviews.
+  ///   - looksAtFindings: whether what is said of the layout, which pictures mark, counts as a difference; to
+  ///     know takes long.
+  init(_ scene: Scene, since order: SiblingOrder, looksAtFindings: Bool = false) {
     self.scene = scene
     indices = Dictionary(scene.views.enumerated().map { ($0.element.id, $0.offset) }) { a, _ in a }
-    var words: [[String]] = scene.views.map { _ in [] }
-    func add(_ more: [[String]]) { for index in words.indices { words[index] += more[index] } }
-    if attention.contains(.stacking) { add(scene.overlaps) }
-    if attention.contains(.order) { add(scene.earlierSiblings) }
-    if attention.contains(.findings) { add(scene.rulesByView) }
-    self.words = words
+    reordered = SiblingOrder(scene).moved(since: order)
+    rules = looksAtFindings ? scene.rulesByView : []
+    conflicts = Set(
+      scene.findings.filter { $0.rule == "layout/unsatisfiable" }.map { [$0.rule] + $0.views })
   }
 
   subscript(id: String) -> SceneView? { indices[id].map { scene.views[$0] } }
@@ -47,7 +41,9 @@ struct Outcome {
     case (let a?, let b?):
       var look = a.differences(from: b)
       if a.parent == nil { look += scene.differences(from: other.scene) }
-      if words(of: id) != other.words(of: id) { look += 1 }
+      if scene.parent(of: a) != other.scene.parent(of: b) { look += 1 }
+      if reordered.contains(id) != other.reordered.contains(id) { look += 1 }
+      if rules(of: id) != other.rules(of: id) { look += 1 }
       return Distance(frame: a.frame.distance(to: b.frame), look: look)
     }
   }
@@ -58,7 +54,9 @@ struct Outcome {
     return own.differences(from: view) == 0
   }
 
-  private func words(of id: String) -> [String] { indices[id].map { words[$0] } ?? [] }
+  private func rules(of id: String) -> [String] {
+    indices[id].flatMap { rules.indices.contains($0) ? rules[$0] : nil } ?? []
+  }
 }
 
 /// How far a view is from another state of it.

@@ -11,6 +11,10 @@ enum Record {
   static func json(of document: ResolvedDocument) -> JSON {
     [
       "version": .number(Double(version)),
+      "lines": .object(
+        ResolvedDocument.screenKeys.compactMap { key in
+          document.origins[key].map { .init(key: key, value: line($0)) }
+        }),
       "canvas": json(of: document.canvas),
       "metrics": .array(document.metrics.map(json)),
       "views": .array(document.views.map(json)),

@@ -13,9 +13,20 @@ struct RecordReader {
     let version = try top.member("version").integer()
     guard version == Record.version else { throw .unknownVersion(version) }
     return ResolvedDocument(
-      file: file, canvas: try canvas(top.member("canvas")),
+      file: file, origins: try origins(top), canvas: try canvas(top.member("canvas")),
       metrics: try metrics(top.member("metrics")), views: try views(top.member("views")),
       constraints: try constraints(top.member("constraints")))
+  }
+
+  /// Records of older programs have none.
+  private func origins(_ top: Reading) throws(RecordError) -> [String: SourceLocation] {
+    guard top.has("lines") else { return [:] }
+    let lines = try top.member("lines")
+    var origins: [String: SourceLocation] = [:]
+    for key in ResolvedDocument.screenKeys where lines.has(key) {
+      origins[key] = try location(try lines.member(key))
+    }
+    return origins
   }
 
   private func canvas(_ json: Reading) throws(RecordError) -> ResolvedCanvasValues {
@@ -139,8 +150,12 @@ struct RecordReader {
   }
 
   private func origin(_ json: Reading) throws(RecordError) -> SourceLocation {
-    let line = try json.member("line").integer()
-    guard (1...Int(Int32.max)).contains(line) else { throw .malformed(place: json.place + ".line") }
+    try location(try json.member("line"))
+  }
+
+  private func location(_ json: Reading) throws(RecordError) -> SourceLocation {
+    let line = try json.integer()
+    guard (1...Int(Int32.max)).contains(line) else { throw json.wrong() }
     return SourceLocation(file: file, line: line, column: 1)
   }
 }

@@ -75,9 +75,12 @@ struct Search {
     }
   }
 
-  /// Whether yesterday's screen is back when changes are undone.
+  /// Whether yesterday's screen is back when changes are undone, and not only because what is left of today's
+  /// constraints is given up for yesterday's.
   private func restores(_ undone: [Int]) -> Bool {
-    guard let outcome = trials.outcome(undoing: undone) else { return false }
+    guard let outcome = trials.outcome(undoing: undone),
+      outcome.conflicts.isSubset(of: yesterday.conflicts.union(today.conflicts))
+    else { return false }
     return outcome.names(with: yesterday).allSatisfy {
       outcome.distance(of: $0, to: yesterday).isNothing
     }

@@ -9,7 +9,8 @@ final class Trials {
   private let matching: ConstraintMatching
   private let measurer: any TextMeasuring
   private let changes: [Change]
-  private let attention: Attention
+  private let yesterdaysOrder: SiblingOrder
+  private let looksAtFindings: Bool
   private let limit: Int
   private var outcomes: [[Int]: Outcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
@@ -19,7 +20,7 @@ final class Trials {
 
   init(
     _ comparison: DocumentComparison, today: OpenDocument, options: DocumentOptions,
-    measurer: any TextMeasuring, attention: Attention = [], limit: Int
+    measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int
   ) {
     self.today = today
     self.options = options
@@ -28,7 +29,8 @@ final class Trials {
     before = comparison.before
     matching = comparison.matching
     changes = comparison.changes
-    self.attention = changes.contains { $0.kind == .order } ? attention.union(.stacking) : attention
+    self.looksAtFindings = looksAtFindings
+    yesterdaysOrder = SiblingOrder(comparison.before.views)
   }
 
   /// Yesterday's document as it is laid out today.
@@ -48,7 +50,7 @@ final class Trials {
       return nil
     }
     count += 1
-    let undos = undone.map { changes[$0].undo }
+    let undos = undone.flatMap { changes[$0].undos }
     let outcome = document(for: undos).flatMap { after in
       self.outcome(
         of: Undoing(before: before, after: after, undone: undos, matching: matching).document())
@@ -60,8 +62,8 @@ final class Trials {
   private func outcome(of document: ResolvedDocument) -> Outcome? {
     document.screen(measurer: measurer).map { screen in
       Outcome(
-        screen.scene(includesAmbiguity: attention.contains(.findings), constraints: .none),
-        attention)
+        screen.scene(includesAmbiguity: looksAtFindings, constraints: .none),
+        since: yesterdaysOrder, looksAtFindings: looksAtFindings)
     }
   }
 

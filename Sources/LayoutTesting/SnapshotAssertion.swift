@@ -89,6 +89,9 @@ struct SnapshotAssertion {
       scene: laidOut.scene)
     if let document = subject.document {
       let search = DocumentCauses(document, options: options, measurer: typesetter)
+      snapshot.naming = SnapshotSubject.Naming(chosen: options.chosenTraits) { [name] cell in
+        try? Self.snapshotName(name, cell)
+      }
       snapshot.record = { search.record ?? .null }
       snapshot.causes = { search.find(in: laidOut.scene, since: $0) }
     } else if let problem = laidOut.problem {
@@ -121,16 +124,22 @@ struct SnapshotAssertion {
     let suite = (file.lastPathComponent as NSString).deletingPathExtension
     let root = (file.deletingLastPathComponent as NSString).appendingPathComponent("Snapshots")
     let folder = folder ?? (root as NSString).appendingPathComponent(suite)
-    let direction = LocaleTag(cell.locale)?.direction ?? .leftToRight
     do throws(SnapshotError) {
-      let words = [name] + SnapshotName.words(of: cell, direction: direction)
       return Place(
-        folder: SnapshotFolder(folder), name: try SnapshotName(suite: "", words: words),
+        folder: SnapshotFolder(folder), name: try Self.snapshotName(name, cell),
         document: document.hasPrefix("/")
           ? PathFromFolder.path(to: document, from: folder) : document)
     } catch {
       throw .other("\(error)")
     }
+  }
+
+  private static func snapshotName(
+    _ name: String, _ cell: Cell
+  ) throws(SnapshotError) -> SnapshotName {
+    let direction = LocaleTag(cell.locale)?.direction ?? .leftToRight
+    return try SnapshotName(
+      suite: "", words: [name] + SnapshotName.words(of: cell, direction: direction))
   }
 
   // MARK: Reporting
@@ -156,7 +165,9 @@ struct SnapshotAssertion {
       return [snapshot, "Look at it and run again: a test that records has tested nothing."]
     case .missing:
       return [snapshot, "Record it with PLUMB_RECORD=missing."]
-    case .failed, .incomparable:
+    case .incomparable:
+      return [snapshot, "Test it where those are, or record it here with PLUMB_RECORD=all."]
+    case .failed:
       let pending = isPending ? ["today: \(place.folder.picturePath(place.name, .pending))"] : []
       return [snapshot] + pending + ["If the change is meant, run again with PLUMB_RECORD=failed."]
     }

@@ -8,6 +8,8 @@ package struct JUnit: Sendable {
       case passed
       /// It failed, in a few words; `lines` are what is wrong.
       case failed(String)
+      /// It could not be run, for this reason; `lines` are what is wrong.
+      case error(String)
       /// It could not be judged, for this reason; `lines` are its output.
       case skipped(String)
     }
@@ -40,18 +42,20 @@ package struct JUnit: Sendable {
 
   /// The report as XML.
   package var text: String {
-    var (failures, skipped) = (0, 0)
+    var (failures, errors, skipped) = (0, 0, 0)
     for test in cases {
       switch test.outcome {
       case .passed: break
       case .failed: failures += 1
+      case .error: errors += 1
       case .skipped: skipped += 1
       }
     }
+    let mistakes = errors == 0 ? "" : " errors=\"\(errors)\""
     let skips = skipped == 0 ? "" : " skipped=\"\(skipped)\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuite name="\(Self.xml(suite))" tests="\(cases.count)" failures="\(failures)"\(skips)>
+      <testsuite name="\(Self.xml(suite))" tests="\(cases.count)" failures="\(failures)"\(mistakes)\(skips)>
       \(cases.map(element).joined())</testsuite>
 
       """
@@ -67,6 +71,9 @@ package struct JUnit: Sendable {
       return output.isEmpty ? start + "/>\n" : "\(start)>\n\(output)  </testcase>\n"
     case .failed(let words):
       return "\(start)>\n    <failure message=\"\(Self.xml(words))\">\(text)</failure>\n"
+        + "  </testcase>\n"
+    case .error(let words):
+      return "\(start)>\n    <error message=\"\(Self.xml(words))\">\(text)</error>\n"
         + "  </testcase>\n"
     case .skipped(let words):
       return "\(start)>\n    <skipped message=\"\(Self.xml(words))\"/>\n\(output)  </testcase>\n"

@@ -13,7 +13,8 @@ struct Accept: ParsableCommand {
         plumb accept 'profile.*' 'sign-in.de.*'
         plumb accept '*' --snapshots Snapshots
 
-      plumb test keeps what differs from a snapshot beside it, in .new.png and .new.frames.json. A pattern \
+      plumb test keeps what differs from a snapshot beside it, in .new.png and .new.frames.json, unless CI is \
+      set or it is told to record never. A pattern \
       has * and ? and is of a snapshot's name. Without one you are asked for each, on a terminal: y \
       accepts it, n leaves it, a accepts it and all that follow, q ends.
       """)
@@ -32,10 +33,7 @@ struct Accept: ParsableCommand {
         throw Failure(.inputOutput, "\(snapshots): error: there is no such folder")
       }
       let pending = try PendingList.pending(in: snapshots)
-      guard !pending.isEmpty else {
-        Console.say("nothing is pending")
-        return .clean
-      }
+      guard !pending.isEmpty else { return try nothingPending() }
       if !patterns.isEmpty {
         try accept(try chosen(from: pending))
       } else if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
@@ -49,6 +47,19 @@ struct Accept: ParsableCommand {
       }
       return .clean
     }
+  }
+
+  /// Nothing is all that there is; but what somebody names should be there.
+  private func nothingPending() throws(Failure) -> Status {
+    let place = snapshots == "." ? "here" : "in \(snapshots)"
+    let reason =
+      "nothing is pending \(place): plumb test keeps what differs beside its snapshot, except with "
+      + "--record never or where CI is set; run plumb test --record missing first"
+    guard let name = patterns.first(where: { $0 != "*" }) else {
+      Console.say(reason)
+      return .clean
+    }
+    throw Failure(.usage, "error: nothing pending is called “\(name)”; \(reason)")
   }
 
   private func chosen(from pending: [PendingSnapshot]) throws(Failure) -> [PendingSnapshot] {
@@ -73,10 +84,20 @@ struct Accept: ParsableCommand {
       for line in try snapshot.lines() { try say(line) }
       switch try answer(to: "accept? (\(index + 1) of \(pending.count)) [y, n, a, q] ") {
       case "y": try accept([snapshot])
-      case "a": return try accept(Array(pending[index...]))
+      case "a":
+        try accept([snapshot])
+        return try acceptAll(pending[(index + 1)...])
       case "n": continue
       default: return
       }
+    }
+  }
+
+  /// Nobody is asked any longer, but still shown what is accepted.
+  private func acceptAll(_ pending: ArraySlice<PendingSnapshot>) throws(Failure) {
+    for snapshot in pending {
+      for line in try snapshot.lines() { try say(line) }
+      try accept([snapshot])
     }
   }
 

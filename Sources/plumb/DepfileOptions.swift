@@ -39,9 +39,27 @@ extension DepfileOptions {
     case .standardOutput:
       try requireFile()
       return nil
-    case .file(let path): return path
-    case .folder(let folder): return (folder as NSString).appendingPathComponent("report.json")
+    case .file(let path):
+      try requireApart(from: [path])
+      return path
+    case .folder(let folder):
+      let results = [TestReport.pageName] + TestReport.files.map(\.1)
+      let paths = results.map { (folder as NSString).appendingPathComponent($0) }
+      try requireApart(from: paths)
+      return (folder as NSString).appendingPathComponent("report.json")
     }
+  }
+
+  /// Refuses to write the dependency file over a result.
+  func requireApart(from results: [String]) throws(Failure) {
+    guard let depfile else { return }
+    func standard(_ path: String) -> String {
+      URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+    let own = standard(depfile)
+    guard let result = results.first(where: { standard($0) == own }) else { return }
+    throw Failure(
+      .usage, "error: \(result) is the result itself; write the dependency file to another")
   }
 
   func write(_ rules: Depfile) throws(Failure) {

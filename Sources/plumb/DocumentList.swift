@@ -19,6 +19,8 @@ enum DocumentList {
     (endings + ["json"]).contains((path as NSString).pathExtension.lowercased())
   }
 
+  /// A document that several arguments stand for is taken once.
+  ///
   /// - Throws: an argument that is not there, a folder without documents, standard input.
   static func documents(_ arguments: [String]) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
@@ -42,7 +44,28 @@ enum DocumentList {
       }
       documents += found
     }
-    return documents
+    return once(documents)
+  }
+
+  /// The documents in a folder and those in it; none where it cannot be read.
+  static func documents(inFolder folder: String) -> [DocumentPath] {
+    inFolder(folder, suite: "", root: folder)
+  }
+
+  /// Each document once: as the outermost folder has it, which is what its snapshots are called by.
+  private static func once(_ documents: [DocumentPath]) -> [DocumentPath] {
+    var places: [String: Int] = [:]
+    var distinct: [DocumentPath] = []
+    for document in documents {
+      let file = URL(fileURLWithPath: document.path).resolvingSymlinksInPath().path
+      guard let place = places[file] else {
+        places[file] = distinct.count
+        distinct.append(document)
+        continue
+      }
+      if document.suite.count > distinct[place].suite.count { distinct[place] = document }
+    }
+    return distinct
   }
 
   /// Sorted by name, the files of a folder before those of the folders in it. Snapshots and what is

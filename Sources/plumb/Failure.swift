@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Snapshots
 
 /// The exit statuses that every subcommand shares.
 enum Status: Int32 {
@@ -28,10 +29,13 @@ enum Status: Int32 {
 struct Failure: Error, Sendable {
   var status: Status
   var messages: [String]
+  /// The same for reports, with the places; empty where it is about no file.
+  var problems: [RunProblem]
 
-  init(_ status: Status, _ messages: [String]) {
+  init(_ status: Status, _ messages: [String], problems: [RunProblem] = []) {
     self.status = status
     self.messages = messages
+    self.problems = problems
   }
 
   init(_ status: Status, _ message: String) {

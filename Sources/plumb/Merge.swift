@@ -43,6 +43,12 @@ struct Merge: ParsableCommand {
 
   private func merged() throws(Failure) -> [UInt8] {
     let parts = try files.map(Self.bytes)
+    for (file, bytes) in zip(files, parts) where Self.isXML(bytes) {
+      throw Failure(
+        .badInput,
+        "\(file): error: this is XML, as JUnit has it; join reports in JSON or HTML, or hand all files of "
+          + "JUnit to what reads them")
+    }
     if parts.allSatisfy(Self.isPage) { return try mergedPage(parts) }
     let values = try zip(files, parts).map(Self.value)
     return Array(try ReportMerge.merged(values).text().utf8)
@@ -56,6 +62,12 @@ struct Merge: ParsableCommand {
     _ path: String, _ bytes: [UInt8]
   ) throws(Failure) -> ReportMerge.Part {
     do { return (path, try JSONFile.value(bytes, file: path)) } catch { throw Failure(error) }
+  }
+
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    return start.hasPrefix("<?xml") || start.hasPrefix("<testsuite")
   }
 
   private static func isPage(_ bytes: [UInt8]) -> Bool {

@@ -38,15 +38,15 @@ struct Orphans {
   private mutating func look(
     at name: SnapshotName, in folder: SnapshotFolder, documents: Set<String>
   ) throws(SnapshotError) {
-    var found = try folder.snapshot(name)
-    if found == nil { found = try folder.snapshot(name, .pending) }
-    guard let snapshot = found, DocumentList.isDocument(snapshot.document) else { return }
-    if documents.contains(snapshot.document) {
+    var found = try folder.document(of: name)
+    if found == nil { found = try folder.document(of: name, .pending) }
+    guard let document = found, DocumentList.isDocument(document) else { return }
+    if documents.contains(document) {
       orphans.append(
-        Orphan(folder: folder, name: name, reason: "no cell of \(snapshot.document) has it"))
-    } else if !folder.has(document: snapshot.document) {
+        Orphan(folder: folder, name: name, reason: "no cell of \(document) has it"))
+    } else if !folder.has(document: document) {
       orphans.append(
-        Orphan(folder: folder, name: name, reason: "\(snapshot.document) is not there any longer"))
+        Orphan(folder: folder, name: name, reason: "\(document) is not there any longer"))
     }
   }
 }

@@ -48,6 +48,7 @@ extension Render {
     case .file(let path):
       try requireSinglePicture(batch)
       try Files.requirePlace(.file(path), inputs: files)
+      try depfileOptions.requireApart(from: [path])
       let format = try PictureFormat.named(by: path, asked: format)
       return batch.jobs.map { _ in Target(path: path, format: format) }
     case .folder(let folder): return try targets(of: batch, in: folder)
@@ -61,6 +62,7 @@ extension Render {
     for path in paths {
       try Files.requirePlace(Output(path), inputs: files, makesFolder: true)
     }
+    try depfileOptions.requireApart(from: paths)
     return paths.map { Target(path: $0, format: format) }
   }
 

@@ -1,7 +1,19 @@
 import LayoutScene
+import Snapshots
 
 /// Joins the reports of `test`, in the order of the cells' numbers.
 enum ResultMerge {
+  /// Each once, in the order in which a run of all cells has them.
+  private static func problems(_ parts: [ReportMerge.Part]) -> [JSON] {
+    parts.flatMap { $0.value["problems"]?.elements ?? [] }.map { json in
+      let file = json["file"]?.text ?? ""
+      let origin = json["line"]?.integer.map { line in
+        SourceLocation(file: file, line: line, column: json["column"]?.integer ?? 1)
+      }
+      return RunProblem(file: file, origin: origin, message: json["message"]?.text ?? "")
+    }.sortedOnce.map(\.json)
+  }
+
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
     var results: [(number: Int, value: JSON)] = []
     for part in parts {
@@ -21,6 +33,8 @@ enum ResultMerge {
     for (result, next) in zip(results, results.dropFirst()) where result.number == next.number {
       throw Failure(.badInput, "error: two parts have the cell with number \(result.number)")
     }
-    return ["version": 1, "results": .array(results.map(\.value))]
+    return [
+      "version": 1, "results": .array(results.map(\.value)), "problems": .array(problems(parts)),
+    ]
   }
 }

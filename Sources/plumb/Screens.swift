@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import Inspection
 import LayoutScene
+import Snapshots
 import Typesetting
 
 /// Lays out cells.
@@ -89,19 +90,24 @@ extension Failure {
   /// What is wrong in a document, a place a line.
   init(_ errors: DocumentErrors) {
     self.init(
-      errors.isInputOutput ? .inputOutput : .badInput, errors.problems.map(\.display))
+      errors.isInputOutput ? .inputOutput : .badInput, errors.problems.map(\.display),
+      problems: errors.problems.map {
+        RunProblem(file: $0.file, origin: $0.location, message: $0.message)
+      })
   }
 
   /// Why a laid out document could not be drawn.
   init(_ error: DrawingError, document: String, canvas: SourceLocation? = nil) {
-    switch error {
-    case .images(let faults):
-      self.init(
-        .badInput, faults.map { "\($0.origin?.description ?? document): error: \($0)" })
-    case .canvas:
-      self.init(.badInput, "\(canvas?.description ?? document): error: \(error)")
-    case .backend, .sheet:
-      self.init(.badInput, "\(document): error: \(error)")
+    func problem(_ origin: SourceLocation?, _ message: String) -> RunProblem {
+      RunProblem(file: document, origin: origin, message: message)
     }
+    let problems =
+      switch error {
+      case .images(let faults): faults.map { problem($0.origin, "\($0)") }
+      case .canvas: [problem(canvas, "\(error)")]
+      case .backend, .sheet: [problem(nil, "\(error)")]
+      }
+    let messages = problems.map { "\($0.origin?.description ?? document): error: \($0.message)" }
+    self.init(.badInput, messages, problems: problems)
   }
 }

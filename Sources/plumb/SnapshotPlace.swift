@@ -15,6 +15,8 @@ struct SnapshotPlace: Sendable {
   var id: String
   /// The document's path from the folder.
   var document: String
+  /// How the snapshots of the document's other cells are called.
+  var naming: SnapshotSubject.Naming
 
   /// The places of a batch's cells, in the order of the cells.
   ///
@@ -23,9 +25,19 @@ struct SnapshotPlace: Sendable {
     of batch: Batch, documents: [TestedDocument]
   ) throws(Failure) -> [SnapshotPlace] {
     var places: [SnapshotPlace] = []
+    // Cells of one document follow each other.
+    var way: (input: Int, path: String)?
     for job in batch.jobs {
+      let document = documents[job.input]
+      let path =
+        if let way, way.input == job.input {
+          way.path
+        } else {
+          PathFromFolder.path(to: document.path.path, from: document.snapshots)
+        }
+      way = (job.input, path)
       do throws(SnapshotError) {
-        places.append(try place(of: job, documents[job.input]))
+        places.append(try place(of: job, document, path))
       } catch {
         throw Failure(error)
       }
@@ -34,18 +46,30 @@ struct SnapshotPlace: Sendable {
     return places
   }
 
+  /// - Parameter way: the document's path from the folder of snapshots.
   private static func place(
-    of job: CellJob, _ document: TestedDocument
+    of job: CellJob, _ document: TestedDocument, _ way: String
   ) throws(SnapshotError) -> SnapshotPlace {
     let path = document.path.path
-    let direction = LocaleTag(job.cell.locale)?.direction ?? .leftToRight
-    let words =
-      [ResultNames.stem(of: path)] + SnapshotName.words(of: job.cell, direction: direction)
+    let name = try name(of: job.cell, path, suite: document.suite)
     return SnapshotPlace(
-      folder: SnapshotFolder(document.snapshots),
-      name: try SnapshotName(suite: document.suite, words: words),
-      id: try SnapshotName(suite: document.path.suite, words: words).description,
-      document: PathFromFolder.path(to: path, from: document.snapshots))
+      folder: SnapshotFolder(document.snapshots), name: name,
+      id: document.path.suite == document.suite
+        ? name.description
+        : try self.name(of: job.cell, path, suite: document.path.suite).description,
+      document: way,
+      naming: SnapshotSubject.Naming(chosen: job.options.chosenTraits) { cell in
+        try? self.name(of: cell, path, suite: document.suite)
+      })
+  }
+
+  private static func name(
+    of cell: Cell, _ document: String, suite: String
+  ) throws(SnapshotError) -> SnapshotName {
+    let direction = LocaleTag(cell.locale)?.direction ?? .leftToRight
+    return try SnapshotName(
+      suite: suite,
+      words: [ResultNames.stem(of: document)] + SnapshotName.words(of: cell, direction: direction))
   }
 
   private static func requireDistinct(
@@ -66,6 +90,8 @@ struct SnapshotPlace: Sendable {
 
 extension Failure {
   init(_ error: SnapshotError) {
-    self.init(error.isInputOutput ? .inputOutput : .badInput, error.description)
+    self.init(
+      error.isInputOutput ? .inputOutput : .badInput, [error.description],
+      problems: [RunProblem(file: error.path, origin: error.origin, message: error.message)])
   }
 }

@@ -23,7 +23,7 @@ struct Test: ParsableCommand {
 
       What is missing is recorded, and what differs is kept beside its snapshot, in .new.png and \
       .new.frames.json, until plumb accept makes it the snapshot or the next run passes. Where CI is \
-      set nothing is written. PLUMB_RECORD says the same as --record.
+      set, to anything but 0 or false, nothing is written. PLUMB_RECORD says the same as --record.
 
       The exit status is 0 if all are equal, 1 for differences, 3 if a snapshot was missing or written, 4 \
       if other fonts or libraries made the letters incomparable, 65 for a bad document or a damaged \
@@ -69,6 +69,7 @@ struct Test: ParsableCommand {
       let mode = try RecordMode.chosen(record)
       let documents = try TestedDocument.documents(
         files, snapshots: snapshotOptions.snapshots, scenes: sceneOptions)
+      try TestedDocument.requireAny(documents)
       let options = try documents.map { document throws(Failure) in
         try comparisonOptions.verification(document.plan, redraws: mode == .all)
       }
@@ -82,12 +83,13 @@ struct Test: ParsableCommand {
         of: output, inputs: documents.map(\.path.path))
       return try Interruption.observed {
         var run = TestRun(
-          batch: batch, places: places, mode: mode, options: options, target: target,
+          batch: batch, places: places, mode: mode, options: options,
+          plans: documents.map(\.planPath), target: target,
           depfileTarget: depfileTarget)
         guard try run.verifyAll(pool) else { return .interrupted }
         let report = TestReport(
-          results: run.results, pending: run.pending, mode: mode,
-          orphans: orphans(of: batch, places),
+          results: run.results, problems: run.problems, pending: run.pending, mode: mode,
+          orphans: orphans(of: batch, places, besides: run.results.compactMap(\.formerly)),
           part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers)
         try target.write(report)
         run.failures.flatMap(\.messages).forEach(Console.say)
@@ -98,10 +100,15 @@ struct Test: ParsableCommand {
   }
 
   /// Snapshots that no cell has; empty where this run is told to look at some of the cells only.
-  private func orphans(of batch: Batch, _ places: [SnapshotPlace]) -> [String] {
+  ///
+  /// - Parameter former: those that this run has compared with.
+  private func orphans(
+    of batch: Batch, _ places: [SnapshotPlace], besides former: [String]
+  ) -> [String] {
     guard cellOptions.filter.isEmpty, cellOptions.shard == nil, !sceneOptions.isGiven else {
       return []
     }
     return Orphans(of: batch, places: places).orphans.map(\.name.description)
+      .filter { !former.contains($0) }
   }
 }

@@ -24,7 +24,7 @@ final class TestPage {
       difference: verification.difference.flatMap(SnapshotPicture.init),
       boxes: verification.regions.map {
         CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-      }, accept: isPending ? "plumb accept" : nil)
+      }, accept: isPending ? "\(Test.program) accept" : nil)
     try file.append(SnapshotPage.blocks(of: entry))
   }
 

@@ -33,13 +33,13 @@ extension TestReport {
     }
     if let first = pending.first {
       let pattern = pending.count == 1 ? first : "*"
-      lines.append("If the change is meant: plumb accept '\(pattern)'")
+      lines.append("If the change is meant: \(Test.program) accept '\(pattern)'")
     }
     if !orphans.isEmpty {
       let names = orphans.prefix(10).joined(separator: ", ") + (orphans.count > 10 ? ", …" : "")
       lines.append(
         "\(orphans.count) snapshot\(orphans.count == 1 ? "" : "s") without a screen: \(names); see "
-          + "plumb prune")
+          + "\(Test.program) prune")
     }
     return lines
   }

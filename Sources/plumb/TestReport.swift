@@ -24,6 +24,8 @@ struct TestReport {
   static let pageName = "index.html"
 
   var results: [SnapshotResult]
+  /// What could not be tested.
+  var problems: [RunProblem]
   /// The results that wait to be accepted.
   var pending: [String]
   var mode: RecordMode
@@ -38,17 +40,20 @@ struct TestReport {
     switch format {
     case .text: lines
     case .json: json.text()
-    case .junit: JUnit(results).text
-    case .github: SnapshotAnnotations.text(results)
+    case .junit: JUnit(results, problems: problems).text
+    case .github: SnapshotAnnotations.text(results, problems: problems)
     // The page is written cell by cell.
     case .html: ""
     }
   }
 
   private var json: JSON {
-    guard let part else { return SnapshotResult.report(results) }
+    guard let part else { return SnapshotResult.report(results, problems: problems) }
     let numbered = zip(numbers, results).map { $1.json.numbered($0) }
-    return ["version": 1, "shard": part, "results": .array(numbered)]
+    return [
+      "version": 1, "shard": part, "results": .array(numbered),
+      "problems": .array(problems.map(\.json)),
+    ]
   }
 
   /// The worst that happened: a file that is wrong or cannot be used, then a snapshot that was missing

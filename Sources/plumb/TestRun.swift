@@ -16,6 +16,8 @@ struct TestRun {
   let mode: RecordMode
   /// By the inputs' order.
   let options: [VerificationOptions]
+  /// The files of their plans, by the inputs' order.
+  let plans: [String?]
   let target: TestTarget
   /// The result that a dependency file is about; nil where none is asked for.
   let depfileTarget: String?
@@ -27,17 +29,20 @@ struct TestRun {
   private(set) var pending: [String] = []
   /// What could not be compared or written, each message once.
   private(set) var failures: [Failure] = []
+  /// What could not be tested, as reports have it.
+  var problems: [RunProblem] { failures.flatMap(\.problems).sortedOnce }
   /// What the result is made of.
   private(set) var depfile = Depfile()
 
   init(
     batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: [VerificationOptions],
-    target: TestTarget, depfileTarget: String?
+    plans: [String?], target: TestTarget, depfileTarget: String?
   ) {
     self.batch = batch
     self.places = places
     self.mode = mode
     self.options = options
+    self.plans = plans
     self.target = target
     self.depfileTarget = depfileTarget
   }
@@ -48,7 +53,7 @@ struct TestRun {
       add(Failure(DocumentErrors(problems: input.problems)))
     }
     if mode != .never { finishKilledRuns() }
-    let machine = Machine()
+    let (machine, former) = (Machine(), FormerSnapshots())
     let (options, listsSources) = (options, depfileTarget != nil)
     let places = Dictionary(
       zip(batch.jobs.map(\.number), places), uniquingKeysWith: { first, _ in first })
@@ -62,7 +67,7 @@ struct TestRun {
           of: job, in: batch, typesetter: measurer,
           constraints: options.overlays.contains(.constraints) ? .all : .none)
         let verification = try Self.verify(
-          scene, of: job, in: batch, at: place, options, machine, worker)
+          scene, of: job, in: batch, at: place, options, machine, former, worker)
         guard listsSources else { return (verification, []) }
         let sources = Depfile.sources(
           of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
@@ -74,7 +79,7 @@ struct TestRun {
       switch result {
       case .success(let (verification, sources)?):
         try conclude(verification, job, at: place)
-        note(sources, at: place)
+        note(sources, job, at: place)
       case .success(nil): break
       case .failure(let failure):
         add(failure)
@@ -85,15 +90,18 @@ struct TestRun {
 
   private static func verify(
     _ scene: Scene, of job: CellJob, in batch: Batch, at place: SnapshotPlace,
-    _ options: VerificationOptions, _ machine: Machine, _ worker: Worker
+    _ options: VerificationOptions, _ machine: Machine, _ former: FormerSnapshots,
+    _ worker: Worker
   ) throws(Failure) -> Verification {
     let path = batch.inputs[job.input].path
     let measurer: any TextMeasuring =
       options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
     let verifier = Verifier(
-      folder: place.folder, options: options, machine: machine, typesetter: worker.typesetter)
+      folder: place.folder, options: options, machine: machine, former: former,
+      typesetter: worker.typesetter)
     let subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,
+      naming: place.naming,
       record: { DocumentCauses(job, batch, measurer)?.record ?? .null },
       causes: { DocumentCauses(job, batch, measurer)?.find(in: scene, since: $0) ?? ([], []) })
     do throws(Verifier.Failure) {
@@ -134,12 +142,13 @@ struct TestRun {
     numbers.append(job.number)
   }
 
-  /// What a cell's result is made of: the screen's sources, and its snapshot.
-  private mutating func note(_ sources: [String], at place: SnapshotPlace) {
+  /// What a cell's result is made of: the screen's sources, its snapshot, and the plan.
+  private mutating func note(_ sources: [String], _ job: CellJob, at place: SnapshotPlace) {
     guard let depfileTarget else { return }
     let snapshot = [place.folder.picturePath(place.name), place.folder.framesPath(place.name)]
     let files = snapshot.filter { FileManager.default.fileExists(atPath: $0) }
-    depfile.add(sources + files, to: depfileTarget)
+    let plan = plans.indices.contains(job.input) ? plans[job.input] : nil
+    depfile.add(sources + files + [plan].compactMap(\.self), to: depfileTarget)
   }
 
   private mutating func add(_ failure: Failure) {

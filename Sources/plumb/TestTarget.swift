@@ -64,7 +64,10 @@ struct TestTarget {
     guard format == .github,
       let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
     else { return }
-    try Files.append(Array(StepSummary.text(report.results).utf8), to: path)
+    let text = StepSummary.text(
+      report.results, problems: report.problems, test: Test.commandKeepingChanges(),
+      accept: "\(Test.program) accept")
+    try Files.append(Array(text.utf8), to: path)
   }
 
   /// Pictures of what was expected, of what is there, and of where they differ.

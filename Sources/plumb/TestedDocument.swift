@@ -14,6 +14,17 @@ struct TestedDocument: Sendable {
   /// The folders in it that its snapshots are in; empty for none.
   var suite: String
   var plan: TestPlan.Options
+  /// The file that says so; nil where there is none.
+  var planPath: String?
+
+  /// Says that every document was left out, where there is nothing to test.
+  static func requireAny(_ documents: [TestedDocument]) throws(Failure) {
+    guard documents.isEmpty else { return }
+    throw Failure(
+      .badInput,
+      "error: \(TestPlan.fileName) leaves out every document that was given, so that nothing is tested; "
+        + "take “skip” from one of them, or give other documents")
+  }
 
   /// The documents of a command, without those that their plans leave out.
   ///
@@ -31,7 +42,7 @@ struct TestedDocument: Sendable {
       documents.append(
         TestedDocument(
           path: path, scenes: scenes.completed(by: options), snapshots: folder, suite: suite,
-          plan: options))
+          plan: options, planPath: found?.beside(TestPlan.fileName)))
     }
     return documents
   }
@@ -68,12 +79,38 @@ struct TestPlans {
     /// What the plan says about a document: what it says about all, and over that what it says about some.
     func options(for document: DocumentPath) -> TestPlan.Options {
       let path = relative(document.path)
-      let name = (path as NSString).lastPathComponent
       return plan.documents.reduce(plan.options) { options, entry in
-        let pattern = GlobPattern(entry.pattern)
-        guard pattern.matches(path) || pattern.matches(name) else { return options }
+        guard Self.matches(entry.pattern, path) else { return options }
         return entry.options.completed(by: options)
       }
+    }
+
+    /// Whether a pattern is of a document: of its path from the plan, or of its name.
+    private static func matches(_ pattern: String, _ path: String) -> Bool {
+      let glob = GlobPattern(pattern)
+      return glob.matches(path) || glob.matches((path as NSString).lastPathComponent)
+    }
+
+    /// Says which patterns are of no document in the plan's folder and those in it.
+    fileprivate func requireDocuments() throws(Failure) {
+      guard !plan.documents.isEmpty else { return }
+      let root = folder.isEmpty ? "." : folder
+      let paths = DocumentList.documents(inFolder: root).map { relative($0.path) }
+      let strangers = plan.documents.filter { entry in
+        !paths.contains { Self.matches(entry.pattern, $0) }
+          && !FileManager.default.fileExists(atPath: beside(entry.pattern))
+      }
+      guard !strangers.isEmpty else { return }
+      let problems = strangers.map { entry in
+        let names = paths + paths.map { ($0 as NSString).lastPathComponent }
+        let advice =
+          Suggestion.nearest(to: entry.pattern, in: names).map { "did you mean “\($0)”?" }
+          ?? "a pattern is of a document's name, such as profile.yaml or profile.*"
+        return RunProblem(
+          file: entry.origin.file, origin: entry.origin,
+          message: "there is no document “\(entry.pattern)” beside this plan; \(advice)")
+      }
+      throw Failure(.badInput, problems.map(\.line), problems: problems)
     }
   }
 
@@ -92,6 +129,9 @@ struct TestPlans {
     }
   }
 
+  /// The plan in a folder; nil where there is none.
+  ///
+  /// - Throws: mistakes in it, and patterns that no document has.
   private mutating func plan(in folder: String) throws(Failure) -> Found? {
     if let answer = known[folder] { return answer }
     let path = (folder as NSString).appendingPathComponent(TestPlan.fileName)
@@ -99,13 +139,15 @@ struct TestPlans {
       known[folder] = .some(nil)
       return nil
     }
+    let found: Found
     do throws(DocumentErrors) {
-      let found = Found(plan: try TestPlan.load(path: path), folder: folder)
-      known[folder] = found
-      return found
+      found = Found(plan: try TestPlan.load(path: path), folder: folder)
     } catch {
       throw Failure(error)
     }
+    try found.requireDocuments()
+    known[folder] = found
+    return found
   }
 }
 

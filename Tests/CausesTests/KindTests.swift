@@ -201,6 +201,17 @@ import Testing
     ),
   ]
 
+  /// What the screen is has the line that says so, and yesterday's where today's is silent.
+  @Test func aTraitOfTheScreenHasItsLine() throws {
+    let before = try Self.document.with(
+      "canvas: {size: 320x480, scale: 2}", "canvas:\n  scale: 2\n  size: 320x480")
+    let wider = try Self.open(before.with("size: 320x480", "size: 375x480"))
+    #expect(try result(Self.open(before), wider).causes.map { $0.origin?.line } == [4])
+    let dark = try Self.open(before.with("locale: en", "appearance: dark\nlocale: en"))
+    let back = try result(dark, Self.open(before)).causes
+    #expect(back.map { $0.origin?.line } == [5] && back.map(\.kind) == [.appearance])
+  }
+
   @Test(arguments: table.indices)
   func aChangeIsNamed(index: Int) throws {
     let (old, new, cause) = Self.table[index]

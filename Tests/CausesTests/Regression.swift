@@ -117,9 +117,6 @@ struct Regression: Sendable {
     cause.kind == kind && lines.contains { $0.index + 1 == cause.origin?.line }
   }
 
-  /// What has to be looked at to see it.
-  var attention: Attention { kind == .order ? .stacking : [] }
-
   var words: String {
     lines.map { "\(kind.rawValue) \($0.index + 1): \($0.text)" }.joined(separator: "; ")
   }
@@ -176,8 +173,12 @@ struct RegressionBench {
   }
 
   /// Whether anything is to be seen of the difference.
-  func differ(_ a: Scene, _ b: Scene, _ attention: Attention) -> Bool {
-    let (a, b) = (Outcome(a, attention), Outcome(b, attention))
+  func differ(_ a: Scene, _ b: Scene, findings: Bool = false) -> Bool {
+    let order = SiblingOrder(a)
+    let (a, b) = (
+      Outcome(a, since: order, looksAtFindings: findings),
+      Outcome(b, since: order, looksAtFindings: findings)
+    )
     return a.names(with: b).contains { !a.distance(of: $0, to: b).isNothing }
   }
 
@@ -195,6 +196,6 @@ struct RegressionBench {
     let trials = Trials(
       comparison, today: document, options: options, measurer: measurer, limit: 10)
     guard let old = trials.yesterday(), let undone = trials.withoutChanges() else { return false }
-    return !differ(old.scene, undone.scene, .stacking)
+    return !differ(old.scene, undone.scene)
   }
 }

@@ -19,7 +19,7 @@ import Testing
       .scene(includesAmbiguity: false)
     #expect(again.views.map(\.id) == scene.views.map(\.id))
     #expect(again.views.map(\.exactFrame) == scene.views.map(\.exactFrame))
-    #expect(!bench.differ(scene.withoutPaths, again.withoutPaths, .stacking))
+    #expect(!bench.differ(scene.withoutPaths, again.withoutPaths))
   }
 
   /// The causes of two regressions at a time are those two: both where each alone shows, and no other.
@@ -40,12 +40,11 @@ import Testing
       #expect(try bench.undoesAll(of: document), "\(words)")
       let pair = [first, second]
       #expect(causes.allSatisfy { cause in pair.contains { $0.isNamed(by: cause) } }, "\(words)")
-      let order = pair.contains { $0.kind == .order }
-      guard bench.differ(before, after, order ? .stacking : []) else { continue }
+      guard bench.differ(before, after) else { continue }
       #expect(!causes.isEmpty, "\(words)")
       let shows = pair.allSatisfy { regression in
         bench.source.document([regression]).flatMap(bench.scene).map {
-          bench.differ(before, $0, regression.attention)
+          bench.differ(before, $0)
         } ?? false
       }
       if shows {
@@ -66,10 +65,10 @@ import Testing
       else { continue }
       let causes = try bench.causes(of: document)
       let words = "\(regression.words): \(causes.map(line))"
-      if bench.differ(before, after, regression.attention) {
+      if bench.differ(before, after) {
         #expect(causes.count == 1, "\(words)")
         #expect(causes.allSatisfy { regression.isNamed(by: $0) }, "\(words)")
-      } else if bench.differ(before, after, [.order, .findings]) {
+      } else if bench.differ(before, after, findings: true) {
         // Where nothing else differs, what pictures mark counts, too.
         #expect(causes.allSatisfy { regression.isNamed(by: $0) }, "\(words)")
       } else {

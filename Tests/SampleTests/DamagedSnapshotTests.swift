@@ -85,6 +85,41 @@ import Testing
     if !isForeign { #expect(try run().status == 0) }
   }
 
+  /// Whatever a message advises works.
+  @Test(arguments: damages.indices)
+  func isMendedByWhatIsAdvised(index: Int) throws {
+    let damage = Self.damages[index]
+    let script = "cd '\(place.path)' && P=Snapshots/card.en.120x80 && \(damage.script)"
+    #expect(try PlumbProcess.run(script: script).status == 0)
+    let message = try run().errors
+    guard !message.contains("use a newer plumb"), damage.status == 65 else { return }
+    #expect(message.contains("--record all"), "\(damage.name): \(message)")
+    if message.contains("move it away") {
+      let file = place.path + "/" + message.prefix { $0 != ":" }
+      try FileManager.default.moveItem(atPath: file, toPath: file + ".old")
+    }
+    #expect(try run(["--record", "all"]).status == 3, "\(damage.name): \(message)")
+    #expect(try run().status == 0, "\(damage.name)")
+  }
+
+  /// What waits to be accepted is another file, and another advice.
+  @Test func damageOfWhatIsPendingIsMendedByRunningAgain() throws {
+    _ = try place.write(TestCommandTests.moved, as: "card.yaml")
+    #expect(try run().status == 1)
+    for file in ["card.en.120x80.new.png", "card.en.120x80.new.frames.json"] {
+      try Data().write(to: place.file("Snapshots/\(file)"))
+      let accept = try PlumbProcess.run(["accept", "*"], folder: place.url)
+      #expect(accept.status == 65)
+      #expect(
+        accept.errors.contains(
+          "\(file): error: the file is empty; delete the file, and run plumb test again"))
+      try FileManager.default.removeItem(at: place.file("Snapshots/\(file)"))
+      #expect(try run().status == 1)
+    }
+    #expect(try PlumbProcess.run(["accept", "*"], folder: place.url).status == 0)
+    #expect(try run().status == 0)
+  }
+
   @Test func aFullDiskLeavesWhatWasThere() throws {
     let before = try contents()
     _ = try place.write(TestCommandTests.moved, as: "card.yaml")

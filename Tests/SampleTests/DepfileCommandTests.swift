@@ -37,6 +37,9 @@ import Testing
   @Test func aTestIsMadeOfItsSnapshotsToo() throws {
     let folder = try TemporaryFolder()
     let sample = try copy(in: folder).path
+    _ = try folder.write(
+      "documents: {'*': {appearance: light}}",
+      as: URL(fileURLWithPath: sample).lastPathComponent + "/Screens/plumb.yaml")
     let arguments = [
       "test", "\(sample)/Screens", "--locale", "de", "-o", folder.file("r.json").path,
       "--depfile", folder.file("r.d").path,
@@ -48,6 +51,7 @@ import Testing
     for name in [
       "settings.yaml", "welcome.yaml", "de.lproj/Localizable.strings",
       "Snapshots/welcome.de.iphone-se.png", "Snapshots/welcome.de.iphone-se.frames.json",
+      "Screens/plumb.yaml",
     ] {
       #expect(text.contains(name), "\(name)")
     }
@@ -58,6 +62,19 @@ import Testing
       "render", "Samples/red-view.yaml", "-o", "-", "--depfile", "/tmp/x.d",
     ])
     #expect(result.status == 64 && result.errors.contains("--depfile needs a result with a name"))
+  }
+
+  @Test(arguments: ["test", "render"])
+  func aDependencyFileIsNotWrittenOverItsResult(command: String) throws {
+    let folder = try TemporaryFolder()
+    let sample = try copy(in: folder).path
+    let out = folder.file(command == "test" ? "r.json" : "r.png").path
+    let run = try PlumbProcess.run([
+      command, "\(sample)/Screens/welcome.yaml", "-o", out, "--depfile",
+      folder.path + "/./" + URL(fileURLWithPath: out).lastPathComponent,
+    ])
+    #expect(run.status == 64 && run.errors.contains("is the result itself"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: out))
   }
 
   // MARK: Ninja

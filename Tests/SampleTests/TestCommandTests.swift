@@ -337,7 +337,10 @@ import Testing
       "cd '\(place.path)'; printf 'x\\ny\\nn\\na\\n' | script -qec \"$PLUMB accept\" /dev/null"
     let run = try PlumbProcess.run(script: script)
     #expect(run.text.contains("changed  a.en.120x80"))
-    #expect(run.text.contains("constant: dot.left = card.left + 14"))
+    // Whoever accepts all that follow sees what it is.
+    for name in ["c", "d"] { #expect(run.text.contains("changed  \(name).en.120x80")) }
+    let causes = run.text.components(separatedBy: "constant: dot.left = card.left + 14")
+    #expect(causes.count == 5)
     let left = try FileManager.default.contentsOfDirectory(atPath: place.file("Snapshots").path)
       .filter { $0.contains(".new.") }
     #expect(left.sorted() == ["b.en.120x80.new.frames.json", "b.en.120x80.new.png"])

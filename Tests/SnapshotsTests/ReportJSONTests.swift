@@ -51,7 +51,8 @@ import Testing
               }
             ]
           }
-        ]
+        ],
+        "problems": []
       }
 
       """)

@@ -47,7 +47,7 @@ import Testing
   @Test func aSummaryTellsCausesSnapshotsAndHowToAccept() {
     let text = StepSummary.text([
       Self.failed, Self.result("chat.de", .failed, causes: [Self.cause(line: 31)]),
-      Self.result("it's", .missing), Self.result("chat.ja", .passed),
+      Self.result("new", .missing), Self.result("chat.ja", .passed),
     ])
     #expect(
       text == """
@@ -63,12 +63,13 @@ import Testing
         |---|---|---|---|
         | `chat.en` | failed | `title` x +8, width \u{2212}8<br>`new` new | constant `card.leading = root.leading + 24` was 16, is 24 |
         | `chat.de` | failed |  | constant `card.leading = root.leading + 24` was 16, is 24 |
-        | `it's` | missing |  |  |
+        | `new` | missing |  |  |
 
-        To accept what is as it should be:
+        To accept what is as it should be, run this where you commit from:
 
         ```sh
-        plumb accept 'chat.en' 'chat.de' 'it'\\''s'
+        plumb test --record missing
+        plumb accept 'chat.en' 'chat.de'
         ```
 
         <details><summary>Frames of chat.en</summary>
@@ -143,6 +144,42 @@ import Testing
       let message = line.replacing("%0A", with: "\n").split(separator: "::", maxSplits: 2).last
       #expect((message?.utf16.count ?? .max) <= 4096)
     }
+  }
+
+  @Test func acceptingNamesWhatAShellReadsAsOneWord() {
+    let text = StepSummary.text([Self.result("it's", .failed), Self.result("a`b", .failed)])
+    #expect(text.contains("plumb accept 'it'\\''s'\n"))
+    let recorded = StepSummary.text([Self.result("new", .missing)], test: "plumb test Screens")
+    #expect(recorded.contains("```sh\nplumb test Screens\n```"))
+    let strange = StepSummary.text([Self.result("other", .incomparable)])
+    #expect(!strange.contains("```"), "accepting does nothing about fonts")
+  }
+
+  /// What could not be tested, in every form that a service reads.
+  @Test func whatCannotBeTestedIsAnErrorOfEveryReport() {
+    let place = SourceLocation(file: "bad.yaml", line: 3, column: 5)
+    let problems = [
+      RunProblem(file: "Snapshots/b.png", message: "the file is empty"),
+      RunProblem(file: "bad.yaml", origin: place, message: "“[” has no end"),
+      RunProblem(file: "bad.yaml", origin: place, message: "“[” has no end"),
+    ].sortedOnce
+    #expect(problems.map(\.file) == ["Snapshots/b.png", "bad.yaml"])
+    let junit = JUnit([Self.result("a", .passed)], problems: problems).text
+    #expect(junit.contains("tests=\"3\" failures=\"0\" errors=\"2\">"))
+    #expect(
+      junit.contains(
+        "name=\"bad.yaml:3:5\">\n    <error message=\"“[” has no end\">bad.yaml:3:5: error:"))
+    let annotations = SnapshotAnnotations.text([], problems: problems).split(separator: "\n")
+    #expect(
+      annotations == [
+        "::error file=Snapshots/b.png,title=snapshot/error::the file is empty",
+        "::error file=bad.yaml,line=3,col=5,title=snapshot/error::“[” has no end",
+      ])
+    let summary = StepSummary.text([], problems: problems)
+    #expect(summary.hasPrefix("## Snapshots: no snapshots, 2 not tested\n"))
+    #expect(summary.contains("| `bad.yaml:3` | “\\[” has no end |"))
+    let json = SnapshotResult.report([], problems: problems)
+    #expect(json["problems"]?.elements?.last?["line"]?.integer == 3)
   }
 
   @Test func everySnapshotIsATestCaseOfJUnit() {

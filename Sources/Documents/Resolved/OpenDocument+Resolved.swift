@@ -42,13 +42,17 @@ extension OpenDocument {
     // The window has gone by the time that the constraints' items are asked for.
     return withExtendedLifetime(screen) {
       ResolvedDocument(
-        file: file, canvas: values(of: canvas, options),
+        file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics),
         views: ViewLister(source: source, notes).views(of: root),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: source)
         })
     }
+  }
+
+  private var screenOrigins: [String: SourceLocation] {
+    ResolvedDocument.screenKeys.reduce(into: [:]) { $0[$1] = origin(of: $1) }
   }
 
   private func values(
@@ -97,9 +101,13 @@ extension OpenDocument {
     DocumentReader(self, options: DocumentOptions(), problems: Problems()).resolved(written)
   }
 
-  /// Where a key of the document itself stands, such as `locale`; nil where it does not.
+  /// Where a key of the document itself stands, such as `locale`, or a key in it, such as `canvas.device`,
+  /// which is where the outer one stands if there is no inner one; nil where neither is there.
   package func origin(of key: String) -> SourceLocation? {
-    root[key].map { source.location(of: $0.key.mark) }
+    let names = key.split(separator: ".").map(String.init)
+    guard let outer = names.first.flatMap({ root[$0] }) else { return nil }
+    let inner = names.count > 1 ? outer.value[names[1]] : nil
+    return source.location(of: (inner ?? outer).key.mark)
   }
 }
 

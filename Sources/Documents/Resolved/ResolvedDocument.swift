@@ -8,6 +8,8 @@ import LayoutScene
 package struct ResolvedDocument: Sendable, Hashable {
   /// The document's path as it was given.
   package var file: String
+  /// Where the document says what its screen is, by the key; keys that it does not have are not there.
+  package var origins: [String: SourceLocation]
   package var canvas: ResolvedCanvasValues
   /// Metrics by name. Constraints hold their numbers; the names tell what several of them share.
   package var metrics: [ResolvedMetric]
@@ -16,11 +18,16 @@ package struct ResolvedDocument: Sendable, Hashable {
   /// In document order.
   package var constraints: [ResolvedConstraint]
 
+  /// The keys that `origins` may have.
+  package static let screenKeys = ["canvas", "locale", "textSize", "appearance", "direction"]
+
   package init(
-    file: String, canvas: ResolvedCanvasValues, metrics: [ResolvedMetric], views: [ResolvedView],
+    file: String, origins: [String: SourceLocation] = [:], canvas: ResolvedCanvasValues,
+    metrics: [ResolvedMetric], views: [ResolvedView],
     constraints: [ResolvedConstraint]
   ) {
     self.file = file
+    self.origins = origins
     self.canvas = canvas
     self.metrics = metrics
     self.views = views

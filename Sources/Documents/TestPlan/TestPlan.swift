@@ -39,6 +39,14 @@ package struct TestPlan: Sendable {
     package init() {}
   }
 
+  /// What is said of the documents that a pattern matches.
+  package struct Entry: Sendable {
+    package var pattern: String
+    package var options: Options
+    /// Where the pattern stands.
+    package var origin: SourceLocation
+  }
+
   /// How far a screen may be from its snapshot; nil for what is not said.
   package struct Tolerance: Sendable {
     package var points: Double?
@@ -55,7 +63,7 @@ package struct TestPlan: Sendable {
   /// For all documents.
   package var options = Options()
   /// For the documents whose paths from the file a pattern matches; later ones come over earlier ones.
-  package var documents: [(pattern: String, options: Options)] = []
+  package var documents: [Entry] = []
 
   /// What the file is called.
   package static let fileName = "plumb.yaml"

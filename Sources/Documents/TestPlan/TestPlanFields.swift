@@ -72,7 +72,10 @@ enum TestPlanFields {
         Field.read(
           documentOptions, of: "“\(entry.name)”", from: entry.value, into: &options, reader)
         && isRight
-      plan.documents.append((entry.name, options))
+      plan.documents.append(
+        TestPlan.Entry(
+          pattern: entry.name, options: options,
+          origin: reader.source.location(of: entry.key.mark)))
     }
     return isRight
   }

@@ -12,6 +12,8 @@ package struct SnapshotSubject {
   /// The document's path from the folder of snapshots, or the test's name.
   package var documentFromFolder: String
   package var scene: Scene
+  /// How the snapshots of the document's cells are called; nil for what is no document's.
+  package var naming: Naming?
   /// What the search for causes compares, made where it is needed.
   package var record: () -> JSON
   /// Why it differs from a snapshot, and what a reader should know about that, a sentence each.
@@ -19,7 +21,7 @@ package struct SnapshotSubject {
 
   package init(
     name: SnapshotName, document: String, documentFromFolder: String, scene: Scene,
-    record: @escaping () -> JSON = { .null },
+    naming: Naming? = nil, record: @escaping () -> JSON = { .null },
     causes: @escaping (_ recorded: StoredSnapshot) -> (causes: [Cause], notes: [String]) = { _ in
       ([], [])
     }
@@ -28,8 +30,24 @@ package struct SnapshotSubject {
     self.document = document
     self.documentFromFolder = documentFromFolder
     self.scene = scene
+    self.naming = naming
     self.record = record
     self.causes = causes
+  }
+}
+
+extension SnapshotSubject {
+  /// How the snapshots of a document are called, and which traits of the screen are not its own choice.
+  package struct Naming: Sendable {
+    /// The traits that options chose; see `RecordingOptions.chosen`.
+    package var chosen: [String]
+    /// The name of a cell's snapshot; nil for a name that no file can have.
+    package var name: @Sendable (Cell) -> SnapshotName?
+
+    package init(chosen: [String], name: @escaping @Sendable (Cell) -> SnapshotName?) {
+      self.chosen = chosen
+      self.name = name
+    }
   }
 }
 
@@ -51,14 +69,17 @@ package struct Verifier {
   package let folder: SnapshotFolder
   package let options: VerificationOptions
   private let machine: Machine
+  private let former: FormerSnapshots
   private let typesetter: Typesetter
 
   package init(
-    folder: SnapshotFolder, options: VerificationOptions, machine: Machine, typesetter: Typesetter
+    folder: SnapshotFolder, options: VerificationOptions, machine: Machine,
+    former: FormerSnapshots = FormerSnapshots(), typesetter: Typesetter
   ) {
     self.folder = folder
     self.options = options
     self.machine = machine
+    self.former = former
     self.typesetter = typesetter
   }
 
@@ -74,8 +95,13 @@ package struct Verifier {
     let digest = SceneDigest.text(
       of: subject.scene, options, imageHash: machine.imageHash)
     if try isUnchanged(subject, digest) { return Verification(result: subject.result(.passed)) }
-    let today = Today(subject, digest: digest)
-    guard let entry = try entry(subject.name) else {
+    let today = Today(
+      subject, digest: digest,
+      options: RecordingOptions(options, chosen: subject.naming?.chosen ?? []))
+    if let entry = try entry(subject.name) { return try compare(today, with: entry) }
+    guard let former = former.snapshot(before: subject, in: folder),
+      let entry = try entry(former.name)
+    else {
       var verification = Verification(result: subject.result(.missing))
       let picture = try drawing { () throws(DrawingError) in try encode(try paint(subject), subject)
       }
@@ -83,18 +109,25 @@ package struct Verifier {
       verification.scene = today.scene
       return verification
     }
-    return try compare(today, with: entry)
+    var verification = try compare(today, with: entry)
+    verification.result.formerly = former.name.description
+    verification.result.notes.insert(
+      "compared with \(former.name), its snapshot before the document changed the "
+        + former.traits.joined(separator: " and the "), at: 0)
+    return verification
   }
 
   /// Today's side of a comparison.
   private struct Today {
     var subject: SnapshotSubject
     var digest: String
+    var options: RecordingOptions
     var scene: SceneRecord
 
-    init(_ subject: SnapshotSubject, digest: String) {
+    init(_ subject: SnapshotSubject, digest: String, options: RecordingOptions) {
       self.subject = subject
       self.digest = digest
+      self.options = options
       scene = SceneRecord(subject.scene)
     }
   }
@@ -122,25 +155,31 @@ package struct Verifier {
     let recorded = entry.snapshot
     let scenes = SceneComparison(
       recorded.scene, today.scene, tolerance: options.tolerance.points)
+    let measureNote = recorded.options.flatMap { today.options.measureNote(since: $0) }
     let here = machine.counterpart(of: recorded.surroundings)
     let strangers = here.differences(from: recorded.surroundings)
     var verification = Verification(result: subject.result(.passed))
     verification.recordedScene = recorded.scene
     verification.scene = today.scene
     let isTolerated = scenes.isEqual && !scenes.isIdentical
-    verification.result.frames = scenes.frames
-    verification.result.notes = scenes.notes
-    if !scenes.isEqual {
+    if !scenes.isEqual, let measureNote {
+      verification.result.status = .failed
+      verification.result.notes = [measureNote]
+    } else if !scenes.isEqual {
+      verification.result.frames = scenes.frames
+      verification.result.notes = scenes.notes
       let isIncomparable = !strangers.isEmpty && !scenes.isFontIndependent
       verification.result.status = isIncomparable ? .incomparable : .failed
-      if let note = scenes.threshold { verification.result.notes.append(note) }
+      // A tolerance for other fonts would hide what the fonts are not about.
+      if let note = scenes.threshold, strangers.isEmpty { verification.result.notes.append(note) }
     }
     if options.pixels == .never, scenes.isEqual, !options.redraws { return verification }
     // A frame that may be elsewhere has its pixels elsewhere, too.
     let comparesPixels = !isTolerated && options.pixels != .never
     try comparePixels(
       today, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
-    explain(today, recorded, strangers, &verification.result)
+    let isMeasuredAlike = scenes.isEqual || measureNote == nil
+    if isMeasuredAlike { explain(today, recorded, strangers, &verification.result) }
     return verification
   }
 
@@ -161,7 +200,9 @@ package struct Verifier {
     if !result.causes.isEmpty { result.status = .failed }
     result.notes.append(
       "the snapshot was made with other fonts or libraries: here are "
-        + strangers.joined(separator: ", "))
+        + strangers.joined(separator: ", ")
+        + (result.status == .incomparable
+          ? "; test it where those are, or record it again here with --record all" : ""))
   }
 
   // MARK: Pixels
@@ -185,15 +226,18 @@ package struct Verifier {
     do throws(PNG.Fault) {
       expected = try PNG.decode(entry.picture)
     } catch {
-      throw .snapshot(SnapshotError(folder.picturePath(today.subject.name), .picture(error)))
+      throw .snapshot(SnapshotError(folder.picturePath(entry.name), .picture(error)))
     }
     let pixels = PixelComparison(expected, bitmap, tolerance: options.tolerance)
+    let drawnOtherwise = entry.snapshot.options.flatMap { today.options.pictureNote(since: $0) }
     if counts, !pixels.isPassed, hasPassed {
-      verification.result.status = strangers.isEmpty ? .failed : .incomparable
+      let isComparable = strangers.isEmpty || drawnOtherwise != nil
+      verification.result.status = isComparable ? .failed : .incomparable
     }
     if !pixels.isPassed, counts || !hasPassed {
-      let threshold = counts && hasPassed ? pixels.threshold : nil
-      verification.result.notes += [pixels.summary, threshold].compactMap { $0 }
+      let threshold = counts && hasPassed && strangers.isEmpty ? pixels.threshold : nil
+      let words = drawnOtherwise.map { [$0] } ?? [pixels.summary, threshold].compactMap { $0 }
+      verification.result.notes += words
       verification.regions = pixels.regions
     }
     guard verification.result.status != .passed || options.redraws else { return }
@@ -223,7 +267,7 @@ package struct Verifier {
       surroundings: machine.surroundings(
         of: subject.scene, hasTexts: !options.isFreeOfFonts,
         hasNames: options.overlays.contains(.names), typesetter: typesetter),
-      scene: today.scene, record: subject.record())
+      options: today.options, scene: today.scene, record: subject.record())
     return SnapshotFiles(snapshot, picture: picture)
   }
 

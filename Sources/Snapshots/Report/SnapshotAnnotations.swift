@@ -2,7 +2,7 @@ import LayoutScene
 import Reports
 
 /// A run as annotations of GitHub Actions: one a cause at the line that says it, naming all snapshots that
-/// it changes, and one a document for what has no line.
+/// it changes, one a document for what has no line, and one for each thing that could not be tested.
 package enum SnapshotAnnotations {
   /// GitHub shows ten errors and ten warnings of a step and drops the rest
   /// (actions/toolkit, docs/problem-matchers.md).
@@ -13,9 +13,9 @@ package enum SnapshotAnnotations {
   /// The most snapshots that one annotation names.
   static let mostNames = 20
 
-  /// The annotations, one a line. Empty where every snapshot passed.
-  package static func text(_ results: [SnapshotResult]) -> String {
-    let errors = commands(of: results)
+  /// The annotations, one a line, what could not be tested first. Empty where every snapshot passed.
+  package static func text(_ results: [SnapshotResult], problems: [RunProblem] = []) -> String {
+    let errors = problems.map(command(for:)) + commands(of: results)
     let warnings = documents(of: results.filter { $0.status == .incomparable }, .warning)
     return (limited(errors, of: .error) + limited(warnings, of: .warning))
       .map { $0.text + "\n" }.joined()
@@ -28,6 +28,12 @@ package enum SnapshotAnnotations {
     return placed.map { command(for: $0) } + documents(of: unplaced, .error)
       + documents(of: results.filter { $0.status == .missing }, .error)
       + documents(of: results.filter { $0.status == .written }, .error)
+  }
+
+  private static func command(for problem: RunProblem) -> WorkflowCommand {
+    WorkflowCommand(
+      .error, file: problem.file, origin: problem.origin, title: "snapshot/error",
+      message: message([problem.message.oneLine]))
   }
 
   private static func command(for shared: SharedCause) -> WorkflowCommand {

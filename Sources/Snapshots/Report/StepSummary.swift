@@ -2,7 +2,7 @@ import LayoutScene
 import Reports
 
 /// A run as Markdown for the summary of a step in GitHub Actions: the causes, the snapshots that are not
-/// as they were, their frames, and the command that accepts them.
+/// as they were, their frames, what could not be tested, and the commands that accept changes.
 package enum StepSummary {
   /// GitHub drops the whole summary of a step that has more than 1 MiB
   /// (“upload aborted, supports content up to a size of 1024k”, counted over all that the step writes);
@@ -11,21 +11,38 @@ package enum StepSummary {
 
   /// The summary, at most `byteLimit` bytes of UTF-8. What does not fit is counted, not cut in two.
   ///
-  /// - Parameter accept: the command that accepts snapshots when their identifiers follow.
+  /// - Parameters:
+  ///   - test: the command that records what is missing and keeps what differs to be accepted. What a
+  ///     machine of a CI service keeps is gone before anybody could accept it.
+  ///   - accept: the command that accepts snapshots when their identifiers follow.
   package static func text(
-    _ results: [SnapshotResult], accept: String = "plumb accept", byteLimit: Int = byteLimit
+    _ results: [SnapshotResult], problems: [RunProblem] = [],
+    test: String = "plumb test --record missing", accept: String = "plumb accept",
+    byteLimit: Int = byteLimit
   ) -> String {
     let changed = results.filter { $0.status != .passed }
     var writer = Writer(byteLimit: byteLimit - Writer.reserve)
-    writer.add("## Snapshots: \(results.summary)\n")
+    let errors = problems.isEmpty ? "" : ", \(problems.count) not tested"
+    writer.add("## Snapshots: \(results.summary)\(errors)\n")
+    addProblems(problems, to: &writer)
     guard !changed.isEmpty else { return writer.text }
     addCauses(of: results, to: &writer)
     writer.addTable(
       "| Snapshot | Status | What changed | Why |\n|---|---|---|---|\n", rows: changed.map(row),
       counting: "snapshots")
-    addCommand(changed, accept: accept, to: &writer)
+    addCommands(changed, test: test, accept: accept, to: &writer)
     addFrames(of: changed, to: &writer)
     return writer.text
+  }
+
+  private static func addProblems(_ problems: [RunProblem], to writer: inout Writer) {
+    guard !problems.isEmpty else { return }
+    writer.addTable(
+      "### Not tested\n\n| Where | What is wrong |\n|---|---|\n",
+      rows: problems.map { problem in
+        let place = (problem.origin.map { "\($0.file):\($0.line)" } ?? problem.file).markdownCode
+        return "| \(place) | \(problem.message.oneLine.markdown) |\n"
+      }, counting: "files")
   }
 
   private static func addCauses(of results: [SnapshotResult], to writer: inout Writer) {
@@ -62,14 +79,18 @@ package enum StepSummary {
     return "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  private static func addCommand(
-    _ results: [SnapshotResult], accept: String, to writer: inout Writer
+  private static func addCommands(
+    _ results: [SnapshotResult], test: String, accept: String, to writer: inout Writer
   ) {
-    let identifiers = results.filter { [.failed, .missing, .incomparable].contains($0.status) }
-      .map(\.id).filter { $0.oneLine == $0 && !$0.contains("`") }
-    guard !identifiers.isEmpty else { return }
+    guard results.contains(where: { [.failed, .missing].contains($0.status) }) else { return }
+    let identifiers = results.filter { $0.status == .failed }.map(\.id).filter {
+      $0.oneLine == $0 && !$0.contains("`")
+    }
     let words = identifiers.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
-    writer.add("\nTo accept what is as it should be:\n\n```sh\n\(accept) \(words)\n```\n")
+    let lines = [test] + (words.isEmpty ? [] : ["\(accept) \(words)"])
+    writer.add(
+      "\nTo accept what is as it should be, run this where you commit from:\n\n```sh\n"
+        + lines.joined(separator: "\n") + "\n```\n")
   }
 
   private static func addFrames(of results: [SnapshotResult], to writer: inout Writer) {

@@ -40,6 +40,13 @@ struct Members {
     return number
   }
 
+  /// The strings of a list.
+  func texts(_ key: String) throws(SnapshotError) -> [String] {
+    let texts = (json[key]?.elements ?? []).compactMap(\.text)
+    guard texts.count == json[key]?.elements?.count else { throw wrong(key, "a list of strings") }
+    return texts
+  }
+
   func flag(_ key: String) throws(SnapshotError) -> Bool {
     guard case .bool(let flag)? = json[key] else { throw wrong(key, "true or false") }
     return flag

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Glibc
+import LayoutScene
 
 /// What is wrong with a file of a snapshot, and which file it is.
 package struct SnapshotError: Error, Sendable, Hashable {
@@ -29,8 +30,8 @@ package struct SnapshotError: Error, Sendable, Hashable {
     case newer(version: Int, known: Int)
     /// JSON, but not what a snapshot has: which member, and what it should be.
     case malformed(member: String, expected: String)
-    /// No JSON; the reader's own message, which names the place.
-    case notJSON(String)
+    /// No JSON: where that is seen, and the reader's own message.
+    case notJSON(SourceLocation?, String)
     /// A name whose file would not be inside the folder of snapshots.
     case leavesFolder(name: String)
     /// Two snapshots would have the same file, at least where letter case does not count.
@@ -68,37 +69,40 @@ package struct SnapshotError: Error, Sendable, Hashable {
 extension SnapshotError: CustomStringConvertible {
   /// `path: error: what is wrong; what would be right`
   package var description: String {
-    switch fact {
-    case .notJSON(let message): message
-    default: "\(path): error: \(message)".oneLine
-    }
+    "\(origin?.description ?? path): error: \(message)".oneLine
   }
 
-  private var message: String {
+  /// The place in the file; nil where it is about the file as a whole.
+  package var origin: SourceLocation? {
+    if case .notJSON(let origin, _) = fact { origin } else { nil }
+  }
+
+  /// What is wrong; what would be right.
+  package var message: String {
     switch fact {
     case .unreadable(let number): "cannot read: \(String(cString: strerror(number)))"
     case .unwritable(let number): "cannot write: \(String(cString: strerror(number)))"
-    case .isFolder: "this is a folder, not a file of a snapshot; \(Self.mend)"
-    case .isLink: "this is a symbolic link, not a file of a snapshot; \(Self.mend)"
-    case .isSpecial: "this is no regular file; \(Self.mend)"
-    case .tooLong(let limit): "longer than the \(limit >> 20) MiB that are read; \(Self.mend)"
-    case .empty: "the file is empty; \(Self.mend)"
+    case .isFolder: "this is a folder, not a file of a snapshot; \(replacing)"
+    case .isLink: "this is a symbolic link, not a file of a snapshot; \(replacing)"
+    case .isSpecial: "this is no regular file; \(replacing)"
+    case .tooLong(let limit): "longer than the \(limit >> 20) MiB that are read; \(replacing)"
+    case .empty: "the file is empty; \(mend)"
     case .isPointer: "this is a pointer of Git LFS, not the file itself; fetch it with git lfs pull"
-    case .picture(let fault): "\(fault); \(Self.mend)"
+    case .picture(let fault): "\(fault); \(mend)"
     case .size(let width, let height, let recordedWidth, let recordedHeight):
       "the picture has \(width) × \(height) pixels, and \(recordedWidth) × \(recordedHeight) were "
-        + "recorded; \(Self.mend)"
+        + "recorded; \(mend)"
     case .otherPicture(let frames):
-      "this is not the picture that was recorded with \(frames); restore both files together, or "
-        + "record them again with --record all"
+      "this is not the picture that was recorded with \(frames); "
+        + (isPending ? mend : "restore both files together, or record them again with --record all")
     case .alone(let missing):
-      "there is no \(missing) beside it; \(Self.mend)"
+      "there is no \(missing) beside it; \(mend)"
     case .newer(let version, let known):
       "the snapshot has the format version \(version), and this plumb reads up to \(known); use a "
         + "newer plumb"
     case .malformed(let member, let expected):
-      "“\(member)” should be \(expected); \(Self.mend)"
-    case .notJSON(let message): message
+      "“\(member)” should be \(expected); \(mend)"
+    case .notJSON(_, let message): "\(message); \(mend)"
     case .leavesFolder(let name):
       "the name “\(name)” leads out of the folder of snapshots; a name has no empty part, and none "
         + "that is . or .."
@@ -110,5 +114,20 @@ extension SnapshotError: CustomStringConvertible {
     }
   }
 
-  private static let mend = "restore the file, or record the snapshot again with --record all"
+  /// Whether it is about what waits to be accepted, which the next run writes anew.
+  private var isPending: Bool { path.contains(SnapshotFolder.Version.pending.rawValue + ".") }
+
+  /// What plumb wrote it may write over.
+  private var mend: String {
+    isPending
+      ? "delete the file, and run plumb test again"
+      : "restore the file, or record the snapshot again with --record all"
+  }
+
+  /// What plumb did not write it leaves alone.
+  private var replacing: String {
+    isPending
+      ? "move it away, and run plumb test again"
+      : "move it away, and then restore the file, or record the snapshot again with --record all"
+  }
 }

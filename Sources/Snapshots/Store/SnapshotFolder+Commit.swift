@@ -87,7 +87,7 @@ extension SnapshotFolder {
     return (picture, frames)
   }
 
-  private static func folder(of file: String) -> String {
+  static func folder(of file: String) -> String {
     let folder = (file as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder
   }

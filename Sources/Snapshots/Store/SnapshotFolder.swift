@@ -18,6 +18,7 @@ package struct SnapshotFolder: Sendable, Hashable {
 
   /// A snapshot as it is in the folder.
   package struct Entry: Sendable {
+    package var name: SnapshotName
     package var snapshot: StoredSnapshot
     /// The PNG, which is the one that the snapshot names.
     package var picture: [UInt8]
@@ -34,7 +35,8 @@ package struct SnapshotFolder: Sendable, Hashable {
   }
 
   private func path(_ name: SnapshotName, _ ending: String) -> String {
-    (path as NSString).appendingPathComponent(name.description + ending)
+    path.isEmpty || path.hasSuffix("/")
+      ? path + name.description + ending : "\(path)/\(name.description)\(ending)"
   }
 
   // MARK: Reading
@@ -56,7 +58,9 @@ package struct SnapshotFolder: Sendable, Hashable {
     } catch {
       // Another run may just have been replacing the files, or have been killed while it did.
       guard !error.isInputOutput, (try? recover()) != nil else { throw error }
-      return try entryNow(name, version)
+      return try FolderLock.withLock(Self.folder(of: framesPath(name, version))) {
+        () throws(SnapshotError) in try entryNow(name, version)
+      }
     }
   }
 
@@ -66,7 +70,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     guard let files = try files(name, version) else { return nil }
     let snapshot = try StoredSnapshot(files.frames, path: framesPath(name, version))
     try check(files.picture, is: snapshot.picture, name, version)
-    return Entry(snapshot: snapshot, picture: files.picture, frames: files.frames)
+    return Entry(name: name, snapshot: snapshot, picture: files.picture, frames: files.frames)
   }
 
   /// What is known of a snapshot, whether or not its picture is there; nil where nothing is.
@@ -76,6 +80,17 @@ package struct SnapshotFolder: Sendable, Hashable {
     let path = framesPath(name, version)
     guard let frames = try WholeFile.read(path, limit: StoredSnapshot.sizeLimit) else { return nil }
     return try StoredSnapshot(frames, path: path)
+  }
+
+  /// The document that a snapshot is of, read from its first lines where these can be trusted; nil where
+  /// there is no snapshot.
+  package func document(
+    of name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) -> String? {
+    let path = framesPath(name, version)
+    guard let frames = try WholeFile.read(path, limit: StoredSnapshot.sizeLimit) else { return nil }
+    if let document = StoredSnapshot.Summary(frames)?.document { return document }
+    return try StoredSnapshot(frames, path: path).document
   }
 
   func files(

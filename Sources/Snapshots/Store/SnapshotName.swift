@@ -21,8 +21,8 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
 
   /// The name for a case of a suite.
   ///
-  /// Characters that a file system may refuse become hyphens, and what is too long is cut. Such a
-  /// name ends in a hash of the original.
+  /// Characters that a file system may refuse become hyphens, as does the dot of a part `.new`, by which
+  /// what is pending is told, and what is too long is cut. Such a name ends in a hash of the original.
   ///
   /// - Parameters:
   ///   - suite: folders with `/` between them; empty for none.
@@ -50,7 +50,8 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
   /// What is the same for two names that one file could have: letter case, and how accents are
   /// written, make no difference to some file systems.
   package static func folded(_ name: String) -> String {
-    name.precomposedStringWithCanonicalMapping.lowercased()
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    return (isASCII ? name : name.precomposedStringWithCanonicalMapping).lowercased()
   }
 
   private static func leaves(_ part: String) -> Bool {
@@ -58,8 +59,9 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
   }
 
   private static func slug(_ text: String, room: Int) -> String {
+    if text.utf8.count <= room, isPlain(text) { return text }
     var slug = String.UnicodeScalarView()
-    for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in withoutPendingMark(text.precomposedStringWithCanonicalMapping).unicodeScalars {
       slug.append(isPlain(scalar) ? scalar : "-")
     }
     // Hidden files, and those that look like options.
@@ -72,6 +74,34 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
     var start = plain
     while start.utf8.count + 1 + digits > room { start.removeLast() }
     return start + "-" + hash
+  }
+
+  /// Whether a name stays as it is, of those that need no table of Unicode to tell.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else {
+      return false
+    }
+    // What may be a part `.new` is looked at more closely.
+    var last: UInt8 = 0
+    return text.utf8.allSatisfy { byte in
+      defer { last = byte }
+      switch byte {
+      case UInt8(ascii: "n"), UInt8(ascii: "N"): return last != UInt8(ascii: ".")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: "+"):
+        return true
+      default: return false
+      }
+    }
+  }
+
+  /// `x-new.en` for `x.new.en`: Git is told to ignore `*.new.*`, which is what waits to be accepted.
+  private static func withoutPendingMark(_ text: String) -> String {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") { name, part in
+      name + (part.lowercased() == "new" ? "-" : ".") + part
+    }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -17,6 +17,8 @@ package struct StoredSnapshot: Sendable, Hashable {
   var digest: String
   var picture: PictureStamp
   package var surroundings: Surroundings
+  /// What it was recorded with; nil for a snapshot of a plumb that did not say so.
+  package var options: RecordingOptions?
   package var scene: SceneRecord
   /// What the search for causes compares; of no meaning to anything else.
   package var record: JSON
@@ -37,6 +39,9 @@ extension StoredSnapshot {
     var rest = Self.line("digest", "\"\(digest)\"")
     rest += Self.line("picture", picture.line)
     rest += Self.line("surroundings", surroundings.json.text(indent: 0, width: oneLine))
+    if let options {
+      rest += Self.line("options", options.json.text(indent: 0, width: oneLine))
+    }
     rest += Self.line("document", JSON.string(document).text(indent: 0, width: oneLine))
     rest += Self.line("scene", scene.json.text(indent: 2, width: 240))
     if !remarks.isEmpty {
@@ -60,7 +65,8 @@ extension StoredSnapshot {
     do throws(DocumentErrors) {
       json = try JSONFile.value(file, file: path)
     } catch {
-      throw SnapshotError(path, .notJSON(error.problems.first?.description ?? path))
+      let problem = error.problems.first
+      throw SnapshotError(path, .notJSON(problem?.location, problem?.message ?? "no JSON"))
     }
     let members = try Members(json, path: path)
     let version = try members.integer("version")
@@ -72,6 +78,8 @@ extension StoredSnapshot {
     digest = try members.text("digest")
     picture = try PictureStamp(try members.object("picture"))
     surroundings = try Surroundings(try members.object("surroundings"))
+    options =
+      members.optional("options") == nil ? nil : try RecordingOptions(members.object("options"))
     scene = try SceneRecord(try members.object("scene"))
     record = members.optional("record") ?? .null
     remarks = (members.optional("remarks")?.elements ?? []).compactMap(\.text)
@@ -84,6 +92,8 @@ extension StoredSnapshot {
     var picture: String
     /// As JSON on one line.
     var surroundings: String
+    /// Whose snapshot it is; nil where that is not among the next lines.
+    private(set) var document: String?
 
     /// Nil where the file is not exactly as it was written.
     init?(_ file: [UInt8]) {
@@ -108,6 +118,20 @@ extension StoredSnapshot {
         values[1] == "\"\(CRC32.text(of: file[checked...]))\""
       else { return nil }
       (digest, picture, surroundings) = (values[2], values[3], values[4])
+      document = Self.document(in: file[start...])
+    }
+
+    /// It stands behind the options, which older programs have not written.
+    private static func document(in rest: ArraySlice<UInt8>) -> String? {
+      let lines = rest.split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2)
+      for line in lines.map({ String(decoding: $0, as: UTF8.self) }) {
+        let prefix = "  \"document\": "
+        guard line.hasPrefix(prefix), line.hasSuffix(",") else { continue }
+        let json = try? JSONFile.value(
+          Array(line.dropFirst(prefix.count).dropLast().utf8), file: "")
+        return json?.text
+      }
+      return nil
     }
   }
 }

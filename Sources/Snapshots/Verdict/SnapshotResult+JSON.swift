@@ -8,16 +8,23 @@ extension SnapshotResult {
       [
         .init(key: "id", value: .string(id)), .init(key: "document", value: .string(document)),
         .init(key: "status", value: .string(status.rawValue)),
-      ] + cell.members + [
+      ] + former + cell.members + [
         .init(key: "frames", value: .array(frames.map(\.json))),
         .init(key: "notes", value: .array(notes.map { .string($0) })),
         .init(key: "causes", value: .array(causes.map(\.json))),
       ])
   }
 
+  private var former: [JSON.Member] {
+    formerly.map { [.init(key: "formerly", value: .string($0))] } ?? []
+  }
+
   /// A whole report, version 1.
-  package static func report(_ results: [SnapshotResult]) -> JSON {
-    ["version": 1, "results": .array(results.map(\.json))]
+  package static func report(_ results: [SnapshotResult], problems: [RunProblem] = []) -> JSON {
+    [
+      "version": 1, "results": .array(results.map(\.json)),
+      "problems": .array(problems.map(\.json)),
+    ]
   }
 }
 

@@ -32,6 +32,9 @@ package struct SnapshotResult: Sendable, Hashable {
   package var notes: [String]
   /// Why they differ, the cause with the largest effect first.
   package var causes: [Cause]
+  /// The snapshot that the screen is compared with, where the document now says another trait that names
+  /// have, and the screen therefore has no snapshot of its own; nil otherwise.
+  package var formerly: String?
 
   /// A result. Nothing differs unless given.
   package init(

@@ -102,6 +102,9 @@ import Typesetting
     #expect(verification.result.status == .incomparable)
     #expect(verification.result.frames.map(\.view) == ["title"])
     #expect(verification.result.notes.contains { $0.contains("instead of 0.1") })
+    #expect(
+      verification.result.notes.contains { $0.contains("record it again here with --record all") })
+    #expect(!verification.result.notes.contains { $0.contains("would pass") })
   }
 
   @Test func otherFontsExcuseNoOtherText() throws {

@@ -72,6 +72,6 @@ import Testing
   }
 
   @Test func itIsAHashInHexadecimalDigits() {
-    #expect(Self.digest().count == 64 && Self.digest().allSatisfy(\.isHexDigit))
+    #expect(Self.digest().count == 32 && Self.digest().allSatisfy(\.isHexDigit))
   }
 }

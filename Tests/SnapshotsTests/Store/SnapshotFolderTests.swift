@@ -47,6 +47,22 @@ import Typesetting
     #expect(place.contents == ["card.en.160x80.frames.json", "card.en.160x80.png"])
   }
 
+  @Test func whoseASnapshotIsStandsInItsFirstLines() throws {
+    let options = RecordingOptions(VerificationOptions(), chosen: ["locale"])
+    for options in [nil, options] {
+      var snapshot = StoredSnapshot(
+        document: "../a \"card\"\\.yaml", digest: "", picture: PictureStamp([]),
+        surroundings: .none, scene: SceneRecord(SceneMaking.card()), record: .null)
+      snapshot.options = options
+      let files = SnapshotFiles(snapshot, picture: try Self.picture(0))
+      #expect(StoredSnapshot.Summary(files.frames)?.document == snapshot.document)
+      try folder.write(files, as: Self.name)
+      #expect(try folder.document(of: Self.name) == snapshot.document)
+      #expect(try folder.snapshot(Self.name)?.options == options)
+    }
+    #expect(try folder.document(of: Self.name, .pending) == nil)
+  }
+
   @Test func filesThatStayTheSameAreNotTouched() throws {
     try folder.write(try Self.files(7), as: Self.name)
     let path = folder.picturePath(Self.name)

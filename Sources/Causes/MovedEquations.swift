@@ -1,0 +1,69 @@
+import Documents
+
+/// Finds which of yesterday's constraints became which of today's with another anchor, such as
+/// `title.top = a.bottom` and `title.top = b.bottom`. To somebody who edits them they are one change, and to
+/// undo half of it would say little: with both there they contradict each other, with none of them the view
+/// is free.
+struct MovedEquations {
+  let before, after: [ResolvedConstraint]
+  let matching: ConstraintMatching
+
+  /// The partners of today's groups among yesterday's, as indices of both lists; each group has at most one.
+  func partners(added: [[Int]], removed: [[Int]]) -> [Int: Int] {
+    var partners: [Int: Int] = [:]
+    var taken: Set<Int> = []
+    func pair(where isPair: ([Int], [Int]) -> Bool) {
+      for (new, group) in added.enumerated() where partners[new] == nil {
+        let old = removed.indices.first { !taken.contains($0) && isPair(group, removed[$0]) }
+        guard let old else { continue }
+        partners[new] = old
+        taken.insert(old)
+      }
+    }
+    pair { defineSame($0, $1) && haveSamePlace($0, $1) }
+    pair { defineSame($0, $1) }
+    pair { haveSamePlace($0, $1) && concernSame($0, $1) }
+    return partners
+  }
+
+  /// Whether both are equations of the same anchor.
+  private func defineSame(_ new: [Int], _ old: [Int]) -> Bool {
+    new.contains { index in
+      let today = after[index]
+      return today.relation == "=="
+        && old.contains { before[$0].relation == "==" && before[$0].first == today.first }
+    }
+  }
+
+  /// Whether both are about the same view along the same axis.
+  private func concernSame(_ new: [Int], _ old: [Int]) -> Bool {
+    let others = Set(old.flatMap { before[$0].subjects })
+    return new.contains { !others.isDisjoint(with: after[$0].subjects) }
+  }
+
+  /// Whether both follow the same constraint of those that are in both documents.
+  private func haveSamePlace(_ new: [Int], _ old: [Int]) -> Bool {
+    guard let first = new.first, let other = old.first else { return false }
+    let today = matching.pairs.filter { $0.new < first }.max { $0.new < $1.new }
+    let yesterday = matching.pairs.filter { $0.old < other }.max { $0.old < $1.old }
+    return today?.new == yesterday?.new
+  }
+}
+
+extension ResolvedConstraint {
+  /// The views that it is about, with the axis; the root is always there and moves nothing.
+  fileprivate var subjects: [String] {
+    [first, second].compactMap(\.self).filter { $0.item != "root" }.map { anchor in
+      "\(anchor.item) \(anchor.isHorizontal ? "x" : "y")"
+    }
+  }
+}
+
+extension ResolvedConstraint.Anchor {
+  private static let horizontal = ["left", "right", "leading", "trailing", "centerX", "width"]
+
+  fileprivate var isHorizontal: Bool {
+    Self.horizontal.contains { attribute == $0 || attribute == $0 + "Margin" }
+      || attribute == "centerXWithinMargins"
+  }
+}

@@ -1,0 +1,61 @@
+import Documents
+import LayoutScene
+
+/// The subviews of each view, by identifier, in their order.
+struct SiblingOrder: Equatable {
+  private var children: [String: [String]] = [:]
+
+  init(_ scene: Scene) {
+    for view in scene.views {
+      if let parent = view.parent { children[scene.views[parent].id, default: []].append(view.id) }
+    }
+  }
+
+  init(_ views: [ResolvedView]) {
+    for view in views {
+      if let parent = view.parent { children[parent, default: []].append(view.id) }
+    }
+  }
+
+  /// The views that stand elsewhere among those of their siblings that were their siblings before. It is as
+  /// few as possible: where one view has changed its place it is that one, where two neighbours have
+  /// exchanged theirs it is both, as either may have moved.
+  func moved(since before: SiblingOrder) -> Set<String> {
+    guard self != before else { return [] }
+    var moved: Set<String> = []
+    for (parent, today) in children {
+      guard let yesterday = before.children[parent], yesterday != today else { continue }
+      let places = Dictionary(yesterday.enumerated().map { ($0.element, $0.offset) }) { a, _ in a }
+      let staying = today.compactMap { id in places[id].map { (id: id, place: $0) } }
+      let kept = Self.needed(staying.map(\.place))
+      for (view, isKept) in zip(staying, kept) where !isKept { moved.insert(view.id) }
+    }
+    return moved
+  }
+
+  /// Which of different numbers are in every longest ascending sequence of them.
+  private static func needed(_ numbers: [Int]) -> [Bool] {
+    let before = lengths(numbers)
+    let after = lengths(numbers.reversed().map { -$0 }).reversed()
+    let longest = before.max() ?? 0
+    let isOnOne = zip(before, after).map { $0 + $1 - 1 == longest }
+    var rivals: [Int: Int] = [:]
+    for (length, isOn) in zip(before, isOnOne) where isOn { rivals[length, default: 0] += 1 }
+    return zip(before, isOnOne).map { length, isOn in isOn && rivals[length] == 1 }
+  }
+
+  /// How long the longest ascending sequence is that ends at each number.
+  private static func lengths(_ numbers: [Int]) -> [Int] {
+    // The least number that a sequence of each length ends with.
+    var ends: [Int] = []
+    return numbers.map { number in
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle] < number { low = middle + 1 } else { high = middle }
+      }
+      if low == ends.count { ends.append(number) } else { ends[low] = number }
+      return low + 1
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Documents
+import Drawing
+import LayoutScene
+
+/// What a snapshot was recorded with that its name does not say: how its texts were measured and its
+/// picture drawn, and which traits were chosen for the run rather than by the document.
+package struct RecordingOptions: Sendable, Hashable {
+  /// What was drawn over the screen, by the names that `--show` has.
+  package var show: [String]
+  /// What was drawn of texts: `letters` or `blocks`.
+  package var text: String
+  /// How texts were measured: `fonts` or `fixed`.
+  package var measure: String
+  /// The version of the wireframe style.
+  package var style: Int
+  /// The traits that options or a plan chose, by the names of `Cell.names`, and `orientation`.
+  package var chosen: [String]
+
+  init(_ options: VerificationOptions, chosen: [String]) {
+    show = Overlays.named.filter { options.overlays.contains($0.overlay) }.map(\.name)
+    text = options.textForm.rawValue
+    measure = options.isMeasuredFixed ? "fixed" : "fonts"
+    style = Renderer.styleVersion
+    self.chosen = chosen
+  }
+
+  var json: JSON {
+    [
+      "show": .array(show.map { .string($0) }), "text": .string(text),
+      "measure": .string(measure), "style": .number(Double(style)),
+      "chosen": .array(chosen.map { .string($0) }),
+    ]
+  }
+
+  init(_ members: Members) throws(SnapshotError) {
+    show = try members.texts("show")
+    text = try members.text("text")
+    measure = try members.text("measure")
+    style = try members.integer("style")
+    chosen = try members.texts("chosen")
+  }
+
+  // MARK: Comparing
+
+  /// Why frames cannot be compared with those of `recorded`; nil where they can.
+  func measureNote(since recorded: RecordingOptions) -> String? {
+    guard measure != recorded.measure else { return nil }
+    return Self.note("--measure \(recorded.measure)", "--measure \(measure)")
+  }
+
+  /// Why pixels cannot be compared with those of `recorded`; nil where they can.
+  func pictureNote(since recorded: RecordingOptions) -> String? {
+    let pairs = [
+      ("--show \(recorded.shown)", "--show \(shown)"),
+      ("--text \(recorded.text)", "--text \(text)"),
+    ].filter { $0.0 != $0.1 }
+    if !pairs.isEmpty {
+      return Self.note(
+        pairs.map(\.0).joined(separator: " "), pairs.map(\.1).joined(separator: " "))
+    }
+    guard style != recorded.style else { return nil }
+    return
+      "the snapshot was drawn in version \(recorded.style) of the style, and this plumb draws in "
+      + "version \(style); record it again with --record failed"
+  }
+
+  private var shown: String { show.isEmpty ? "none" : show.joined(separator: ",") }
+
+  private static func note(_ recorded: String, _ today: String) -> String {
+    "the snapshot was recorded with \(recorded), and this run has \(today); test with the options that "
+      + "it was recorded with, or record it again with --record failed"
+  }
+}
+
+extension DocumentOptions {
+  /// The traits that these options choose, and not the document, as `RecordingOptions.chosen` has them.
+  package var chosenTraits: [String] {
+    let choices: [(name: String, isChosen: Bool)] = [
+      ("locale", locale != nil || pseudo != nil), ("device", device != nil || size != nil),
+      ("orientation", orientation != nil), ("textSize", textSize != nil),
+      ("appearance", appearance != nil), ("direction", direction != nil),
+    ]
+    return choices.filter(\.isChosen).map(\.name)
+  }
+}

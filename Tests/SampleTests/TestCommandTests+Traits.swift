@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// Snapshots of screens whose own documents now say another trait that names of snapshots have, and of runs
+/// with other options.
+extension TestCommandTests {
+  static let cart = """
+    # A cart.
+    canvas:
+      device: iphone-se
+    locale: en
+    views:
+      title: {class: label, text: Cart}
+      dot: {background: "#333333"}
+    constraints:
+      - title.top = root.top + 30
+      - title.leading = root.leading + 16
+      - dot.top = title.bottom + 8
+      - dot.leading = root.leading + 16
+      - dot.width = 20
+      - dot.height = 20
+
+    """
+
+  /// What is changed, the snapshot before and today's, the kind and the line.
+  static let traits:
+    [(edits: [String: String], before: String, after: String, kind: String, line: Int)] =
+      [
+        (["iphone-se": "iphone-14"], "cart.en.iphone-se", "cart.en.iphone-14", "device", 3),
+        (
+          ["device: iphone-se": "size: 300x400"], "cart.en.iphone-se", "cart.en.300x400", "device",
+          3
+        ),
+        (["locale: en": "locale: ar"], "cart.en.iphone-se", "cart.ar.iphone-se", "locale", 4),
+        (
+          ["# A cart.": "textSize: accessibility1"], "cart.en.iphone-se",
+          "cart.en.iphone-se.accessibility1", "textSize", 1
+        ),
+        (
+          ["# A cart.": "direction: rtl"], "cart.en.iphone-se", "cart.en.iphone-se.rtl",
+          "direction", 1
+        ),
+        (
+          ["# A cart.": "appearance: dark"], "cart.en.iphone-se", "cart.en.iphone-se.dark",
+          "appearance", 1
+        ),
+      ]
+
+  @Test(arguments: traits.indices, [true, false])
+  func aTraitThatTheDocumentChangesIsACause(index: Int, forth: Bool) throws {
+    let trait = Self.traits[index]
+    let changed = trait.edits.reduce(Self.cart) { $0.replacing($1.key, with: $1.value) }
+    _ = try place.write(forth ? Self.cart : changed, as: "cart.yaml")
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path]
+    #expect(try plumb(run).status == 3)
+    let recorded = snapshots.contents
+    _ = try place.write(forth ? changed : Self.cart, as: "cart.yaml")
+    for filter in [[], ["--filter", "*"], ["--record", "never"]] {
+      let failed = try plumb(run + filter + ["--format", "json"])
+      #expect(failed.status == 1, "\(failed.text)")
+      let result = try #require(try Self.results(failed).first)
+      #expect(result["id"] as? String == (forth ? trait.after : trait.before))
+      #expect(result["formerly"] as? String == (forth ? trait.before : trait.after))
+      let cause = try #require((result["causes"] as? [[String: Any]])?.first)
+      #expect(cause["kind"] as? String == trait.kind && cause["line"] as? Int == trait.line)
+    }
+    #expect(snapshots.contents.filter { !$0.contains(".new.") } == recorded)
+    #expect(try plumb(["accept", "*", "--snapshots", snapshots.path]).status == 0)
+    let passed = try plumb(run)
+    #expect(passed.status == 0 && passed.text.contains("1 snapshot without a screen"))
+  }
+
+  static func results(_ run: PlumbProcess) throws -> [[String: Any]] {
+    let json = try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any]
+    return json?["results"] as? [[String: Any]] ?? []
+  }
+
+  /// Cells that options choose are not what another cell was.
+  @Test func aMatrixOfOptionsHasNoFormerSnapshots() throws {
+    _ = try place.write(Self.cart, as: "cart.yaml")
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path, "--record", "never"]
+    try plumb(["test", "cart.yaml", "--snapshots", snapshots.path])
+    for options in [["--device", "ipad"], ["--locale", "de"], ["--text-size", "small"]] {
+      #expect(try plumb(run + options).text.hasPrefix("missing  "), "\(options)")
+    }
+    // Recorded for a device that was asked for, it is not what the document's own device was.
+    try plumb(["test", "cart.yaml", "--snapshots", "Asked", "--device", "iphone-se"])
+    _ = try place.write(Self.cart.replacing("iphone-se", with: "iphone-14"), as: "cart.yaml")
+    let asked = ["test", "cart.yaml", "--snapshots", "Asked", "--record", "never"]
+    #expect(try plumb(asked).text.hasPrefix("missing  cart.en.iphone-14"))
+    #expect(try plumb(asked + ["--device", "iphone-se"]).status == 0)
+    // Of several locales each has its own.
+    try plumb(["test", "cart.yaml", "--snapshots", "Both", "--locale", "en,de"])
+    _ = try place.write(Self.cart, as: "cart.yaml")
+    let both = [
+      "test", "cart.yaml", "--snapshots", "Both", "--record", "never", "--format", "json",
+    ]
+    let results = try Self.results(plumb(both + ["--locale", "en,de"]))
+    #expect(
+      results.map { $0["formerly"] as? String } == ["cart.en.iphone-14", "cart.de.iphone-14"])
+    #expect(try Self.results(plumb(both + ["--locale", "de"])).count == 1)
+  }
+
+  /// Options of the recording and of the run, and what of both is named.
+  @Test(arguments: [
+    (["--text", "blocks"], [], "--text blocks"), ([], ["--text", "blocks"], "--text letters"),
+    (["--show", "frames,names"], [], "--show frames,names"),
+    ([], ["--measure", "fixed"], "--measure fonts"),
+    (["--measure", "fixed", "--show", "none"], ["--show", "frames"], "--measure fixed"),
+  ])
+  func otherOptionsThanThoseOfTheSnapshotAreNamed(
+    recorded: [String], today: [String], words: String
+  ) throws {
+    _ = try place.write(Self.cart, as: "cart.yaml")
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path]
+    #expect(try plumb(run + recorded).status == 3)
+    let failed = try plumb(run + today)
+    #expect(failed.status == 1)
+    #expect(failed.text.contains("the snapshot was recorded with \(words)"), "\(failed.text)")
+    #expect(!failed.text.contains("would pass"), "\(failed.text)")
+    #expect(!failed.text.contains("nothing in the document explains"), "\(failed.text)")
+    #expect(try plumb(run + recorded).status == 0, "with the options that it names")
+    #expect(try plumb(run + today + ["--record", "failed"]).status == 3)
+    #expect(try plumb(run + today).status == 0, "recorded again")
+  }
+}
