@@ -75,6 +75,20 @@ extension TestCommandTests {
     return json?["results"] as? [[String: Any]] ?? []
   }
 
+  /// Snapshots from before that nobody has pruned are told apart by what else they say.
+  @Test func ofSeveralSnapshotsTheOneBeforeIsTakenThatSaysMostOfToday() throws {
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path]
+    let earlier = Self.cart.replacing("root.top + 30", with: "root.top + 90")
+    for document in [earlier.replacing("iphone-se", with: "ipad"), Self.cart] {
+      _ = try place.write(document, as: "cart.yaml")
+      try plumb(run + ["--record", "failed"])
+    }
+    _ = try place.write(Self.cart.replacing("iphone-se", with: "iphone-14"), as: "cart.yaml")
+    let result = try #require(
+      try Self.results(plumb(run + ["--record", "never", "--format", "json"])).first)
+    #expect(result["formerly"] as? String == "cart.en.iphone-se")
+  }
+
   /// Cells that options choose are not what another cell was.
   @Test func aMatrixOfOptionsHasNoFormerSnapshots() throws {
     _ = try place.write(Self.cart, as: "cart.yaml")

@@ -28,8 +28,8 @@ package final class FormerSnapshots: Sendable {
 
   package init() {}
 
-  /// The snapshot before, and the traits that it has otherwise; nil where there is none, or where several may
-  /// be it.
+  /// The snapshot before, and the traits that it has otherwise; nil where there is none. Of several, which are
+  /// left where nobody prunes, it is the one that says most of what the document says today.
   func snapshot(
     before subject: SnapshotSubject, in folder: SnapshotFolder
   ) -> (name: SnapshotName, traits: [String])? {
@@ -44,7 +44,18 @@ package final class FormerSnapshots: Sendable {
     }
     let least = found.map(\.traits.count).min()
     let nearest = found.filter { $0.traits.count == least }
-    return nearest.count == 1 ? nearest.first : nil
+    guard nearest.count > 1 else { return nearest.first }
+    let today = Self.statements(subject.record())
+    let likeness = nearest.map { candidate in
+      let record = (try? folder.snapshot(candidate.name))?.record ?? .null
+      return Self.statements(record).intersection(today).count
+    }
+    return nearest.indices.max { likeness[$0] < likeness[$1] }.map { nearest[$0] }
+  }
+
+  /// What a record says of views and constraints, each as one value.
+  private static func statements(_ record: JSON) -> Set<JSON> {
+    Set(record.members.flatMap { $0.value.elements ?? [] })
   }
 
   /// The traits that differ; nil where one does that options chose, or none.
