@@ -5,10 +5,12 @@ import LayoutScene
 final class ResolutionNotes {
   private(set) var texts: [SourceText.Mark: String] = [:]
   private(set) var images: [SourceText.Mark: ImageContent] = [:]
+  private(set) var colors: [SourceText.Mark: Color] = [:]
   private(set) var constraints: [(constraint: LayoutConstraint, node: Node)] = []
 
   func note(_ text: String, at node: Node) { texts[node.mark] = text }
   func note(_ image: ImageContent, at node: Node) { images[node.mark] = image }
+  func note(_ color: Color, at node: Node) { colors[node.mark] = color }
   func note(_ constraint: LayoutConstraint, at node: Node) {
     constraints.append((constraint, node))
   }

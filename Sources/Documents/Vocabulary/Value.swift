@@ -89,6 +89,8 @@ extension Value where T == Bool {
       switch scalar.lowercased() {
       case "true": return true
       case "false": return false
+      case "yes", "on", "y": return reader.wrong(expected, scalar, node, meant: "true")
+      case "no", "off", "n": return reader.wrong(expected, scalar, node, meant: "false")
       default: return reader.wrong(expected, scalar, node)
       }
     }
@@ -109,20 +111,6 @@ extension Value where T == Node {
   static var scalarNode: Value {
     Value(schema: ["type": "string"]) { node, reader in
       reader.text(node, "text") == nil ? nil : node
-    }
-  }
-}
-
-extension Value where T == Color {
-  static var color: Value { anyColor.referring(to: "color") }
-
-  static var anyColor: Value {
-    let expected = "a colour such as \"#f5f5f7\""
-    let digits = JSON.string("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
-    return Value(schema: ["type": "string", "pattern": digits]) { node, reader in
-      // An unquoted # begins a comment and leaves nothing behind.
-      guard let text = reader.text(node, expected) else { return nil }
-      return Color(hex: text) ?? reader.wrong(expected, text, node)
     }
   }
 }
