@@ -5,9 +5,12 @@ import LayoutScene
 /// for text of 18 points or more, or of 14 and bold.
 ///
 /// A text whose colour the document leaves open has the system's, black in light appearance and white
-/// in dark. The title of a button has one of black and white that can be read there, since its own
-/// depends on the button's type: it is too faint only where something translucent makes it so.
-/// Placeholders are faint by design. Emoji have colours of their own. What is behind a text is looked up at the middle of its first line, or of what can be seen of
+/// in dark. So have the titles of buttons, the tint, and placeholders; these two need no more than they have
+/// on the system's own backgrounds, where Apple has them fainter than WCAG asks. The title of a button with
+/// a background of its own has one of black and white that can be read there, since its own
+/// depends on the button's type: it is too faint only where something translucent makes it so. What does not
+/// react is not judged, as WCAG has it.
+/// Emoji have colours of their own. What is behind a text is looked up at the middle of its first line, or of what can be seen of
 /// the text where that cannot be; where an image is there, nobody knows.
 enum Contrast {
   static func findings(on screen: Screen) -> [Finding] {
@@ -28,34 +31,74 @@ enum Contrast {
   private static func finding(
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
   ) -> Finding? {
-    guard text.role != .placeholder,
+    guard screen.views[index].isEnabled,
       text.string.contains(where: { !$0.isWhitespace && !$0.isEmoji }),
       let point = visiblePoint(of: text, in: index, screen),
       let layers = backdrop.layers(at: point, in: index)
     else { return nil }
     let view = screen.views[index]
-    let color = text.color ?? systemColor(of: view, on: layers.color, screen.scene.appearance)
-    let (ratio, least) = (layers.contrast(of: color), least(for: text.attributes.font))
+    let open = openColor(of: text, in: view, on: layers.color, screen.scene.appearance)
+    let color = text.color ?? open.color
+    let usual = least(for: text.attributes.font)
+    let least = text.color == nil ? min(usual, open.least) : usual
+    let ratio = layers.contrast(of: color)
     guard ratio < least - 1e-9 else { return nil }
-    // A colour is the same in every language, and so is what is said of it.
-    let name = view.texts.count > 1 ? "The text “\(text.string.excerpt)”" : "The text"
-    let isOpen = text.color == nil && view.control != .button
-    let system = isOpen ? " (\(color.hex), the system's in \(screen.scene.appearance))" : ""
     return Finding(
       rule: Rule.contrast.rawValue, view: view.id,
-      message: "\(name) of \(view.id)\(system) has a contrast of \(words(ratio)) "
-        + "against \(layers.behind.hex), and needs \(words(least)) at "
+      message: "\(words(for: text, in: view, open, screen.scene.appearance)) has a contrast of "
+        + "\(words(ratio)) against \(layers.behind.hex), and needs \(words(least)) at "
         + "\(text.attributes.font.size.points) points.",
-      hint: hint(color, layers, least) ?? hintAboutOpacity(of: index, screen),
+      hint: (text.role == .placeholder ? nil : hint(color, layers, least))
+        ?? hintAboutOpacity(of: index, screen),
       origin: view.origin)
   }
 
+  /// A colour is the same in every language, and so is what is said of it.
+  private static func words(
+    for text: SceneText, in view: SceneView, _ open: OpenColor, _ appearance: Appearance
+  ) -> String {
+    let what = text.role == .placeholder ? "placeholder" : "text"
+    let name = view.texts.count > 1 ? "The \(what) “\(text.string.excerpt)”" : "The \(what)"
+    guard text.color == nil, let color = open.name else { return "\(name) of \(view.id)" }
+    return "\(name) of \(view.id) (\(color), the system's in \(appearance))"
+  }
+
+  /// The colour of a text that a document leaves open.
+  private struct OpenColor {
+    var color: Color
+    /// The contrast that is enough whatever WCAG asks.
+    var least = Double.infinity
+    /// As messages have it; nil for a colour that nobody knows.
+    var name: String?
+  }
+
+  private static func openColor(
+    of text: SceneText, in view: SceneView, on color: Color, _ appearance: Appearance
+  ) -> OpenColor {
+    if text.role == .placeholder {
+      return systemColor(SemanticColors.placeholderText, "placeholderText", appearance)
+    }
+    guard view.control == .button else {
+      let color = SystemColors.of(appearance).text
+      return OpenColor(color: color, name: color.hex)
+    }
+    guard view.background == nil else {
+      let (black, white) = (Color(0x000000), Color(0xFFFFFF))
+      return OpenColor(
+        color: black.contrast(with: color) > white.contrast(with: color) ? black : white)
+    }
+    return systemColor(SemanticColors.tint, "tint", appearance)
+  }
+
+  /// One that need not be stronger than it is on the system's own backgrounds.
   private static func systemColor(
-    of view: SceneView, on color: Color, _ appearance: Appearance
-  ) -> Color {
-    guard view.control == .button else { return SystemColors.of(appearance).text }
-    let (black, white) = (Color(0x000000), Color(0xFFFFFF))
-    return black.contrast(with: color) > white.contrast(with: color) ? black : white
+    _ adaptive: AdaptiveColor, _ name: String, _ appearance: Appearance
+  ) -> OpenColor {
+    let color = adaptive.resolved(for: appearance)
+    let ratios = ["systemBackground", "secondarySystemBackground"].compactMap { background in
+      SemanticColors.named(background)?.resolved(for: appearance)
+    }.map { color.over($0).contrast(with: $0) }
+    return OpenColor(color: color, least: ratios.min() ?? 1, name: name)
   }
 
   /// The point to judge a text at, in the view's coordinates; nil where nothing of the text is seen.

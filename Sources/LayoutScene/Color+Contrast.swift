@@ -35,8 +35,15 @@ extension Color {
   }
 
   /// `#rrggbb`, as documents write an opaque colour.
-  package var hex: String {
-    let bytes = [red, green, blue].map { component in
+  package var hex: String { Self.hex([red, green, blue]) }
+
+  /// The same with two digits for the alpha where the colour is not opaque.
+  package var hexWithAlpha: String {
+    alpha == 1 ? hex : Self.hex([red, green, blue, alpha])
+  }
+
+  private static func hex(_ components: [Double]) -> String {
+    let bytes = components.map { component in
       component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
     }
     return "#"

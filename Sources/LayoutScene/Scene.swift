@@ -106,6 +106,8 @@ public struct SceneView: Sendable, Hashable {
   public var firstBaseline, lastBaseline: CGFloat?
   /// The view's own flag; a view is also invisible when a superview is hidden.
   public var isHidden: Bool
+  /// Whether a control reacts; true in views that are none.
+  public var isEnabled = true
   /// The view's own opacity, from 0 to 1.
   public var alpha: Double
   /// The colour behind the view's content; nil for none.

@@ -125,13 +125,17 @@ func theWholeIsChecked(text: String, expected: String) {
   ("  a: {text: x}", "3:7: the class view has no key “text”"),
   ("  a: {alpha: 2}", "3:14: alpha: expected a number from 0 to 1, found “2”"),
   ("  a: {hidden: yes}", "3:15: hidden: expected true or false, found “yes”"),
-  ("  a: {background: #fff}", "4:12: while parsing a flow mapping that starts at line 3"),
   (
-    "  a:\n    background: #fff",
-    "4:16: background: expected a colour such as \"#f5f5f7\", found nothing"
+    "  a: {background: #fff}",
+    "3:19: “#fff” has to be in quotes, since “#” begins a comment in YAML; write \"#fff\""
   ),
   (
-    "  a: {background: red}", "3:19: background: expected a colour such as \"#f5f5f7\", found “red”"
+    "  a:\n    background: #fff",
+    "4:17: “#fff” has to be in quotes, since “#” begins a comment in YAML; write \"#fff\""
+  ),
+  (
+    "  a: {background: \"#redd\"}",
+    "3:19: background: expected a colour such as \"#f5f5f7\", found “#redd”"
   ),
   ("  a: {hugging: 0}", "3:16: hugging: expected a number above 0 up to 1000, found “0”"),
   ("  a: {hugging: 1001}", "3:16: hugging: expected a number above 0 up to 1000, found “1001”"),
@@ -290,8 +294,8 @@ func viewsAreChecked(views: String, expected: String) {
   ("{visual: \"H:[a(99999999)]\"}", "8:14: the number 99999999 is beyond the limit of 1000000"),
   ("{is: a.width = 5 @300, priority: 400}", "8:23: the priority is given twice"),
   ("{is: a.width = 5, visual: \"H:[a]\"}", "8:31: “is” and “visual” exclude each other"),
-  ("|-[a]-|", "8:7: Visual Format that starts with “|” or “[” has to be in quotes"),
-  ("[a]-[b]", "8:8: Visual Format that starts with “|” or “[” has to be in quotes"),
+  ("|-[a]-|", "8:5: Visual Format that starts with “|” or “[” has to be in quotes"),
+  ("[a]-[b]", "8:5: Visual Format that starts with “|” or “[” has to be in quotes"),
   ("{id: a}", "8:5: a constraint needs the key “is”"),
   ("{is: a.width = 5, align: [centre]}", "8:31: there is no alignment “centre”"),
 ])

@@ -47,6 +47,13 @@ private let rows: [Row] = [
   Row("iphone-14-plus-landscape", 926, 428, [0, 47, 21, 47], (.regular, .compact)),
   Row("iphone-15-pro-max-landscape", 932, 430, [0, 59, 21, 59], (.regular, .compact)),
   Row("iphone-16-pro-max-landscape", 956, 440, [0, 62, 21, 62], (.regular, .compact)),
+  // As device_preview 3 has them.
+  Row("iphone-17", 402, 874, [62, 0, 34, 0], (.compact, .regular)),
+  Row("iphone-17-pro-landscape", 874, 402, [0, 62, 20, 62], (.compact, .compact)),
+  Row("iphone-air", 420, 912, [68, 0, 34, 0], (.compact, .regular)),
+  Row("iphone-air-landscape", 912, 420, [0, 68, 20, 68], (.regular, .compact)),
+  Row("iphone-17-pro-max-landscape", 956, 440, [0, 62, 20, 62], (.regular, .compact)),
+  Row("ipad-pro-13-m4", 1032, 1376, [24, 0, 20, 0], (.regular, .regular)),
   Row("ipad-9-landscape", 1080, 810, [20, 0, 0, 0], (.regular, .regular)),
   Row("ipad-pro-11-landscape", 1194, 834, [24, 0, 20, 0], (.regular, .regular)),
   Row("iphone-14", 390, 844, [47, 0, 34, 0], (.compact, .regular)),
@@ -74,16 +81,21 @@ private let screens: [(pixels: String, scale: CGFloat, names: String)] = [
   ("1242x2208", 3, "iphone-6-plus iphone-7-plus iphone-8-plus"),
   ("1125x2436", 3, "iphone-x iphone-xs iphone-11-pro iphone-12-mini iphone-13-mini"),
   ("828x1792", 2, "iphone-xr iphone-11"), ("1242x2688", 3, "iphone-xs-max iphone-11-pro-max"),
-  ("1170x2532", 3, "iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14"),
+  ("1170x2532", 3, "iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e"),
   ("1179x2556", 3, "iphone-14-pro iphone-15 iphone-15-pro iphone-16"),
-  ("1206x2622", 3, "iphone-16-pro"),
+  ("1206x2622", 3, "iphone-16-pro iphone-17 iphone-17-pro"), ("1260x2736", 3, "iphone-air"),
   ("1284x2778", 3, "iphone-12-pro-max iphone-13-pro-max iphone-14-plus"),
   ("1290x2796", 3, "iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus"),
-  ("1320x2868", 3, "iphone-16-pro-max"), ("1536x2048", 2, "ipad-9.7 ipad-5 ipad-6"),
-  ("1488x2266", 2, "ipad-mini"), ("1620x2160", 2, "ipad-10.2 ipad-7 ipad-8 ipad-9"),
+  ("1320x2868", 3, "iphone-16-pro-max iphone-17-pro-max"),
+  ("1536x2048", 2, "ipad-9.7 ipad-5 ipad-6"),
+  ("1488x2266", 2, "ipad-mini ipad-mini-6 ipad-mini-7"),
+  ("1620x2160", 2, "ipad-10.2 ipad-7 ipad-8 ipad-9"),
   ("1668x2224", 2, "ipad-10.5 ipad-air-3"),
-  ("1640x2360", 2, "ipad ipad-10 ipad-air ipad-air-4 ipad-air-5"),
-  ("1668x2388", 2, "ipad-pro-11"), ("2048x2732", 2, "ipad-pro-12.9-2 ipad-pro-12.9 ipad-pro-13"),
+  ("1640x2360", 2, "ipad ipad-10 ipad-a16 ipad-air ipad-air-4 ipad-air-5 ipad-air-11"),
+  ("1668x2388", 2, "ipad-pro-11"),
+  ("2048x2732", 2, "ipad-pro-12.9-2 ipad-pro-12.9 ipad-pro-13 ipad-air-13"),
+  ("1668x2420", 2, "ipad-pro-11-m4 ipad-pro-11-m5"),
+  ("2064x2752", 2, "ipad-pro-13-m4 ipad-pro-13-m5"),
 ]
 
 @Test func everyDeviceHasItsPixelsAndItsScale() throws {
@@ -160,6 +172,10 @@ func aCanvasTurnsItsDevice(canvas: String, name: String, size: String, insets: [
 @Test(arguments: [
   ("iphone-sa-landscape", "iphone-se-landscape"), ("iphone-14-landscap", "iphone-14-landscape"),
   ("iphone-14-potrait", "iphone-14-portrait"), ("iphone-15-por", "iphone-15-pro"),
+  // A number that no device has: the next newer one, or the newest.
+  ("iphone-18", "iphone-17"), ("iphone-18-pro", "iphone-17-pro"), ("iphone-9", "iphone-11"),
+  ("iphone-18-landscape", "iphone-17-landscape"),
+  ("iphone-17e", "iphone-17"), ("ipad-air-6", "ipad-air-11"), ("ipad-4", "ipad-5"),
 ])
 func aNameThatIsNearlyADevicesIsSuggested(name: String, suggestion: String) {
   #expect(Device.named(name) == nil)
@@ -170,7 +186,9 @@ func aNameThatIsNearlyADevicesIsSuggested(name: String, suggestion: String) {
   ("iphone-se", "iPhone SE"), ("ipad-pro-12.9", "iPad Pro 12.9"),
   ("iphone-xs-max", "iPhone XS Max"),
   ("iphone-14-landscape", "iPhone 14 landscape"), ("iphone-13-mini", "iPhone 13 mini"),
-  ("iphone-4s", "iPhone 4s"), ("ipad-air", "iPad Air"), ("retina6_0", "iPhone 12"),
+  ("iphone-4s", "iPhone 4s"), ("ipad-air", "iPad Air"), ("iphone-16e", "iPhone 16e"),
+  ("iphone-air", "iPhone Air"),
+  ("ipad-a16", "iPad A16"), ("ipad-pro-11-m4", "iPad Pro 11 M4"), ("retina6_0", "iPhone 12"),
   ("375x667", "375 × 667"), ("unknown", "unknown"),
 ])
 func aDeviceHasANameInWords(name: String, words: String) {

@@ -8,7 +8,12 @@ private func screen(_ views: String, root: String = "{}") -> String {
 }
 
 private func label(_ color: String, _ more: String = "") -> String {
-  "a: {class: label, text: Words, frame: [10, 10, 100, 30], color: \"\(color)\"\(more)}"
+  let written = color.hasPrefix("#") ? "\"\(color)\"" : color
+  return "a: {class: label, text: Words, frame: [10, 10, 100, 30], color: \(written)\(more)}"
+}
+
+private func button(_ more: String) -> String {
+  "a: {class: button, title: Words, frame: [10, 10, 100, 30]\(more)}"
 }
 
 /// The ratios are those of WCAG's own definition, as published tables have them: #767676 on white is
@@ -33,10 +38,24 @@ private func label(_ color: String, _ more: String = "") -> String {
     ("a: {class: textView, text: Words, frame: [10, 10, 100, 30], background: \"#000000\"}", "1"),
     // A button's own colour depends on its type.
     ("a: {class: button, title: Words, frame: [10, 10, 100, 30], background: \"#000000\"}", nil),
-    ("a: {class: button, title: Words, frame: [10, 10, 100, 30], alpha: 0.3}", "2.1"),
-    // A placeholder is faint by design.
-    ("a: {class: textField, placeholder: Words, alpha: 0.3, frame: [10, 10, 100, 30]}", nil),
+    // Without a background of its own it has the tint, #007aff, which may be as faint as on the system's
+    // own backgrounds: 4.01 on white and 3.59 on #f2f2f7.
+    ("a: {class: button, title: Words, frame: [10, 10, 100, 30], alpha: 0.3}", "1.49"),
     ("a: {class: button, title: Words, frame: [10, 10, 100, 30]}", nil),
+    ("c: {background: systemGroupedBackground, frame: [0, 0, 200, 120]}, \(button(""))", nil),
+    ("c: {background: \"#808080\", frame: [0, 0, 200, 120]}, \(button(""))", "1.01"),
+    // What does not react is not judged.
+    ("c: {background: \"#808080\", frame: [0, 0, 200, 120]}, \(button(", enabled: false"))", nil),
+    // So may a placeholder, which has #3c3c43 at an alpha of 0.298: #c5c5c7 on white, with 1.7.
+    ("a: {class: textField, placeholder: Words, frame: [10, 10, 100, 30]}", nil),
+    ("a: {class: textField, placeholder: Words, alpha: 0.3, frame: [10, 10, 100, 30]}", "1.16"),
+    (
+      "a: {class: textField, placeholder: Words, background: \"#808080\", frame: [10, 10, 100, 30]}",
+      "1.33"
+    ),
+    // Colours by name are those of the appearance: #8a8a8e and #000000 on white.
+    (label("secondaryLabel"), "3.43"), (label("label"), nil),
+    (label("{light: white, dark: black}"), "1"),
     (
       "a: {class: textField, placeholder: Words, color: \"#eeeeee\", frame: [10, 10, 100, 30]}", nil
     ),
@@ -118,7 +137,8 @@ func textsHaveTheContrastThatTheyNeed(views: String, ratio: String?) throws {
     ),
     (
       "a: {class: button, title: Words, frame: [10, 10, 100, 30], alpha: 0.3}",
-      "The text of a has a contrast of 2.1 against #ffffff, and needs 4.5 at 17 points.",
+      "The text of a (tint, the system's in light) has a contrast of 1.49 against #ffffff, and needs "
+        + "3.59 at 17 points.",
       "Raise the alpha of a, or use another background."
     ),
   ])

@@ -104,7 +104,7 @@ import Testing
     ("rot.top", "error: there is no view or guide rot; did you mean root?\n"),
     ("a.foo", "error: there is no attribute foo; there are left, right, top, bottom, leading, "),
     ("a.widht", "error: there is no attribute widht; did you mean width?\n"),
-    ("a.foo.top", "error: a has no guide foo; there are margins, safeArea, readable, content, "),
+    ("a.foo.top", "error: a has no guide foo; there are margins, safeArea, readable, keyboard, "),
   ])
   func explainSaysWhatThereIsToExplain(subject: String, error: String) throws {
     let folder = try TemporaryFolder()

@@ -6,30 +6,30 @@ import Testing
 @Suite struct SchemaTests {
   /// A key with the values at the ends of its range and the first ones beyond them.
   static let bounds: [(document: String, inside: [String], outside: [String])] = [
-    ("views: {a: {alpha: #}}", ["0", "1", "0.5"], ["-0.001", "1.001", "x", "[1]"]),
+    ("views: {a: {alpha: #}}", ["0", "1", "0.5"], ["-0.001", "1.001", "x y", "[1]"]),
     ("views: {a: {class: slider, value: #}}", ["0", "1"], ["-0.1", "1.1", "true"]),
     ("views: {a: {class: progress, value: #}}", ["0", "1"], ["-0.1", "1.1"]),
-    ("views: {a: {class: label, lines: #}}", ["0", "1", "10000"], ["-1", "10001", "1.5", "many"]),
+    ("views: {a: {class: label, lines: #}}", ["0", "1", "10000"], ["-1", "10001", "1.5", "2 *"]),
     ("views: {a: {class: pageControl, pages: #}}", ["0", "1000"], ["-1", "1001", "0.5"]),
     ("views: {a: {class: segmented, segments: [A, B], selected: #}}", ["0", "1"], ["-1", "1001"]),
-    ("views: {a: {hugging: #}}", ["0.001", "1000", "low"], ["0", "-1", "1000.1", "lowish"]),
+    ("views: {a: {hugging: #}}", ["0.001", "1000", "low"], ["0", "-1", "1000.1", "rather low"]),
     (
       "views: {a: {class: label, font: {size: #}}}", ["0.1", "17", "1000"],
-      ["0", "-1", "1000.1", "big"]
+      ["0", "-1", "1000.1", "very big"]
     ),
     (
       "views: {a: {class: label, font: {size: 17, weight: #}}}", ["1", "1000", "bold"],
-      ["0", "1001", "boldest"]
+      ["0", "1001", "2 bold"]
     ),
     ("views: {a: {hidden: #}}", ["true", "false"], ["1", "maybe"]),
-    ("metrics: {m: #}", ["1000000", "-1000000"], ["1000001", "-1000001", "x"]),
+    ("metrics: {m: #}", ["1000000", "-1000000"], ["1000001", "-1000001", "1 2"]),
     ("canvas: {size: 90x90, scale: #}", ["0.25", "1", "8"], ["0.24", "8.1", "0", "-1"]),
     ("canvas: {size: [#, 90]}", ["1", "10000"], ["-1", "10001"]),
     ("canvas: #", ["iphone-se", "300x200", "ipad"], ["iphone-sx", "300", "{sise: 3x3}"]),
     ("views: {a: {intrinsic: #}}", ["10x20", "-x20", "[1, 2]"], ["wide", "[1]", "10"]),
     (
       "views: {a: {frame: #}}", ["[1, 2, 3, 4]"],
-      ["[1, 2, 3]", "[1, 2, -3, 4]", "[1, 2, 3, x]", "5"]
+      ["[1, 2, 3]", "[1, 2, -3, 4]", "[1, 2, 3, 4 4]", "5"]
     ),
     ("views: {a: {class: #}}", ["label", "stack", "scroll"], ["lable", "5"]),
     ("views: {a: {class: stack, axis: #}}", ["vertical", "horizontal"], ["diagonal"]),
@@ -46,7 +46,7 @@ import Testing
         + "views: {a: {class: label, text: {key: k, values: [{number: 5, minimumFractionDigits: #}]}}}",
       ["0", "20"], ["-1", "21", "0.5"]
     ),
-    ("#: {}", ["views", "metrics", "guides"], ["view", "screens"]),
+    ("#: {}", ["views", "metrics", "guides"], ["vista", "panels"]),
   ]
 
   static let judge = """

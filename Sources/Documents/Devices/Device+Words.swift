@@ -25,6 +25,8 @@ extension Device {
     case "ipad": "iPad"
     case "se", "x", "xs", "xr": word.uppercased()
     case "air", "pro", "plus", "max": word.capitalized
+    case _ where word.count > 1 && "am".contains(word.prefix(1)) && Int(word.dropFirst()) != nil:
+      word.uppercased()
     default: String(word)
     }
   }

@@ -3,7 +3,7 @@ import LayoutScene
 
 /// A screen that documents and the command line know by name, held upright or on its side.
 public struct Device: Sendable, Hashable {
-  /// Interface Builder's name.
+  /// Interface Builder's name, or a shop name where that is not known.
   public let id: String
   /// Shop names, each of which works as well as the id.
   public let names: [String]
@@ -57,28 +57,18 @@ public struct Device: Sendable, Hashable {
     return nil
   }
 
-  private static func parts(of name: String) -> (name: String, orientation: Orientation?) {
+  static func parts(of name: String) -> (name: String, orientation: Orientation?) {
     for orientation in Orientation.allCases where name.hasSuffix(orientation.suffix) {
       return (String(name.dropLast(orientation.suffix.count)), orientation)
     }
     return (name, nil)
   }
 
-  /// The name nearest to one that no device has.
-  public static func suggestion(for name: String) -> String? {
-    // Without its ending a name is compared with names alone, so that most of it has to be right.
-    let (word, orientation) = parts(of: name.lowercased())
-    if let orientation {
-      return Suggestion.nearest(to: word, in: allNames).map { $0 + orientation.suffix }
-    }
-    let endings = [""] + Orientation.allCases.map(\.suffix)
-    return Suggestion.nearest(
-      to: name, in: endings.flatMap { ending in allNames.map { $0 + ending } })
-  }
-
   /// The names of the devices held upright: shop names first, as people write them, then Interface
   /// Builder's. Each of them may have `-landscape` or `-portrait` added.
-  public static var allNames: [String] { all.flatMap(\.names) + all.map(\.id) }
+  public static var allNames: [String] {
+    all.flatMap(\.names) + all.filter { !$0.names.contains($0.id) }.map(\.id)
+  }
 
   // MARK: The table
 
@@ -87,7 +77,11 @@ public struct Device: Sendable, Hashable {
 
   /// One row a screen. Sizes and scales are Apple's; safe areas are those of a window as large as the
   /// screen, as `safeAreaInsets` of iOS 17 gives them: upright with the status bar, on its side on a
-  /// phone without.
+  /// phone without. The phones of 2025 have no iOS 17; theirs are those of iOS 26 as the catalogue of the Flutter
+  /// package device_preview 3 has them, with which that of device_frame agrees about iPhone Air: 62 points, and
+  /// 68 of iPhone Air, at the top and on its side at both sides; 20 at the bottom on its side. Their sizes are
+  /// those of Apple's technical specifications, 1206 × 2622, 1260 × 2736 and 1320 × 2868 pixels. The insets
+  /// of the tablets with M4 are those of the package app_deploy_screenshots 1.2.1.
   public static let all: [Device] = [
     screen("retina3_5", ["iphone-4s"], 320, 480, 2, .button),
     screen("retina4_0", ["iphone-se", "iphone-se-1", "iphone-5s"], 320, 568, 2, .button),
@@ -102,7 +96,8 @@ public struct Device: Sendable, Hashable {
     screen("retina6_1", ["iphone-xr", "iphone-11"], 414, 896, 2, .housing(48)),
     screen("retina6_5", ["iphone-xs-max", "iphone-11-pro-max"], 414, 896, 3, .housing(44)),
     screen(
-      "retina6_0", ["iphone-12", "iphone-12-pro", "iphone-13", "iphone-13-pro", "iphone-14"],
+      "retina6_0",
+      ["iphone-12", "iphone-12-pro", "iphone-13", "iphone-13-pro", "iphone-14", "iphone-16e"],
       390, 844, 3, .housing(47)),
     screen(
       "retina6_12", ["iphone-14-pro", "iphone-15", "iphone-15-pro", "iphone-16"], 393, 852, 3,
@@ -116,17 +111,30 @@ public struct Device: Sendable, Hashable {
       ["iphone-14-pro-max", "iphone-15-plus", "iphone-15-pro-max", "iphone-16-plus"], 430, 932, 3,
       .housing(59)),
     screen("retina6_9", ["iphone-16-pro-max"], 440, 956, 3, .housing(62)),
+    screen("iphone-17", ["iphone-17", "iphone-17-pro"], 402, 874, 3, .housing(62, onItsSide: 20)),
+    screen("iphone-air", ["iphone-air"], 420, 912, 3, .housing(68, onItsSide: 20)),
+    screen("iphone-17-pro-max", ["iphone-17-pro-max"], 440, 956, 3, .housing(62, onItsSide: 20)),
     screen("ipad9_7", ["ipad-9.7", "ipad-5", "ipad-6"], 768, 1024, 2, .tablet(20)),
-    screen("ipad8_3", ["ipad-mini"], 744, 1133, 2, .tablet(24, indicator: 20)),
+    screen(
+      "ipad8_3", ["ipad-mini", "ipad-mini-6", "ipad-mini-7"], 744, 1133, 2,
+      .tablet(24, indicator: 20)),
     screen("ipad10_2", ["ipad-10.2", "ipad-7", "ipad-8", "ipad-9"], 810, 1080, 2, .tablet(20)),
     screen("ipad10_5", ["ipad-10.5", "ipad-air-3"], 834, 1112, 2, .tablet(20)),
     screen(
-      "ipad10_9rounded", ["ipad", "ipad-10", "ipad-air", "ipad-air-4", "ipad-air-5"], 820, 1180, 2,
+      "ipad10_9rounded",
+      ["ipad", "ipad-10", "ipad-a16", "ipad-air", "ipad-air-4", "ipad-air-5", "ipad-air-11"], 820,
+      1180, 2,
       .tablet(24, indicator: 20)),
     screen("ipad11_0rounded", ["ipad-pro-11"], 834, 1194, 2, .tablet(24, indicator: 20)),
     screen("ipad12_9", ["ipad-pro-12.9-2"], 1024, 1366, 2, .tablet(20)),
     screen(
-      "ipad12_9rounded", ["ipad-pro-12.9", "ipad-pro-13"], 1024, 1366, 2,
+      "ipad12_9rounded", ["ipad-pro-12.9", "ipad-pro-13", "ipad-air-13"], 1024, 1366, 2,
+      .tablet(24, indicator: 20)),
+    screen(
+      "ipad-pro-11-m4", ["ipad-pro-11-m4", "ipad-pro-11-m5"], 834, 1210, 2,
+      .tablet(24, indicator: 20)),
+    screen(
+      "ipad-pro-13-m4", ["ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, 2,
       .tablet(24, indicator: 20)),
   ]
 
@@ -135,9 +143,9 @@ public struct Device: Sendable, Hashable {
     /// A phone with a home button: a status bar, which is hidden on its side.
     case button
     /// A phone whose camera housing (notch or island) reaches in at the top so far, the status bar
-    /// beside it, and its home indicator at the bottom. On its side both sides keep as clear, so that
+    /// beside it, and its home indicator at the bottom, which takes `onItsSide` there. On its side both sides keep as clear, so that
     /// it does not matter on which of them the housing is.
-    case housing(CGFloat)
+    case housing(CGFloat, onItsSide: CGFloat = 21)
     /// A tablet, which has its status bar and its home indicator, if it has one, however it is held.
     case tablet(CGFloat, indicator: CGFloat = 0)
 
@@ -145,8 +153,9 @@ public struct Device: Sendable, Hashable {
       switch (self, orientation) {
       case (.button, .portrait): EdgeInsets(top: 20)
       case (.button, .landscape): .zero
-      case (.housing(let depth), .portrait): EdgeInsets(top: depth, bottom: 34)
-      case (.housing(let depth), .landscape): EdgeInsets(left: depth, bottom: 21, right: depth)
+      case (.housing(let depth, _), .portrait): EdgeInsets(top: depth, bottom: 34)
+      case (.housing(let depth, let bottom), .landscape):
+        EdgeInsets(left: depth, bottom: bottom, right: depth)
       case (.tablet(let top, let bottom), _): EdgeInsets(top: top, bottom: bottom)
       }
     }

@@ -26,6 +26,9 @@ extension DocumentReader {
 
   private func addConstraint(_ written: Node) {
     let node = Self.unsplit(written)
+    if let format = Self.spacedFormat(node) {
+      return report(.needsQuotes(format, .spacedFormat), node)
+    }
     var form = ConstraintForm()
     if node.scalar != nil, !node.isNull {
       guard let text = text(node, "a constraint") else { return }
@@ -54,6 +57,15 @@ extension DocumentReader {
     else { return node }
     let text = entry.name + ": " + value.text
     return Node(content: .scalar(.init(text: text, style: .plain)), mark: node.mark)
+  }
+
+  /// `V: [a]` is a mapping to YAML, of `V` to a list.
+  private static func spacedFormat(_ node: Node) -> String? {
+    guard let entries = node.mapping, entries.count == 1, let entry = entries.first,
+      entry.name == "H" || entry.name == "V", entry.key.scalar?.style == .plain
+    else { return nil }
+    if let name = entry.value.sequence?.first?.scalar?.text { return "\(entry.name):[\(name)]" }
+    return entry.value.scalar.map { "\(entry.name):\($0.text)" }
   }
 
   static func isVisual(_ text: String) -> Bool {

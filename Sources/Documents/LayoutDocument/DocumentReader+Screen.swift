@@ -8,6 +8,7 @@ extension DocumentReader {
     self.init(source: document.source, options: options, problems: problems)
     header = document.header
     metrics = document.metrics
+    colors = document.colors
     equations = document.equations
     visualFormats = document.visualFormats
     strings = document.strings
@@ -23,6 +24,7 @@ extension DocumentReader {
     }
     readMetrics(document)
     readHeader(document)
+    readColors(document)
     readStrings()
     return true
   }

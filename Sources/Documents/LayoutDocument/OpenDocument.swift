@@ -11,6 +11,7 @@ public struct OpenDocument: Sendable {
   let root: Node
   let header: ScreenHeader
   var metrics: [String: Double]
+  let colors: [String: AdaptiveColor]
   /// The equations and the lines of Visual Format that are right, by their text: every cell makes
   /// constraints of them.
   let equations: [String: Equation]
@@ -34,6 +35,7 @@ public struct OpenDocument: Sendable {
     self.root = root
     header = reader.header
     metrics = reader.metrics
+    colors = reader.colors
     let constraints = Set(Self.constraints(in: root))
     let visual = constraints.filter(DocumentReader.isVisual)
     equations = Self.parsed(constraints.subtracting(visual)) { try? EquationParser.parse($0) }

@@ -18,6 +18,9 @@ extension Fact {
     case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
       .unknownString(_, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
+    case .unknownColor(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? "write digits in quotes, such as \"#f5f5f7\", or a name such as systemBlue"
     case .unknownLocale(_, _, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
         ?? "the codes of languages are those of ISO 639, such as de, ja or pt"
@@ -27,6 +30,8 @@ extension Fact {
     case .illegalIdentifier:
       "a name starts with a letter or an underscore, then has letters, digits and underscores"
     case .missingValue: "add it under “values”"
+    case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
+    case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }
     case .noStrings: "name a string catalog under “strings”"
     case .notAllowable: "it is about mistakes in the document, which have to be mended"
     case .needsFrame: "add “frame: [x, y, width, height]”"
@@ -38,6 +43,13 @@ extension Fact {
       "write one of its attributes, or “\(group)” on both sides"
     default: nil
     }
+  }
+
+  /// A text in the quotes that need nothing else in it to be changed; nil where it is too long or has both.
+  private static func quoted(_ text: String) -> String? {
+    guard text.count <= 60 else { return nil }
+    if !text.contains("\""), !text.contains("\\") { return "\"\(text)\"" }
+    return text.contains("'") ? nil : "'\(text)'"
   }
 
   private static func list(_ known: [String]) -> String? {
@@ -54,6 +66,8 @@ extension Fact {
     case .controlCharacter(let code):
       "the control character U+\(Self.hexadecimal(code)) has no place in text"
     case .malformed(let words): words
+    case .needsQuotes(let text, let reason):
+      "“\(Self.shortened(text))” has to be in quotes, since \(reason.words(for: text))"
     case .unquotedFormat: "Visual Format that starts with “|” or “[” has to be in quotes"
     case .emptyDocument: "the document is empty"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
@@ -79,10 +93,11 @@ extension Fact {
     case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
     case .wrongKind(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found \(found.words)"
-    case .wrongValue(let key, let expected, let found):
+    case .wrongValue(let key, let expected, let found, _):
       Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
     case .needsCurrencyStyle: "“code” is for a number in a currency"
     case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
+    case .unknownColor(let name, _): "there is no colour “\(Self.shortened(name))”"
     case .notAllowable(let rule): "“\(rule)” cannot be allowed"
     default: nil
     }
@@ -169,6 +184,20 @@ extension Fact {
   private static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= 60 ? line : line.prefix(59) + "…"
+  }
+}
+
+extension Fact.QuoteReason {
+  fileprivate func words(for text: String) -> String {
+    switch self {
+    case .start: "“\(text.prefix(1))” begins no text in YAML"
+    case .comment: "“#” begins a comment in YAML"
+    case .colon: "a colon with a space behind it ends a key in YAML"
+    case .alias: "“*” refers to another value in YAML"
+    case .rest: "a text that begins with “\(text.prefix(1))” ends at its other end in YAML"
+    case .spacedFormat: "a colon with a space behind it ends a key in YAML"
+    case .null: "it means nothing at all in YAML"
+    }
   }
 }
 

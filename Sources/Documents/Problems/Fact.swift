@@ -30,6 +30,24 @@ public enum Fact: Error, Sendable, Hashable {
     case mapping
   }
 
+  /// Why a text has to be in quotes.
+  public enum QuoteReason: Sendable, Hashable {
+    /// It begins with a character that begins something else in YAML.
+    case start
+    /// It begins with `#`, and is a comment.
+    case comment
+    /// It has a colon with a space behind it.
+    case colon
+    /// It begins with `*`, which refers to another value.
+    case alias
+    /// It begins with a bracket or with quotes, and goes on behind them.
+    case rest
+    /// It is Visual Format with a space behind `H:` or `V:`, which would be a key.
+    case spacedFormat
+    /// It is `null` or `~`, and nothing to YAML.
+    case null
+  }
+
   /// Why an image cannot be used.
   public enum ImageReason: Sendable, Hashable {
     /// There is no file at the path.
@@ -55,6 +73,8 @@ public enum Fact: Error, Sendable, Hashable {
   case controlCharacter(UInt32)
   /// The YAML or JSON parser's own words.
   case malformed(String)
+  /// Text that means something else to YAML than its author meant.
+  case needsQuotes(String, QuoteReason)
   /// Visual Format where YAML sees a block of text or a list.
   case unquotedFormat
   /// The document is empty.
@@ -88,11 +108,13 @@ public enum Fact: Error, Sendable, Hashable {
   /// A value is of another kind than expected.
   case wrongKind(key: String?, expected: String, found: NodeKind)
   /// A value is of the right kind and still not one that is expected.
-  case wrongValue(key: String?, expected: String, found: String)
+  case wrongValue(key: String?, expected: String, found: String, meant: String? = nil)
   /// A currency's code at a number in another style.
   case needsCurrencyStyle
   /// A word that is not in the list of those that may stand there.
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
+  /// A word that is no colour's name.
+  case unknownColor(String, suggestion: String?)
   /// A rule about mistakes, which no document can expect.
   case notAllowable(String)
 

@@ -32,6 +32,10 @@ final class DocumentReader {
   var metrics: [String: Double] = [:]
   /// The metrics as Visual Format takes them.
   lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
+  /// The document's own colours by name.
+  var colors: [String: AdaptiveColor] = [:]
+  /// Whether a colour has been come upon that follows the appearance.
+  var hasAdaptiveColors = false
   /// The equations and the lines of Visual Format of the document, by their text.
   var equations: [String: Equation] = [:]
   var visualFormats: [String: VisualFormat] = [:]
@@ -94,8 +98,10 @@ final class DocumentReader {
   }
 
   /// Reports a value that is of the right kind and yet wrong.
-  func wrong<T>(_ expected: String, _ found: String, _ node: Node) -> T? {
-    report(.wrongValue(key: key, expected: expected, found: found), node)
+  ///
+  /// - Parameter meant: what to write in its place, where that is known.
+  func wrong<T>(_ expected: String, _ found: String, _ node: Node, meant: String? = nil) -> T? {
+    report(.wrongValue(key: key, expected: expected, found: found, meant: meant), node)
     return nil
   }
 
@@ -117,7 +123,7 @@ final class DocumentReader {
   /// The text of a scalar that is not quoted, as numbers and booleans are written.
   func plainScalar(_ node: Node, _ expected: String) -> String? {
     guard let scalar = node.scalar, !node.isNull else {
-      report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+      reportMissing(expected, node)
       return nil
     }
     guard scalar.style == .plain else { return wrong(expected, "\"\(scalar.text)\"", node) }
@@ -127,7 +133,7 @@ final class DocumentReader {
   /// The text of a scalar of any kind. Escapes can bring in characters that no text has.
   func text(_ node: Node, _ expected: String) -> String? {
     guard let scalar = node.scalar, !node.isNull else {
-      report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+      reportMissing(expected, node)
       return nil
     }
     guard scalar.text.utf8.contains(where: Self.mayBeControl),
@@ -138,6 +144,22 @@ final class DocumentReader {
     let mark = ScalarMap(node, in: source).mark(at: stray.offset)
     problems.report(.controlCharacter(stray.element.value), at: mark, in: source)
     return nil
+  }
+
+  /// Says that something else stands where a scalar is expected. Where nothing does, it may be a text that
+  /// YAML takes for a comment or for no value.
+  private func reportMissing(_ expected: String, _ node: Node) {
+    let line = YAMLLine(source.line(node.mark.line))
+    if node.kind == .nothing, let start = line.startOfComment, start >= node.mark.column - 1,
+      line.isValue(start), line.startOfValue(around: start) == start
+    {
+      let mark = SourceText.Mark(line: node.mark.line, column: start + 1)
+      problems.report(.needsQuotes(line.value(from: start), .comment), at: mark, in: source)
+    } else if let text = node.scalar?.text, !text.isEmpty {
+      report(.needsQuotes(text, .null), node)
+    } else {
+      report(.wrongKind(key: key, expected: expected, found: node.kind), node)
+    }
   }
 
   /// Whether a control character may begin with the byte.

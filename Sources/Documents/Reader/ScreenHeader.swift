@@ -12,6 +12,8 @@ struct ScreenHeader: Sendable {
   var direction: LayoutDirection?
   var textSize = ContentSizeCategory.large
   var appearance = Appearance.light
+  /// Whether the screen lies over another.
+  var isElevated = false
   /// How far a docked keyboard reaches into the screen from the bottom, points.
   var keyboardHeight: CGFloat = 0
   /// The sizes of controls.

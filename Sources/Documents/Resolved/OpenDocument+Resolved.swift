@@ -163,9 +163,14 @@ private struct ViewLister {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     return ResolvedProperty(
-      name: entry.name, written: hasViews ? .null : entry.value.json(notes),
+      name: entry.name, written: hasViews ? .null : written(entry.value),
       shown: hasViews ? .asWritten : shown(entry),
       origin: source.location(of: entry.key.mark))
+  }
+
+  /// A colour that is looked up stands there as it is in the cell.
+  private func written(_ node: Node) -> JSON {
+    notes.colors[node.mark].map { .string($0.hexWithAlpha) } ?? node.json(notes)
   }
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {

@@ -15,7 +15,7 @@ enum CommonFields {
         "Whether the view is left out of the picture. It keeps its place, except in a stack.",
         default: false, example: true),
     .on(View.self, "background", or: ["backgroundColor"], .color) { $0.backgroundColor = $1 }
-      .noted("The colour behind what is in the view.", example: "#f5f5f7"),
+      .noted("The colour behind what is in the view.", example: "systemBackground"),
     .on(View.self, "alpha", .number(0...1)) { $0.alpha = $1 }
       .noted("How opaque the view is, with all that is in it.", default: 1, example: 0.5),
     .on(View.self, "cornerRadius", or: ["layer.cornerRadius"], .points(0...Limits.number)) {

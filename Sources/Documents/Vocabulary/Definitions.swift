@@ -20,6 +20,10 @@ enum Definitions {
     "type": "object", "propertyNames": names, "additionalProperties": Value<Double>.number().schema,
   ]
 
+  static let colors: JSON = [
+    "type": ["object", "null"], "propertyNames": names, "additionalProperties": reference("color"),
+  ]
+
   static let all: JSON = .object(
     [
       .init(
@@ -32,7 +36,7 @@ enum Definitions {
       .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
       .init(key: "text", value: Value<String>.anyText.schema),
       .init(key: "font", value: Value<FontDescriptor>.anyFont.schema),
-      .init(key: "color", value: Value<Color>.anyColor.schema),
+      .init(key: "color", value: Value<AdaptiveColor>.adaptiveColor.schema),
       .init(key: "image", value: Value<ImageContent>.anyImage.schema),
       .init(key: "insets", value: Value<Insets>.anyInsets(directional: true).schema),
       .init(key: "sides", value: Value<Insets>.anyInsets(directional: false).schema),

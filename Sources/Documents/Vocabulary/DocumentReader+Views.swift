@@ -48,7 +48,7 @@ extension DocumentReader {
   /// root covers the screen with one of its own and nothing else is on it, an appearance chosen from
   /// outside changes nothing, which should not pass in silence.
   func noteAppearance(_ root: View) {
-    guard let appearance = options.appearance, appearance != header.appearance,
+    guard let appearance = options.appearance, appearance != header.appearance, !hasAdaptiveColors,
       let background = root.backgroundColor, background.alpha >= 1, root.alpha >= 1,
       root.cornerRadius == 0, !root.isHidden, !Self.followsAppearance(root)
     else { return }

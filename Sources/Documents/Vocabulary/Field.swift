@@ -125,7 +125,9 @@ struct Field<Target>: Sendable {
 
   private static func unknown(_ entry: Node.Pair, _ owner: String, _ fields: [Field]) -> Fact {
     if entry.name == "<<" { return .mergeKey }
-    let suggestion = Suggestion.nearest(to: entry.name, in: fields.flatMap(\.names))
+    // Of two that are as near, a key's own name is suggested.
+    let names = fields.map(\.name) + fields.flatMap(\.aliases)
+    let suggestion = Suggestion.nearest(to: entry.name, in: names)
     // In braces a comma ends a text that is not in quotes, and what follows looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)

@@ -33,6 +33,10 @@ enum ScreenFields {
         .choice("appearance")
       ) { $0.appearance = $1 }
       .noted("Light or dark.", default: "light", example: "dark"),
+      Field("level", or: ["userInterfaceLevel"], .choice("level", levels)) { $0.isElevated = $1 }
+        .noted(
+          "Whether the screen lies over another, as a sheet does: backgrounds are lighter in dark "
+            + "appearance then.", default: "base", example: "elevated"),
       Field("keyboard", or: ["keyboardHeight"], .points(0...Limits.canvas)) {
         $0.keyboardHeight = $1
       }
@@ -48,10 +52,14 @@ enum ScreenFields {
   private static let structure: [Field<ScreenHeader>] = [
     Field("metrics", schema: Definitions.metrics) { _, _, _ in true }
       .noted("Numbers by name, for equations and Visual Format.", example: ["gap": 12]),
+    Field("colors", schema: Definitions.colors) { _, _, _ in true }
+      .noted(
+        "Colours by name, for wherever a colour is asked for.",
+        example: ["brand": ["light": "#0a5cd8", "dark": "#6ea8ff"]]),
     Field("root", or: ["view"], schema: Definitions.reference("root")) { _, _, _ in true }
       .noted(
         "The keys of the screen's own view, which is called root in equations.",
-        example: ["background": "#f5f5f7"]),
+        example: ["background": "systemGroupedBackground"]),
     Field("guides", or: ["layoutGuides"], schema: Definitions.guides) { _, _, _ in true }
       .noted("Layout guides of the root by name.", example: ["gutter": [:]]),
     Field("views", or: ["subviews"], schema: Definitions.reference("views")) { _, _, _ in true }
@@ -64,6 +72,7 @@ enum ScreenFields {
         example: ["title.top = root.safeArea.top + 40", "H:|-16-[title]-16-|"]),
   ]
 
+  private static let levels = [("base", false), ("elevated", true)]
   private static let systems: [(name: String, value: ControlMetrics)] =
     [ControlMetrics.iOS12, .iOS17, .iOS26].map { ($0.name, $0) }
   private static let systemsInOneWord = systems.map {

@@ -20,7 +20,7 @@ enum TextFields {
       .noted(
         "How a line that is too long ends.", default: "byTruncatingTail", example: "byWordWrapping"),
       .on(Label.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
-        .noted(Notes.color, example: "#6c6c70"),
+        .noted(Notes.color, default: "label", example: "secondaryLabel"),
       .on(Label.self, "preferredMaxLayoutWidth", .points(0...Limits.number)) {
         $0.preferredMaxLayoutWidth = $1
       }
@@ -71,7 +71,7 @@ enum TextFields {
     .on(Button.self, "font", or: ["titleLabel.font"], .font) { $0.font = $1 }
       .noted(Notes.font, default: "body", example: "headline"),
     .on(Button.self, "color", or: ["titleColor"], .color) { $0.titleColor = $1 }
-      .noted("The colour of the title.", example: "#d70015"),
+      .noted("The colour of the title.", example: "systemRed"),
     .on(Button.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
       .noted("Whether the button reacts.", default: true, example: false),
   ]
@@ -85,7 +85,7 @@ enum TextFields {
     .on(TextField.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
       .noted(Notes.alignment, default: "natural", example: "right"),
     .on(TextField.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
-      .noted(Notes.color, example: "#6c6c70"),
+      .noted(Notes.color, default: "label", example: "secondaryLabel"),
   ]
 
   static let textView: [Field<View>] = [
@@ -99,7 +99,7 @@ enum TextFields {
     .on(TextView.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
       .noted(Notes.alignment, default: "natural", example: "justified"),
     .on(TextView.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
-      .noted(Notes.color, example: "#6c6c70"),
+      .noted(Notes.color, default: "label", example: "secondaryLabel"),
     .on(TextView.self, "textContainerInset", .insets(directional: false)) { view, insets in
       if let insets = insets.absolute { view.textContainerInset = insets }
     }

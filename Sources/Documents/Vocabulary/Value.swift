@@ -88,6 +88,8 @@ extension Value where T == Bool {
       switch scalar.lowercased() {
       case "true": return true
       case "false": return false
+      case "yes", "on", "y": return reader.wrong(expected, scalar, node, meant: "true")
+      case "no", "off", "n": return reader.wrong(expected, scalar, node, meant: "false")
       default: return reader.wrong(expected, scalar, node)
       }
     }
@@ -108,20 +110,6 @@ extension Value where T == Node {
   static var scalarNode: Value {
     Value(schema: ["type": "string"]) { node, reader in
       reader.text(node, "text") == nil ? nil : node
-    }
-  }
-}
-
-extension Value where T == Color {
-  static var color: Value { anyColor.referring(to: "color") }
-
-  static var anyColor: Value {
-    let expected = "a colour such as \"#f5f5f7\""
-    let digits = JSON.string("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
-    return Value(schema: ["type": "string", "pattern": digits]) { node, reader in
-      // An unquoted # begins a comment and leaves nothing behind.
-      guard let text = reader.text(node, expected) else { return nil }
-      return Color(hex: text) ?? reader.wrong(expected, text, node)
     }
   }
 }
@@ -213,9 +201,12 @@ extension Value {
 }
 
 extension Numbers {
-  /// A number, or an expression over metrics, which no pattern can tell from every other text.
+  /// A number, or an expression over metrics: numbers and names with signs between them. Whether a name is
+  /// that of a metric no pattern can tell.
   static func schema(_ number: JSON) -> JSON {
-    ["anyOf": [number, ["type": "string", "pattern": "^[^\"'{}\\[\\]:,;@=<>#]+$"]]]
+    let operand = "[^-+*/()\\s\"'{}\\[\\]:,;@=<>#]+"
+    let pattern = "^[-+(\\s]*\(operand)([)\\s]*[-+*/][-+(\\s]*\(operand))*[)\\s]*$"
+    return ["anyOf": [number, ["type": "string", "pattern": .string(pattern)]]]
   }
 
   /// The scalar as it is written, with what it comes to where that is not the same.

@@ -90,7 +90,13 @@ struct NodeReader {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let place = SourceText.Mark(line: mark.line, column: mark.column)
-      let fact = fact(problem, context, at: place)
+      let complaint = UnquotedText.Complaint(
+        problem: problem, context: context?.text ?? "", place: place,
+        start: context.map { .init(line: $0.mark.line, column: $0.mark.column) })
+      if let (fact, place) = UnquotedText.fact(of: complaint, in: source) {
+        return problems.report(fact, at: place, in: source)
+      }
+      let fact = fact(problem, context)
       // The parser's own limit is another, and it names the place where it began to count.
       let level = fact == .tooDeep(limit: Self.depthLimit) ? Self.depthLimit + 1 : nil
       problems.report(
@@ -100,17 +106,8 @@ struct NodeReader {
     }
   }
 
-  private func fact(
-    _ problem: String, _ context: YamlError.Context?, at mark: SourceText.Mark
-  ) -> Fact {
+  private func fact(_ problem: String, _ context: YamlError.Context?) -> Fact {
     if problem.hasPrefix("Maximum nesting level") { return .tooDeep(limit: Self.depthLimit) }
-    let line = source.line(mark.line).drop { $0 == " " }
-    if line.hasPrefix("- |") || line.hasPrefix("- ["), line.contains("]-") || line.contains("]|") {
-      return .unquotedFormat
-    }
-    if problem.contains("cannot start any token"), source.line(mark.line).hasIndentingTab {
-      return .malformed("YAML does not allow tabs in the indentation; write spaces")
-    }
     return .malformed(Self.sentence(problem, context))
   }
 
@@ -187,9 +184,4 @@ extension Node.Style {
     case .folded: self = .folded
     }
   }
-}
-
-extension StringProtocol {
-  /// Whether a tab stands before anything else but spaces.
-  fileprivate var hasIndentingTab: Bool { drop { $0 == " " }.first == "\t" }
 }

@@ -1,0 +1,60 @@
+extension Device {
+  /// The name that was probably meant by one that no device has. Where it has a number, that is of a device
+  /// with the same one, or else of the next newer, or the newest.
+  public static func suggestion(for name: String) -> String? {
+    let (word, orientation) = parts(of: name.lowercased())
+    if let wanted = Generation(word) {
+      let family = allNames.compactMap(Generation.init).filter { $0.family == wanted.family }
+      let same = family.filter { $0.number == wanted.number }.map(\.name)
+      if let near = nearest(to: word, orientation, in: same) { return near }
+      if let next = wanted.next(in: family) { return next.name + (orientation?.suffix ?? "") }
+    }
+    return nearest(to: word, orientation, in: allNames)
+  }
+
+  private static func nearest(
+    to word: String, _ orientation: Orientation?, in names: [String]
+  ) -> String? {
+    // Without its ending a name is compared with names alone, so that most of it has to be right.
+    if let orientation {
+      return Suggestion.nearest(to: word, in: names).map { $0 + orientation.suffix }
+    }
+    let endings = [""] + Orientation.allCases.map(\.suffix)
+    return Suggestion.nearest(
+      to: word, in: endings.flatMap { ending in names.map { $0 + ending } })
+  }
+}
+
+/// A name with a number, such as `iphone-16-pro`.
+private struct Generation {
+  let name: String
+  /// What stands before the number: `iphone`, `ipad-air`.
+  let family: Substring
+  let number: Int
+  /// What stands behind it: `-pro`, `e`, or nothing.
+  let variant: Substring
+
+  init?(_ name: String) {
+    guard let digit = name.firstIndex(where: \.isNumber), digit > name.startIndex,
+      name[name.index(before: digit)] == "-"
+    else { return nil }
+    let digits = name[digit...].prefix(while: \.isNumber)
+    guard let number = Int(digits) else { return nil }
+    self.name = name
+    family = name[..<name.index(before: digit)]
+    self.number = number
+    variant = name[digits.endIndex...]
+  }
+
+  /// The one of `family` that comes next, of the same variant if there is one; the newest where none
+  /// does.
+  func next(in family: [Generation]) -> Generation? {
+    let newer = family.filter { $0.number > number }
+    let candidates = newer.isEmpty ? family : newer
+    let numbers = candidates.map(\.number)
+    guard let nearest = newer.isEmpty ? numbers.max() : numbers.min() else { return nil }
+    let same = candidates.filter { $0.variant == variant }
+    let ofVariant = newer.isEmpty ? same.max { $0.number < $1.number } : same.first
+    return ofVariant ?? candidates.first { $0.number == nearest }
+  }
+}

@@ -1,0 +1,123 @@
+import LayoutScene
+
+/// A pair of colours as written.
+private struct ColorPair {
+  var light: AdaptiveColor?
+  var dark: AdaptiveColor?
+  var elevated: AdaptiveColor?
+
+  /// Of each value the part that it stands for.
+  var color: AdaptiveColor? {
+    guard let light, let dark else { return nil }
+    return AdaptiveColor(
+      light: light.light, dark: dark.dark, elevated: elevated?.elevated ?? dark.elevated)
+  }
+}
+
+extension Value where T == Color {
+  /// A colour as it is in the appearance of the cell.
+  static var color: Value {
+    let adaptive = Value<AdaptiveColor>.adaptiveColor
+    return Value(schema: Definitions.reference("color")) { node, reader in
+      guard let color = adaptive.read(node, reader) else { return nil }
+      let resolved = reader.resolved(color)
+      let isLiteral = node.scalar?.text.hasPrefix("#") ?? false
+      if !isLiteral { reader.notes?.note(resolved, at: node) }
+      return resolved
+    }
+  }
+}
+
+extension Value where T == AdaptiveColor {
+  /// `"#f5f5f7"`, a name, or `{light: …, dark: …, elevated: …}`.
+  static var adaptiveColor: Value {
+    let pair = pairOfColors
+    let single = singleColor
+    return Value(schema: ["anyOf": [single.schema, pair.schema]]) { node, reader in
+      node.mapping == nil ? single.read(node, reader) : pair.read(node, reader)
+    }
+  }
+
+  private static var pairOfColors: Value {
+    let fields = Value<ColorPair>.fields(
+      "a colour", { ColorPair() },
+      [
+        Field("light", singleColor) { $0.light = $1 }
+          .noted("The colour in light appearance.", example: "#ffffff"),
+        Field("dark", singleColor) { $0.dark = $1 }
+          .noted("The colour in dark appearance.", example: "#1c1c1e"),
+        Field("elevated", singleColor) { $0.elevated = $1 }
+          .noted(
+            "The colour in dark appearance on an elevated level; the dark one if it is left out.",
+            example: "#2c2c2e"),
+      ], required: ["light", "dark"])
+    return Value(schema: fields.schema) { node, reader in fields.read(node, reader)?.color }
+  }
+
+  private static var singleColor: Value {
+    let expected = "a colour such as \"#f5f5f7\""
+    let digits = JSON.string("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    let names = JSON.array(SemanticColors.all.map { .string($0.name) })
+    let schema: JSON = [
+      "anyOf": [
+        ["enum": names], ["type": "string", "pattern": digits],
+        ["type": "string", "pattern": "^[^#\\s]+$"],
+      ]
+    ]
+    return Value(schema: schema) { node, reader in
+      guard let text = reader.text(node, expected) else { return nil }
+      if text.hasPrefix("#") {
+        return Color(hex: text).map { AdaptiveColor($0) } ?? reader.wrong(expected, text, node)
+      }
+      return reader.color(named: text) ?? reader.reportColor(text, node)
+    }
+  }
+}
+
+extension DocumentReader {
+  /// The value of a colour in the cell.
+  func resolved(_ color: AdaptiveColor) -> Color {
+    if !color.isFixed { hasAdaptiveColors = true }
+    return color.resolved(
+      for: options.appearance ?? header.appearance, isElevated: header.isElevated)
+  }
+
+  /// A colour of the document or of UIKit, by its name: `systemRed`, `.systemRed` or `UIColor.systemRed`.
+  fileprivate func color(named text: String) -> AdaptiveColor? {
+    let name = Self.colorName(text)
+    return colors[name] ?? SemanticColors.named(name)
+  }
+
+  private static func colorName(_ text: String) -> String {
+    for prefix in ["UIColor.", "."] where text.hasPrefix(prefix) {
+      return String(text.dropFirst(prefix.count))
+    }
+    return text
+  }
+
+  fileprivate func reportColor(_ text: String, _ node: Node) -> AdaptiveColor? {
+    let names = colors.keys.sorted() + SemanticColors.all.map(\.name)
+    report(
+      .unknownColor(text, suggestion: Suggestion.nearest(to: Self.colorName(text), in: names)), node
+    )
+    return nil
+  }
+
+  /// The document's own colours by name. One may be made of those before it.
+  func readColors(_ document: Node) {
+    guard let entry = document["colors"], !entry.value.isNull else { return }
+    guard let entries = entry.value.mapping else {
+      report(
+        .wrongKind(
+          key: entry.written, expected: "a mapping of names to colours", found: entry.value.kind),
+        entry.value)
+      return
+    }
+    for color in entries {
+      if !Identifier.isLegal(color.name) { report(.illegalIdentifier(color.name), color.key) }
+      let value = reading(color.name) { Value<AdaptiveColor>.adaptiveColor.read(color.value, self) }
+      // A colour whose value is wrong is still one, so that nothing that names it is wrong too.
+      colors[color.name] = value ?? AdaptiveColor(Color(0x000000))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The colours that UIKit has by name.
+///
+/// Values are those of iOS 13 to 18, with the alpha in 255ths: of system colours and greys as the Human
+/// Interface Guidelines have them (Color, Specifications), of the others as `UIColor` prints them when they are
+/// resolved, with which WebKit's test `fast/css/ios/system-color-for-css-value` agrees. On an elevated level
+/// each background is that of the level above in dark (Human Interface Guidelines, Dark Mode). Fixed colours
+/// are those of `UIColor`'s reference.
+package enum SemanticColors {
+  package typealias Named = (name: String, color: AdaptiveColor)
+
+  package static func named(_ name: String) -> AdaptiveColor? {
+    all.first { $0.name == name }?.color
+  }
+
+  package static let all: [Named] = texts + lines + backgrounds + fills + tints + grays + fixed
+
+  /// What text without a colour of its own has.
+  package static let placeholderText = pair(0x3C3C_434C, 0xEBEB_F54C)
+  /// What can be tapped, unless somebody chose another tint.
+  package static let tint = pair(0x007A_FFFF, 0x0A84_FFFF)
+
+  private static let texts: [Named] = [
+    ("label", pair(0x0000_00FF, 0xFFFF_FFFF)),
+    ("secondaryLabel", pair(0x3C3C_4399, 0xEBEB_F599)),
+    ("tertiaryLabel", pair(0x3C3C_434C, 0xEBEB_F54C)),
+    ("quaternaryLabel", pair(0x3C3C_432D, 0xEBEB_F529)),
+    ("placeholderText", placeholderText),
+    ("link", pair(0x007A_FFFF, 0x0984_FFFF)),
+    ("darkText", pair(0x0000_00FF, 0x0000_00FF)),
+    ("lightText", pair(0xFFFF_FF99, 0xFFFF_FF99)),
+  ]
+
+  private static let lines: [Named] = [
+    ("separator", pair(0x3C3C_434A, 0x5454_5899)),
+    ("opaqueSeparator", pair(0xC6C6_C8FF, 0x3838_3AFF)),
+  ]
+
+  private static let backgrounds: [Named] = [
+    ("systemBackground", pair(0xFFFF_FFFF, 0x0000_00FF, 0x1C1C_1EFF)),
+    ("secondarySystemBackground", pair(0xF2F2_F7FF, 0x1C1C_1EFF, 0x2C2C_2EFF)),
+    ("tertiarySystemBackground", pair(0xFFFF_FFFF, 0x2C2C_2EFF, 0x3A3A_3CFF)),
+    ("systemGroupedBackground", pair(0xF2F2_F7FF, 0x0000_00FF, 0x1C1C_1EFF)),
+    ("secondarySystemGroupedBackground", pair(0xFFFF_FFFF, 0x1C1C_1EFF, 0x2C2C_2EFF)),
+    ("tertiarySystemGroupedBackground", pair(0xF2F2_F7FF, 0x2C2C_2EFF, 0x3A3A_3CFF)),
+  ]
+
+  private static let fills: [Named] = [
+    ("systemFill", pair(0x7878_8033, 0x7878_805C)),
+    ("secondarySystemFill", pair(0x7878_8029, 0x7878_8052)),
+    ("tertiarySystemFill", pair(0x7676_801F, 0x7676_803D)),
+    ("quaternarySystemFill", pair(0x7474_8014, 0x7676_802E)),
+  ]
+
+  private static let tints: [Named] = [
+    ("tint", tint), ("tintColor", tint), ("systemBlue", tint),
+    ("systemBrown", pair(0xA284_5EFF, 0xAC8E_68FF)),
+    ("systemCyan", pair(0x32AD_E6FF, 0x64D2_FFFF)),
+    ("systemGreen", pair(0x34C7_59FF, 0x30D1_58FF)),
+    ("systemIndigo", pair(0x5856_D6FF, 0x5E5C_E6FF)),
+    ("systemMint", pair(0x00C7_BEFF, 0x63E6_E2FF)),
+    ("systemOrange", pair(0xFF95_00FF, 0xFF9F_0AFF)),
+    ("systemPink", pair(0xFF2D_55FF, 0xFF37_5FFF)),
+    ("systemPurple", pair(0xAF52_DEFF, 0xBF5A_F2FF)),
+    ("systemRed", pair(0xFF3B_30FF, 0xFF45_3AFF)),
+    ("systemTeal", pair(0x30B0_C7FF, 0x40C8_E0FF)),
+    ("systemYellow", pair(0xFFCC_00FF, 0xFFD6_0AFF)),
+  ]
+
+  private static let grays: [Named] = [
+    ("systemGray", pair(0x8E8E_93FF, 0x8E8E_93FF)),
+    ("systemGray2", pair(0xAEAE_B2FF, 0x6363_66FF)),
+    ("systemGray3", pair(0xC7C7_CCFF, 0x4848_4AFF)),
+    ("systemGray4", pair(0xD1D1_D6FF, 0x3A3A_3CFF)),
+    ("systemGray5", pair(0xE5E5_EAFF, 0x2C2C_2EFF)),
+    ("systemGray6", pair(0xF2F2_F7FF, 0x1C1C_1EFF)),
+  ]
+
+  /// The same in either appearance.
+  private static let fixed: [Named] = [
+    ("black", 0x0000_00FF), ("darkGray", 0x5555_55FF), ("gray", 0x8080_80FF),
+    ("lightGray", 0xAAAA_AAFF), ("white", 0xFFFF_FFFF), ("clear", 0x0000_0000),
+    ("red", 0xFF00_00FF), ("green", 0x00FF_00FF), ("blue", 0x0000_FFFF), ("cyan", 0x00FF_FFFF),
+    ("yellow", 0xFFFF_00FF), ("magenta", 0xFF00_FFFF), ("orange", 0xFF80_00FF),
+    ("purple", 0x8000_80FF), ("brown", 0x9966_33FF),
+  ].map { ($0.0, AdaptiveColor(color($0.1))) }
+
+  private static func pair(_ light: Int, _ dark: Int, _ elevated: Int? = nil) -> AdaptiveColor {
+    AdaptiveColor(light: color(light), dark: color(dark), elevated: elevated.map { color($0) })
+  }
+
+  /// From `0xRRGGBBAA`.
+  private static func color(_ rgba: Int) -> Color {
+    Color(rgba >> 8, Double(rgba & 255) / 255)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Documents
+
+/// Text that YAML reads as something else, the place of it, and what to write.
+@Test(arguments: [
+  // Comments.
+  (
+    "views:\n  a: {background: #ff0000}",
+    "2:19: “#ff0000” has to be in quotes, since “#” begins a comment in YAML; write \"#ff0000\""
+  ),
+  (
+    "views:\n  a:\n    background: #ff0000",
+    "3:17: “#ff0000” has to be in quotes, since “#” begins a comment in YAML; write \"#ff0000\""
+  ),
+  ("views:\n  a: {background: #ff0000, alpha: 1}\n  b: {}", "2:19: “#ff0000” has to be in quotes"),
+  (
+    "views:\n  a:\n    class: label\n    text: # 5\n    lines: 1", "4:11: “# 5” has to be in quotes"
+  ),
+  // Visual Format.
+  (
+    "views: {a: {}}\nconstraints:\n  - V: |-[a]",
+    "3:5: “V:|-[a]” has to be in quotes, since a colon with a space behind it ends a key in YAML; write \"V:|-[a]\""
+  ),
+  (
+    "views: {a: {}}\nconstraints:\n  - H: |-16-[a]-16-|",
+    "3:5: “H:|-16-[a]-16-|” has to be in quotes"
+  ),
+  ("views: {a: {}, b: {}}\nconstraints:\n  - V: [a]-[b]", "3:5: “V:[a]-[b]” has to be in quotes"),
+  ("views: {a: {}}\nconstraints:\n  - V: [a]", "3:5: “V:[a]” has to be in quotes"),
+  (
+    "views: {a: {}}\nconstraints:\n  - |-[a]-|",
+    "3:5: Visual Format that starts with “|” or “[” has to be in quotes"
+  ),
+  // Colons.
+  (
+    "views:\n  a:\n    class: label\n    text: Note: this",
+    "4:11: “Note: this” has to be in quotes, since a colon with a space behind it ends a key in YAML; write \"Note: this\""
+  ),
+  (
+    "views:\n  a: {class: label, text: Note: this, lines: 0}",
+    "2:27: “Note: this” has to be in quotes"
+  ),
+  ("name: 5: 6", "1:7: “5: 6” has to be in quotes"),
+  (
+    "name: He said \"No: thanks\"",
+    "1:7: “He said \"No: thanks\"” has to be in quotes, since a colon with a space behind it ends a key in YAML; write 'He said \"No: thanks\"'"
+  ),
+  // Characters that begin something else.
+  (
+    "name: @home",
+    "1:7: “@home” has to be in quotes, since “@” begins no text in YAML; write \"@home\""
+  ),
+  (
+    "name: %d items",
+    "1:7: “%d items” has to be in quotes, since “%” begins no text in YAML; write \"%d items\""
+  ),
+  ("name: `code`", "1:7: “`code`” has to be in quotes"),
+  ("views:\n  a: {class: label, text: @home, lines: 0}", "2:27: “@home” has to be in quotes"),
+  (
+    "name: *",
+    "1:7: “*” has to be in quotes, since “*” refers to another value in YAML; write \"*\""
+  ),
+  ("name: * required", "1:7: “* required” has to be in quotes"),
+  ("name: > 5", "1:7: “> 5” has to be in quotes, since “>” begins no text in YAML; write \"> 5\""),
+  ("name: | x", "1:7: “| x” has to be in quotes"),
+  ("name: [Draft] letter", "1:7: “[Draft] letter” has to be in quotes"),
+  ("name: \"Draft\" letter", "1:7: “\"Draft\" letter” has to be in quotes"),
+  // Tabs.
+  ("views:\n\ta: {}", "2:1: YAML does not allow tabs in the indentation; write spaces"),
+  (
+    "views:\n  a:\n  \tclass: label",
+    "3:3: YAML does not allow tabs in the indentation; write spaces"
+  ),
+  ("views:\n  a: {}\n\tb: {}", "3:1: YAML does not allow tabs in the indentation; write spaces"),
+  // Words that mean something in YAML.
+  (
+    "views: {a: {class: label, text: null}}",
+    "1:33: “null” has to be in quotes, since it means nothing at all in YAML; write \"null\""
+  ),
+  ("views: {a: {class: label, text: ~}}", "1:33: “~” has to be in quotes"),
+  ("views: {a: {hidden: yes}}", "1:21: hidden: expected true or false, found “yes”; write true"),
+  (
+    "views: {a: {isHidden: off}}",
+    "1:23: isHidden: expected true or false, found “off”; write false"
+  ),
+])
+func whatHasToBeInQuotesIsNamed(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(text): \(found)")
+}
+
+/// Words that are truth values to some readers of YAML are text where text is meant, and names.
+@Test func wordsOfYAMLAreTextAndNames() throws {
+  let screen = try load(
+    """
+    name: yes
+    views:
+      on: {class: label, text: no}
+      true: {class: switch, on: true}
+      null: {}
+    constraints: [on.top = true.bottom]
+    """)
+  #expect(screen.name == "yes")
+  #expect(screen.window.rootView.subviews.map(\.identifier) == ["on", "true", "null"])
+}
+
+/// Other mistakes keep libyaml's own words and places.
+@Test(arguments: [
+  ("views: {a: {}", "2:1: while parsing a flow mapping that starts at line 1"),
+  ("views:\n  a: {\n", "3:1: while parsing a flow node that starts at line 3"),
+  ("name: \"open", "1:12: while scanning a quoted scalar"),
+  ("views: {a: *b}", "1:12: found undefined alias"),
+])
+func otherMistakesAreThoseOfTheParser(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
+}
