@@ -5,8 +5,9 @@ import LayoutScene
 /// for text of 18 points or more, or of 14 and bold.
 ///
 /// A text whose colour the document leaves open has the system's, black in light appearance and white
-/// in dark. So have the titles of buttons, the tint, and placeholders; these two need no more than they have
-/// on the system's own backgrounds, where Apple has them fainter than WCAG asks. The title of a button with
+/// in dark. So have the titles of buttons, the tint, and placeholders. These two and UIKit's fainter label
+/// colours need no more than they have on the system's own backgrounds, where Apple has them fainter than
+/// WCAG asks. The title of a button with
 /// a background of its own has one of black and white that can be read there, since its own
 /// depends on the button's type: it is too faint only where something translucent makes it so. What does not
 /// react is not judged, as WCAG has it.
@@ -39,8 +40,9 @@ enum Contrast {
     let view = screen.views[index]
     let open = openColor(of: text, in: view, on: layers.color, screen.scene.appearance)
     let color = text.color ?? open.color
-    let usual = least(for: text.attributes.font)
-    let least = text.color == nil ? min(usual, open.least) : usual
+    let enough =
+      text.color.map { systemLeast(of: $0, screen.scene.appearance) } ?? open.least
+    let least = min(least(for: text.attributes.font), enough)
     let ratio = layers.contrast(of: color)
     guard ratio < least - 1e-9 else { return nil }
     return Finding(
@@ -88,6 +90,16 @@ enum Contrast {
         color: black.contrast(with: color) > white.contrast(with: color) ? black : white)
     }
     return systemColor(SemanticColors.tint, "tint", appearance)
+  }
+
+  /// What is enough for a colour that is written: UIKit's fainter label colours, which are translucent and
+  /// hardly ever another's, need no more than they have on the system's own backgrounds.
+  private static func systemLeast(of color: Color, _ appearance: Appearance) -> Double {
+    guard color.alpha < 1 else { return .infinity }
+    let names = ["secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText"]
+    let known = names.compactMap { SemanticColors.named($0) }
+      .first { $0.resolved(for: appearance) == color }
+    return known.map { systemColor($0, "", appearance).least } ?? .infinity
   }
 
   /// One that need not be stronger than it is on the system's own backgrounds.

@@ -10,6 +10,7 @@ extension ResolvedDocument {
     let source = SourceText(file: file, text: "")
     let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
     reader.header.canvas.size = canvas.designSize
+    reader.header.appearance = canvas.appearance
     if let margins = canvas.margins {
       let node = Node(margins, at: SourceText.Mark(line: 1, column: 1))
       reader.header.canvas.margins = Value<Insets>.insets(directional: true).read(node, reader)

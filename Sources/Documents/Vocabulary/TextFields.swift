@@ -72,8 +72,18 @@ enum TextFields {
       .noted(Notes.font, default: "body", example: "headline"),
     .on(Button.self, "color", or: ["titleColor"], .color) { $0.titleColor = $1 }
       .noted("The colour of the title.", example: "systemRed"),
-    .on(Button.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
-      .noted("Whether the button reacts.", default: true, example: false),
+    .on(Button.self, "enabled", or: ["isEnabled"], .boolean) { button, isEnabled, reader in
+      button.isEnabled = isEnabled
+      reader.afterwards { [unowned reader] in
+        guard !isEnabled, button.titleColor == nil,
+          let color = SemanticColors.named("tertiaryLabel")
+        else { return }
+        button.setTitleColor(reader.resolved(color), for: .disabled)
+      }
+    }
+    .noted(
+      "Whether the button reacts. The title of one that does not is faint.", default: true,
+      example: false),
   ]
 
   static let textField: [Field<View>] = [
