@@ -54,9 +54,9 @@ private func button(_ more: String) -> String {
       "1.33"
     ),
     // Colours by name are those of the appearance. The fainter label colours may be as faint as on the
-    // system's own backgrounds: secondaryLabel is #8a8a8e on white, with 3.43, and #585861 on #808080.
+    // system's own backgrounds: secondaryLabel is #8a8a8e on white, with 3.43, and #57575b on #808080.
     (label("secondaryLabel"), nil), (label("label"), nil), (label("systemBlue"), "4.01"),
-    (label("secondaryLabel", ", background: \"#808080\""), "1.78"),
+    (label("secondaryLabel", ", background: \"#808080\""), "1.81"),
     (label("{light: white, dark: black}"), "1"),
     (
       "a: {class: textField, placeholder: Words, color: \"#eeeeee\", frame: [10, 10, 100, 30]}", nil
