@@ -160,8 +160,8 @@ import Testing
   @Test func anAppearanceThatChangesNothingIsNoted() throws {
     let folder = try TemporaryFolder()
     let document = try folder.write(
-      "canvas: {size: 60x60}\nroot: {background: \"#ffffff\"}\nviews: {b: {class: button, title: B}}\n"
-        + "constraints: [b.top = root.top, b.left = root.left]\n")
+      "canvas: {size: 60x60}\nroot: {background: \"#ffffff\"}\nviews: {b: {background: \"#808080\"}}\n"
+        + "constraints: [b.edges = root + 9]\n")
     func render(_ arguments: [String]) throws -> PlumbProcess {
       try PlumbProcess.run(["render", document, "-o", "-"] + arguments)
     }
@@ -270,7 +270,7 @@ extension CheckTests {
   }
 
   @Test(arguments: [
-    ("--device ipad-m", "ipad-mini"), ("--show align", "alignment"),
+    ("--device ipad-m", "ipad-mini ipad-mini-6 ipad-mini-7"), ("--show align", "alignment"),
     ("--show names,base", "names,baselines"), ("--show names,na", ""), ("--scale ", "1 2 3 4"),
     ("--appearance d", "dark"), ("--show no", "none"), ("--show names,no", ""),
   ])
