@@ -102,14 +102,21 @@ enum Contrast {
     return known.map { systemColor($0, "", appearance).least } ?? .infinity
   }
 
-  /// One that need not be stronger than it is on the system's own backgrounds.
+  /// One that need not be stronger than it is on the system's own backgrounds in one of the appearances.
   private static func systemColor(
     _ adaptive: AdaptiveColor, _ name: String, _ appearance: Appearance
   ) -> OpenColor {
+    var ratios: [Double] = []
+    for appearance in Appearance.allCases {
+      for name in ["systemBackground", "secondarySystemBackground"] {
+        guard let background = SemanticColors.named(name)?.resolved(for: appearance) else {
+          continue
+        }
+        let color = adaptive.resolved(for: appearance)
+        ratios.append(color.over(background).contrast(with: background))
+      }
+    }
     let color = adaptive.resolved(for: appearance)
-    let ratios = ["systemBackground", "secondarySystemBackground"].compactMap { background in
-      SemanticColors.named(background)?.resolved(for: appearance)
-    }.map { color.over($0).contrast(with: $0) }
     return OpenColor(color: color, least: ratios.min() ?? 1, name: name)
   }
 

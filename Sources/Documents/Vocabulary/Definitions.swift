@@ -36,6 +36,7 @@ enum Definitions {
       .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
       .init(key: "text", value: Value<String>.anyText.schema),
       .init(key: "font", value: Value<FontDescriptor>.anyFont.schema),
+      .init(key: "colorValue", value: ColorSchema.value),
       .init(key: "color", value: Value<AdaptiveColor>.adaptiveColor.schema),
       .init(key: "image", value: Value<ImageContent>.anyImage.schema),
       .init(key: "insets", value: Value<Insets>.anyInsets(directional: true).schema),

@@ -1,5 +1,16 @@
 import LayoutScene
 
+/// The JSON Schema of one colour: a name, or digits.
+enum ColorSchema {
+  static let value: JSON = [
+    "anyOf": [
+      ["enum": .array(SemanticColors.all.map { .string($0.name) })],
+      ["type": "string", "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
+      ["type": "string", "pattern": "^[^#\\s]+$"],
+    ]
+  ]
+}
+
 /// A pair of colours as written.
 private struct ColorPair {
   var light: AdaptiveColor?
@@ -56,15 +67,7 @@ extension Value where T == AdaptiveColor {
 
   private static var singleColor: Value {
     let expected = "a colour such as \"#f5f5f7\""
-    let digits = JSON.string("^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
-    let names = JSON.array(SemanticColors.all.map { .string($0.name) })
-    let schema: JSON = [
-      "anyOf": [
-        ["enum": names], ["type": "string", "pattern": digits],
-        ["type": "string", "pattern": "^[^#\\s]+$"],
-      ]
-    ]
-    return Value(schema: schema) { node, reader in
+    return Value(schema: Definitions.reference("colorValue")) { node, reader in
       guard let text = reader.text(node, expected) else { return nil }
       if text.hasPrefix("#") {
         return Color(hex: text).map { AdaptiveColor($0) } ?? reader.wrong(expected, text, node)

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutScene
 
 /// What a key may hold: how it is read, and how the JSON Schema describes it. Both come from one
@@ -138,8 +137,9 @@ extension Value {
     }
   }
 
+  /// Words have no characters that mean something in a regular expression.
   private static func wordSchema(_ names: [String]) -> JSON {
-    let words = names.map { $0.replacingOccurrences(of: ".", with: "\\.") }.joined(separator: "|")
+    let words = names.joined(separator: "|")
     return [
       "anyOf": [
         ["enum": .array(names.map { .string($0) })],
