@@ -148,8 +148,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("json", "\"rule\": \"layout/ambiguous\""), ("sarif", "\"startLine\": 8"),
-    ("github", "::warning file=Samples/red-view.yaml,line=8,col=3,title=layout/ambiguous::"),
+    ("json", "\"rule\": \"layout/ambiguous\""), ("sarif", "\"startLine\": 9"),
+    ("github", "::warning file=Samples/red-view.yaml,line=9,col=3,title=layout/ambiguous::"),
     ("junit", "tests=\"1\" failures=\"1\""),
   ])
   func checkReportsInTheFormsOfTools(format: String, content: String) throws {

@@ -90,6 +90,47 @@ import Testing
     #expect(judgements.count == documents.count)
   }
 
+  /// Editors read the schema from the repository, by the first line of each sample.
+  @Test func theRepositoryHasTheSchemaThatPlumbPrints() throws {
+    let path = "Schemas/layout-document.json"
+    let file = PlumbProcess.root.appendingPathComponent(path)
+    let isSame = try Data(contentsOf: file) == Data(try PlumbProcess.run(["schema"]).output)
+    #expect(isSame, "write it anew: Scripts/plumb schema -o \(path)")
+    let samples = PlumbProcess.root.appendingPathComponent("Samples")
+    let names = try FileManager.default.contentsOfDirectory(atPath: samples.path)
+      .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("sign-in") }
+    #expect(names.count > 20)
+    for name in names {
+      let text = try String(contentsOf: samples.appendingPathComponent(name), encoding: .utf8)
+      #expect(text.hasPrefix("# yaml-language-server: $schema=../\(path)\n"), "\(name)")
+    }
+  }
+
+  /// What editors insert and show for a key is right by the key's own schema.
+  @Test func theExamplesAndDefaultsOfTheSchemaAreRight() throws {
+    let judge = """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1]))
+      def visit(part, path):
+        if isinstance(part, dict):
+          if "examples" in part and "description" in part:
+            values = part["examples"] + ([] if part.get("default") is None else [part["default"]])
+            judge = jsonschema.Draft202012Validator({**part, "$defs": schema["$defs"]})
+            for value in values:
+              if not judge.is_valid(value): print(path, value)
+          for key, value in part.items():
+            if key not in ("examples", "default"): visit(value, path + "/" + key)
+        elif isinstance(part, list):
+          for index, value in enumerate(part): visit(value, path + "/" + str(index))
+      visit(schema, "")
+      """
+    let folder = try TemporaryFolder()
+    let schema = try folder.write(try PlumbProcess.run(["schema"]).output, as: "schema.json")
+    let process = try PlumbProcess.run(
+      ["-c", judge, schema], program: URL(fileURLWithPath: "/usr/bin/python3"))
+    #expect(process.status == 0 && process.text.isEmpty, "\(process.text)\(process.errors)")
+  }
+
   /// Cases in which every value of a table stands once: the schema and plumb agree on each.
   @Test func theSchemaHasTheBoundsOfTheReader() throws {
     let folder = try TemporaryFolder()
