@@ -88,7 +88,7 @@ private let screens: [(pixels: String, scale: CGFloat, names: String)] = [
   ("1290x2796", 3, "iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus"),
   ("1320x2868", 3, "iphone-16-pro-max iphone-17-pro-max"),
   ("1536x2048", 2, "ipad-9.7 ipad-5 ipad-6"),
-  ("1488x2266", 2, "ipad-mini"),
+  ("1488x2266", 2, "ipad-mini ipad-mini-6 ipad-mini-7"),
   ("1620x2160", 2, "ipad-10.2 ipad-7 ipad-8 ipad-9"),
   ("1668x2224", 2, "ipad-10.5 ipad-air-3"),
   ("1640x2360", 2, "ipad ipad-10 ipad-a16 ipad-air ipad-air-4 ipad-air-5 ipad-air-11"),

@@ -116,7 +116,7 @@ public struct Device: Sendable, Hashable {
     screen("iphone-17-pro-max", ["iphone-17-pro-max"], 440, 956, 3, .housing(62, onItsSide: 20)),
     screen("ipad9_7", ["ipad-9.7", "ipad-5", "ipad-6"], 768, 1024, 2, .tablet(20)),
     screen(
-      "ipad8_3", ["ipad-mini"], 744, 1133, 2,
+      "ipad8_3", ["ipad-mini", "ipad-mini-6", "ipad-mini-7"], 744, 1133, 2,
       .tablet(24, indicator: 20)),
     screen("ipad10_2", ["ipad-10.2", "ipad-7", "ipad-8", "ipad-9"], 810, 1080, 2, .tablet(20)),
     screen("ipad10_5", ["ipad-10.5", "ipad-air-3"], 834, 1112, 2, .tablet(20)),
