@@ -92,7 +92,7 @@ import Testing
 
   /// Editors read the schema from the repository, by the first line of each sample.
   @Test func theRepositoryHasTheSchemaThatPlumbPrints() throws {
-    let path = "Schemas/layout-document.json"
+    let path = "Samples/layout-document.schema.json"
     let file = PlumbProcess.root.appendingPathComponent(path)
     let isSame = try Data(contentsOf: file) == Data(try PlumbProcess.run(["schema"]).output)
     #expect(isSame, "write it anew: Scripts/plumb schema -o \(path)")
