@@ -8,7 +8,11 @@ public struct OpenDocument: Sendable {
   /// The document's path as it was given.
   public let file: String
   let source: SourceText
+  /// Written out: with components, styles and repetition replaced by what they stand for.
   let root: Node
+  let places: Places
+  /// The files that the document includes, sorted.
+  package let includedFiles: [String]
   let header: ScreenHeader
   var metrics: [String: Double]
   let colors: [String: AdaptiveColor]
@@ -26,13 +30,17 @@ public struct OpenDocument: Sendable {
   init?(bytes: [UInt8], file: String, _ problems: Problems) {
     guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
     let isJSON = file.lowercased().hasSuffix(".json")
-    let root = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
-    guard let root = root.map(KeyNames.canonical) else { return nil }
-    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    let written = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
+    guard let written = written.map(KeyNames.canonical) else { return nil }
+    let (root, places, files) = Self.expanded(written, source, problems)
+    let reader = DocumentReader(
+      source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
     self.file = file
     self.source = source
     self.root = root
+    self.places = places
+    includedFiles = files
     header = reader.header
     metrics = reader.metrics
     colors = reader.colors
@@ -43,6 +51,18 @@ public struct OpenDocument: Sendable {
     strings = reader.strings
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
+  }
+
+  private static func expanded(
+    _ root: Node, _ source: SourceText, _ problems: Problems
+  ) -> (Node, Places, files: [String]) {
+    guard Expansion.isNeeded(root) else { return (root, Places(source), []) }
+    let expansion = Expansion(
+      source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
+      canonical: KeyNames.canonical)
+    // What a view is, and with it what its keys are called, may come from a style or a component.
+    let expanded = KeyNames.canonical(expansion.document(root))
+    return (expanded, expansion.places, expansion.files)
   }
 
   private static func parsed<Value>(
