@@ -18,7 +18,7 @@ private let head = """
 @Test(arguments: [
   (
     "a: {component: rwo, title: A}",
-    "8:17: there is no component “rwo”; did you mean “row”?"
+    "8:18: there is no component “rwo”; did you mean “row”?"
   ),
   (
     "a: {component: row}",
@@ -42,23 +42,23 @@ private let head = """
   ),
   (
     "a: {component: loop}",
-    "3:29: a component is used within itself: loop → loop (declared at test.yaml:3:3, used at test.yaml:8:3)"
+    "3:37: a component is used within itself: loop → loop (declared at test.yaml:3:3, used at test.yaml:8:3)"
   ),
   (
     "a: {component: ping}",
-    "5:29: a component is used within itself: ping → pong → ping"
+    "5:33: a component is used within itself: ping → pong → ping"
   ),
-  ("a: {component: [row]}", "8:17: component: expected the name of a component, found a list"),
+  ("a: {component: [row]}", "8:18: component: expected the name of a component, found a list"),
   ("a: {style: d}", "8:13: there is no style “d”"),
   ("a: {style: {lines: 2}}", "8:13: style: expected the name of a style, found a mapping"),
   ("a: {style: a}", "6:25: a style is based on itself: a → b → a"),
   ("a: {style: c}", "6:44: a style has no key “views”"),
-  ("a: {repeat: 10001}", "8:14: a view is repeated for 10000 items at most"),
-  ("a: {repeat: -1}", "8:14: repeat: expected a list, a mapping or a whole number"),
-  ("a: {repeat: 1000000}", "8:14: a view is repeated for 10000 items at most"),
-  ("a: {repeat: 99999999999999999999999}", "8:14: repeat: expected a list, a mapping or a whole"),
+  ("a: {repeat: 10001}", "8:15: a view is repeated for 10000 items at most"),
+  ("a: {repeat: -1}", "8:15: repeat: expected a list, a mapping or a whole number"),
+  ("a: {repeat: 1000000}", "8:15: a view is repeated for 10000 items at most"),
+  ("a: {repeat: 99999999999999999999999}", "8:15: repeat: expected a list, a mapping or a whole"),
   ("a: {repeat: {a-b: 1}}", "8:16: “a-b” cannot be an identifier"),
-  ("a: {repeat: [{id: a/b}]}", "8:20: “a/b” cannot be an identifier"),
+  ("a: {repeat: [{id: a/b}]}", "8:21: “a/b” cannot be an identifier"),
   ("a-b: {repeat: 1}", "8:3: “a-b” cannot be an identifier"),
   ("a/b: {}", "8:3: “a/b” cannot be an identifier"),
   ("a: {repeat: 1, as: 1}", "8:22: “1” cannot be an identifier"),
@@ -68,7 +68,7 @@ private let head = """
   ),
   (
     "a: {repeat: [{t: 1}], class: label, text: $item.s}",
-    "8:45: there is no variable “$item.s”; did you mean “t”?"
+    "8:45: there is no variable “$item.s”; possible: t"
   ),
   (
     "a: {repeat: [{t: 1}], class: label, text: is $item}",

@@ -46,6 +46,17 @@ struct Component {
       }
     }
 
+    /// A value of the kind in the place of one that is missing, so that nothing that uses it is wrong too.
+    func placeholder(at mark: SourceText.Mark) -> Node {
+      switch self {
+      case .list: Node(content: .sequence([]), mark: mark)
+      case .mapping: Node(content: .mapping([]), mark: mark)
+      case .number: Node(content: .scalar(.init(text: "0", style: .plain)), mark: mark)
+      case .boolean: Node(content: .scalar(.init(text: "false", style: .plain)), mark: mark)
+      case .any, .text: Node(content: .scalar(.init(text: "", style: .doubleQuoted)), mark: mark)
+      }
+    }
+
     func allows(_ node: Node) -> Bool {
       switch self {
       case .any: return !node.isNull

@@ -60,7 +60,12 @@ extension Expansion {
     }
     guard let use = value["component"] else { return keys(of: value, scope) }
     let text = copy(use.value, scope)
-    guard let component = component(named: text) else { return keys(of: value, scope) }
+    guard let component = component(named: text) else {
+      // Its keys are arguments of something that nobody knows.
+      var nothing = key(value, scope)
+      nothing.content = .mapping([])
+      return nothing
+    }
     let own = arguments(of: value, for: component, at: place, scope)
     guard open.count < Self.depthLimit, !open.contains(component.name) else {
       report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
@@ -105,8 +110,7 @@ extension Expansion {
           report(
             .missingParameter(parameter.name, component: component.name), place,
             declaration: parameter.key)
-          variables[parameter.name] = Node(
-            content: .scalar(.init(text: "", style: .doubleQuoted)), mark: place.mark)
+          variables[parameter.name] = parameter.kind.placeholder(at: place.mark)
         }
         continue
       }
@@ -116,6 +120,8 @@ extension Expansion {
           .wrongArgument(
             parameter.name, component: component.name, expected: parameter.kind.words,
             found: argument.kind), argument, declaration: parameter.key)
+        variables[parameter.name] = parameter.kind.placeholder(at: argument.mark)
+        continue
       }
       variables[parameter.name] = argument
     }
