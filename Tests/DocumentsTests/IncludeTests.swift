@@ -59,7 +59,10 @@ private let shared = """
   defer { project.remove() }
   let document = try project.open()
   let screen = try document.screen(measurer: FixedWidthMeasurer())
-  #expect(equations(of: screen) == ["a.width == 6.0", "a/name.leading == a.leading + 12.0"])
+  #expect(
+    equations(of: screen).sorted() == [
+      "a.width == 6.0", "a/name.leading == a.leading + 12.0",
+    ])
   #expect(document.includedFiles.map { $0.hasSuffix("rows.yaml") } == [false, true])
   let origins = screen.window.rootView.subviews.flatMap(\.subviews).map { $0.origin?.file ?? "" }
   #expect(
@@ -116,7 +119,7 @@ func includesAreChecked(path: String, expected: String) throws {
   defer { project.remove() }
   #expect(
     project.problems() == [
-      "screens/rows.yaml:6:53: error: lines: expected a whole number from 0 to 10000, found “many” "
+      "screens/rows.yaml:6:55: error: lines: expected a whole number from 0 to 10000, found “many” "
         + "(used at screens/main.yaml:2:9)"
     ])
 }

@@ -49,9 +49,9 @@ private let head = """
     "5:33: a component is used within itself: ping → pong → ping"
   ),
   ("a: {component: [row]}", "8:18: component: expected the name of a component, found a list"),
-  ("a: {style: d}", "8:13: there is no style “d”"),
-  ("a: {style: {lines: 2}}", "8:13: style: expected the name of a style, found a mapping"),
-  ("a: {style: a}", "6:25: a style is based on itself: a → b → a"),
+  ("a: {style: d}", "8:14: there is no style “d”"),
+  ("a: {style: {lines: 2}}", "8:14: style: expected the name of a style, found a mapping"),
+  ("a: {style: a}", "6:36: a style is based on itself: a → b → a"),
   ("a: {style: c}", "6:44: a style has no key “views”"),
   ("a: {repeat: 10001}", "8:15: a view is repeated for 10000 items at most"),
   ("a: {repeat: -1}", "8:15: repeat: expected a list, a mapping or a whole number"),

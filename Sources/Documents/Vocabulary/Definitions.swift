@@ -60,7 +60,10 @@ enum Definitions {
         ["type": "string", "pattern": .string(equationPattern)],
         ["type": "string", "pattern": .string(visualPattern)],
         Value<ConstraintForm>.constraintForm.schema, splitEquation,
-        ["type": "object", "required": ["repeat"], "properties": ["repeat": ReuseFields.repetition]],
+        [
+          "type": "object", "required": ["repeat"],
+          "properties": ["repeat": ReuseFields.repetition],
+        ],
       ]
     ],
   ]

@@ -14,7 +14,9 @@ enum ReuseFields {
       .noted(
         "Views that are described once and used by name, with what differs as parameters.",
         example: [
-          "badge": ["parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]]]
+          "badge": [
+            "parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]],
+          ]
         ]),
     Field("styles", schema: Definitions.reference("styles")) { _, _, _ in true }
       .noted(
