@@ -73,7 +73,15 @@ final class Expansion {
   // MARK: Steps
 
   /// The document written out, after its definitions and those of the files that it includes are known.
-  func document(_ root: Node) -> Node {
+  ///
+  /// - Parameter variation: changes of what the document says, to be finished when it is written out.
+  func document(_ root: Node, _ variation: Variation? = nil) -> Node {
+    let written = written(root)
+    guard var variation else { return written }
+    return variation.finish(written) { keys(of: $0, Scope(place: 0)) }
+  }
+
+  private func written(_ root: Node) -> Node {
     guard let entries = root.mapping else { return root }
     var included = Includes(self)
     included.read(root)

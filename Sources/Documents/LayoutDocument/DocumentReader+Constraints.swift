@@ -92,7 +92,12 @@ extension DocumentReader {
     if form.priority != nil, let priority = equation.priority {
       resolver.report(.priorityTwice, priority.start)
     }
-    let constraints = resolver.constraints(equation, priority: form.priority)
+    var constant: Double?
+    if let node = form.constant {
+      constant = reading("constant") { Value<Double>.number().read(node, self) }
+      if constant == nil { return }
+    }
+    let constraints = resolver.constraints(equation, priority: form.priority, constant: constant)
     for constraint in constraints {
       // One of several does not read as the equation does.
       if constraints.count > 1 { constraint.written = text }
@@ -105,6 +110,7 @@ extension DocumentReader {
 
   private func addVisual(_ node: Node, _ form: ConstraintForm) {
     guard let text = node.scalar?.text else { return }
+    if let constant = form.constant { report(.conflictingKeys("visual", "constant"), constant) }
     do throws(VisualFormatError) {
       let parsed =
         if let known = visualFormats[text] { known } else {
@@ -187,6 +193,7 @@ extension DocumentReader {
   private func activate(_ constraint: LayoutConstraint, _ form: ConstraintForm, _ node: Node) {
     constraint.origin = location(of: node.mark)
     constraint.identifier = form.identifier
+    guard form.isActive else { return }
     notes?.note(constraint, at: node)
     do {
       try constraint.activate()

@@ -17,7 +17,7 @@ extension DocumentReader {
     locale = document.locale(options)
   }
 
-  /// Reads what all cells of a document share. False after reporting that it is no mapping.
+  /// Reads what all cells of a document share besides the strings. False after reporting that it is no mapping.
   func readShared(_ document: Node) -> Bool {
     guard document.mapping != nil else {
       report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
@@ -26,7 +26,6 @@ extension DocumentReader {
     readMetrics(document)
     readHeader(document)
     readColors(document)
-    readStrings()
     return true
   }
 

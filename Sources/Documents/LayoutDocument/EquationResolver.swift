@@ -20,9 +20,14 @@ struct EquationResolver {
 
   /// The constraints that the equation stands for: one, or one for each attribute of a group such as
   /// `edges`. Empty after reporting why.
-  func constraints(_ equation: Equation, priority: LayoutPriority?) -> [LayoutConstraint] {
+  ///
+  /// - Parameter constant: what comes in the place of the equation's own; nil for that.
+  func constraints(
+    _ equation: Equation, priority: LayoutPriority?, constant: Double? = nil
+  ) -> [LayoutConstraint] {
     let group = AttributeGroup(equation.first.attribute)
-    let right = value(of: equation.right, in: equation, takesViews: group != nil)
+    var right = value(of: equation.right, in: equation, takesViews: group != nil)
+    if let constant { right?.constant = constant }
     let own = equation.priority.map { self.priority($0) }
     if let own, own == nil { return [] }
     let sum = Sum(equation, right, priority: (own ?? nil) ?? priority ?? .required)

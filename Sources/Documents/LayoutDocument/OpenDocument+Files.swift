@@ -4,6 +4,9 @@ extension OpenDocument {
   /// The files that the texts of a cell are from, sorted. Where `scene` has texts that fell back on another
   /// language, any of the strings may have given them.
   package func stringFiles(for options: DocumentOptions, of scene: Scene) -> [String] {
+    guard alternatives == nil else {
+      return choosing(options).stringFiles(for: options, of: scene)
+    }
     guard let strings, let node = header.strings, let path = node.scalar?.text else {
       return []
     }

@@ -36,6 +36,10 @@ extension Fact {
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
       "a name starts with a letter or an underscore, then has letters, digits and underscores"
+    case .unknownConstraint(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" } ?? "give the constraint an “id”"
+    case .illegalName:
+      "a name has letters, digits, hyphens and underscores; all and default mean something else"
     case .missingValue: "add it under “values”"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
     case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }

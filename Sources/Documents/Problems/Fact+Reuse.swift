@@ -47,6 +47,11 @@ extension Fact {
     case .tooManyItems(let limit): "a view is repeated for \(limit) items at most"
     case .tooManyExpanded(let limit):
       "more than \(limit) values when components and repeated views are written out"
+    case .unknownConstraint(let name, _): "there is no constraint “\(Self.shortened(name))”"
+    case .illegalName(let name): "“\(Self.shortened(name))” cannot be a name here"
+    case .tooManyAlternatives(let key, let limit): "\(key): \(limit) at most"
+    case .settledBefore(let key):
+      "“\(key)” cannot depend on a condition, which is about the screen that it decides"
     case .include(let path, let reason):
       "cannot include \(Self.shortened(path)): \(reason.words)"
     default: nil

@@ -185,6 +185,14 @@ public enum Fact: Error, Sendable, Hashable {
   case tooManyItems(limit: Int)
   /// A document has more than `limit` values when it is written out.
   case tooManyExpanded(limit: Int)
+  /// There is no constraint of this id.
+  case unknownConstraint(String, suggestion: String?)
+  /// A screen or a variant has a name that is not fit for names of files.
+  case illegalName(String)
+  /// There are more than `limit` screens or variants.
+  case tooManyAlternatives(String, limit: Int)
+  /// A key in a variant that applies by itself, which decides whether it does.
+  case settledBefore(String)
   /// A file cannot be included.
   case include(path: String, IncludeReason)
 

@@ -123,6 +123,9 @@ final class Problems {
     for problem in problems { add(problem) }
   }
 
+  /// Those that were found after the first so many, in order of place.
+  func sorted(from count: Int) -> [Problem] { Problems(Array(found.dropFirst(count))).sorted }
+
   /// In order of place; those about a whole file come first.
   var sorted: [Problem] {
     found.enumerated().sorted { a, b in

@@ -24,6 +24,10 @@ extension OpenDocument {
     options: DocumentOptions, replacing replacement: Replacement = Replacement(),
     measurer: any TextMeasuring
   ) -> ResolvedDocument? {
+    guard alternatives == nil else {
+      return choosing(options).resolved(
+        options: options, replacing: replacement, measurer: measurer)
+    }
     var document = self
     let problems = Problems(self.problems)
     if !replacement.metrics.isEmpty {

@@ -22,6 +22,30 @@ enum ReuseFields {
       .noted(
         "Keys that several views have in common, by name.",
         example: ["title": ["font": "title1", "lines": 0]]),
+    Field("screens", schema: changes) { _, _, _ in true }
+      .noted(
+        "Several screens in one file, by name: what each has besides the document's own keys.",
+        example: ["list": ["views": ["title": ["class": "label", "text": "Inbox"]]]]),
+    Field("variants", schema: changes) { _, _, _ in true }
+      .noted(
+        "What differs in variants of the screen, by name: keys of views by their identifiers, constraints "
+          + "by their ids, metrics. One with a condition, such as when: {width: regular}, applies by itself.",
+        example: ["editing": ["constraints": ["resting": ["priority": 800]]]]),
+  ]
+
+  private static let changes: JSON = [
+    "type": ["object", "null"],
+    "additionalProperties": ["type": ["object", "null"], "properties": ["when": condition]],
+  ]
+
+  private static let condition: JSON = [
+    "type": "object", "additionalProperties": false,
+    "properties": .object(
+      Condition.choices.map { choice in
+        let words: JSON = ["enum": .array(choice.words.map { .string($0) })]
+        return .init(
+          key: choice.key, value: ["anyOf": [words, ["type": "array", "items": words]]])
+      }),
   ]
 
   private static let path: JSON = ["type": "string", "pattern": "^[^/]"]
