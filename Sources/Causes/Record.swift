@@ -4,13 +4,25 @@ import LayoutScene
 
 /// The record of a document, as it is stored beside a snapshot: what the document said in one cell, with
 /// everything looked up, and the line of everything. Defaults are left out.
-enum Record {
+struct Record {
   /// Raised when a reader would have to change.
   static let version = 1
 
   static func json(of document: ResolvedDocument) -> JSON {
+    Record(folder: folder(of: document.file), document: document.file).json(of: document)
+  }
+
+  /// The way to a file's folder, with a slash behind it; empty for none.
+  static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
+  private let folder: String
+  private let document: String
+
+  private func json(of document: ResolvedDocument) -> JSON {
     [
-      "version": .number(Double(version)),
+      "version": .number(Double(Self.version)),
       "lines": .object(
         ResolvedDocument.screenKeys.compactMap { key in
           document.origins[key].map { .init(key: key, value: line($0)) }
@@ -22,7 +34,7 @@ enum Record {
     ]
   }
 
-  private static func json(of canvas: ResolvedCanvasValues) -> JSON {
+  private func json(of canvas: ResolvedCanvasValues) -> JSON {
     let safeArea = canvas.safeArea
     var members: [JSON.Member] = [
       .init(key: "device", value: .string(canvas.device)),
@@ -50,13 +62,13 @@ enum Record {
     return .object(members)
   }
 
-  private static func json(of metric: ResolvedMetric) -> JSON {
+  private func json(of metric: ResolvedMetric) -> JSON {
     [
       "name": .string(metric.name), "line": line(metric.origin), "value": .number(metric.value),
     ]
   }
 
-  private static func json(of view: ResolvedView) -> JSON {
+  private func json(of view: ResolvedView) -> JSON {
     [
       "id": .string(view.id), "class": .string(view.className),
       "parent": view.parent.map { .string($0) } ?? .null, "line": line(view.origin),
@@ -64,7 +76,7 @@ enum Record {
     ]
   }
 
-  private static func json(of property: ResolvedProperty) -> JSON {
+  private func json(of property: ResolvedProperty) -> JSON {
     var members: [JSON.Member] = [
       .init(key: "name", value: .string(property.name)),
       .init(key: "line", value: line(property.origin)),
@@ -83,7 +95,7 @@ enum Record {
     return .object(members)
   }
 
-  private static func json(of constraint: ResolvedConstraint) -> JSON {
+  private func json(of constraint: ResolvedConstraint) -> JSON {
     var members: [JSON.Member] = [
       .init(key: "written", value: .string(constraint.written)),
       .init(key: "line", value: line(constraint.origin)),
@@ -107,11 +119,17 @@ enum Record {
     return .object(members)
   }
 
-  private static func json(of size: CGSize) -> JSON {
+  private func json(of size: CGSize) -> JSON {
     [.number(size.width), .number(size.height)]
   }
 
-  private static func line(_ origin: SourceLocation) -> JSON { .number(Double(origin.line)) }
+  /// The line; in a file that the document includes, `parts/row.yaml:12`, from the document's folder.
+  private func line(_ origin: SourceLocation) -> JSON {
+    guard origin.file != document, origin.file.hasPrefix(folder) else {
+      return .number(Double(origin.line))
+    }
+    return .string("\(origin.file.dropFirst(folder.count)):\(origin.line)")
+  }
 }
 
 extension ResolvedConstraint.Anchor {

@@ -153,10 +153,15 @@ struct RecordReader {
     try location(try json.member("line"))
   }
 
+  /// A line of the document, or of a file that it includes.
   private func location(_ json: Reading) throws(RecordError) -> SourceLocation {
-    let line = try json.integer()
-    guard (1...Int(Int32.max)).contains(line) else { throw json.wrong() }
-    return SourceLocation(file: file, line: line, column: 1)
+    var (file, number) = (file, json.json.integer)
+    if let text = json.json.text, let colon = text.lastIndex(of: ":") {
+      file = Record.folder(of: file) + text[..<colon]
+      number = Int(text[text.index(after: colon)...])
+    }
+    guard let number, (1...Int(Int32.max)).contains(number) else { throw json.wrong() }
+    return SourceLocation(file: file, line: number, column: 1)
   }
 }
 

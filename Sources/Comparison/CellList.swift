@@ -83,9 +83,11 @@ public struct CellList: Sendable {
 
 /// Which traits besides the locale tell cells apart.
 struct VaryingTraits {
-  private let device, textSize, appearance, direction: Bool
+  private let screen, variant, device, textSize, appearance, direction: Bool
 
   init(_ cells: [Cell]) {
+    screen = Set(cells.map(\.screen)).count > 1
+    variant = Set(cells.map(\.variant)).count > 1
     device = Set(cells.map(\.device)).count > 1
     textSize = Set(cells.map(\.textSize)).count > 1
     appearance = Set(cells.map(\.appearance)).count > 1
@@ -96,6 +98,8 @@ struct VaryingTraits {
 
   func others(of cell: Cell, _ words: CellWords) -> [String] {
     [
+      screen ? cell.screen ?? Cell.standardName : nil,
+      variant ? cell.variant ?? Cell.standardName : nil,
       device ? words.device(cell.device) : nil,
       textSize ? CellWords.textSize(cell.textSize) : nil,
       appearance ? CellWords.appearance(cell.appearance) : nil,

@@ -50,10 +50,12 @@ private struct CellGroup: Hashable {
   var device: String
   var textSize: ContentSizeCategory
   var appearance: Appearance
+  var screen, variant: String?
 
   init(_ cell: Cell) {
     device = cell.device
     textSize = cell.textSize
     appearance = cell.appearance
+    (screen, variant) = (cell.screen, cell.variant)
   }
 }

@@ -15,7 +15,8 @@ extension ScreenComparison {
     return [
       name == nil ? nil : document,
       reference.map { "compared with \(words.locale($0.locale))" },
-      common(\.device).map(words.device), textSize, appearance,
+      common(\.screen) ?? nil, common(\.variant) ?? nil, common(\.device).map(words.device),
+      textSize, appearance,
     ].compactMap { $0 }.joined(separator: " · ")
   }
 }

@@ -52,6 +52,8 @@ package struct CellTraits {
 
   /// As `Cell.differences(of:)`.
   package var differences: [Bool] {
-    values.dropLast().map { $0.count > 1 } + [directions.count > (values.first?.count ?? 0)]
+    zip(Cell.names, values).map { name, values in
+      name == "direction" ? directions.count > (self.values.first?.count ?? 0) : values.count > 1
+    }
   }
 }

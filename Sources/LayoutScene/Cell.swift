@@ -11,34 +11,56 @@ public struct Cell: Sendable, Hashable {
   public var appearance: Appearance
   /// The reading direction.
   public var direction: LayoutDirection
+  /// Which of a document's screens it is; nil for the only one.
+  public var screen: String?
+  /// Which variant of the screen it is; nil for the screen as it is.
+  public var variant: String?
 
   /// A cell. The device is nameless unless given.
   public init(
     locale: String = "en", device: String = "", textSize: ContentSizeCategory = .large,
-    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight
+    appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
+    screen: String? = nil, variant: String? = nil
   ) {
     self.locale = locale
     self.device = device
     self.textSize = textSize
     self.appearance = appearance
     self.direction = direction
+    self.screen = screen
+    self.variant = variant
   }
 
   /// The traits as words, in the order in which paths and filters have them.
   public var words: [String] {
-    [locale, device, textSize.rawValue, appearance.rawValue, direction.rawValue]
+    [
+      locale, device, textSize.rawValue, appearance.rawValue, direction.rawValue,
+      screen ?? Self.standardName, variant ?? Self.standardName,
+    ]
   }
 
-  /// `de/iphone-se/large/light/ltr`: what a filter is compared with.
-  public var path: String { words.joined(separator: "/") }
+  /// What the only screen of a document, and a screen as it is, are called among others.
+  public static let standardName = "default"
 
-  /// The traits as a JSON object's members, under the names that findings have for them.
+  /// `de/iphone-se/large/light/ltr`: what a filter is compared with. Behind it are the screen and the variant
+  /// where the document has several.
+  public var path: String {
+    let isPlain = screen == nil && variant == nil
+    return words.dropLast(isPlain ? 2 : 0).joined(separator: "/")
+  }
+
+  /// The traits as a JSON object's members, under the names that findings have for them; the screen and the
+  /// variant where there are any.
   public var members: [JSON.Member] {
-    zip(Self.names, words).map { JSON.Member(key: $0, value: .string($1)) }
+    zip(Self.names, words).filter { name, _ in
+      name == "screen" ? screen != nil : name != "variant" || variant != nil
+    }.map { JSON.Member(key: $0, value: .string($1)) }
   }
 
   /// The names of the traits in JSON, in the order of `words`.
-  public static let names = ["locale", "device", "textSize", "appearance", "direction"]
+  public static let names = [
+    "locale", "device", "textSize", "appearance", "direction", "screen", "variant",
+  ]
 }
 
 /// A finding that the author of a document expects at a view, with the reason.

@@ -19,18 +19,21 @@ extension Scene {
   ///
   /// - Parameter exact: coordinates as the solver has them instead of on device pixels.
   package func json(exact: Bool) -> JSON {
-    [
-      "id": .string(id),
-      "locale": .string(locale),
-      "direction": .string(direction.rawValue),
-      "textSize": .string(textSize.rawValue),
-      "appearance": .string(appearance.rawValue),
-      "device": .string(device),
-      "size": [.number(size.width), .number(size.height)],
-      "scale": .number(scale),
-      "views": .array(views.map { json(of: $0, exact: exact) }),
-      "findings": .array(findings.map(\.json)),
-    ]
+    let alternatives = [("screen", screen), ("variant", variant)].compactMap { name, value in
+      value.map { JSON.Member(key: name, value: .string($0)) }
+    }
+    return .object(
+      [JSON.Member(key: "id", value: .string(id))] + alternatives + [
+        .init(key: "locale", value: .string(locale)),
+        .init(key: "direction", value: .string(direction.rawValue)),
+        .init(key: "textSize", value: .string(textSize.rawValue)),
+        .init(key: "appearance", value: .string(appearance.rawValue)),
+        .init(key: "device", value: .string(device)),
+        .init(key: "size", value: [.number(size.width), .number(size.height)]),
+        .init(key: "scale", value: .number(scale)),
+        .init(key: "views", value: .array(views.map { json(of: $0, exact: exact) })),
+        .init(key: "findings", value: .array(findings.map(\.json))),
+      ])
   }
 
   private func json(of view: SceneView, exact: Bool) -> JSON {

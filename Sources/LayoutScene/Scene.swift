@@ -23,6 +23,10 @@ public struct Scene: Sendable, Hashable {
   public var safeArea: EdgeInsets
   /// The device's name, such as `iphone-se`; the size where the screen is no device's.
   public var device: String
+  /// Which of a document's screens it is; nil for the only one.
+  public var screen: String?
+  /// Which variant of the screen it is; nil for the screen as it is.
+  public var variant: String?
   /// In document order, which is also back to front: the root first, a view before its subviews.
   public var views: [SceneView]
   /// The active constraints, in document order of the views that hold them; fewer or none where the
@@ -68,7 +72,7 @@ public struct Scene: Sendable, Hashable {
   public var cell: Cell {
     Cell(
       locale: locale, device: device, textSize: textSize, appearance: appearance,
-      direction: direction)
+      direction: direction, screen: screen, variant: variant)
   }
 
   /// What stands in a device's place for a screen that is none's, such as `375x667`.

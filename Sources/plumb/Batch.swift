@@ -46,6 +46,7 @@ struct Batch: Sendable {
     sourceFirst: Bool = false
   ) throws(Failure) {
     inputs = Self.open(files.map(\.path), threads: pool.workers(for: files.count))
+    try requireAlternatives(files.map(\.scenes))
     let combinations = zip(inputs, files).reduce(0) { sum, pair in
       let (input, file) = pair
       let count = input.document.map { file.scenes.count(of: $0) } ?? 0
@@ -120,6 +121,32 @@ struct Batch: Sendable {
     inputs[index].numbers = start..<total
   }
 
+  /// A screen or a variant that none of the documents has is misspelt.
+  private func requireAlternatives(_ scenes: [SceneOptions]) throws(Failure) {
+    let documents = inputs.compactMap(\.document)
+    guard documents.count == inputs.count else { return }
+    let screens = documents.flatMap(\.screens)
+    let variants = documents.flatMap { document in
+      (document.screens.isEmpty ? [nil] : document.screens.map { Optional($0) })
+        .flatMap { document.variants(ofScreen: $0) }
+    }
+    for name in scenes.flatMap({ $0.screen?.listed ?? [] }) where !screens.contains(name) {
+      throw Self.unknown(name, "screen", screens)
+    }
+    for name in scenes.flatMap({ $0.variant?.listed ?? [] })
+    where name != Cell.standardName && !variants.contains(name) {
+      throw Self.unknown(name, "variant", variants)
+    }
+  }
+
+  private static func unknown(_ name: String, _ what: String, _ all: [String]) -> Failure {
+    var seen: Set<String> = []
+    let known = all.filter { seen.insert($0).inserted }
+    let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
+    let advice = Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" } ?? list
+    return Failure(.usage, "error: no document has the \(what) “\(name)”; \(advice)")
+  }
+
   private static func tooManyCombinations(_ count: Int) -> Failure {
     let words = count == .max ? "more than 10^18" : "\(count)"
     return Failure(
@@ -153,7 +180,9 @@ extension Batch {
   /// The traits that tell a job's cell from the others of its document, for names of files: empty where
   /// there is one cell.
   func suffix(of job: CellJob) -> [String] {
-    zip(job.cell.words, inputs[job.input].differences).filter(\.1).map(\.0)
+    let words = zip(job.cell.words, inputs[job.input].differences).map { $1 ? $0 : nil }
+    // The screen and its variant are more than how it is shown.
+    return (words.suffix(2) + words.dropLast(2)).compactMap(\.self)
   }
 
   /// What a person would call a job: the file and what tells the cell from others.

@@ -6,8 +6,8 @@ import LayoutScene
 struct CellOptions: ParsableArguments {
   @Option(
     help: """
-      Only the cells that a pattern matches: locale/device/text size/appearance/direction, with * \
-      and ?, such as 'de*/iphone-se/*'; may be given several times. \
+      Only the cells that a pattern matches: locale/device/text size/appearance/direction/screen/variant, \
+      with * and ?, such as 'de*/iphone-se/*'; may be given several times. \
       (default: all)
       """,
     transform: CellOptions.filter)
@@ -24,7 +24,7 @@ struct CellOptions: ParsableArguments {
   private static func filter(_ text: String) throws -> CellFilter {
     guard let filter = CellFilter(text) else {
       throw ValidationError(
-        "a filter is up to five patterns with slashes between them, such as 'de*/iphone-se/*'")
+        "a filter is up to seven patterns with slashes between them, such as 'de*/iphone-se/*'")
     }
     return filter
   }
@@ -54,7 +54,7 @@ extension SceneOptions {
       locale.map { $0 == .all ? document.locales.count : $0.listed.count },
       device?.listed.count, orientation?.listed.count, textSize?.listed.count,
       appearance?.listed.count,
-      direction?.listed.count,
+      direction?.listed.count, alternatives(of: document).count,
     ]
     return counts.compactMap { $0 }.reduce(1) { product, count in
       let (result, overflow) = product.multipliedReportingOverflow(by: count)
@@ -86,16 +86,40 @@ extension SceneOptions {
       }
     }
     guard let firstScreen = screens.first, let firstLook = looks.first else { return }
-    func options(_ locale: LocaleTag?, _ screen: Screen, _ look: Look) -> DocumentOptions {
-      DocumentOptions(
-        locale: locale, device: screen.device, orientation: screen.orientation, size: size,
-        scale: scale, textSize: look.textSize, direction: look.direction,
-        appearance: look.appearance, pseudo: pseudo)
+    for alternative in alternatives(of: document) {
+      func options(_ locale: LocaleTag?, _ screen: Screen, _ look: Look) -> DocumentOptions {
+        DocumentOptions(
+          locale: locale, device: screen.device, orientation: screen.orientation, size: size,
+          scale: scale, textSize: look.textSize, direction: look.direction,
+          appearance: look.appearance, pseudo: pseudo, screen: alternative.screen,
+          variant: alternative.variant)
+      }
+      for locale in values(locale, all: locale == .all ? document.locales : []) {
+        guard isPossible(options(locale, firstScreen, firstLook), 1) else { continue }
+        for screen in screens where isPossible(options(locale, screen, firstLook), 2) {
+          for look in looks { body(options(locale, screen, look)) }
+        }
+      }
     }
-    for locale in values(locale, all: locale == .all ? document.locales : []) {
-      guard isPossible(options(locale, firstScreen, firstLook), 1) else { continue }
-      for screen in screens where isPossible(options(locale, screen, firstLook), 2) {
-        for look in looks { body(options(locale, screen, look)) }
+  }
+
+  /// The screens of a document and the variants of each that are asked for; none where it has none of them.
+  func alternatives(of document: OpenDocument) -> [(screen: String?, variant: String?)] {
+    let known: [String?] = document.screens.isEmpty ? [nil] : document.screens
+    let screens: [String?] =
+      switch screen {
+      case nil, .some(.all): known
+      case .some(.some(let listed)): listed.filter(known.contains)
+      }
+    return screens.flatMap { screen -> [(screen: String?, variant: String?)] in
+      let known = document.variants(ofScreen: screen)
+      switch variant {
+      case nil: return [(screen, nil)]
+      case .some(.all): return [(screen, nil)] + known.map { (screen, $0) }
+      case .some(.some(let listed)):
+        return listed.filter { $0 == Cell.standardName || known.contains($0) }.map {
+          (screen, $0 == Cell.standardName ? nil : $0)
+        }
       }
     }
   }

@@ -10,8 +10,8 @@ import Typesetting
 struct DepfileOptions: ParsableArguments {
   @Option(
     help: """
-      A file for what was read, in Make's format: each result and, after it, the document, strings, images \
-      and fonts that it is made of. Make and Ninja make the result again when one of them changes. \
+      A file for what was read, in Make's format: each result and, after it, the document, what it includes, \
+      strings, images and fonts that it is made of. Make and Ninja make the result again when one of them changes. \
       (default: none)
       """, completion: .file(extensions: ["d"]))
   var depfile: String?
@@ -93,6 +93,7 @@ extension Depfile {
     let strings = input.document?.stringFiles(for: job.options, of: scene) ?? []
     let images = scene.views.flatMap(\.images).compactMap(\.path)
     let fonts = Machine.fontFiles(of: scene, hasNames: hasNames, typesetter: typesetter)
-    return Set([input.path] + strings + images + fonts).sorted()
+    let included = input.document?.includedFiles ?? []
+    return Set([input.path] + included + strings + images + fonts).sorted()
   }
 }

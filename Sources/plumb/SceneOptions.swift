@@ -15,6 +15,19 @@ struct SceneOptions: ParsableArguments {
   var locale: Choices<LocaleTag>?
 
   @Option(
+    help: "The screens of a document that has several, such as list,detail. (default: all)",
+    transform: { try SceneOptions.list($0, of: "screen") { $0 } })
+  var screen: Choices<String>?
+
+  @Option(
+    help: """
+      The variants of a screen, such as default,editing; default is the screen as it is, all adds \
+      every variant. (default: default)
+      """,
+    transform: { try SceneOptions.list($0, of: "variant") { $0 } })
+  var variant: Choices<String>?
+
+  @Option(
     help: """
       The devices whose size, scale and safe area to use, such as iphone-se or iphone-se,ipad. \
       (default: the document's, or an iPhone 14)
@@ -79,7 +92,7 @@ struct SceneOptions: ParsableArguments {
     [
       locale?.isSeveral, device?.isSeveral, orientation?.isSeveral, textSize?.isSeveral,
       direction?.isSeveral,
-      appearance?.isSeveral,
+      appearance?.isSeveral, screen?.isSeveral, variant?.isSeveral,
     ].contains(true)
   }
 
@@ -87,6 +100,7 @@ struct SceneOptions: ParsableArguments {
   var isGiven: Bool {
     locale != nil || device != nil || orientation != nil || size != nil || scale != nil
       || textSize != nil || direction != nil || appearance != nil || pseudo != nil
+      || screen != nil || variant != nil
   }
 
   /// The options of a command that lays out one cell only.
@@ -95,7 +109,8 @@ struct SceneOptions: ParsableArguments {
       ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
       ("--orientation", orientation?.isSeveral),
       ("--text-size", textSize?.isSeveral), ("--direction", direction?.isSeveral),
-      ("--appearance", appearance?.isSeveral),
+      ("--appearance", appearance?.isSeveral), ("--screen", screen?.isSeveral),
+      ("--variant", variant?.isSeveral),
     ]
     if let (name, _) = lists.first(where: { $0.1 == true }) {
       throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
@@ -104,7 +119,8 @@ struct SceneOptions: ParsableArguments {
       locale: locale?.listed.first, device: device?.listed.first,
       orientation: orientation?.listed.first, size: size, scale: scale,
       textSize: textSize?.listed.first, direction: direction?.listed.first,
-      appearance: appearance?.listed.first, pseudo: pseudo)
+      appearance: appearance?.listed.first, pseudo: pseudo, screen: screen?.listed.first,
+      variant: variant?.listed.first.flatMap { $0 == Cell.standardName ? nil : $0 })
   }
 }
 

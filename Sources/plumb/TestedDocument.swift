@@ -164,6 +164,8 @@ extension TestPlan.Options {
     result.direction = direction ?? others.direction
     result.appearance = appearance ?? others.appearance
     result.pseudo = pseudo ?? others.pseudo
+    result.screen = screen ?? others.screen
+    result.variant = variant ?? others.variant
     result.show = show ?? others.show
     result.tolerance = tolerance ?? others.tolerance
     result.pixels = pixels ?? others.pixels
@@ -193,6 +195,9 @@ extension SceneOptions {
     result.direction = direction ?? plan.direction.map { $0.choices(all: LayoutDirection.allCases) }
     result.appearance = appearance ?? plan.appearance.map { $0.choices(all: Appearance.allCases) }
     result.pseudo = pseudo ?? plan.pseudo
+    // Which screens and variants there are, the document knows, too.
+    result.screen = screen ?? plan.screen.map { $0.choices(all: nil) }
+    result.variant = variant ?? plan.variant.map { $0.choices(all: nil) }
     return result
   }
 }

@@ -21,7 +21,7 @@ import Testing
     ("a number that is none", head + "constraints: [a.width = .nan]", [":5:"]),
     ("a number in words", head + "constraints: [a.width = nan]", [":5:25:", "finite"]),
     ("a division by zero", head + "constraints: [a.width = b.height / 0]", [":5:36:", "divisor"]),
-    ("a merge key", "views: {a: {<<: {hidden: true}}}", [":1:13:", "merge"]),
+    ("a merge key without keys", "views: {a: {<<: hidden}}", [":1:17:", "a mapping"]),
     (
       "an endless text",
       "views: {a: {class: label, text: " + String(repeating: "x", count: 70_000) + "}}",

@@ -18,7 +18,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
   static let all: [Sample] =
     [
       Sample(name: "sign-in", variant: "en.iphone-se"),
-      Sample(name: "sign-in-editing", variant: "en.iphone-se"),
+      Sample(
+        name: "sign-in", variant: "editing.en.iphone-se", arguments: ["--variant", "editing"]),
       Sample(name: "red-view", variant: "en.200x120"),
       Sample(name: "red-view-sized", variant: "en.200x120"),
       Sample(name: "red-label", variant: "en.200x120"),

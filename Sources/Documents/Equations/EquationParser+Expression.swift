@@ -63,10 +63,13 @@ extension EquationParser {
       return .number(number)
     }
     let place = self
-    if path() != nil || next == .symbol("."), case .name = place.current {
+    let path = path()
+    let isAnchor = path == nil ? next == .symbol(".") : current == .symbol(".")
+    if isAnchor, case .name = place.current {
       self = place
       return .anchor(try anchor(wanted))
     }
+    if let path { return .name(path) }
     return .name(try name(wanted))
   }
 

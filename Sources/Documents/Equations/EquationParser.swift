@@ -4,6 +4,8 @@ import AutoLayout
 struct EquationParser {
   private let lexemes: [EquationLexer.Lexeme]
   private var index = 0
+  /// Whether a way such as `wifi/title` stands for a view without an attribute behind it.
+  private var takesViews = false
   /// How many parentheses and signs are open.
   var depth = 0
   /// How many operators there have been.
@@ -26,6 +28,7 @@ struct EquationParser {
       throw expected("a relation (=, <= or >=)")
     }
     advance()
+    takesViews = AttributeGroup(first.attribute) != nil
     let rightSide = start
     let right = try expression("an anchor, a number or a metric")
     let priority = try priority()
@@ -76,7 +79,7 @@ struct EquationParser {
       text += "/" + part
       last += 2
     }
-    guard last > index, peek(last + 1) == .symbol(".") else { return nil }
+    guard last > index, takesViews || peek(last + 1) == .symbol(".") else { return nil }
     index = last
     advance()
     return Equation.Name(text: text, start: start)

@@ -15,13 +15,14 @@ extension DocumentReader {
   /// The views and guides whose names stand anywhere in a constraint, whatever else is wrong with it.
   private func itemsNamed(in node: Node) -> [any LayoutItem] {
     if let entries = node.mapping {
-      return entries.flatMap { words(of: $0.name) + itemsNamed(in: $0.value) }
+      return entries.flatMap { words(of: $0.name, $0.key) + itemsNamed(in: $0.value) }
     }
-    return node.scalar.map { words(of: $0.text) } ?? []
+    return node.scalar.map { words(of: $0.text, node) } ?? []
   }
 
-  private func words(of text: String) -> [any LayoutItem] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.compactMap { items[String($0)] }
+  private func words(of text: String, _ node: Node) -> [any LayoutItem] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "/") }
+      .compactMap { item(String($0), at: node.mark) }
   }
 
   private func addConstraint(_ written: Node) {
@@ -91,7 +92,12 @@ extension DocumentReader {
     if form.priority != nil, let priority = equation.priority {
       resolver.report(.priorityTwice, priority.start)
     }
-    let constraints = resolver.constraints(equation, priority: form.priority)
+    var constant: Double?
+    if let node = form.constant {
+      constant = reading("constant") { Value<Double>.number().read(node, self) }
+      if constant == nil { return }
+    }
+    let constraints = resolver.constraints(equation, priority: form.priority, constant: constant)
     for constraint in constraints {
       // One of several does not read as the equation does.
       if constraints.count > 1 { constraint.written = text }
@@ -104,6 +110,7 @@ extension DocumentReader {
 
   private func addVisual(_ node: Node, _ form: ConstraintForm) {
     guard let text = node.scalar?.text else { return }
+    if let constant = form.constant { report(.conflictingKeys("visual", "constant"), constant) }
     do throws(VisualFormatError) {
       let parsed =
         if let known = visualFormats[text] { known } else {
@@ -126,8 +133,7 @@ extension DocumentReader {
       }
       if let first = constraints.first { note(form.allowances, of: first) }
     } catch {
-      let mark = ScalarMap(node, in: source).mark(at: error.start)
-      problems.report(fact(of: error), at: mark, in: source)
+      report(fact(of: error, at: node), node, offset: error.start)
     }
   }
 
@@ -135,14 +141,23 @@ extension DocumentReader {
   private func names(
     of format: VisualFormat, at node: Node
   ) -> (metrics: [String: CGFloat], views: [String: any LayoutItem])? {
-    let operands = format.operands.filter { !Identifier.isLegal($0.text) }
-    guard !operands.isEmpty else { return (visualMetrics, items) }
-    var metrics = visualMetrics
-    for name in operands where item(name.text, at: node.mark) == nil {
-      guard let value = number(in: node, name.text, at: name.start) else { return nil }
-      metrics[name.text] = value
+    let operands = format.operands
+    let hasArithmetic = operands.contains { !Identifier.isLegal($0.text) }
+    guard hasArithmetic || node.mark.place > 0 else { return (visualMetrics, items) }
+    var metrics: [String: CGFloat] = [:]
+    var views: [String: any LayoutItem] = [:]
+    for name in format.elements.map(\.view) + operands {
+      views[name.text] = item(name.text, at: node.mark)
     }
-    return (metrics, items)
+    for name in operands {
+      if let metric = metric(name.text, at: node.mark) {
+        metrics[name.text] = metric
+      } else if views[name.text] == nil, !Identifier.isLegal(name.text) {
+        guard let value = number(in: node, name.text, at: name.start) else { return nil }
+        metrics[name.text] = value
+      }
+    }
+    return (metrics, views)
   }
 
   /// What arithmetic in the middle of a scalar comes to; nil after reporting why it comes to nothing.
@@ -159,13 +174,16 @@ extension DocumentReader {
   }
 
   /// Names that nobody knows are reported as everywhere else, with what was probably meant.
-  private func fact(of error: VisualFormatError) -> Fact {
+  private func fact(of error: VisualFormatError, at node: Node) -> Fact {
     switch error.fact {
     case .unknownView(let name):
-      .unknownView(name, suggestion: Suggestion.nearest(to: name, in: itemNames))
+      .unknownView(
+        name, suggestion: Suggestion.nearest(to: name, in: itemNames(at: node.mark)))
     case .unknownMetric(let name):
       .unknownMetric(
-        name, suggestion: Suggestion.nearest(to: name, in: metrics.keys.sorted() + itemNames))
+        name,
+        suggestion: Suggestion.nearest(
+          to: name, in: metricNames(at: node.mark) + itemNames(at: node.mark)))
     case .guideHasNoAttribute(let attribute): .guideHasNoAttribute(attribute.name)
     case .illegal(let error): .constraint(error, advice: nil)
     default: .visualFormat(error.fact)
@@ -173,8 +191,9 @@ extension DocumentReader {
   }
 
   private func activate(_ constraint: LayoutConstraint, _ form: ConstraintForm, _ node: Node) {
-    constraint.origin = source.location(of: node.mark)
+    constraint.origin = location(of: node.mark)
     constraint.identifier = form.identifier
+    guard form.isActive else { return }
     notes?.note(constraint, at: node)
     do {
       try constraint.activate()

@@ -34,7 +34,7 @@ extension DocumentReader {
       let mistakes = problems.count
       let own = header.locale.flatMap { $0.takesSourceTexts ? nil : $0.base }
       strings = StringTable.load(
-        resolved(path), sourceLanguage: own?.description, at: node.mark, in: source,
+        resolved(path, in: node), sourceLanguage: own?.description, at: node.mark, in: source,
         problems)
       // A key that is missing may be in what could not be read.
       hasBrokenStrings = strings == nil || problems.count > mistakes

@@ -5,7 +5,8 @@ import LayoutScene
 extension DocumentReader {
   /// A reader of one cell of a document, whose header and strings have been read.
   convenience init(_ document: OpenDocument, options: DocumentOptions, problems: Problems) {
-    self.init(source: document.source, options: options, problems: problems)
+    self.init(
+      source: document.source, places: document.places, options: options, problems: problems)
     header = document.header
     metrics = document.metrics
     colors = document.colors
@@ -16,7 +17,7 @@ extension DocumentReader {
     locale = document.locale(options)
   }
 
-  /// Reads what all cells of a document share. False after reporting that it is no mapping.
+  /// Reads what all cells of a document share besides the strings. False after reporting that it is no mapping.
   func readShared(_ document: Node) -> Bool {
     guard document.mapping != nil else {
       report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
@@ -25,7 +26,6 @@ extension DocumentReader {
     readMetrics(document)
     readHeader(document)
     readColors(document)
-    readStrings()
     return true
   }
 
@@ -35,12 +35,15 @@ extension DocumentReader {
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
     let window = canvas.window(around: root, measurer: measurer)
     if options.device == nil, options.size == nil {
-      window.sizeOrigin = document["canvas"].map { source.location(of: $0.key.mark) }
+      window.sizeOrigin = document["canvas"].map { location(of: $0.key.mark) }
     }
     finishViews()
     noteAppearance(root)
     noteOrientation(canvas, window)
-    addConstraints(constraintNodes.sorted { $0.mark < $1.mark })
+    addConstraints(
+      constraintNodes.sorted { [places] in
+        places.isPlain ? $0.mark < $1.mark : places.isBefore($0.mark, $1.mark)
+      })
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,

@@ -14,6 +14,7 @@ extension EquationResolver {
         let none = Equation.Name(text: "", start: name.start)
         return .anchor(Equation.Anchor(item: name, guide: nil, attribute: none))
       }
+      if let quotient = quotient(name) { return .number(quotient) }
       if takesViews { reportView(name) } else { reportMetric(name, in: equation) }
       return nil
     } report: {
@@ -22,8 +23,18 @@ extension EquationResolver {
     return arithmetic.value(of: expression)
   }
 
+  /// The number that `gap/2` is where no view has that name.
+  private func quotient(_ name: Equation.Name) -> Double? {
+    let parts = name.text.split(separator: "/").map(String.init)
+    let numbers = parts.compactMap { Numbers.double($0) ?? reader.metric($0, at: node.mark) }
+    guard parts.count > 1, numbers.count == parts.count, !numbers.dropFirst().contains(0) else {
+      return nil
+    }
+    return numbers.dropFirst().reduce(numbers[0], /)
+  }
+
   private func reportView(_ name: Equation.Name) {
-    let names = reader.itemNames + ["superview"] + reader.metricNames(at: node.mark)
+    let names = reader.itemNames(at: node.mark) + ["superview"] + reader.metricNames(at: node.mark)
     report(
       .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
   }

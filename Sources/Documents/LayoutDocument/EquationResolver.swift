@@ -15,15 +15,19 @@ struct EquationResolver {
   }
 
   func report(_ fact: Fact, _ offset: Int) {
-    let map = ScalarMap(node, in: reader.source)
-    reader.problems.report(fact, at: map.mark(at: offset), in: reader.source)
+    reader.report(fact, node, offset: offset)
   }
 
   /// The constraints that the equation stands for: one, or one for each attribute of a group such as
   /// `edges`. Empty after reporting why.
-  func constraints(_ equation: Equation, priority: LayoutPriority?) -> [LayoutConstraint] {
+  ///
+  /// - Parameter constant: what comes in the place of the equation's own; nil for that.
+  func constraints(
+    _ equation: Equation, priority: LayoutPriority?, constant: Double? = nil
+  ) -> [LayoutConstraint] {
     let group = AttributeGroup(equation.first.attribute)
-    let right = value(of: equation.right, in: equation, takesViews: group != nil)
+    var right = value(of: equation.right, in: equation, takesViews: group != nil)
+    if let constant { right?.constant = constant }
     let own = equation.priority.map { self.priority($0) }
     if let own, own == nil { return [] }
     let sum = Sum(equation, right, priority: (own ?? nil) ?? priority ?? .required)
@@ -89,8 +93,8 @@ struct EquationResolver {
 
   func item(_ name: Equation.Name, in equation: Equation) -> (any LayoutItem)? {
     if Self.isSuperview(name) { return superview(name, in: equation) }
-    if let item = reader.items[name.text] ?? rootView(name) { return item }
-    let names = reader.itemNames + ["superview"]
+    if let item = reader.item(name.text, at: node.mark) ?? rootView(name) { return item }
+    let names = reader.itemNames(at: node.mark) + ["superview"]
     report(
       .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
     return nil
@@ -111,7 +115,7 @@ struct EquationResolver {
       return nil
     }
     // A view that is unknown is reported where it stands.
-    guard let item = reader.items[view.text] else { return nil }
+    guard let item = reader.item(view.text, at: node.mark) else { return nil }
     let superview = item is LayoutGuide ? item.layoutView : (item as? View)?.superview
     if superview == nil { report(.noSuperview(view.text), name.start) }
     return superview
@@ -138,7 +142,7 @@ struct EquationResolver {
       return nil
     }
     if let found = kind.guide(of: view) { return found }
-    guard !reader.brokenViews.contains(name.text) else { return nil }
+    guard !reader.brokenViews.contains(view.identifier ?? "") else { return nil }
     report(.guideNeedsScrollView(guide: guide.text, view: name.text), guide.start)
     return nil
   }

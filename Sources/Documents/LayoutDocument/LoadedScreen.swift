@@ -23,6 +23,10 @@ public struct LoadedScreen {
   public let allowances: [Allowance]
   /// The device's name, or the size of a canvas that is no device's.
   public let deviceName: String
+  /// Which of the document's screens it is; nil for the only one.
+  public var screen: String?
+  /// Which variant of the screen it is; nil for the screen as it is.
+  public var variant: String?
 }
 
 extension LoadedScreen {
@@ -44,6 +48,7 @@ extension LoadedScreen {
     }
     scene.findings = findings + laidOut.map(located)
     scene.device = deviceName
+    (scene.screen, scene.variant) = (screen, variant)
     scene.allowances = allowances
     scene.applyAllowances()
     return scene

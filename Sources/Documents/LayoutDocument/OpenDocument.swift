@@ -8,41 +8,111 @@ public struct OpenDocument: Sendable {
   /// The document's path as it was given.
   public let file: String
   let source: SourceText
-  let root: Node
-  let header: ScreenHeader
+  /// Its screens and their variants; nil for a document that is one screen, and for a chosen one.
+  private(set) var alternatives: Alternatives?
+  /// The chosen ones, made when they are first asked for.
+  private(set) var forms = OpenForms()
+  private(set) var screenName: String?
+  private(set) var variantName: String?
+  /// Written out: with components, styles and repetition replaced by what they stand for.
+  private(set) var root: Node
+  private(set) var places: Places
+  /// The files that the document includes, sorted.
+  package private(set) var includedFiles: [String]
+  private(set) var header: ScreenHeader
   var metrics: [String: Double]
-  let colors: [String: AdaptiveColor]
+  private(set) var colors: [String: AdaptiveColor]
   /// The equations and the lines of Visual Format that are right, by their text: every cell makes
   /// constraints of them.
-  let equations: [String: Equation]
-  let visualFormats: [String: VisualFormat]
+  private(set) var equations: [String: Equation]
+  private(set) var visualFormats: [String: VisualFormat]
   let strings: StringTable?
   /// Whether looking for texts is in vain because the strings themselves are broken.
   let hasBrokenStrings: Bool
   /// What is wrong with the header and with the strings, which every cell has in common.
-  let problems: [Problem]
+  private(set) var problems: [Problem]
+  /// Those of them that are in the file as a whole and in the strings, whatever is chosen.
+  let commonProblems: [Problem]
 
   /// Nil after reporting why nothing of the document can be read.
   init?(bytes: [UInt8], file: String, _ problems: Problems) {
     guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
     let isJSON = file.lowercased().hasSuffix(".json")
-    let root = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
-    guard let root = root.map(KeyNames.canonical) else { return nil }
-    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    let written = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
+    guard let written = written.map(KeyNames.canonical) else { return nil }
+    let parsed = problems.sorted
+    let report = { (fact: Fact, node: Node) in
+      problems.report(fact, at: node.mark, in: source)
+    }
+    alternatives = Alternatives(written, report)
+    screenName = alternatives?.screenNames.first
+    let choice = alternatives?.variation(
+      screen: screenName, variant: nil, automatic: [], report)
+    let (root, places, files) = Self.expanded(written, choice, source, problems)
+    let reader = DocumentReader(
+      source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
+    let known = problems.count
+    reader.readStrings()
+    commonProblems = parsed + problems.sorted(from: known)
     self.file = file
     self.source = source
     self.root = root
+    self.places = places
+    includedFiles = files
     header = reader.header
     metrics = reader.metrics
     colors = reader.colors
-    let constraints = Set(Self.constraints(in: root))
-    let visual = constraints.filter(DocumentReader.isVisual)
-    equations = Self.parsed(constraints.subtracting(visual)) { try? EquationParser.parse($0) }
-    visualFormats = Self.parsed(visual) { try? VisualFormat($0, takesExpressions: true) }
+    (equations, visualFormats) = Self.constraints(of: root)
     strings = reader.strings
     hasBrokenStrings = reader.hasBrokenStrings
     self.problems = problems.sorted
+    guard alternatives != nil else { return }
+    checked(problems)
+    self.problems = problems.sorted
+  }
+
+  /// The same document with another variation of it.
+  func with(
+    _ variation: Variation, _ choice: OpenForms.Choice, _ problems: Problems
+  ) -> OpenDocument {
+    var form = self
+    form.alternatives = nil
+    form.forms = OpenForms()
+    (form.screenName, form.variantName) = (choice.screen, choice.variant)
+    (form.root, form.places, form.includedFiles) = Self.expanded(
+      variation.root, variation, source, problems)
+    let reader = DocumentReader(
+      source: source, places: form.places, options: DocumentOptions(), problems: problems)
+    _ = reader.readShared(form.root)
+    (form.header, form.metrics, form.colors) = (reader.header, reader.metrics, reader.colors)
+    (form.equations, form.visualFormats) = Self.constraints(of: form.root)
+    form.problems = problems.sorted
+    return form
+  }
+
+  private static func expanded(
+    _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
+  ) -> (Node, Places, files: [String]) {
+    let root = variation?.root ?? root
+    guard variation != nil || Expansion.isNeeded(root) else { return (root, Places(source), []) }
+    let expansion = Expansion(
+      source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
+      canonical: KeyNames.canonical)
+    // What a view is, and with it what its keys are called, may come from a style or a component.
+    let expanded = KeyNames.canonical(expansion.document(root, variation))
+    return (expanded, expansion.places, expansion.files)
+  }
+
+  private static func constraints(
+    of root: Node
+  ) -> (equations: [String: Equation], visualFormats: [String: VisualFormat]) {
+    let constraints = Set(constraints(in: root))
+    let visual = constraints.filter(DocumentReader.isVisual)
+    return (
+      parsed(constraints.subtracting(visual)) { try? EquationParser.parse($0) },
+      parsed(visual) { try? VisualFormat($0, takesExpressions: true) }
+    )
   }
 
   private static func parsed<Value>(
@@ -121,7 +191,10 @@ extension OpenDocument {
 
   /// The traits that the document is laid out under with `options`.
   public func cell(_ options: DocumentOptions) -> Cell {
-    ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
+    guard alternatives == nil else { return choosing(options).cell(options) }
+    var cell = ResolvedCanvas(header: header, options: options, locale: locale(options)).cell
+    (cell.screen, cell.variant) = (screenName, variantName)
+    return cell
   }
 
   /// The options for the same screen in its source language, at the default text size and in
@@ -151,10 +224,15 @@ extension OpenDocument {
   public func inspect(
     options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) -> (problems: [Problem], screen: LoadedScreen?) {
+    guard alternatives == nil else {
+      return choosing(options).inspect(options: options, measurer: measurer)
+    }
     let problems = Problems(problems)
     let reader = DocumentReader(self, options: options, problems: problems)
     reader.reportStrings()
-    let screen = reader.screen(from: root, measurer: measurer)
+    var screen = reader.screen(from: root, measurer: measurer)
+    screen?.screen = screenName
+    screen?.variant = variantName
     return (problems.sorted, screen)
   }
 }

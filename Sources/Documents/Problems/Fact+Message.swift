@@ -5,7 +5,8 @@ import LayoutScene
 extension Fact {
   /// What is wrong, in one sentence without a full stop.
   public var message: String {
-    fileMessage ?? valueMessage ?? nameMessage ?? constraintMessage ?? referenceMessage ?? ""
+    fileMessage ?? valueMessage ?? nameMessage ?? constraintMessage ?? reuseMessage
+      ?? referenceMessage ?? ""
   }
 
   /// What would be right, where that is known.
@@ -13,7 +14,9 @@ extension Fact {
     switch self {
     case .unknownKey(_, _, let suggestion, let known),
       .unknownChoice(_, _, let suggestion, let known),
-      .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known):
+      .unknownAttribute(_, let suggestion, let known), .unknownGuide(_, let suggestion, let known),
+      .unknownComponent(_, let suggestion, let known), .unknownStyle(_, let suggestion, let known),
+      .unknownParameter(_, _, let suggestion, let known):
       suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)
     case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
       .unknownString(_, let suggestion):
@@ -24,11 +27,19 @@ extension Fact {
     case .unknownLocale(_, _, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
         ?? "the codes of languages are those of ISO 639, such as de, ja or pt"
+    case .unknownVariable(_, let suggestion, let known):
+      (suggestion.map { "did you mean “\($0)”?" } ?? Self.list(known)).map {
+        $0 + " (“$$” is a “$” in a text)"
+      }
     case .constraint(_, let advice): advice
     case .strayText: "text with a comma or a colon in it has to be in quotes"
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
       "a name starts with a letter or an underscore, then has letters, digits and underscores"
+    case .unknownConstraint(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" } ?? "give the constraint an “id”"
+    case .illegalName:
+      "a name has letters, digits, hyphens and underscores; all and default mean something else"
     case .missingValue: "add it under “values”"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
     case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }
@@ -89,7 +100,6 @@ extension Fact {
     case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
     case .sameKey(let name, let other, let line):
       "“\(name)” means the same as “\(other)”, which is written on line \(line)"
-    case .mergeKey: "merge keys are not supported; write the keys out"
     case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
     case .wrongKind(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found \(found.words)"
@@ -173,7 +183,7 @@ extension Fact {
     return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 
-  private static func prefix(_ key: String?) -> String { key.map { "\($0): " } ?? "" }
+  static func prefix(_ key: String?) -> String { key.map { "\($0): " } ?? "" }
 
   private static func hexadecimal(_ code: UInt32) -> String {
     let digits = String(code, radix: 16, uppercase: true)
@@ -181,7 +191,7 @@ extension Fact {
   }
 
   /// A message stays one line that can be read, whatever it quotes.
-  private static func shortened(_ text: String) -> String {
+  static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= 60 ? line : line.prefix(59) + "…"
   }

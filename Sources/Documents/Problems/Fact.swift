@@ -101,8 +101,6 @@ public enum Fact: Error, Sendable, Hashable {
   case conflictingKeys(String, String)
   /// A key is given by two of its names; the other one, and its line.
   case sameKey(String, as: String, line: Int)
-  /// YAML's `<<`, which would bring keys from elsewhere.
-  case mergeKey
   /// In bytes of UTF-8.
   case tooLongText(limit: Int)
   /// A value is of another kind than expected.
@@ -165,6 +163,38 @@ public enum Fact: Error, Sendable, Hashable {
   case priorityTwice
   /// An autoresizing mask is given, and no frame that it could be about.
   case needsFrame
+
+  // What is written once and used in several places.
+  /// There is no component of this name.
+  case unknownComponent(String, suggestion: String?, known: [String])
+  /// A component is used within itself; the components within each other, the outermost first.
+  case recursiveComponent([String])
+  /// A component's use does not give a parameter that has no default.
+  case missingParameter(String, component: String)
+  /// A component's use has a key that is neither a parameter nor a key of views.
+  case unknownParameter(String, component: String, suggestion: String?, known: [String])
+  /// A parameter is of another kind than the component wants.
+  case wrongArgument(String, component: String, expected: String, found: NodeKind)
+  /// There is no variable of this name behind a `$`.
+  case unknownVariable(String, suggestion: String?, known: [String])
+  /// There is no style of this name.
+  case unknownStyle(String, suggestion: String?, known: [String])
+  /// A style is based on itself; the styles, the first one first.
+  case recursiveStyle([String])
+  /// A view is repeated for more than `limit` items.
+  case tooManyItems(limit: Int)
+  /// A document has more than `limit` values when it is written out.
+  case tooManyExpanded(limit: Int)
+  /// There is no constraint of this id.
+  case unknownConstraint(String, suggestion: String?)
+  /// A screen or a variant has a name that is not fit for names of files.
+  case illegalName(String)
+  /// There are more than `limit` screens or variants.
+  case tooManyAlternatives(String, limit: Int)
+  /// A key in a variant that applies by itself, which decides whether it does.
+  case settledBefore(String)
+  /// A file cannot be included.
+  case include(path: String, IncludeReason)
 
   // What a document refers to.
   /// An image cannot be used.

@@ -10,6 +10,10 @@ public struct Problem: Sendable, Hashable {
   public var location: SourceLocation?
   /// The line of the file that `location` is in; a window of it where it is very long.
   public var excerpt: Excerpt?
+  /// Where the component that it is in is used, the innermost use first; empty outside of components.
+  public var uses: [SourceLocation] = []
+  /// Where what is not kept to is declared, such as a parameter; nil where nothing is.
+  public var declaration: SourceLocation?
 
   /// A line of a file with a place in it.
   public struct Excerpt: Sendable, Hashable {
@@ -28,8 +32,20 @@ extension Problem: CustomStringConvertible {
 
   /// What is wrong and, after a semicolon, what would be right.
   public var message: String {
-    fact.message + (fact.advice.map { "; \($0)" } ?? "")
+    fact.message + (fact.advice.map { "; \($0)" } ?? "") + otherPlaces
   }
+
+  /// ` (used at chat.yaml:40:5)`
+  private var otherPlaces: String {
+    let declared = declaration.map { ["declared at \($0)"] } ?? []
+    let shown = uses.prefix(Self.useLimit).map { "used at \($0)" }
+    let more = uses.count > shown.count ? ["…"] : []
+    let places = declared + shown + more
+    return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
+  }
+
+  /// More than anybody follows.
+  private static let useLimit = 4
 
   /// Whether a file could not be read, rather than being wrong.
   public var isInputOutput: Bool {
@@ -82,12 +98,16 @@ final class Problems {
     add(Problem(fact: fact, file: file))
   }
 
-  func report(_ fact: Fact, at mark: SourceText.Mark, in source: SourceText) {
+  func report(
+    _ fact: Fact, at mark: SourceText.Mark, in source: SourceText, uses: [SourceLocation] = [],
+    declaration: SourceLocation? = nil
+  ) {
     let location = source.location(of: mark)
     add(
       Problem(
         fact: fact, file: source.file, location: location,
-        excerpt: Self.excerpt(source.line(mark.line), column: location.column)))
+        excerpt: Self.excerpt(source.line(mark.line), column: location.column), uses: uses,
+        declaration: declaration))
   }
 
   func report(_ fact: Fact, at location: SourceLocation) {
@@ -102,6 +122,9 @@ final class Problems {
   func add(_ problems: [Problem]) {
     for problem in problems { add(problem) }
   }
+
+  /// Those that were found after the first so many, in order of place.
+  func sorted(from count: Int) -> [Problem] { Problems(Array(found.dropFirst(count))).sorted }
 
   /// In order of place; those about a whole file come first.
   var sorted: [Problem] {

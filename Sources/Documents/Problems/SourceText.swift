@@ -17,6 +17,9 @@ struct SourceText: Sendable {
   struct Mark: Hashable, Comparable, Sendable {
     var line: Int
     var column: Int
+    /// The number of the file, or of the use of a component, that what stands there belongs to; 0 for the
+    /// document itself.
+    var place = 0
 
     static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
   }

@@ -21,12 +21,17 @@ public struct DocumentOptions: Sendable, Hashable {
   public var appearance: Appearance?
   /// Makes a pseudolocale of the locale.
   public var pseudo: PseudoStyle?
+  /// Which of the document's screens; nil for the first.
+  public var screen: String?
+  /// Which variant of the screen; nil for the screen as it is.
+  public var variant: String?
 
   /// Options that leave everything to the document, unless given otherwise.
   public init(
     locale: LocaleTag? = nil, device: Device? = nil, orientation: Orientation? = nil,
     size: CGSize? = nil, scale: CGFloat? = nil, textSize: ContentSizeCategory? = nil,
-    direction: LayoutDirection? = nil, appearance: Appearance? = nil, pseudo: PseudoStyle? = nil
+    direction: LayoutDirection? = nil, appearance: Appearance? = nil, pseudo: PseudoStyle? = nil,
+    screen: String? = nil, variant: String? = nil
   ) {
     self.locale = locale
     self.device = device
@@ -37,5 +42,7 @@ public struct DocumentOptions: Sendable, Hashable {
     self.direction = direction
     self.appearance = appearance
     self.pseudo = pseudo
+    self.screen = screen
+    self.variant = variant
   }
 }

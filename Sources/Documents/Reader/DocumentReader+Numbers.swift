@@ -2,14 +2,52 @@ import AutoLayout
 import LayoutScene
 
 extension DocumentReader {
-  /// The number of a metric that is known at a place; nil where there is none of this name.
-  func metric(_ name: String, at mark: SourceText.Mark) -> Double? { metrics[name] }
+  /// The number of a metric that is known at a place, or of an argument there; nil where there is none
+  /// of this name.
+  func metric(_ name: String, at mark: SourceText.Mark) -> Double? {
+    guard mark.place > 0 else { return metrics[name] }
+    return argument(name, at: mark.place) ?? metrics[name]
+  }
+
+  /// An argument that is a number is one wherever it was written.
+  private func argument(_ name: String, at place: Int) -> Double? {
+    if let known = argumentMetrics[place]?[name] { return known }
+    guard let node = places.all[place].variables[name], let text = node.scalar?.text,
+      !node.isNull
+    else { return nil }
+    let value: Double?
+    if let number = Numbers.double(text) {
+      value = number
+    } else if node.mark.place < place, let expression = try? EquationParser.expression(text) {
+      // What is wrong with it is reported once, where the argument is used otherwise, too.
+      let arithmetic = Arithmetic(limit: 1e9) { [self] name in
+        metric(name.text, at: node.mark).map { .number($0) }
+      } report: { _, _ in
+      }
+      let result = arithmetic.value(of: expression)
+      value = result?.anchor == nil ? result?.constant : nil
+    } else {
+      value = nil
+    }
+    if let value { argumentMetrics[place, default: [:]][name] = value }
+    return value
+  }
 
   /// The names of the metrics that are known at a place, sorted.
-  func metricNames(at mark: SourceText.Mark) -> [String] { metrics.keys.sorted() }
+  func metricNames(at mark: SourceText.Mark) -> [String] {
+    (Array(metrics.keys) + places[mark].variables.keys).sorted()
+  }
 
   /// A view or a guide by the name that it has at a place.
-  func item(_ name: String, at mark: SourceText.Mark) -> (any LayoutItem)? { items[name] }
+  func item(_ name: String, at mark: SourceText.Mark) -> (any LayoutItem)? {
+    guard mark.place > 0 else { return items[name] }
+    return places.name(name, at: mark) { items[$0] != nil }.flatMap { items[$0] }
+  }
+
+  /// The names of views and guides as they are written at a place.
+  func itemNames(at mark: SourceText.Mark) -> [String] {
+    mark.place == 0 ? itemNames : itemNames.map { places.short($0, at: mark) }
+  }
 
   /// The number that a scalar stands for: digits, or arithmetic with metrics such as `2 * gap - 4`. Nil after
   /// reporting why it is none.
@@ -74,6 +112,6 @@ extension DocumentReader {
 
   /// Reports what is wrong at a character of a scalar's text.
   func report(_ fact: Fact, _ node: Node, offset: Int) {
-    problems.report(fact, at: ScalarMap(node, in: source).mark(at: offset), in: source)
+    report(fact, at: mark(in: node, at: offset))
   }
 }

@@ -57,7 +57,7 @@ extension DocumentReader {
     findings.append(
       Finding(
         rule: rule, severity: severity, view: currentView, message: message, hint: hint,
-        origin: source.location(of: node.mark)))
+        origin: location(of: node.mark)))
   }
 
   /// A fallback is something that people want to know of: key by key, or once where the strings have
@@ -93,7 +93,7 @@ extension DocumentReader {
         rule: "strings/no-locale",
         message: "the strings have no “\(locale)” texts; “\(match.language)” texts are shown",
         hint: "Translate the strings into “\(locale)”, or choose one of their locales: \(list).",
-        origin: header.strings.map { source.location(of: $0.mark) }))
+        origin: header.strings.map { location(of: $0.mark) }))
   }
 
   /// Compares the places for values with those of the source language. True where they differ.

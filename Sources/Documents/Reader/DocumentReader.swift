@@ -9,6 +9,8 @@ import LayoutScene
 /// `LayoutDocument` read views, the header and constraints.
 final class DocumentReader {
   let source: SourceText
+  /// The files and uses that nodes belong to; of a document without reuse, the document alone.
+  let places: Places
   let options: DocumentOptions
   let problems: Problems
 
@@ -30,6 +32,10 @@ final class DocumentReader {
   /// Whether it has been said that the strings have no text in the scene's locale.
   var hasNotedLocale = false
   var metrics: [String: Double] = [:]
+  /// What `metric(_:at:)` has worked out of the arguments of components, by place.
+  var argumentMetrics: [Int: [String: Double]] = [:]
+  /// Whether identifiers are full names, as in a document that has been written out.
+  var hasFullNames = false
   /// The metrics as Visual Format takes them.
   lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
   /// The document's own colours by name.
@@ -61,8 +67,11 @@ final class DocumentReader {
   private(set) var constraintNodes: [Node] = []
   private var tasks: [() -> Void] = []
 
-  init(source: SourceText, options: DocumentOptions, problems: Problems) {
+  init(
+    source: SourceText, places: Places? = nil, options: DocumentOptions, problems: Problems
+  ) {
     self.source = source
+    self.places = places ?? Places(source)
     self.options = options
     self.problems = problems
   }
@@ -94,7 +103,18 @@ final class DocumentReader {
   // MARK: Reporting
 
   func report(_ fact: Fact, _ node: Node) {
-    problems.report(fact, at: node.mark, in: source)
+    report(fact, at: node.mark)
+  }
+
+  func report(_ fact: Fact, at mark: SourceText.Mark) {
+    problems.report(fact, at: mark, in: places[mark].source, uses: places.uses(of: mark))
+  }
+
+  func location(of mark: SourceText.Mark) -> SourceLocation { places.location(of: mark) }
+
+  /// The place of a character in a scalar's text.
+  func mark(in node: Node, at offset: Int) -> SourceText.Mark {
+    ScalarMap(node, in: places[node.mark].source).mark(at: offset)
   }
 
   /// Reports a value that is of the right kind and yet wrong.
@@ -112,10 +132,11 @@ final class DocumentReader {
     return body()
   }
 
-  /// A path that the document gives, from where the reader of the document stands.
-  func resolved(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let slash = source.file.lastIndex(of: "/") else { return path }
-    return String(source.file[...slash]) + path
+  /// A path that is written at a node, from where the reader of the document stands.
+  func resolved(_ path: String, in node: Node) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    let folder = source.file.lastIndex(of: "/").map { source.file[...$0] } ?? ""
+    return folder + places[node.mark].base + path
   }
 
   // MARK: Scalars
@@ -141,8 +162,7 @@ final class DocumentReader {
         Self.isControl($0.element)
       })
     else { return scalar.text }
-    let mark = ScalarMap(node, in: source).mark(at: stray.offset)
-    problems.report(.controlCharacter(stray.element.value), at: mark, in: source)
+    report(.controlCharacter(stray.element.value), at: mark(in: node, at: stray.offset))
     return nil
   }
 

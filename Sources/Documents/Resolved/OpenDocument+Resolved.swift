@@ -24,6 +24,10 @@ extension OpenDocument {
     options: DocumentOptions, replacing replacement: Replacement = Replacement(),
     measurer: any TextMeasuring
   ) -> ResolvedDocument? {
+    guard alternatives == nil else {
+      return choosing(options).resolved(
+        options: options, replacing: replacement, measurer: measurer)
+    }
     var document = self
     let problems = Problems(self.problems)
     if !replacement.metrics.isEmpty {
@@ -44,9 +48,9 @@ extension OpenDocument {
       ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics),
-        views: ViewLister(source: source, notes).views(of: root),
+        views: ViewLister(places: places, notes).views(of: root),
         constraints: notes.constraints.compactMap { constraint, node in
-          ResolvedConstraint(constraint, node, in: source)
+          ResolvedConstraint(constraint, node, in: places)
         })
     }
   }
@@ -80,7 +84,8 @@ extension OpenDocument {
   private func metrics(
     replacing numbers: [String: Double], _ problems: Problems
   ) -> [String: Double] {
-    let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    let reader = DocumentReader(
+      source: source, places: places, options: DocumentOptions(), problems: problems)
     reader.readMetrics(root, replacing: numbers)
     return reader.metrics
   }
@@ -91,14 +96,15 @@ extension OpenDocument {
       guard Numbers.double(entry.value.scalar?.text ?? "") != nil else { return nil }
       return values[entry.name].map { value in
         ResolvedMetric(
-          name: entry.name, value: value, origin: source.location(of: entry.key.mark))
+          name: entry.name, value: value, origin: places.location(of: entry.key.mark))
       }
     }
   }
 
   /// A path that the document gives, from where the reader of the document stands.
   package func path(of written: String) -> String {
-    DocumentReader(self, options: DocumentOptions(), problems: Problems()).resolved(written)
+    DocumentReader(self, options: DocumentOptions(), problems: Problems())
+      .resolved(written, in: root)
   }
 
   /// Where a key of the document itself stands, such as `locale`, or a key in it, such as `canvas.device`,
@@ -107,18 +113,18 @@ extension OpenDocument {
     let names = key.split(separator: ".").map(String.init)
     guard let outer = names.first.flatMap({ root[$0] }) else { return nil }
     let inner = names.count > 1 ? outer.value[names[1]] : nil
-    return source.location(of: (inner ?? outer).key.mark)
+    return places.location(of: (inner ?? outer).key.mark)
   }
 }
 
 /// Lists the views of a document with their keys as they are written.
 private struct ViewLister {
-  let source: SourceText
+  let places: Places
   let notes: ResolutionNotes
   private var views: [ResolvedView] = []
 
-  init(source: SourceText, _ notes: ResolutionNotes) {
-    self.source = source
+  init(places: Places, _ notes: ResolutionNotes) {
+    self.places = places
     self.notes = notes
   }
 
@@ -134,7 +140,7 @@ private struct ViewLister {
     lister.views.append(
       ResolvedView(
         id: name, className: className(of: root?.value), parent: nil,
-        origin: source.location(of: root?.key.mark ?? document.mark), properties: properties))
+        origin: places.location(of: root?.key.mark ?? document.mark), properties: properties))
     lister.add(document["views"]?.value, under: name)
     return lister.views
   }
@@ -144,7 +150,7 @@ private struct ViewLister {
       views.append(
         ResolvedView(
           id: entry.name, className: className(of: entry.value), parent: parent,
-          origin: source.location(of: entry.key.mark),
+          origin: places.location(of: entry.key.mark),
           properties: properties(of: entry.value)))
       add(entry.value["views"]?.value, under: entry.name)
     }
@@ -165,7 +171,7 @@ private struct ViewLister {
     return ResolvedProperty(
       name: entry.name, written: hasViews ? .null : written(entry.value),
       shown: hasViews ? .asWritten : shown(entry),
-      origin: source.location(of: entry.key.mark))
+      origin: places.location(of: entry.key.mark))
   }
 
   /// A colour that is looked up stands there as it is in the cell.
@@ -182,7 +188,8 @@ private struct ViewLister {
       return .texts(texts)
     case "source", "image":
       // The path as it is written: the one that was read depends on where the reader stands.
-      let path = (entry.value["source"]?.value ?? entry.value).scalar?.text
+      let source = entry.value["source"]?.value ?? entry.value
+      let path = source.scalar.map { places[source.mark].base + $0.text }
       return notes.images[entry.value.mark].map { .image(path: path, size: $0.size) }
         ?? .asWritten
     default: return .asWritten

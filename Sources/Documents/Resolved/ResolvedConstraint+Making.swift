@@ -3,7 +3,7 @@ import LayoutScene
 
 extension ResolvedConstraint {
   /// What a constraint says that was made of `node`; nil where an item of it has no name.
-  init?(_ constraint: LayoutConstraint, _ node: Node, in source: SourceText) {
+  init?(_ constraint: LayoutConstraint, _ node: Node, in places: Places) {
     guard let first = Anchor(constraint.firstItem, constraint.firstAttribute) else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute
     let second = hasSecond ? Anchor(constraint.secondItem, constraint.secondAttribute) : nil
@@ -13,7 +13,7 @@ extension ResolvedConstraint {
       multiplier: constraint.multiplier,
       constant: constraint.hasSystemSpacing ? nil : constraint.constant,
       priority: constraint.priority.value, identifier: constraint.identifier,
-      written: node.scalar?.text ?? "", origin: source.location(of: node.mark))
+      written: node.scalar?.text ?? "", origin: places.location(of: node.mark))
   }
 
   /// The constraint between items of these names, not active yet; nil where there is no such item or

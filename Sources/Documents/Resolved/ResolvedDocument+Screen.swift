@@ -9,6 +9,7 @@ extension ResolvedDocument {
     let problems = Problems()
     let source = SourceText(file: file, text: "")
     let reader = DocumentReader(source: source, options: DocumentOptions(), problems: problems)
+    reader.hasFullNames = true
     reader.header.canvas.size = canvas.designSize
     reader.header.appearance = canvas.appearance
     if let margins = canvas.margins {

@@ -24,6 +24,8 @@ package struct TestPlan: Sendable {
     package var direction: Choices<LayoutDirection>?
     package var appearance: Choices<Appearance>?
     package var pseudo: PseudoStyle?
+    package var screen: Choices<String>?
+    package var variant: Choices<String>?
     /// The names of what is drawn over a screen; empty for nothing.
     package var show: [String]?
     package var tolerance: Tolerance?

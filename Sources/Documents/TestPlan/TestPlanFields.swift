@@ -20,6 +20,8 @@ enum TestPlanFields {
     Field("direction", .choices(of: .choice("direction"))) { $0.direction = $1 },
     Field("appearance", .choices(of: .choice("appearance"))) { $0.appearance = $1 },
     Field("pseudo", .choice("pseudolocale")) { $0.pseudo = $1 },
+    Field("screen", .choices(of: .string)) { $0.screen = $1 },
+    Field("variant", .choices(of: .string)) { $0.variant = $1 },
     Field("show", .list(of: .string)) { $0.show = $1 },
     Field("tolerance", tolerance) { $0.tolerance = $1 },
     Field("pixels", .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {

@@ -8,6 +8,9 @@ struct ConstraintForm {
   var visual: Node?
   var identifier: String?
   var priority: LayoutPriority?
+  /// In the place of the equation's own.
+  var constant: Node?
+  var isActive = true
   var options: LayoutConstraint.FormatOptions = []
   /// Of findings about the constraint.
   var allowances: [Allowance] = []
@@ -42,6 +45,11 @@ enum ConstraintFields {
       .noted("A name for findings and explanations.", example: "wideButton"),
     Field("priority", .priority) { $0.priority = $1 }
       .noted("Above 0 up to 1000, or a name.", default: "required", example: 750),
+    Field("constant", schema: Value<Double>.number().schema) { node, form, _ in
+      form.constant = node
+      return true
+    },
+    Field("active", .boolean) { $0.isActive = $1 },
     Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) }
       .noted("Edges by which the views of Visual Format are aligned.", example: ["centerY"]),
     Field("direction", .choice("direction", directions)) { $0.options.insert($1) }

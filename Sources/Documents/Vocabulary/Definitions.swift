@@ -44,7 +44,8 @@ enum Definitions {
       .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
       .init(key: "view", value: view),
       .init(key: "root", value: root),
-    ] + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
+    ] + ReuseFields.definitions
+      + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
 
   /// `name.attribute = …`, with a relation behind something that has a point in it. What else is wrong
   /// with an equation only its reader can tell.
@@ -60,6 +61,10 @@ enum Definitions {
         ["type": "string", "pattern": .string(equationPattern)],
         ["type": "string", "pattern": .string(visualPattern)],
         Value<ConstraintForm>.constraintForm.schema, splitEquation,
+        [
+          "type": "object", "required": ["repeat"],
+          "properties": ["repeat": ReuseFields.repetition],
+        ],
       ]
     ],
   ]
@@ -79,8 +84,9 @@ enum Definitions {
     ]
     return [
       "type": ["object", "null"],
-      "properties": ["class": classes],
-      "allOf": .array(named + [plain]),
+      "properties": .object([.init(key: "class", value: classes)] + ReuseFields.view),
+      "if": ReuseFields.isOpen, "then": true,
+      "else": ["allOf": .array(named + [plain])],
     ]
   }()
 
@@ -107,6 +113,10 @@ enum Definitions {
       return true
     }
     members[0].value = ["object", "null"]
+    if case .object(let keys) = members[1].value {
+      let reuse = ReuseFields.view.filter { own in !keys.contains { $0.key == own.key } }
+      members[1].value = .object(keys + reuse)
+    }
     return .object(members)
   }
 

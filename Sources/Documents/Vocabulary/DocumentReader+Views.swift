@@ -10,7 +10,7 @@ extension DocumentReader {
     let named = className.flatMap { ViewClass.named($0) }
     let viewClass = named?.name == "stack" ? named ?? .view : .view
     var root = viewClass.make(Self.rootName)
-    root.origin = source.location(of: entry?.key.mark ?? document.mark)
+    root.origin = location(of: entry?.key.mark ?? document.mark)
     items[Self.rootName] = root
     itemNames.append(Self.rootName)
     firstLines[Self.rootName] = entry?.key.mark.line ?? document.mark.line
@@ -96,7 +96,7 @@ extension DocumentReader {
   private func readView(_ entry: Node.Pair, in superview: View) -> View {
     let viewClass = viewClass(of: entry)
     var view = (viewClass ?? .view).make(entry.name)
-    view.origin = source.location(of: entry.key.mark)
+    view.origin = location(of: entry.key.mark)
     view.translatesAutoresizingMaskIntoConstraints = false
     register(view, entry.name, entry.key)
     if viewClass == nil { unconstrained.append(view) }
@@ -160,7 +160,7 @@ extension DocumentReader {
     }
     for entry in entries {
       let guide = LayoutGuide(identifier: entry.name)
-      guide.origin = source.location(of: entry.key.mark)
+      guide.origin = location(of: entry.key.mark)
       view.addLayoutGuide(guide)
       register(guide, entry.name, entry.key)
       guard !entry.value.isNull else { continue }
@@ -206,10 +206,13 @@ extension DocumentReader {
   }
 
   private func register(_ item: any LayoutItem, _ name: String, _ node: Node) {
-    if name.lowercased() == "superview" {
-      report(.reservedIdentifier(name), node)
-    } else if !Identifier.isLegal(name) {
-      report(.illegalIdentifier(name), node)
+    let own = hasFullNames ? name : places.short(name, at: node.mark)
+    // What a repeated view is called is looked at where it is made.
+    let isChecked = !hasFullNames && own != places[node.mark].scope
+    if own.lowercased() == "superview" {
+      report(.reservedIdentifier(own), node)
+    } else if isChecked, !Identifier.isLegal(own) {
+      report(.illegalIdentifier(own), node)
     } else if let line = firstLines[name] {
       report(
         name == Self.rootName

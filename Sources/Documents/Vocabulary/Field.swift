@@ -124,7 +124,6 @@ struct Field<Target>: Sendable {
   }
 
   private static func unknown(_ entry: Node.Pair, _ owner: String, _ fields: [Field]) -> Fact {
-    if entry.name == "<<" { return .mergeKey }
     // Of two that are as near, a key's own name is suggested.
     let names = fields.map(\.name) + fields.flatMap(\.aliases)
     let suggestion = Suggestion.nearest(to: entry.name, in: names)

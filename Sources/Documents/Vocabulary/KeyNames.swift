@@ -14,26 +14,36 @@ enum KeyNames {
   private static let ofScreen = aliases(of: ScreenFields.all)
   private static let ofRoot = aliases(of: CommonFields.root + RootFields.own)
   private static let ofAnyView = aliases(of: ViewClass.anyFields)
+  /// Without the class, `style` is a named style.
+  private static let ofOpenView = ofAnyView.filter { $0.key != "style" }
 
   static func canonical(_ document: Node) -> Node {
     renamed(document, ofScreen) { name, value in
       switch name {
       case "root": renamed(value, ofRoot) { $1 }
-      case "views": views(value)
+      case "views", "components": views(value)
+      case "styles": each(of: value) { renamed($0, ofOpenView) { $1 } }
+      case "screens", "variants": each(of: value, canonical)
       default: value
       }
     }
   }
 
-  private static func views(_ node: Node) -> Node {
+  private static func each(of node: Node, _ change: (Node) -> Node) -> Node {
     guard let entries = node.mapping else { return node }
-    let renamed = entries.map { Node.Pair(key: $0.key, name: $0.name, value: view($0.value)) }
-    return Node(content: .mapping(renamed), mark: node.mark)
+    let changed = entries.map { Node.Pair(key: $0.key, name: $0.name, value: change($0.value)) }
+    return Node(content: .mapping(changed), mark: node.mark)
   }
 
+  private static func views(_ node: Node) -> Node { each(of: node, view) }
+
+  /// A view of which a style or a component says the class may have the keys of any.
   private static func view(_ node: Node) -> Node {
-    let name = node["class"].map { $0.value.scalar?.text ?? "" } ?? ViewClass.view.name
-    return renamed(node, ViewClass.named(name)?.keyNames ?? ofAnyView) { name, value in
+    let isOpen = node["style"] != nil || node["component"] != nil
+    let name =
+      node["class"].map { $0.value.scalar?.text ?? "" } ?? (isOpen ? "" : ViewClass.view.name)
+    let unknown = node["class"] == nil ? ofOpenView : ofAnyView
+    return renamed(node, ViewClass.named(name)?.keyNames ?? unknown) { name, value in
       name == "views" ? views(value) : value
     }
   }

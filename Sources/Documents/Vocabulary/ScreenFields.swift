@@ -47,7 +47,7 @@ enum ScreenFields {
         .noted(
           "The version of iOS that controls have their sizes from.", default: "iOS 17",
           example: "iOS 26"),
-    ] + structure
+    ] + ReuseFields.screen + structure
 
   private static let structure: [Field<ScreenHeader>] = [
     Field("metrics", schema: Definitions.metrics) { _, _, _ in true }

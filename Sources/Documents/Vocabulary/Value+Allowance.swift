@@ -27,7 +27,7 @@ extension Value where T == [Allowance] {
         }
         return Allowance(
           rule: rule.rawValue, view: "", reason: reason,
-          origin: reader.source.location(of: entry.key.mark))
+          origin: reader.location(of: entry.key.mark))
       }
       return found.count == entries.count ? found : nil
     }

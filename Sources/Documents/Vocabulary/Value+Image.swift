@@ -16,8 +16,8 @@ extension Value where T == ImageContent {
     let path = Value(schema: ["type": "string"]) { node, reader in
       guard let text = reader.text(node, "the path of a PNG") else { return nil }
       do throws(Fact) {
-        var image = try ImageHeader.read(reader.resolved(text))
-        image.origin = reader.source.location(of: node.mark)
+        var image = try ImageHeader.read(reader.resolved(text, in: node))
+        image.origin = reader.location(of: node.mark)
         return image
       } catch {
         reader.report(error, node)

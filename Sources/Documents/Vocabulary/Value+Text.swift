@@ -51,7 +51,7 @@ extension Value where T == FontDescriptor {
           guard let family = Value<String>.string.read(node, reader) else { return false }
           font.family = family
           if let view = reader.currentView {
-            reader.familyOrigins[view] = reader.source.location(of: node.mark)
+            reader.familyOrigins[view] = reader.location(of: node.mark)
           }
           return true
         }

@@ -11,14 +11,16 @@ struct JSONReader {
   private var counted = 0
   private let limit: Int
   private var count = 0
+  private var place = 0
 
   /// Nil after reporting why.
   ///
   /// - Parameter limit: how many values there may be.
   static func read(
-    _ source: SourceText, limit: Int = NodeReader.sizeLimit, _ problems: Problems
+    _ source: SourceText, limit: Int = NodeReader.sizeLimit, place: Int = 0, _ problems: Problems
   ) -> Node? {
     var reader = JSONReader(source, limit: limit, problems)
+    reader.place = place
     do throws(Fact) {
       reader.skipSpace()
       guard reader.current != nil else {
@@ -193,7 +195,7 @@ struct JSONReader {
     mutating get {
       for byte in bytes[counted..<index] where byte & 0xC0 != 0x80 { column += 1 }
       counted = index
-      return SourceText.Mark(line: line, column: column)
+      return SourceText.Mark(line: line, column: column, place: place)
     }
   }
 

@@ -54,6 +54,15 @@ struct Node: Sendable {
 
   subscript(name: String) -> Pair? { mapping?.first { $0.name == name } }
 
+  /// How many values there are in it, itself included.
+  var size: Int {
+    switch content {
+    case .scalar: 1
+    case .sequence(let nodes): nodes.reduce(1) { $0 + $1.size }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
+    }
+  }
+
   /// What a person would call it.
   var kind: Fact.NodeKind {
     switch content {

@@ -14,21 +14,24 @@ struct NodeReader {
 
   private let source: SourceText
   private let problems: Problems
+  /// The number of the file among those that a document consists of.
+  private let place: Int
   private var count = 0
   /// Keys that stood more than once in their mapping, by the mark of the first.
   private var disguised: [SourceText.Mark: String] = [:]
 
   /// Nil after reporting why.
-  static func read(_ source: SourceText, _ problems: Problems) -> Node? {
+  static func read(_ source: SourceText, place: Int = 0, _ problems: Problems) -> Node? {
     guard AliasGuard.passes(source, problems) else { return nil }
-    var reader = NodeReader(source: source, problems: problems)
+    var reader = NodeReader(source: source, problems: problems, place: place)
     guard let root = reader.compose() else { return nil }
     return reader.convert(root, depth: 0)
   }
 
-  private init(source: SourceText, problems: Problems) {
+  private init(source: SourceText, problems: Problems, place: Int) {
     self.source = source
     self.problems = problems
+    self.place = place
   }
 
   // MARK: Composing
@@ -64,7 +67,7 @@ struct NodeReader {
   }
 
   private mutating func disguise(_ name: String, at mark: Yams.Mark, in text: String) -> String? {
-    let own = SourceText.Mark(line: mark.line, column: mark.column)
+    let own = SourceText.Mark(line: mark.line, column: mark.column, place: place)
     guard disguised[own] == nil, let first = name.unicodeScalars.first else { return nil }
     var scalars = text.unicodeScalars
     let line = SourceText(file: source.file, text: text).lineStart(mark.line)
@@ -120,7 +123,8 @@ struct NodeReader {
   // MARK: Converting
 
   private mutating func convert(_ node: Yams.Node, depth: Int) -> Node? {
-    let mark = SourceText.Mark(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    let mark = SourceText.Mark(
+      line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, place: place)
     count += 1
     guard depth < Self.depthLimit || depth == Self.depthLimit && node.scalar != nil else {
       problems.report(.tooDeep(limit: Self.depthLimit), at: mark, in: source)
@@ -170,7 +174,33 @@ struct NodeReader {
       firstLines[name] = converted.mark.line
       entries.append(Node.Pair(key: converted, name: name, value: valueNode))
     }
-    return entries
+    return Self.isMerge(entries) ? merged(entries) : entries
+  }
+
+  // MARK: Merge keys
+
+  private static func isMerge(_ entries: [Node.Pair]) -> Bool { entries.contains(where: isMerge) }
+
+  private static func isMerge(_ entry: Node.Pair) -> Bool {
+    entry.name == "<<" && entry.key.scalar?.style == .plain
+  }
+
+  /// The keys of the mappings under `<<` in its place. The mapping's own keys win, and of several
+  /// mappings the first that has a key.
+  private func merged(_ entries: [Node.Pair]) -> [Node.Pair] {
+    var names = Set(entries.map(\.name))
+    return entries.flatMap { entry in
+      guard Self.isMerge(entry) else { return [entry] }
+      return (entry.value.sequence ?? [entry.value]).flatMap { node in
+        guard let brought = node.mapping else {
+          let expected = "a mapping, such as “*name” for one with an anchor"
+          problems.report(
+            .wrongKind(key: "<<", expected: expected, found: node.kind), at: node.mark, in: source)
+          return [Node.Pair]()
+        }
+        return brought.filter { names.insert($0.name).inserted }
+      }
+    }
   }
 }
 

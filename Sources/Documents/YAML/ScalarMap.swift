@@ -7,9 +7,11 @@
 struct ScalarMap {
   private let marks: [SourceText.Mark]
   private let start: SourceText.Mark
+  private let place: Int
 
   init(_ node: Node, in source: SourceText) {
     start = node.mark
+    place = node.mark.place
     guard let scalar = node.scalar else {
       marks = []
       return
@@ -21,9 +23,11 @@ struct ScalarMap {
 
   /// The place of the value's Unicode scalar at `offset`, or just behind the last one.
   func mark(at offset: Int) -> SourceText.Mark {
-    if offset >= 0, offset < marks.count { return marks[offset] }
     guard let last = marks.last else { return start }
-    return SourceText.Mark(line: last.line, column: last.column + 1)
+    var mark = SourceText.Mark(line: last.line, column: last.column + 1)
+    if offset >= 0, offset < marks.count { mark = marks[offset] }
+    mark.place = place
+    return mark
   }
 }
 

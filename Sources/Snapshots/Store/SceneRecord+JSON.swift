@@ -26,7 +26,12 @@ extension Members {
     Cell(
       locale: try text("locale"), device: try text("device"),
       textSize: try choice("textSize"), appearance: try choice("appearance"),
-      direction: try choice("direction"))
+      direction: try choice("direction"), screen: try name("screen"), variant: try name("variant"))
+  }
+
+  /// Nil where there is none.
+  private func name(_ key: String) throws(SnapshotError) -> String? {
+    optional(key) == nil ? nil : try text(key)
   }
 
   private func choice<Value>(_ key: String) throws(SnapshotError) -> Value

@@ -117,7 +117,7 @@ extension SnapshotName {
   ///
   /// - Parameter direction: the language's own.
   package static func words(of cell: Cell, direction: LayoutDirection) -> [String] {
-    var words = [cell.locale, cell.device]
+    var words = [cell.screen, cell.variant].compactMap { $0 } + [cell.locale, cell.device]
     if cell.textSize != .large { words.append(cell.textSize.rawValue) }
     if cell.appearance != .light { words.append(cell.appearance.rawValue) }
     if cell.direction != direction { words.append(cell.direction.rawValue) }

@@ -1,0 +1,130 @@
+/// The screens of a document, and the variants of each.
+struct Alternatives: Sendable {
+  /// A variant that nobody chooses: it holds where its condition does.
+  struct Automatic: Sendable {
+    var condition: Condition
+    var variant: Node.Pair
+  }
+
+  /// What all screens have in common.
+  private let root: Node
+  private let screens: [Node.Pair]
+  private let variants: [Node.Pair]
+  private let conditions: [SourceText.Mark: Condition]
+
+  /// What the document itself is called where variants are listed.
+  static let standardName = "default"
+  /// Screens of a document, and variants of a screen.
+  private static let limit = 100
+
+  /// Nil for a document that is one screen without variants.
+  init?(_ document: Node, _ report: (Fact, Node) -> Void) {
+    guard let entries = document.mapping,
+      document["screens"] != nil || document["variants"] != nil
+    else { return nil }
+    var root = document
+    root.content = .mapping(entries.filter { $0.name != "screens" && $0.name != "variants" })
+    self.root = root
+    screens = Self.named("screens", in: document, report)
+    variants = Self.named("variants", in: document, report)
+    var conditions: [SourceText.Mark: Condition] = [:]
+    for owner in [document] + screens.map(\.value) {
+      let own = owner.mark == document.mark ? variants : Self.named("variants", in: owner, report)
+      for variant in own {
+        guard let when = variant.value["when"] else { continue }
+        conditions[variant.key.mark] = Condition(when.value, report)
+        for key in Self.settled {
+          if let entry = variant.value[key] { report(.settledBefore(key), entry.key) }
+        }
+      }
+    }
+    self.conditions = conditions
+  }
+
+  /// What a condition is about, and what therefore cannot depend on one.
+  private static let settled = [
+    "canvas", "locale", "direction", "textSize", "appearance", "name",
+  ]
+
+  private static func named(
+    _ key: String, in owner: Node, _ report: (Fact, Node) -> Void
+  ) -> [Node.Pair] {
+    guard let entry = owner[key], !entry.value.isNull else { return [] }
+    guard let entries = entry.value.mapping else {
+      report(
+        .wrongKind(key: key, expected: "a mapping of names", found: entry.value.kind), entry.value)
+      return []
+    }
+    let named = entries.filter { item in
+      let isLegal = Self.isName(item.name) && item.name != standardName && item.name != "all"
+      if !isLegal { report(.illegalName(item.name), item.key) }
+      guard item.value.mapping != nil || item.value.isNull else {
+        report(
+          .wrongKind(key: item.name, expected: "a mapping", found: item.value.kind), item.value)
+        return false
+      }
+      return isLegal
+    }
+    if named.count > limit { report(.tooManyAlternatives(key, limit: limit), entry.key) }
+    return Array(named.prefix(limit))
+  }
+
+  /// Names become parts of names of files and of lists on the command line.
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 64 && name.first != "-"
+      && name.unicodeScalars.allSatisfy {
+        $0 == "-" || $0 == "_" || $0.properties.isAlphabetic
+          || $0.properties.numericType == .decimal
+      }
+  }
+
+  // MARK: Names
+
+  var screenNames: [String] { screens.map(\.name) }
+
+  /// The variants of a screen that can be chosen.
+  func variantNames(of screen: String?) -> [String] {
+    variants(of: screen).filter { conditions[$0.key.mark] == nil }.map(\.name)
+  }
+
+  /// The variants of a screen that apply by themselves, in their order.
+  func automatic(of screen: String?) -> [Automatic] {
+    variants(of: screen).compactMap { variant in
+      conditions[variant.key.mark].map { Automatic(condition: $0, variant: variant) }
+    }
+  }
+
+  /// A screen's own come in the place of the document's of the same name.
+  private func variants(of screen: String?) -> [Node.Pair] {
+    let own = screens.first { $0.name == screen }?.value["variants"]?.value.mapping ?? []
+    let names = Set(own.map(\.name))
+    return variants.filter { !names.contains($0.name) } + own
+  }
+
+  // MARK: Choosing
+
+  /// The document of one screen in one variant, before it is written out.
+  ///
+  /// - Parameters:
+  ///   - screen: nil for a document without screens.
+  ///   - variant: nil for the screen as it is.
+  ///   - automatic: numbers of those in `automatic(of:)`, which come before the chosen one.
+  func variation(
+    screen: String?, variant: String?, automatic numbers: [Int],
+    _ report: @escaping (Fact, Node) -> Void
+  ) -> Variation {
+    var variation = Variation(root: root, report)
+    if let entry = screens.first(where: { $0.name == screen }) {
+      variation.apply(entry.value, of: "the screen “\(entry.name)”", addsViews: true)
+    }
+    let automatic = automatic(of: screen)
+    for number in numbers where automatic.indices.contains(number) {
+      let entry = automatic[number].variant
+      variation.apply(entry.value, of: "the variant “\(entry.name)”")
+    }
+    if let entry = variants(of: screen).first(where: { $0.name == variant }) {
+      variation.apply(entry.value, of: "the variant “\(entry.name)”")
+    }
+    return variation
+  }
+}

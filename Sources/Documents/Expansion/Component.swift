@@ -1,0 +1,152 @@
+/// A view that is described once and used in several places.
+struct Component {
+  var name: String
+  /// The keys of the view.
+  var view: Node
+  var key: Node
+  var parameters: [Parameter]
+
+  /// What differs from use to use.
+  struct Parameter {
+    var name: String
+    var key: Node
+    var kind: Kind
+    /// Nil for one that every use has to give.
+    var standard: Node?
+  }
+
+  /// What an argument has to be.
+  enum Kind: String, CaseIterable {
+    case any, text, number, boolean, list, mapping
+
+    /// What a default is.
+    init(of node: Node) {
+      switch node.content {
+      case .sequence: self = .list
+      case .mapping: self = node["key"] == nil ? .mapping : .text
+      case .scalar(let scalar) where scalar.style == .plain:
+        if Numbers.double(scalar.text) != nil {
+          self = .number
+        } else {
+          self = ["true", "false"].contains(scalar.text.lowercased()) ? .boolean : .text
+        }
+      case .scalar: self = .text
+      }
+    }
+
+    /// As messages name it.
+    var words: String {
+      switch self {
+      case .any: "a value"
+      case .text: "a text"
+      case .number: "a number"
+      case .boolean: "true or false"
+      case .list: "a list"
+      case .mapping: "a mapping"
+      }
+    }
+
+    /// A value of the kind in the place of one that is missing, so that nothing that uses it is wrong too.
+    func placeholder(at mark: SourceText.Mark) -> Node {
+      switch self {
+      case .list: Node(content: .sequence([]), mark: mark)
+      case .mapping: Node(content: .mapping([]), mark: mark)
+      case .number: Node(content: .scalar(.init(text: "0", style: .plain)), mark: mark)
+      case .boolean: Node(content: .scalar(.init(text: "false", style: .plain)), mark: mark)
+      case .any, .text: Node(content: .scalar(.init(text: "", style: .doubleQuoted)), mark: mark)
+      }
+    }
+
+    func allows(_ node: Node) -> Bool {
+      switch self {
+      case .any: return !node.isNull
+      case .list: return node.sequence != nil
+      case .mapping: return node.mapping != nil
+      // A text may be one that is looked up or formatted.
+      case .text: return node.sequence == nil && !node.isNull
+      case .boolean:
+        guard let scalar = node.scalar, scalar.style == .plain else { return false }
+        return ["true", "false"].contains(scalar.text.lowercased())
+      case .number:
+        guard let scalar = node.scalar, !node.isNull else { return false }
+        if Numbers.double(scalar.text) != nil { return scalar.style == .plain }
+        return (try? EquationParser.expression(scalar.text)) != nil
+      }
+    }
+  }
+}
+
+extension Component {
+  /// Reads `{parameters: …, class: …, views: …}`; nil after reporting that it is none.
+  init?(_ entry: Node.Pair, _ report: (Fact, Node) -> Void) {
+    guard let entries = entry.value.mapping else {
+      report(
+        .wrongKind(key: entry.name, expected: "a component", found: entry.value.kind), entry.value)
+      return nil
+    }
+    name = entry.name
+    key = entry.key
+    view = entry.value
+    view.content = .mapping(entries.filter { $0.name != "parameters" })
+    parameters = entry.value["parameters"].map { Self.parameters($0.value, report) } ?? []
+  }
+
+  /// A list of names, or a mapping of names to defaults, `{type, default}` or nothing.
+  private static func parameters(
+    _ node: Node, _ report: (Fact, Node) -> Void
+  ) -> [Parameter] {
+    if let names = node.sequence {
+      return names.compactMap { name in
+        guard let text = name.scalar?.text, isLegal(text, name, report) else { return nil }
+        return Parameter(name: text, key: name, kind: .any)
+      }
+    }
+    guard let entries = node.mapping else {
+      if !node.isNull {
+        report(
+          .wrongKind(key: "parameters", expected: "a mapping of names", found: node.kind), node)
+      }
+      return []
+    }
+    return entries.compactMap { entry in
+      isLegal(entry.name, entry.key, report) ? parameter(entry, report) : nil
+    }
+  }
+
+  private static func isLegal(
+    _ name: String, _ node: Node, _ report: (Fact, Node) -> Void
+  ) -> Bool {
+    let isLegal = Identifier.isLegal(name)
+    if !isLegal { report(.illegalIdentifier(name), node) }
+    return isLegal
+  }
+
+  private static func parameter(
+    _ entry: Node.Pair, _ report: (Fact, Node) -> Void
+  ) -> Parameter? {
+    var parameter = Parameter(name: entry.name, key: entry.key, kind: .any)
+    let value = entry.value
+    if value.isNull { return parameter }
+    guard let type = value["type"] else {
+      parameter.standard = value
+      parameter.kind = Kind(of: value)
+      return parameter
+    }
+    let names = Kind.allCases.map(\.rawValue)
+    let text = type.value.scalar?.text ?? ""
+    guard let kind = Kind(rawValue: text) else {
+      report(
+        .unknownChoice(
+          text, of: "type of parameter", suggestion: Suggestion.nearest(to: text, in: names),
+          known: names), type.value)
+      return parameter
+    }
+    parameter.kind = kind
+    parameter.standard = value["default"]?.value
+    if let standard = parameter.standard, !kind.allows(standard) {
+      report(
+        .wrongKind(key: entry.name, expected: kind.words, found: standard.kind), standard)
+    }
+    return parameter
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutScene
+
+/// When a variant applies by itself: `{width: regular, orientation: landscape}`. All of its parts have to hold, and
+/// of a list any word.
+struct Condition: Sendable {
+  /// The traits that conditions are about, as words.
+  struct Traits: Sendable {
+    /// Size classes: compact or regular.
+    var width, height: String
+    /// Portrait or landscape.
+    var orientation: String
+    var textSize: ContentSizeCategory
+    var direction: LayoutDirection
+
+    package init(
+      width: String, height: String, orientation: String, textSize: ContentSizeCategory,
+      direction: LayoutDirection
+    ) {
+      self.width = width
+      self.height = height
+      self.orientation = orientation
+      self.textSize = textSize
+      self.direction = direction
+    }
+  }
+
+  private var parts: [(key: String, words: [String])] = []
+
+  private static let sizeClasses = ["compact", "regular"]
+  /// What each key may be.
+  static let choices: [(key: String, words: [String])] = [
+    ("width", sizeClasses), ("height", sizeClasses), ("orientation", ["portrait", "landscape"]),
+    ("textSize", ContentSizeCategory.allCases.map(\.rawValue) + ["accessibility"]),
+    ("direction", LayoutDirection.allCases.map(\.rawValue)),
+  ]
+
+  /// What is wrong is reported and left out.
+  init(_ node: Node, _ report: (Fact, Node) -> Void) {
+    guard let entries = node.mapping else {
+      report(
+        .wrongKind(
+          key: "when", expected: "a mapping such as {width: regular}", found: node.kind), node)
+      return
+    }
+    let keys = Self.choices.map(\.key)
+    for entry in entries {
+      guard let known = Self.choices.first(where: { $0.key == entry.name }) else {
+        report(
+          .unknownKey(
+            entry.name, owner: "a condition",
+            suggestion: Suggestion.nearest(to: entry.name, in: keys), known: keys), entry.key)
+        continue
+      }
+      var words: [String] = []
+      for word in entry.value.sequence ?? [entry.value] {
+        let text = word.scalar?.text ?? ""
+        if known.words.contains(text) {
+          words.append(text)
+        } else {
+          report(
+            .unknownChoice(
+              text, of: entry.name, suggestion: Suggestion.nearest(to: text, in: known.words),
+              known: known.words), word)
+        }
+      }
+      parts.append((entry.name, words))
+    }
+  }
+
+  func holds(in traits: Traits) -> Bool {
+    parts.allSatisfy { part in
+      switch part.key {
+      case "width": part.words.contains(traits.width)
+      case "height": part.words.contains(traits.height)
+      case "orientation": part.words.contains(traits.orientation)
+      case "direction": part.words.contains(traits.direction.rawValue)
+      default:
+        part.words.contains(traits.textSize.rawValue)
+          || part.words.contains("accessibility")
+            && traits.textSize.rawValue.hasPrefix("accessibility")
+      }
+    }
+  }
+}

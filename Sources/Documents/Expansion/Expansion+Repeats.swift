@@ -1,0 +1,84 @@
+/// Repetition over the items of a list or a mapping, or a number of times.
+extension Expansion {
+  /// Calls `body` with the name of each item and the scope in which `$item` is the item, `$index` its
+  /// number from 0 and, for the items of a mapping, `$key` its key. The scope's place is to be added.
+  func forEachItem(
+    of list: Node.Pair, in owner: Node, at place: Node, _ scope: Scope,
+    _ body: (_ name: String, _ scope: Scope) -> Void
+  ) {
+    guard let items = items(of: copy(list.value, scope)) else { return }
+    let variable = variable(of: owner, scope)
+    for (index, item) in items.enumerated() {
+      guard charge(place, 4) else { return }
+      var inner = scope
+      var variables = scope.variables ?? [:]
+      let number = Node.Scalar(text: "\(index)", style: .plain)
+      variables["index"] = Node(content: .scalar(number), mark: list.key.mark)
+      variables["key"] = item.key
+      variables[variable] = item.value
+      inner.variables = variables
+      body(item.name, inner)
+    }
+  }
+
+  /// The name of the variable that is the item; `as` gives another than `item`.
+  private func variable(of owner: Node, _ scope: Scope) -> String {
+    guard let entry = owner["as"] else { return "item" }
+    let name = entry.value.scalar?.text ?? ""
+    if Identifier.isLegal(name) { return name }
+    report(.illegalIdentifier(name), key(entry.value, scope))
+    return "item"
+  }
+
+  private struct Item {
+    /// What the item is called in the name of a view.
+    var name: String
+    var key: Node?
+    var value: Node
+  }
+
+  /// Nil after reporting why there are none.
+  private func items(of node: Node) -> [Item]? {
+    var items: [Item]
+    switch node.content {
+    case .sequence(let nodes):
+      items = nodes.enumerated().map { Item(name: name(of: $1, number: $0), value: $1) }
+    case .mapping(let entries):
+      items = entries.map { entry in
+        if !Self.isName(entry.name) { report(.illegalIdentifier(entry.name), entry.key) }
+        return Item(name: entry.name, key: entry.key, value: entry.value)
+      }
+    case .scalar(let scalar):
+      guard scalar.style == .plain, let count = Int(scalar.text), count >= 0 else {
+        report(
+          .wrongKind(
+            key: "repeat", expected: "a list, a mapping or a whole number", found: node.kind), node)
+        return nil
+      }
+      items = (0..<min(count, Self.repeatLimit + 1)).map { number in
+        Item(
+          name: "\(number)",
+          value: Node(content: .scalar(.init(text: "\(number)", style: .plain)), mark: node.mark))
+      }
+    }
+    guard items.count <= Self.repeatLimit else {
+      report(.tooManyItems(limit: Self.repeatLimit), node)
+      return nil
+    }
+    return items
+  }
+
+  /// The `id` of an item that has one, so that views keep their names when items come and go; else its
+  /// number from 0.
+  private func name(of item: Node, number: Int) -> String {
+    guard let id = item["id"]?.value, let text = id.scalar?.text else { return "\(number)" }
+    if !Self.isName(text) { report(.illegalIdentifier(text), id) }
+    return text
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    Identifier.isLegal(text)
+      || !text.isEmpty && text.utf8.count < 10
+        && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Named styles: keys that several views have in common.
+extension Expansion {
+  /// Keys that a style cannot have, since they are about one view alone.
+  private static let refused: Set<String> = [
+    "views", "constraints", "guides", "component", "repeat", "as", "spacingAfter", "frame",
+  ]
+
+  /// The keys of a style, or of a list of them, of which later ones win.
+  func style(_ node: Node) -> [Node.Pair] {
+    var open: [String] = []
+    return style(node, &open)
+  }
+
+  private func style(_ node: Node, _ open: inout [String]) -> [Node.Pair] {
+    if let names = node.sequence {
+      return names.reduce(into: []) { entries, name in
+        for entry in style(name, &open) {
+          entries.removeAll { $0.name == entry.name }
+          entries.append(entry)
+        }
+      }
+    }
+    guard let name = node.scalar?.text, !node.isNull else {
+      report(.wrongKind(key: "style", expected: "the name of a style", found: node.kind), node)
+      return []
+    }
+    guard let style = styles[name] else {
+      report(
+        .unknownStyle(
+          name, suggestion: Suggestion.nearest(to: name, in: styleNames), known: styleNames), node)
+      return []
+    }
+    guard !open.contains(name) else {
+      report(.recursiveStyle(open + [name]), node)
+      return []
+    }
+    open.append(name)
+    defer { open.removeLast() }
+    return keys(of: style, &open)
+  }
+
+  private func keys(of style: Node.Pair, _ open: inout [String]) -> [Node.Pair] {
+    guard let entries = style.value.mapping, charge(style.key, entries.count) else {
+      if style.value.mapping == nil {
+        report(
+          .wrongKind(key: style.name, expected: "a mapping of keys", found: style.value.kind),
+          style.value)
+      }
+      return []
+    }
+    let own = entries.filter { entry in
+      if Self.refused.contains(entry.name) {
+        report(
+          .unknownKey(entry.name, owner: "a style", suggestion: nil, known: []), entry.key)
+      }
+      return entry.name != "style" && !Self.refused.contains(entry.name)
+    }
+    let names = Set(own.map(\.name))
+    let base = style.value["style"].map { self.style($0.value, &open) } ?? []
+    return base.filter { !names.contains($0.name) } + own
+  }
+}

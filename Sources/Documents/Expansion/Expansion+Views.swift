@@ -1,0 +1,246 @@
+/// Views, with what components and repetition make of them.
+extension Expansion {
+  /// What stands under `views`. A variable there brings views of the place that it comes from.
+  func views(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    guard let entries = node.mapping else { return copy(node, scope) }
+    var result = key(node, scope)
+    result.content = .mapping(entries.flatMap { instances(of: $0, scope) })
+    return result
+  }
+
+  /// What a variable brings keeps the names of the place where it is written.
+  private func slot(_ node: Node, _ scope: Scope) -> (Node, Scope) {
+    guard node.scalar != nil, scope.variables != nil else { return (node, scope) }
+    let value = copy(node, scope)
+    guard value.scalar == nil else { return (node, scope) }
+    return (value, Scope(place: value.mark.place, name: places[value.mark].scope, variables: nil))
+  }
+
+  /// The views that an entry stands for: one, or one for each item that it is repeated for.
+  private func instances(of entry: Node.Pair, _ scope: Scope) -> [Node.Pair] {
+    let place = key(entry.key, scope)
+    guard charge(place, 4) else { return [] }
+    guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
+      let name = scope.full(entry.name)
+      return [
+        Node.Pair(key: place, name: name, value: view(entry.value, named: name, at: place, scope))
+      ]
+    }
+    if !Identifier.isLegal(entry.name) { report(.illegalIdentifier(entry.name), place) }
+    var result: [Node.Pair] = []
+    forEachItem(of: list, in: entry.value, at: place, scope) { name, inner in
+      var inner = inner
+      inner.name = "\(scope.full(entry.name))/\(name)"
+      var key = place
+      key.mark.place = add(inner, at: place)
+      inner.place = key.mark.place
+      let value = view(entry.value, named: inner.name, at: key, inner)
+      result.append(Node.Pair(key: key, name: inner.name, value: value))
+    }
+    return result
+  }
+
+  /// A place for what a scope has, used at `use`. What is written there is in the same file.
+  private func add(_ scope: Scope, at use: Node, writtenAt origin: Node? = nil) -> Int {
+    let file = places[(origin ?? use).mark]
+    return places.add(
+      Places.Place(
+        source: file.source, base: file.base, scope: scope.name, use: use.mark,
+        variables: scope.variables ?? [:]))
+  }
+
+  /// The keys of a view, those of its component and of its styles included.
+  private func view(_ value: Node, named name: String, at place: Node, _ scope: Scope) -> Node {
+    guard value.mapping != nil else {
+      // A variable can be all of a view.
+      let (value, scope) = slot(value, scope)
+      return value.mapping == nil
+        ? copy(value, scope) : view(value, named: name, at: place, scope)
+    }
+    guard let use = value["component"] else { return keys(of: value, scope) }
+    let text = copy(use.value, scope)
+    guard let component = component(named: text) else {
+      // Its keys are arguments of something that nobody knows.
+      var nothing = key(value, scope)
+      nothing.content = .mapping([])
+      return nothing
+    }
+    let own = arguments(of: value, for: component, at: place, scope)
+    guard open.count < Self.depthLimit, !open.contains(component.name) else {
+      report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
+      return keys(of: own.rest, scope)
+    }
+    open.append(component.name)
+    defer { open.removeLast() }
+    let numbers = component.parameters.filter { $0.kind == .number }.map(\.name)
+    var inner = Scope(
+      place: 0, name: name, variables: own.variables, numbers: Set(numbers))
+    inner.place = add(inner, at: place, writtenAt: component.key)
+    let base = view(component.view, named: name, at: key(component.key, inner), inner)
+    return joined(base, keys(of: own.rest, scope))
+  }
+
+  private func component(named node: Node) -> Component? {
+    guard let name = node.scalar?.text, !node.isNull else {
+      report(
+        .wrongKind(key: "component", expected: "the name of a component", found: node.kind), node)
+      return nil
+    }
+    if let component = components[name] { return component }
+    report(
+      .unknownComponent(
+        name, suggestion: Suggestion.nearest(to: name, in: componentNames), known: componentNames),
+      node)
+    return nil
+  }
+
+  /// What variables stand for in a component, and the keys of a use that are no arguments.
+  private func arguments(
+    of value: Node, for component: Component, at place: Node, _ scope: Scope
+  ) -> (variables: [String: Node], rest: Node) {
+    var variables: [String: Node] = [:]
+    let names = component.parameters.map(\.name)
+    for parameter in component.parameters {
+      let written = value.mapping?.first { $0.written == parameter.name }
+      guard let entry = written ?? value[parameter.name] else {
+        if let standard = parameter.standard {
+          variables[parameter.name] = standard
+        } else {
+          report(
+            .missingParameter(parameter.name, component: component.name), place,
+            declaration: parameter.key)
+          variables[parameter.name] = parameter.kind.placeholder(at: place.mark)
+        }
+        continue
+      }
+      let argument = copy(entry.value, scope)
+      if !parameter.kind.allows(argument) {
+        report(
+          .wrongArgument(
+            parameter.name, component: component.name, expected: parameter.kind.words,
+            found: argument.kind), argument, declaration: parameter.key)
+        variables[parameter.name] = parameter.kind.placeholder(at: argument.mark)
+        continue
+      }
+      variables[parameter.name] = argument
+    }
+    var rest = value
+    rest.content = .mapping(
+      (value.mapping ?? []).filter { entry in
+        let isArgument = names.contains(entry.name) || names.contains(entry.written)
+        guard !isArgument, entry.name != "component" else { return false }
+        if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
+        report(
+          .unknownParameter(
+            entry.name, component: component.name,
+            suggestion: Suggestion.nearest(to: entry.name, in: names), known: names),
+          key(entry.key, scope), declaration: component.key)
+        return false
+      })
+    return (variables, rest)
+  }
+
+  /// The keys of a component's view with those of its use, which win; views, constraints and guides add up.
+  private func joined(_ base: Node, _ use: Node) -> Node {
+    guard var entries = base.mapping, let own = use.mapping else { return base }
+    for entry in own {
+      guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {
+        entries.append(entry)
+        continue
+      }
+      switch (entry.name, entries[index].value.content, entry.value.content) {
+      case ("views", .mapping(let first), .mapping(let second)),
+        ("guides", .mapping(let first), .mapping(let second)):
+        entries[index].value.content = .mapping(first + second)
+      case ("constraints", .sequence(let first), .sequence(let second)):
+        entries[index].value.content = .sequence(first + second)
+      default: entries[index] = entry
+      }
+    }
+    var result = base
+    result.content = .mapping(entries)
+    return result
+  }
+
+  // MARK: Keys
+
+  /// The keys of a view as they stand in a scope, those of its styles before its own.
+  func keys(of value: Node, _ scope: Scope) -> Node {
+    guard let entries = value.mapping else { return copy(value, scope) }
+    let own = entries.filter { !Self.useKeys.contains($0.name) }.map { entry in
+      var entry = entry
+      entry.key = key(entry.key, scope)
+      switch entry.name {
+      case "views": entry.value = views(entry.value, scope)
+      case "constraints": entry.value = constraints(entry.value, scope)
+      case "guides", "spacingAfter": entry.value = named(entry.value, scope)
+      default: entry.value = copy(entry.value, scope)
+      }
+      return entry
+    }
+    let names = Set(own.map(\.name))
+    let style = value["style"].map { self.style(copy($0.value, scope)) } ?? []
+    var result = key(value, scope)
+    result.content = .mapping(style.filter { !names.contains($0.name) } + own)
+    return result
+  }
+
+  /// A mapping whose keys are identifiers of the scope.
+  private func named(_ node: Node, _ scope: Scope) -> Node {
+    guard scope.place > 0 else { return node }
+    var node = copy(node, scope)
+    if let entries = node.mapping {
+      node.content = .mapping(
+        entries.map { Node.Pair(key: $0.key, name: scope.full($0.name), value: $0.value) })
+    }
+    return node
+  }
+
+  /// The keys of `root`, which has styles as views have.
+  func styled(_ node: Node, _ scope: Scope) -> Node {
+    node["style"] == nil ? node : keys(of: node, scope)
+  }
+
+  /// What stands under `constraints`. The names of constraints are those of the scope.
+  func constraints(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    guard let nodes = node.sequence else { return copy(node, scope) }
+    var result = key(node, scope)
+    result.content = .sequence(
+      nodes.flatMap { constraint -> [Node] in
+        guard constraint.mapping != nil, let list = constraint["repeat"] else {
+          return [identified(copy(constraint, scope, isEquation: true), scope)]
+        }
+        var made: [Node] = []
+        forEachItem(of: list, in: constraint, at: key(constraint, scope), scope) { _, inner in
+          var inner = inner
+          inner.place = add(inner, at: key(constraint, scope))
+          var written = constraint
+          written.content = .mapping(
+            (constraint.mapping ?? []).filter { !Self.useKeys.contains($0.name) })
+          made.append(identified(copy(written, inner, isEquation: true), inner))
+        }
+        return made
+      })
+    return result
+  }
+
+  private func identified(_ constraint: Node, _ scope: Scope) -> Node {
+    guard !scope.name.isEmpty, let entries = constraint.mapping, constraint["id"] != nil else {
+      return constraint
+    }
+    var constraint = constraint
+    constraint.content = .mapping(
+      entries.map { entry in
+        guard entry.name == "id", let scalar = entry.value.scalar, !entry.value.isNull else {
+          return entry
+        }
+        var entry = entry
+        entry.value.content = .scalar(
+          .init(text: scope.full(scalar.text), style: scalar.style))
+        return entry
+      })
+    return constraint
+  }
+}

@@ -1,0 +1,289 @@
+import Foundation
+
+/// A document that is changed by what a screen or a variant says. Keys are replaced, and those with nothing for
+/// a value removed; views are found by their identifiers wherever they are, constraints by their ids.
+struct Variation {
+  private(set) var root: Node
+  private let report: (Fact, Node) -> Void
+  /// Changes of what is not written in the document itself, but in a component that it uses.
+  private var pendingViews: [Node.Pair] = []
+  private var pendingConstraints: [Node.Pair] = []
+
+  /// Keys whose values add up.
+  private static let added = ["metrics", "colors", "styles", "guides", "root"]
+  private static let replaced = [
+    "name", "canvas", "locale", "direction", "textSize", "appearance",
+  ]
+  private static let own = ["views", "constraints", "when", "variants"]
+
+  init(root: Node, _ report: @escaping (Fact, Node) -> Void) {
+    self.root = root
+    self.report = report
+  }
+
+  /// - Parameters:
+  ///   - owner: what makes the changes, for messages.
+  ///   - addsViews: whether a view that there is not is a new one.
+  mutating func apply(_ changes: Node, of owner: String, addsViews: Bool = false) {
+    for entry in changes.mapping ?? [] {
+      switch entry.name {
+      case "views": apply(views: entry.value, adds: addsViews)
+      case "constraints": apply(constraints: entry.value)
+      case "when", "variants": break
+      case let name where Self.added.contains(name):
+        let own = root[name]
+        set(entry, to: own.map { Self.merged($0.value, entry.value) } ?? entry.value)
+      case let name where Self.replaced.contains(name): set(entry, to: entry.value)
+      default:
+        let known = Self.added + Self.replaced + Self.own
+        report(
+          .unknownKey(
+            entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),
+            known: known), entry.key)
+      }
+    }
+  }
+
+  /// What could not be found before the document was written out; what is still not there is reported.
+  ///
+  /// - Parameter written: makes what stands for the changes of a view.
+  mutating func finish(_ root: Node, _ written: (Node) -> Node) -> Node {
+    self.root = root
+    for entry in pendingViews {
+      var entry = entry
+      entry.value = written(entry.value)
+      guard !change(view: entry) else { continue }
+      let names = Self.names(ofViewsIn: self.root["views"]?.value)
+      report(
+        .unknownView(entry.name, suggestion: Suggestion.nearest(to: entry.name, in: names)),
+        entry.key)
+    }
+    for entry in pendingConstraints where !change(constraint: entry) {
+      let names = Self.ids(in: self.root)
+      report(
+        .unknownConstraint(entry.name, suggestion: Suggestion.nearest(to: entry.name, in: names)),
+        entry.key)
+    }
+    return self.root
+  }
+
+  private mutating func set(_ entry: Node.Pair, to value: Node) {
+    root = Self.setting(Node.Pair(key: entry.key, name: entry.name, value: value), in: root)
+  }
+
+  private static func setting(_ entry: Node.Pair, in node: Node) -> Node {
+    var entries = node.mapping ?? []
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      // The key stays where it is, since order can matter.
+      if entry.value.isNull { entries.remove(at: index) } else { entries[index] = entry }
+    } else if !entry.value.isNull {
+      entries.append(entry)
+    }
+    var node = node
+    node.content = .mapping(entries)
+    return node
+  }
+
+  private static func merged(_ node: Node, _ changes: Node) -> Node {
+    guard let entries = changes.mapping, node.mapping != nil || node.isNull else {
+      return changes.isNull ? node : changes
+    }
+    return entries.reduce(node) { setting($1, in: $0) }
+  }
+
+  // MARK: Views
+
+  private mutating func apply(views: Node, adds: Bool) {
+    guard let entries = views.mapping else {
+      if !views.isNull {
+        report(
+          .wrongKind(
+            key: "views", expected: "a mapping of identifiers to views", found: views.kind), views)
+      }
+      return
+    }
+    for entry in entries where !change(view: entry) {
+      guard adds, !entry.name.contains("/") else {
+        pendingViews.append(entry)
+        continue
+      }
+      let own = root["views"]?.value ?? Node(content: .mapping([]), mark: views.mark)
+      let all = Self.setting(entry.orEmpty, in: own)
+      root = Self.setting(Node.Pair(key: entry.key, name: "views", value: all), in: root)
+    }
+  }
+
+  /// False where there is no view of this name.
+  private mutating func change(view entry: Node.Pair) -> Bool {
+    guard let views = root["views"],
+      let changed = Self.changed(views.value, entry.name, { changed($0, by: entry.value) })
+    else { return false }
+    root = Self.setting(Node.Pair(key: views.key, name: "views", value: changed), in: root)
+    return true
+  }
+
+  /// The views with one of them changed, however deep it is; nil where none has the name.
+  private static func changed(
+    _ views: Node, _ name: String, _ change: (Node) -> Node
+  ) -> Node? {
+    guard var entries = views.mapping else { return nil }
+    for index in entries.indices {
+      if entries[index].name == name {
+        entries[index].value = change(entries[index].value)
+      } else if let inner = entries[index].value["views"],
+        let changed = changed(inner.value, name, change)
+      {
+        let pair = Node.Pair(key: inner.key, name: "views", value: changed)
+        entries[index].value = setting(pair, in: entries[index].value)
+      } else {
+        continue
+      }
+      var result = views
+      result.content = .mapping(entries)
+      return result
+    }
+    return nil
+  }
+
+  /// A view's subviews and constraints add up, or change where they are there.
+  private func changed(_ view: Node, by changes: Node) -> Node {
+    var view = view
+    for entry in changes.mapping ?? [] {
+      switch entry.name {
+      case "views":
+        var views = view["views"]?.value ?? Node(content: .mapping([]), mark: entry.value.mark)
+        for child in entry.value.mapping ?? [] {
+          let own = views[child.name]?.value
+          var pair = child.orEmpty
+          if let own { pair.value = changed(own, by: child.value) }
+          views = Self.setting(pair, in: views)
+        }
+        view = Self.setting(Node.Pair(key: entry.key, name: "views", value: views), in: view)
+      case "constraints":
+        let own = view["constraints"]?.value.sequence ?? []
+        var list = entry.value
+        list.content = .sequence(own + (entry.value.sequence ?? []))
+        view = Self.setting(Node.Pair(key: entry.key, name: "constraints", value: list), in: view)
+      default: view = Self.setting(entry, in: view)
+      }
+    }
+    return view
+  }
+
+  private static func names(ofViewsIn views: Node?) -> [String] {
+    (views?.mapping ?? []).flatMap { [$0.name] + names(ofViewsIn: $0.value["views"]?.value) }
+  }
+
+  // MARK: Constraints
+
+  /// A list, in which a constraint with a known id changes that one and any other is added, or a mapping
+  /// of ids to changes, of which `false` turns a constraint off and `true` on.
+  private mutating func apply(constraints: Node) {
+    if let entries = constraints.mapping {
+      for entry in entries where !change(constraint: entry) { pendingConstraints.append(entry) }
+      return
+    }
+    guard let nodes = constraints.sequence else {
+      if !constraints.isNull {
+        report(
+          .wrongKind(
+            key: "constraints", expected: "a list of constraints, or a mapping of ids",
+            found: constraints.kind), constraints)
+      }
+      return
+    }
+    for node in nodes {
+      if let id = node["id"]?.value, let name = id.scalar?.text {
+        let entry = Node.Pair(key: id, name: name, value: node)
+        if change(constraint: entry) { continue }
+        if node["is"] == nil, node["visual"] == nil {
+          pendingConstraints.append(entry)
+          continue
+        }
+      }
+      var list = root["constraints"]?.value ?? constraints
+      list.content = .sequence((root["constraints"]?.value.sequence ?? []) + [node])
+      let key = root["constraints"]?.key ?? node
+      root = Self.setting(Node.Pair(key: key, name: "constraints", value: list), in: root)
+    }
+  }
+
+  /// False where there is no constraint of this id.
+  private mutating func change(constraint entry: Node.Pair) -> Bool {
+    var isFound = false
+    root = changed(constraintsIn: root, entry, &isFound)
+    return isFound
+  }
+
+  private func changed(
+    constraintsIn owner: Node, _ change: Node.Pair, _ isFound: inout Bool
+  ) -> Node {
+    guard let entries = owner.mapping else { return owner }
+    var owner = owner
+    owner.content = .mapping(
+      entries.map { entry in
+        var entry = entry
+        if entry.name == "constraints", let nodes = entry.value.sequence {
+          entry.value.content = .sequence(
+            nodes.map { node in
+              guard node["id"]?.value.scalar?.text == change.name else { return node }
+              isFound = true
+              return changed(node, by: change)
+            })
+        } else if entry.name == "views", let views = entry.value.mapping {
+          entry.value.content = .mapping(
+            views.map { view in
+              var view = view
+              view.value = changed(constraintsIn: view.value, change, &isFound)
+              return view
+            })
+        }
+        return entry
+      })
+    return owner
+  }
+
+  private func changed(_ constraint: Node, by change: Node.Pair) -> Node {
+    if let scalar = change.value.scalar {
+      let isSwitch = ["true", "false"].contains(scalar.text.lowercased()) && scalar.style == .plain
+      return Self.setting(
+        Node.Pair(key: change.key, name: isSwitch ? "active" : "is", value: change.value),
+        in: constraint)
+    }
+    var result = constraint
+    if change.value["priority"] != nil, change.value["is"] == nil {
+      result = Self.withoutPriority(result)
+    }
+    return (change.value.mapping ?? []).reduce(result) { Self.setting($1, in: $0) }
+  }
+
+  /// The priority that a variant gives comes in the place of the equation's own.
+  private static func withoutPriority(_ constraint: Node) -> Node {
+    guard var equation = constraint["is"], let scalar = equation.value.scalar else {
+      return constraint
+    }
+    let end =
+      scalar.text.firstIndex(of: "@")
+      ?? scalar.text.range(of: "(priority", options: .caseInsensitive)?.lowerBound
+    guard let end else { return constraint }
+    equation.value.content = .scalar(
+      .init(
+        text: scalar.text[..<end].trimmingCharacters(in: .whitespaces), style: scalar.style))
+    return setting(equation, in: constraint)
+  }
+
+  private static func ids(in owner: Node) -> [String] {
+    let own = (owner["constraints"]?.value.sequence ?? []).compactMap {
+      $0["id"]?.value.scalar?.text
+    }
+    return own + (owner["views"]?.value.mapping ?? []).flatMap { ids(in: $0.value) }
+  }
+}
+
+extension Node.Pair {
+  /// The same for a view that is written as nothing, which is one without keys.
+  fileprivate var orEmpty: Node.Pair {
+    guard value.isNull else { return self }
+    return Node.Pair(key: key, name: name, value: Node(content: .mapping([]), mark: value.mark))
+  }
+}

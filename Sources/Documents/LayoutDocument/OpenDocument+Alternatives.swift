@@ -1,0 +1,106 @@
+import AutoLayout
+import LayoutScene
+import Synchronization
+
+extension OpenDocument {
+  /// The names of the document's screens; empty where it is one.
+  public var screens: [String] { alternatives?.screenNames ?? [] }
+
+  /// The names of the variants of a screen that can be chosen, besides the screen as it is.
+  ///
+  /// - Parameter screen: nil for the only one.
+  public func variants(ofScreen screen: String?) -> [String] {
+    alternatives?.variantNames(of: screen) ?? []
+  }
+
+  /// The document with a screen and a variant chosen, and with the variants that apply by themselves.
+  func choosing(_ options: DocumentOptions) -> OpenDocument {
+    guard let alternatives else { return self }
+    let screen = options.screen ?? alternatives.screenNames.first
+    let plain = choosing(screen: screen, variant: options.variant, automatic: [])
+    let automatic = alternatives.automatic(of: screen)
+    guard !automatic.isEmpty else { return plain }
+    let canvas = ResolvedCanvas(
+      header: plain.header, options: options, locale: plain.locale(options))
+    let numbers = automatic.indices.filter { automatic[$0].condition.holds(in: canvas.conditions) }
+    guard !numbers.isEmpty else { return plain }
+    return choosing(screen: screen, variant: options.variant, automatic: numbers)
+  }
+
+  private func choosing(screen: String?, variant: String?, automatic: [Int]) -> OpenDocument {
+    let choice = OpenForms.Choice(screen: screen, variant: variant, automatic: automatic)
+    return forms.form(choice) { made(choice) }
+  }
+
+  private func made(_ choice: OpenForms.Choice) -> OpenDocument {
+    guard let alternatives else { return self }
+    let problems = Problems(commonProblems)
+    requireKnown(choice, problems)
+    let variation = alternatives.variation(
+      screen: choice.screen, variant: choice.variant, automatic: choice.automatic
+    ) { [source] fact, node in
+      problems.report(fact, at: node.mark, in: source)
+    }
+    return with(variation, choice, problems)
+  }
+
+  /// A library may ask for what there is not.
+  private func requireKnown(_ choice: OpenForms.Choice, _ problems: Problems) {
+    func require(_ name: String?, _ what: String, _ known: [String]) {
+      guard let name, !known.contains(name) else { return }
+      problems.report(
+        .unknownChoice(
+          name, of: what, suggestion: Suggestion.nearest(to: name, in: known), known: known),
+        file: file)
+    }
+    require(choice.screen, "screen", screens)
+    require(choice.variant, "variant", variants(ofScreen: choice.screen))
+  }
+
+  /// Looks at every variant, so that a mistake in one is found whatever is chosen.
+  func checked(_ problems: Problems) {
+    guard let alternatives else { return }
+    let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
+    for screen in screens {
+      var choices: [OpenForms.Choice] = [.init(screen: screen)]
+      choices += variants(ofScreen: screen).map { .init(screen: screen, variant: $0) }
+      choices += alternatives.automatic(of: screen).indices.map {
+        .init(screen: screen, automatic: [$0])
+      }
+      for choice in choices {
+        problems.add(forms.form(choice) { made(choice) }.problems)
+      }
+    }
+  }
+}
+
+/// The chosen forms of a document, each made once for all tasks.
+final class OpenForms: Sendable {
+  struct Choice: Hashable, Sendable {
+    var screen: String?
+    var variant: String?
+    /// Numbers of variants that apply by themselves.
+    var automatic: [Int] = []
+  }
+
+  private let known = Mutex<[Choice: OpenDocument]>([:])
+
+  func form(_ choice: Choice, _ make: () -> OpenDocument) -> OpenDocument {
+    if let form = known.withLock({ $0[choice] }) { return form }
+    // Two tasks may make the same, which is better than that one waits for another's.
+    let made = make()
+    known.withLock { $0[choice] = made }
+    return made
+  }
+}
+
+extension ResolvedCanvas {
+  /// The traits that conditions of variants are about.
+  var conditions: Condition.Traits {
+    let word = { (size: UserInterfaceSizeClass) in size == .regular ? "regular" : "compact" }
+    return Condition.Traits(
+      width: word(traits.horizontalSizeClass), height: word(traits.verticalSizeClass),
+      orientation: size.width > size.height ? "landscape" : "portrait",
+      textSize: traits.contentSizeCategory, direction: traits.layoutDirection)
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutScene
+
+/// The keys for what is written once and used in several places. They are gone when a document has been
+/// written out (`Expansion`), so that here is their schema only.
+enum ReuseFields {
+  /// Keys of the document.
+  static let screen: [Field<ScreenHeader>] = [
+    Field("include", schema: ["anyOf": [path, ["type": "array", "items": path]]]) { _, _, _ in true
+    }
+    .noted(
+      "Files with components, styles and metrics, by their paths from this one. They are in the project's folder.",
+      example: "shared/rows.yaml"),
+    Field("components", schema: Definitions.reference("components")) { _, _, _ in true }
+      .noted(
+        "Views that are described once and used by name, with what differs as parameters.",
+        example: [
+          "badge": [
+            "parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]],
+          ]
+        ]),
+    Field("styles", schema: Definitions.reference("styles")) { _, _, _ in true }
+      .noted(
+        "Keys that several views have in common, by name.",
+        example: ["title": ["font": "title1", "lines": 0]]),
+    Field("screens", schema: changes) { _, _, _ in true }
+      .noted(
+        "Several screens in one file, by name: what each has besides the document's own keys.",
+        example: ["list": ["views": ["title": ["class": "label", "text": "Inbox"]]]]),
+    Field("variants", schema: changes) { _, _, _ in true }
+      .noted(
+        "What differs in variants of the screen, by name: keys of views by their identifiers, constraints "
+          + "by their ids, metrics. One with a condition, such as when: {width: regular}, applies by itself.",
+        example: ["editing": ["constraints": ["resting": ["priority": 800]]]]),
+  ]
+
+  private static let changes: JSON = [
+    "type": ["object", "null"],
+    "additionalProperties": ["type": ["object", "null"], "properties": ["when": condition]],
+  ]
+
+  private static let condition: JSON = [
+    "type": "object", "additionalProperties": false,
+    "properties": .object(
+      Condition.choices.map { choice in
+        let words: JSON = ["enum": .array(choice.words.map { .string($0) })]
+        return .init(
+          key: choice.key, value: ["anyOf": [words, ["type": "array", "items": words]]])
+      }),
+  ]
+
+  private static let path: JSON = ["type": "string", "pattern": "^[^/]"]
+
+  /// Keys of a view, with what editors show.
+  static let view: [JSON.Member] = [
+    member(
+      "component", ["type": "string"],
+      "A component that the view is made of. Its parameters stand beside this key.", "badge"),
+    member(
+      "style", ["type": ["string", "array"], "items": ["type": "string"]],
+      "A style, or a list of them of which later ones win. The view's own keys win over both.",
+      "title"),
+    member(
+      "repeat", repetition,
+      "Makes a view for each item of a list or a mapping, or so many. $item is the item, $index its number "
+        + "from 0, and the views are called row/0 and so on, or by the items' ids or keys.",
+      ["Wi-Fi", "Bluetooth"]),
+    member("as", ["type": "string"], "What $item is called in place of that.", "entry"),
+  ]
+
+  static let repetition: JSON = ["type": ["array", "object", "integer", "string"], "minimum": 0]
+
+  private static func member(
+    _ name: String, _ schema: JSON, _ description: String, _ example: JSON
+  ) -> JSON.Member {
+    let note = KeyNote(description: description, example: example)
+    return JSON.Member(key: name, value: note.added(to: schema, aliasOf: nil))
+  }
+
+  /// Definitions that the keys refer to.
+  static let definitions: [JSON.Member] = [
+    .init(
+      key: "components",
+      value: [
+        "type": ["object", "null"],
+        "additionalProperties": [
+          "type": "object", "properties": ["parameters": parameters],
+        ],
+      ]),
+    .init(
+      key: "styles",
+      value: ["type": ["object", "null"], "additionalProperties": ["type": "object"]]),
+  ]
+
+  private static let parameters: JSON = [
+    "description": .string(
+      "What differs from use to use: a list of names, or names with defaults, or with a type and a "
+        + "default. $name stands for the value."),
+    "anyOf": [
+      ["type": "array", "items": ["type": "string"]],
+      [
+        "type": "object",
+        "additionalProperties": [
+          "anyOf": [
+            [
+              "type": "object", "required": ["type"], "additionalProperties": false,
+              "properties": [
+                "type": ["enum": .array(Component.Kind.allCases.map { .string($0.rawValue) })],
+                "default": true,
+              ],
+            ],
+            true,
+          ]
+        ],
+      ],
+    ],
+  ]
+
+  /// Whether a view's keys depend on a component or a style, which the schema does not look into.
+  static let isOpen: JSON = [
+    "anyOf": [
+      ["required": ["component"]], ["required": ["style"], "not": ["required": ["class"]]],
+    ]
+  ]
+}

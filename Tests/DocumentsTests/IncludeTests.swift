@@ -1,0 +1,125 @@
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// A folder with files, of which `screens/main.yaml` is the document.
+private struct Project {
+  let folder: URL
+
+  init(_ files: [String: String]) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, to: name) }
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  var main: String { folder.appendingPathComponent("screens/main.yaml").path }
+
+  func open() throws(DocumentErrors) -> OpenDocument { try OpenDocument.open(path: main) }
+
+  /// The mistakes of the document, with paths from the folder.
+  func problems() -> [String] {
+    let document = try? OpenDocument.open(path: main)
+    let found = document?.inspect(measurer: FixedWidthMeasurer()).problems ?? []
+    return found.map { $0.description.replacingOccurrences(of: folder.path + "/", with: "") }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}
+
+private let shared = """
+  metrics: {gap: 5, unit: 4}
+  styles: {title: {class: label, font: title1}}
+  components:
+    row:
+      parameters: [title]
+      views: {name: {style: title, text: $title, lines: unit}}
+      constraints: [name.leading = self.leading + gap]
+  """
+
+@Test func aFileIsIncluded() throws {
+  let project = try Project([
+    "plumb.yaml": "", "shared/rows.yaml": "include: more/base.yaml\n" + shared,
+    "shared/more/base.yaml": "metrics: {gap: 1, base: 2}\n",
+    "screens/main.yaml": """
+    include: ../shared/rows.yaml
+    metrics: {gap: 12}
+    views: {a: {component: row, title: A}}
+    constraints: [a.width = unit + base]
+    """,
+  ])
+  defer { project.remove() }
+  let document = try project.open()
+  let screen = try document.screen(measurer: FixedWidthMeasurer())
+  #expect(
+    equations(of: screen).sorted() == [
+      "a.width == 6.0", "a/name.leading == a.leading + 12.0",
+    ])
+  #expect(document.includedFiles.map { $0.hasSuffix("rows.yaml") } == [false, true])
+  let origins = screen.window.rootView.subviews.flatMap(\.subviews).map { $0.origin?.file ?? "" }
+  #expect(
+    origins == [project.main.replacingOccurrences(of: "main.yaml", with: "../shared/rows.yaml")])
+}
+
+@Test(arguments: [
+  ("gone.yaml", "cannot include gone.yaml: no such file or folder"),
+  ("", "cannot include : the path has to lead from this file to the other"),
+  ("/etc/hosts", "cannot include /etc/hosts: the path has to lead from this file to the other"),
+  ("../../outside.yaml", "cannot include ../../outside.yaml: it is outside of the project"),
+  ("../../../../../../etc/hosts", "cannot include ../../../../../../etc/hosts: it is outside"),
+  ("link.yaml", "cannot include link.yaml: a link leads out of the project"),
+  ("linked/hosts", "cannot include linked/hosts: a link leads out of the project"),
+  ("main.yaml", "cannot include main.yaml: it includes itself"),
+  ("loop.yaml", "cannot include loop.yaml: it includes itself"),
+  ("views.yaml", "an included file has no key “views”"),
+  ("list.yaml", "expected a mapping, found a list"),
+  (".", "cannot include .: it is a folder"),
+])
+func includesAreChecked(path: String, expected: String) throws {
+  let project = try Project([
+    "plumb.yaml": "", "screens/main.yaml": "include: \"\(path)\"\nviews: {a: {}}\n",
+    "screens/loop.yaml": "include: [loop.yaml]\n", "screens/views.yaml": "views: {a: {}}\n",
+    "screens/list.yaml": "[1]\n",
+  ])
+  defer { project.remove() }
+  let screens = project.folder.appendingPathComponent("screens")
+  for (name, target) in [("link.yaml", "/etc/hosts"), ("linked", "/etc")] {
+    try FileManager.default.createSymbolicLink(
+      atPath: screens.appendingPathComponent(name).path, withDestinationPath: target)
+  }
+  let found = project.problems()
+  #expect(found.count == 1, "\(found)")
+  #expect(found.first?.contains("error: " + expected) == true, "\(found)")
+}
+
+/// Without a mark of a project it is the document's own folder.
+@Test func onlyTheProjectsFilesAreIncluded() throws {
+  let project = try Project([
+    "rows.yaml": shared, "screens/main.yaml": "include: ../rows.yaml\nviews: {a: {}}\n",
+  ])
+  defer { project.remove() }
+  #expect(project.problems().first?.contains("it is outside of the project") == true)
+  try project.write("", to: ".git")
+  #expect(project.problems().isEmpty)
+}
+
+@Test func aMistakeInAnIncludedFileHasItsPlaceThere() throws {
+  let project = try Project([
+    "screens/rows.yaml": shared.replacingOccurrences(of: "lines: unit", with: "lines: many"),
+    "screens/main.yaml": "include: rows.yaml\nviews: {a: {component: row, title: A}}\n",
+  ])
+  defer { project.remove() }
+  #expect(
+    project.problems() == [
+      "screens/rows.yaml:6:55: error: lines: expected a whole number from 0 to 10000, found “many” "
+        + "(used at screens/main.yaml:2:9)"
+    ])
+}

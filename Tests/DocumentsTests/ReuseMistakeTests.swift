@@ -1,0 +1,148 @@
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private let head = """
+  components:
+    row: {parameters: {title: {type: text}, inset: 8, on: false}, views: {name: {class: label, text: $title}}}
+    loop: {views: {inner: {component: loop}}}
+    ping: {component: pong}
+    pong: {views: {a: {component: ping}}}
+  styles: {a: {style: b}, b: {style: a}, c: {views: {}}}
+
+  """
+
+@Test(arguments: [
+  (
+    "a: {component: rwo, title: A}",
+    "8:18: there is no component “rwo”; did you mean “row”?"
+  ),
+  (
+    "a: {component: row}",
+    "8:3: the component “row” needs the parameter “title” (declared at test.yaml:2:22)"
+  ),
+  (
+    "a: {component: row, titel: A, title: B}",
+    "8:23: the component “row” has no parameter “titel”; did you mean “title”? (declared at test.yaml:2:3)"
+  ),
+  (
+    "a: {component: row, title: [A]}",
+    "8:30: title: the component “row” expects a text, found a list (declared at test.yaml:2:22)"
+  ),
+  (
+    "a: {component: row, title: A, inset: wide!}",
+    "8:40: inset: the component “row” expects a number, found a single value (declared at test.yaml:2:43)"
+  ),
+  (
+    "a: {component: row, title: A, on: 3}",
+    "8:37: on: the component “row” expects true or false, found a single value (declared at test.yaml:2:53)"
+  ),
+  (
+    "a: {component: loop}",
+    "3:37: a component is used within itself: loop → loop (declared at test.yaml:3:3, used at test.yaml:8:3)"
+  ),
+  (
+    "a: {component: ping}",
+    "5:33: a component is used within itself: ping → pong → ping"
+  ),
+  ("a: {component: [row]}", "8:18: component: expected the name of a component, found a list"),
+  ("a: {style: d}", "8:14: there is no style “d”"),
+  ("a: {style: {lines: 2}}", "8:14: style: expected the name of a style, found a mapping"),
+  ("a: {style: a}", "6:36: a style is based on itself: a → b → a"),
+  ("a: {style: c}", "6:44: a style has no key “views”"),
+  ("a: {repeat: 10001}", "8:15: a view is repeated for 10000 items at most"),
+  ("a: {repeat: -1}", "8:15: repeat: expected a list, a mapping or a whole number"),
+  ("a: {repeat: 1000000}", "8:15: a view is repeated for 10000 items at most"),
+  ("a: {repeat: 99999999999999999999999}", "8:15: repeat: expected a list, a mapping or a whole"),
+  ("a: {repeat: {a-b: 1}}", "8:16: “a-b” cannot be an identifier"),
+  ("a: {repeat: [{id: a/b}]}", "8:21: “a/b” cannot be an identifier"),
+  ("a-b: {repeat: 1}", "8:3: “a-b” cannot be an identifier"),
+  ("a/b: {}", "8:3: “a/b” cannot be an identifier"),
+  ("a: {repeat: 1, as: 1}", "8:22: “1” cannot be an identifier"),
+  (
+    "a: {repeat: 1, class: label, text: $itme}",
+    "8:38: there is no variable “$itme”; did you mean “item”? (“$$” is a “$” in a text) (used at test.yaml:8:3)"
+  ),
+  (
+    "a: {repeat: [{t: 1}], class: label, text: $item.s}",
+    "8:45: there is no variable “$item.s”; possible: t"
+  ),
+  (
+    "a: {repeat: [{t: 1}], class: label, text: is $item}",
+    "8:45: expected a text for “$”, found a mapping"
+  ),
+])
+func reuseIsChecked(view: String, expected: String) {
+  let found = problems(head + "views:\n  " + view + "\n")
+  #expect(found.count == 1, "\(found)")
+  #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+}
+
+@Test(arguments: [
+  ("components: [a]", "1:13: components: expected a mapping of names, found a list"),
+  ("components: {a: 1}", "1:17: a: expected a component, found a single value"),
+  (
+    "components: {a: {parameters: {p: {type: txt}}}}",
+    "1:41: there is no type of parameter “txt”; did you mean “text”?"
+  ),
+  (
+    "components: {a: {parameters: {p: {type: number, default: [1]}}}}",
+    "1:58: p: expected a number, found a list"
+  ),
+  ("components: {a: {parameters: {p-q: 1}}}", "1:31: “p-q” cannot be an identifier"),
+  ("styles: 1", "1:9: styles: expected a mapping of names, found a single value"),
+  ("views: {a: {<<: 1}}", "1:17: <<: expected a mapping, such as “*name”"),
+])
+func definitionsAreChecked(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.count == 1, "\(found)")
+  #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+}
+
+/// The place is where the mistake is written, with the uses from the inside out.
+@Test func aMistakeInAComponentNamesItsUses() {
+  let found = problems(
+    """
+    components:
+      inner: {class: label, lines: many}
+      outer: {views: {label: {component: inner}}, constraints: [labl.top = self.top]}
+    views:
+      a: {component: outer}
+      b: {component: outer}
+    """)
+  #expect(found.count == 4)
+  #expect(
+    found.first
+      == "2:32: lines: expected a whole number from 0 to 10000, found “many” "
+      + "(used at test.yaml:3:19, used at test.yaml:5:3)")
+  #expect(
+    found.last
+      == "3:61: there is no view or guide “labl”; did you mean “label”? (used at test.yaml:6:3)")
+}
+
+/// Components that double what they bring are stopped by the number of values, in short time.
+@Test(.timeLimit(.minutes(1))) func componentsThatMultiplyAreStopped() {
+  var text = "components:\n  c0: {views: {a: {}, b: {}}}\n"
+  for level in 1...25 {
+    text += "  c\(level): {views: {a: {component: c\(level - 1)}, b: {component: c\(level - 1)}}}\n"
+  }
+  let found = problems(text + "views: {x: {component: c25}}\n")
+  #expect(found.count == 1, "\(found.prefix(3))")
+  #expect(found.first?.contains("more than 100000 values") == true, "\(found.prefix(3))")
+  let nested = "views: {a: {repeat: 1000, views: {b: {repeat: 1000, views: {c: {repeat: 1000}}}}}}"
+  #expect(problems(nested).first?.contains("more than 100000 values") == true)
+  let list = "[" + Array(repeating: "0", count: 1000).joined(separator: ", ") + "]"
+  let lists = "views: {a: {repeat: 1000, class: segmented, segments: $x, as: i}}"
+    .replacingOccurrences(of: "$x", with: list)
+  #expect(problems(lists).first?.contains("more than 100000 values") == true)
+}
+
+@Test func componentsAreNestedToALimit() {
+  var text = "components:\n  c0: {}\n"
+  for level in 1...40 { text += "  c\(level): {component: c\(level - 1)}\n" }
+  let found = problems(text + "views: {x: {component: c40}}\n")
+  #expect(found.first?.contains("components are nested too deep: … → ") == true, "\(found)")
+}

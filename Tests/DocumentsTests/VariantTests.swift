@@ -1,0 +1,147 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private let text = """
+  metrics: {gap: 8}
+  canvas: {device: iphone-se}
+  components:
+    row: {parameters: {title: {type: text}}, views: {name: {class: label, text: $title}}}
+  views:
+    title: {class: label, text: Mail}
+    card:
+      views: {badge: {}}
+      constraints: [{is: badge.width = 10, id: wide, priority: 500}]
+    row: {component: row, title: One}
+  constraints:
+    - {is: title.top = root.top + gap @900, id: top}
+    - {is: title.leading = root.leading, id: edge}
+    - {is: card.width = 5, id: spare, active: false}
+  variants:
+    editing:
+      name: Editing
+      metrics: {gap: 20}
+      views:
+        title: {text: Edit, hidden: true}
+        badge: {alpha: 0.5}
+        row: {title: Two}
+        row/name: {isHidden: true}
+      constraints:
+        top: {priority: 800}
+        edge: false
+        spare: true
+        wide: {constant: 2 * gap}
+    regular: {when: {width: regular}, metrics: {gap: 40}}
+    wide: {when: {orientation: landscape, width: [compact, regular]}, views: {badge: {views: {dot: {}}}}}
+  """
+
+private func open(_ text: String) throws -> OpenDocument {
+  try OpenDocument.open(bytes: Array(text.utf8), file: "test.yaml")
+}
+
+private func screen(_ text: String, _ options: DocumentOptions = DocumentOptions()) throws
+  -> LoadedScreen
+{
+  try open(text).screen(options: options, measurer: FixedWidthMeasurer())
+}
+
+private func names(of view: View) -> [String] {
+  view.subviews.flatMap { [$0.identifier ?? "?"] + names(of: $0) }
+}
+
+@Test func aVariantChangesWhatItNames() throws {
+  let plain = try screen(text)
+  #expect(
+    equations(of: plain).sorted() == [
+      "badge.width == 10.0 @500.0 'wide'", "title.leading == root.leading 'edge'",
+      "title.top == root.top + 8.0 @900.0 'top'",
+    ])
+  let editing = try screen(text, DocumentOptions(variant: "editing"))
+  #expect(editing.name == "Editing")
+  #expect(
+    equations(of: editing).sorted() == [
+      "badge.width == 40.0 @500.0 'wide'", "card.width == 5.0 'spare'",
+      "title.top == root.top + 20.0 @800.0 'top'",
+    ])
+  let views = editing.window.rootView.subviews
+  #expect((views[0] as? Label)?.text == "Edit")
+  #expect(views[0].isHidden)
+  #expect(views[1].subviews[0].alpha == 0.5)
+  #expect((views[2].subviews[0] as? Label)?.text == "Two")
+  #expect(views[2].subviews[0].isHidden)
+  #expect(editing.scene().cell.variant == "editing")
+}
+
+@Test func variantsWithAConditionApplyByThemselves() throws {
+  let document = try open(text)
+  #expect(document.variants(ofScreen: nil) == ["editing"])
+  func top(_ device: String, _ variant: String? = nil) throws -> String? {
+    let device = try #require(Device.named(device))
+    let screen = try screen(text, DocumentOptions(device: device, variant: variant))
+    return equations(of: screen).first { $0.hasPrefix("title.top") }
+  }
+  #expect(try top("ipad") == "title.top == root.top + 40.0 @900.0 'top'")
+  // The chosen variant has the last word.
+  #expect(try top("ipad", "editing") == "title.top == root.top + 20.0 @800.0 'top'")
+  #expect(try top("iphone-se-landscape") == "title.top == root.top + 8.0 @900.0 'top'")
+  let landscape = try screen(
+    text, DocumentOptions(device: try #require(Device.named("iphone-se-landscape"))))
+  #expect(names(of: landscape.window.rootView).contains("dot"))
+}
+
+@Test func aFileHasSeveralScreens() throws {
+  let text = """
+    metrics: {gap: 8}
+    views: {bar: {class: navigationBar}}
+    screens:
+      list:
+        name: List
+        views: {rows: {class: stack}}
+        constraints: [rows.top = bar.bottom + gap]
+        variants: {empty: {views: {rows: {hidden: true}}}}
+      detail: {metrics: {gap: 4}, views: {title: {class: label}}, constraints: [title.top = bar.bottom + gap]}
+    """
+  let document = try open(text)
+  #expect(document.screens == ["list", "detail"])
+  #expect(document.variants(ofScreen: "list") == ["empty"])
+  #expect(document.variants(ofScreen: "detail").isEmpty)
+  let list = try screen(text)
+  #expect(list.name == "List")
+  #expect(equations(of: list) == ["rows.top == bar.bottom + 8.0"])
+  let detail = try screen(text, DocumentOptions(screen: "detail"))
+  #expect(names(of: detail.window.rootView) == ["bar", "title"])
+  #expect(equations(of: detail) == ["title.top == bar.bottom + 4.0"])
+  let cell = document.cell(DocumentOptions(screen: "detail"))
+  #expect(cell.path == "en/iphone-14/large/light/ltr/detail/default")
+  #expect(cell.members.map(\.key).suffix(2) == ["direction", "screen"])
+}
+
+@Test(arguments: [
+  (
+    "variants: {a: {views: {titel: {hidden: true}}}}",
+    "there is no view or guide “titel”; did you mean “title”?"
+  ),
+  (
+    "variants: {a: {constraints: {tpo: {priority: 5}}}}",
+    "there is no constraint “tpo”; did you mean “top”?"
+  ),
+  ("variants: {a: {viewz: {}}}", "the variant “a” has no key “viewz”; did you mean “views”?"),
+  ("variants: {a/b: {}}", "“a/b” cannot be a name here"),
+  ("variants: {default: {}}", "“default” cannot be a name here"),
+  ("variants: [a]", "variants: expected a mapping of names, found a list"),
+  ("variants: {a: 1}", "a: expected a mapping, found a single value"),
+  ("variants: {a: {when: {width: wide}}}", "there is no width “wide”; possible: compact, regular"),
+  ("variants: {a: {when: {device: ipad}}}", "a condition has no key “device”"),
+  ("variants: {a: {when: regular}}", "when: expected a mapping such as {width: regular}"),
+  ("variants: {a: {when: {width: regular}, canvas: 1x1}}", "“canvas” cannot depend on a condition"),
+])
+func variantsAreChecked(variants: String, expected: String) {
+  let head = "views: {title: {}}\nconstraints: [{is: title.width = 5, id: top}]\n"
+  let found = problems(head + variants)
+  #expect(found.count == 1, "\(found)")
+  #expect(found.first?.contains(expected) == true, "\(found)")
+}
