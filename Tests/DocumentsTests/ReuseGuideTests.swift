@@ -1,0 +1,26 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// The examples of the README's section about reuse are laid out without a mistake.
+@Test func theGuidesExamplesAreRight() throws {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+  let section = try #require(text.range(of: "## Write a screen once\n"))
+  let rest = text[section.upperBound...]
+  let end = try #require(rest.range(of: "\n## "))
+  let parts = rest[..<end.lowerBound].components(separatedBy: "```")
+  let examples = parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst(5)) }
+  #expect(examples.count == 2)
+  for example in examples {
+    let document = try OpenDocument.open(bytes: Array(example.utf8), file: "guide.yaml")
+    for variant in [nil] + document.variants(ofScreen: nil).map(Optional.init) {
+      let screen = try document.screen(
+        options: DocumentOptions(variant: variant), measurer: FixedWidthMeasurer())
+      #expect(screen.scene().findings.isEmpty, "\(screen.scene().findings)")
+    }
+  }
+}
