@@ -1,5 +1,6 @@
 import Dispatch
 import Documents
+import Foundation
 import LayoutScene
 import Synchronization
 
@@ -36,8 +37,11 @@ struct Batch: Sendable {
     files: [String], scenes: SceneOptions, cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
+    // `Screens/*.yaml` also names the plan of the screens' tests, which is no screen.
+    let documents = files.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
     try self.init(
-      files: files.map { ($0, scenes) }, cells: cells, pool: pool, sourceFirst: sourceFirst)
+      files: (documents.isEmpty ? files : documents).map { ($0, scenes) }, cells: cells, pool: pool,
+      sourceFirst: sourceFirst)
   }
 
   /// The same where each file has lists of its own.
