@@ -60,7 +60,8 @@ extension Window {
     let axis = constraint.firstAttribute.axis
     return SceneConstraint(
       id: constraint.identifier, description: constraint.relationDescription,
-      axis: axis == .horizontal ? .horizontal : .vertical, start: line.start, end: line.end,
+      amount: constraint.amount, axis: axis == .horizontal ? .horizontal : .vertical,
+      start: line.start, end: line.end,
       priority: constraint.priority.value, isSatisfied: isSatisfied(row),
       views: [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }.map {
         $0.identifier ?? $0.treePath
