@@ -255,7 +255,7 @@ import Typesetting
     }
     let canvas = try Canvas(size: scene.size, scale: 1)
     let picture = Wireframe.picture(
-      of: scene, canvas: canvas, overlays: .standard, images: try ImageSet(scene),
+      of: scene, canvas: canvas, DrawingOptions(), images: try ImageSet(scene),
       typesetter: try Typesetter())
     var (depth, deepest, translucent) = (0, 0, 0)
     for item in picture.items {

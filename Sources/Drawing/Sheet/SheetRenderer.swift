@@ -83,9 +83,7 @@ public struct SheetRenderer {
 extension SheetOptions {
   /// How each cell is drawn.
   fileprivate var forCells: DrawingOptions {
-    var options = DrawingOptions(style: style, overlays: overlays, constraints: constraints)
-    options.hasLegend = false
-    return options
+    DrawingOptions(style: style, overlays: overlays, constraints: constraints)
   }
 }
 
@@ -156,10 +154,13 @@ private struct SheetPainter {
   /// The screen itself, over its own background.
   private func screen(_ index: Int, _ frame: CGRect) -> Picture.Part {
     let (scene, canvas) = (sheet.panels[index].scene, canvases[index])
-    let (options, images, typesetter) = (options, images, typesetter)
+    var options = options
+    // What lines mean is said once.
+    options.hasLegend = index == 0
+    let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
       var picture = Wireframe.picture(
-        of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
+        of: scene, canvas: canvas, cellOptions, images: images, typesetter: typesetter)
       // A little more than the screen, whose size on the sheet is rounded up.
       let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
       picture.items.insert(.fill(.rect(paper), picture.background), at: 0)

@@ -21,8 +21,8 @@ public struct DrawingOptions: Sendable, Hashable {
   public var svgText: SVGText
   /// What is drawn of a text; its letters by default.
   public var textForm: TextForm
-  /// Whether a box in the picture says what the lines of constraints mean. A sheet says it once for all its
-  /// cells.
+  /// Whether a box in the picture says what the lines of constraints mean. A sheet says it in
+  /// its first cell.
   var hasLegend = true
 
   /// The scene's own scale, a wireframe, the standard overlays, letters and outlines, unless given

@@ -109,7 +109,10 @@ extension Wireframe {
 
   private mutating func markGuides(_ index: Int) {
     for guide in guides(index) {
-      let rect = picture.grid.clamped(places[index].rect(guide.frame))
+      var rect = picture.grid.clamped(places[index].rect(guide.frame))
+      // A guide without a width or a height, such as one that only aligns, is a line.
+      let width = picture.grid.pen(Style.Width.hairline)
+      rect.size = CGSize(width: max(rect.width, width), height: max(rect.height, width))
       picture.outline(rect, Mark.guide, width: Style.Width.hairline, dash: [4, 2])
     }
   }

@@ -29,7 +29,7 @@ extension Wireframe {
       for text in view.texts where !text.string.isEmpty {
         tags.add(place.rect(text.inkRect).common(place.clip), .text, owner: .view(index))
       }
-      if view.control.isSmall { tags.add(place.rect.common(place.clip), .control) }
+      if view.control.isPictorial { tags.add(place.rect.common(place.clip), .control) }
     }
   }
 
@@ -98,10 +98,12 @@ extension Wireframe {
 }
 
 extension Control {
-  /// Whether it says by its look alone what it is, and is small enough for a tag to hide that.
-  fileprivate var isSmall: Bool {
+  /// Whether it says by its look alone what it is, which a tag may hide.
+  fileprivate var isPictorial: Bool {
     switch self {
-    case .switch, .slider, .progress, .stepper, .activityIndicator, .pageControl, .segmented: true
+    case .switch, .slider, .progress, .stepper, .activityIndicator, .pageControl, .segmented,
+      .image, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar:
+      true
     default: false
     }
   }

@@ -180,7 +180,10 @@ struct Wireframe {
     for line in set.lines {
       // On a pixel, or the feet of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
-      show(line, at: CGPoint(x: rect.minX + line.baseline.x, y: baseline), color)
+      // A box narrower than “…” has it in its middle where the text is centred, as in a button.
+      let spare = rect.width - line.width
+      let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
+      show(line, at: CGPoint(x: rect.minX + line.baseline.x + shift, y: baseline), color)
     }
   }
 
