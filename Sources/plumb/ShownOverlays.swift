@@ -102,6 +102,7 @@ extension ShownConstraints {
 
   /// Refuses a view that the screen does not have.
   func require(in scene: Scene, document: String) throws(Failure) {
+    if views.isEmpty { return }
     let known = scene.views.map(\.id)
     guard let view = views.first(where: { !known.contains($0) }) else { return }
     let advice = Suggestion.nearest(to: view, in: known).map { "; did you mean \($0)?" } ?? ""
