@@ -93,7 +93,9 @@ public struct SceneView: Sendable, Hashable {
   public var frame: CGRect
   /// The alignment rect in the superview's coordinates, points, edges on device pixels.
   public var alignmentRect: CGRect
-  /// The same as the solver has them, not rounded.
+  /// Whether the alignment rect follows from the class, as a switch's does, and nobody has set it.
+  public var hasStandardInsets: Bool
+  /// The frame as the solver has it, not rounded.
   public var exactFrame: CGRect
   /// The alignment rect as the solver has it, not rounded.
   public var exactAlignmentRect: CGRect
@@ -146,7 +148,8 @@ public struct SceneView: Sendable, Hashable {
   /// A view. The alignment rect and the exact rectangles are the frame unless given.
   public init(
     id: String, className: String = "view", parent: Int?, frame: CGRect,
-    alignmentRect: CGRect? = nil, exactFrame: CGRect? = nil, exactAlignmentRect: CGRect? = nil,
+    alignmentRect: CGRect? = nil, hasStandardInsets: Bool = false, exactFrame: CGRect? = nil,
+    exactAlignmentRect: CGRect? = nil,
     naturalSize: CGSize = CGSize(width: -1, height: -1),
     firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil, isHidden: Bool = false,
     alpha: Double = 1, background: Color? = nil, cornerRadius: CGFloat = 0,
@@ -161,6 +164,7 @@ public struct SceneView: Sendable, Hashable {
     self.parent = parent
     self.frame = frame
     self.alignmentRect = alignmentRect ?? frame
+    self.hasStandardInsets = hasStandardInsets
     self.exactFrame = exactFrame ?? frame
     self.exactAlignmentRect = exactAlignmentRect ?? alignmentRect ?? frame
     self.naturalSize = naturalSize
@@ -320,6 +324,9 @@ public struct SceneConstraint: Sendable, Hashable {
   public var id: String?
   /// As a person would write it.
   public var description: String
+  /// The constant and the multiplier as short as a picture can say them: `16`, `≥ 8`, `× 0.5 + 4`, `=` for
+  /// equal sizes; empty for edges that are at one place, which is seen.
+  public var amount: String
   /// The axis of the first attribute.
   public var axis: Axis
   /// In the root's coordinates, points.
@@ -339,12 +346,14 @@ public struct SceneConstraint: Sendable, Hashable {
 
   /// A constraint; required, satisfied and written by somebody unless given otherwise.
   public init(
-    id: String? = nil, description: String, axis: Axis, start: CGPoint, end: CGPoint,
+    id: String? = nil, description: String, amount: String = "", axis: Axis, start: CGPoint,
+    end: CGPoint,
     priority: Double = 1000, isSatisfied: Bool = true, views: [String] = [],
     usesSides: Bool = false, isWritten: Bool = true, origin: SourceLocation? = nil
   ) {
     self.id = id
     self.description = description
+    self.amount = amount
     self.axis = axis
     self.start = start
     self.end = end

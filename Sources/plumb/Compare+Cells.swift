@@ -24,16 +24,21 @@ extension Compare {
     let needy = needyJobs(batch)
     var open = OpenComparison(batch: batch)
     var writer = ComparisonWriter(
-      targets: targets, show: show, sheetScale: sheetScale, batch: batch, shard: cellOptions.shard,
+      targets: targets, options: sheetOptions, batch: batch, shard: cellOptions.shard,
       typesetter: pool.typesetter)
-    let pictures = targets.format == .html ? DrawingOptions(overlays: show) : nil
-    let constraints: ConstraintChoice = show.contains(.constraints) ? .all : .judged
+    let shown = show
+    let pictures =
+      targets.format == .html
+      ? DrawingOptions(
+        style: style, overlays: shown.overlays, constraints: shown.constraints) : nil
+    let constraints = shown.constraints.choice(with: shown.overlays, or: .judged)
     let isWhole = try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) in
         let scene = Screens.inspected(
           try Screens.scene(
             of: job, in: batch, typesetter: worker.typesetter, constraints: constraints), of: job,
           in: batch, worker: worker)
+        try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let reference =
           needy.contains(job.number)
           ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
@@ -66,6 +71,11 @@ extension Compare {
     }
     if isWhole { try writer.finish() }
     return isWhole
+  }
+
+  private var sheetOptions: SheetOptions {
+    SheetOptions(
+      scale: sheetScale, style: style, overlays: show.overlays, constraints: show.constraints)
   }
 
   /// The numbers of the jobs that also lay out the source language, since no cell does.

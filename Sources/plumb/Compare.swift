@@ -71,11 +71,14 @@ struct Compare: ParsableCommand {
     completion: .list(["1", "2", "3"]), transform: Compare.sheetScale)
   var sheetScale: CGFloat?
 
+  @Option(help: ShownOverlays.styleHelp)
+  var style: DrawingOptions.Style = .wireframe
+
   @Option(
     help: "What to draw over each cell; see plumb help render. (default: none)",
-    completion: .custom { _, _, word in Overlays.completions(of: word) },
-    transform: Overlays.init(list:))
-  var show: Overlays = []
+    completion: .custom { _, _, word in ShownOverlays.completions(of: word) },
+    transform: ShownOverlays.init(list:))
+  var show: ShownOverlays = .none
 
   @OptionGroup var jobOptions: JobOptions
 

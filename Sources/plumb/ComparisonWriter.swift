@@ -19,8 +19,7 @@ struct ComparisonWriter: ~Copyable {
   }
 
   let targets: Compare.Targets
-  let show: Overlays
-  let sheetScale: CGFloat?
+  let options: SheetOptions
   let batch: Batch
   let shard: Shard?
   let typesetter: Typesetter
@@ -32,12 +31,11 @@ struct ComparisonWriter: ~Copyable {
   private var heldGaps: [UInt8] = []
 
   init(
-    targets: Compare.Targets, show: Overlays, sheetScale: CGFloat?, batch: Batch, shard: Shard?,
+    targets: Compare.Targets, options: SheetOptions, batch: Batch, shard: Shard?,
     typesetter: Typesetter
   ) {
     self.targets = targets
-    self.show = show
-    self.sheetScale = sheetScale
+    self.options = options
     self.batch = batch
     self.shard = shard
     self.typesetter = typesetter
@@ -112,7 +110,6 @@ struct ComparisonWriter: ~Copyable {
 
   private func sheet(of comparison: ScreenComparison) throws(Failure) -> [UInt8] {
     let sheet = Sheet(comparison, words: .named)
-    let options = SheetOptions(scale: sheetScale, overlays: show)
     let renderer = SheetRenderer(typesetter: typesetter)
     do throws(DrawingError) {
       switch targets.format {

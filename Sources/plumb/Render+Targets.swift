@@ -81,8 +81,9 @@ extension Render {
     _ batch: Batch, to targets: [Target], _ pool: WorkerPool, into results: inout CellResults,
     _ depfile: inout Depfile
   ) throws(Failure) -> Bool {
-    let options = DrawingOptions(overlays: show, svgText: text)
-    let constraints: ConstraintChoice = show.contains(.constraints) ? .all : .none
+    let shown = show ?? .standard(of: style)
+    let options = DrawingOptions(
+      style: style, overlays: shown.overlays, constraints: shown.constraints, svgText: text)
     let (listsSources, ifChanged) = (depfileOptions.depfile != nil, ifChanged)
     let places = Dictionary(
       zip(batch.jobs.map(\.number), targets), uniquingKeysWith: { first, _ in first })
@@ -90,14 +91,16 @@ extension Render {
       Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
         guard let target = places[job.number] else { return ([], nil) }
         let scene = try Screens.scene(
-          of: job, in: batch, typesetter: worker.typesetter, constraints: constraints)
+          of: job, in: batch, typesetter: worker.typesetter,
+          constraints: shown.constraints.choice(with: shown.overlays))
+        try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let picture = try Self.picture(
           of: scene, as: target.format, options, worker.typesetter,
           document: batch.inputs[job.input].path)
         try target.write(picture, ifChanged: ifChanged)
         guard listsSources, let path = target.path else { return (scene.findings, nil) }
         let sources = Depfile.sources(
-          of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
+          of: scene, job, in: batch, hasNames: options.overlays.hasWords,
           worker.typesetter)
         return (scene.findings, Depfile.Rule(target: path, sources: sources))
       }
@@ -138,32 +141,3 @@ extension Target {
 }
 
 extension DrawingOptions.SVGText: Choice {}
-
-extension Overlays {
-  /// Reads a list such as `alignment,names`.
-  init(list: String) throws {
-    self = []
-    if list == "none" { return }
-    let names = Overlays.named.map(\.name)
-    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = String(word)
-      guard let overlay = Overlays.named.first(where: { $0.name == name })?.overlay else {
-        let known = "there are \(names.joined(separator: ", ")), and none alone for nothing"
-        let advice = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
-        throw ValidationError(
-          name.isEmpty || name == "none"
-            ? "a list of overlays has names only; \(known)"
-            : "there is no overlay \(name); \(advice)\(known)")
-      }
-      insert(overlay)
-    }
-  }
-
-  /// What a list that has been begun may go on with.
-  static func completions(of list: String) -> [String] {
-    let end = list.lastIndex(of: ",").map { list.index(after: $0) } ?? list.startIndex
-    let taken = list[..<end].split(separator: ",").map(String.init)
-    let names = Overlays.named.map(\.name).filter { !taken.contains($0) }
-    return names.map { list[..<end] + $0 } + (taken.isEmpty ? ["none"] : [])
-  }
-}

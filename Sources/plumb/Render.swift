@@ -15,7 +15,9 @@ struct Render: ParsableCommand {
         plumb render sign-in.yaml -o sign-in.png
         plumb render sign-in.yaml -o sign-in.svg --text live
         plumb render sign-in.yaml -o - --scale 3 --appearance dark > sign-in.png
+        plumb render sign-in.yaml -o sign-in.png --style plain
         plumb render profile.yaml --locale ar --show baselines,names -o profile.pdf
+        plumb render sign-in.yaml --show constraints:card -o sign-in.png
         plumb render profile.yaml --locale all --device iphone-se,ipad -o Pictures/
         plumb render Samples/*.yaml -o Pictures/ --format svg
         plumb render sign-in.yaml -o sign-in.png --depfile sign-in.png.d
@@ -46,15 +48,14 @@ struct Render: ParsableCommand {
 
   @OptionGroup var cellOptions: CellOptions
 
+  @Option(help: ShownOverlays.styleHelp)
+  var style: DrawingOptions.Style = .wireframe
+
   @Option(
-    help: """
-      What to draw over the screen, separated by commas: alignment (every alignment rect), insets \
-      (alignment rects where they differ from the frame), frames, baselines, margins, guides, \
-      constraints, names, findings, or none. (default: insets,findings)
-      """,
-    completion: .custom { _, _, word in Overlays.completions(of: word) },
-    transform: Overlays.init(list:))
-  var show: Overlays = .standard
+    help: ShownOverlays.help,
+    completion: .custom { _, _, word in ShownOverlays.completions(of: word) },
+    transform: ShownOverlays.init(list:))
+  var show: ShownOverlays?
 
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
   var text: DrawingOptions.SVGText = .outlines

@@ -43,10 +43,13 @@ struct ComparisonOptions: ParsableArguments {
   var pixels: PixelChoice?
 
   @Option(
-    help: "What to draw over the screen; see plumb help render. (default: insets,findings)",
-    completion: .custom { _, _, word in Overlays.completions(of: word) },
-    transform: Overlays.init(list:))
-  var show: Overlays?
+    help: "What to draw over the screen; see plumb help render. (default: as there)",
+    completion: .custom { _, _, word in ShownOverlays.completions(of: word) },
+    transform: ShownOverlays.init(list:))
+  var show: ShownOverlays?
+
+  @Option(help: "How to draw views and controls; see plumb help render. (default: wireframe)")
+  var style: DrawingOptions.Style?
 
   @Option(
     help: """
@@ -66,10 +69,11 @@ struct ComparisonOptions: ParsableArguments {
   func verification(
     _ plan: TestPlan.Options, redraws: Bool
   ) throws(Failure) -> VerificationOptions {
-    var overlays = show ?? .standard
+    let style = style ?? plan.style.flatMap(DrawingOptions.Style.init) ?? .wireframe
+    var shown = show ?? .standard(of: style)
     if show == nil, let names = plan.show {
       do {
-        overlays = try Overlays(list: names.isEmpty ? "none" : names.joined(separator: ","))
+        shown = try ShownOverlays(list: names.isEmpty ? "none" : names.joined(separator: ","))
       } catch {
         throw Failure(.badInput, "\(TestPlan.fileName): error: \(error)")
       }
@@ -79,7 +83,8 @@ struct ComparisonOptions: ParsableArguments {
         points: tolerance ?? plan.tolerance?.points ?? 0,
         pixels: pixelTolerance ?? plan.tolerance?.pixels ?? 0,
         color: colorTolerance ?? plan.tolerance?.color ?? 0),
-      pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto, overlays: overlays,
+      pixels: pixels ?? plan.pixels.flatMap(PixelChoice.init) ?? .auto, overlays: shown.overlays,
+      constraints: shown.constraints, style: style,
       textForm: text ?? plan.text.flatMap(DrawingOptions.TextForm.init) ?? .letters,
       isMeasuredFixed: (measure ?? plan.measure.flatMap(TextMeasure.init)) == .fixed,
       redraws: redraws)

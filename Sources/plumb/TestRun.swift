@@ -65,12 +65,13 @@ struct TestRun {
           options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
         let scene = try Screens.scene(
           of: job, in: batch, typesetter: measurer,
-          constraints: options.overlays.contains(.constraints) ? .all : .none)
+          constraints: options.constraints.choice(with: options.overlays))
+        try options.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let verification = try Self.verify(
           scene, of: job, in: batch, at: place, options, machine, former, worker)
         guard listsSources else { return (verification, []) }
         let sources = Depfile.sources(
-          of: scene, job, in: batch, hasNames: options.overlays.contains(.names),
+          of: scene, job, in: batch, hasNames: options.overlays.hasWords,
           worker.typesetter)
         return (verification, sources)
       }

@@ -167,6 +167,7 @@ extension TestPlan.Options {
     result.screen = screen ?? others.screen
     result.variant = variant ?? others.variant
     result.show = show ?? others.show
+    result.style = style ?? others.style
     result.tolerance = tolerance ?? others.tolerance
     result.pixels = pixels ?? others.pixels
     result.text = text ?? others.text

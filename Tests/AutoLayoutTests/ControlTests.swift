@@ -223,3 +223,24 @@ extension View {
     return count
   }
 }
+
+/// A title that is cut off keeps off its neighbours, which a title as wide as its segment would touch.
+@Test func titlesOfNarrowSegmentsDoNotTouchEachOther() {
+  let window = screen(300, 200)
+  let control = window.rootView.add(SegmentedControl(items: ["Notifications", "Downloads"]))
+  control.fix(width: 100)
+  let texts = window.scene(includesAmbiguity: false).views[1].texts
+  #expect(texts.map(\.rect.width) == [42, 42])
+  #expect(texts.map(\.rect.minX) == [4, 54])
+}
+
+/// Too low for its insets, but not for its title: the title is in the middle, and nothing is cut.
+@Test func theTitleOfALowButtonStaysInItsMiddle() {
+  let window = screen(300, 200)
+  let button = window.rootView.add(Button(identifier: "button"))
+  button.title = "Low"
+  button.fix(width: 200, height: 20)
+  let scene = window.scene(includesAmbiguity: false)
+  let text = scene.views[1].texts[0]
+  #expect(abs(text.rect.midY - 10) <= 0.5 && !text.measurement.isTruncated)
+}

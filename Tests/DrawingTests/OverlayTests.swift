@@ -86,6 +86,25 @@ import Typesetting
     #expect(margins[2, 20] != 0xFFFF_FFFF && margins[20, 20] == 0xFFFF_FFFF)
   }
 
+  /// A guide that only aligns may have no width; it is seen as a line.
+  @Test func aGuideWithoutAWidthIsALine() throws {
+    var owner = view(.plain, 10, 0, 20, 40, background: "#ffffff")
+    owner.guides = [SceneGuide(id: "middle", frame: CGRect(x: 10, y: 5, width: 0, height: 30))]
+    let bitmap = try draw(screen(40, 40, owner), overlays: .guides)
+    #expect((5..<35).contains { bitmap[20, $0] != 0xFFFF_FFFF })
+    #expect(bitmap[20, 2] == 0xFFFF_FFFF)
+  }
+
+  /// Standard insets are those of UIKit's own controls.
+  @Test func insetsOfAClassAreShownByAlignmentOnly() throws {
+    var control = view(.plain, 10, 10, 20, 20, background: "#808080")
+    control.alignmentRect.size.width = 18
+    control.hasStandardInsets = true
+    let scene = screen(40, 40, control)
+    #expect(try draw(scene, overlays: .insets) == draw(scene))
+    #expect(try draw(scene, overlays: .alignment) != draw(scene))
+  }
+
   /// Satisfied, broken, and without length.
   @Test func constraintsAreLinesBetweenTheirAnchors() throws {
     var scene = screen(40, 40)

@@ -133,11 +133,11 @@ import Typesetting
   @Test func aButtonsTitleCanBeReadOnItsBackground() throws {
     let white = try #require(Color(hex: "#ffffff"))
     let blue = try #require(Color(hex: "#0a7aff"))
-    #expect(Style.on(white).tint(on: white) == Style.light.tint)
-    #expect(Style.on(blue).tint(on: blue) == Style.dark.ink)
+    #expect(StyleSet.wireframe.on(white).tint(on: white) == Style.light.tint)
+    #expect(StyleSet.wireframe.on(blue).tint(on: blue) == Style.dark.ink)
     for hex in ["#ff3b30", "#34c759", "#ffcc00", "#8e8e93", "#000000", "#e5e5ea", "#5856d6"] {
       let color = try #require(Color(hex: hex))
-      #expect(Style.on(color).tint(on: color).contrast(with: color) >= 2.8, "\(hex)")
+      #expect(StyleSet.wireframe.on(color).tint(on: color).contrast(with: color) >= 2.8, "\(hex)")
     }
   }
 
@@ -187,7 +187,7 @@ import Typesetting
     .switch(isOn: false),
     .slider(value: 0.3), .progress(value: 0.7), .segmented(count: 3, selected: 1),
     .pageControl(count: 4, current: 0), .datePicker,
-    .navigationBar, .tabBar, .toolbar, .scroll(contentSize: CGSize(width: 500, height: 500)),
+    .navigationBar, .tabBar, .toolbar, .scroll(contentSize: CGSize(width: 50, height: 500)),
   ]
 
   /// Whatever has a direction is drawn the other way round, and nothing else changes.
@@ -255,7 +255,7 @@ import Typesetting
     }
     let canvas = try Canvas(size: scene.size, scale: 1)
     let picture = Wireframe.picture(
-      of: scene, canvas: canvas, overlays: .standard, images: try ImageSet(scene),
+      of: scene, canvas: canvas, DrawingOptions(), images: try ImageSet(scene),
       typesetter: try Typesetter())
     var (depth, deepest, translucent) = (0, 0, 0)
     for item in picture.items {

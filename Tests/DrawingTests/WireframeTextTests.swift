@@ -54,7 +54,7 @@ import Typesetting
 
   static func clips(_ scene: Scene, _ typesetter: Typesetter) throws -> Int {
     let picture = Wireframe.picture(
-      of: scene, canvas: try Canvas(size: scene.size, scale: 1), overlays: [],
+      of: scene, canvas: try Canvas(size: scene.size, scale: 1), DrawingOptions(overlays: []),
       images: try ImageSet(scene), typesetter: typesetter)
     return picture.items.count {
       if case .begin(.clip) = $0 { true } else { false }

@@ -63,7 +63,8 @@ import Testing
     let names = list.split(separator: ", ")
     #expect(names.count == 9)
     for name in names { #expect(help.contains(name), "\(name)") }
-    #expect(help.contains("(default: insets,findings)"))
+    let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("(default: insets,findings; none with --style plain)"))
   }
 
   @Test func withoutShowPicturesHaveTheDefaultOverlays() throws {

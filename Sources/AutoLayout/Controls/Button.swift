@@ -92,7 +92,13 @@ open class Button: View {
     var text = TextBox.centred(
       title, attributes(context), in: placed ?? rects.title, role: .title,
       color: currentTitleColor, context)
-    if placed == nil { text.box = rects.titleRoom }
+    if placed == nil {
+      text.box = rects.titleRoom
+      // In a button that is too low the title stays in the middle and reaches into the insets.
+      if text.rect.height > rects.title.height, text.measurement.lineCount == 1 {
+        text.rect.origin.y = context.grid.round(rects.title.midY - text.rect.height / 2)
+      }
+    }
     return [madeTitleLabel.map { TextBox.shrunk(text, for: $0, context) } ?? text]
   }
 

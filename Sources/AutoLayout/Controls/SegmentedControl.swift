@@ -59,9 +59,15 @@ open class SegmentedControl: View {
       let segment = CGRect(
         x: box.minX + width * CGFloat(place), y: box.minY, width: width, height: box.height)
       return TextBox.centred(
-        segments[index], attributes(context), in: segment, role: .title, color: nil, context)
+        segments[index], attributes(context),
+        in: segment.insetBy(dx: min(Self.edge, width / 2), dy: 0), role: .title, color: nil, context
+      )
     }
   }
+
+  /// What a title that is cut off keeps between itself and the next segment, points: it stays on the pill of
+  /// a selected segment.
+  private static let edge = 4.0
 
   private func attributes(_ context: LayoutContext) -> TextAttributes {
     TextAttributes(

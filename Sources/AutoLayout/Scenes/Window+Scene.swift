@@ -88,6 +88,9 @@ private struct SceneBuilder {
     var result = SceneView(
       id: id, className: view.className, parent: parent,
       frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
+      hasStandardInsets: view.standardAlignmentInsets != .zero
+        && view.explicitAlignmentRectInsets == nil
+        && view.alignmentRectInsets == view.standardAlignmentInsets,
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
       naturalSize: naturalSize(of: view),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,

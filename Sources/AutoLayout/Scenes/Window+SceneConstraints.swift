@@ -45,14 +45,17 @@ extension Window {
     }
     rootView.visit { view in
       for constraint in view.heldConstraints.all where choice.includes(constraint) {
-        if let line = sceneConstraint(constraint, origins) { result.append(line) }
+        if let line = sceneConstraint(constraint, origins, isDrawn: choice == .all) {
+          result.append(line)
+        }
       }
     }
     return result
   }
 
+  /// - Parameter isDrawn: whether a picture may show it, which says its amount.
   private func sceneConstraint(
-    _ constraint: LayoutConstraint, _ origins: [ObjectIdentifier: CGPoint]
+    _ constraint: LayoutConstraint, _ origins: [ObjectIdentifier: CGPoint], isDrawn: Bool
   ) -> SceneConstraint? {
     guard let row = engine?.constraints[constraint],
       let line = line(of: constraint, origins)
@@ -60,7 +63,8 @@ extension Window {
     let axis = constraint.firstAttribute.axis
     return SceneConstraint(
       id: constraint.identifier, description: constraint.relationDescription,
-      axis: axis == .horizontal ? .horizontal : .vertical, start: line.start, end: line.end,
+      amount: isDrawn ? constraint.amount : "", axis: axis == .horizontal ? .horizontal : .vertical,
+      start: line.start, end: line.end,
       priority: constraint.priority.value, isSatisfied: isSatisfied(row),
       views: [constraint.firstItem, constraint.secondItem].compactMap { $0?.layoutView }.map {
         $0.identifier ?? $0.treePath

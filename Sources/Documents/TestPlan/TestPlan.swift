@@ -28,6 +28,8 @@ package struct TestPlan: Sendable {
     package var variant: Choices<String>?
     /// The names of what is drawn over a screen; empty for nothing.
     package var show: [String]?
+    /// `wireframe` or `plain`.
+    package var style: String?
     package var tolerance: Tolerance?
     /// `auto`, `always` or `never`.
     package var pixels: String?

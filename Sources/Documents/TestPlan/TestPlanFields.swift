@@ -23,6 +23,7 @@ enum TestPlanFields {
     Field("screen", .choices(of: .string)) { $0.screen = $1 },
     Field("variant", .choices(of: .string)) { $0.variant = $1 },
     Field("show", .list(of: .string)) { $0.show = $1 },
+    Field("style", .choice("style", ["wireframe", "plain"].map { ($0, $0) })) { $0.style = $1 },
     Field("tolerance", tolerance) { $0.tolerance = $1 },
     Field("pixels", .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {
       $0.pixels = $1

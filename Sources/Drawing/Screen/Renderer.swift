@@ -7,7 +7,7 @@ import Typesetting
 public struct Renderer {
   /// Which version of the wireframe style this is. It is raised whenever a scene is drawn otherwise than
   /// before, so that snapshots of equal scenes are drawn and compared again.
-  package static let styleVersion = 1
+  package static let styleVersion = 2
 
   let typesetter: Typesetter
 
@@ -60,8 +60,7 @@ public struct Renderer {
     let canvas = try Canvas(size: scene.size, scale: options.scale ?? scene.scale)
     let images = try ImageSet(scene)
     let picture = Wireframe.picture(
-      of: scene, canvas: canvas, overlays: options.overlays, images: images,
-      typesetter: typesetter, textForm: options.textForm)
+      of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
     return (picture, canvas)
   }
 }

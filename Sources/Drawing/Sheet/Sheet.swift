@@ -144,17 +144,24 @@ public struct Sheet: Sendable {
 public struct SheetOptions: Sendable, Hashable {
   /// Pixels per point of the sheet, 1 … 8; nil for 2, or 1 where that would be a very large picture.
   public var scale: CGFloat?
+  /// How views and controls are drawn; as a wireframe by default.
+  public var style: DrawingStyle
   /// What is drawn over each cell.
   public var overlays: Overlays
+  /// Which constraints the overlay of constraints has; those that somebody wrote by default.
+  public var constraints: ShownConstraints
   /// How SVG files hold text; outlines by default.
   public var svgText: SVGText
 
-  /// A scale that suits the sheet, no overlays and outlines, unless given otherwise.
+  /// A scale that suits the sheet, wireframes, no overlays and outlines, unless given otherwise.
   public init(
-    scale: CGFloat? = nil, overlays: Overlays = [], svgText: SVGText = .outlines
+    scale: CGFloat? = nil, style: DrawingStyle = .wireframe, overlays: Overlays = [],
+    constraints: ShownConstraints = .written, svgText: SVGText = .outlines
   ) {
     self.scale = scale
+    self.style = style
     self.overlays = overlays
+    self.constraints = constraints
     self.svgText = svgText
   }
 

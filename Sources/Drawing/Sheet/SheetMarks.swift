@@ -199,8 +199,8 @@ struct SheetMarks {
       }
       let text = TextBlock(
         mark.label, size: 8, weight: .semibold, color: SheetStyle.tagText, typesetter: typesetter)
-      let place = tags.freePlace(
-        width: text.size.width + 6, at: rect, owner: indices[mark.view] ?? -1)
+      let place = tags.nearPlace(
+        width: text.size.width + 6, at: rect, owner: .view(indices[mark.view] ?? -1))
       guard let place else { continue }
       let box = picture.grid.clamped(place)
       picture.fill(.rect(box, radius: 2.5), SheetStyle.tag)

@@ -74,9 +74,16 @@ public struct SheetRenderer {
       try Canvas(size: panel.scene.size, scale: scale * zoom)
     }
     let painter = SheetPainter(
-      sheet: sheet, layout: layout, overlays: options.overlays, images: images,
+      sheet: sheet, layout: layout, options: options.forCells, images: images,
       canvases: canvases, typesetter: typesetter)
     return painter.picture(grid: PixelGrid(scale: scale))
+  }
+}
+
+extension SheetOptions {
+  /// How each cell is drawn.
+  fileprivate var forCells: DrawingOptions {
+    DrawingOptions(style: style, overlays: overlays, constraints: constraints)
   }
 }
 
@@ -84,7 +91,7 @@ public struct SheetRenderer {
 private struct SheetPainter {
   let sheet: Sheet
   let layout: SheetLayout
-  let overlays: Overlays
+  let options: DrawingOptions
   let images: ImageSet
   let canvases: [Canvas]
   let typesetter: Typesetter
@@ -147,10 +154,13 @@ private struct SheetPainter {
   /// The screen itself, over its own background.
   private func screen(_ index: Int, _ frame: CGRect) -> Picture.Part {
     let (scene, canvas) = (sheet.panels[index].scene, canvases[index])
-    let (overlays, images, typesetter) = (overlays, images, typesetter)
+    var options = options
+    // What lines mean is said once.
+    options.hasLegend = index == 0
+    let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
       var picture = Wireframe.picture(
-        of: scene, canvas: canvas, overlays: overlays, images: images, typesetter: typesetter)
+        of: scene, canvas: canvas, cellOptions, images: images, typesetter: typesetter)
       // A little more than the screen, whose size on the sheet is rounded up.
       let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
       picture.items.insert(.fill(.rect(paper), picture.background), at: 0)

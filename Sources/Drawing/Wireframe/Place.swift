@@ -22,10 +22,12 @@ struct Place {
   func rect(_ own: CGRect) -> CGRect { own.offsetBy(dx: rect.minX, dy: rect.minY) }
 
   /// One place for each of a scene's views.
-  static func all(in scene: Scene, canvas: CGRect, grid: PixelGrid) -> [Place] {
+  static func all(
+    in scene: Scene, canvas: CGRect, grid: PixelGrid, styles: StyleSet = .wireframe
+  ) -> [Place] {
     let origins = scene.absoluteOrigins()
     let visible = scene.visibility()
-    let paper = Style.of(scene.appearance).paper
+    let paper = styles.of(scene.appearance).paper
     var places: [Place] = []
     places.reserveCapacity(scene.views.count)
     for (index, view) in scene.views.enumerated() {
@@ -43,7 +45,8 @@ struct Place {
           rect: rect, clip: clip ?? canvas,
           isVisible: visible[index] && view.alpha > 0 && rect.touches(clip ?? canvas),
           backdrop: backdrop, surface: surface,
-          style: surface == parent?.surface ? parent?.style ?? .on(surface) : .on(surface),
+          style: surface == parent?.surface
+            ? parent?.style ?? styles.on(surface) : styles.on(surface),
           layer: layers ? index : parent?.layer))
     }
     return places

@@ -34,8 +34,10 @@ struct Style: Sendable, Hashable {
   var bar: Color
   /// The one accent: the text of what can be tapped.
   var tint: Color
-  /// The accent as an area: what is switched on.
+  /// The accent as an area: how far a slider is.
   var accent: Color
+  /// A switch that is on.
+  var switchedOn: Color
   /// A button's background.
   var tintFill: Color
   var tintLine: Color
@@ -46,7 +48,7 @@ struct Style: Sendable, Hashable {
     control: Color(0x1D2433, 0.06), track: Color(0x1D2433, 0.13), field: SystemColors.light.field,
     segment: Color(0xFFFFFF),
     knob: Color(0xFFFFFF), bar: SystemColors.light.bar, tint: Color(0x3563D9),
-    accent: Color(0x4A76E3),
+    accent: Color(0x4A76E3), switchedOn: Color(0x4A76E3),
     tintFill: Color(0x3563D9, 0.09),
     tintLine: Color(0x3563D9, 0.30))
 
@@ -57,6 +59,7 @@ struct Style: Sendable, Hashable {
     segment: Color(0xE8EBF2, 0.16),
     knob: Color(0xF4F6FA), bar: SystemColors.dark.bar, tint: Color(0x8CAAFF),
     accent: Color(0x5478DC),
+    switchedOn: Color(0x5478DC),
     tintFill: Color(0x8CAAFF, 0.13),
     tintLine: Color(0x8CAAFF, 0.38))
 
@@ -86,6 +89,8 @@ struct Style: Sendable, Hashable {
     static let marginBand = Color(0x8B5CF6, 0.09)
     static let guide = Color(0xF07F1A)
     static let constraint = Color(0x2D7FF9)
+    /// Of constraints that stack views generate.
+    static let generated = Color(0x8390A8)
     static let broken = Color(0xE5484D)
     static let warning = Color(0xE59B0B)
     static let tag = Color(0x2B3245, 0.88)
@@ -94,14 +99,6 @@ struct Style: Sendable, Hashable {
 }
 
 extension Style {
-  /// The colours that follow the appearance as UIKit's do: of text, fields, bars and chosen segments.
-  static func of(_ appearance: Appearance) -> Style { appearance == .dark ? .dark : .light }
-
-  /// The style for what is drawn on a background: lines and icons that have to be seen on it.
-  static func on(_ background: Color) -> Style {
-    SystemColors.isDark(background) ? .dark : .light
-  }
-
   /// The accent, or the ink where the accent would not be seen.
   func tint(on background: Color) -> Color {
     tint.contrast(with: background) < 3 ? ink : tint

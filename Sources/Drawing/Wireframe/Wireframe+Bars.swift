@@ -78,7 +78,7 @@ extension Wireframe {
         CGPoint(x: center.x + 3.8, y: center.y + 3.8),
         CGPoint(x: center.x + 7.2, y: center.y + 7.2)),
       style.faint, pen)
-    guard view.texts.isEmpty else { return }
+    guard view.texts.isEmpty, !isPlain else { return }
     let start = isRightToLeft ? field.maxX - 28 - 64 : field.minX + 28
     drawGreek(CGRect(x: start, y: field.midY - 4, width: 64, height: 8), style.track)
   }

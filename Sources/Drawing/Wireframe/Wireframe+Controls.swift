@@ -4,7 +4,7 @@ import LayoutScene
 // Controls that take up their whole frame.
 extension Wireframe {
   mutating func drawButton(_ view: SceneView, _ place: Place) {
-    guard view.background == nil else { return }
+    guard view.background == nil, !isPlain else { return }
     let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.button
     let isSeen = place.style.tint(on: place.surface) == place.style.tint
     picture.fill(
@@ -27,6 +27,10 @@ extension Wireframe {
   /// A text field of many lines, told by the indicator that says it scrolls. It lies between the text
   /// and the edge's line, and is left out where the text comes closer to the edge.
   mutating func drawTextView(_ view: SceneView, _ place: Place, scrolls: Bool) {
+    if isPlain {
+      guard view.background == nil else { return }
+      return picture.fill(.rect(place.rect, radius: view.cornerRadius), appearanceStyle.field)
+    }
     drawTextField(view, place)
     let rect = place.rect
     let (thickness, inset) = (2.0, 2.0)
@@ -46,7 +50,7 @@ extension Wireframe {
   mutating func drawSwitch(_ place: Place, isOn: Bool) {
     let rect = place.rect
     picture.fill(
-      .rect(rect, radius: rect.height / 2), isOn ? place.style.accent : place.style.track)
+      .rect(rect, radius: rect.height / 2), isOn ? place.style.switchedOn : place.style.track)
     let diameter = max(0, min(rect.width, rect.height) - 4)
     let isAtRight = isOn != isRightToLeft
     let x = isAtRight ? rect.maxX - 2 - diameter / 2 : rect.minX + 2 + diameter / 2

@@ -3,62 +3,50 @@ import LayoutScene
 
 // The names of views and guides, each in a tag.
 extension Wireframe {
-  private typealias Mark = Style.Mark
-
-  /// A tag at each view, where it covers as little as can be of what is drawn there.
+  /// A tag at each view, where it covers as little as can be of what is drawn there. Where there is no
+  /// room at a view its tag is beside it, with a line to it. On a screen that has no room at all, the
+  /// names that are left out are counted.
   mutating func drawNames() {
-    var places = TagPlaces(canvas: picture.size)
-    for target in targets() { places.add(target, .target) }
-    for mark in constraintMarks { places.add(mark.rect, mark.kind) }
-    addTexts(to: &places)
-    for index in scene.views.indices where self.places[index].isVisible {
-      let place = self.places[index]
-      drawTag(scene.views[index].id, of: place.rect, Mark.tag, &places)
+    var drawn: [Tag] = []
+    var missing = 0
+    func add(_ tag: Tag?, _ color: Color) {
+      guard var tag else {
+        missing += 1
+        return
+      }
+      (tag.color, tag.leaderColor) = (color, color)
+      drawn.append(tag)
+    }
+    for index in scene.views.indices where places[index].isVisible {
+      add(nameTag(scene.views[index].id, of: places[index].rect, index), Style.Mark.tag)
       guard overlays.contains(.guides) else { continue }
       for guide in guides(index) {
-        drawTag(guide.id, of: place.rect(guide.frame), Mark.guide, &places)
+        let rect = places[index].rect(guide.frame)
+        add(nameTag(guide.id, of: rect, index), Style.Mark.guide)
       }
+    }
+    draw(drawn)
+    if missing > 0 { drawCount(of: missing) }
+  }
+
+  private mutating func nameTag(_ name: String, of rect: CGRect, _ index: Int) -> Tag? {
+    let rect = picture.grid.clamped(rect)
+    return tag(name, of: rect, owner: .view(index)) { width in
+      TagPlaces.places(at: rect, width: width)
     }
   }
 
-  private func addTexts(to tags: inout TagPlaces) {
-    for index in scene.views.indices where places[index].isVisible {
-      for text in scene.views[index].texts {
-        tags.add(places[index].rect(text.inkRect), .text)
-      }
+  /// Over whatever is in the corner, since there is no room for it either.
+  private mutating func drawCount(of missing: Int) {
+    let corner = CGRect(x: 0, y: picture.size.height, width: 0, height: 0)
+    tags = TagPlaces(canvas: picture.size)
+    let words = missing == 1 ? "1 name has no room" : "\(missing) names have no room"
+    let count = tag(words, of: corner, owner: .view(-1)) { width in
+      TagPlaces.places(at: corner, width: width)
     }
-  }
-
-  private mutating func drawTag(
-    _ name: String, of rect: CGRect, _ color: Color, _ places: inout TagPlaces
-  ) {
-    let attributes = TextAttributes(
-      font: .system(ofSize: 8, weight: .medium), alignment: .left, lineBreak: .byClipping)
-    // As long a name as fits on the screen; a longer one is told by its start.
-    let text = typesetter.set(String(name.prefix(80)), attributes, width: nil)
-    guard let line = text.lines.first, line.width > 0 else { return }
-    let padding = 3.0
-    let width = (line.width + padding * 2).rounded(.up)
-    let tag = picture.grid.clamped(places.place(width: width, at: picture.grid.clamped(rect)))
-    picture.fill(.rect(tag, radius: 2.5), color)
-    let baseline = picture.grid.round(tag.maxY - 3)
-    show(line, at: CGPoint(x: tag.minX + padding, y: baseline), Mark.tagText)
-  }
-}
-
-extension SceneText {
-  /// The part of the text's box that its lines take, near enough to keep off it.
-  fileprivate var inkRect: CGRect {
-    let spare = max(0, rect.width - measurement.size.width)
-    let isRightToLeft = measurement.direction == .rightToLeft
-    let left: CGFloat =
-      switch attributes.alignment {
-      case .left: 0
-      case .right: spare
-      case .center: spare / 2
-      case .natural, .justified: isRightToLeft ? spare : 0
-      }
-    return CGRect(
-      x: rect.minX + left, y: rect.minY, width: rect.width - spare, height: rect.height)
+    if var tag = count {
+      (tag.color, tag.leader) = (Style.Mark.warning, nil)
+      draw([tag])
+    }
   }
 }

@@ -7,6 +7,7 @@ extension Wireframe {
   private typealias Mark = Style.Mark
 
   mutating func drawOverlays() {
+    if overlays.hasWords { prepareTags() }
     if overlays.contains(.margins) { forEachVisible { $0.markMargins($1) } }
     if overlays.contains(.frames) { forEachVisible { $0.markFrame($1) } }
     if overlays.contains(.alignment) || overlays.contains(.insets) {
@@ -36,7 +37,7 @@ extension Wireframe {
   private mutating func markAlignment(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     let showsAll = overlays.contains(.alignment)
-    guard showsAll || view.alignmentRect != view.frame else { return }
+    guard showsAll || view.alignmentRect != view.frame && !view.hasStandardInsets else { return }
     let inner = picture.grid.clamped(
       CGRect(
         x: rect.minX + view.alignmentRect.origin.x - view.frame.origin.x,
@@ -108,7 +109,10 @@ extension Wireframe {
 
   private mutating func markGuides(_ index: Int) {
     for guide in guides(index) {
-      let rect = picture.grid.clamped(places[index].rect(guide.frame))
+      var rect = picture.grid.clamped(places[index].rect(guide.frame))
+      // A guide without a width or a height, such as one that only aligns, is a line.
+      let width = picture.grid.pen(Style.Width.hairline)
+      rect.size = CGSize(width: max(rect.width, width), height: max(rect.height, width))
       picture.outline(rect, Mark.guide, width: Style.Width.hairline, dash: [4, 2])
     }
   }

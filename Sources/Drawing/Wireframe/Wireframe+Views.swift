@@ -6,6 +6,7 @@ extension Wireframe {
   /// A view without a background gets a quiet fill that grows darker with nesting; one with a
   /// background gets an edge only where it could not be told from what is behind it.
   mutating func drawPlain(_ view: SceneView, _ place: Place) {
+    if isPlain { return }
     if view.background == nil {
       picture.fill(.rect(place.rect, radius: view.cornerRadius), place.style.fill)
     } else if place.surface.contrast(with: place.backdrop) > 1.25 {
@@ -17,31 +18,40 @@ extension Wireframe {
 
   /// A stack is only an arrangement: dots that are seen when looked for.
   mutating func drawStack(_ view: SceneView, _ place: Place) {
-    guard view.background == nil else { return }
+    guard view.background == nil, !isPlain else { return }
     let dot = picture.grid.pen(Style.Width.hairline)
     picture.outline(
       place.rect, radius: view.cornerRadius, place.style.hairline, width: dot,
       dash: [dot * 2, dot * 4])
   }
 
+  /// A scroll view that clips has its edge and indicators when what is in it has been drawn.
   mutating func drawScroll(_ view: SceneView, _ place: Place) {
+    if view.clipsToBounds { return }
+    drawScrollEdge(view, place)
+    drawScrollIndicators(view, place)
+  }
+
+  mutating func drawScrollEdge(_ view: SceneView, _ place: Place) {
+    guard case .scroll = view.control, !isPlain else { return }
     picture.outline(
       place.rect, radius: view.cornerRadius, place.style.hairline, width: Style.Width.hairline)
-    if !view.clipsToBounds, case .scroll(let contentSize) = view.control {
-      drawScrollIndicators(place, contentSize: contentSize, offset: view.contentOffset)
-    }
   }
 
   /// Indicators at the edges along which the content is longer than the view, as long in proportion
-  /// as what is seen of it, and as far along.
-  mutating func drawScrollIndicators(_ place: Place, contentSize: CGSize, offset: CGPoint) {
-    let (rect, thickness, inset) = (place.rect, 3.0, 3.0)
+  /// as what is seen of it, and as far along. They end where a rounded corner begins. An app shows them
+  /// only while it scrolls.
+  mutating func drawScrollIndicators(_ view: SceneView, _ place: Place) {
+    guard case .scroll(let contentSize) = view.control, !isPlain else { return }
+    let (rect, offset, thickness, inset) = (place.rect, view.contentOffset, 3.0, 3.0)
+    let radius = min(view.cornerRadius, min(rect.width, rect.height) / 2)
+    let end = max(inset, radius)
     func extent(_ seen: CGFloat, of whole: CGFloat) -> CGFloat? {
-      guard whole > seen + 0.5, whole.isFinite, seen > 24 else { return nil }
-      return max(20, (seen - inset * 2) * seen / whole)
+      guard whole > seen + 0.5, whole.isFinite, seen - end * 2 > 18 else { return nil }
+      return max(min(20, seen - end * 2), (seen - end * 2) * seen / whole)
     }
     func way(_ length: CGFloat, _ offset: CGFloat, _ seen: CGFloat, of whole: CGFloat) -> CGFloat {
-      min(1, max(0, offset / (whole - seen))) * (seen - inset * 2 - length)
+      end + min(1, max(0, offset / (whole - seen))) * (seen - end * 2 - length)
     }
     let color = place.style.ink.opacity(0.32)
     if let length = extent(rect.height, of: contentSize.height) {
@@ -49,13 +59,12 @@ extension Wireframe {
       picture.fill(
         .rect(
           CGRect(
-            x: x, y: rect.minY + inset + way(length, offset.y, rect.height, of: contentSize.height),
+            x: x, y: rect.minY + way(length, offset.y, rect.height, of: contentSize.height),
             width: thickness, height: length),
           radius: thickness / 2), color)
     }
     if let length = extent(rect.width, of: contentSize.width) {
-      let start = isRightToLeft && offset.x == 0 ? rect.maxX - inset - length : rect.minX + inset
-      let x = start + way(length, offset.x, rect.width, of: contentSize.width)
+      let x = rect.minX + way(length, offset.x, rect.width, of: contentSize.width)
       picture.fill(
         .rect(
           CGRect(x: x, y: rect.maxY - inset - thickness, width: length, height: thickness),
@@ -64,12 +73,12 @@ extension Wireframe {
   }
 
   /// The file's pixels stretched over the rectangle, as an image view does unless told otherwise; a
-  /// cross where there is no file.
+  /// box where there is no file.
   mutating func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(image.rect))
     let radius = view.control == .image ? view.cornerRadius : 0
     guard let index = image.path.flatMap({ imageIndices[$0] }) else {
-      return drawCross(rect, radius, place.style)
+      return drawPlaceholder(rect, radius, place, isOpaque: view.control == .image)
     }
     guard rect.width > 0, rect.height > 0 else { return }
     if radius > 0 { picture.items.append(.begin(.clip(.rect(rect, radius: radius)))) }
@@ -77,11 +86,18 @@ extension Wireframe {
     if radius > 0 { picture.items.append(.end) }
   }
 
-  /// The box with diagonals that stands for a picture.
-  mutating func drawCross(_ rect: CGRect, _ radius: CGFloat, _ style: Style) {
+  /// The box that stands for a picture, in a wireframe with diagonals.
+  ///
+  /// - Parameter isOpaque: whether it covers what is behind it, as most photographs do. The icon of a
+  ///   button does not.
+  mutating func drawPlaceholder(
+    _ rect: CGRect, _ radius: CGFloat, _ place: Place, isOpaque: Bool = true
+  ) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let width = picture.grid.pen(Style.Width.hairline)
-    picture.fill(.rect(rect, radius: radius), style.control)
+    let style = place.style
+    let (width, fill) = (picture.grid.pen(Style.Width.hairline), style.control)
+    picture.fill(.rect(rect, radius: radius), isOpaque ? fill.over(place.surface) : fill)
+    if isPlain { return }
     // The diagonals of a rounded box end where its edge crosses them.
     let reach = Shape.rect(rect, radius: radius).cornerReach
     for (left, right) in [(rect.minX, rect.maxX), (rect.maxX, rect.minX)] {

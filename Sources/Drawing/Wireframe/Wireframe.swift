@@ -6,17 +6,17 @@ import Typesetting
 /// picture that backends only copy.
 struct Wireframe {
   let scene: Scene
-  let overlays: Overlays
+  let options: DrawingOptions
+  let styles: StyleSet
   let typesetter: Typesetter
   let places: [Place]
   /// Where the picture keeps the image of a path; looked up, never iterated.
   let imageIndices: [String: Int]
   var picture: Picture
-  private var textForm = TextForm.letters
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
-  /// What constraints were drawn with, which names keep off.
-  var constraintMarks: [ConstraintMark] = []
+  /// Where tags may be, once there are any to place.
+  var tags: TagPlaces
   /// The views whose layers are open, outermost first.
   private var openLayers: [OpenLayer] = []
   /// The most translucent layers inside one another: each is a picture of its own in memory, so the
@@ -26,23 +26,17 @@ struct Wireframe {
   /// XML parsers accept. Deeper ones are left out.
   private static let layerLimit = 96
 
-  struct ConstraintMark {
-    var rect: CGRect
-    var kind: TagPlaces.Kind
-  }
-
   private struct OpenLayer {
     var view: Int
     var hasOpacity: Bool
   }
 
   static func picture(
-    of scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter,
-    textForm: TextForm = .letters
+    of scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
+    typesetter: Typesetter
   ) -> Picture {
     var wireframe = Wireframe(
-      scene: scene, canvas: canvas, overlays: overlays, images: images, typesetter: typesetter)
-    wireframe.textForm = textForm
+      scene: scene, canvas: canvas, options, images: images, typesetter: typesetter)
     for index in scene.views.indices where wireframe.places[index].isVisible {
       wireframe.enterLayers(of: index)
       wireframe.draw(index)
@@ -53,20 +47,24 @@ struct Wireframe {
   }
 
   private init(
-    scene: Scene, canvas: Canvas, overlays: Overlays, images: ImageSet, typesetter: Typesetter
+    scene: Scene, canvas: Canvas, _ options: DrawingOptions, images: ImageSet,
+    typesetter: Typesetter
   ) {
     let grid = PixelGrid(scale: canvas.scale)
     self.scene = scene
-    self.overlays = overlays
+    self.options = options
+    styles = StyleSet(options.style)
+    tags = TagPlaces(canvas: canvas.size)
     self.typesetter = typesetter
     places = Place.all(
-      in: scene, canvas: CGRect(origin: .zero, size: canvas.size), grid: grid)
+      in: scene, canvas: CGRect(origin: .zero, size: canvas.size), grid: grid,
+      styles: styles)
     imageIndices = images.indices
     opacityLimit = min(24, (1 << 28) / (canvas.width * canvas.height))
     var hasSubviews = [Bool](repeating: false, count: scene.views.count)
     for parent in scene.views.compactMap(\.parent) { hasSubviews[parent] = true }
     self.hasSubviews = hasSubviews
-    let paper = Style.of(scene.appearance).paper
+    let paper = styles.of(scene.appearance).paper
     picture = Picture(
       size: canvas.size, grid: grid,
       background: scene.views.first?.background.map { $0.over(paper) } ?? paper)
@@ -76,7 +74,12 @@ struct Wireframe {
   var isRightToLeft: Bool { scene.direction == .rightToLeft }
 
   /// What does not depend on where it is drawn.
-  var appearanceStyle: Style { .of(scene.appearance) }
+  var appearanceStyle: Style { styles.of(scene.appearance) }
+
+  /// Whether nothing is drawn that the app would not show.
+  var isPlain: Bool { options.style == .plain }
+
+  var overlays: Overlays { options.overlays }
 
   // MARK: - Layers
 
@@ -107,10 +110,11 @@ struct Wireframe {
   private mutating func leaveLayers(keeping count: Int) {
     while openLayers.count > count, let layer = openLayers.popLast() {
       let view = scene.views[layer.view]
-      if view.clipsToBounds { picture.items.append(.end) }
-      if case .scroll(let contentSize) = view.control {
-        drawScrollIndicators(
-          places[layer.view], contentSize: contentSize, offset: view.contentOffset)
+      if view.clipsToBounds {
+        drawScrollIndicators(view, places[layer.view])
+        picture.items.append(.end)
+        // Over the content, which may reach as far as the edge.
+        drawScrollEdge(view, places[layer.view])
       }
       if layer.hasOpacity { picture.items.append(.end) }
     }
@@ -136,7 +140,8 @@ struct Wireframe {
     case .plain: drawPlain(view, place)
     case .stack: drawStack(view, place)
     case .scroll: drawScroll(view, place)
-    case .image: if view.images.isEmpty { drawCross(place.rect, view.cornerRadius, place.style) }
+    case .image:
+      if view.images.isEmpty, !isPlain { drawPlaceholder(place.rect, view.cornerRadius, place) }
     case .button: drawButton(view, place)
     case .textField: drawTextField(view, place)
     case .textView(let scrolls): drawTextView(view, place, scrolls: scrolls)
@@ -157,17 +162,17 @@ struct Wireframe {
     }
   }
 
-  /// Whether nothing is in a view, so that something must stand for its content.
+  /// Whether nothing is in a view, so that something must stand for its content in a wireframe.
   private func isEmpty(_ index: Int) -> Bool {
     let view = scene.views[index]
-    return view.texts.isEmpty && view.images.isEmpty && !hasSubviews[index]
+    return !isPlain && view.texts.isEmpty && view.images.isEmpty && !hasSubviews[index]
   }
 
   private mutating func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
     let rect = place.rect(text.rect)
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.width.isFinite else { return }
     let color = text.color ?? color(of: text.role, view, place)
-    if textForm == .blocks { return drawBlocks(text, at: rect, color) }
+    if options.textForm == .blocks { return drawBlocks(text, at: rect, color) }
     let set = typesetter.set(text.string, text.attributes, width: text.rect.width)
     let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
     if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
@@ -175,7 +180,10 @@ struct Wireframe {
     for line in set.lines {
       // On a pixel, or the feet of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
-      show(line, at: CGPoint(x: rect.minX + line.baseline.x, y: baseline), color)
+      // A box narrower than “…” has it in its middle where the text is centred, as in a button.
+      let spare = rect.width - line.width
+      let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
+      show(line, at: CGPoint(x: rect.minX + line.baseline.x + shift, y: baseline), color)
     }
   }
 

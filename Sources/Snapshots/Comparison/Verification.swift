@@ -248,7 +248,10 @@ package struct Verifier {
 
   private func paint(_ subject: SnapshotSubject) throws(DrawingError) -> Bitmap {
     try Renderer(typesetter: typesetter).bitmap(
-      subject.scene, DrawingOptions(overlays: options.overlays, textForm: options.textForm))
+      subject.scene,
+      DrawingOptions(
+        style: options.style, overlays: options.overlays, constraints: options.constraints,
+        textForm: options.textForm))
   }
 
   private func encode(_ bitmap: Bitmap, _ subject: SnapshotSubject) throws(DrawingError) -> [UInt8]
@@ -266,7 +269,7 @@ package struct Verifier {
       document: subject.documentFromFolder, digest: today.digest, picture: PictureStamp(picture),
       surroundings: machine.surroundings(
         of: subject.scene, hasTexts: !options.isFreeOfFonts,
-        hasNames: options.overlays.contains(.names), typesetter: typesetter),
+        hasNames: options.overlays.hasWords, typesetter: typesetter),
       options: today.options, scene: today.scene, record: subject.record())
     return SnapshotFiles(snapshot, picture: picture)
   }

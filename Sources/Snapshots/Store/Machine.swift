@@ -24,7 +24,7 @@ package final class Machine: Sendable {
   ///
   /// - Parameters:
   ///   - hasTexts: whether the layout or the picture depends on the texts' fonts.
-  ///   - hasNames: whether the picture has the views' names, too.
+  ///   - hasNames: whether the picture has the views' names or the constraints' amounts, too.
   package func surroundings(
     of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> Surroundings {
@@ -49,8 +49,8 @@ package final class Machine: Sendable {
       add(text.string, text.attributes, width: text.rect.width)
     }
     if hasNames {
-      for view in scene.views {
-        add(view.id, TextAttributes(font: .system(ofSize: 8, weight: .medium)), width: nil)
+      for words in scene.views.map(\.id) + scene.constraints.map(\.amount) {
+        add(words, TextAttributes(font: .system(ofSize: 8, weight: .medium)), width: nil)
       }
     }
     return files.sorted()

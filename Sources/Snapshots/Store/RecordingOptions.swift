@@ -11,32 +11,44 @@ package struct RecordingOptions: Sendable, Hashable {
   package var text: String
   /// How texts were measured: `fonts` or `fixed`.
   package var measure: String
-  /// The version of the wireframe style.
+  /// The version of the styles.
   package var style: Int
+  /// Which style it was drawn in: `wireframe`, which files do not say, or `plain`.
+  package var styleName: String
   /// The traits that options or a plan chose, by the names of `Cell.names`, and `orientation`.
   package var chosen: [String]
 
   init(_ options: VerificationOptions, chosen: [String]) {
-    show = Overlays.named.filter { options.overlays.contains($0.overlay) }.map(\.name)
+    show = Overlays.named.filter { options.overlays.contains($0.overlay) }.flatMap { named in
+      named.overlay == .constraints ? options.constraints.names : [named.name]
+    }
     text = options.textForm.rawValue
     measure = options.isMeasuredFixed ? "fixed" : "fonts"
     style = Renderer.styleVersion
+    styleName = options.style.rawValue
     self.chosen = chosen
   }
 
   var json: JSON {
-    [
+    let members: JSON = [
       "show": .array(show.map { .string($0) }), "text": .string(text),
       "measure": .string(measure), "style": .number(Double(style)),
       "chosen": .array(chosen.map { .string($0) }),
     ]
+    if styleName == Self.standardStyle { return members }
+    return .object(members.members + [JSON.Member(key: "styleName", value: .string(styleName))])
   }
+
+  private static let standardStyle = DrawingOptions.Style.wireframe.rawValue
 
   init(_ members: Members) throws(SnapshotError) {
     show = try members.texts("show")
     text = try members.text("text")
     measure = try members.text("measure")
     style = try members.integer("style")
+    styleName =
+      members.optional("styleName") == nil
+      ? Self.standardStyle : try members.text("styleName")
     chosen = try members.texts("chosen")
   }
 
@@ -51,6 +63,7 @@ package struct RecordingOptions: Sendable, Hashable {
   /// Why pixels cannot be compared with those of `recorded`; nil where they can.
   func pictureNote(since recorded: RecordingOptions) -> String? {
     let pairs = [
+      ("--style \(recorded.styleName)", "--style \(styleName)"),
       ("--show \(recorded.shown)", "--show \(shown)"),
       ("--text \(recorded.text)", "--text \(text)"),
     ].filter { $0.0 != $0.1 }
@@ -69,6 +82,14 @@ package struct RecordingOptions: Sendable, Hashable {
   private static func note(_ recorded: String, _ today: String) -> String {
     "the snapshot was recorded with \(recorded), and this run has \(today); test with the options that "
       + "it was recorded with, or record it again with --record failed"
+  }
+}
+
+extension ShownConstraints {
+  /// As `--show` has them.
+  fileprivate var names: [String] {
+    (hasGenerated ? ["constraints:all"] : hasWritten ? ["constraints"] : [])
+      + views.map { "constraints:\($0)" }
   }
 }
 

@@ -24,6 +24,7 @@ struct SceneDigest {
     digest.words.reserveCapacity(scene.views.count * 96)
     digest.add(Renderer.styleVersion)
     digest.add(overlays.rawValue)
+    digest.add(options.style.rawValue)
     digest.add(options.textForm.rawValue)
     digest.add(options.isMeasuredFixed ? 1 : 0)
     digest.add(scene.cell.path)
@@ -35,7 +36,9 @@ struct SceneDigest {
       digest.add(finding.rule)
       digest.add(finding.views) { $0.add($1) }
     }
-    digest.add(overlays.contains(.constraints) ? scene.constraints : []) { $0.add($1) }
+    let constraints = overlays.contains(.constraints) ? scene.constraints : []
+    digest.add(constraints.filter(options.constraints.includes)) { $0.add($1) }
+    digest.add(constraints.count)
     return digest.text
   }
 
@@ -59,6 +62,7 @@ struct SceneDigest {
     add(view.parent ?? -1)
     add(view.frame)
     add(view.alignmentRect)
+    add(view.hasStandardInsets ? 1 : 0)
     add([view.firstBaseline ?? .nan, view.lastBaseline ?? .nan])
     add(view.isHidden ? 1 : 0)
     add(view.clipsToBounds ? 1 : 0)
@@ -138,6 +142,7 @@ struct SceneDigest {
 
   private mutating func add(_ constraint: SceneConstraint) {
     add(constraint.description)
+    add(constraint.amount)
     add(constraint.axis.rawValue)
     add([constraint.start.x, constraint.start.y, constraint.end.x, constraint.end.y])
     add(constraint.priority)

@@ -6,6 +6,9 @@ package struct VerificationOptions: Sendable, Hashable {
   package var pixels: PixelChoice
   /// What is drawn over the screen.
   package var overlays: Overlays
+  /// Which constraints the overlay of constraints has.
+  package var constraints: ShownConstraints
+  package var style: DrawingOptions.Style
   /// What is drawn of texts.
   package var textForm: DrawingOptions.TextForm
   /// Whether texts were measured without any font.
@@ -15,12 +18,15 @@ package struct VerificationOptions: Sendable, Hashable {
 
   package init(
     tolerance: Tolerance = .exact, pixels: PixelChoice = .auto, overlays: Overlays = .standard,
+    constraints: ShownConstraints = .written, style: DrawingOptions.Style = .wireframe,
     textForm: DrawingOptions.TextForm = .letters, isMeasuredFixed: Bool = false,
     redraws: Bool = false
   ) {
     self.tolerance = tolerance
     self.pixels = pixels
     self.overlays = overlays
+    self.constraints = constraints
+    self.style = style
     self.textForm = textForm
     self.isMeasuredFixed = isMeasuredFixed
     self.redraws = redraws

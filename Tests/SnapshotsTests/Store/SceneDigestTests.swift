@@ -19,6 +19,7 @@ import Testing
     ("appearance", { $0.appearance = .dark }), ("direction", { $0.direction = .rightToLeft }),
     ("locale", { $0.locale = "de" }), ("frame", { $0.views[1].frame.size.width -= 0.5 }),
     ("alignment rect", { $0.views[1].alignmentRect.origin.y += 1 }),
+    ("standard insets", { $0.views[1].hasStandardInsets = true }),
     ("baseline", { $0.views[2].firstBaseline = nil }), ("hidden", { $0.views[1].isHidden = true }),
     ("alpha", { $0.views[1].alpha = 0.5 }), ("background", { $0.views[1].background = nil }),
     ("corner", { $0.views[1].cornerRadius = 4 }), ("clips", { $0.views[1].clipsToBounds = true }),
@@ -59,6 +60,8 @@ import Testing
       $0.views[1].images = [SceneImage(path: "a.png", rect: .zero)]
     }
     #expect(Self.digest(overlays: []) != Self.digest())
+    let plain = VerificationOptions(style: .plain)
+    #expect(SceneDigest.text(of: SceneMaking.card { _ in }, plain) { _ in nil } != Self.digest())
     #expect(Self.digest(image: "1", withImage) != Self.digest(image: "2", withImage))
   }
 

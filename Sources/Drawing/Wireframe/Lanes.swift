@@ -1,0 +1,61 @@
+import Foundation
+import LayoutScene
+
+/// Keeps lines off each other: each that is asked for gets the nearest place beside its own that no
+/// earlier one takes.
+struct Lanes {
+  struct Span {
+    var axis: SceneConstraint.Axis
+    /// Across the line's direction.
+    var across: CGFloat
+    var low, high: CGFloat
+
+    init(axis: SceneConstraint.Axis, across: CGFloat, from: CGFloat, to: CGFloat) {
+      self.axis = axis
+      self.across = across
+      (low, high) = (min(from, to), max(from, to))
+    }
+
+    /// Whether both could not be told apart. Lines that only meet at their ends can.
+    func covers(_ other: Span) -> Bool {
+      guard abs(across - other.across) < 3 else { return false }
+      return low < other.high && other.low < high || low == other.low && high == other.high
+    }
+  }
+
+  private struct Key: Hashable {
+    var axis: SceneConstraint.Axis
+    var strip: Int
+  }
+
+  /// By strips of a few points, so that only neighbours are compared; looked up, never iterated.
+  private var taken: [Key: [Span]] = [:]
+
+  /// The bars at the ends of a line reach three points to both sides.
+  private static let shifts: [CGFloat] = [0, 7, -7, 14, -14, 21, -21]
+
+  /// How far to move a line aside, points; not at all where all places near it are taken.
+  mutating func shift(of span: Span) -> CGFloat {
+    let shift = Self.shifts.first { isFree(span, at: $0) } ?? 0
+    taken[key(span, at: shift, 0), default: []].append(moved(span, by: shift))
+    return shift
+  }
+
+  private func isFree(_ span: Span, at shift: CGFloat) -> Bool {
+    let candidate = moved(span, by: shift)
+    return (-1...1).allSatisfy { strip in
+      // Bounded, since thousands of lines in one strip cannot be told apart whatever is done.
+      !(taken[key(span, at: shift, strip)] ?? []).suffix(256).contains { $0.covers(candidate) }
+    }
+  }
+
+  private func moved(_ span: Span, by shift: CGFloat) -> Span {
+    var span = span
+    span.across += shift
+    return span
+  }
+
+  private func key(_ span: Span, at shift: CGFloat, _ strip: Int) -> Key {
+    Key(axis: span.axis, strip: Int(((span.across + shift) / 4).rounded(.down)) + strip)
+  }
+}

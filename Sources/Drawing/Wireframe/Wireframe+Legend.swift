@@ -1,0 +1,76 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+// What the lines of constraints mean.
+extension Wireframe {
+  private struct LegendRow {
+    var kind: ConstraintKind?
+    var line: SetLine
+  }
+
+  private enum Legend {
+    static let rowHeight = 12.0
+    static let padding = 6.0
+    static let sample = 20.0
+    static let margin = 6.0
+    /// The largest part of a screen that a legend may take.
+    static let share = 0.2
+  }
+
+  /// A box with a row for each kind of line that the picture has, where it covers least. A picture that is
+  /// too small for it has none.
+  ///
+  /// - Parameter hiddenCount: how many constraints are not drawn.
+  mutating func drawLegend(_ kinds: Set<ConstraintKind>, hiddenCount: Int) {
+    let rows = legendRows(kinds, hiddenCount: hiddenCount)
+    guard let widest = rows.map(\.line.width).max() else { return }
+    let size = CGSize(
+      width: (Legend.padding * 3 + Legend.sample + widest).rounded(.up),
+      height: Legend.padding * 2 + Legend.rowHeight * CGFloat(rows.count))
+    let canvas = picture.size
+    guard size.width + Legend.margin * 2 <= canvas.width,
+      size.width * size.height <= canvas.width * canvas.height * Legend.share
+    else { return }
+    let box = picture.grid.clamped(tags.box(size, margin: Legend.margin))
+    picture.fill(.rect(box, radius: 5), Style.Mark.tag)
+    picture.outline(box, radius: 5, Style.Mark.tagText.opacity(0.25), width: Style.Width.hairline)
+    for (index, row) in rows.enumerated() {
+      let middle = box.minY + Legend.padding + Legend.rowHeight * (CGFloat(index) + 0.5)
+      let start = CGPoint(x: box.minX + Legend.padding, y: middle)
+      if let kind = row.kind { drawSample(of: kind, at: start) }
+      show(
+        row.line,
+        at: CGPoint(
+          x: start.x + (row.kind == nil ? 0 : Legend.sample + Legend.padding),
+          y: picture.grid.round(middle + 3)), Style.Mark.tagText)
+    }
+  }
+
+  private func legendRows(_ kinds: Set<ConstraintKind>, hiddenCount: Int) -> [LegendRow] {
+    func row(_ kind: ConstraintKind?, _ words: String) -> LegendRow? {
+      typesetter.set(
+        words,
+        TextAttributes(font: .system(ofSize: 8, weight: .medium), lineBreak: .byClipping),
+        width: nil
+      ).lines.first.map { LegendRow(kind: kind, line: $0) }
+    }
+    let kinds = ConstraintKind.allCases.filter(kinds.contains)
+    let hidden = hiddenCount > 0 ? row(nil, "\(hiddenCount) more: constraints:all") : nil
+    return kinds.compactMap { row($0, $0.words) } + [hidden].compactMap { $0 }
+  }
+
+  private mutating func drawSample(of kind: ConstraintKind, at start: CGPoint) {
+    let width = picture.grid.pen(Style.Width.line)
+    let y = picture.grid.round(start.y) + width / 2
+    let end = CGPoint(x: start.x + Legend.sample, y: y)
+    // Lighter than on the screen, since the box is dark.
+    let color = kind.color.opacity(kind == .yielding ? 1.6 : 1)
+    picture.stroke(
+      .line(CGPoint(x: start.x, y: y), end), color,
+      Picture.Pen(width: width, dash: kind.dash(isRequired: kind != .optional)))
+    for x in [start.x, end.x - width] {
+      picture.fill(.rect(CGRect(x: x, y: y - 3, width: width, height: 6)), color)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LayoutScene
+import Typesetting
+
+// Short texts over the picture: names, and what constraints ask for.
+extension Wireframe {
+  /// A line of text in a box, and a line from it to what it is about.
+  struct Tag {
+    var box: CGRect
+    var line: SetLine
+    /// From the box to what it is about, where it is not at it.
+    var leader: (from: CGPoint, to: CGPoint)?
+    var color = Style.Mark.tag
+    var textColor = Style.Mark.tagText
+    var leaderColor = Style.Mark.tag
+  }
+
+  private static let padding = 3.0
+  private static var attributes: TextAttributes {
+    TextAttributes(
+      font: .system(ofSize: 8, weight: .medium), alignment: .left, lineBreak: .byClipping)
+  }
+
+  /// Tells the tags what is there already: marks of findings, texts and controls.
+  mutating func prepareTags() {
+    for target in targets() { tags.add(target, .target) }
+    for index in scene.views.indices where places[index].isVisible {
+      let (view, place) = (scene.views[index], places[index])
+      for text in view.texts where !text.string.isEmpty {
+        tags.add(place.rect(text.inkRect).common(place.clip), .text, owner: .view(index))
+      }
+      if view.control.isPictorial { tags.add(place.rect.common(place.clip), .control) }
+    }
+  }
+
+  /// A line of text as a tag that has a place; nil where it has none.
+  ///
+  /// - Parameters:
+  ///   - rect: what it is about.
+  ///   - candidates: the places where it may be, for its width.
+  mutating func tag(
+    _ text: String, of rect: CGRect, owner: TagPlaces.Owner,
+    _ candidates: (CGFloat) -> [TagPlaces.Candidate]
+  ) -> Tag? {
+    // As long a text as fits on the screen; a longer one is told by its start.
+    let set = typesetter.set(String(text.prefix(80)), Self.attributes, width: nil)
+    guard let line = set.lines.first, line.width > 0 else { return nil }
+    let width = (line.width + Self.padding * 2).rounded(.up)
+    guard
+      let place = tags.place(width: width, candidates(width), around: rect, owner: owner)
+    else { return nil }
+    let box = picture.grid.clamped(place)
+    return Tag(box: box, line: line, leader: Self.leader(from: box, to: rect))
+  }
+
+  /// Lines first, so that none lies on a tag.
+  mutating func draw(_ tags: [Tag]) {
+    for tag in tags {
+      guard let leader = tag.leader else { continue }
+      let pen = Picture.Pen(width: picture.grid.pen(Style.Width.hairline))
+      picture.stroke(.line(leader.from, leader.to), tag.leaderColor, pen)
+      picture.fill(.circle(center: leader.to, radius: 1.5), tag.leaderColor)
+    }
+    for tag in tags {
+      picture.fill(.rect(tag.box, radius: 2.5), tag.color)
+      let baseline = picture.grid.round(tag.box.maxY - 3)
+      show(tag.line, at: CGPoint(x: tag.box.minX + Self.padding, y: baseline), tag.textColor)
+    }
+  }
+
+  /// From a tag to the nearest edge of what it is about; nil where it is at that edge.
+  private static func leader(from box: CGRect, to rect: CGRect) -> (from: CGPoint, to: CGPoint)? {
+    func nearest(to point: CGPoint, in rect: CGRect) -> CGPoint {
+      CGPoint(
+        x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
+    }
+    var end = nearest(to: CGPoint(x: box.midX, y: box.midY), in: rect)
+    if rect.contains(CGPoint(x: box.midX, y: box.midY)) {
+      let ends = [
+        CGPoint(x: rect.minX, y: box.midY), CGPoint(x: box.midX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: box.midY), CGPoint(x: box.midX, y: rect.maxY),
+      ]
+      let gaps = [
+        box.minX - rect.minX, box.minY - rect.minY, rect.maxX - box.maxX, rect.maxY - box.maxY,
+      ]
+      let least = gaps.indices.min { gaps[$0] < gaps[$1] } ?? 0
+      guard gaps[least] > Self.reach else { return nil }
+      end = ends[least]
+    }
+    let start = nearest(to: end, in: box)
+    let distance = ((start.x - end.x) * (start.x - end.x) + (start.y - end.y) * (start.y - end.y))
+      .squareRoot()
+    return distance > Self.reach ? (start, end) : nil
+  }
+
+  /// What is nearer needs no line, points.
+  private static let reach = 5.0
+}
+
+extension Control {
+  /// Whether it says by its look alone what it is, which a tag may hide.
+  fileprivate var isPictorial: Bool {
+    switch self {
+    case .switch, .slider, .progress, .stepper, .activityIndicator, .pageControl, .segmented,
+      .image, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar:
+      true
+    default: false
+    }
+  }
+}
+
+extension SceneText {
+  /// The part of the text's box that its lines take, near enough to keep off it.
+  fileprivate var inkRect: CGRect {
+    let spare = max(0, rect.width - measurement.size.width)
+    let isRightToLeft = measurement.direction == .rightToLeft
+    let left: CGFloat =
+      switch attributes.alignment {
+      case .left: 0
+      case .right: spare
+      case .center: spare / 2
+      case .natural, .justified: isRightToLeft ? spare : 0
+      }
+    return CGRect(
+      x: rect.minX + left, y: rect.minY, width: rect.width - spare, height: rect.height)
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import AutoLayout
+import Documents
+import Drawing
+import LayoutScene
+
+/// What `--show` asks for: overlays, and which constraints.
+struct ShownOverlays: Sendable, Hashable {
+  var overlays: Overlays
+  var constraints: ShownConstraints
+
+  static let none = ShownOverlays(overlays: [])
+
+  init(overlays: Overlays, constraints: ShownConstraints = .written) {
+    self.overlays = overlays
+    self.constraints = constraints
+  }
+
+  /// What pictures of a style show unless told otherwise.
+  static func standard(of style: DrawingStyle) -> ShownOverlays {
+    ShownOverlays(overlays: .standard(of: style))
+  }
+
+  private static let all = "all"
+  private static let detailed = "constraints"
+
+  /// Reads a list such as `alignment,constraints:card,names`.
+  init(list: String) throws {
+    self.init(overlays: [], constraints: ShownConstraints())
+    if list == "none" { return }
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let overlay = Overlays.named.first(where: { $0.name == name })?.overlay else {
+        throw Self.unknown(name)
+      }
+      overlays.insert(overlay)
+      try add(parts.count > 1 ? String(parts[1]) : nil, of: name)
+    }
+  }
+
+  /// - Parameter detail: what stands after a colon.
+  private mutating func add(_ detail: String?, of name: String) throws {
+    guard let detail else {
+      if name == Self.detailed { constraints.hasWritten = true }
+      return
+    }
+    guard name == Self.detailed, !detail.isEmpty else {
+      throw ValidationError(
+        "\(name):\(detail) means nothing; only constraints take more after a colon: a view, as in "
+          + "constraints:card, or all")
+    }
+    if detail == Self.all {
+      (constraints.hasWritten, constraints.hasGenerated) = (true, true)
+    } else if !constraints.views.contains(detail) {
+      constraints.views.append(detail)
+    }
+  }
+
+  private static func unknown(_ name: String) -> ValidationError {
+    let names = Overlays.named.map(\.name)
+    let known = "there are \(names.joined(separator: ", ")), and none alone for nothing"
+    let advice = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+    return ValidationError(
+      name.isEmpty || name == "none"
+        ? "a list of overlays has names only; \(known)"
+        : "there is no overlay \(name); \(advice)\(known)")
+  }
+
+  /// What a list that has been begun may go on with.
+  static func completions(of list: String) -> [String] {
+    let end = list.lastIndex(of: ",").map { list.index(after: $0) } ?? list.startIndex
+    let taken = list[..<end].split(separator: ",").map(String.init)
+    let names = Overlays.named.map(\.name).filter { !taken.contains($0) }
+    return (names + ["constraints:all"]).map { list[..<end] + $0 } + (taken.isEmpty ? ["none"] : [])
+  }
+
+  /// The help of `--style`.
+  static var styleHelp: ArgumentHelp {
+    """
+    How to draw views and controls: as a wireframe, with an edge round each view, or plain, with nothing that \
+    the app would not show.
+    """
+  }
+
+  /// The help of `--show`.
+  static var help: ArgumentHelp {
+    """
+    What to draw over the screen, separated by commas: alignment (every alignment rect), insets \
+    (alignment rects that somebody set otherwise than the frame), frames, baselines, margins, guides, \
+    constraints (those that are written; constraints:all adds those of stack views, constraints:card shows \
+    all of the view card), names, findings, or none. (default: insets,findings; none with --style plain)
+    """
+  }
+}
+
+extension ShownConstraints {
+  /// Whether a scene has to list its constraints.
+  func choice(with overlays: Overlays, or other: ConstraintChoice = .none) -> ConstraintChoice {
+    overlays.contains(.constraints) ? .all : other
+  }
+
+  /// Refuses a view that the screen does not have.
+  func require(in scene: Scene, document: String) throws(Failure) {
+    if views.isEmpty { return }
+    let known = scene.views.map(\.id)
+    guard let view = views.first(where: { !known.contains($0) }) else { return }
+    let advice = Suggestion.nearest(to: view, in: known).map { "; did you mean \($0)?" } ?? ""
+    throw Failure(
+      .badInput,
+      "\(document): error: --show constraints:\(view) names a view that is not there\(advice)")
+  }
+}
+
+extension DrawingOptions.Style: Choice {}
