@@ -14,11 +14,11 @@ import Testing
   @Test func aDirectionThatFollowsFromTheLocaleIsNoDifference() {
     #expect(
       Cell.differences(of: cells(["en", "ar"], ["iphone-se"])) == [
-        true, false, false, false, false,
+        true, false, false, false, false, false, false,
       ]
     )
     let both = [Cell(locale: "en"), Cell(locale: "en", direction: .rightToLeft)]
-    #expect(Cell.differences(of: both) == [false, false, false, false, true])
+    #expect(Cell.differences(of: both) == [false, false, false, false, true, false, false])
   }
 
   @Test(

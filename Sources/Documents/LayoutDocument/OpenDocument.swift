@@ -225,7 +225,11 @@ extension OpenDocument {
     options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) -> (problems: [Problem], screen: LoadedScreen?) {
     guard alternatives == nil else {
-      return choosing(options).inspect(options: options, measurer: measurer)
+      let (own, screen) = choosing(options).inspect(options: options, measurer: measurer)
+      // A mistake in another variant is one of the file, too.
+      let all = Problems(problems)
+      all.add(own)
+      return (all.sorted, screen)
     }
     let problems = Problems(problems)
     let reader = DocumentReader(self, options: options, problems: problems)

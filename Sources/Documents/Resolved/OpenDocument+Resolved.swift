@@ -171,12 +171,17 @@ private struct ViewLister {
     return ResolvedProperty(
       name: entry.name, written: hasViews ? .null : written(entry.value),
       shown: hasViews ? .asWritten : shown(entry),
-      origin: places.location(of: entry.key.mark))
+      origin: places.location(of: place(of: entry)))
   }
 
   /// A colour that is looked up stands there as it is in the cell.
   private func written(_ node: Node) -> JSON {
     notes.colors[node.mark].map { .string($0.hexWithAlpha) } ?? node.json(notes)
+  }
+
+  /// An argument of a component stands where the component is used.
+  private func place(of entry: Node.Pair) -> SourceText.Mark {
+    entry.value.mark.place == entry.key.mark.place ? entry.key.mark : entry.value.mark
   }
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {

@@ -48,8 +48,10 @@ enum ConstraintFields {
     Field("constant", schema: Value<Double>.number().schema) { node, form, _ in
       form.constant = node
       return true
-    },
-    Field("active", .boolean) { $0.isActive = $1 },
+    }
+    .noted("The equation's constant, in place of the one in it.", example: 24),
+    Field("active", .boolean) { $0.isActive = $1 }
+      .noted("Whether it holds; a variant can turn it on or off.", default: true, example: false),
     Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) }
       .noted("Edges by which the views of Visual Format are aligned.", example: ["centerY"]),
     Field("direction", .choice("direction", directions)) { $0.options.insert($1) }
