@@ -21,7 +21,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(
         name: "sign-in", variant: "editing.en.iphone-se", arguments: ["--variant", "editing"]),
       Sample(name: "settings", variant: "en.iphone-se"),
-      Sample(name: "settings", variant: "offline.en.iphone-se", arguments: ["--variant", "offline"]),
+      Sample(
+        name: "settings", variant: "offline.en.iphone-se", arguments: ["--variant", "offline"]),
       Sample(name: "red-view", variant: "en.200x120"),
       Sample(name: "red-view-sized", variant: "en.200x120"),
       Sample(name: "red-label", variant: "en.200x120"),
