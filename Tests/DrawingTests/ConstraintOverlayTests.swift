@@ -134,11 +134,12 @@ import Typesetting
   @Test func aNameThatIsNotAtItsViewHasALineToIt() throws {
     let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 200, height: 100), measurer: typesetter)
-    // The upper and the lower row leave no room beside the one between them.
-    for (row, name) in ["a", "middle", "b"].enumerated() {
-      let label = page.add(.label, 0, 30 + CGFloat(row) * 13, 200, 13) { $0.id = name }
+    for row in 0..<5 {
+      let label = page.add(.label, 0, 20 + CGFloat(row) * 12, 200, 12)
       page.write(String(repeating: "MW", count: 20), in: label, size: 10)
     }
+    // Among the letters of others, in the middle.
+    page.add(.plain, 98, 46, 4, 4) { $0.id = "middle" }
     let svg = String(
       decoding: try Renderer(typesetter: typesetter)
         .svg(page.scene, DrawingOptions(overlays: .names, svgText: .live)), as: UTF8.self)

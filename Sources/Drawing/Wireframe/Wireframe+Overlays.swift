@@ -141,7 +141,7 @@ extension Wireframe {
   }
 
   /// A view that is too small to have an edge round it, as ambiguous ones often are, gets a target.
-  private static func isTarget(_ rect: CGRect) -> Bool { rect.width < 6 || rect.height < 6 }
+  static func isTarget(_ rect: CGRect) -> Bool { rect.width < 6 || rect.height < 6 }
   private static let targetRadius = 5.0
 
   private mutating func markFinding(_ rect: CGRect, _ color: Color) {

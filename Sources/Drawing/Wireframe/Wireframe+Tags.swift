@@ -23,7 +23,8 @@ extension Wireframe {
 
   /// Tells the tags what is there already: marks of findings, texts and controls.
   mutating func prepareTags() {
-    for target in targets() { tags.add(target, .target) }
+    clearTargets = targets()
+    for target in clearTargets { tags.add(target, .target) }
     for index in scene.views.indices where places[index].isVisible {
       let (view, place) = (scene.views[index], places[index])
       for text in view.texts where !text.string.isEmpty {
@@ -50,7 +51,9 @@ extension Wireframe {
       let place = tags.place(width: width, candidates(width), around: rect, owner: owner)
     else { return nil }
     let box = picture.grid.clamped(place)
-    return Tag(box: box, line: line, leader: Self.leader(from: box, to: rect))
+    // A line of a constraint has no width, and no target.
+    let end = if case .view = owner { clearing(rect) } else { rect }
+    return Tag(box: box, line: line, leader: Self.leader(from: box, to: end))
   }
 
   /// Lines first, so that none lies on a tag.
@@ -66,6 +69,14 @@ extension Wireframe {
       let baseline = picture.grid.round(tag.box.maxY - 3)
       show(tag.line, at: CGPoint(x: tag.box.minX + Self.padding, y: baseline), tag.textColor)
     }
+  }
+
+  /// A view that is too small for an edge round it has a target in its place, which lines end at.
+  private func clearing(_ rect: CGRect) -> CGRect {
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
+    guard Self.isTarget(rect), let target = clearTargets.first(where: { $0.contains(middle) })
+    else { return rect }
+    return target.insetBy(dx: -2, dy: -2)
   }
 
   /// From a tag to the nearest edge of what it is about; nil where it is at that edge.

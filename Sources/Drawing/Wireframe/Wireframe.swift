@@ -17,6 +17,8 @@ struct Wireframe {
   let hasSubviews: [Bool]
   /// Where tags may be, once there are any to place.
   var tags: TagPlaces
+  /// The marks of findings in place of views without a size, which names keep clear of.
+  var clearTargets: [CGRect] = []
   /// The views whose layers are open, outermost first.
   private var openLayers: [OpenLayer] = []
   /// The most translucent layers inside one another: each is a picture of its own in memory, so the
