@@ -79,7 +79,7 @@ final class Trials {
 }
 
 extension Replacement {
-  /// What changes of the locale, the device and metrics have looked up otherwise.
+  /// What changes of the locale, the device, the appearance and metrics have looked up otherwise.
   init(_ undos: [Undo]) {
     self.init()
     for undo in undos {
@@ -87,6 +87,7 @@ extension Replacement {
       case .locale(let old): locale = old
       case .metric(let name, let old): metrics[name] = old
       case .canvas(let old): isTablet = old.isTablet
+      case .appearance(let old): appearance = old
       default: break
       }
     }

@@ -54,10 +54,11 @@ enum DocumentList {
 
   /// Each document once: as the outermost folder has it, which is what its snapshots are called by.
   private static func once(_ documents: [DocumentPath]) -> [DocumentPath] {
-    var places: [String: Int] = [:]
+    // By bytes: to Swift é is e with an accent behind it, and to the file system they are two files.
+    var places: [[UInt8]: Int] = [:]
     var distinct: [DocumentPath] = []
     for document in documents {
-      let file = URL(fileURLWithPath: document.path).resolvingSymlinksInPath().path
+      let file = Array(URL(fileURLWithPath: document.path).resolvingSymlinksInPath().path.utf8)
       guard let place = places[file] else {
         places[file] = distinct.count
         distinct.append(document)

@@ -10,6 +10,8 @@ package struct Replacement: Sendable, Hashable {
   package var isTablet: Bool?
   /// Numbers of metrics that the document has.
   package var metrics: [String: Double]
+  /// The appearance that colours are looked up for; the cell's own where it is nil.
+  package var appearance: Appearance?
 
   package init(locale: String? = nil, isTablet: Bool? = nil, metrics: [String: Double] = [:]) {
     self.locale = locale
@@ -33,7 +35,9 @@ extension OpenDocument {
     if !replacement.metrics.isEmpty {
       document.metrics = metrics(replacing: replacement.metrics, problems)
     }
-    let reader = DocumentReader(document, options: options, problems: problems)
+    var wanted = options
+    wanted.appearance = replacement.appearance ?? options.appearance
+    let reader = DocumentReader(document, options: wanted, problems: problems)
     let notes = ResolutionNotes()
     reader.notes = notes
     if let locale = replacement.locale.flatMap({ LocaleTag($0) }) { reader.locale = locale }
