@@ -20,7 +20,8 @@ struct DocumentComparison {
       options.chooses(key) ? nil : today.origin(of: key) ?? before.origins[key]
     }
     var lookUps = Differences.lookUps(before: before, after: after, origin: origin)
-    let undos = lookUps.map(\.undo) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
+    let undos =
+      lookUps.map(\.undo) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
     var lookedUp = today.resolvedWithImages(
       options: options, replacing: Replacement(undos), measurer: measurer)
     if lookedUp == nil {

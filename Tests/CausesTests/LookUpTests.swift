@@ -49,13 +49,13 @@ import Testing
 
   /// Colours that follow the appearance are no changes of their own.
   @Test func anotherAppearanceIsOneCauseWhateverColoursFollowIt() throws {
-    let document = Self.document
-      .with("text: Own", "text: Own, color: systemRed, background: {light: \"#fff\", dark: \"#111\"}")
-    let dark = document.with("locale: en", "locale: en\nappearance: dark")
-    let causes = try result(KindTests.open(document), KindTests.open(dark)).causes
+    let document = try Self.document
+      .with("text: Own", "text: Own, color: systemRed, background: {light: \"#fff\"}")
+    let dark = try document.with("locale: en", "locale: en\nappearance: dark")
+    let causes = try result(try KindTests.open(document), try KindTests.open(dark)).causes
     #expect(causes.map(\.what) == ["appearance"])
-    let edited = dark.with("color: systemRed", "color: systemBlue")
-    let both = try result(KindTests.open(document), KindTests.open(edited)).causes
+    let edited = try dark.with("color: systemRed", "color: systemBlue")
+    let both = try result(try KindTests.open(document), try KindTests.open(edited)).causes
     #expect(Set(both.map(\.what)) == ["appearance", "own.color"])
   }
 
