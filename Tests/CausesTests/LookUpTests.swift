@@ -49,12 +49,12 @@ import Testing
 
   /// Colours that follow the appearance are no changes of their own.
   @Test func anotherAppearanceIsOneCauseWhateverColoursFollowIt() throws {
-    let document = Self.document
+    let document = try Self.document
       .with("text: Own", "text: Own, color: systemRed, background: {light: \"#fff\", dark: \"#111\"}")
-    let dark = document.with("locale: en", "locale: en\nappearance: dark")
+    let dark = try document.with("locale: en", "locale: en\nappearance: dark")
     let causes = try result(KindTests.open(document), KindTests.open(dark)).causes
     #expect(causes.map(\.what) == ["appearance"])
-    let edited = dark.with("color: systemRed", "color: systemBlue")
+    let edited = try dark.with("color: systemRed", "color: systemBlue")
     let both = try result(KindTests.open(document), KindTests.open(edited)).causes
     #expect(Set(both.map(\.what)) == ["appearance", "own.color"])
   }
