@@ -49,8 +49,8 @@ import Testing
 
   /// Colours that follow the appearance are no changes of their own.
   @Test func anotherAppearanceIsOneCauseWhateverColoursFollowIt() throws {
-    let document = try Self.document
-      .with("text: Own", "text: Own, color: systemRed, background: {light: \"#fff\"}")
+    let colors = "color: systemRed, background: {light: \"#ffffff\", dark: \"#111111\"}"
+    let document = try Self.document.with("text: Own", "text: Own, \(colors)")
     let dark = try document.with("locale: en", "locale: en\nappearance: dark")
     let causes = try result(try KindTests.open(document), try KindTests.open(dark)).causes
     #expect(causes.map(\.what) == ["appearance"])
