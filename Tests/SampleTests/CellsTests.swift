@@ -84,7 +84,7 @@ import Testing
       (["--locale", "en,,de"], "a list of locales has a value between any two commas"),
       (["--device", "iphone-se,ipone-x"], "did you mean iphone-x?"),
       (["--text-size", "large,hugo"], "there is no text size “hugo”"),
-      (["--filter", "a/b/c/d/e/f"], "a filter is up to five patterns"),
+      (["--filter", "a/b/c/d/e/f/g/h"], "a filter is up to seven patterns"),
       (["--filter", "xx/*"], "no cell matches the filter; a cell is en/iphone-se/large/light/ltr"),
       (["--shard", "5/4"], "a shard is a number and how many there are"),
     ])
