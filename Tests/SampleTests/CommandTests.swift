@@ -259,7 +259,7 @@ import Testing
   @Test func explainNamesTheConstraintAndItsLine() throws {
     let process = try PlumbProcess.run(["explain", "Samples/sign-in.yaml", "card.top"])
     #expect(process.status == 0)
-    #expect(process.text.hasPrefix("card.top = 120\ngiven by\n  Samples/sign-in.yaml:26:5  "))
+    #expect(process.text.hasPrefix("card.top = 120\ngiven by\n  Samples/sign-in.yaml:26:10  "))
     #expect(process.text.contains("priority:850   (active)>  (off by 50)"))
     // UIKit's `.baseline` is its `.lastBaseline`.
     let baselines = try ["baseline", "lastBaseline"].map {
