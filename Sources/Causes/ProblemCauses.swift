@@ -11,10 +11,13 @@ import Snapshots
 package struct ProblemCauses {
   private let today: LayoutProblem
   private let scene: SceneRecord
+  /// How the window gets its size from the layout; nil where it has one.
+  private let fitting: ProblemFitting?
 
-  package init(_ today: LayoutProblem, scene: Scene) {
+  package init(_ today: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil) {
     self.today = today
     self.scene = SceneRecord(scene)
+    self.fitting = fitting
   }
 
   /// What is stored with the snapshot, and compared when it differs.
@@ -38,7 +41,7 @@ package struct ProblemCauses {
   private func causes(
     since before: LayoutProblem, _ recorded: SceneRecord
   ) throws(ProblemError) -> [Cause] {
-    let steps = ProblemSteps(from: before, recorded, to: today, scene).all
+    let steps = ProblemSteps(from: before, recorded, to: today, scene, isFitted: fitting != nil).all
     let (old, new) = (try before.solved().frames, try today.solved().frames)
     var found: [(cause: Cause, effect: CGFloat)] = []
     for index in steps.indices {
@@ -59,8 +62,8 @@ package struct ProblemCauses {
   ) throws(ProblemError) -> (cause: Cause, effect: CGFloat)? {
     let step = steps[index]
     let others = steps.indices.filter { $0 != index }.map { steps[$0] }
-    let without = try today.undoing([step]).solved().frames
-    let alone = try today.undoing(others).solved().frames
+    let without = try frames(of: today.undoing([step]))
+    let alone = try frames(of: today.undoing(others))
     let bringsNearer = Self.distance(without, old) < Self.distance(new, old) - 1e-6
     let isNeeded = Self.distance(alone, old) > 1e-6
     // Another text is a difference also where no frame shows it.
@@ -75,6 +78,12 @@ package struct ProblemCauses {
       step.kind, step.what, origin: step.origin, before: step.before, after: step.after,
       views: views.isEmpty ? step.views : views)
     return (cause, moved.map(\.by).max() ?? 0)
+  }
+
+  /// A fitted window follows from the layout in it.
+  private func frames(of problem: LayoutProblem) throws(ProblemError) -> [String: CGRect] {
+    try (fitting.map { fitting throws(ProblemError) in try problem.fitted(fitting) } ?? problem)
+      .solved().frames
   }
 
   private static func distance(_ a: [String: CGRect], _ b: [String: CGRect]) -> CGFloat {

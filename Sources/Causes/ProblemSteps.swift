@@ -8,12 +8,18 @@ struct ProblemSteps {
   private(set) var all: [ProblemStep] = []
   private let texts: (before: [String: [TextRecord]], after: [String: [TextRecord]])
 
-  init(from before: LayoutProblem, _ old: SceneRecord, to after: LayoutProblem, _ new: SceneRecord)
-  {
+  /// - Parameter isFitted: whether the window has the size that the layout asks for, which is then no change of
+  ///   the screen.
+  init(
+    from before: LayoutProblem, _ old: SceneRecord, to after: LayoutProblem, _ new: SceneRecord,
+    isFitted: Bool
+  ) {
     texts = (Self.texts(of: old), Self.texts(of: new))
     var rules: [String: [ProblemChange]] = [:]
     for change in after.difference(from: before) {
       switch change {
+      case .environment(let was, let now) where isFitted && was.differsInSizeOnly(from: now):
+        continue
       case .item(let was, let now): addItem(was, now)
       case .constraint(_, let one) where one.source == .rule,
         .constraintAdded(let one) where one.source == .rule,
@@ -180,5 +186,13 @@ struct ProblemSteps {
 
   private static func words(_ font: Font) -> String {
     "\(font.family ?? "system") \(String(decimal: font.size)) \(font.weight)"
+  }
+}
+
+extension Environment {
+  fileprivate func differsInSizeOnly(from other: Environment) -> Bool {
+    var resized = self
+    resized.windowSize = other.windowSize
+    return resized == other
   }
 }

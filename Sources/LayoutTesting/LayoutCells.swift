@@ -1,4 +1,7 @@
+import AutoLayout
 import Documents
+import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// The locales that a layout is tested in.
@@ -43,6 +46,16 @@ public enum LayoutSize: Sendable, Hashable {
     case .fixed(let width, let height): "\(String(decimal: width))x\(String(decimal: height))"
     case .width(let width): "\(String(decimal: width))-wide"
     case .fitting: "fitting"
+    }
+  }
+
+  /// How the size follows from the constraints; nil where it is given.
+  var fitting: ProblemFitting? {
+    switch self {
+    case .device, .fixed: nil
+    case .width(let width):
+      ProblemFitting(CGSize(width: width, height: 0), horizontal: .required)
+    case .fitting: ProblemFitting(View.layoutFittingCompressedSize)
     }
   }
 }

@@ -67,14 +67,15 @@ enum LayoutSubject {
   }
 
   private static func fit(_ window: Window, to size: LayoutSize) {
-    switch size {
-    case .device, .fixed: break
-    case .width(let width):
-      window.size = window.rootView.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required)
-    case .fitting:
-      window.size = window.rootView.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
-    }
+    guard let fitting = size.fitting else { return }
+    window.size = window.rootView.systemLayoutSizeFitting(
+      fitting.target, withHorizontalFittingPriority: fitting.horizontal,
+      verticalFittingPriority: fitting.vertical)
+  }
+
+  /// How the window gets its size from the views; nil where it has one.
+  var fitting: ProblemFitting? {
+    if case .views(let size, _) = self { size.fitting } else { nil }
   }
 
   /// What is wrong with the finished screen, by all rules.

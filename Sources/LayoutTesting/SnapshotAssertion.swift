@@ -87,6 +87,7 @@ struct SnapshotAssertion {
     var snapshot = SnapshotSubject(
       name: place.name, document: document, documentFromFolder: place.document,
       scene: laidOut.scene)
+    snapshot.test = "\(caller.fileID)"
     if let document = subject.document {
       let search = DocumentCauses(document, options: options, measurer: typesetter)
       snapshot.naming = SnapshotSubject.Naming(chosen: options.chosenTraits) { [name] cell in
@@ -95,7 +96,7 @@ struct SnapshotAssertion {
       snapshot.record = { search.record ?? .null }
       snapshot.causes = { search.find(in: laidOut.scene, since: $0) }
     } else if let problem = laidOut.problem {
-      let search = ProblemCauses(problem, scene: laidOut.scene)
+      let search = ProblemCauses(problem, scene: laidOut.scene, fitting: subject.fitting)
       snapshot.record = { search.record }
       snapshot.causes = { search.find(since: $0) }
     }

@@ -19,12 +19,14 @@ enum DocumentList {
     (endings + ["json"]).contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// A document that several arguments stand for is taken once.
+  /// A document that several arguments stand for is taken once. A plan is none, as in a folder, where other
+  /// documents are given: `Screens/*.yaml` names it, too.
   ///
   /// - Throws: an argument that is not there, a folder without documents, standard input.
   static func documents(_ arguments: [String]) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
-    for argument in arguments {
+    let screens = arguments.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
+    for argument in screens.isEmpty ? arguments : screens {
       guard argument != "-" else {
         throw Failure(.usage, "error: standard input has no name to call its snapshots by")
       }

@@ -16,7 +16,8 @@ struct Orphans {
   private(set) var failures: [Failure] = []
 
   /// Looks through the folders of `places`. Snapshots of documents that the batch does not have are
-  /// others' business, as are those of views in code, unless their document is gone.
+  /// others' business, unless their document is gone. Those that a test recorded are the test's: only it
+  /// knows which it still asserts.
   init(of batch: Batch, places: [SnapshotPlace]) {
     let folders = places.map(\.folder).reduce(into: [SnapshotFolder]()) { known, folder in
       if !known.contains(folder) { known.append(folder) }
@@ -38,9 +39,12 @@ struct Orphans {
   private mutating func look(
     at name: SnapshotName, in folder: SnapshotFolder, documents: Set<String>
   ) throws(SnapshotError) {
-    var found = try folder.document(of: name)
-    if found == nil { found = try folder.document(of: name, .pending) }
-    guard let document = found, DocumentList.isDocument(document) else { return }
+    var found = try folder.owner(of: name)
+    if found == nil { found = try folder.owner(of: name, .pending) }
+    guard let owner = found, owner.test == nil, DocumentList.isDocument(owner.document),
+      !folder.hasFromSuite(owner.document, of: name)
+    else { return }
+    let document = owner.document
     if documents.contains(document) {
       orphans.append(
         Orphan(folder: folder, name: name, reason: "no cell of \(document) has it"))
@@ -54,5 +58,13 @@ struct Orphans {
 extension SnapshotFolder {
   fileprivate func has(document: String) -> Bool {
     FileManager.default.fileExists(atPath: (path as NSString).appendingPathComponent(document))
+  }
+
+  /// Whether a snapshot in a folder of this one names its document from there. Those of a test, which has
+  /// such a folder to itself, do, also where they do not yet say whose they are.
+  fileprivate func hasFromSuite(_ document: String, of name: SnapshotName) -> Bool {
+    let suite = (name.description as NSString).deletingLastPathComponent
+    guard !suite.isEmpty else { return false }
+    return SnapshotFolder((path as NSString).appendingPathComponent(suite)).has(document: document)
   }
 }

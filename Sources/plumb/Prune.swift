@@ -14,7 +14,8 @@ struct Prune: ParsableCommand {
 
       A snapshot is orphaned if its document is gone, or if the document is given and none of its cells \
       has the snapshot's name. Give the same documents and lists as plumb test. Nothing is deleted without \
-      --delete, and a part of the cells cannot say what the others have: --filter and --shard are refused.
+      --delete, and a part of the cells cannot say what the others have: --filter and --shard are refused, as are \
+      lists such as --locale de that leave cells with snapshots out.
       """)
 
   @Argument(help: "Layout documents, and folders of them.", completion: .layoutDocument)
@@ -52,8 +53,31 @@ struct Prune: ParsableCommand {
         throw Failure(
           Status.worst(orphans.failures.map(\.status)), orphans.failures.flatMap(\.messages))
       }
+      try requireAllCells(orphans.orphans, pool)
       try conclude(orphans.orphans)
       return .clean
+    }
+  }
+
+  /// Refuses lists that leave out cells which a run without them, or in all languages, has.
+  private func requireAllCells(
+    _ orphans: [Orphans.Orphan], _ pool: WorkerPool
+  ) throws(Failure) {
+    guard sceneOptions.isGiven, !orphans.isEmpty else { return }
+    for scenes in sceneOptions.wider {
+      let documents = try TestedDocument.documents(
+        files, snapshots: snapshotOptions.snapshots, scenes: scenes)
+      let batch = try Batch(
+        files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
+      let places = try SnapshotPlace.places(of: batch, documents: documents)
+      let names = Set(places.map { $0.folder.framesPath($0.name) })
+      guard let orphan = orphans.first(where: { names.contains($0.folder.framesPath($0.name)) })
+      else { continue }
+      throw Failure(
+        .usage,
+        "error: these options leave out \(orphan.name), which is a cell of its document and would seem "
+          + "orphaned; give lists with all cells that plumb test has, or none where \(TestPlan.fileName) has "
+          + "them")
     }
   }
 

@@ -103,6 +103,19 @@ struct SceneOptions: ParsableArguments {
       || screen != nil || variant != nil
   }
 
+  /// Options that leave less out than these: none, none in all languages, and these in all languages,
+  /// screens and variants.
+  var wider: [SceneOptions] {
+    var none = self
+    (none.locale, none.device, none.orientation, none.size, none.scale) = (nil, nil, nil, nil, nil)
+    (none.textSize, none.direction, none.appearance, none.pseudo) = (nil, nil, nil, nil)
+    (none.screen, none.variant) = (nil, nil)
+    var (everywhere, whole) = (none, self)
+    everywhere.locale = .all
+    (whole.locale, whole.screen, whole.variant) = (.all, nil, .all)
+    return [none, everywhere, whole]
+  }
+
   /// The options of a command that lays out one cell only.
   func single(for command: String) throws(Failure) -> DocumentOptions {
     let lists = [

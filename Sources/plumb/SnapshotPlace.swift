@@ -25,6 +25,7 @@ struct SnapshotPlace: Sendable {
     of batch: Batch, documents: [TestedDocument]
   ) throws(Failure) -> [SnapshotPlace] {
     var places: [SnapshotPlace] = []
+    let suites = suites(of: documents)
     // Cells of one document follow each other.
     var way: (input: Int, path: String)?
     for job in batch.jobs {
@@ -37,7 +38,7 @@ struct SnapshotPlace: Sendable {
         }
       way = (job.input, path)
       do throws(SnapshotError) {
-        places.append(try place(of: job, document, path))
+        places.append(try place(of: job, document, path, suite: suites[job.input]))
       } catch {
         throw Failure(error)
       }
@@ -46,17 +47,39 @@ struct SnapshotPlace: Sendable {
     return places
   }
 
-  /// - Parameter way: the document's path from the folder of snapshots.
+  /// The folders before the names in reports: those below the folder that was given, and where documents of
+  /// several folders would have one name, those below the folder that all documents are in.
+  private static func suites(of documents: [TestedDocument]) -> [String] {
+    func name(_ document: TestedDocument) -> String {
+      let stem = ResultNames.stem(of: document.path.path)
+      return SnapshotName.folded("\(document.path.suite)/\(stem)")
+    }
+    let counts = Dictionary(grouping: documents, by: name).mapValues(\.count)
+    let folders = documents.map {
+      PathFromFolder.path(to: Files.folder(of: $0.path.path), from: "/")
+    }
+    .map { $0.split(separator: "/").map(String.init) }
+    let common = folders.dropFirst().reduce(folders.first ?? []) { common, folder in
+      zip(common, folder).prefix { $0 == $1 }.map(\.0)
+    }
+    return zip(documents, folders).map { document, folder in
+      counts[name(document)] == 1
+        ? document.path.suite : folder.dropFirst(common.count).joined(separator: "/")
+    }
+  }
+
+  /// - Parameters:
+  ///   - way: the document's path from the folder of snapshots.
+  ///   - suite: the folders before the name in reports.
   private static func place(
-    of job: CellJob, _ document: TestedDocument, _ way: String
+    of job: CellJob, _ document: TestedDocument, _ way: String, suite: String
   ) throws(SnapshotError) -> SnapshotPlace {
     let path = document.path.path
     let name = try name(of: job.cell, path, suite: document.suite)
     return SnapshotPlace(
       folder: SnapshotFolder(document.snapshots), name: name,
-      id: document.path.suite == document.suite
-        ? name.description
-        : try self.name(of: job.cell, path, suite: document.path.suite).description,
+      id: suite == document.suite
+        ? name.description : try self.name(of: job.cell, path, suite: suite).description,
       document: way,
       naming: SnapshotSubject.Naming(chosen: job.options.chosenTraits) { cell in
         try? self.name(of: cell, path, suite: document.suite)
@@ -75,11 +98,14 @@ struct SnapshotPlace: Sendable {
   private static func requireDistinct(
     _ places: [SnapshotPlace], origins: [String]
   ) throws(Failure) {
-    var taken: [String: Int] = [:]
+    var (files, names): ([String: Int], [String: Int]) = ([:], [:])
     for (index, place) in places.enumerated() {
-      guard let other = taken.updateValue(index, forKey: SnapshotName.folded(place.id)) else {
-        continue
-      }
+      let file = SnapshotName.folded(place.folder.framesPath(place.name))
+      let rivals = [
+        files.updateValue(index, forKey: file),
+        names.updateValue(index, forKey: SnapshotName.folded(place.id)),
+      ]
+      guard let other = rivals.compactMap(\.self).first else { continue }
       let error = SnapshotError(
         place.folder.path,
         .collision(name: place.id, first: origins[other], second: origins[index]))

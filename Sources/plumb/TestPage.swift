@@ -24,8 +24,15 @@ final class TestPage {
       difference: verification.difference.flatMap(SnapshotPicture.init),
       boxes: verification.regions.map {
         CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-      }, accept: isPending ? "\(Test.program) accept" : nil)
+      }, accept: Self.accept(verification.result.status, isPending: isPending))
     try file.append(SnapshotPage.blocks(of: entry))
+  }
+
+  /// What accepts a snapshot when its name follows. What was not kept has to be made first.
+  private static func accept(_ status: SnapshotResult.Status, isPending: Bool) -> String? {
+    let accept = "\(Test.program) accept"
+    if isPending { return accept }
+    return status == .failed ? "\(Test.commandKeepingChanges())\n\(accept)" : nil
   }
 
   func leaveOut(number: Int) throws(Failure) {

@@ -43,7 +43,7 @@ final class TemporaryFolder {
 }
 
 /// A card with a title and a text.
-func card(inset: CGFloat = 16, title: String = "Title") -> View {
+func card(inset: CGFloat = 16, edge: CGFloat = 12, title: String = "Title") -> View {
   let (root, label, text) = (View(), Label(), Label())
   label.identifier = "title"
   label.text = title
@@ -60,7 +60,7 @@ func card(inset: CGFloat = 16, title: String = "Title") -> View {
     text.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
     text.leadingAnchor.constraint(equalTo: label.leadingAnchor),
     text.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -inset),
-    text.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -12),
+    text.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -edge),
   ])
   return root
 }

@@ -43,6 +43,17 @@ import Testing
     #expect(message.contains("was 16, is 24"), "\(message)")
   }
 
+  /// A fitted height is a result of the constraints, and not a change of the device.
+  @Test(arguments: [LayoutSize.width(320), .fitting])
+  func aFittedSizeIsNoCause(size: LayoutSize) throws {
+    _ = check(card(), record: .missing, size: size)
+    let changed = card(inset: 20, edge: 16)
+    let message = try #require(check(changed, record: .missing, size: size).first)
+    #expect(!message.contains("device: "), "\(message)")
+    #expect(message.components(separatedBy: "constant: ").count == 4, "\(message)")
+    #expect(message.contains("was -12, is -16"), "\(message)")
+  }
+
   @Test func anotherTextInCodeIsTraced() throws {
     _ = check(card(), record: .missing)
     let message = try #require(check(card(title: "A longer title"), record: .missing).first)

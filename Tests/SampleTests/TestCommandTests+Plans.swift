@@ -5,6 +5,14 @@ import Testing
 extension TestCommandTests {
   // MARK: Without fonts
 
+  /// A shell's `*.yaml` names the plan, too.
+  @Test func aPlanAmongDocumentsIsNoDocument() throws {
+    _ = try place.write("tolerance: {points: 4}", as: "plumb.yaml")
+    let run = try plumb(["test", "card.yaml", "plumb.yaml"])
+    #expect(run.status == 3 && run.text.contains("1 snapshot: 1 written"), "\(run.errors)")
+    #expect(try plumb(["test", "plumb.yaml"]).status == 65)
+  }
+
   @Test func blocksAndFixedMeasuresDependOnNoFont() throws {
     _ = try place.write(
       "canvas: {size: 120x80}\nviews: {title: {class: label, text: Hello}}\n"

@@ -345,37 +345,4 @@ import Testing
       .filter { $0.contains(".new.") }
     #expect(left.sorted() == ["b.en.120x80.new.frames.json", "b.en.120x80.new.png"])
   }
-
-  @Test func orphansAreListedAndDeletedOnlyWhenTold() throws {
-    try test(["--locale", "en,de"])
-    let list = try plumb(["prune", "card.yaml", "--snapshots", snapshots.path])
-    #expect(list.status == 0 && list.text.hasPrefix("orphaned  "))
-    #expect(list.text.contains("card.de.120x80") && !list.text.contains("card.en.120x80"))
-    #expect(snapshots.contents.count == 4)
-    let filtered = ["prune", "card.yaml", "--snapshots", snapshots.path, "--delete"]
-    #expect(try plumb(filtered + ["--filter", "en"]).status == 64)
-    #expect(try plumb(filtered + ["--shard", "1/2"]).status == 64)
-    #expect(snapshots.contents.count == 4)
-    #expect(try plumb(filtered).status == 0)
-    #expect(snapshots.contents == Self.recorded)
-  }
-
-  @Test func snapshotsOfOtherDocumentsAreNoOrphansUntilTheirDocumentIsGone() throws {
-    try test()
-    _ = try place.write(Self.card, as: "other.yaml")
-    let prune = ["prune", "other.yaml", "--snapshots", snapshots.path, "--delete"]
-    try plumb(prune)
-    #expect(snapshots.contents == Self.recorded)
-    try FileManager.default.removeItem(at: place.file("card.yaml"))
-    #expect(try plumb(prune).text.contains("card.yaml is not there any longer"))
-    #expect(snapshots.contents.isEmpty)
-  }
-
-  @Test func aBrokenDocumentMakesNoOrphans() throws {
-    try test()
-    _ = try place.write("views: [", as: "card.yaml")
-    #expect(
-      try plumb(["prune", "card.yaml", "--snapshots", snapshots.path, "--delete"]).status == 65)
-    #expect(snapshots.contents == Self.recorded)
-  }
 }

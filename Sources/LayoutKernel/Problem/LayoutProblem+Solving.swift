@@ -33,7 +33,7 @@ extension LayoutProblem {
       })
   }
 
-  private func join(
+  func join(
     _ engine: LayoutEngine, _ measure: @escaping (String, CGFloat) -> IntrinsicLayout?
   ) throws(ProblemError) -> [String: Item] {
     var found: [String: Item] = [:]

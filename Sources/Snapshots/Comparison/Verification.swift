@@ -11,6 +11,8 @@ package struct SnapshotSubject {
   package var document: String
   /// The document's path from the folder of snapshots, or the test's name.
   package var documentFromFolder: String
+  /// The test that records it; nil for a command.
+  package var test: String?
   package var scene: Scene
   /// How the snapshots of the document's cells are called; nil for what is no document's.
   package var naming: Naming?
@@ -193,7 +195,10 @@ package struct Verifier {
     let (causes, notes) = today.subject.causes(recorded)
     result.notes += notes
     guard result.status == .incomparable else {
-      result.causes = causes
+      // A picture may show what neither a document nor a layout problem says.
+      result.causes =
+        causes.isEmpty
+        ? [Cause(.unknown, "no change was found that explains the difference", views: [])] : causes
       return
     }
     result.causes = causes.filter { $0.kind != .unknown }
@@ -266,7 +271,8 @@ package struct Verifier {
   private func files(_ today: Today, picture: [UInt8]) -> SnapshotFiles {
     let subject = today.subject
     let snapshot = StoredSnapshot(
-      document: subject.documentFromFolder, digest: today.digest, picture: PictureStamp(picture),
+      document: subject.documentFromFolder, test: subject.test, digest: today.digest,
+      picture: PictureStamp(picture),
       surroundings: machine.surroundings(
         of: subject.scene, hasTexts: !options.isFreeOfFonts,
         hasNames: options.overlays.hasWords, typesetter: typesetter),

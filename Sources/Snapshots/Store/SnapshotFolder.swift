@@ -82,15 +82,26 @@ package struct SnapshotFolder: Sendable, Hashable {
     return try StoredSnapshot(frames, path: path)
   }
 
-  /// The document that a snapshot is of, read from its first lines where these can be trusted; nil where
-  /// there is no snapshot.
-  package func document(
+  /// Whose a snapshot is.
+  package struct Owner: Sendable, Hashable {
+    /// The document's path from the folder of snapshots, or the test's name for views in code.
+    package var document: String
+    /// The test that recorded it; nil for a snapshot of a command.
+    package var test: String?
+  }
+
+  /// Whose a snapshot is, read from its first lines where these can be trusted; nil where there is no
+  /// snapshot.
+  package func owner(
     of name: SnapshotName, _ version: Version = .recorded
-  ) throws(SnapshotError) -> String? {
+  ) throws(SnapshotError) -> Owner? {
     let path = framesPath(name, version)
     guard let frames = try WholeFile.read(path, limit: StoredSnapshot.sizeLimit) else { return nil }
-    if let document = StoredSnapshot.Summary(frames)?.document { return document }
-    return try StoredSnapshot(frames, path: path).document
+    if let summary = StoredSnapshot.Summary(frames), let document = summary.document {
+      return Owner(document: document, test: summary.test)
+    }
+    let snapshot = try StoredSnapshot(frames, path: path)
+    return Owner(document: snapshot.document, test: snapshot.test)
   }
 
   func files(

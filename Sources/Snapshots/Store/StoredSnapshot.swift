@@ -13,6 +13,9 @@ package struct StoredSnapshot: Sendable, Hashable {
 
   /// The document's path from the folder of snapshots, or the test's name for views in code.
   package var document: String
+  /// The test that recorded it, as `Module/File.swift`; nil for a snapshot of a command. Files of tests that
+  /// were recorded by older programs do not say so.
+  package var test: String?
   /// See `SceneDigest`.
   var digest: String
   var picture: PictureStamp
@@ -43,6 +46,7 @@ extension StoredSnapshot {
       rest += Self.line("options", options.json.text(indent: 0, width: oneLine))
     }
     rest += Self.line("document", JSON.string(document).text(indent: 0, width: oneLine))
+    if let test { rest += Self.line("test", JSON.string(test).text(indent: 0, width: oneLine)) }
     rest += Self.line("scene", scene.json.text(indent: 2, width: 240))
     if !remarks.isEmpty {
       rest += Self.line("remarks", JSON.array(remarks.map { .string($0) }).text(indent: 2))
@@ -75,6 +79,7 @@ extension StoredSnapshot {
     }
     guard version == Self.version else { throw members.wrong("version", "\(Self.version)") }
     document = try members.text("document")
+    test = members.optional("test") == nil ? nil : try members.text("test")
     digest = try members.text("digest")
     picture = try PictureStamp(try members.object("picture"))
     surroundings = try Surroundings(try members.object("surroundings"))
@@ -94,6 +99,8 @@ extension StoredSnapshot {
     var surroundings: String
     /// Whose snapshot it is; nil where that is not among the next lines.
     private(set) var document: String?
+    /// See `StoredSnapshot.test`.
+    private(set) var test: String?
 
     /// Nil where the file is not exactly as it was written.
     init?(_ file: [UInt8]) {
@@ -118,20 +125,22 @@ extension StoredSnapshot {
         values[1] == "\"\(CRC32.text(of: file[checked...]))\""
       else { return nil }
       (digest, picture, surroundings) = (values[2], values[3], values[4])
-      document = Self.document(in: file[start...])
+      (document, test) = Self.owner(in: file[start...])
     }
 
-    /// It stands behind the options, which older programs have not written.
-    private static func document(in rest: ArraySlice<UInt8>) -> String? {
-      let lines = rest.split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2)
-      for line in lines.map({ String(decoding: $0, as: UTF8.self) }) {
-        let prefix = "  \"document\": "
-        guard line.hasPrefix(prefix), line.hasSuffix(",") else { continue }
-        let json = try? JSONFile.value(
-          Array(line.dropFirst(prefix.count).dropLast().utf8), file: "")
-        return json?.text
+    /// They stand behind the options, which older programs have not written.
+    private static func owner(in rest: ArraySlice<UInt8>) -> (document: String?, test: String?) {
+      let lines = rest.split(separator: UInt8(ascii: "\n"), maxSplits: 3).prefix(3)
+        .map { String(decoding: $0, as: UTF8.self) }
+      func text(_ key: String) -> String? {
+        let prefix = "  \"\(key)\": "
+        guard let line = lines.first(where: { $0.hasPrefix(prefix) }), line.hasSuffix(",") else {
+          return nil
+        }
+        let value = Array(line.dropFirst(prefix.count).dropLast().utf8)
+        return (try? JSONFile.value(value, file: ""))?.text
       }
-      return nil
+      return (text("document"), text("test"))
     }
   }
 }

@@ -49,18 +49,21 @@ import Typesetting
 
   @Test func whoseASnapshotIsStandsInItsFirstLines() throws {
     let options = RecordingOptions(VerificationOptions(), chosen: ["locale"])
-    for options in [nil, options] {
+    for (options, test) in [(nil, nil), (options, nil), (options, "Tests/\"Card\".swift")] {
       var snapshot = StoredSnapshot(
         document: "../a \"card\"\\.yaml", digest: "", picture: PictureStamp([]),
         surroundings: .none, scene: SceneRecord(SceneMaking.card()), record: .null)
       snapshot.options = options
+      snapshot.test = test
       let files = SnapshotFiles(snapshot, picture: try Self.picture(0))
       #expect(StoredSnapshot.Summary(files.frames)?.document == snapshot.document)
       try folder.write(files, as: Self.name)
-      #expect(try folder.document(of: Self.name) == snapshot.document)
+      #expect(
+        try folder.owner(of: Self.name)
+          == SnapshotFolder.Owner(document: snapshot.document, test: test))
       #expect(try folder.snapshot(Self.name)?.options == options)
     }
-    #expect(try folder.document(of: Self.name, .pending) == nil)
+    #expect(try folder.owner(of: Self.name, .pending) == nil)
   }
 
   @Test func filesThatStayTheSameAreNotTouched() throws {
