@@ -6,8 +6,6 @@ struct DocumentPath: Hashable {
   var path: String
   /// The folders between the folder that was given and the document; empty for none.
   var suite: String
-  /// The folder that was given, or else the document's own.
-  var root: String
 }
 
 /// The layout documents that arguments stand for: files, and folders with everything in them.
@@ -34,11 +32,10 @@ enum DocumentList {
       guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
         isFolder.boolValue
       else {
-        documents.append(
-          DocumentPath(path: argument, suite: "", root: Files.folder(of: argument)))
+        documents.append(DocumentPath(path: argument, suite: ""))
         continue
       }
-      let found = inFolder(argument, suite: "", root: argument)
+      let found = inFolder(argument, suite: "")
       guard !found.isEmpty else {
         throw Failure(
           .badInput,
@@ -51,7 +48,7 @@ enum DocumentList {
 
   /// The documents in a folder and those in it; none where it cannot be read.
   static func documents(inFolder folder: String) -> [DocumentPath] {
-    inFolder(folder, suite: "", root: folder)
+    inFolder(folder, suite: "")
   }
 
   /// Each document once: as the outermost folder has it, which is what its snapshots are called by.
@@ -73,9 +70,7 @@ enum DocumentList {
 
   /// Sorted by name, the files of a folder before those of the folders in it. Snapshots and what is
   /// hidden are left out.
-  private static func inFolder(
-    _ folder: String, suite: String, root: String
-  ) -> [DocumentPath] {
+  private static func inFolder(_ folder: String, suite: String) -> [DocumentPath] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }
     var (documents, inner): ([DocumentPath], [DocumentPath]) = ([], [])
@@ -85,11 +80,11 @@ enum DocumentList {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
-        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)", root: root)
+        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)")
       } else if endings.contains((name as NSString).pathExtension.lowercased()),
         name != TestPlan.fileName
       {
-        documents.append(DocumentPath(path: path, suite: suite, root: root))
+        documents.append(DocumentPath(path: path, suite: suite))
       }
     }
     return documents + inner

@@ -116,17 +116,26 @@ struct TestPlans {
 
   private var known: [String: Found?] = [:]
 
-  /// The nearest plan: beside the document, or in a folder above it up to the one that was given.
+  /// The nearest plan: beside the document, or in a folder above it up to the one that has `.git`. It is the same
+  /// whether the document is given alone or in a folder.
   mutating func plan(for document: DocumentPath) throws(Failure) -> Found? {
-    let root = document.root.hasSuffix("/") ? String(document.root.dropLast()) : document.root
     var folder = Files.folder(of: document.path)
     while true {
       if let found = try plan(in: folder) { return found }
-      guard folder != root, folder.count > root.count, folder != Files.folder(of: folder) else {
-        return nil
-      }
-      folder = Files.folder(of: folder)
+      guard let above = Self.above(folder) else { return nil }
+      folder = above
     }
+  }
+
+  /// The folder above one; nil above a project's and the file system's. The empty path is the current folder's.
+  private static func above(_ folder: String) -> String? {
+    let path = folder.isEmpty ? "." : folder
+    let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard absolute != "/", access((path as NSString).appendingPathComponent(".git"), F_OK) != 0
+    else { return nil }
+    guard path != "." else { return ".." }
+    return [".", ".."].contains((path as NSString).lastPathComponent)
+      ? path + "/.." : Files.folder(of: path)
   }
 
   /// The plan in a folder; nil where there is none.

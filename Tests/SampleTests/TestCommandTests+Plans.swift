@@ -57,6 +57,20 @@ extension TestCommandTests {
     #expect(try plumb(["prune", "Screens"]).text.isEmpty)
   }
 
+  /// A folder of documents has one plan, however much of it is given.
+  @Test func aPlanHoldsForTheFoldersBelow() throws {
+    _ = try place.write("locale: [en, de]", as: "Screens/plumb.yaml")
+    _ = try place.write(Self.card, as: "Screens/Cards/Small/card.yaml")
+    #expect(try plumb(["test", "Screens"]).text.contains("2 snapshots: 2 written"))
+    for given in ["Screens", "Screens/Cards", "Screens/Cards/Small/card.yaml"] {
+      #expect(try plumb(["test", given]).text == "2 snapshots: 2 passed\n")
+    }
+    let run = try PlumbProcess.run(
+      ["test", "card.yaml"], environment: ["CI": nil, "PLUMB_RECORD": nil],
+      folder: place.file("Screens/Cards/Small"))
+    #expect(run.text == "2 snapshots: 2 passed\n", "\(run.errors)")
+  }
+
   @Test func whatAPlanToleratesPasses() throws {
     try test()
     _ = try place.write(Self.moved, as: "card.yaml")
