@@ -22,7 +22,8 @@ struct Change {
 /// Puts what a document said yesterday back in one place.
 enum Undo: Hashable {
   // Of the screen.
-  case locale(String)
+  /// With the direction that yesterday and today have in common; nil where it goes with the locale.
+  case locale(String, LayoutDirection?)
   case metric(String, Double)
   /// The device: size, scale and safe area.
   case canvas(ResolvedCanvasValues)

@@ -103,10 +103,12 @@ struct Differences {
   ) -> [Change] {
     var changes: [Change] = []
     if before.canvas.locale != after.canvas.locale {
+      let (old, new) = (before.canvas.direction, after.canvas.direction)
       changes.append(
         Change(
           kind: .locale, what: "locale", origin: origin("locale"), before: before.canvas.locale,
-          after: after.canvas.locale, undo: .locale(before.canvas.locale)))
+          after: after.canvas.locale,
+          undo: .locale(before.canvas.locale, old == new ? new : nil)))
     }
     let old = Dictionary(before.metrics.map { ($0.name, $0.value) }) { first, _ in first }
     for metric in after.metrics {

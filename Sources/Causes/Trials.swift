@@ -84,7 +84,7 @@ extension Replacement {
     self.init()
     for undo in undos {
       switch undo {
-      case .locale(let old): locale = old
+      case .locale(let old, let common): (locale, direction) = (old, common)
       case .metric(let name, let old): metrics[name] = old
       case .canvas(let old): isTablet = old.isTablet
       case .appearance(let old): appearance = old

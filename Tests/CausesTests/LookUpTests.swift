@@ -47,6 +47,13 @@ import Testing
       ])
   }
 
+  @Test func aDirectionThatStaysIsNoCauseWhereTheLocaleChanges() throws {
+    let before = try Self.document.with("locale: en", "locale: en\ndirection: rtl")
+    let after = try Self.document.with("locale: en", "locale: ar")
+    let causes = try result(try KindTests.open(before), try KindTests.open(after)).causes
+    #expect(!causes.contains { $0.kind == .direction }, "\(causes)")
+  }
+
   /// Colours that follow the appearance are no changes of their own.
   @Test func anotherAppearanceIsOneCauseWhateverColoursFollowIt() throws {
     let colors = "color: systemRed, background: {light: \"#ffffff\", dark: \"#111111\"}"

@@ -12,6 +12,8 @@ package struct Replacement: Sendable, Hashable {
   package var metrics: [String: Double]
   /// The appearance that colours are looked up for; the cell's own where it is nil.
   package var appearance: Appearance?
+  /// The direction of the screen; that of the locale, the document or the options where it is nil.
+  package var direction: LayoutDirection?
 
   package init(locale: String? = nil, isTablet: Bool? = nil, metrics: [String: Double] = [:]) {
     self.locale = locale
@@ -35,6 +37,8 @@ extension OpenDocument {
     if !replacement.metrics.isEmpty {
       document.metrics = metrics(replacing: replacement.metrics, problems)
     }
+    var options = options
+    options.direction = replacement.direction ?? options.direction
     var wanted = options
     wanted.appearance = replacement.appearance ?? options.appearance
     let reader = DocumentReader(document, options: wanted, problems: problems)
