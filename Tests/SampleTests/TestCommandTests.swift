@@ -87,6 +87,17 @@ import Testing
     #expect(snapshots.contents == Self.recorded)
   }
 
+  /// No change of the document explains another overlay.
+  @Test func aFailureWithoutACauseSaysSo() throws {
+    try test()
+    let run = try test([
+      "--show", "names", "--pixels", "always", "--record", "never", "--format", "json",
+    ])
+    #expect(run.status == 1)
+    #expect(run.text.contains("\"kind\": \"unknown\""), "\(run.text)")
+    #expect(run.text.contains("no change was found that explains the difference"))
+  }
+
   @Test func acceptedIsWhatRecordingWouldHaveWritten() throws {
     try test()
     _ = try place.write(Self.moved, as: "card.yaml")
