@@ -42,6 +42,15 @@ extension TestCommandTests {
     #expect(try plumb(["test", "a", "b", "--snapshots", "All"]).status == 65)
   }
 
+  @Test func filesOfPartsAreNoScreensOfTheirOwn() throws {
+    _ = try place.write(Self.card, as: "parts/card.yaml")
+    _ = try place.write(
+      "metrics: {gap: 8}\ncomponents: {row: {views: {a: {}}}}\n", as: "parts/Shared/rows.yaml")
+    let run = try plumb(["test", "parts"])
+    #expect(run.status == 3 && run.text.contains("card.en.120x80"), "\(run.text)")
+    #expect(!run.text.contains("rows"), "\(run.text)")
+  }
+
   @Test func orphansAreListedAndDeletedOnlyWhenTold() throws {
     try test(["--locale", "en,de"])
     let list = try plumb(["prune", "card.yaml", "--snapshots", snapshots.path])
