@@ -38,8 +38,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: """
-      Which way devices are held, portrait, landscape or both; a device may also be named with it, \
-      as in iphone-14-landscape. (default: the document's, or portrait)
+      Which way devices are held, portrait, landscape, or portrait,landscape; a device may also be named \
+      with it, as in iphone-14-landscape. (default: the document's, or portrait)
       """,
     completion: .list(Orientation.allCases.map(\.rawValue)),
     transform: { try SceneOptions.words($0, "orientation") })
@@ -69,7 +69,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help:
-      "The reading directions, ltr, rtl or both. (default: the document's, or the locale's own)",
+      "The reading directions, ltr, rtl, or ltr,rtl. (default: the document's, or the locale's own)",
     completion: .list(LayoutDirection.allCases.map(\.rawValue)),
     transform: { try SceneOptions.words($0, "direction") })
   var direction: Choices<LayoutDirection>?
