@@ -82,24 +82,12 @@ enum DocumentList {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
         inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)")
       } else if endings.contains((name as NSString).pathExtension.lowercased()),
-        name != TestPlan.fileName, !hasPartsOnly(path)
+        name != TestPlan.fileName, !OpenDocument.hasDefinitionsOnly(path: path)
       {
         documents.append(DocumentPath(path: path, suite: suite))
       }
     }
     return documents + inner
-  }
-
-  /// Whether a file is there to be included: it has components, styles, metrics or colours, and says
-  /// nothing about a screen.
-  private static func hasPartsOnly(_ path: String) -> Bool {
-    guard let bytes = FileManager.default.contents(atPath: path) else { return false }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains(UInt8(ascii: ":")) }
-    let keys = Set(
-      lines.map { String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self) })
-    let parts: Set = ["components", "styles", "metrics", "colors"]
-    let screens: Set = ["views", "subviews", "root", "view", "screens", "canvas", "constraints"]
-    return !keys.isDisjoint(with: parts) && keys.isDisjoint(with: screens)
   }
 
   /// A link to a folder above would have no end.

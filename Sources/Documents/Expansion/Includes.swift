@@ -18,7 +18,7 @@ struct Includes {
   private static let sizeLimit = 4 * FileText.sizeLimit
   /// What an included file may have.
   private static let values = ["metrics", "colors"]
-  private static let keys = Expansion.topKeys + values
+  static let keys = Expansion.topKeys + values
 
   init(_ expansion: Expansion) { self.expansion = expansion }
 

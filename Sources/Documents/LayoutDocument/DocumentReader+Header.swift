@@ -11,22 +11,29 @@ extension DocumentReader {
   ///
   /// - Parameter numbers: what stands in the place of what is written.
   func readMetrics(_ document: Node, replacing numbers: [String: Double] = [:]) {
-    guard let entry = document["metrics"], !entry.value.isNull else { return }
-    guard let metrics = entry.value.mapping else {
-      report(
-        .wrongKind(
-          key: entry.name, expected: "a mapping of names to numbers", found: entry.value.kind),
-        entry.value)
-      return
-    }
+    let metrics = definitions("metrics", expected: "a mapping of names to numbers", in: document)
     for metric in metrics {
-      if !Identifier.isLegal(metric.name) { report(.illegalIdentifier(metric.name), metric.key) }
       // A metric whose value is wrong is still one, so that nothing that names it is wrong too.
       let value =
         numbers[metric.name]
         ?? reading(metric.name) { Value<Double>.number().read(metric.value, self) }
       self.metrics[metric.name] = value ?? 0
     }
+  }
+
+  /// What a key at the top defines by name, with a report of each name that is not legal; none where the
+  /// key is missing, or after reporting that it holds something else.
+  func definitions(_ key: String, expected: String, in document: Node) -> [Node.Pair] {
+    guard let entry = document[key], !entry.value.isNull else { return [] }
+    guard let definitions = entry.value.mapping else {
+      report(
+        .wrongKind(key: entry.written, expected: expected, found: entry.value.kind), entry.value)
+      return []
+    }
+    for definition in definitions where !Identifier.isLegal(definition.name) {
+      report(.illegalIdentifier(definition.name), definition.key)
+    }
+    return definitions
   }
 
   func readStrings() {

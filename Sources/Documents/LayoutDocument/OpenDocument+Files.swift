@@ -1,6 +1,17 @@
 import LayoutScene
 
 extension OpenDocument {
+  /// Whether a file is there to be included: it has what such a file may have, and nothing of a screen.
+  /// False for a file that cannot be read.
+  package static func hasDefinitionsOnly(path: String) -> Bool {
+    let problems = Problems()
+    guard let bytes = try? FileText.bytes(atPath: path),
+      let source = FileText.decode(bytes, file: path, problems),
+      let keys = NodeReader.read(source, problems)?.mapping
+    else { return false }
+    return !keys.isEmpty && keys.allSatisfy { Includes.keys.contains($0.name) }
+  }
+
   /// The files that the texts of a cell are from, sorted. Where `scene` has texts that fell back on another
   /// language, any of the strings may have given them.
   package func stringFiles(for options: DocumentOptions, of scene: Scene) -> [String] {

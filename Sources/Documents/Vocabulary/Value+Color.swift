@@ -108,16 +108,7 @@ extension DocumentReader {
 
   /// The document's own colours by name. One may be made of those before it.
   func readColors(_ document: Node) {
-    guard let entry = document["colors"], !entry.value.isNull else { return }
-    guard let entries = entry.value.mapping else {
-      report(
-        .wrongKind(
-          key: entry.written, expected: "a mapping of names to colours", found: entry.value.kind),
-        entry.value)
-      return
-    }
-    for color in entries {
-      if !Identifier.isLegal(color.name) { report(.illegalIdentifier(color.name), color.key) }
+    for color in definitions("colors", expected: "a mapping of names to colours", in: document) {
       let value = reading(color.name) { Value<AdaptiveColor>.adaptiveColor.read(color.value, self) }
       // A colour whose value is wrong is still one, so that nothing that names it is wrong too.
       colors[color.name] = value ?? AdaptiveColor(Color(0x000000))
