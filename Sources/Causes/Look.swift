@@ -30,7 +30,8 @@ extension SceneView {
     let same = [
       className == other.className, isHidden == other.isHidden, alpha == other.alpha,
       background == other.background, cornerRadius == other.cornerRadius,
-      clipsToBounds == other.clipsToBounds, contentOffset.isNear(other.contentOffset),
+      transform == other.transform, clipsToBounds == other.clipsToBounds,
+      contentOffset.isNear(other.contentOffset),
       control.isSame(as: other.control),
       texts.count == other.texts.count && zip(texts, other.texts).allSatisfy { $0.isSame(as: $1) },
       images.count == other.images.count

@@ -124,6 +124,8 @@ enum Contrast {
   private static func visiblePoint(
     of text: SceneText, in index: Int, _ screen: Screen
   ) -> CGPoint? {
+    // Of a text that is turned the middle is judged, wherever it is cut off.
+    if screen.isTransformed(index) { return text.middle }
     let frame = screen.frames[index]
     var clip = screen.clips[index]
     if screen.views[index].clipsToBounds { clip = clip.common(frame) }
@@ -210,9 +212,8 @@ private struct Backdrop {
   /// What is behind a text of a view, at a point in the view's own coordinates; nil where an image is.
   func layers(at point: CGPoint, in index: Int) -> Layers? {
     var backdrop = self
-    let (x, y) = (
-      screen.frames[index].minX + point.x, screen.frames[index].minY + point.y
-    )
+    let place = screen.place(of: point, in: index)
+    let (x, y) = (place.x, place.y)
     for painter in painters {
       if painter > index { break }
       backdrop.paint(painter, below: index, x, y)

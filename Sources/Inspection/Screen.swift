@@ -5,9 +5,9 @@ import LayoutScene
 /// seen, and what is in it. Indexed as the scene's views.
 struct Screen {
   let scene: Scene
-  /// Alignment rects in the root's coordinates, points.
+  /// Alignment rects in the root's coordinates, points; around what is drawn where a view has a transform.
   let rects: [CGRect]
-  /// Frames in the root's coordinates, points.
+  /// Frames in the root's coordinates, points; around what is drawn where a view has a transform.
   let frames: [CGRect]
   /// What superviews that clip leave to be seen, in the root's coordinates.
   let clips: [CGRect]
@@ -20,18 +20,25 @@ struct Screen {
   /// Whether a reader sees text in the view, or it is a control: what rules about places are about.
   let hasContent: [Bool]
   private let indexes: [String: Int]
+  /// Where views begin, in the root's coordinates before transforms.
+  private let origins: [CGPoint]
+  /// From there to where views are drawn; empty where no view has a transform.
+  private let transforms: [CGAffineTransform]
 
   init(_ scene: Scene) {
     self.scene = scene
-    let origins = scene.absoluteOrigins()
+    origins = scene.absoluteOrigins()
     let screen = CGRect(origin: .zero, size: scene.size)
-    frames = scene.views.indices.map {
-      CGRect(origin: origins[$0], size: scene.views[$0].frame.size)
+    transforms = scene.drawnTransforms(origins: origins)
+    frames = scene.views.indices.map { [origins, transforms] index in
+      let frame = CGRect(origin: origins[index], size: scene.views[index].frame.size)
+      return transforms.isEmpty ? frame : frame.applying(transforms[index])
     }
-    rects = scene.views.indices.map { index in
+    rects = scene.views.indices.map { [origins, transforms] index in
       let view = scene.views[index]
-      return view.alignmentRect.offsetBy(
+      let rect = view.alignmentRect.offsetBy(
         dx: origins[index].x - view.frame.minX, dy: origins[index].y - view.frame.minY)
+      return transforms.isEmpty ? rect : rect.applying(transforms[index])
     }
     var (clips, isShown, scrollers): ([CGRect], [Bool], [Int?]) = ([], [], [])
     for view in scene.views {
@@ -74,6 +81,17 @@ struct Screen {
 
   /// What a reader sees of a view's alignment rect; empty where nothing.
   func seen(_ index: Int) -> CGRect { rects[index].common(clips[index]) }
+
+  /// A point of a view's own coordinates in the root's, where it is drawn.
+  func place(of point: CGPoint, in index: Int) -> CGPoint {
+    let place = CGPoint(x: origins[index].x + point.x, y: origins[index].y + point.y)
+    return transforms.isEmpty ? place : place.applying(transforms[index])
+  }
+
+  /// Whether the view or a superview has a transform.
+  func isTransformed(_ index: Int) -> Bool {
+    !transforms.isEmpty && !transforms[index].isIdentity
+  }
 
   /// The superviews from the nearest up.
   func ancestors(of index: Int) -> some Sequence<Int> {

@@ -26,4 +26,22 @@ extension Scene {
     }
     return visible
   }
+
+  /// How each view is mapped from where layout has it to where it is drawn, in the root's coordinates, by
+  /// its own transform and those of its superviews. Indexed as `views`; empty where no view has one.
+  package func drawnTransforms(origins: [CGPoint]) -> [CGAffineTransform] {
+    guard views.contains(where: { !$0.transform.isIdentity }) else { return [] }
+    var transforms: [CGAffineTransform] = []
+    transforms.reserveCapacity(views.count)
+    for (index, view) in views.enumerated() {
+      let above = view.parent.map { transforms[$0] } ?? .identity
+      let size = view.frame.size
+      let middle = CGPoint(
+        x: origins[index].x + size.width / 2, y: origins[index].y + size.height / 2)
+      transforms.append(
+        view.transform.isIdentity
+          ? above : view.transform.around(middle).concatenating(above))
+    }
+    return transforms
+  }
 }

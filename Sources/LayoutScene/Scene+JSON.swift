@@ -58,10 +58,21 @@ extension Scene {
       members.append(
         .init(key: "contentOffset", value: .array([coordinate(offset.x), coordinate(offset.y)])))
     }
+    if !view.transform.isIdentity {
+      let map = view.transform
+      let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { JSON.number(rounded6($0)) }
+      members.append(.init(key: "transform", value: .array(matrix)))
+    }
     if let text = view.texts.first {
       members.append(.init(key: "text", value: text.measurement.json))
     }
     return .object(members)
+  }
+
+  /// A matrix's numbers; six decimals are a thousandth of a point across a large screen.
+  private func rounded6(_ value: CGFloat) -> CGFloat {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == 0 ? 0 : rounded
   }
 
   /// Thirds of a point have endless digits; four decimals tell any two device pixels apart.

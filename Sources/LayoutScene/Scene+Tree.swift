@@ -54,6 +54,7 @@ extension Scene {
       let offset = view.contentOffset
       remarks.append("scrolled by \(Self.coordinate(offset.x)) \(Self.coordinate(offset.y))")
     }
+    if !view.transform.isIdentity { remarks.append("transformed") }
     if view.isHidden { remarks.append("hidden") }
     let name = String(repeating: "  ", count: depth) + view.id
     return [name, view.className] + Self.coordinates(frame) + [remarks.joined(separator: ", ")]

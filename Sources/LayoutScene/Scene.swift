@@ -122,6 +122,9 @@ public struct SceneView: Sendable, Hashable {
   public var cornerRadius: CGFloat
   /// Whether subviews are cut off at this view's edges, as in a scroll view.
   public var clipsToBounds: Bool
+  /// How the view is drawn turned, scaled or moved, with all that is in it, round the middle of its frame.
+  /// Layout does not depend on it: `frame` and all places below are those without it.
+  public var transform = CGAffineTransform.identity
   /// How far what is in the view is scrolled: the point of the subviews' coordinates that is at its top
   /// left corner.
   public var contentOffset: CGPoint

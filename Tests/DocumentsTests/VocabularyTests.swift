@@ -251,3 +251,15 @@ func fontsAreRead(text: String, expected: FontDescriptor) throws {
       == ["1:12: expected “\"”, found the end of the line"])
   #expect(problems("{\"name\": \"\\ud800\"}", file: "a.json").count == 1)
 }
+
+@Test func aTransformScalesThenTurnsThenMoves() throws {
+  let turned = try view("transform: {rotation: 90, scale: [2, 1], translation: [3, 4]}").transform
+  let place = CGPoint(x: 1, y: 0).applying(turned)
+  #expect(abs(place.x - 3) < 1e-9 && abs(place.y - 6) < 1e-9)
+  #expect(try view("transform: {scale: 2}").transform == CGAffineTransform(scaleX: 2, y: 2))
+  #expect(
+    problems("views:\n  v: {transform: 45}\n") == [
+      "2:18: transform: expected a mapping with keys such as rotation or scale, found a single value"
+    ])
+  #expect(problems("views:\n  v: {transform: {angle: 45}}\n").count == 1)
+}

@@ -255,3 +255,16 @@ func whatAScrollViewsFrameHoldsDoesNotScroll(hold: String, message: String?) thr
   #expect(found.count == (message == nil ? 0 : 1), "\(found)")
   if let message { #expect(found.first?.hasPrefix(message) == true, "\(found)") }
 }
+
+@Test func aTransformThatTakesALabelOutOfTheScreenIsFound() throws {
+  let document = """
+    canvas: {size: 200x120, scale: 2}
+    views:
+      a: {class: label, text: Settings, transform: {translation: [150, 0]}}
+    constraints: [a.left = root.left, a.top = root.top + 40]
+    """
+  #expect(
+    try Inspected(document).messages(.outside) == [
+      "a reaches 18 points out of the screen at the right."
+    ])
+}

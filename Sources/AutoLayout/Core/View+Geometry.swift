@@ -74,41 +74,45 @@ extension View {
   /// `point` of this view's coordinates in those of `view`, or without one in the window's, whose
   /// origin is the root's top left corner. Both views are in one tree.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    let (here, there) = (originInWindow, view?.originInWindow ?? .zero)
-    return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    point.applying(transformToWindow).applying((view?.transformToWindow ?? .identity).inverted())
   }
 
   /// `point` of the coordinates of `view`, or without one of the window's, in this view's.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    let (here, there) = (originInWindow, view?.originInWindow ?? .zero)
-    return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+    point.applying(view?.transformToWindow ?? .identity).applying(transformToWindow.inverted())
   }
 
-  /// `rect` of this view's coordinates in those of `view`, or without one in the window's.
+  /// `rect` of this view's coordinates in those of `view`, or without one in the window's. With
+  /// transforms that turn it, the smallest rectangle around it.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    rect.applying(
+      transformToWindow.concatenating((view?.transformToWindow ?? .identity).inverted()))
   }
 
-  /// `rect` of the coordinates of `view`, or without one of the window's, in this view's.
+  /// `rect` of the coordinates of `view`, or without one of the window's, in this view's. With
+  /// transforms that turn it, the smallest rectangle around it.
   public func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    rect.applying(
+      (view?.transformToWindow ?? .identity).concatenating(transformToWindow.inverted()))
   }
 
-  private var originInWindow: CGPoint {
-    var origin = CGPoint.zero
+  /// From this view's coordinates to the window's, with the transforms of the view and its superviews.
+  private var transformToWindow: CGAffineTransform {
+    var map = CGAffineTransform.identity
     var next: View? = self
     while let view = next {
-      origin.x -= view.bounds.origin.x
-      origin.y -= view.bounds.origin.y
-      if let above = view.superview {
-        origin.x += view.frame.minX
-        origin.y += view.frame.minY
-        next = above
-      } else {
-        next = nil
+      let (bounds, above) = (view.bounds, view.superview)
+      let origin = above == nil ? .zero : view.frame.origin
+      map = map.concatenating(
+        CGAffineTransform(translationX: origin.x - bounds.minX, y: origin.y - bounds.minY))
+      if !view.transform.isIdentity {
+        let middle = CGPoint(
+          x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2)
+        map = map.concatenating(view.transform.around(middle))
       }
+      next = above
     }
-    return origin
+    return map
   }
 
   /// Which lengths of the frame grow with the superview; none by default. It counts while

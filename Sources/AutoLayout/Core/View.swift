@@ -39,6 +39,9 @@ open class View: LayoutItem {
   open var cornerRadius: CGFloat = 0
   /// Whether subviews are cut off at the view's edges; false by default.
   open var clipsToBounds = false
+  /// How the view is drawn turned, scaled or moved round its centre, with its subviews. Constraints and
+  /// `frame` are about the view without it (of UIKit's `frame` nothing is defined then).
+  open var transform = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
 
   // Content size.
   /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.

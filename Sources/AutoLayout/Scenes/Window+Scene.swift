@@ -101,6 +101,7 @@ private struct SceneBuilder {
       guides: guides(of: view),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
+    result.transform = view.transform
     result.isEnabled = (view as? Button)?.isEnabled ?? true
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true

@@ -28,6 +28,10 @@ enum CommonFields {
     .noted(
       "Whether subviews are cut off at the view's edges. It is true in scroll views and text views.",
       default: false, example: true),
+    .on(View.self, "transform", .transform) { $0.transform = $1 }
+      .noted(
+        "How the view is drawn scaled, then turned, then moved, round its centre. Layout does not see it.",
+        example: ["rotation": 45]),
     .on(
       View.self, "semanticContent", or: ["semanticContentAttribute"], .choice("semantic content")
     ) { $0.semanticContentAttribute = $1 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutScene
 
 /// The parts of the JSON Schema that refer to each other.
@@ -41,6 +42,7 @@ enum Definitions {
       .init(key: "image", value: Value<ImageContent>.anyImage.schema),
       .init(key: "insets", value: Value<Insets>.anyInsets(directional: true).schema),
       .init(key: "sides", value: Value<Insets>.anyInsets(directional: false).schema),
+      .init(key: "transform", value: Value<CGAffineTransform>.anyTransform.schema),
       .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
       .init(key: "view", value: view),
       .init(key: "root", value: root),

@@ -114,12 +114,17 @@ struct CairoCanvas {
       cairo_clip(cairo)
     case .opacity:
       cairo_push_group(cairo)
+    case .transform(let map):
+      cairo_save(cairo)
+      var matrix = cairo_matrix_t(
+        xx: map.a, yx: map.b, xy: map.c, yy: map.d, x0: map.tx, y0: map.ty)
+      cairo_transform(cairo, &matrix)
     }
   }
 
   private func end(_ layer: Picture.Layer) {
     switch layer {
-    case .clip:
+    case .clip, .transform:
       cairo_restore(cairo)
     case .opacity(let opacity):
       cairo_pop_group_to_source(cairo)

@@ -55,6 +55,8 @@ package struct Picture {
     case clip(Shape)
     /// What is painted is put together first, and shows through as one.
     case opacity(Double)
+    /// What is painted is mapped first; the map keeps some area.
+    case transform(CGAffineTransform)
   }
 
   init(size: CGSize, grid: PixelGrid, background: Color) {

@@ -9,6 +9,8 @@ struct Place {
   var clip: CGRect
   /// Whether it and all its superviews are shown, and some of it within `clip`.
   var isVisible: Bool
+  /// Whether its transform or one above it leaves no area to be drawn.
+  var isCrushed: Bool
   /// The opaque colour that its background is laid over.
   var backdrop: Color
   /// The opaque colour that its content is drawn on.
@@ -34,16 +36,23 @@ struct Place {
       let parent = view.parent.map { places[$0] }
       let backdrop = parent?.surface ?? paper
       let surface = view.background.map { $0.over(backdrop) } ?? backdrop
-      let layers = view.clipsToBounds || view.alpha < 1
+      let isMapped = !view.transform.isIdentity
+      let layers = view.clipsToBounds || view.alpha < 1 || isMapped
       let rect = grid.clamped(CGRect(origin: origins[index], size: view.frame.size))
-      let clip = view.parent.map { index in
+      var clip = view.parent.map { index in
         let parent = places[index]
         return scene.views[index].clipsToBounds ? parent.clip.common(parent.rect) : parent.clip
+      }
+      // What is seen, in the coordinates before the view's transform.
+      if isMapped, let seen = clip, let map = view.map(in: rect) {
+        clip = seen.applying(map.inverted())
       }
       places.append(
         Place(
           rect: rect, clip: clip ?? canvas,
-          isVisible: visible[index] && view.alpha > 0 && rect.touches(clip ?? canvas),
+          isVisible: visible[index] && view.alpha > 0 && rect.touches(clip ?? canvas)
+            && parent?.isCrushed != true && (!isMapped || view.transform.keepsArea),
+          isCrushed: parent?.isCrushed == true || isMapped && !view.transform.keepsArea,
           backdrop: backdrop, surface: surface,
           style: surface == parent?.surface
             ? parent?.style ?? styles.on(surface) : styles.on(surface),
@@ -66,5 +75,14 @@ extension CGRect {
   /// that has no width.
   func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}
+
+extension SceneView {
+  /// The view's transform as a map of the picture in which its frame is `rect`; nil for none, and for one
+  /// that leaves nothing to be seen.
+  func map(in rect: CGRect) -> CGAffineTransform? {
+    guard !transform.isIdentity, transform.keepsArea else { return nil }
+    return transform.around(CGPoint(x: rect.midX, y: rect.midY))
   }
 }

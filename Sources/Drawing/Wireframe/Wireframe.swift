@@ -31,6 +31,7 @@ struct Wireframe {
   private struct OpenLayer {
     var view: Int
     var hasOpacity: Bool
+    var hasTransform: Bool
   }
 
   static func picture(
@@ -103,10 +104,12 @@ struct Wireframe {
     let view = scene.views[index]
     let hasOpacity = view.alpha < 1 && openLayers.count(where: \.hasOpacity) < opacityLimit
     if hasOpacity { picture.items.append(.begin(.opacity(view.alpha))) }
+    let map = view.map(in: places[index].rect)
+    if let map { picture.items.append(.begin(.transform(map))) }
     if view.clipsToBounds {
       picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
     }
-    openLayers.append(OpenLayer(view: index, hasOpacity: hasOpacity))
+    openLayers.append(OpenLayer(view: index, hasOpacity: hasOpacity, hasTransform: map != nil))
   }
 
   private mutating func leaveLayers(keeping count: Int) {
@@ -118,6 +121,7 @@ struct Wireframe {
         // Over the content, which may reach as far as the edge.
         drawScrollEdge(view, places[layer.view])
       }
+      if layer.hasTransform { picture.items.append(.end) }
       if layer.hasOpacity { picture.items.append(.end) }
     }
   }

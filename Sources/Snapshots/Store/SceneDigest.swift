@@ -67,6 +67,10 @@ struct SceneDigest {
     add(view.isHidden ? 1 : 0)
     add(view.clipsToBounds ? 1 : 0)
     add([view.alpha, view.cornerRadius, view.contentOffset.x, view.contentOffset.y])
+    if !view.transform.isIdentity {
+      let map = view.transform
+      add([map.a, map.b, map.c, map.d, map.tx, map.ty])
+    }
     add([view.margins.top, view.margins.left, view.margins.bottom, view.margins.right])
     add(view.background)
     add(view.guides) { digest, guide in

@@ -130,6 +130,13 @@ struct SVG {
       body.append("<g")
       body.attribute("opacity", opacity)
       body.append(">\n")
+    case .transform(let map):
+      body.append("<g transform=\"matrix(")
+      for (index, number) in [map.a, map.b, map.c, map.d, map.tx, map.ty].enumerated() {
+        if index > 0 { body.append(" ") }
+        body.append(number, decimals: 7)
+      }
+      body.append(")\">\n")
     case .clip(let shape):
       let id = "c\(clipCount)"
       clipCount += 1
