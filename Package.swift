@@ -22,12 +22,15 @@ let package = Package(
   targets: [
     .target(name: "Cassowary", exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
+    .target(name: "Symbols", dependencies: ["LayoutScene"]),
     .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene"]),
-    .target(name: "AutoLayout", dependencies: ["Cassowary", "LayoutKernel", "LayoutScene"]),
+    .target(
+      name: "AutoLayout", dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols"]),
     .target(name: "Checksums", dependencies: ["CGLib"]),
     .target(name: "Typesetting", dependencies: ["Checksums", "LayoutScene", "CPango"]),
     .target(
-      name: "Drawing", dependencies: ["LayoutScene", "Typesetting", "CPango", "CIgzip", "CSpng"]),
+      name: "Drawing",
+      dependencies: ["LayoutScene", "Symbols", "Typesetting", "CPango", "CIgzip", "CSpng"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
     // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
@@ -47,7 +50,8 @@ let package = Package(
       dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
-      name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
+      name: "Documents",
+      dependencies: ["AutoLayout", "LayoutScene", "Symbols", "CICU", "CXML", "Yams"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -89,6 +93,7 @@ let package = Package(
     .target(name: "BrowserSupport", path: "Tests/BrowserSupport"),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "SymbolsTests", dependencies: ["Symbols", "LayoutScene"]),
     .testTarget(name: "LayoutSceneTests", dependencies: ["LayoutScene"]),
     .testTarget(name: "ChecksumsTests", dependencies: ["Checksums"]),
     .testTarget(

@@ -285,6 +285,8 @@ public struct SceneText: Sendable, Hashable {
 public struct SceneImage: Sendable, Hashable {
   /// The PNG's path, or nil for an image of which only the size is known.
   public var path: String?
+  /// The system symbol that is drawn; nil for other images.
+  public var symbol: SceneSymbol?
   /// In the view's coordinates, points.
   public var rect: CGRect
   /// Where somebody wrote the path.

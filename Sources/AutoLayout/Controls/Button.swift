@@ -114,22 +114,22 @@ open class Button: View {
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image = currentImage else { return [] }
-    return [
-      SceneImage(
-        path: image.path, rect: contentRects(in: size, context).image, origin: image.origin)
-    ]
+    return [image.sceneImage(in: contentRects(in: size, context).image, of: self, font: font)]
   }
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
 
   /// The size of a button without a title, which needs no text measurer.
   private var sizeOfImageAlone: CGSize? {
-    guard !asksContext, let image = currentImage else { return nil }
-    let insets = contentInsets ?? controlMetrics.buttonInsets
+    guard !asksContext else { return nil }
+    let (insets, image) = (contentInsets ?? controlMetrics.buttonInsets, imageSize)
     return CGSize(
-      width: insets.leading + image.size.width + insets.trailing,
-      height: insets.top + image.size.height + insets.bottom)
+      width: insets.leading + image.width + insets.trailing,
+      height: insets.top + image.height + insets.bottom)
   }
+
+  /// The image's size, a symbol's beside the title's font; zero without one.
+  private var imageSize: CGSize { currentImage?.size(font: font, traits) ?? .zero }
 
   private func insets(_ context: LayoutContext) -> DirectionalEdgeInsets {
     contentInsets ?? context.metrics.buttonInsets
@@ -152,14 +152,14 @@ open class Button: View {
   private func intrinsic(
     _ context: LayoutContext, fitting width: CGFloat? = nil
   ) -> IntrinsicLayout {
-    let image = currentImage
+    let image = currentImage.map { _ in imageSize }
     let insets = insets(context)
     let beside =
-      insets.leading + insets.trailing + padding(context) + (image?.size.width ?? 0)
+      insets.leading + insets.trailing + padding(context) + (image?.width ?? 0)
     let text = TextBox.layout(
       currentTitle ?? "", attributes(context), width: width.map { max(0, $0 - beside) }, context)
     let textHeight = hasTitle || image == nil ? text.size.height : 0
-    let content = max(textHeight, image?.size.height ?? 0)
+    let content = max(textHeight, image?.height ?? 0)
     let size = CGSize(
       width: beside + (hasTitle ? text.size.width : 0),
       height: insets.top + insets.bottom + content)
@@ -181,7 +181,7 @@ open class Button: View {
     let direction = effectiveUserInterfaceLayoutDirection
     let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
       .inset(by: insets(context).resolved(for: direction))
-    let imageSize = currentImage?.size ?? .zero
+    let imageSize = imageSize
     let padding = padding(context)
     let room = max(0, box.width - imageSize.width - padding)
     let natural =

@@ -1,12 +1,18 @@
 import Foundation
 import LayoutScene
+import Symbols
 
-/// A picture as layout sees it: a size and the file that it comes from.
+/// A picture as layout sees it: a size and the file that it comes from, or a system symbol.
 public struct ImageContent: Sendable, Hashable {
-  /// The PNG's path; nil where only the size is known.
+  /// The PNG's path; nil where only the size is known, and for a symbol.
   public var path: String?
-  /// Points.
+  /// Points. A symbol has this size at the default text size; where it is shown, its size follows from its
+  /// configuration and the traits there.
   public var size: CGSize
+  /// The name of a system symbol, such as `heart.fill`; nil for other images.
+  public let systemName: String?
+  /// The size and weight of a symbol.
+  public let symbolConfiguration: SymbolConfiguration
 
   /// Where the path is written; nil for code.
   public var origin: SourceLocation?
@@ -16,5 +22,60 @@ public struct ImageContent: Sendable, Hashable {
     self.path = path
     self.size = size
     self.origin = origin
+    systemName = nil
+    symbolConfiguration = SymbolConfiguration()
+  }
+
+  /// A system symbol. One that is not known by its name has the size of a circle.
+  public init(
+    systemName: String, withConfiguration configuration: SymbolConfiguration = .init(),
+    origin: SourceLocation? = nil
+  ) {
+    self.systemName = systemName
+    self.origin = origin
+    symbolConfiguration = configuration
+    size = .zero
+    size = Self.measures(of: systemName, configuration, font: nil, Traits()).size
+  }
+
+  /// The measures of the symbol in a view of these traits; nil for other images.
+  ///
+  /// - Parameter font: what a configuration without a font goes with; nil for body text.
+  func symbolMeasures(font: FontDescriptor?, _ traits: Traits) -> SymbolMeasures? {
+    systemName.map { Self.measures(of: $0, symbolConfiguration, font: font, traits) }
+  }
+
+  /// The size in a view of these traits, points.
+  func size(font: FontDescriptor?, _ traits: @autoclosure () -> Traits) -> CGSize {
+    systemName == nil ? size : symbolMeasures(font: font, traits())?.size ?? size
+  }
+
+  /// The image as a scene has it, drawn in `rect`.
+  func sceneImage(in rect: CGRect, of view: View, font: FontDescriptor? = nil) -> SceneImage {
+    var image = SceneImage(path: path, rect: rect, origin: origin)
+    guard let systemName else { return image }
+    let resolved = symbolConfiguration.resolved(font: font, view.traits)
+    image.symbol = SceneSymbol(
+      name: systemName, pointSize: resolved.pointSize * resolved.scale.factor,
+      weight: resolved.weight, direction: view.effectiveUserInterfaceLayoutDirection)
+    return image
+  }
+
+  private static func measures(
+    of name: String, _ configuration: SymbolConfiguration, font: FontDescriptor?, _ traits: Traits
+  ) -> SymbolMeasures {
+    let resolved = configuration.resolved(font: font, traits)
+    return SymbolMeasures(
+      name: name, pointSize: resolved.pointSize, weight: resolved.weight, scale: resolved.scale,
+      grid: PixelGrid(scale: traits.displayScale))
+  }
+}
+
+extension SymbolConfiguration {
+  fileprivate func resolved(
+    font surrounding: FontDescriptor?, _ traits: Traits
+  ) -> (pointSize: CGFloat, weight: FontWeight, scale: SymbolScale) {
+    let font = (font ?? surrounding ?? .style(.body)).resolved(for: traits)
+    return (font.size, weight ?? font.weight, scale ?? .medium)
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
+import Symbols
 
 /// Shows an image at the size of the view; its own size is the image's.
 open class ImageView: View {
@@ -20,15 +22,39 @@ open class ImageView: View {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  /// The size of the alignment rect: a symbol's reaches from the ascender to the descender of its font.
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    guard let symbol = symbolMeasures else { return image.size }
+    return CGSize(
+      width: symbol.size.width,
+      height: max(
+        0, symbol.size.height - symbol.alignmentInsets.top - symbol.alignmentInsets.bottom))
+  }
+
+  package override var standardAlignmentInsets: EdgeInsets {
+    symbolMeasures?.alignmentInsets ?? super.standardAlignmentInsets
+  }
+
+  /// A symbol stands on a baseline as text does.
+  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    let size = intrinsicContentSize
+    guard let symbol = symbolMeasures else { return IntrinsicLayout(size: size) }
+    let descent = symbol.baselineFromBottom - symbol.alignmentInsets.bottom
+    return IntrinsicLayout(
+      size: size,
+      baselines: BaselineOffsets(firstFromTop: size.height - descent, lastFromBottom: descent))
+  }
+
+  private var symbolMeasures: SymbolMeasures? {
+    guard let image, image.systemName != nil else { return nil }
+    return image.symbolMeasures(font: nil, traits)
+  }
 
   package override var sceneControl: Control { .image }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image else { return [] }
-    return [
-      SceneImage(
-        path: image.path, rect: CGRect(origin: .zero, size: size), origin: image.origin)
-    ]
+    return [image.sceneImage(in: CGRect(origin: .zero, size: size), of: self)]
   }
 }

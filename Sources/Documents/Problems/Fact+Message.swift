@@ -21,6 +21,10 @@ extension Fact {
     case .unknownView(_, let suggestion), .unknownMetric(_, let suggestion),
       .unknownString(_, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
+    case .unknownSymbol(_, let suggestion):
+      suggestion.map { "did you mean “\($0)”?" }
+        ?? "the name of a symbol is words of lower case letters and digits with points between, such "
+        + "as heart.fill"
     case .unknownColor(_, let suggestion):
       suggestion.map { "did you mean “\($0)”?" }
         ?? "write digits in quotes, such as \"#f5f5f7\", or a name such as systemBlue"
@@ -107,6 +111,7 @@ extension Fact {
       Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
     case .needsCurrencyStyle: "“code” is for a number in a currency"
     case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
+    case .unknownSymbol(let name, _): "there is no symbol “\(Self.shortened(name))”"
     case .unknownColor(let name, _): "there is no colour “\(Self.shortened(name))”"
     case .notAllowable(let rule): "“\(rule)” cannot be allowed"
     default: nil

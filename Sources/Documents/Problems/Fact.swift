@@ -113,6 +113,8 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
   /// A word that is no colour's name.
   case unknownColor(String, suggestion: String?)
+  /// The name of a symbol that is no name, or one with a slip of the pen.
+  case unknownSymbol(String, suggestion: String?)
   /// A rule about mistakes, which no document can expect.
   case notAllowable(String)
 

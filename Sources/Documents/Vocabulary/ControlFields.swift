@@ -2,21 +2,8 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// The keys of images, controls, bars and scroll views.
+/// The keys of controls, bars and scroll views.
 enum ControlFields {
-  static let image: [Field<View>] = [
-    .on(ImageView.self, "source", or: ["image"], .image) { view, image in
-      // A size that is written beside the source replaces the file's own, in either order.
-      view.image = ImageContent(
-        path: image.path, size: view.image?.size ?? image.size, origin: image.origin)
-    }
-    .noted("The path of a PNG, from where the document is.", example: ["size": "64x64"]),
-    .on(ImageView.self, "size", .size(Limits.number)) { view, size in
-      view.image = ImageContent(path: view.image?.path, size: size, origin: view.image?.origin)
-    }
-    .noted("The size of the image in points, in the place of the file's own.", example: "64x64"),
-  ]
-
   static let `switch`: [Field<View>] = [
     .on(Switch.self, "on", or: ["isOn"], .boolean) { $0.isOn = $1 }
       .noted("Whether the switch is on.", default: false, example: true)

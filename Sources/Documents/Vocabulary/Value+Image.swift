@@ -2,14 +2,8 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// An image in its mapping form.
-private struct ImageForm {
-  var source: Node?
-  var size: CGSize?
-}
-
 extension Value where T == ImageContent {
-  /// A PNG's path, or `{source, size}` with either left out.
+  /// A PNG's path, `{source, size}` with either left out, or `{symbol, scale, …}`.
   static var image: Value { anyImage.referring(to: "image") }
 
   static var anyImage: Value {
@@ -31,9 +25,14 @@ extension Value where T == ImageContent {
           .noted("The path of a PNG.", example: "logo@2x.png"),
         Field("size", .size(Limits.number)) { $0.size = $1 }
           .noted("The size in points, in the place of the file's own.", example: "20x20"),
-      ])
+      ] + SymbolFields.all)
     let structure = Value(schema: form.schema) { node, reader in
-      guard let form = form.read(node, reader) else { return nil }
+      guard let form = form.read(node, reader), SymbolFields.isSound(form, node, reader) else {
+        return nil
+      }
+      if let symbol = form.symbol {
+        return SymbolFields.symbol(symbol, form.configuration, reader)
+      }
       guard let source = form.source else {
         return form.size.map { ImageContent(size: $0) }
       }
@@ -43,11 +42,11 @@ extension Value where T == ImageContent {
     }
     let image = Value.either(
       path, orStructure: structure,
-      expected: "the path of a PNG, or a mapping such as {size: 20x20}")
+      expected: "the path of a PNG, or a mapping such as {size: 20x20} or {symbol: heart.fill}")
     return Value(schema: image.schema) { node, reader in
       if let known = known(node) { return known }
       guard let image = image.read(node, reader) else { return nil }
-      reader.notes?.note(image, at: node)
+      if image.systemName == nil { reader.notes?.note(image, at: node) }
       return image
     }
   }

@@ -66,7 +66,7 @@ struct ViewClass: Sendable {
 
   private static let image = ViewClass(
     "image", or: ["imageView", "UIImageView"], "An image, or a place for one.",
-    fields: ControlFields.image
+    fields: ImageFields.all
   ) { ImageView(identifier: $0) }
 
   private static let controls: [ViewClass] = [

@@ -111,6 +111,7 @@ struct CairoCanvas {
     case .clip(let shape):
       cairo_save(cairo)
       trace(shape)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_clip(cairo)
     case .opacity:
       cairo_push_group(cairo)
@@ -171,6 +172,8 @@ struct CairoCanvas {
     switch segment {
     case .move(let point): cairo_move_to(cairo, point.x, point.y)
     case .line(let point): cairo_line_to(cairo, point.x, point.y)
+    case .curve(let first, let second, let end):
+      cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
     case .close: cairo_close_path(cairo)
     }
   }

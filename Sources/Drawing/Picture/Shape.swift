@@ -12,6 +12,8 @@ package enum Shape: Sendable, Hashable {
   package enum Segment: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
+    /// A cubic curve to the last of the points.
+    case curve(CGPoint, CGPoint, CGPoint)
     case close
   }
 

@@ -80,10 +80,17 @@ struct SceneDigest {
     add(view.control)
     add(view.texts) { $0.add($1) }
     add(view.images) { digest, image in
-      digest.add(image.path ?? "")
+      digest.add(image.path ?? image.symbol?.name ?? "")
+      if let symbol = image.symbol { digest.add(symbol) }
       digest.add(image.path.flatMap(imageHash) ?? "")
       digest.add(image.rect)
     }
+  }
+
+  private mutating func add(_ symbol: SceneSymbol) {
+    add(symbol.pointSize)
+    add(symbol.weight.value)
+    add(symbol.direction.rawValue)
   }
 
   private mutating func add(_ control: Control) {

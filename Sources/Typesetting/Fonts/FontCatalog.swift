@@ -89,6 +89,11 @@ struct FontCatalog: Sendable {
     name: monospaced, package: "fonts-dejavu-core", folder: "truetype/dejavu",
     files: ["DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf"])
 
+  /// The icons that symbols are drawn with. They are no family of texts.
+  static let icons = Family(
+    name: "Material Icons", package: "fonts-material-design-icons-iconfont",
+    folder: "truetype/material-design-icons-iconfont", files: ["MaterialIcons-Regular.ttf"])
+
   private static func noto(
     _ name: String, _ styles: [String], package: String = "fonts-noto-core"
   ) -> Family {

@@ -52,6 +52,7 @@ final class FontConfiguration: @unchecked Sendable {
         guard FcFontSetAdd(fonts, font) != 0 else { throw .unusable("fontconfig has no memory") }
       }
     }
+    missing.formUnion(Self.missingIcons)
     if !missing.isEmpty { throw Self.error(missing: missing) }
   }
 
@@ -68,6 +69,7 @@ final class FontConfiguration: @unchecked Sendable {
       }
       if count == 0 { missing.insert(path) }
     }
+    missing.formUnion(Self.missingIcons)
     if !missing.isEmpty { throw Self.error(missing: missing) }
   }
 
@@ -112,8 +114,15 @@ final class FontConfiguration: @unchecked Sendable {
     return names
   }
 
+  /// Files of icons that are not there. fontconfig is not told of icons.
+  private static var missingIcons: [String] {
+    FontCatalog.icons.paths.filter { access($0, R_OK) != 0 }
+  }
+
   private static func error(missing: Set<String>) -> TypesettingError {
-    let families = FontCatalog.families.filter { !missing.isDisjoint(with: $0.paths) }
+    let families = (FontCatalog.families + [FontCatalog.icons]).filter {
+      !missing.isDisjoint(with: $0.paths)
+    }
     return .missingFonts(
       files: missing.sorted(), packages: Set(families.map(\.package)).sorted())
   }

@@ -17,6 +17,8 @@ public final class Typesetter: TextMeasuring {
   private let book: FontBook
   private let setter: Setter
   private var cache = MeasurementCache()
+  /// Opened when the first icon is drawn.
+  private lazy var icons = IconFont()
 
   /// Fails where fonts of the catalog are not installed.
   public init() throws(TypesettingError) {
@@ -59,6 +61,11 @@ public final class Typesetter: TextMeasuring {
         width: width, runs: line.runs, text: line.text)
     }
     return SetText(measurement: measurement, lines: lines)
+  }
+
+  /// The outline of an icon by its code point in the icon font; empty where it has none.
+  package func icon(_ character: UInt32) -> IconOutline {
+    icons?.outline(of: character) ?? IconOutline()
   }
 
   private static func measurement(

@@ -144,6 +144,7 @@ struct SVG {
       definitions.attribute("id", id)
       definitions.append(">")
       definitions.open(shape)
+      if case .path = shape { definitions.append(" clip-rule=\"evenodd\"") }
       definitions.append("/></clipPath>\n")
       body.append("<g")
       body.attribute("clip-path", "url(#\(id))")
@@ -217,6 +218,13 @@ extension XMLBuffer {
     case .line(let point):
       append("L")
       append(point)
+    case .curve(let first, let second, let end):
+      append("C")
+      append(first)
+      append(" ")
+      append(second)
+      append(" ")
+      append(end)
     case .close: append("Z")
     }
   }

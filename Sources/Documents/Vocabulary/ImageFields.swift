@@ -1,0 +1,42 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// The keys of image views.
+enum ImageFields {
+  static let all: [Field<View>] = [
+    Field("source", or: ["image"], schema: Value<ImageContent>.image.schema) { node, view, reader in
+      guard let image = Value<ImageContent>.image.read(node, reader) else {
+        reader.unconstrained.append(view)
+        return false
+      }
+      guard let view = view as? ImageView else { return true }
+      guard image.systemName == nil || view.image == nil else {
+        reader.report(.conflictingKeys("size", "symbol"), node)
+        return false
+      }
+      // A size that is written beside the source replaces the file's own, in either order.
+      let size = view.image?.size
+      view.image = image
+      if let size { view.image?.size = size }
+      return true
+    }
+    .noted(
+      "The path of a PNG, from where the document is, or a symbol.",
+      example: ["symbol": "heart.fill"]),
+    Field("size", schema: Value<CGSize>.size(Limits.number).schema) { node, view, reader in
+      guard let size = Value<CGSize>.size(Limits.number).read(node, reader) else {
+        reader.unconstrained.append(view)
+        return false
+      }
+      guard let view = view as? ImageView else { return true }
+      guard view.image?.systemName == nil else {
+        reader.report(.conflictingKeys("symbol", "size"), node)
+        return false
+      }
+      view.image = ImageContent(path: view.image?.path, size: size, origin: view.image?.origin)
+      return true
+    }
+    .noted("The size of the image in points, in the place of the file's own.", example: "64x64"),
+  ]
+}

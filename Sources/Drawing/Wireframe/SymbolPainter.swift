@@ -1,0 +1,196 @@
+import Foundation
+import LayoutScene
+import Symbols
+import Typesetting
+
+/// A symbol as items of a picture. Its parts are laid out in hundredths of the font's size from the middle of
+/// the symbol, y downwards, and brought to the symbol's box at the end.
+struct SymbolPainter {
+  private let symbol: Symbol
+  private let color: Color
+  /// From the symbol's own units to the picture.
+  private let transform: SymbolTransform
+  /// The width of a stroke in the symbol's own units.
+  private let stroke: CGFloat
+  /// The outline of an icon; nil where letters and icons are left out of the picture.
+  private let icon: ((UInt32) -> IconOutline)?
+  private(set) var items: [Picture.Item] = []
+
+  /// - Parameter rect: the symbol's box, points.
+  init(
+    _ symbol: Symbol, _ scene: SceneSymbol, in rect: CGRect, _ color: Color,
+    icon: ((UInt32) -> IconOutline)?
+  ) {
+    self.symbol = symbol
+    self.color = color
+    self.icon = icon
+    let isMirrored =
+      symbol.isFlipped != (symbol.followsDirection && scene.direction == .rightToLeft)
+    transform = SymbolTransform(symbol, scene, in: rect, isMirrored: isMirrored)
+    stroke = Self.stroke(scene.weight)
+    // What is translucent would show where parts overlap.
+    let isTranslucent = color.alpha < 1
+    if isTranslucent { items.append(.begin(.opacity(color.alpha))) }
+    paint()
+    if isTranslucent { items.append(.end) }
+  }
+
+  private mutating func paint() {
+    let whole = SymbolTransform.Part(scale: 1)
+    switch (symbol.enclosure, symbol.isCutOut) {
+    case (let enclosure?, true):
+      cutOut(areas(of: symbol.art, inner)) { $0.fill($0.outside(of: enclosure)) }
+    case (let enclosure?, false):
+      draw([enclosure.line], whole)
+      draw(symbol.art, inner)
+    case (nil, _):
+      guard symbol.hasSlash else { return draw(symbol.art, whole) }
+      let slash = SymbolElement.line([CGPoint(x: -44, y: -42), CGPoint(x: 44, y: 42)])
+      cutOut(areas(of: slash, whole, width: stroke * 2.8)) { $0.draw($0.symbol.art, whole) }
+      draw([slash], whole)
+    }
+  }
+
+  /// What is enclosed is smaller.
+  private var inner: SymbolTransform.Part { SymbolTransform.Part(scale: 0.56) }
+
+  /// The width of a stroke by weight, in hundredths of the font's size. Regular is that of a circle's image,
+  /// the others are interpolated.
+  private static func stroke(_ weight: FontWeight) -> CGFloat {
+    let widths: [CGFloat] = [2.4, 4, 6.2, 8, 9.6, 11.2, 13, 15, 17]
+    return widths[min(max(weight.value / 100 - 1, 0), widths.count - 1)]
+  }
+
+  // MARK: Parts
+
+  private mutating func draw(_ art: SymbolArt, _ part: SymbolTransform.Part) {
+    switch art {
+    case .strokes(let elements): draw(elements, part)
+    case .solid(let elements):
+      let cuts = elements.filter(\.isMark).flatMap { areas(of: $0, part, width: stroke) }
+      let bodies = elements.filter { !$0.isMark }
+      cutOut(cuts) { painter in
+        for body in bodies { painter.drawSolid(body, part) }
+      }
+    case .glyph(let code):
+      guard let path = glyph(code, part) else { return drawBlock(part) }
+      fill(.path(path))
+    case .outline(let code):
+      guard let path = glyph(code, part) else { return drawBlock(part) }
+      items.append(.begin(.clip(.path(path))))
+      let width = transform.length(stroke * 2 * part.scale)
+      items.append(.stroke(.path(path), opaque, Picture.Pen(width: width, isRound: true)))
+      items.append(.end)
+    }
+  }
+
+  private mutating func draw(_ elements: [SymbolElement], _ part: SymbolTransform.Part) {
+    for element in elements { draw(element, part) }
+  }
+
+  private mutating func draw(_ element: SymbolElement, _ part: SymbolTransform.Part) {
+    // Small strokes are a little heavier, as those of small letters are.
+    let width = stroke * (part.scale < 1 ? 1.5 : 1) * part.scale
+    let pen = Picture.Pen(width: transform.length(width), isRound: true)
+    let path = Shape.path(transform.path(element, part))
+    if element.isFilled {
+      fill(path)
+    } else {
+      items.append(.stroke(path, opaque, pen))
+    }
+  }
+
+  /// An area as far as the outside of its line, with the line's round corners.
+  private mutating func drawSolid(_ element: SymbolElement, _ part: SymbolTransform.Part) {
+    let path = Shape.path(transform.path(element, part))
+    fill(path)
+    let pen = Picture.Pen(width: transform.length(stroke * part.scale), isRound: true)
+    items.append(.stroke(path, opaque, pen))
+  }
+
+  /// What stands for an icon in a picture without letters.
+  private mutating func drawBlock(_ part: SymbolTransform.Part) {
+    let box = SymbolElement.box(
+      CGRect(x: -38, y: -38, width: 76, height: 76), radius: 14, isFilled: false)
+    draw([box], part)
+  }
+
+  private mutating func fill(_ shape: Shape) { items.append(.fill(shape, opaque)) }
+
+  private var opaque: Color {
+    var color = color
+    color.alpha = 1
+    return color
+  }
+
+  private func outside(of enclosure: SymbolEnclosure) -> Shape {
+    .path(transform.path(enclosure.area(stroke), SymbolTransform.Part(scale: 1)))
+  }
+
+  // MARK: Cutting out
+
+  /// Draws where none of the areas is.
+  private mutating func cutOut(
+    _ areas: [[Shape.Segment]], _ draw: (inout SymbolPainter) -> Void
+  ) {
+    for area in areas {
+      items.append(.begin(.clip(.path(transform.surroundings + area))))
+    }
+    draw(&self)
+    for _ in areas { items.append(.end) }
+  }
+
+  /// The areas that art covers, each without crossing itself.
+  private func areas(
+    of art: SymbolArt, _ part: SymbolTransform.Part
+  ) -> [[Shape.Segment]] {
+    switch art {
+    case .strokes(let elements), .solid(let elements):
+      let isSolid = if case .solid = art { true } else { false }
+      return elements.flatMap { element -> [[Shape.Segment]] in
+        let lines = areas(of: element, part, width: stroke * 1.5)
+        return isSolid && !element.isMark && !element.isFilled
+          ? lines + [transform.path(element, part)] : lines
+      }
+    case .glyph(let code), .outline(let code):
+      let block = SymbolElement.box(
+        CGRect(x: -38, y: -38, width: 76, height: 76), radius: 14, isFilled: true)
+      return [glyph(code, part) ?? transform.path(block, part)]
+    }
+  }
+
+  private func areas(
+    of element: SymbolElement, _ part: SymbolTransform.Part, width: CGFloat
+  ) -> [[Shape.Segment]] {
+    if element.isFilled { return [transform.path(element, part)] }
+    return element.outlines(width: width).map { outline in
+      outline.flatMap { transform.path($0, part) }
+    }
+  }
+
+  private func glyph(_ code: UInt32, _ part: SymbolTransform.Part) -> [Shape.Segment]? {
+    icon.map { transform.path($0(code), part) }
+  }
+}
+
+extension SymbolEnclosure {
+  /// The enclosure as a line.
+  fileprivate var line: SymbolElement {
+    switch self {
+    case .circle: .circle(center: .zero, radius: 45.5, isFilled: false)
+    case .square: .box(CGRect(x: -42, y: -42, width: 84, height: 84), radius: 13, isFilled: false)
+    }
+  }
+
+  /// The enclosure as an area, to the outside of its line.
+  fileprivate func area(_ stroke: CGFloat) -> SymbolElement {
+    let half = stroke / 2
+    return switch self {
+    case .circle: .circle(center: .zero, radius: 45.5 + half, isFilled: true)
+    case .square:
+      .box(
+        CGRect(x: -42, y: -42, width: 84, height: 84).insetBy(dx: -half, dy: -half),
+        radius: 13 + half, isFilled: true)
+    }
+  }
+}

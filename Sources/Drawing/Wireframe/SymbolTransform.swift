@@ -1,0 +1,183 @@
+import Foundation
+import LayoutScene
+import Symbols
+import Typesetting
+
+/// Brings a symbol's own units, hundredths of the font's size from the middle of the symbol, to the box that
+/// it is drawn in.
+struct SymbolTransform {
+  /// A symbol drawn whole, or smaller within another one.
+  struct Part {
+    var scale: CGFloat
+  }
+
+  private let middle: CGPoint
+  private let scale: CGSize
+  private let unit: CGSize
+
+  init(_ symbol: Symbol, _ scene: SceneSymbol, in rect: CGRect, isMirrored: Bool) {
+    unit = symbol.unit
+    middle = CGPoint(x: rect.midX, y: rect.midY)
+    let (x, y) = (rect.width / unit.width, rect.height / unit.height)
+    // An image has its size on pixels; a symbol is drawn in its own proportions unless it is stretched.
+    let isNatural = abs(x / y - 1) < 0.12
+    let scale =
+      isNatural ? CGSize(width: min(x, y), height: min(x, y)) : CGSize(width: x, height: y)
+    self.scale = CGSize(width: isMirrored ? -scale.width : scale.width, height: scale.height)
+  }
+
+  /// A length in points.
+  func length(_ value: CGFloat) -> CGFloat { value * min(abs(scale.width), scale.height) }
+
+  /// A rectangle that everything is in.
+  var surroundings: [Shape.Segment] {
+    let reach = CGSize(width: unit.width * abs(scale.width), height: unit.height * scale.height)
+    let rect = CGRect(
+      x: middle.x - reach.width, y: middle.y - reach.height, width: reach.width * 2,
+      height: reach.height * 2)
+    return [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
+      .close,
+    ]
+  }
+
+  private func point(_ point: CGPoint, _ part: Part) -> CGPoint {
+    CGPoint(
+      x: middle.x + point.x * part.scale * scale.width,
+      y: middle.y + point.y * part.scale * scale.height)
+  }
+
+  func path(_ element: SymbolElement, _ part: Part) -> [Shape.Segment] {
+    element.segments.map { map($0) { point($0, part) } }
+  }
+
+  /// An icon, as large as its symbol's image without the margins.
+  func path(_ icon: IconOutline, _ part: Part) -> [Shape.Segment] {
+    guard icon.bounds.width > 0, icon.bounds.height > 0 else { return [] }
+    let room = CGSize(
+      width: unit.width - SymbolSizes.margins.width,
+      height: unit.height - SymbolSizes.margins.height)
+    let most = part.scale < 1 ? CGSize(width: 99.6, height: 99.4) : room
+    let fit = min(most.width / icon.bounds.width, most.height / icon.bounds.height)
+    return icon.segments.map { segment in
+      map(segment) {
+        point(
+          CGPoint(x: ($0.x - icon.bounds.midX) * fit, y: ($0.y - icon.bounds.midY) * fit), part)
+      }
+    }
+  }
+
+  private func map(_ segment: IconOutline.Segment, _ change: (CGPoint) -> CGPoint) -> Shape.Segment
+  {
+    switch segment {
+    case .move(let point): .move(change(point))
+    case .line(let point): .line(change(point))
+    case .curve(let first, let second, let end): .curve(change(first), change(second), change(end))
+    case .close: .close
+    }
+  }
+
+  private func map(_ segment: Shape.Segment, _ change: (CGPoint) -> CGPoint) -> Shape.Segment {
+    switch segment {
+    case .move(let point): .move(change(point))
+    case .line(let point): .line(change(point))
+    case .curve(let first, let second, let end): .curve(change(first), change(second), change(end))
+    case .close: .close
+    }
+  }
+}
+
+extension SymbolElement {
+  /// Whether the element is a mark on an area, where the symbol is filled: a line, or a disc.
+  var isMark: Bool {
+    switch self {
+    case .line: true
+    case .polygon, .circle, .box: isFilled
+    }
+  }
+
+  var isFilled: Bool {
+    switch self {
+    case .line: false
+    case .polygon(_, let isFilled), .circle(_, _, let isFilled), .box(_, _, let isFilled): isFilled
+    }
+  }
+
+  /// The middle of the line, or the edge of the area.
+  var segments: [Shape.Segment] {
+    switch self {
+    case .line(let points): Self.open(points)
+    case .polygon(let points, _): Self.open(points) + [.close]
+    case .circle(let center, let radius, _):
+      Self.rounded(
+        CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2),
+        radius: radius)
+    case .box(let rect, let radius, _): Self.rounded(rect, radius: radius)
+    }
+  }
+
+  /// The area of a line of some width, as areas that do not cross themselves: a capsule a stretch, or a ring.
+  func outlines(width: CGFloat) -> [[SymbolElement]] {
+    switch self {
+    case .line(let points): return Self.capsules(points, width: width)
+    case .polygon(let points, _):
+      return Self.capsules(points + points.prefix(1), width: width)
+    case .circle(let center, let radius, _):
+      return [
+        [
+          .circle(center: center, radius: radius + width / 2, isFilled: true),
+          .circle(center: center, radius: max(0, radius - width / 2), isFilled: true),
+        ]
+      ]
+    case .box(let rect, let radius, _):
+      let half = width / 2
+      return [
+        [
+          .box(rect.insetBy(dx: -half, dy: -half), radius: radius + half, isFilled: true),
+          .box(rect.insetBy(dx: half, dy: half), radius: max(0, radius - half), isFilled: true),
+        ]
+      ]
+    }
+  }
+
+  private static func capsules(_ points: [CGPoint], width: CGFloat) -> [[SymbolElement]] {
+    zip(points, points.dropFirst()).map { start, end in
+      [.polygon(capsule(start, end, width: width), isFilled: true)]
+    }
+  }
+
+  /// The corners of a line with round ends, each end in sixteen steps.
+  private static func capsule(_ start: CGPoint, _ end: CGPoint, width: CGFloat) -> [CGPoint] {
+    let angle = atan2(end.y - start.y, end.x - start.x)
+    func arc(_ center: CGPoint, from first: CGFloat) -> [CGPoint] {
+      (0...16).map { step in
+        let turn = first + .pi * CGFloat(step) / 16
+        return CGPoint(x: center.x + cos(turn) * width / 2, y: center.y + sin(turn) * width / 2)
+      }
+    }
+    return arc(end, from: angle - .pi / 2) + arc(start, from: angle + .pi / 2)
+  }
+
+  private static func open(_ points: [CGPoint]) -> [Shape.Segment] {
+    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
+  }
+
+  /// Quarters of circles as curves, with the usual factor.
+  private static func rounded(_ rect: CGRect, radius: CGFloat) -> [Shape.Segment] {
+    let radius = min(radius, min(rect.width, rect.height) / 2)
+    let bend = radius * (1 - 0.5522847498)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    return [
+      .move(at(left + radius, top)), .line(at(right - radius, top)),
+      .curve(at(right - bend, top), at(right, top + bend), at(right, top + radius)),
+      .line(at(right, bottom - radius)),
+      .curve(at(right, bottom - bend), at(right - bend, bottom), at(right - radius, bottom)),
+      .line(at(left + radius, bottom)),
+      .curve(at(left + bend, bottom), at(left, bottom - bend), at(left, bottom - radius)),
+      .line(at(left, top + radius)),
+      .curve(at(left, top + bend), at(left + bend, top), at(left + radius, top)), .close,
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import LayoutScene
+import Symbols
+import Typesetting
+
+extension Wireframe {
+  /// A symbol in its tint; one that is not known as a rounded square with its name. A picture without letters
+  /// has no icons of a font either, so that it depends on none.
+  mutating func drawSymbol(
+    _ symbol: SceneSymbol, in rect: CGRect, _ view: SceneView, _ place: Place
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let color = view.isEnabled ? place.style.tint(on: place.surface) : place.style.faint
+    let known = Symbol.named(symbol.name)
+    let typesetter = typesetter
+    let isLetters = options.textForm == .letters
+    let painter = SymbolPainter(
+      known ?? .unknown(symbol.name), symbol, in: rect, color,
+      icon: isLetters ? { typesetter.icon($0) } : nil)
+    picture.items += painter.items
+    if known == nil, isLetters { drawName(of: symbol, in: rect, color) }
+  }
+
+  /// The name across the square, as large as there is room.
+  private mutating func drawName(of symbol: SceneSymbol, in rect: CGRect, _ color: Color) {
+    let room = CGSize(width: rect.width * 0.62, height: rect.height * 0.3)
+    let attributes = TextAttributes(font: .system(ofSize: 10), lineLimit: 1, language: "en")
+    let width = typesetter.measure(symbol.name, attributes, width: nil).size.width
+    guard width > 0 else { return }
+    var fitted = attributes
+    fitted.font.size = min(10 * room.width / width, room.height)
+    let set = typesetter.set(symbol.name, fitted, width: nil)
+    guard let line = set.lines.first else { return }
+    let capitals = fitted.font.size * 1443 / 2048
+    show(
+      line,
+      at: CGPoint(
+        x: rect.midX - line.width / 2, y: rect.midY + capitals / 2), color)
+  }
+}

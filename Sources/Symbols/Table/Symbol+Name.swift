@@ -1,0 +1,75 @@
+extension Symbol {
+  /// The symbol of a name; nil for one that is not in the table.
+  package static func named(_ name: String) -> Symbol? {
+    if let symbol = plain(name[...], name) { return symbol }
+    if let base = dropping(".slash.fill", from: name), let row = row(base, "s"), row.has("f") {
+      return symbol(name, row, isFilled: true, hasSlash: true)
+    }
+    if let base = dropping(".slash", from: name), let row = row(base, "s") {
+      return symbol(name, row, isFilled: false, hasSlash: true)
+    }
+    for (word, variant, enclosure) in enclosures {
+      if let base = dropping(word + ".fill", from: name), let row = row(base, variant) {
+        return enclosed(name, row, in: enclosure, isCutOut: true)
+      }
+      if let base = dropping(word, from: name), let row = row(base, variant) {
+        return enclosed(name, row, in: enclosure, isCutOut: false)
+      }
+    }
+    return nil
+  }
+
+  /// All names that are known, sorted.
+  package static var allNames: [String] { SymbolTable.names }
+
+  private static let enclosures: [(word: String, variant: Character, SymbolEnclosure)] = [
+    (".circle", "c", .circle), (".square", "q", .square),
+  ]
+
+  /// A name without a circle, square or slash that the table does not have as a whole. Before a badge the
+  /// word fill stands in the middle, as in `person.fill.badge.plus`.
+  private static func plain(_ base: Substring, _ name: String) -> Symbol? {
+    if let row = SymbolTable.rows[base] { return symbol(name, row, isFilled: false) }
+    if let base = dropping(".fill", from: name), let row = row(base, "f") {
+      return symbol(name, row, isFilled: true)
+    }
+    let parts = name.split(separator: ".")
+    guard let place = parts.firstIndex(of: "fill"), parts.indices.contains(place + 1),
+      ["badge", "and", "viewfinder"].contains(parts[place + 1])
+    else { return nil }
+    let rest = (parts[..<place] + parts[(place + 1)...]).joined(separator: ".")
+    return row(rest[...], "f").map { symbol(name, $0, isFilled: true) }
+  }
+
+  private static func dropping(_ suffix: String, from name: String) -> Substring? {
+    name.hasSuffix(suffix) ? name.dropLast(suffix.count) : nil
+  }
+
+  private static func row(_ base: Substring, _ variant: Character) -> SymbolRow? {
+    SymbolTable.rows[base].flatMap { $0.has(variant) ? $0 : nil }
+  }
+
+  private static func symbol(
+    _ name: String, _ row: SymbolRow, isFilled: Bool, hasSlash: Bool = false
+  ) -> Symbol {
+    Symbol(
+      name: name, art: isFilled ? row.filled.solid : row.outline, isFlipped: row.has("m"),
+      followsDirection: row.has(">"), hasSlash: hasSlash)
+  }
+
+  /// What lies in a circle or square is small, and filled where it can be.
+  private static func enclosed(
+    _ name: String, _ row: SymbolRow, in enclosure: SymbolEnclosure, isCutOut: Bool
+  ) -> Symbol {
+    Symbol(
+      name: name, art: row.has("f") ? row.filled.solid : row.filled, isFlipped: row.has("m"),
+      followsDirection: row.has(">"), enclosure: enclosure, isCutOut: isCutOut)
+  }
+}
+
+extension SymbolArt {
+  /// The filled form.
+  fileprivate var solid: SymbolArt {
+    if case .strokes(let elements) = self { .solid(elements) } else { self }
+  }
+}

@@ -1,0 +1,76 @@
+/// The symbols that are known by name.
+///
+/// The icons are those of Material Icons (Debian's fonts-material-design-icons-iconfont): of the free icon
+/// fonts in Debian it has the most of what SF Symbols has, in one hand. fonts-materialdesignicons-webfont has
+/// fewer (1,650 of 2016) under two licences, and fonts-font-awesome 4.7 fewer still (675). It has most icons
+/// filled alone; where it has no outline, one is drawn along the inside of the filled icon.
+enum SymbolTable {
+  /// A row a symbol: its name; the code points of its outline and of its filled icon; its variants. `=` in the
+  /// place of the outline says that one is made from the filled icon, and the same code point twice that the
+  /// symbol has one form alone.
+  ///
+  /// Variants: `f` for `.fill`, `c` for `.circle` and `.circle.fill`, `q` for `.square` and `.square.fill`, `s`
+  /// for `.slash`, `m` for an icon that is flipped from left to right, `>` for a symbol that follows the
+  /// reading direction, `-` for none.
+  static let icons = [people, objects, world, media]
+
+  /// By their names without variants. Of two rows of a name, the one of our own strokes counts.
+  static let rows: [Substring: SymbolRow] = {
+    var rows: [Substring: SymbolRow] = [:]
+    for text in icons {
+      for line in text.split(separator: "\n") {
+        if let row = SymbolRow(icon: line) { rows[row.name] = row }
+      }
+    }
+    for line in SymbolStrokes.rows.split(separator: "\n") {
+      if let row = SymbolRow(strokes: line) { rows[row.name] = row }
+    }
+    return rows
+  }()
+
+  /// All names with their variants, sorted.
+  static let names: [String] = Set(rows.values.flatMap(\.names)).sorted()
+}
+
+/// A row of the table.
+struct SymbolRow: Sendable {
+  var name: Substring
+  var variants: Substring
+  var outline: SymbolArt
+  /// The same as the outline in a symbol of one form.
+  var filled: SymbolArt
+
+  init?(icon line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count == 4, let glyph = UInt32(words[2], radix: 16) else { return nil }
+    name = words[0]
+    variants = words[3]
+    filled = .glyph(glyph)
+    outline = UInt32(words[1], radix: 16).map { .glyph($0) } ?? .outline(ofGlyph: glyph)
+  }
+
+  init?(strokes line: Substring) {
+    let words = line.split(separator: " ", maxSplits: 2)
+    guard words.count == 3 else { return nil }
+    name = words[0]
+    variants = words[1]
+    let elements = SymbolElement.all(words[2])
+    outline = .strokes(elements)
+    filled = .strokes(elements)
+  }
+
+  func has(_ variant: Character) -> Bool { variants.contains(variant) }
+
+  /// The name with each of its variants.
+  var names: [String] {
+    var names = [String(name)]
+    if has("f") { names.append(name + ".fill") }
+    if has("s") {
+      names.append(name + ".slash")
+      if has("f") { names.append(name + ".slash.fill") }
+    }
+    if has("c") { names += [name + ".circle", name + ".circle.fill"] }
+    if has("q") { names += [name + ".square", name + ".square.fill"] }
+    return names
+  }
+}
