@@ -47,7 +47,8 @@ let package = Package(
       dependencies: ["Checksums", "Documents", "LayoutKernel", "LayoutScene", "Snapshots"]),
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
-      name: "Documents", dependencies: ["AutoLayout", "LayoutScene", "CICU", "CXML", "Yams"]),
+      name: "Documents",
+      dependencies: ["AutoLayout", "LayoutScene", "CCmark", "CICU", "CXML", "Yams"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -83,6 +84,9 @@ let package = Package(
     .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .target(
       name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
