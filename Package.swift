@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents",
-      dependencies: ["AutoLayout", "LayoutScene", "Symbols", "CICU", "CXML", "Yams"]),
+      dependencies: ["AutoLayout", "LayoutScene", "Symbols", "CCmark", "CICU", "CXML", "Yams"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -87,6 +87,9 @@ let package = Package(
     .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .target(
       name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),

@@ -85,6 +85,11 @@ struct Record {
     switch property.shown {
     case .asWritten: break
     case .text(let text): members.append(.init(key: "text", value: .string(text)))
+    case .runs(let runs):
+      let written = runs.map { run -> JSON in
+        ["line": .number(Double(run.line)), "keys": run.keys]
+      }
+      members.append(.init(key: "runs", value: .array(written)))
     case .texts(let texts):
       members.append(.init(key: "texts", value: .array(texts.map { .string($0) })))
     case .image(let path, let size, let digest):

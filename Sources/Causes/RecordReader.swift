@@ -95,6 +95,15 @@ struct RecordReader {
 
   private func shown(_ json: Reading) throws(RecordError) -> ResolvedProperty.Shown {
     if json.has("text") { return .text(try json.member("text").text()) }
+    if json.has("runs") {
+      var runs: [ResolvedRun] = []
+      for run in try json.member("runs").elements() {
+        let line = try run.member("line").integer()
+        guard (1...Int(Int32.max)).contains(line) else { throw run.wrong() }
+        runs.append(ResolvedRun(keys: try run.member("keys").json, line: line))
+      }
+      return .runs(runs)
+    }
     if json.has("texts") {
       var texts: [String] = []
       for text in try json.member("texts").elements() { texts.append(try text.text()) }

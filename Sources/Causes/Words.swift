@@ -27,6 +27,7 @@ enum Words {
     switch property.shown {
     case .asWritten: text(flow(property.written))
     case .text(let shown): text(shown)
+    case .runs(let runs): text(runs.map { flow($0.keys) }.joined(separator: " "))
     case .texts(let texts): list(texts)
     case .image(let path, let size, let digest):
       [path, self.size(size), digest].compactMap(\.self).joined(separator: " ")

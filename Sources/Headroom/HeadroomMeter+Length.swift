@@ -88,8 +88,20 @@ private final class WrittenText {
 
   init?(_ view: View) {
     switch view {
-    case let label as Label: (read, write) = ({ label.text }, { label.text = $0 })
-    case let view as TextView: (read, write) = ({ view.text }, { view.text = $0 })
+    case let label as Label:
+      let written = label.attributedText
+      read = { label.text }
+      write = { text in
+        guard let written else { return label.text = text }
+        label.attributedText = written.string == text ? written : written.spread(over: text)
+      }
+    case let view as TextView:
+      let written = view.attributedText
+      read = { view.text }
+      write = { text in
+        guard let written else { return view.text = text }
+        view.attributedText = written.string == text ? written : written.spread(over: text)
+      }
     default: return nil
     }
   }

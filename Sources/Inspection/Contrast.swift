@@ -21,22 +21,28 @@ enum Contrast {
       let seen = screen.seen(index)
       guard seen.width >= 1, seen.height >= 1 else { continue }
       for text in screen.views[index].texts {
-        if let finding = finding(about: text, in: index, screen, backdrop) {
-          findings.append(finding)
-        }
+        findings += Self.findings(about: text, in: index, screen, backdrop)
       }
     }
     return findings
   }
 
-  private static func finding(
+  private static func findings(
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
-  ) -> Finding? {
+  ) -> [Finding] {
     guard screen.views[index].isEnabled,
       text.string.contains(where: { !$0.isWhitespace && !$0.isEmoji }),
       let point = visiblePoint(of: text, in: index, screen),
       let layers = backdrop.layers(at: point, in: index)
-    else { return nil }
+    else { return [] }
+    return text.parts.compactMap {
+      finding(about: $0, in: index, screen, layers)
+    }
+  }
+
+  private static func finding(
+    about text: SceneText, in index: Int, _ screen: Screen, _ layers: Layers
+  ) -> Finding? {
     let view = screen.views[index]
     let open = openColor(of: text, in: view, on: layers.color, screen.scene.appearance)
     let color = text.color ?? open.color
@@ -60,7 +66,9 @@ enum Contrast {
     for text: SceneText, in view: SceneView, _ open: OpenColor, _ appearance: Appearance
   ) -> String {
     let what = text.role == .placeholder ? "placeholder" : "text"
-    let name = view.texts.count > 1 ? "The \(what) “\(text.string.excerpt)”" : "The \(what)"
+    let isPart = !view.texts.contains { $0.string == text.string }
+    let name =
+      view.texts.count > 1 || isPart ? "The \(what) “\(text.string.excerpt)”" : "The \(what)"
     guard text.color == nil, let color = open.name else { return "\(name) of \(view.id)" }
     return "\(name) of \(view.id) (\(color), the system's in \(appearance))"
   }
@@ -80,6 +88,7 @@ enum Contrast {
     if text.role == .placeholder {
       return systemColor(SemanticColors.placeholderText, "placeholderText", appearance)
     }
+    if text.isLink { return systemColor(SemanticColors.tint, "tint", appearance) }
     guard view.control == .button else {
       let color = SystemColors.of(appearance).text
       return OpenColor(color: color, name: color.hex)
@@ -268,24 +277,5 @@ extension SceneView {
     case .image, .textField, .textView, .navigationBar, .tabBar, .toolbar: return true
     default: return false
     }
-  }
-}
-
-extension SceneText {
-  /// The middle of the first line's letters, in the view's coordinates.
-  fileprivate var middle: CGPoint {
-    CGPoint(x: letters.midX, y: rect.minY + measurement.firstBaseline * 0.6)
-  }
-}
-
-extension Character {
-  /// Whether it is a picture in colours of its own, whatever the text's colour is: an emoji by default
-  /// or by the variation selector U+FE0F (Unicode Technical Standard 51), and not made a letter by
-  /// U+FE0E.
-  fileprivate var isEmoji: Bool {
-    let scalars = unicodeScalars
-    if scalars.contains("\u{FE0E}") { return false }
-    return scalars.contains { $0.properties.isEmojiPresentation }
-      || (scalars.contains("\u{FE0F}") && scalars.first?.properties.isEmoji == true)
   }
 }

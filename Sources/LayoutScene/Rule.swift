@@ -10,6 +10,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case font = "text/font"
   /// A translation that shows other values than its source, or in another order.
   case formatMismatch = "text/format-mismatch"
+  /// A link that leads nowhere.
+  case linkTarget = "text/link-target"
   /// A text with less contrast to what is behind it than WCAG asks for.
   case contrast = "text/contrast"
 
@@ -61,6 +63,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   /// A text in which an embedding, override or isolate of the bidirectional algorithm does not end,
   /// or ends without a beginning.
   case bidiControl = "strings/bidi-control"
+  /// A translation in Markdown that marks fewer parts than its source.
+  case markupMismatch = "strings/markup-mismatch"
   /// A text with a place for a value that is not given.
   case missingValue = "strings/missing-value"
   /// A text whose plural forms do not suit its values or its language.

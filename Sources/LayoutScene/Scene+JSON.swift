@@ -65,6 +65,7 @@ extension Scene {
     }
     if let text = view.texts.first {
       members.append(.init(key: "text", value: text.measurement.json))
+      if let runs = text.runsJSON { members.append(.init(key: "runs", value: runs)) }
     }
     return .object(members)
   }

@@ -63,12 +63,17 @@ public struct TextAttributes: Sendable, Hashable {
   public var direction: LayoutDirection
   /// A BCP 47 tag, which selects the shapes of letters that differ between languages.
   public var language: String
+  /// The parts of the text that are set or drawn otherwise, in order; empty for a text of one style.
+  public var runs: [TextRun]
+  /// How the lines of paragraphs stand; nil where nobody says.
+  public var paragraphStyle: ParagraphStyle?
 
   /// The attributes of a label of one line, unless given otherwise.
   public init(
     font: Font, alignment: TextAlignment = .natural, lineBreak: LineBreakMode = .byTruncatingTail,
     lineBreakStrategy: LineBreakStrategy = .standard, lineLimit: Int = 1,
-    direction: LayoutDirection = .leftToRight, language: String = "en"
+    direction: LayoutDirection = .leftToRight, language: String = "en", runs: [TextRun] = [],
+    paragraphStyle: ParagraphStyle? = nil
   ) {
     self.font = font
     self.alignment = alignment
@@ -77,6 +82,8 @@ public struct TextAttributes: Sendable, Hashable {
     self.lineLimit = lineLimit
     self.direction = direction
     self.language = language
+    self.runs = runs
+    self.paragraphStyle = paragraphStyle
   }
 }
 
@@ -98,12 +105,15 @@ public struct TextMeasurement: Sendable, Hashable {
   public var missingGlyphs: Int
   /// The direction that the first paragraph reads in.
   public var direction: LayoutDirection
+  /// Where each line stands in a text with runs or a paragraph style, whose lines may have different
+  /// heights; empty for any other text.
+  public var lines: [Line]
 
   /// A measurement of a text that fits and has all its glyphs, unless given otherwise.
   public init(
     size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
     isTruncated: Bool = false, cutsLetters: Bool = false, missingGlyphs: Int = 0,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, lines: [Line] = []
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
@@ -113,6 +123,7 @@ public struct TextMeasurement: Sendable, Hashable {
     self.cutsLetters = cutsLetters
     self.missingGlyphs = missingGlyphs
     self.direction = direction
+    self.lines = lines
   }
 }
 

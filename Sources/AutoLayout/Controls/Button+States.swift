@@ -78,6 +78,10 @@ extension Button {
 
   /// The title that is shown now.
   public var currentTitle: String? { title(for: state) ?? title }
+  /// The title with parts of their own that is shown now; nil for a title of one style.
+  public var currentAttributedTitle: AttributedText? {
+    currentTitle == title ? attributedTitle : nil
+  }
   /// The image that is shown now.
   public var currentImage: ImageContent? { image(for: state) ?? image }
   /// The title's colour that is shown now.

@@ -7,9 +7,26 @@ open class Button: View {
 
   /// The title in the normal state; nil, the default, shows none. Other states show it unless they
   /// have a title of their own.
+  ///
+  /// A title that is set takes the place of `attributedTitle`.
   open var title: String? {
-    didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      let wasAttributed = styledTitle != nil
+      styledTitle = nil
+      if title != oldValue || wasAttributed { invalidateIntrinsicContentSize() }
+    }
   }
+  /// The title in the normal state with parts of their own fonts and colours; nil, the default, for a title
+  /// of one style. Setting it sets `title`, too.
+  open var attributedTitle: AttributedText? {
+    get { styledTitle }
+    set {
+      title = newValue?.string
+      styledTitle = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var styledTitle: AttributedText?
   /// The image in the normal state, shown on the leading side of the title; nil by default.
   open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
@@ -140,7 +157,8 @@ open class Button: View {
     return TextAttributes(
       font: font.resolved(for: traits), alignment: madeTitleLabel?.textAlignment ?? .center,
       lineBreak: madeTitleLabel?.lineBreakMode ?? .byTruncatingMiddle, lineLimit: lineLimit,
-      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale
+    ).with(currentAttributedTitle, traits)
   }
 
   private func padding(_ context: LayoutContext) -> CGFloat {

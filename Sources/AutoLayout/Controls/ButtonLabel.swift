@@ -28,6 +28,13 @@ final class ButtonLabel: Label {
       invalidateIntrinsicContentSize()
     }
   }
+  override var attributedText: AttributedText? {
+    get { written == nil ? button?.currentAttributedTitle : super.attributedText }
+    set {
+      super.attributedText = newValue
+      if let newValue { text = newValue.string }
+    }
+  }
   override var font: FontDescriptor {
     get { button?.font ?? super.font }
     set { button?.font = newValue }

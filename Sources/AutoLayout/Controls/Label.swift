@@ -7,9 +7,26 @@ open class Label: View {
   open override class var documentClassName: String { "label" }
 
   /// The text; nil by default. Without text the intrinsic size is 0 × 0.
+  ///
+  /// A text that is set takes the place of `attributedText`.
   open var text: String? {
-    didSet { if text != oldValue { contentChanged() } }
+    didSet {
+      let wasAttributed = styledText != nil
+      styledText = nil
+      if text != oldValue || wasAttributed { contentChanged() }
+    }
   }
+  /// The text with parts of their own fonts and colours; nil, the default, for a text of one style. Setting
+  /// it sets `text`, too. Links are underlined and have the tint, as UIKit's labels draw them.
+  open var attributedText: AttributedText? {
+    get { styledText }
+    set {
+      text = newValue?.string
+      styledText = newValue
+      contentChanged()
+    }
+  }
+  private var styledText: AttributedText?
   /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
@@ -66,7 +83,8 @@ open class Label: View {
     return TextAttributes(
       font: font.resolved(for: traits), alignment: resolvedAlignment,
       lineBreak: lineBreakMode, lineLimit: max(0, numberOfLines),
-      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale
+    ).with(attributedText, traits)
   }
 
   /// A label's natural alignment follows the interface, not the text.

@@ -30,7 +30,7 @@ enum TextBox {
     let width = max(0, box.width)
     var measurement = context.measurer.measure(text, attributes, width: width)
     if measurement.size.height > box.height + 0.5, measurement.lineCount > 1 {
-      attributes.lineLimit = linesThatFit(measurement, in: box.height)
+      attributes.lineLimit = measurement.linesThatFit(in: box.height)
       measurement = context.measurer.measure(text, attributes, width: width)
     }
     let height = context.grid.roundUp(measurement.size.height)
@@ -52,7 +52,7 @@ enum TextBox {
     let scale = scale(of: text, least, context)
     guard scale < 1 else { return text }
     var shrunk = text
-    shrunk.attributes.font.size *= scale
+    shrunk.attributes = text.attributes.scaled(by: scale)
     shrunk.measurement = context.measurer.measure(
       text.string, shrunk.attributes, width: text.rect.width)
     shrunk.rect.size.height = context.grid.roundUp(shrunk.measurement.size.height)
@@ -71,21 +71,14 @@ enum TextBox {
   private static func scale(
     of text: SceneText, _ least: CGFloat, _ context: LayoutContext
   ) -> CGFloat {
-    var attributes = text.attributes
     var scale: CGFloat = 1
     for _ in 0..<8 {
-      attributes.font.size = text.attributes.font.size * scale
+      let attributes = text.attributes.scaled(by: scale)
       let width = context.measurer.measure(text.string, attributes, width: nil).size.width
       if width <= text.rect.width { return scale }
       if scale == least { return least }
       scale = max(least, scale * text.rect.width / width * 0.999)
     }
     return least
-  }
-
-  private static func linesThatFit(_ measurement: TextMeasurement, in height: CGFloat) -> Int {
-    let lineHeight = measurement.size.height / CGFloat(measurement.lineCount)
-    guard lineHeight > 0, height > 0 else { return 1 }
-    return max(1, Int(((height + 0.5) / lineHeight).rounded(.down)))
   }
 }

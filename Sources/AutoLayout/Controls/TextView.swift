@@ -7,9 +7,25 @@ open class TextView: View {
   open override class var documentClassName: String { "textView" }
 
   /// The text; nil or empty is one line high in a view that does not scroll.
+  /// A text that is set takes the place of `attributedText`.
   open var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      let wasAttributed = styledText != nil
+      styledText = nil
+      if text != oldValue || wasAttributed { invalidateIntrinsicContentSize() }
+    }
   }
+  /// The text with parts of their own fonts and colours; nil, the default, for a text of one style. Setting
+  /// it sets `text`, too. Links have the tint and no line below them, as UIKit's text views draw them.
+  open var attributedText: AttributedText? {
+    get { styledText }
+    set {
+      text = newValue?.string
+      styledText = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var styledText: AttributedText?
   /// The font; the system's at 17 points by default.
   open var font = FontDescriptor.system(ofSize: 17) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
@@ -92,7 +108,8 @@ open class TextView: View {
     return TextAttributes(
       font: font.resolved(for: traits), alignment: textAlignment, lineBreak: .byWordWrapping,
       lineBreakStrategy: [], lineLimit: 0, direction: effectiveUserInterfaceLayoutDirection,
-      language: traits.locale)
+      language: traits.locale
+    ).with(attributedText, traits, underlinesLinks: false)
   }
 
   /// Empty text is one line high.

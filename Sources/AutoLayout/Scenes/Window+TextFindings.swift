@@ -34,9 +34,8 @@ extension Window {
           hint: missing?.mend(of: view.id, canBreak: Self.canBreak(text.string)),
           missing: missing, origin: view.origin))
     }
-    if let family = text.attributes.font.family,
-      let substitute = context.measurer.substitute(forFamily: family)
-    {
+    for family in text.attributes.families {
+      guard let substitute = context.measurer.substitute(forFamily: family) else { continue }
       findings.append(
         Finding(
           rule: "text/font", view: view.id,

@@ -93,6 +93,7 @@ extension PageCell {
       .init(key: "string", value: .string(text.string)),
       .init(key: "lines", value: .number(Double(text.measurement.lineCount))),
     ]
+    if let runs = text.runsJSON { members.append(.init(key: "runs", value: runs)) }
     if text.measurement.isTruncated { members.append(.init(key: "truncated", value: true)) }
     if text.measurement.missingGlyphs > 0 {
       members.append(

@@ -105,6 +105,9 @@ extension Fact {
     case .sameKey(let name, let other, let line):
       "“\(name)” means the same as “\(other)”, which is written on line \(line)"
     case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
+    case .tooManyRuns(let limit): "the text has more than \(limit) parts of their own style"
+    case .runsInPlainText:
+      "this text has one style; Markdown and runs are for labels, text views and titles of buttons"
     case .wrongKind(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found \(found.words)"
     case .wrongValue(let key, let expected, let found, _):

@@ -103,6 +103,10 @@ public enum Fact: Error, Sendable, Hashable {
   case sameKey(String, as: String, line: Int)
   /// In bytes of UTF-8.
   case tooLongText(limit: Int)
+  /// A text with more parts of their own than may be.
+  case tooManyRuns(limit: Int)
+  /// Several styles where a text has one.
+  case runsInPlainText
   /// A value is of another kind than expected.
   case wrongKind(key: String?, expected: String, found: NodeKind)
   /// A value is of the right kind and still not one that is expected.

@@ -16,6 +16,23 @@ extension DocumentReader {
 
   /// The text of `key` in the document's locale with its values filled in.
   func lookUp(_ key: String, values: [TextValue]?, at node: Node) -> String? {
+    guard let found = find(key, values: values, at: node, isMarkdown: false) else { return nil }
+    checkDirections(of: found.text, subject: "“\(key)”", node)
+    return found.text
+  }
+
+  /// The same for a text in Markdown.
+  func lookUpMarkdown(_ key: String, values: [TextValue]?, at node: Node) -> MarkdownText? {
+    guard let found = find(key, values: values, at: node, isMarkdown: true) else { return nil }
+    let markdown = MarkdownText(found.text, values: found.values)
+    checkDirections(of: markdown.string, subject: "“\(key)”", node)
+    return markdown
+  }
+
+  /// - Returns: the text and, in Markdown, what its markers stand for.
+  private func find(
+    _ key: String, values: [TextValue]?, at node: Node, isMarkdown: Bool
+  ) -> (text: String, values: [String])? {
     guard let strings, let searchOrder else {
       if !hasBrokenStrings { report(.noStrings(key: key), node) }
       return nil
@@ -29,15 +46,16 @@ extension DocumentReader {
     }
     note(match, key, strings, node)
     let mismatch = noteMismatch(match, key, strings, node)
+    if isMarkdown { noteMarkup(match, key, strings, node) }
     var filler = TextFiller(
       key: key, values: values, language: match.locale, device: deviceKind, pseudo: locale?.pseudo)
+    filler.marksValues = isMarkdown
     do {
       let text = try filler.filled(match.text)
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
         add(issue.rule, .warning, issue.message(key: key), issue.hint(key: key), node)
       }
-      checkDirections(of: text, subject: "“\(key)”", node)
-      return text
+      return (text, filler.marked)
     } catch {
       // A text that is too long by itself is mended where it stands.
       if case .tooLongText = error, let origin = match.text.origin {
@@ -117,6 +135,32 @@ extension DocumentReader {
       "text/format-mismatch", .warning, "“\(key)” does not show the same values: \(words)", hint,
       node)
     return true
+  }
+
+  /// Compares the marked parts of a text in Markdown with those of the source language.
+  private func noteMarkup(
+    _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
+  ) {
+    guard match.locale != strings.source, let original = strings.sourceText(for: key),
+      match.text.isShort, original.isShort
+    else { return }
+    let source = MarkupSignature(original)
+    let missing = MarkupSignature(match.text).missing(from: source)
+    guard !missing.isEmpty else { return }
+    let parts = missing.prefix(Self.differenceLimit).map(\.words).joined(separator: "; ")
+    add(
+      "strings/markup-mismatch", .warning,
+      "the “\(match.language)” text of “\(key)” loses markup of “\(strings.source)”: \(parts)",
+      "Mark the same parts in the “\(match.language)” text.", node)
+  }
+
+  /// Notes links of a text that lead nowhere.
+  func noteLinks(of text: AttributedText, at node: Node) {
+    for run in text.runs where run.attributes.link?.isEmpty == true {
+      add(
+        "text/link-target", .warning, "the link “\(run.text.prefix(40))” has no target",
+        "Write the target behind it, as in [terms](https://example.com/terms).", node)
+    }
   }
 
   /// More than anybody reads in one message.

@@ -177,14 +177,9 @@ private struct ViewLister {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     return ResolvedProperty(
-      name: entry.name, written: hasViews ? .null : written(entry.value),
+      name: entry.name, written: hasViews ? .null : entry.value.json(notes),
       shown: hasViews ? .asWritten : shown(entry),
       origin: places.location(of: place(of: entry)))
-  }
-
-  /// A colour that is looked up stands there as it is in the cell.
-  private func written(_ node: Node) -> JSON {
-    notes.colors[node.mark].map { .string($0.hexWithAlpha) } ?? node.json(notes)
   }
 
   /// An argument of a component stands where the component is used.
@@ -195,6 +190,7 @@ private struct ViewLister {
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
     switch entry.name {
     case "text", "title", "placeholder":
+      if let runs = notes.runs[entry.value.mark] { return .runs(runs) }
       return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
     case "segments":
       let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }

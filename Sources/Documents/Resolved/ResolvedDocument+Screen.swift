@@ -120,6 +120,8 @@ extension ResolvedProperty {
     switch shown {
     case .asWritten: return Node(written, at: mark)
     case .text(let text): return Node(text, style: .resolved, at: mark)
+    case .runs(let runs):
+      return Node(content: .sequence(runs.map { $0.node(at: mark) }), mark: mark)
     case .texts(let texts):
       return Node(
         content: .sequence(texts.map { Node($0, style: .resolved, at: mark) }), mark: mark)

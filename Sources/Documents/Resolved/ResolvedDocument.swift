@@ -127,6 +127,8 @@ package struct ResolvedProperty: Sendable, Hashable {
     /// The value is not looked up.
     case asWritten
     case text(String)
+    /// A text with parts of their own style.
+    case runs([ResolvedRun])
     /// The texts of a list.
     case texts([String])
     /// The path of a PNG as it is written, nil for an image of which only the size is known; its size in points; and what

@@ -12,6 +12,9 @@ struct TextFiller {
   let pseudo: PseudoStyle?
   /// The kind of device, as string catalogs name it.
   var device = "iphone"
+  /// Whether markers stand for the values, which are in `marked` then.
+  var marksValues = false
+  private(set) var marked: [String] = []
   /// What is doubtful about the result, each once.
   private(set) var issues: [TextIssue] = []
   private var variables: [String: TextVariable] = [:]
@@ -48,7 +51,10 @@ struct TextFiller {
   }
 
   /// A form as the pseudolocale has it, before values are put in, which it leaves as they are.
-  private func changed(_ format: String) -> String { pseudo?.changed(format) ?? format }
+  private func changed(_ format: String) -> String {
+    let format = marksValues ? Marker.cleaned(format) : format
+    return pseudo?.changed(format) ?? format
+  }
 
   /// A form that leaves out the number takes the wrong value for what comes after it, unless it says
   /// which one it means.
@@ -142,7 +148,10 @@ struct TextFiller {
       note(.noValues(specifier: specifier.text))
       return specifier.text
     }
-    return try value.shown(by: specifier, key: key)
+    let shown = try value.shown(by: specifier, key: key)
+    guard marksValues else { return shown }
+    marked.append(shown)
+    return Marker.marker(marked.count - 1, for: specifier.text)
   }
 
   private func value(_ position: Int) throws(Fact) -> TextValue? {

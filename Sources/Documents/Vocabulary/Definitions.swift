@@ -36,6 +36,7 @@ enum Definitions {
       .init(key: "constraints", value: constraints),
       .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
       .init(key: "text", value: Value<String>.anyText.schema),
+      .init(key: "styledText", value: Value<ShownText>.anyStyledText.schema),
       .init(key: "font", value: Value<FontDescriptor>.anyFont.schema),
       .init(key: "colorValue", value: ColorSchema.value),
       .init(key: "color", value: Value<AdaptiveColor>.adaptiveColor.schema),

@@ -4,8 +4,7 @@ import LayoutScene
 /// The keys of the classes that show text.
 enum TextFields {
   static let label: [Field<View>] =
-    [
-      .on(Label.self, "text", .localizedText) { $0.text = $1 }.noted(Notes.text, example: "Hello"),
+    StyledTextFields.label + [
       .on(Label.self, "font", .font) { $0.font = $1 }
         .noted(Notes.font, default: ["size": 17], example: "headline"),
       .on(Label.self, "lines", or: ["numberOfLines"], .count(0...Limits.lines)) {
@@ -50,41 +49,41 @@ enum TextFields {
     ("alignBaselines", .alignBaselines), ("alignCenters", .alignCenters), ("none", .none),
   ]
 
-  static let button: [Field<View>] = [
-    .on(Button.self, "title", .localizedText) { $0.title = $1 }
-      .noted("The title, on one line.", example: "Continue"),
-    .on(Button.self, "image", .image) { $0.image = $1 }
+  static let button: [Field<View>] =
+    StyledTextFields.button + [
+      .on(Button.self, "image", .image) { $0.image = $1 }
+        .noted(
+          "The image before the title: the path of a PNG, or its size alone.",
+          example: ["size": "20x20"]),
+      .on(
+        Button.self, "contentInsets", or: ["contentEdgeInsets"], .insets(directional: true)
+      ) { button, insets, reader in
+        // Left and right turn into leading and trailing once the button knows its direction.
+        reader.afterwards {
+          button.contentInsets = insets.directional(
+            for: button.effectiveUserInterfaceLayoutDirection)
+        }
+      }
       .noted(
-        "The image before the title: the path of a PNG, or its size alone.",
-        example: ["size": "20x20"]),
-    .on(
-      Button.self, "contentInsets", or: ["contentEdgeInsets"], .insets(directional: true)
-    ) { button, insets, reader in
-      // Left and right turn into leading and trailing once the button knows its direction.
-      reader.afterwards {
-        button.contentInsets = insets.directional(for: button.effectiveUserInterfaceLayoutDirection)
+        "Points around title and image, which are part of the intrinsic size.",
+        example: ["top": 10, "left": 16, "bottom": 10, "right": 16]),
+      .on(Button.self, "font", or: ["titleLabel.font"], .font) { $0.font = $1 }
+        .noted(Notes.font, default: "body", example: "headline"),
+      .on(Button.self, "color", or: ["titleColor"], .color) { $0.titleColor = $1 }
+        .noted("The colour of the title.", example: "systemRed"),
+      .on(Button.self, "enabled", or: ["isEnabled"], .boolean) { button, isEnabled, reader in
+        button.isEnabled = isEnabled
+        reader.afterwards { [unowned reader] in
+          guard !isEnabled, button.titleColor == nil,
+            let color = SemanticColors.named("tertiaryLabel")
+          else { return }
+          button.setTitleColor(reader.resolved(color), for: .disabled)
+        }
       }
-    }
-    .noted(
-      "Points around title and image, which are part of the intrinsic size.",
-      example: ["top": 10, "left": 16, "bottom": 10, "right": 16]),
-    .on(Button.self, "font", or: ["titleLabel.font"], .font) { $0.font = $1 }
-      .noted(Notes.font, default: "body", example: "headline"),
-    .on(Button.self, "color", or: ["titleColor"], .color) { $0.titleColor = $1 }
-      .noted("The colour of the title.", example: "systemRed"),
-    .on(Button.self, "enabled", or: ["isEnabled"], .boolean) { button, isEnabled, reader in
-      button.isEnabled = isEnabled
-      reader.afterwards { [unowned reader] in
-        guard !isEnabled, button.titleColor == nil,
-          let color = SemanticColors.named("tertiaryLabel")
-        else { return }
-        button.setTitleColor(reader.resolved(color), for: .disabled)
-      }
-    }
-    .noted(
-      "Whether the button reacts. The title of one that does not is faint.", default: true,
-      example: false),
-  ]
+      .noted(
+        "Whether the button reacts. The title of one that does not is faint.", default: true,
+        example: false),
+    ]
 
   static let textField: [Field<View>] = [
     .on(TextField.self, "text", .localizedText) { $0.text = $1 }.noted(Notes.text, example: "Ada"),
@@ -98,23 +97,23 @@ enum TextFields {
       .noted(Notes.color, default: "label", example: "secondaryLabel"),
   ]
 
-  static let textView: [Field<View>] = [
-    .on(TextView.self, "text", .localizedText) { $0.text = $1 }.noted(Notes.text, example: "Notes"),
-    .on(TextView.self, "scrolls", or: ["isScrollEnabled"], .boolean) { $0.isScrollEnabled = $1 }
-      .noted(
-        "Whether the text scrolls. A text view that does not is as high as its text.",
-        default: true, example: false),
-    .on(TextView.self, "font", .font) { $0.font = $1 }
-      .noted(Notes.font, default: ["size": 17], example: "body"),
-    .on(TextView.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
-      .noted(Notes.alignment, default: "natural", example: "justified"),
-    .on(TextView.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
-      .noted(Notes.color, default: "label", example: "secondaryLabel"),
-    .on(TextView.self, "textContainerInset", .insets(directional: false)) { view, insets in
-      if let insets = insets.absolute { view.textContainerInset = insets }
-    }
-    .noted("Points around the text.", example: ["top": 8, "left": 5, "bottom": 8, "right": 5]),
-  ]
+  static let textView: [Field<View>] =
+    StyledTextFields.textView + [
+      .on(TextView.self, "scrolls", or: ["isScrollEnabled"], .boolean) { $0.isScrollEnabled = $1 }
+        .noted(
+          "Whether the text scrolls. A text view that does not is as high as its text.",
+          default: true, example: false),
+      .on(TextView.self, "font", .font) { $0.font = $1 }
+        .noted(Notes.font, default: ["size": 17], example: "body"),
+      .on(TextView.self, "textAlignment", .choice("text alignment")) { $0.textAlignment = $1 }
+        .noted(Notes.alignment, default: "natural", example: "justified"),
+      .on(TextView.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
+        .noted(Notes.color, default: "label", example: "secondaryLabel"),
+      .on(TextView.self, "textContainerInset", .insets(directional: false)) { view, insets in
+        if let insets = insets.absolute { view.textContainerInset = insets }
+      }
+      .noted("Points around the text.", example: ["top": 8, "left": 5, "bottom": 8, "right": 5]),
+    ]
 
   /// What several classes say of their keys.
   enum Notes {

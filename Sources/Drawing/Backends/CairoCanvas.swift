@@ -181,8 +181,8 @@ struct CairoCanvas {
   // MARK: - Text
 
   private func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
-    setColor(color)
     for run in line.runs {
+      setColor(run.color ?? color)
       var glyphs = run.glyphs.filter { !$0.isMissing }.map {
         cairo_glyph_t(index: UInt($0.id), x: place.x + $0.x, y: place.y + $0.y)
       }

@@ -85,7 +85,7 @@ extension Picture {
             CGRect(
               x: place.x + glyph.x + 1, y: place.y + glyph.y - height, width: width, height: height)
           ),
-          color, width: Pen.hairline)
+          run.color ?? color, width: Pen.hairline)
       }
     }
   }

@@ -183,30 +183,33 @@ struct Wireframe {
     let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
     if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
     defer { if isCut { picture.items.append(.end) } }
-    for line in set.lines {
+    let colors = RunColors(text, color, link: place.style.tint(on: place.surface))
+    for var line in set.lines {
+      colors.apply(to: &line)
       // On a pixel, or the feet of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
       // A box narrower than “…” has it in its middle where the text is centred, as in a button.
       let spare = rect.width - line.width
       let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
-      show(line, at: CGPoint(x: rect.minX + line.baseline.x + shift, y: baseline), color)
+      let start = CGPoint(x: rect.minX + line.baseline.x + shift, y: baseline)
+      show(line, at: start, color)
+      for decoration in line.decorations {
+        draw(decoration, of: line, at: start, colors.of(decoration.textRun))
+      }
     }
   }
 
   /// A block a line, as wide as the widest of them and as high as capitals of the system font are, 1443 of
   /// 2048 units an em.
   private mutating func drawBlocks(_ text: SceneText, at rect: CGRect, _ color: Color) {
-    let lines = text.measurement.lineCount
-    guard lines > 0, text.string.contains(where: { !$0.isWhitespace }) else { return }
-    let lineHeight = text.measurement.size.height / CGFloat(lines)
+    guard text.string.contains(where: { !$0.isWhitespace }) else { return }
     let height = text.attributes.font.size * 1443 / 2048
     let x = rect.minX + text.letters.minX - text.rect.minX
     var pale = color
     pale.alpha *= 0.35
-    for line in 0..<lines {
-      let baseline = rect.minY + text.measurement.firstBaseline + CGFloat(line) * lineHeight
+    for baseline in text.measurement.baselines {
       let block = CGRect(
-        x: x, y: baseline - height, width: text.letters.width, height: height)
+        x: x, y: rect.minY + baseline - height, width: text.letters.width, height: height)
       picture.fill(.rect(picture.grid.round(block), radius: 2), pale)
     }
   }

@@ -107,6 +107,9 @@ package struct SceneComparison: Sendable, Hashable {
       if old.font != new.font {
         note("the font of \(id) is \(Self.words(new.font)), and was \(Self.words(old.font))")
       }
+      if old.runs != new.runs {
+        note("the parts of the text of \(id) are \(Self.words(new)), and were \(Self.words(old))")
+      }
       // How a text breaks and where it is cut is for its font to decide.
       if old.lineCount != new.lineCount {
         noteText(
@@ -196,6 +199,21 @@ package struct SceneComparison: Sendable, Hashable {
   private static func words(_ view: ViewRecord) -> String {
     view.texts.isEmpty
       ? "none" : view.texts.map { "“\(shortened($0.string))”" }.joined(separator: ", ")
+  }
+
+  /// The parts of a text with what each has of its own: “terms” (weight 700).
+  private static func words(_ text: TextRecord) -> String {
+    let parts = (text.runs?.elements ?? []).prefix(8).map { run in
+      let own = run.members.filter { $0.key != "text" }.map { member -> String in
+        switch member.value {
+        case .bool: member.key
+        case .number(let number): "\(member.key) \(String(decimal: number))"
+        default: "\(member.key) \(member.value.text ?? "")"
+        }
+      }
+      return "“\(shortened(run["text"]?.text ?? ""))” (\(own.joined(separator: ", ")))"
+    }
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
   }
 
   private static func shortened(_ text: String) -> String {

@@ -141,6 +141,8 @@ struct SceneDigest {
     add(attributes.lineLimit)
     add(attributes.direction.rawValue)
     add(attributes.language)
+    // A text of one style has the words that it had before there were others.
+    if attributes.isStyled { addStyle(of: attributes) }
     let measurement = text.measurement
     add([measurement.size.width, measurement.size.height])
     add([measurement.firstBaseline, measurement.lastBaseline])
@@ -149,6 +151,27 @@ struct SceneDigest {
     add(measurement.cutsLetters ? 1 : 0)
     add(measurement.missingGlyphs)
     add(measurement.direction.rawValue)
+  }
+
+  private mutating func addStyle(of attributes: TextAttributes) {
+    add("runs")
+    add(attributes.runs) { digest, run in
+      digest.add(run.range.lowerBound)
+      digest.add(run.range.upperBound)
+      digest.add(run.font?.family ?? "")
+      digest.add(Double(run.font?.size ?? -1))
+      digest.add(run.font?.weight.value ?? -1)
+      digest.add(run.font?.isItalic == true ? 1 : 0)
+      digest.add([run.kern, run.baselineOffset])
+      digest.add(run.color)
+      digest.add((run.isUnderlined ? 1 : 0) + (run.isStruckThrough ? 2 : 0))
+      digest.add(run.link ?? "")
+      digest.add(run.link == nil ? 0 : 1)
+    }
+    let style = attributes.paragraphStyle ?? ParagraphStyle()
+    add([style.lineSpacing, style.lineHeightMultiple, style.minimumLineHeight])
+    add([style.maximumLineHeight, style.paragraphSpacing, style.firstLineHeadIndent])
+    add(style.headIndent)
   }
 
   private mutating func add(_ constraint: SceneConstraint) {

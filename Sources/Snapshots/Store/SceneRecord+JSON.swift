@@ -96,12 +96,13 @@ extension ViewRecord {
 
 extension TextRecord {
   var json: JSON {
-    [
+    let plain: JSON = [
       "string": .string(string),
       "family": font.family.map { .string($0) } ?? .null, "size": .number(font.size),
       "weight": .number(Double(font.weight.value)), "italic": .bool(font.isItalic),
       "lines": .number(Double(lineCount)), "truncated": .bool(isTruncated),
     ]
+    return runs.map { .object(plain.members + [.init(key: "runs", value: $0)]) } ?? plain
   }
 
   init(_ members: Members) throws(SnapshotError) {
@@ -112,5 +113,6 @@ extension TextRecord {
       isItalic: try members.flag("italic"))
     lineCount = try members.integer("lines")
     isTruncated = try members.flag("truncated")
+    runs = members.optional("runs")
   }
 }

@@ -65,6 +65,8 @@ package struct TextRecord: Sendable, Hashable {
   package var font: Font
   package var lineCount: Int
   package var isTruncated: Bool
+  /// The parts with a style of their own, as frames list them; nil for a text without.
+  package var runs: JSON?
 }
 
 extension ViewRecord {
@@ -80,7 +82,8 @@ extension ViewRecord {
       texts: view.texts.map { text in
         TextRecord(
           string: text.string, font: text.attributes.font,
-          lineCount: text.measurement.lineCount, isTruncated: text.measurement.isTruncated)
+          lineCount: text.measurement.lineCount, isTruncated: text.measurement.isTruncated,
+          runs: text.runsJSON)
       })
   }
 }

@@ -139,6 +139,14 @@ final class FontBook {
       ascender: ascender, descender: descender, lineHeight: ascender + descender)
   }
 
+  /// Where lines below and through text in `font` are, whatever other fonts its letters are found in.
+  func decorationPlaces(of font: Font) -> DecorationPlaces {
+    if let primary = primary(font) { return DecorationPlaces(primary.reference.font) }
+    let line = DecorationPlaces.Line(y: font.size / 10, thickness: font.size / 20)
+    return DecorationPlaces(
+      underline: line, strikethrough: .init(y: -font.size / 4, thickness: line.thickness))
+  }
+
   /// The font that `font` stands for, before any falling back.
   private func primary(_ font: Font) -> LoadedFont? {
     if let known = primaries[font] { return known }

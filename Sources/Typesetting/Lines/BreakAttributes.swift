@@ -7,19 +7,20 @@ import CPango
 /// places. Its attribute against that holds for breaks strictly between its ends; one that ends and
 /// starts anew behind each soft hyphen spares the breaks there.
 ///
-/// Words that must stay whole have an attribute that allows no break strictly between its ends.
+/// Words that must stay whole have an attribute that allows no break strictly between its ends. Spans with
+/// a font or a kern of their own have attributes for them, also where no line breaks.
 final class BreakAttributes {
   /// What stands at the end of a line that was broken at a soft hyphen.
   static let shownHyphen = "\u{2010}"
   static let softHyphen: Unicode.Scalar = "\u{AD}"
 
   private let layout: OpaquePointer
-  /// Whether the layout's attributes are those of a text without soft hyphens and whole words.
+  /// Whether the layout's attributes are those of a text without soft hyphens, whole words and spans.
   private var arePlain = true
 
   init(of layout: OpaquePointer) {
     self.layout = layout
-    apply(hyphens: [], unbroken: [])
+    apply(hyphens: [], unbroken: [], spans: [])
   }
 
   /// Sets the layout's attributes for `text`; most texts share those of the text before.
@@ -29,17 +30,17 @@ final class BreakAttributes {
   ///     time grows with the square of their number.
   ///   - unbroken: bytes of the text that stay on one line, in order.
   func prepare(
-    for text: UnsafeBufferPointer<UInt8>, wraps: Bool, unbroken: [Range<Int>]
+    for text: UnsafeBufferPointer<UInt8>, wraps: Bool, unbroken: [Range<Int>], spans: [Span]
   ) {
     let hyphens = wraps ? Self.ends(ofSoftHyphensIn: text) : []
     let unbroken = wraps ? unbroken : []
-    let isPlain = hyphens.isEmpty && unbroken.isEmpty
+    let isPlain = hyphens.isEmpty && unbroken.isEmpty && spans.isEmpty
     guard !(arePlain && isPlain) else { return }
-    apply(hyphens: hyphens, unbroken: unbroken)
+    apply(hyphens: hyphens, unbroken: unbroken, spans: spans)
     arePlain = isPlain
   }
 
-  private func apply(hyphens: [UInt32], unbroken: [Range<Int>]) {
+  private func apply(hyphens: [UInt32], unbroken: [Range<Int>], spans: [Span]) {
     let list = pango_attr_list_new()
     var start: UInt32 = 0
     for end in hyphens + [.max] {
@@ -49,6 +50,15 @@ final class BreakAttributes {
     for range in unbroken {
       let bytes = UInt32(clamping: range.lowerBound)..<UInt32(clamping: range.upperBound)
       Self.insert(pango_attr_allow_breaks_new(0), bytes, into: list)
+    }
+    for span in spans {
+      let bytes = UInt32(clamping: span.range.lowerBound)..<UInt32(clamping: span.range.upperBound)
+      if let font = span.font {
+        Self.insert(pango_attr_font_desc_new(font.pointer), bytes, into: list)
+      }
+      if span.kern != 0 {
+        Self.insert(pango_attr_letter_spacing_new(Int32(clamping: span.kern)), bytes, into: list)
+      }
     }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)

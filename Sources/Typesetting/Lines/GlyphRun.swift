@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// Consecutive glyphs of one font, script and direction.
 public struct GlyphRun {
@@ -16,6 +17,15 @@ public struct GlyphRun {
   public var isColor: Bool
   /// How the run's OpenType features differ from those that the font switches on by itself.
   public var features: [FontFeature]
+  /// The left and right end of the run, from the left end of the line, points.
+  public var left, right: CGFloat
+  /// The place of the run of the text that the glyphs belong to, among those of the attributes; nil for
+  /// text between runs.
+  public var textRun: Int?
+  /// Nil for the colour of the whole line.
+  public var color: Color?
+  /// Points by which the glyphs stand above the baseline, which is part of their places.
+  public var baselineOffset: CGFloat = 0
   /// The font at its size, as Pango has it.
   package var font: FontReference
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScene
 
 /// One line before it has a place.
@@ -14,6 +15,14 @@ struct Line {
   var cutsLetters = false
   /// Whether an ellipsis stands for text that had no room.
   var isShortened = false
+  /// From the baseline to the top and the bottom by what the line holds, points; 0 in a text of one
+  /// style, the lines of which are all alike.
+  var ascender: CGFloat = 0
+  var descender: CGFloat = 0
+  /// How far it begins from the edge where it is read from, Pango units.
+  var indent = 0
+  /// Whether a paragraph ends with it.
+  var endsParagraph = false
   /// Empty where only a measurement is wanted.
   var runs: [GlyphRun] = []
   var text = ""

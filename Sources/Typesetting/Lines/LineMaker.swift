@@ -8,17 +8,19 @@ import LayoutScene
 /// Long ones are fed to Pango piece by piece: a piece's lines count only as far as the piece's end
 /// could not have changed them, and the next piece starts where they end.
 struct LineMaker {
-  private let setter: Setter
-  private let text: PlainText
-  private let attributes: TextAttributes
+  let setter: Setter
+  let text: PlainText
+  let attributes: TextAttributes
   /// Pango units, from 0 up; nil for no limit.
-  private let width: Int?
-  private let wantsGlyphs: Bool
-  private let pieces: Pieces
+  let width: Int?
+  let wantsGlyphs: Bool
+  let pieces: Pieces
+  /// Empty for a text of one style.
+  let spans: [Span]
 
-  private(set) var lines: [Line] = []
+  var lines: [Line] = []
   /// Whether text is left over when the line limit is reached.
-  private(set) var isCut = false
+  var isCut = false
 
   init(
     _ text: PlainText, _ attributes: TextAttributes, width: Int?, setter: Setter, wantsGlyphs: Bool
@@ -28,7 +30,9 @@ struct LineMaker {
     self.width = width
     self.setter = setter
     self.wantsGlyphs = wantsGlyphs
-    pieces = Pieces(width: width, fontSize: FontBook.usable(attributes.font.size))
+    let sizes = attributes.fonts.map { FontBook.usable($0.size) }
+    pieces = Pieces(width: width, fontSize: sizes.min() ?? 1, largest: sizes.max())
+    spans = Span.all(of: text, attributes, in: setter.book)
     setter.use(attributes.font, language: attributes.language)
     make()
     isCut = isCut || text.isCut
@@ -40,12 +44,12 @@ struct LineMaker {
       var style = style(of: paragraph)
       let isLastAllowed = lines.count + 1 == attributes.lineLimit
       if paragraph.isEmpty, !(isLastAllowed && index + 1 < text.paragraphs.count) {
-        lines.append(
-          Line(start: paragraph.lowerBound, isRightToLeft: style.direction == .rightToLeft))
+        lines.append(emptyLine(of: paragraph, style))
       } else {
         style.isJustified = wantsGlyphs && attributes.alignment == .justified && width != nil
         add(paragraph, isLast: index + 1 == text.paragraphs.count, style)
       }
+      if !spans.isEmpty { endParagraph() }
       if attributes.lineLimit > 0, lines.count >= attributes.lineLimit {
         isCut = isCut || index + 1 < text.paragraphs.count
         return
@@ -63,6 +67,30 @@ struct LineMaker {
       } ?? attributes.direction
     style.wantsGlyphs = wantsGlyphs
     return style
+  }
+
+  private func emptyLine(of paragraph: Range<Int>, _ style: Setter.Style) -> Line {
+    var line = Line(start: paragraph.lowerBound, isRightToLeft: style.direction == .rightToLeft)
+    line.raise(by: spans.span(at: paragraph.lowerBound))
+    line.indent = indent(at: paragraph.lowerBound)
+    return line
+  }
+
+  /// How far a line that starts at `place` begins from the edge, Pango units.
+  func indent(at place: Int) -> Int {
+    guard attributes.paragraphStyle?.hasIndents == true else { return 0 }
+    let indents = Indents(attributes.paragraphStyle)
+    return isFirst(place) ? indents.first : indents.others
+  }
+
+  /// Whether a paragraph starts at `place`.
+  private func isFirst(_ place: Int) -> Bool {
+    place == 0 || (place <= text.bytes.count && text.bytes[place - 1] == UInt8(ascii: "\n"))
+  }
+
+  private mutating func endParagraph() {
+    guard let last = lines.indices.last else { return }
+    lines[last].endsParagraph = true
   }
 
   /// Adds the lines of one paragraph.
@@ -92,10 +120,12 @@ struct LineMaker {
       return range.upperBound
     }
     var (style, start, length, room) = (style, range.lowerBound, pieces.wrapped, room)
+    let indents = Indents(attributes.paragraphStyle)
     // Up to here words may be broken, because one that ends here is wider than a line.
     var broken = start
     while start < range.upperBound, room > 0 {
       let end = cut(min(start + length, range.upperBound), after: start)
+      if indents.isNeeded { indents.apply(to: &style, of: width, isFirst: isFirst(start)) }
       style.unbroken = wholeWords(in: start..<end).filter { start + $0.lowerBound >= broken }
       let found = set(start..<end, style)
       let isEnd = end == range.upperBound
@@ -135,6 +165,7 @@ struct LineMaker {
   private func checked(_ line: Line, from start: Int, to end: Int) -> Line {
     var line = line
     line.start = start
+    line.indent = indent(at: start)
     guard isTooWide(line), start < end else { return line }
     let content = String(decoding: text.bytes[start..<end], as: UTF8.self).unicodeScalars
     line.cutsLetters = !content.allSatisfy(\.properties.isWhitespace)
@@ -143,25 +174,28 @@ struct LineMaker {
 
   /// Whether a line that was broken, or ends in an ellipsis, is still wider than there is room. Half
   /// a point less than a letter wants is not seen.
-  private func isTooWide(_ line: Line) -> Bool {
-    width.map { line.width > $0 + Int(PANGO_SCALE) / 2 } ?? false
+  func isTooWide(_ line: Line) -> Bool {
+    width.map { line.width > max(0, $0 - line.indent) + Int(PANGO_SCALE) / 2 } ?? false
   }
 
   /// One line of the whole of `range`, however wide.
   ///
   /// Beyond the length of a piece only the first piece has glyphs: the rest lies further right than
   /// any screen reaches.
-  private func unwrapped(_ range: Range<Int>, _ style: Setter.Style, enough: Int? = nil) -> Line {
+  func unwrapped(_ range: Range<Int>, _ style: Setter.Style, enough: Int? = nil) -> Line {
     var style = style
     style.width = nil
     var result = Line(
       start: range.lowerBound, isRightToLeft: style.direction == .rightToLeft)
+    result.indent = indent(at: range.lowerBound)
     var start = range.lowerBound
     while start < range.upperBound {
       let end = cut(min(start + pieces.unwrapped, range.upperBound), after: start)
       let line = set(start..<end, style).first?.line ?? Line()
       if start == range.lowerBound { (result.runs, result.text) = (line.runs, line.text) }
       result.width += line.width
+      result.ascender = max(result.ascender, line.ascender)
+      result.descender = max(result.descender, line.descender)
       result.missingGlyphs += line.missingGlyphs
       if let enough, result.width > enough { break }
       style.wantsGlyphs = false
@@ -173,6 +207,8 @@ struct LineMaker {
   private func set(_ range: Range<Int>, _ style: Setter.Style) -> [(start: Int, line: Line)] {
     text.bytes.withUnsafeBufferPointer { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[range])
+      var style = style
+      style.spans = spans.within(range, from: range.lowerBound)
       var lines = setter.lines(of: part, style)
       if style.isJustified { spaceNoLetters(of: part, style, in: &lines) }
       return lines
@@ -198,7 +234,7 @@ struct LineMaker {
   }
 
   /// The nearest place at or before `place` where a character starts, but after `start`.
-  private func cut(_ place: Int, after start: Int) -> Int {
+  func cut(_ place: Int, after start: Int) -> Int {
     var place = place
     while place < text.bytes.count, place > start + 1, text.bytes[place] & 0xC0 == 0x80 {
       place -= 1
@@ -231,7 +267,8 @@ extension LineMaker {
   ) -> (line: Int, end: Int)? {
     guard let width, !words.isEmpty else { return nil }
     // Justified lines may be a few units off.
-    for (index, (start, line)) in found.enumerated() where line.width > width + 16 {
+    let indent = attributes.paragraphStyle.map { PangoUnits.units($0.headIndent) ?? 0 } ?? 0
+    for (index, (start, line)) in found.enumerated() where line.width > width - indent + 16 {
       let end = index + 1 < found.count ? found[index + 1].start : .max
       let word = words.first { $0.lowerBound >= start && $0.lowerBound < end }
       if let word { return (index, word.upperBound) }
@@ -259,8 +296,12 @@ extension LineMaker {
     guard let start = secondWordFromEnd(of: tail, line: end, words) else { return }
     var style = style
     style.unbroken = words.filter { $0.upperBound <= start } + [start..<tail.count]
+    let indents = Indents(attributes.paragraphStyle)
+    if indents.isNeeded { indents.apply(to: &style, of: width, isFirst: isFirst(tail.lowerBound)) }
     let found = set(tail, style)
-    guard found.count == 2, found[1].start == start, found[1].line.width <= width else { return }
+    guard found.count == 2, found[1].start == start,
+      found[1].line.width <= width - indents.others
+    else { return }
     lines.replaceSubrange(
       lines.count - 2..<lines.count,
       with: [
@@ -308,82 +349,5 @@ extension LineMaker {
         } ?? false
       }
     }
-  }
-}
-
-// MARK: - The last line that the limit allows
-
-extension LineMaker {
-  private mutating func addLast(_ rest: Range<Int>, isLast: Bool, _ style: Setter.Style) {
-    var style = style
-    style.isJustified = false
-    switch attributes.lineBreak {
-    case .byTruncatingTail:
-      addTruncated(rest, PANGO_ELLIPSIZE_END, style, suffix: isLast ? "" : "…")
-    case .byTruncatingHead:
-      addTruncated(rest.lowerBound..<text.bytes.count, PANGO_ELLIPSIZE_START, style)
-    case .byTruncatingMiddle:
-      addTruncated(rest.lowerBound..<text.bytes.count, PANGO_ELLIPSIZE_MIDDLE, style)
-    case .byClipping, .byWordWrapping, .byCharWrapping:
-      var line = unwrapped(rest, style, enough: width)
-      line.isTruncated = width.map { line.width > $0 } ?? false
-      lines.append(line)
-    }
-  }
-
-  /// Adds `rest` as one line, shortened by an ellipsis if it is too wide.
-  ///
-  /// - Parameter suffix: an ellipsis where more paragraphs follow; those who hide the head or the
-  ///   middle show the end of the text, so that further paragraphs are part of `rest`.
-  private mutating func addTruncated(
-    _ rest: Range<Int>, _ ellipsis: PangoEllipsizeMode, _ style: Setter.Style, suffix: String = ""
-  ) {
-    var style = style
-    style.ellipsis = width == nil ? PANGO_ELLIPSIZE_NONE : ellipsis
-    var length = pieces.truncated
-    while true {
-      let (bytes, isWhole) = excerpt(of: rest, ellipsis, length: length)
-      let content = isWhole && !suffix.isEmpty ? Self.trimmed(bytes) + Array(suffix.utf8) : bytes
-      var line =
-        content.withUnsafeBufferPointer { setter.lines(of: $0, style).first?.line } ?? Line()
-      line.start = rest.lowerBound
-      line.isRightToLeft = style.direction == .rightToLeft
-      if line.isTruncated || isWhole || length >= pieces.mostTruncated {
-        line.isTruncated = line.isTruncated || !isWhole || !suffix.isEmpty
-        line.cutsLetters = line.isShortened && isTooWide(line)
-        isCut = isCut || line.isTruncated
-        lines.append(line)
-        return
-      }
-      length *= 4
-    }
-  }
-
-  /// Without the white space that it ends with.
-  private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
-    let length = String(decoding: bytes, as: UTF8.self).unicodeScalars.reversed()
-      .prefix { $0.properties.isWhitespace }.reduce(0) { $0 + UTF8.width($1) }
-    return Array(bytes.dropLast(length))
-  }
-
-  /// As much of a long text as can be visible: its start, its end, or both.
-  private func excerpt(
-    of range: Range<Int>, _ ellipsis: PangoEllipsizeMode, length: Int
-  ) -> (bytes: [UInt8], isWhole: Bool) {
-    let isWhole = range.count <= length
-    var bytes: [UInt8]
-    if isWhole {
-      bytes = Array(text.bytes[range])
-    } else {
-      let half = ellipsis == PANGO_ELLIPSIZE_MIDDLE ? length / 2 : length
-      let head = range.lowerBound..<cut(range.lowerBound + half, after: range.lowerBound)
-      let tail = cut(range.upperBound - half, after: range.lowerBound)..<range.upperBound
-      bytes = ellipsis == PANGO_ELLIPSIZE_START ? [] : Array(text.bytes[head])
-      if ellipsis != PANGO_ELLIPSIZE_END { bytes += text.bytes[tail] }
-    }
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-      bytes[index] = UInt8(ascii: " ")
-    }
-    return (bytes, isWhole)
   }
 }

@@ -17,10 +17,11 @@ struct Pieces {
 
   /// - Parameters:
   ///   - width: of a line, Pango units.
-  ///   - fontSize: points, above 0.
-  init(width: Int?, fontSize: CGFloat) {
+  ///   - fontSize: of the smallest font, points, above 0.
+  ///   - largest: that of the largest font, where there are several.
+  init(width: Int?, fontSize: CGFloat, largest: CGFloat? = nil) {
     // The widest letters are some two ems.
-    let most = max(64, Int(500_000 / fontSize))
+    let most = max(64, Int(500_000 / (largest ?? fontSize)))
     let letters = width.map { CGFloat($0) / CGFloat(PANGO_SCALE) / fontSize * 4 } ?? 0
     let line = Int(min(letters, 100_000))
     unwrapped = min(most, 8192)

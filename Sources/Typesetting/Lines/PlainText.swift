@@ -8,6 +8,8 @@ struct PlainText {
   var paragraphs: [Range<Int>]
   /// Whether the text goes on after what is held here.
   var isCut: Bool
+  /// Where bytes of the text were left out, in order, and how many until there.
+  private(set) var removals: [(place: Int, sum: Int)] = []
 
   static let longest = TextLimit.bytes
 
@@ -44,6 +46,8 @@ struct PlainText {
         paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
         bytes.append(UInt8(ascii: "\n"))
       }
+      let removed = length - (isBreak ? 1 : 0)
+      if removed > 0 { removals.append((index, (removals.last?.sum ?? 0) + removed)) }
       index += length
       copied = index
     }

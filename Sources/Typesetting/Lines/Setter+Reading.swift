@@ -13,17 +13,25 @@ extension Setter {
     var texts: [(start: Int, text: String)] = []
     let gap = style.ellipsis == PANGO_ELLIPSIZE_NONE ? nil : Self.gap(in: source, text)
     Self.forEachRun(of: source) { run in
+      if !style.spans.isEmpty { Self.raise(&line, by: run, style.spans) }
       guard style.wantsGlyphs else { return add(run, without: gap, to: &line) }
       let start = Int(run.item.pointee.offset)
       let content = Self.text(of: run.item.pointee, in: text, without: gap)
       texts.append((start, content))
-      add(run, Self.shown(content, by: run), without: gap, to: &line)
+      let shown = Self.shown(content, by: run)
+      guard style.spans.isEmpty else {
+        return add(run, shown, spans: style.spans, without: gap, to: &line)
+      }
+      add(run, shown, without: gap, to: &line)
+    }
+    if style.spans.contains(where: { $0.kern != 0 }) {
+      line.width += Self.outerKern(of: source, style.spans)
     }
     line.text = texts.sorted { $0.start < $1.start }.map(\.text).joined()
     return line
   }
 
-  private static func forEachRun(of line: PangoLayoutLine, _ body: (PangoGlyphItem) -> Void) {
+  static func forEachRun(of line: PangoLayoutLine, _ body: (PangoGlyphItem) -> Void) {
     var node = line.runs
     while let current = node {
       node = current.pointee.next
@@ -51,12 +59,12 @@ extension Setter {
     return length > 0 ? ellipsis - length..<ellipsis : nil
   }
 
-  private static func isEllipsis(_ run: PangoGlyphItem) -> Bool {
+  static func isEllipsis(_ run: PangoGlyphItem) -> Bool {
     run.item.pointee.analysis.flags & Mark.ellipsisRun != 0
   }
 
   /// Whether a glyph stands for characters in `gap`.
-  private static func isIn(_ gap: Range<Int>?, _ index: Int, of run: PangoGlyphItem) -> Bool {
+  static func isIn(_ gap: Range<Int>?, _ index: Int, of run: PangoGlyphItem) -> Bool {
     guard let gap, !isEllipsis(run), let clusters = run.glyphs.pointee.log_clusters else {
       return false
     }
@@ -75,7 +83,7 @@ extension Setter {
   }
 
   /// Adds a run with its glyphs.
-  private func add(
+  func add(
     _ run: PangoGlyphItem, _ text: String, without gap: Range<Int>?, to line: inout Line
   ) {
     let item = run.item.pointee
@@ -83,6 +91,7 @@ extension Setter {
     let source = run.glyphs.pointee
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(source.num_glyphs))
+    let glyphStart = PangoUnits.points(line.width)
     let last = Int(source.num_glyphs) - 1
     for index in 0..<Int(source.num_glyphs) where !Self.isIn(gap, index, of: run) {
       let info = source.glyphs[index]
@@ -104,7 +113,8 @@ extension Setter {
       GlyphRun(
         face: font.face, size: font.size, glyphs: glyphs, text: text,
         isRightToLeft: item.analysis.level & 1 != 0, isColor: font.isColor,
-        features: font.features, font: font.reference))
+        features: font.features, left: glyphStart, right: PangoUnits.points(line.width),
+        font: font.reference))
   }
 
   /// How much wider than its glyphs an ellipsis is: Pango adds to its last glyph what the line is

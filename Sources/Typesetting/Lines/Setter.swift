@@ -41,6 +41,12 @@ final class Setter {
     var unbroken: [Range<Int>] = []
     var ellipsis = PANGO_ELLIPSIZE_NONE
     var isJustified = false
+    /// Pango units by which the first line begins further in than the others, or they than it where
+    /// negative.
+    var indent = 0
+    /// What of the text differs from the font that is used, covering all of it; empty for no
+    /// differences.
+    var spans: [Span] = []
     var direction = LayoutDirection.leftToRight
     /// Whether lines get their glyphs, or only their measures.
     var wantsGlyphs = false
@@ -94,7 +100,7 @@ final class Setter {
     apply(style)
     attributes.prepare(
       for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE,
-      unbroken: style.unbroken)
+      unbroken: style.unbroken, spans: style.spans)
     setText(text)
     var lines: [(start: Int, line: Line)] = []
     var node = pango_layout_get_lines_readonly(layout)
@@ -122,6 +128,7 @@ final class Setter {
     }
     pango_layout_set_width(layout, style.width.map { Int32(clamping: $0) } ?? -1)
     pango_layout_set_wrap(layout, style.wrap)
+    pango_layout_set_indent(layout, Int32(clamping: style.indent))
     pango_layout_set_ellipsize(layout, style.ellipsis)
     pango_layout_set_justify(layout, style.isJustified ? 1 : 0)
   }

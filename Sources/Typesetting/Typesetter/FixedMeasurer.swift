@@ -12,6 +12,7 @@ public final class FixedMeasurer: TextMeasuring {
   public func measure(
     _ text: String, _ attributes: TextAttributes, width: CGFloat?
   ) -> TextMeasurement {
+    if attributes.isStyled { return StyledLines(text, attributes, width).measurement }
     let measures = metrics(of: attributes.font)
     let advance = attributes.font.size / 2
     let room = Self.characters(in: width, advance: advance)
@@ -38,7 +39,7 @@ public final class FixedMeasurer: TextMeasuring {
   public func metrics(of font: Font) -> FontMeasures { .system(ofSize: font.size) }
 
   /// Points by which a solver's last digits may make a width too small.
-  private static let tolerance = 1e-6
+  static let tolerance = 1e-6
 
   /// How many characters a line has room for, at least one.
   private static func characters(in width: CGFloat?, advance: CGFloat) -> Int {

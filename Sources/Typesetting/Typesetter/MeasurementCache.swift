@@ -33,6 +33,8 @@ struct MeasurementCache {
   private func derived(
     _ text: String, _ attributes: TextAttributes, in width: CGFloat?
   ) -> TextMeasurement? {
+    // Runs may have sizes of their own, and paragraphs indents.
+    guard !attributes.isStyled else { return nil }
     guard let latest, let width = PangoUnits.units(width) else { return nil }
     let key = Key(text, attributes: latest.number, width: nil)
     guard var whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,

@@ -22,4 +22,18 @@ public struct SetLine {
   /// What the line shows, in logical order, an ellipsis included, and the space that it was broken
   /// at, which no run has.
   public var text: String
+  /// The lines below and through letters, left to right.
+  public var decorations: [LineDecoration] = []
+}
+
+/// A line below letters or through them.
+public struct LineDecoration: Sendable, Hashable {
+  /// From the left end of the text line, points.
+  public var left, right: CGFloat
+  /// The top, from the baseline downwards, points.
+  public var y: CGFloat
+  /// Points.
+  public var thickness: CGFloat
+  /// The place of the run of the text that it belongs to, among those of the attributes.
+  public var textRun: Int
 }

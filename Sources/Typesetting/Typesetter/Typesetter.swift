@@ -33,8 +33,16 @@ public final class Typesetter: TextMeasuring {
       let width = PangoUnits.units(width)
       let maker = LineMaker(
         PlainText(text), attributes, width: width, setter: setter, wantsGlyphs: false)
-      return Self.measurement(
+      let measurement = Self.measurement(
         of: maker.lines, book.measures(of: attributes.font), isCut: maker.isCut, width: width)
+      guard attributes.isStyled else { return measurement }
+      var stacked = measurement
+      stacked.stack(
+        maker.lines.map {
+          LineExtent(
+            ascender: $0.ascender, descender: $0.descender, endsParagraph: $0.endsParagraph)
+        }, attributes.paragraphStyle)
+      return stacked
     }
   }
 
@@ -52,13 +60,17 @@ public final class Typesetter: TextMeasuring {
     )
     let room = PangoUnits.units(width).map(PangoUnits.points) ?? measurement.size.width
     let measures = book.measures(of: attributes.font)
-    let lines = maker.lines.enumerated().map { index, line in
+    let places = measurement.lines
+    var lines = maker.lines.enumerated().map { index, line in
       let width = PangoUnits.points(line.width)
       return SetLine(
         baseline: CGPoint(
           x: Self.start(of: line, width: width, room: room, attributes.alignment),
-          y: measures.baseline(ofLine: index)),
+          y: index < places.count ? places[index].baseline : measures.baseline(ofLine: index)),
         width: width, runs: line.runs, text: line.text)
+    }
+    if !attributes.runs.isEmpty {
+      for index in lines.indices { lines[index].decorate(attributes, book) }
     }
     return SetText(measurement: measurement, lines: lines)
   }
@@ -72,7 +84,9 @@ public final class Typesetter: TextMeasuring {
     of lines: [Line], _ measures: FontMeasures, isCut: Bool, width: Int?
   ) -> TextMeasurement {
     // A text that was shortened takes all the room there is: it would take more.
-    let widest = lines.reduce(0) { max($0, $1.isShortened ? width ?? $1.width : $1.width) }
+    let widest = lines.reduce(0) {
+      max($0, $1.isShortened ? width ?? $1.width : $1.width + $1.indent)
+    }
     let cutsLetters = lines.contains { $0.cutsLetters }
     return TextMeasurement(
       size: CGSize(
@@ -90,14 +104,16 @@ public final class Typesetter: TextMeasuring {
   private static func start(
     of line: Line, width: CGFloat, room: CGFloat, _ alignment: TextAlignment
   ) -> CGFloat {
-    let spare = room - width
+    let indent = PangoUnits.points(line.indent)
+    let spare = room - indent - width
     let isRight = line.isRightToLeft
-    if spare < 0 { return isRight ? spare : 0 }
+    let left = isRight ? 0 : indent
+    if spare < 0 { return isRight ? spare : left }
     switch alignment {
-    case .left: return 0
-    case .right: return spare
-    case .center: return spare / 2
-    case .natural, .justified: return isRight ? spare : 0
+    case .left: return left
+    case .right: return left + spare
+    case .center: return left + spare / 2
+    case .natural, .justified: return isRight ? spare : left
     }
   }
 }

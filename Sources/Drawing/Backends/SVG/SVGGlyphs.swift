@@ -55,7 +55,7 @@ struct SVGGlyphs {
       }
       guard !outlines.bytes.isEmpty else { continue }
       body.append("<g")
-      body.attribute("fill", color)
+      body.attribute("fill", run.color ?? color)
       body.append(" transform=\"translate(")
       body.append(place)
       body.append(")scale(")

@@ -12,14 +12,14 @@ enum SVGLiveText {
       body.append("<text")
       // The start of text that reads from right to left is its right end.
       body.attribute("x", place.x + (run.isRightToLeft ? right : left))
-      body.attribute("y", place.y)
+      body.attribute("y", place.y - run.baselineOffset)
       body.attribute("font-family", families(run.face))
       body.attribute("font-size", run.size)
       if run.face.weight != .regular {
         body.attribute("font-weight", CGFloat(run.face.weight.value))
       }
       if run.face.isItalic { body.append(" font-style=\"italic\"") }
-      body.attribute("fill", color)
+      body.attribute("fill", run.color ?? color)
       if right - left > 0 {
         body.attribute("textLength", right - left)
         // Space between letters would tear joined scripts apart.

@@ -1,15 +1,16 @@
 import LayoutScene
 
 extension Node {
-  /// The value as JSON: every scalar is a string, as numbers are kept as they are written. Arithmetic is
-  /// what it came to, by `notes`.
+  /// The value as JSON: every scalar is a string, as numbers are kept as they are written. Arithmetic and
+  /// colours are what they came to, by `notes`.
   func json(_ notes: ResolutionNotes) -> JSON {
+    if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
     switch content {
     case .scalar(let scalar):
-      isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
-    case .sequence(let nodes): .array(nodes.map { $0.json(notes) })
+      return isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
+    case .sequence(let nodes): return .array(nodes.map { $0.json(notes) })
     case .mapping(let entries):
-      .object(entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
+      return .object(entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
     }
   }
 

@@ -1,0 +1,208 @@
+import CCmark
+import Foundation
+import LayoutScene
+
+/// A text in Markdown, taken apart as UIKit shows it: what stands within a line counts, as with the option
+/// `inlineOnlyPreservingWhitespace` of `AttributedString(markdown:)`.
+///
+/// Strong and emphasized text, code, strikethrough and links are runs. Signs of blocks, such as those of
+/// headings, lists and quotes, stay as they are written, and so do line breaks, spaces and HTML. Of an
+/// image its description is shown. No text is a mistake.
+struct MarkdownText: Hashable {
+  /// How a part of the text is marked.
+  struct Style: Hashable {
+    var isStrong = false
+    var isEmphasized = false
+    var isCode = false
+    var isStruckThrough = false
+    /// The target of a link, which may be empty.
+    var link: String?
+  }
+
+  struct Run: Hashable {
+    var text: String
+    var style: Style
+  }
+
+  /// In order; neighbours differ.
+  private(set) var runs: [Run] = []
+  /// The targets of the links, in order; empty for a link without one.
+  private(set) var links: [String] = []
+  /// How many parts there are of each kind: strong, emphasized, code and struck through.
+  private(set) var counts: [Kind: Int] = [:]
+
+  enum Kind: String, CaseIterable {
+    case strong, emphasized, code, struckThrough
+  }
+
+  /// - Parameter values: what `Marker` stands for, which is no Markdown.
+  init(_ text: String, values: [String] = []) {
+    let guarded = Guarded(text)
+    Self.withTree(of: guarded.text) { root in
+      read(root, guarded.mark, values)
+    }
+  }
+
+  var string: String { runs.map(\.text).joined() }
+
+  // MARK: Reading
+
+  private mutating func read(
+    _ root: OpaquePointer, _ mark: Unicode.Scalar?, _ values: [String]
+  ) {
+    guard let walk = cmark_iter_new(root) else { return }
+    defer { cmark_iter_free(walk) }
+    var styles = [Style()]
+    while true {
+      let event = cmark_iter_next(walk)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { return }
+      let style = styles.last ?? Style()
+      if let inner = Self.style(of: node, within: style) {
+        // A node without content is entered and left, too.
+        if event == CMARK_EVENT_EXIT {
+          if styles.count > 1 { styles.removeLast() }
+        } else {
+          note(node, inner)
+          styles.append(inner)
+        }
+        continue
+      }
+      guard event == CMARK_EVENT_ENTER else { continue }
+      var own = style
+      if cmark_node_get_type(node) == CMARK_NODE_CODE {
+        own.isCode = true
+        counts[.code, default: 0] += 1
+      }
+      guard let text = Self.text(of: node) else { continue }
+      let plain = mark.map { mark in String(text.unicodeScalars.filter { $0 != mark }) } ?? text
+      append(Marker.filled(plain, values), Self.filled(own, values))
+    }
+  }
+
+  private mutating func note(_ node: OpaquePointer, _ style: Style) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_STRONG: counts[.strong, default: 0] += 1
+    case CMARK_NODE_EMPH: counts[.emphasized, default: 0] += 1
+    case CMARK_NODE_LINK: links.append(style.link ?? "")
+    default: counts[.struckThrough, default: 0] += 1
+    }
+  }
+
+  private static func filled(_ style: Style, _ values: [String]) -> Style {
+    var style = style
+    style.link = style.link.map { Marker.filled($0, values) }
+    return style
+  }
+
+  private mutating func append(_ text: String, _ style: Style) {
+    guard !text.isEmpty else { return }
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, style: style))
+    }
+  }
+
+  /// The style within a node that marks what is in it; nil for any other node.
+  private static func style(of node: OpaquePointer, within style: Style) -> Style? {
+    var inner = style
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_STRONG: inner.isStrong = true
+    case CMARK_NODE_EMPH: inner.isEmphasized = true
+    case CMARK_NODE_LINK:
+      inner.link = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    default:
+      guard isStruckThrough(node) else { return nil }
+      inner.isStruckThrough = true
+    }
+    return inner
+  }
+
+  /// The kind of an extension is a variable of the library, which no two threads may share.
+  private static func isStruckThrough(_ node: OpaquePointer) -> Bool {
+    cmark_node_get_type_string(node).map { strcmp($0, "strikethrough") == 0 } ?? false
+  }
+
+  /// What a node shows itself; nil for one that shows nothing.
+  private static func text(of node: OpaquePointer) -> String? {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: "\n"
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+      cmark_node_get_literal(node).map { String(cString: $0) }
+    default: nil
+    }
+  }
+}
+
+// MARK: - The library
+
+extension MarkdownText {
+  /// The library keeps the signs of its extensions in one place for all threads.
+  private static let lock = NSLock()
+  /// Registers the extensions once.
+  private static let isReady: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  private static func withTree(of text: String, _ body: (OpaquePointer) -> Void) {
+    isReady
+    let options = CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+    let root: OpaquePointer? = lock.withLock {
+      guard let parser = cmark_parser_new(options) else { return nil }
+      defer { cmark_parser_free(parser) }
+      if let strikethrough = cmark_find_syntax_extension("strikethrough") {
+        cmark_parser_attach_syntax_extension(parser, strikethrough)
+      }
+      var text = text
+      text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          cmark_parser_feed(parser, $0.baseAddress, $0.count)
+        }
+      }
+      return cmark_parser_finish(parser)
+    }
+    guard let root else { return }
+    body(root)
+    cmark_node_free(root)
+  }
+}
+
+/// Text of which the parser sees only lines of a paragraph.
+///
+/// A white space that the text does not have stands at both ends of every line: no line begins with the sign
+/// of a block, none is empty, and no space at an end is lost. It counts as a space where signs of emphasis
+/// depend on what is beside them. It also stands within `<!` and `<?`, which the parser takes quadratic time
+/// to look for the end of, and which as HTML would show the same.
+private struct Guarded {
+  let text: String
+  /// What has to be taken out of what is read; nil where nothing was put in.
+  let mark: Unicode.Scalar?
+
+  /// White space of Unicode that is none to ASCII: the sign of Ogham, and the widths of spaces.
+  private static let marks: [Unicode.Scalar] =
+    ["\u{1680}", "\u{205F}"] + (0x2000...0x200A).compactMap { Unicode.Scalar($0) }
+
+  init(_ text: String) {
+    let used = Set(text.unicodeScalars.filter { $0.value >= 0x1680 })
+    // A text with every space there is shows its signs of blocks as blocks.
+    mark = Self.marks.first { !used.contains($0) }
+    guard let mark else {
+      self.text = text
+      return
+    }
+    var guarded = String.UnicodeScalarView([mark])
+    var last: Unicode.Scalar = "\n"
+    for scalar in text.unicodeScalars where scalar.value != 0 {
+      if scalar == "\n" || scalar == "\r" {
+        if scalar == "\n", last == "\r" { continue }
+        // A backslash at the end of a line is one that breaks it.
+        if last != "\\" { guarded.append(mark) }
+        guarded.append(contentsOf: ["\n", mark])
+      } else {
+        if last == "<", scalar == "!" || scalar == "?" { guarded.append(mark) }
+        guarded.append(scalar)
+      }
+      last = scalar
+    }
+    if last != "\\" { guarded.append(mark) }
+    self.text = String(guarded)
+  }
+}

@@ -1,0 +1,181 @@
+import AutoLayout
+import LayoutScene
+
+/// A text looked up in the document's strings.
+private struct TextReference {
+  var key = ""
+  var values: [TextValue]?
+  var isMarkdown = false
+}
+
+/// A text that a view shows.
+enum ShownText: Sendable {
+  case plain(String)
+  /// A text with parts of their own style.
+  case styled(AttributedText)
+}
+
+extension Value where T == String {
+  /// A text of one style.
+  static var localizedText: Value { anyText.referring(to: "text") }
+
+  static var anyText: Value {
+    let text = Value<ShownText>.shown(structure: Value<ShownText>.madeText(isStyled: false))
+    return Value(schema: text.schema) { node, reader in
+      switch text.read(node, reader) {
+      case .plain(let text): return text
+      case .styled:
+        reader.report(.runsInPlainText, node)
+        return nil
+      case nil: return nil
+      }
+    }
+  }
+}
+
+extension Value where T == ShownText {
+  /// A text that may have parts of their own style: as a list of them, or in Markdown.
+  static var styledText: Value { anyStyledText.referring(to: "styledText") }
+
+  static var anyStyledText: Value {
+    let text = shown(structure: madeText(isStyled: true))
+    let runs = Value<[TextRunForm]>.list(of: .textRun)
+    return Value(schema: ["anyOf": [text.schema, runs.schema]]) { node, reader in
+      guard node.sequence != nil else { return text.read(node, reader) }
+      return runs.read(node, reader).flatMap { reader.styled($0, at: node) }
+    }
+  }
+
+  /// A string, or what `structure` makes of a mapping.
+  fileprivate static func shown(structure: Value) -> Value {
+    let written = Value(schema: Value<String>.string.schema) { node, reader in
+      Value<String>.string.read(node, reader).map { .plain(reader.literal($0, at: node)) }
+    }
+    let text = Value.either(
+      written, orStructure: structure, expected: "a string, or a mapping such as {key: title}")
+    return Value(schema: text.schema) { node, reader in
+      if let scalar = node.scalar, scalar.style == .resolved { return .plain(scalar.text) }
+      guard let text = text.read(node, reader) else { return nil }
+      switch text {
+      case .plain(let plain): return reader.noted(plain, at: node)
+      case .styled(let styled): return reader.noted(styled, at: node)
+      }
+    }
+  }
+
+  /// A text that is looked up, formatted or read as Markdown.
+  fileprivate static func madeText(isStyled: Bool) -> Value {
+    var fields: [Field<TextReference>] = [
+      Field("key", .string) { $0.key = $1 }
+        .noted("The text's key in the strings.", example: "profile.name"),
+      Field("values", .list(of: .textValue)) { $0.values = $1 }
+        .noted("What stands in the text's places.", default: [], example: [3, "Ada"]),
+    ]
+    let markdown = Field<TextReference>("markdown", .boolean) { $0.isMarkdown = $1 }
+      .noted("Whether the text is in Markdown.", default: false, example: true)
+    // Another place for a text says that it has one style.
+    fields.append(markdown)
+    let reference = Value<TextReference>.fields(
+      "a text", { TextReference() }, fields, required: ["key"])
+    let formatted = Value<TextValue>.formatted
+    let literal = Value<MarkdownForm>.markdown
+    let schemas = [reference.schema, formatted.schema] + (isStyled ? [literal.schema] : [])
+    return Value(schema: ["anyOf": .array(schemas)]) { node, reader in
+      if node["key"] == nil, node["date"] != nil || node["number"] != nil {
+        return formatted.read(node, reader).map { .plain($0.text) }
+      }
+      if node["key"] == nil, let entry = node["markdown"] {
+        guard let form = literal.read(node, reader) else { return nil }
+        return reader.shown(
+          MarkdownText(reader.literal(form.text, at: entry.value)), at: entry.value)
+      }
+      guard let found = reference.read(node, reader) else { return nil }
+      let place = node["key"]?.value ?? node
+      guard found.isMarkdown else {
+        return reader.lookUp(found.key, values: found.values, at: place).map { .plain($0) }
+      }
+      return reader.lookUpMarkdown(found.key, values: found.values, at: place)
+        .flatMap { reader.shown($0, at: place) }
+    }
+  }
+}
+
+/// `{markdown: …}` as written.
+private struct MarkdownForm {
+  var text = ""
+}
+
+extension Value where T == MarkdownForm {
+  fileprivate static var markdown: Value {
+    .fields(
+      "a text", { MarkdownForm() },
+      [
+        Field("markdown", .string) { $0.text = $1 }
+          .noted(
+            "The text in Markdown: **strong**, *emphasized*, `code`, ~~struck through~~ and links.",
+            example: "Read the **terms**")
+      ], required: ["markdown"])
+  }
+}
+
+extension DocumentReader {
+  /// The most parts of a text: Pango's time grows with the square of their number.
+  static var runLimit: Int { 1_000 }
+
+  fileprivate func shown(_ markdown: MarkdownText, at node: Node) -> ShownText? {
+    guard markdown.runs.contains(where: { $0.style != MarkdownText.Style() }) else {
+      return .plain(markdown.string)
+    }
+    return styled(AttributedText(markdown), at: node).map { .styled($0) }
+  }
+
+  /// Parts that are written out.
+  fileprivate func styled(_ runs: [TextRunForm], at node: Node) -> ShownText? {
+    guard let text = styled(AttributedText(runs: runs.map(\.run)), at: node) else { return nil }
+    notes?.note(runs.map(\.resolved), at: node)
+    return length(of: text.string, isWithinLimitAt: node) ? .styled(text) : nil
+  }
+
+  private func styled(_ text: AttributedText, at node: Node) -> AttributedText? {
+    guard text.runs.count <= Self.runLimit else {
+      report(.tooManyRuns(limit: Self.runLimit), node)
+      return nil
+    }
+    noteLinks(of: text, at: node)
+    return text
+  }
+
+  fileprivate func noted(_ text: String, at node: Node) -> ShownText? {
+    guard length(of: text, isWithinLimitAt: node) else { return nil }
+    notes?.note(text, at: node)
+    return .plain(text)
+  }
+
+  fileprivate func noted(_ text: AttributedText, at node: Node) -> ShownText? {
+    guard length(of: text.string, isWithinLimitAt: node) else { return nil }
+    notes?.note(text.runs.map { ResolvedRun($0, at: node.mark) }, at: node)
+    return .styled(text)
+  }
+
+  private func length(of text: String, isWithinLimitAt node: Node) -> Bool {
+    guard text.utf8.count > TextLimit.bytes else { return true }
+    report(.tooLongText(limit: TextLimit.bytes), node)
+    return false
+  }
+}
+
+extension AttributedText {
+  /// A text in Markdown as UIKit shows it: strong text is bold, emphasized text italic, and code in letters
+  /// that are all as wide.
+  init(_ markdown: MarkdownText) {
+    self.init(
+      runs: markdown.runs.map { run in
+        Run(
+          run.text,
+          Attributes(
+            weight: run.style.isStrong ? .bold : nil,
+            isItalic: run.style.isEmphasized ? true : nil, isMonospaced: run.style.isCode,
+            isStruckThrough: run.style.isStruckThrough, link: run.style.link))
+      })
+  }
+}

@@ -1,0 +1,101 @@
+import AutoLayout
+import LayoutScene
+
+/// A part of a text as a document writes it.
+struct TextRunForm: Sendable {
+  var run = AttributedText.Run("")
+  /// What it is in a cell.
+  var resolved = ResolvedRun(.null, at: SourceText.Mark(line: 1, column: 1))
+}
+
+extension Value where T == TextRunForm {
+  /// A text, or a mapping with a text and what it has of its own.
+  static var textRun: Value {
+    let text = Value<String>.localizedText
+    let parts = Value<AttributedText.Run>.fields(
+      "a part of a text", { AttributedText.Run("") }, fields(text), required: ["text"])
+    return Value(schema: ["anyOf": [text.schema, parts.schema]]) { node, reader in
+      var form = TextRunForm()
+      if node["text"] != nil || (node.mapping != nil && node["key"] == nil && !isFormatted(node)) {
+        guard let run = parts.read(node, reader) else { return nil }
+        form.run = run
+      } else {
+        guard let text = text.read(node, reader) else { return nil }
+        form.run.text = text
+      }
+      if let notes = reader.notes {
+        form.resolved = ResolvedRun(node.json(notes), text: form.run.text, at: node.mark)
+      }
+      return form
+    }
+  }
+
+  private static func isFormatted(_ node: Node) -> Bool {
+    node["date"] != nil || node["number"] != nil || node["markdown"] != nil
+  }
+
+  private static func fields(_ text: Value<String>) -> [Field<AttributedText.Run>] {
+    [
+      Field("text", text) { $0.text = $1 }
+        .noted(TextFields.Notes.text, example: "terms"),
+      Field("font", .font) { $0.attributes.font = $1 }
+        .noted("The font; that of the view where it is left out.", example: "headline"),
+      Field("weight", .weight) { $0.attributes.weight = $1 }
+        .noted("The weight; that of the font where it is left out.", example: "bold"),
+      Field("italic", .boolean) { $0.attributes.isItalic = $1 }
+        .noted("Whether the letters are slanted.", example: true),
+      Field("monospaced", .boolean) { $0.attributes.isMonospaced = $1 }
+        .noted("Whether all letters are as wide, as in code.", default: false, example: true),
+      Field("color", or: ["foregroundColor"], .color) { $0.attributes.color = $1 }
+        .noted("The colour; that of the view where it is left out.", example: "systemRed"),
+      Field("underline", or: ["underlineStyle"], lineStyle) { $0.attributes.isUnderlined = $1 }
+        .noted("Whether there is a line below the letters.", default: false, example: true),
+      Field("strikethrough", or: ["strikethroughStyle"], lineStyle) {
+        $0.attributes.isStruckThrough = $1
+      }
+      .noted("Whether there is a line through the letters.", default: false, example: true),
+      Field("link", .string) { $0.attributes.link = $1 }
+        .noted("Where a tap leads to.", example: "https://example.com/terms"),
+      Field("kern", .points(-100...100)) { $0.attributes.kern = $1 }
+        .noted("Points between each letter and the next, more or fewer.", default: 0, example: 1),
+      Field("baselineOffset", .points(-1_000...1_000)) { $0.attributes.baselineOffset = $1 }
+        .noted("Points by which the letters are raised.", default: 0, example: 6),
+    ]
+  }
+
+  /// A truth value, or UIKit's name of a line.
+  private static var lineStyle: Value<Bool> {
+    let styles = Value<Bool>.choice("line", [("single", true)])
+    let boolean = Value<Bool>.boolean
+    return Value<Bool>(schema: ["anyOf": [boolean.schema, styles.schema]]) { node, reader in
+      let text = node.scalar?.text.lowercased() ?? ""
+      let isWord = text.hasSuffix("single")
+      return isWord ? styles.read(node, reader) : boolean.read(node, reader)
+    }
+  }
+}
+
+extension Value where T == ParagraphStyle {
+  /// How the lines of paragraphs stand, under UIKit's names.
+  static var paragraphStyle: Value {
+    .fields(
+      "a paragraph style", { ParagraphStyle() },
+      [
+        Field("lineSpacing", .points(0...Limits.number)) { $0.lineSpacing = $1 }
+          .noted("Points between a line and the next.", default: 0, example: 4),
+        Field("lineHeightMultiple", .number(0...100)) { $0.lineHeightMultiple = $1 }
+          .noted(
+            "What the height of lines is multiplied by; 0 for their own.", default: 0, example: 1.2),
+        Field("minimumLineHeight", .points(0...Limits.number)) { $0.minimumLineHeight = $1 }
+          .noted("The least height of a line, points.", default: 0, example: 24),
+        Field("maximumLineHeight", .points(0...Limits.number)) { $0.maximumLineHeight = $1 }
+          .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
+        Field("paragraphSpacing", .points(0...Limits.number)) { $0.paragraphSpacing = $1 }
+          .noted("Points between a paragraph and the next.", default: 0, example: 8),
+        Field("firstLineHeadIndent", .points(0...Limits.number)) { $0.firstLineHeadIndent = $1 }
+          .noted("How far first lines begin further in, points.", default: 0, example: 16),
+        Field("headIndent", .points(0...Limits.number)) { $0.headIndent = $1 }
+          .noted("How far all other lines begin further in, points.", default: 0, example: 16),
+      ])
+  }
+}

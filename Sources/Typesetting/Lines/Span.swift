@@ -1,0 +1,123 @@
+import Foundation
+import LayoutScene
+
+/// A stretch of a text that is set with the same attributes.
+struct Span {
+  /// Bytes, of the whole text or of the piece that is set.
+  var range: Range<Int>
+  /// The place of its run among those of the attributes; nil for text between runs.
+  var run: Int?
+  /// Nil for the font of the whole text.
+  var font: FontBook.Description?
+  /// Pango units.
+  var kern: Int
+  /// Points above the baseline.
+  var baselineOffset: CGFloat
+  /// From the baseline to the top and the bottom of a line, points, the offset included.
+  var ascender, descender: CGFloat
+}
+
+extension Span {
+  /// The stretches that cover all of a text, in order; none for a text of one style.
+  static func all(of text: PlainText, _ attributes: TextAttributes, in book: FontBook) -> [Span] {
+    guard attributes.isStyled else { return [] }
+    let own = Maker(attributes, book)
+    var spans: [Span] = []
+    var place = 0
+    for (index, range) in text.ranges(of: attributes.runs.map(\.range)).enumerated() {
+      // What is out of order or empty is left out.
+      let start = max(range.lowerBound, place)
+      guard start < range.upperBound else { continue }
+      if place < start { spans.append(own.span(place..<start, nil)) }
+      spans.append(own.span(start..<range.upperBound, index))
+      place = range.upperBound
+    }
+    if place < text.bytes.count || spans.isEmpty {
+      spans.append(own.span(place..<text.bytes.count, nil))
+    }
+    return spans
+  }
+
+  private struct Maker {
+    let attributes: TextAttributes
+    let book: FontBook
+
+    init(_ attributes: TextAttributes, _ book: FontBook) {
+      self.attributes = attributes
+      self.book = book
+    }
+
+    func span(_ range: Range<Int>, _ index: Int?) -> Span {
+      let run = index.map { attributes.runs[$0] }
+      let measures = book.measures(of: run?.font ?? attributes.font)
+      let offset = run?.baselineOffset ?? 0
+      return Span(
+        range: range, run: index,
+        font: run?.font.map { book.description(of: $0, language: attributes.language) },
+        kern: PangoUnits.signed(run?.kern ?? 0), baselineOffset: offset,
+        // What is raised makes its line higher, and does not make room below it.
+        ascender: measures.ascender + max(0, offset),
+        descender: measures.descender + max(0, -offset))
+    }
+  }
+}
+
+extension [Span] {
+  /// Those that reach into `range`, cut to it and counted from `start`.
+  func within(_ range: Range<Int>, from start: Int) -> [Span] {
+    guard !isEmpty else { return [] }
+    return self[first(at: range.lowerBound)...].prefix { $0.range.lowerBound < range.upperBound }
+      .compactMap { span in
+        let common = span.range.clamped(to: range)
+        guard !common.isEmpty else { return nil }
+        var span = span
+        span.range = common.lowerBound - start..<common.upperBound - start
+        return span
+      }
+  }
+
+  /// The first that ends behind `place`.
+  func first(at place: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The span that holds `place`, or the last one behind the text's end.
+  func span(at place: Int) -> Span? {
+    let index = first(at: place)
+    return index < count ? self[index] : last
+  }
+}
+
+extension PlainText {
+  /// Where ranges of the text that this was made of are in its bytes: in order, and none inside a
+  /// character.
+  func ranges(of ranges: [Range<Int>]) -> [Range<Int>] {
+    var ends: [Int] = []
+    for range in ranges { ends += [range.lowerBound, range.upperBound] }
+    let places = places(of: ends)
+    return ranges.indices.map { index in
+      let (start, end) = (places[index * 2], places[index * 2 + 1])
+      return start..<max(start, end)
+    }
+  }
+
+  private func places(of ends: [Int]) -> [Int] {
+    ends.map { end in
+      var (low, high) = (0, removals.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if removals[middle].place < end { low = middle + 1 } else { high = middle }
+      }
+      // Control characters that were left out before it.
+      let removed = low > 0 ? removals[low - 1].sum : 0
+      var place = Swift.min(Swift.max(0, end - removed), bytes.count)
+      while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
+      return place
+    }
+  }
+}
