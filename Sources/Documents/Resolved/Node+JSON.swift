@@ -3,13 +3,20 @@ import LayoutScene
 extension Node {
   /// The value as JSON: every scalar is a string, as numbers are kept as they are written. Arithmetic is
   /// what it came to, by `notes`.
-  func json(_ notes: ResolutionNotes) -> JSON {
+  ///
+  /// - Parameter withTexts: whether texts and colours stand there as they were looked up.
+  func json(_ notes: ResolutionNotes, withTexts: Bool = false) -> JSON {
+    if withTexts {
+      if let text = notes.texts[mark] { return .string(text) }
+      if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
+    }
     switch content {
     case .scalar(let scalar):
       isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
-    case .sequence(let nodes): .array(nodes.map { $0.json(notes) })
+    case .sequence(let nodes): .array(nodes.map { $0.json(notes, withTexts: withTexts) })
     case .mapping(let entries):
-      .object(entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
+      .object(
+        entries.map { .init(key: $0.name, value: $0.value.json(notes, withTexts: withTexts)) })
     }
   }
 

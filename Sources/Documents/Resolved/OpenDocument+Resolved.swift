@@ -177,15 +177,20 @@ private struct ViewLister {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     return ResolvedProperty(
-      name: entry.name, written: hasViews ? .null : written(entry.value),
+      name: entry.name, written: hasViews ? .null : written(entry),
       shown: hasViews ? .asWritten : shown(entry),
       origin: places.location(of: place(of: entry)))
   }
 
   /// A colour that is looked up stands there as it is in the cell.
-  private func written(_ node: Node) -> JSON {
-    notes.colors[node.mark].map { .string($0.hexWithAlpha) } ?? node.json(notes)
+  private func written(_ entry: Node.Pair) -> JSON {
+    let node = entry.value
+    // The items of a bar have texts, colours and images of their own.
+    if Self.itemKeys.contains(entry.name) { return node.json(notes, withTexts: true) }
+    return notes.colors[node.mark].map { .string($0.hexWithAlpha) } ?? node.json(notes)
   }
+
+  private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search"]
 
   /// An argument of a component stands where the component is used.
   private func place(of entry: Node.Pair) -> SourceText.Mark {
@@ -194,7 +199,7 @@ private struct ViewLister {
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
     switch entry.name {
-    case "text", "title", "placeholder":
+    case "text", "title", "placeholder", "prompt", "backTitle":
       return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
     case "segments":
       let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }
