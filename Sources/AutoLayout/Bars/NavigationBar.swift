@@ -143,16 +143,24 @@ open class NavigationBar: Bar {
     if let view = topItem?.titleView, titleConstraints.count == 6, let context = layoutContext {
       let width = window?.size.width ?? bounds.width
       let size = CGSize(width: bounds.width > 0 ? bounds.width : width, height: bounds.height)
-      let natural = max(0, view.intrinsicContentSize.width)
+      let natural = Self.naturalWidth(of: view)
       let layout = NavigationBarLayout(self, in: size, context, titleWidth: natural)
       let metrics = context.metrics.navigationBarHeight.height(for: traits)
       titleConstraints[0].constant = layout.titleRoom.lowerBound
       titleConstraints[1].constant = size.width - layout.titleRoom.upperBound
       titleConstraints[2].constant = heightAbove + metrics / 2
+      titleConstraints[3].priority = natural > 0 ? 740 : 1
       titleConstraints[4].constant = titleConstraints[0].constant
       titleConstraints[5].constant = titleConstraints[1].constant
     }
     super.updateConstraints()
+  }
+
+  /// The width that the content asks for; 0 for none.
+  private static func naturalWidth(of view: View) -> CGFloat {
+    let own = view.intrinsicContentSize.width
+    return own > 0 || view.subviews.isEmpty
+      ? max(0, own) : view.systemLayoutSizeFitting(.zero).width
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -201,7 +201,7 @@ private struct TabBarLayout {
     let box = context.grid.round(
       bar.mirrored(
         CGRect(
-          x: image.midX + 5, y: max(2, image.minY - 6), width: max(width, CGFloat(side)),
+          x: image.midX + (isBeside ? -1 : 5), y: max(2, image.minY - 6), width: max(width, CGFloat(side)),
           height: CGFloat(side)), in: size))
     let red = SemanticColors.named("systemRed")?.resolved(for: bar.traits.appearance)
     content.parts.append(.badge(box, item.badgeColor ?? red ?? Color(0xFF3B30)))

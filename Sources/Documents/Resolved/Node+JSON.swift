@@ -10,7 +10,7 @@ extension Node {
       if let text = notes.texts[mark] { return .string(text) }
       if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
     }
-    switch content {
+    return switch content {
     case .scalar(let scalar):
       isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
     case .sequence(let nodes): .array(nodes.map { $0.json(notes, withTexts: withTexts) })

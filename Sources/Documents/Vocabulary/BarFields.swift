@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutScene
 
 /// The keys of navigation bars, tab bars and toolbars.
@@ -79,8 +80,8 @@ enum BarFields {
       .noted("A line above the title.", example: "3 new messages"),
     Field("titleView", schema: ["type": "string"]) { node, view, reader in
       guard let name = reader.text(node, "the name of one of the bar's views") else { return false }
+      guard let bar = view as? NavigationBar else { return true }
       reader.afterwards { [unowned reader] in
-        guard let bar = view as? NavigationBar else { return }
         let own = bar.subviews.first { $0.identifier == name }
         let names = bar.subviews.compactMap(\.identifier)
         if let found = own

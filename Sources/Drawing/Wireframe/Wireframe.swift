@@ -234,7 +234,9 @@ struct Wireframe {
     case .title where view.control == .button: place.style.tint(on: place.surface)
     case .body, .title: appearanceStyle.ink
     case .action: tint(of: view, place)
-    case .placeholder, .inactive: appearanceStyle.faint
+    case .placeholder: appearanceStyle.faint
+    // UIKit's systemGray.
+    case .inactive: isPlain ? Color(0x8E8E93) : appearanceStyle.faint
     case .badge: Color(0xFFFFFF)
     }
   }
