@@ -20,5 +20,7 @@ extension Cause.Kind {
     "scrolls": .size, "large": .size, "pages": .size, "contentOffset": .size,
     "semanticContent": .direction,
     "text": .text, "title": .text, "placeholder": .text, "segments": .text,
+    "prompt": .text, "backTitle": .text, "leftItems": .text, "rightItems": .text, "items": .text,
+    "largeTitle": .size, "search": .size, "attached": .size, "titleView": .size,
   ]
 }

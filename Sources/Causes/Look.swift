@@ -34,6 +34,7 @@ extension SceneView {
       contentOffset.isNear(other.contentOffset),
       control.isSame(as: other.control),
       texts.count == other.texts.count && zip(texts, other.texts).allSatisfy { $0.isSame(as: $1) },
+      bar == other.bar,
       images.count == other.images.count
         && zip(images, other.images).allSatisfy { $0.path == $1.path && $0.rect.isNear($1.rect) },
       insets.isNear(other.insets), Self.isNear(firstBaseline, other.firstBaseline),

@@ -30,7 +30,7 @@ enum Contrast {
   private static func findings(
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
   ) -> [Finding] {
-    guard screen.views[index].isEnabled,
+    guard screen.views[index].isEnabled, text.role != .badge,
       text.string.contains(where: { !$0.isWhitespace && !$0.isEmoji }),
       let point = visiblePoint(of: text, in: index, screen),
       let layers = backdrop.layers(at: point, in: index)
@@ -89,6 +89,11 @@ enum Contrast {
       return systemColor(SemanticColors.placeholderText, "placeholderText", appearance)
     }
     if text.isLink { return systemColor(SemanticColors.tint, "tint", appearance) }
+    // What is grey in a bar is so by the system.
+    if text.role == .inactive, let gray = SemanticColors.named("systemGray") {
+      return systemColor(gray, "systemGray", appearance)
+    }
+    if text.role == .action { return systemColor(SemanticColors.tint, "tint", appearance) }
     guard view.control == .button else {
       let color = SystemColors.of(appearance).text
       return OpenColor(color: color, name: color.hex)

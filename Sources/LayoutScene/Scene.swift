@@ -141,6 +141,8 @@ public struct SceneView: Sendable, Hashable {
   public var guides: [SceneGuide]
   /// What kind of control the view is, with its state.
   public var control: Control
+  /// What a bar shows besides texts and images; nil for a view that is none.
+  public var bar: SceneBar?
   /// Texts back to front, each in this view's own coordinates.
   public var texts: [SceneText]
   /// Images back to front, each in this view's own coordinates.
@@ -244,6 +246,12 @@ public struct SceneText: Sendable, Hashable {
     case title
     /// What stands in an empty field.
     case placeholder
+    /// The title of something in a bar that can be tapped: in the tint.
+    case action
+    /// The title of something in a bar that is not selected, or does not react: grey.
+    case inactive
+    /// What stands in a badge.
+    case badge
   }
 
   /// The text, whole even where it is cut off.
@@ -264,6 +272,8 @@ public struct SceneText: Sendable, Hashable {
   public var color: Color?
   /// How it measures at the width of `rect`.
   public var measurement: TextMeasurement
+  /// Where somebody wrote the text, if not where the view is.
+  public var origin: SourceLocation?
 
   /// A text. The box is `rect`, and the line limit that of the attributes, unless given.
   public init(

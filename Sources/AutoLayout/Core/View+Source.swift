@@ -57,7 +57,13 @@ extension View: ViewSource {
     return insets
   }
 
-  package var addedSafeArea: EdgeInsets { margins.additionalSafeArea }
+  /// The root's also has the bars that the screen places.
+  package var addedSafeArea: EdgeInsets {
+    guard let window, window.rootView === self, window.barInsets != .zero else {
+      return margins.additionalSafeArea
+    }
+    return margins.additionalSafeArea.combined(with: window.barInsets, +)
+  }
 
   /// An override of `safeAreaInsets` reads the stored insets, which are those of the last layout; the
   /// present ones are stored only during the call.

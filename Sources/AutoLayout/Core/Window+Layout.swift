@@ -12,6 +12,7 @@ extension Window {
   /// what was asked for.
   public func layoutIfNeeded() {
     guard phase == .idle || phase == .layingOutSubviews else { return }
+    placeAttachedBars()
     // Without a change, the findings of the last layout stay.
     if phase == .idle, !needsAnotherPass { return }
     if phase == .idle { beginLayout() }

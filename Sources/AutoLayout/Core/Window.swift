@@ -13,12 +13,18 @@ public final class Window {
   public var size: CGSize {
     didSet {
       Self.check(size)
-      if size != oldValue { changes.insert(.size) }
+      guard size != oldValue else { return }
+      changes.insert(.size)
+      attachedBarsMayChange()
     }
   }
   /// How far bars, notches and the like reach into the window, points.
   public var safeArea: EdgeInsets {
-    didSet { if safeArea != oldValue { rootView.changed(.margins) } }
+    didSet {
+      guard safeArea != oldValue else { return }
+      rootView.changed(.margins)
+      attachedBarsMayChange()
+    }
   }
   /// How far a docked keyboard reaches into the window from the bottom, points; 0, the default,
   /// without one.
@@ -60,6 +66,11 @@ public final class Window {
   /// What the views need to know their sizes: the traits, the control metrics and the text
   /// measurer.
   public private(set) var context: LayoutContext
+
+  /// What bars that the screen places add to the safe area of the root view, points.
+  var barInsets = EdgeInsets.zero
+  /// Whether such bars, or what their places follow from, have changed.
+  var needsBarPlacement = false
 
   /// A version number of the tree; increases when views come, go or change places.
   var treeVersion = 0
@@ -161,7 +172,13 @@ public final class Window {
   /// Called when traits have changed: the next layout starts with a new engine.
   func traitsChanged() {
     changes.insert(.everything)
+    attachedBarsMayChange()
     rootView.visit { $0.surroundingsChanged() }
+  }
+
+  /// Attached bars are placed anew where there are any.
+  private func attachedBarsMayChange() {
+    if barInsets != .zero { needsBarPlacement = true }
   }
 
   /// Called when the trait overrides of `view` have changed from `overrides`.

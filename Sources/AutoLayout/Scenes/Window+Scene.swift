@@ -102,6 +102,7 @@ private struct SceneBuilder {
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     result.transform = view.transform
+    if result.control.isBar { result.bar = (view as? Bar)?.sceneBar(in: size, context) }
     result.isEnabled = (view as? Button)?.isEnabled ?? true
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true

@@ -32,7 +32,7 @@ extension Window {
           message: "The text “\(excerpt(text.string))” of \(view.id) does not fit and is cut off"
             + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: "; "))."),
           hint: missing?.mend(of: view.id, canBreak: Self.canBreak(text.string)),
-          missing: missing, origin: view.origin))
+          missing: missing, origin: text.origin ?? view.origin))
     }
     for family in text.attributes.families {
       guard let substitute = context.measurer.substitute(forFamily: family) else { continue }
@@ -42,7 +42,7 @@ extension Window {
           message: "There is no font family “\(excerpt(family))”; the text of \(view.id) is set in "
             + "\(substitute).",
           hint: "Name a family that is there, or none for the system's own.",
-          origin: view.origin))
+          origin: text.origin ?? view.origin))
     }
     let missing = text.measurement.missingGlyphs
     if missing > 0 {
@@ -52,7 +52,7 @@ extension Window {
           message: "\(missing) \(missing == 1 ? "character" : "characters") of the text "
             + "“\(excerpt(text.string))” of \(view.id) \(missing == 1 ? "is" : "are") in no font.",
           hint: "Write it without \(missing == 1 ? "that character" : "those characters").",
-          origin: view.origin))
+          origin: text.origin ?? view.origin))
     }
     return findings
   }

@@ -35,7 +35,7 @@ struct Variation {
         set(entry, to: own.map { Self.merged($0.value, entry.value) } ?? entry.value)
       case let name where Self.replaced.contains(name): set(entry, to: entry.value)
       default:
-        let known = Self.added + Self.replaced + Self.own
+        let known = Self.added + Self.replaced + ScreenBars.keys + Self.own
         report(
           .unknownKey(
             entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),

@@ -3,14 +3,18 @@ import LayoutScene
 extension Node {
   /// The value as JSON: every scalar is a string, as numbers are kept as they are written. Arithmetic and
   /// colours are what they came to, by `notes`.
-  func json(_ notes: ResolutionNotes) -> JSON {
+  ///
+  /// - Parameter withTexts: whether texts stand there as they were looked up.
+  func json(_ notes: ResolutionNotes, withTexts: Bool = false) -> JSON {
     if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
+    if withTexts, let text = notes.texts[mark] { return .string(text) }
     switch content {
     case .scalar(let scalar):
       return isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
-    case .sequence(let nodes): return .array(nodes.map { $0.json(notes) })
+    case .sequence(let nodes): return .array(nodes.map { $0.json(notes, withTexts: withTexts) })
     case .mapping(let entries):
-      return .object(entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
+      return .object(
+        entries.map { .init(key: $0.name, value: $0.value.json(notes, withTexts: withTexts)) })
     }
   }
 

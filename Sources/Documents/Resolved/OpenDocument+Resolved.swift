@@ -177,10 +177,15 @@ private struct ViewLister {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     return ResolvedProperty(
-      name: entry.name, written: hasViews ? .null : entry.value.json(notes),
+      name: entry.name,
+      // The items of a bar have texts of their own.
+      written: hasViews
+        ? .null : entry.value.json(notes, withTexts: Self.itemKeys.contains(entry.name)),
       shown: hasViews ? .asWritten : shown(entry),
       origin: places.location(of: place(of: entry)))
   }
+
+  private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search"]
 
   /// An argument of a component stands where the component is used.
   private func place(of entry: Node.Pair) -> SourceText.Mark {
@@ -189,7 +194,7 @@ private struct ViewLister {
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
     switch entry.name {
-    case "text", "title", "placeholder":
+    case "text", "title", "placeholder", "prompt", "backTitle":
       if let runs = notes.runs[entry.value.mark] { return .runs(runs) }
       return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
     case "segments":

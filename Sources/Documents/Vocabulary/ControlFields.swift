@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// The keys of controls, bars and scroll views.
+/// The keys of controls, search bars and scroll views.
 enum ControlFields {
   static let `switch`: [Field<View>] = [
     .on(Switch.self, "on", or: ["isOn"], .boolean) { $0.isOn = $1 }
@@ -63,11 +63,6 @@ enum ControlFields {
       .noted(TextFields.Notes.text, example: "Coffee"),
     .on(SearchBar.self, "placeholder", .localizedText) { $0.placeholder = $1 }
       .noted(TextFields.Notes.placeholder, example: "Search"),
-  ]
-
-  static let navigationBar: [Field<View>] = [
-    .on(NavigationBar.self, "title", .localizedText) { $0.title = $1 }
-      .noted("The title in the middle of the bar.", example: "Inbox")
   ]
 
   static let scroll: [Field<View>] = [

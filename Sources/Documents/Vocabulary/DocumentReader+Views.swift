@@ -24,6 +24,10 @@ extension DocumentReader {
     if let constraints = document["constraints"] {
       _ = reading("constraints") { collectConstraints(constraints.value) }
     }
+    // A screen or variant may have added views after them.
+    for bar in root.subviews where (bar as? Bar)?.isAttached == true {
+      root.bringSubviewToFront(bar)
+    }
     return root
   }
 
@@ -84,7 +88,7 @@ extension DocumentReader {
     }
     for entry in entries {
       let view = readView(entry, in: superview)
-      if let stack = superview as? StackView {
+      if let stack = superview as? StackView, (view as? Bar)?.isAttached != true {
         stack.addArrangedSubview(view)
       } else {
         superview.addSubview(view)

@@ -13,12 +13,16 @@ enum KeyNames {
 
   private static let ofScreen = aliases(of: ScreenFields.all)
   private static let ofRoot = aliases(of: CommonFields.root + RootFields.own)
-  private static let ofAnyView = aliases(of: ViewClass.anyFields)
+  /// A name that is a key's own in one class is not taken for another's in a class that nobody knows.
+  private static let ofAnyView: [String: String] = {
+    let own = Set(ViewClass.anyFields.map(\.name))
+    return aliases(of: ViewClass.anyFields).filter { !own.contains($0.key) }
+  }()
   /// Without the class, `style` is a named style.
   private static let ofOpenView = ofAnyView.filter { $0.key != "style" }
 
   static func canonical(_ document: Node) -> Node {
-    renamed(document, ofScreen) { name, value in
+    renamed(ScreenBars.asViews(document, ofScreen), ofScreen) { name, value in
       switch name {
       case "root": renamed(value, ofRoot) { $1 }
       case "views", "components": views(value)

@@ -60,6 +60,16 @@ enum ScreenFields {
       .noted(
         "The keys of the screen's own view, which is called root in equations.",
         example: ["background": "systemGroupedBackground"]),
+    bar(
+      "navigationBar",
+      "The bar at the top of the screen, as UINavigationController has it. The root's safe area begins below.",
+      ["title": "Inbox", "largeTitle": true, "rightItems": [["system": "add"]]]),
+    bar(
+      "tabBar", "The bar at the bottom of the screen, as UITabBarController has it.",
+      ["items": ["Albums", "Search"], "selected": 0]),
+    bar(
+      "toolbar", "The bar with buttons above the bottom of the safe area.",
+      ["items": ["Select", "flexibleSpace", ["system": "trash"]]]),
     Field("guides", or: ["layoutGuides"], schema: Definitions.guides) { _, _, _ in true }
       .noted("Layout guides of the root by name.", example: ["gutter": [:]]),
     Field("views", or: ["subviews"], schema: Definitions.reference("views")) { _, _, _ in true }
@@ -71,6 +81,18 @@ enum ScreenFields {
         "Constraints, as equations or in Visual Format.",
         example: ["title.top = root.safeArea.top + 40", "H:|-16-[title]-16-|"]),
   ]
+
+  /// A bar of the screen. One that is a mapping has become a view before the document is read (`ScreenBars`).
+  private static func bar(
+    _ name: String, _ description: String, _ example: JSON
+  ) -> Field<ScreenHeader> {
+    Field(name, schema: Definitions.reference("class-\(name)")) { node, _, reader in
+      reader.report(
+        .wrongKind(key: name, expected: "a mapping of the bar's keys", found: node.kind), node)
+      return false
+    }
+    .noted(description, example: example)
+  }
 
   private static let levels = [("base", false), ("elevated", true)]
   private static let systems: [(name: String, value: ControlMetrics)] =

@@ -105,11 +105,15 @@ struct ViewClass: Sendable {
       "searchBar", or: ["UISearchBar"], "A search field in a bar.", fields: ControlFields.searchBar
     ) { SearchBar(identifier: $0) },
     ViewClass(
-      "navigationBar", or: ["UINavigationBar"], "A bar with a title.",
-      fields: ControlFields.navigationBar
+      "navigationBar", or: ["UINavigationBar"],
+      "A bar with a title, buttons and, if wanted, a search field.", fields: BarFields.navigationBar
     ) { NavigationBar(identifier: $0) },
-    ViewClass("tabBar", or: ["UITabBar"], "A tab bar.") { TabBar(identifier: $0) },
-    ViewClass("toolbar", or: ["UIToolbar"], "A toolbar.") { Toolbar(identifier: $0) },
+    ViewClass(
+      "tabBar", or: ["UITabBar"], "A bar with the parts of an app.", fields: BarFields.tabBar
+    ) { TabBar(identifier: $0) },
+    ViewClass("toolbar", or: ["UIToolbar"], "A bar with buttons.", fields: BarFields.toolbar) {
+      Toolbar(identifier: $0)
+    },
   ]
 
   private static let containers: [ViewClass] = [

@@ -4,9 +4,10 @@ import LayoutScene
 // Bars at the edges of a screen, and controls made of several parts. Where the scene does not say
 // what is in them, quiet shapes stand for it.
 extension Wireframe {
-  mutating func drawNavigationBar(_ place: Place, isEmpty: Bool) {
+  mutating func drawNavigationBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, style) = (place.rect, place.style)
-    drawBar(place, ruleAtBottom: true)
+    drawBar(view, place, ruleAtBottom: true)
+    drawParts(view, place)
     guard isEmpty else { return }
     let x = isRightToLeft ? rect.maxX - 20 : rect.minX + 20
     let back = isRightToLeft ? -6.0 : 6.0
@@ -20,9 +21,9 @@ extension Wireframe {
       CGRect(x: rect.midX - width / 2, y: rect.midY - 4, width: width, height: 8), style.track)
   }
 
-  mutating func drawTabBar(_ place: Place, isEmpty: Bool) {
+  mutating func drawTabBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, style) = (place.rect, place.style)
-    drawBar(place, ruleAtBottom: false)
+    drawBar(view, place, ruleAtBottom: false)
     guard isEmpty else { return }
     let (count, top) = (4, rect.minY + min(7, rect.height * 0.14))
     for item in 0..<count {
@@ -38,9 +39,9 @@ extension Wireframe {
     }
   }
 
-  mutating func drawToolbar(_ place: Place, isEmpty: Bool) {
+  mutating func drawToolbar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, color) = (place.rect, place.style.tint(on: place.surface))
-    drawBar(place, ruleAtBottom: false)
+    drawBar(view, place, ruleAtBottom: false)
     guard isEmpty else { return }
     for item in 0..<4 {
       let x = rect.minX + 28 + (rect.width - 56) * CGFloat(item) / 3
@@ -51,13 +52,54 @@ extension Wireframe {
   }
 
   /// The area of a bar with the rule that parts it from the content.
-  private mutating func drawBar(_ place: Place, ruleAtBottom: Bool) {
-    let rect = place.rect
+  private mutating func drawBar(_ view: SceneView, _ place: Place, ruleAtBottom: Bool) {
+    let bar = view.bar ?? SceneBar()
+    guard bar.hasBackground else { return }
+    let rect = place.rect.outset(by: bar.overhang)
     if place.surface == place.backdrop { picture.fill(.rect(rect), appearanceStyle.bar) }
     let hairline = picture.grid.pen(Style.Width.hairline)
     picture.horizontal(
       y: ruleAtBottom ? rect.maxY - hairline : rect.minY, from: rect.minX, to: rect.maxX,
       place.style.line, width: Style.Width.hairline)
+  }
+
+  /// The colour of what can be tapped in a bar and has none of its own.
+  func tint(of view: SceneView, _ place: Place) -> Color {
+    let hasOwnArea = view.background == nil && view.bar?.hasBackground == true
+    return hasOwnArea ? appearanceStyle.tint : place.style.tint(on: place.surface)
+  }
+
+  private mutating func drawParts(_ view: SceneView, _ place: Place) {
+    for part in view.bar?.parts ?? [] {
+      switch part {
+      case .back(let rect, let color):
+        drawChevron(place.rect(rect), color ?? tint(of: view, place))
+      case .searchField(let rect): drawSearchField(place.rect(rect), place.style)
+      case .segments(let rect, let count, let selected):
+        var segments = place
+        segments.rect = picture.grid.clamped(place.rect(rect))
+        drawSegmented(segments, count: count, selected: selected)
+      case .badge: break
+      }
+    }
+  }
+
+  /// A chevron that points to where the screen before is.
+  private mutating func drawChevron(_ rect: CGRect, _ color: Color) {
+    let (start, end) =
+      isRightToLeft ? (rect.maxX - 1, rect.minX + 1) : (rect.minX + 1, rect.maxX - 1)
+    picture.stroke(
+      .line(
+        CGPoint(x: end, y: rect.minY + 1), CGPoint(x: start, y: rect.midY),
+        CGPoint(x: end, y: rect.maxY - 1)),
+      color, Picture.Pen(width: 2.5, isRound: true))
+  }
+
+  /// Over the images that they belong to.
+  mutating func drawBadges(_ bar: SceneBar, _ place: Place) {
+    for case .badge(let rect, let color) in bar.parts {
+      picture.fill(.rect(place.rect(rect), radius: min(rect.width, rect.height) / 2), color)
+    }
   }
 
   mutating func drawSearchBar(_ view: SceneView, _ place: Place) {
@@ -67,8 +109,16 @@ extension Wireframe {
       CGRect(
         x: rect.minX + min(8, rect.width / 2), y: rect.midY - height / 2,
         width: max(0, rect.width - 16), height: height))
+    guard drawSearchField(field, style), view.texts.isEmpty, !isPlain else { return }
+    let start = isRightToLeft ? field.maxX - 28 - 64 : field.minX + 28
+    drawGreek(CGRect(x: start, y: field.midY - 4, width: 64, height: 8), style.track)
+  }
+
+  /// The field with its magnifying glass; false where there is no room for that.
+  @discardableResult
+  private mutating func drawSearchField(_ field: CGRect, _ style: Style) -> Bool {
     picture.fill(.rect(field, radius: 10), style.control)
-    guard field.width > 32 else { return }
+    guard field.width > 32 else { return false }
     let x = isRightToLeft ? field.maxX - 16 : field.minX + 16
     let center = CGPoint(x: x - 1, y: field.midY - 1)
     let pen = Picture.Pen(width: Style.Width.icon, isRound: true)
@@ -78,9 +128,7 @@ extension Wireframe {
         CGPoint(x: center.x + 3.8, y: center.y + 3.8),
         CGPoint(x: center.x + 7.2, y: center.y + 7.2)),
       style.faint, pen)
-    guard view.texts.isEmpty, !isPlain else { return }
-    let start = isRightToLeft ? field.maxX - 28 - 64 : field.minX + 28
-    drawGreek(CGRect(x: start, y: field.midY - 4, width: 64, height: 8), style.track)
+    return true
   }
 
   /// Three wheels that turn away from the chosen row in the middle.

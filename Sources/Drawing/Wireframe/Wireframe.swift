@@ -131,12 +131,14 @@ struct Wireframe {
   private mutating func draw(_ index: Int) {
     let (view, place) = (scene.views[index], places[index])
     if let background = view.background, index > 0 {
-      picture.fill(.rect(place.rect, radius: view.cornerRadius), background)
+      let rect = view.bar.map { place.rect.outset(by: $0.overhang) } ?? place.rect
+      picture.fill(.rect(rect, radius: view.cornerRadius), background)
     }
     // A view without an area shows nothing, whatever size its content or the ends of its lines have.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
     if view.parent != nil { drawControl(index, view, place) }
     for image in view.images { drawImage(image, view, place) }
+    if let bar = view.bar { drawBadges(bar, place) }
     for text in view.texts { drawText(text, view, place) }
   }
 
@@ -162,9 +164,9 @@ struct Wireframe {
       drawPageControl(place, count: count, current: current)
     case .datePicker: drawDatePicker(place)
     case .searchBar: drawSearchBar(view, place)
-    case .navigationBar: drawNavigationBar(place, isEmpty: isEmpty(index))
-    case .tabBar: drawTabBar(place, isEmpty: isEmpty(index))
-    case .toolbar: drawToolbar(place, isEmpty: isEmpty(index))
+    case .navigationBar: drawNavigationBar(view, place, isEmpty: isEmpty(index))
+    case .tabBar: drawTabBar(view, place, isEmpty: isEmpty(index))
+    case .toolbar: drawToolbar(view, place, isEmpty: isEmpty(index))
     }
   }
 
@@ -172,6 +174,7 @@ struct Wireframe {
   private func isEmpty(_ index: Int) -> Bool {
     let view = scene.views[index]
     return !isPlain && view.texts.isEmpty && view.images.isEmpty && !hasSubviews[index]
+      && view.bar?.parts.isEmpty != false
   }
 
   private mutating func drawText(_ text: SceneText, _ view: SceneView, _ place: Place) {
@@ -233,7 +236,11 @@ struct Wireframe {
     switch role {
     case .title where view.control == .button: place.style.tint(on: place.surface)
     case .body, .title: appearanceStyle.ink
+    case .action: tint(of: view, place)
     case .placeholder: appearanceStyle.faint
+    // UIKit's systemGray.
+    case .inactive: isPlain ? Color(0x8E8E93) : appearanceStyle.faint
+    case .badge: Color(0xFFFFFF)
     }
   }
 }

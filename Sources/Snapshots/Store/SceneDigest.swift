@@ -78,6 +78,7 @@ struct SceneDigest {
       digest.add(guide.frame)
     }
     add(view.control)
+    if let bar = view.bar { add(bar) }
     add(view.texts) { $0.add($1) }
     add(view.images) { digest, image in
       digest.add(image.path ?? image.symbol?.name ?? "")
@@ -187,23 +188,23 @@ struct SceneDigest {
 
   // MARK: Values
 
-  private mutating func add<Element>(
+  mutating func add<Element>(
     _ list: [Element], _ element: (inout SceneDigest, Element) -> Void
   ) {
     add(list.count)
     for value in list { element(&self, value) }
   }
 
-  private mutating func add(_ color: Color?) {
+  mutating func add(_ color: Color?) {
     add(color == nil ? 0 : 1)
     if let color { add([color.red, color.green, color.blue, color.alpha]) }
   }
 
-  private mutating func add(_ rect: CGRect) {
+  mutating func add(_ rect: CGRect) {
     add([rect.minX, rect.minY, rect.width, rect.height])
   }
 
-  private mutating func add(_ values: [Double]) {
+  mutating func add(_ values: [Double]) {
     for value in values { add(value) }
   }
 
@@ -212,7 +213,7 @@ struct SceneDigest {
     add(bits: value == 0 ? 0 : value.bitPattern)
   }
 
-  private mutating func add(_ value: Int) { add(bits: UInt64(bitPattern: Int64(value))) }
+  mutating func add(_ value: Int) { add(bits: UInt64(bitPattern: Int64(value))) }
 
   private mutating func add(bits: UInt64) {
     words.append(bits.littleEndian)

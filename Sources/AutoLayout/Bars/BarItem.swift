@@ -1,0 +1,114 @@
+import Foundation
+import LayoutScene
+
+/// What items of all bars have in common, with UIKit's `UIBarItem` as the model. An item belongs to the
+/// task of the bar that shows it.
+open class BarItem {
+  /// The title; nil for none.
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The image; nil for none. A bar button shows it in the place of its title, a tab beside it.
+  open var image: ImageContent? { didSet { if image != oldValue { changed() } } }
+  /// Whether the item reacts; true by default. One that does not is drawn faint.
+  open var isEnabled = true
+  /// A number that layout does not use; 0 by default.
+  open var tag = 0
+  /// The place in a document where the item is written; nil for one made in code.
+  public var origin: SourceLocation?
+  /// The bar that shows the item.
+  weak var bar: Bar?
+
+  /// An item without title and image.
+  public init() {}
+
+  func changed() { bar?.contentChanged() }
+}
+
+/// A button in a navigation bar or toolbar, or the space between two, with UIKit's `UIBarButtonItem` as
+/// the model.
+open class BarButtonItem: BarItem {
+  /// How a bar button is emphasized.
+  public enum Style: String, Sendable, Hashable, CaseIterable {
+    /// Its title is regular.
+    case plain
+    /// Its title is semibold, as that of what ends a task.
+    case done
+    /// The name that iOS 26 has for `done`.
+    case prominent
+  }
+
+  /// The emphasis; `plain` by default.
+  open var style = Style.plain { didSet { if style != oldValue { changed() } } }
+  /// The width in points; at 0, the default, that of the content. Of a fixed space, its length.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+  /// The colour of title and image; nil, the default, for the bar's own.
+  open var tintColor: Color?
+  /// Whether the item is left out; false by default. The others take its room.
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+  /// What the system shows for the item; nil for one with its own title or image.
+  public private(set) var systemItem: SystemItem?
+
+  /// A button without title and image.
+  public override init() { super.init() }
+
+  /// A button with a title.
+  public init(title: String?, style: Style = .plain) {
+    self.style = style
+    super.init()
+    self.title = title
+  }
+
+  /// A button with an image.
+  public init(image: ImageContent?, style: Style = .plain) {
+    self.style = style
+    super.init()
+    self.image = image
+  }
+
+  /// A button that the system knows: its word in the bar's language, or its symbol. Done and save are
+  /// semibold.
+  public init(barButtonSystemItem systemItem: SystemItem) {
+    self.systemItem = systemItem
+    super.init()
+    style = systemItem.isEmphasized ? .done : .plain
+  }
+
+  /// A space that takes what room there is, as much as each other one of its bar.
+  public static func flexibleSpace() -> BarButtonItem {
+    BarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
+  /// A space of `width` points.
+  public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
+    let item = BarButtonItem(barButtonSystemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+}
+
+extension BarButtonItem {
+  /// The buttons that the system knows, under the names of UIKit's `UIBarButtonItem.SystemItem`.
+  public enum SystemItem: String, Sendable, Hashable, CaseIterable {
+    case done, cancel, edit, save, undo, redo
+    case add, compose, reply, action, organize, bookmarks, search, refresh, stop, close, camera,
+      trash
+    case play, pause, rewind, fastForward
+    case flexibleSpace, fixedSpace
+
+    /// The word that is shown; nil for a symbol or a space.
+    var word: SystemWord? {
+      switch self {
+      case .done: .done
+      case .cancel: .cancel
+      case .edit: .edit
+      case .save: .save
+      case .undo: .undo
+      case .redo: .redo
+      default: nil
+      }
+    }
+
+    /// Apple documents that `done` and `save` end a task; UIKit sets both semibold.
+    var isEmphasized: Bool { self == .done || self == .save }
+    var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+  }
+}

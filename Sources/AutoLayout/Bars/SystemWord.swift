@@ -1,0 +1,86 @@
+/// The words that UIKit itself puts into bars, as its own translations have them. Languages that are not
+/// in the table have the English words.
+enum SystemWord: Int, Sendable, CaseIterable {
+  case back, cancel, done, edit, save, undo, redo, search
+
+  /// The word in a locale, a BCP 47 tag.
+  func text(in locale: String) -> String {
+    let words = Self.words(of: locale.split(separator: "-").map { $0.lowercased() })
+    return words.indices.contains(rawValue) ? words[rawValue] : ""
+  }
+
+  /// Chinese has a script, or else a region that implies one; Portuguese differs in Portugal.
+  private static func words(of tag: [String]) -> [String] {
+    let language = tag.first ?? ""
+    let traditional = ["hant", "tw", "hk", "mo"].contains { tag.contains($0) }
+    if language == "zh", traditional, !tag.contains("hans"), let words = table["zh-hant"] {
+      return words
+    }
+    if language == "pt", tag.contains("pt", after: 0), let words = table["pt-pt"] { return words }
+    return table[language] ?? english
+  }
+
+  private static let english = ["Back", "Cancel", "Done", "Edit", "Save", "Undo", "Redo", "Search"]
+
+  /// In the order of the cases.
+  private static let table: [String: [String]] = [
+    "ar": ["رجوع", "إلغاء", "تم", "تعديل", "حفظ", "تراجع", "إعادة", "بحث"],
+    "ca": ["Enrere", "Cancel·lar", "Fet", "Editar", "Desar", "Desfer", "Refer", "Cercar"],
+    "cs": ["Zpět", "Zrušit", "Hotovo", "Upravit", "Uložit", "Odvolat", "Znovu", "Hledat"],
+    "da": ["Tilbage", "Annuller", "OK", "Rediger", "Gem", "Fortryd", "Gentag", "Søg"],
+    "de": [
+      "Zurück", "Abbrechen", "Fertig", "Bearbeiten", "Sichern", "Widerrufen", "Wiederholen",
+      "Suchen",
+    ],
+    "el": [
+      "Πίσω", "Ακύρωση", "Τέλος", "Επεξεργασία", "Αποθήκευση", "Αναίρεση", "Επανάληψη", "Αναζήτηση",
+    ],
+    "es": ["Atrás", "Cancelar", "OK", "Editar", "Guardar", "Deshacer", "Rehacer", "Buscar"],
+    "fi": [
+      "Takaisin", "Kumoa", "Valmis", "Muokkaa", "Tallenna", "Kumoa", "Tee sittenkin", "Etsi",
+    ],
+    "fr": [
+      "Retour", "Annuler", "OK", "Modifier", "Enregistrer", "Annuler", "Rétablir", "Rechercher",
+    ],
+    "he": ["חזרה", "ביטול", "סיום", "עריכה", "שמירה", "בטל", "שחזר", "חיפוש"],
+    "hi": [
+      "वापस", "रद्द करें", "पूर्ण", "संपादित करें", "सहेजें", "पूर्ववत् करें", "फिर से करें", "खोजें",
+    ],
+    "hr": ["Natrag", "Odustani", "OK", "Uredi", "Spremi", "Poništi", "Ponovi", "Traži"],
+    "hu": ["Vissza", "Mégsem", "Kész", "Szerkesztés", "Mentés", "Visszavonás", "Ismét", "Keresés"],
+    "id": ["Kembali", "Batal", "Selesai", "Edit", "Simpan", "Batalkan", "Ulangi", "Cari"],
+    "it": ["Indietro", "Annulla", "Fine", "Modifica", "Salva", "Annulla", "Ripristina", "Cerca"],
+    "ja": ["戻る", "キャンセル", "完了", "編集", "保存", "取り消す", "やり直す", "検索"],
+    "ko": ["뒤로", "취소", "완료", "편집", "저장", "실행 취소", "실행 복귀", "검색"],
+    "ms": ["Kembali", "Batal", "Selesai", "Edit", "Simpan", "Buat Asal", "Buat Semula", "Cari"],
+    "nb": ["Tilbake", "Avbryt", "Ferdig", "Rediger", "Arkiver", "Angre", "Gjør om", "Søk"],
+    "nl": [
+      "Terug", "Annuleer", "Gereed", "Wijzig", "Bewaar", "Herstel", "Opnieuw", "Zoek",
+    ],
+    "pl": ["Wstecz", "Anuluj", "Gotowe", "Edytuj", "Zachowaj", "Cofnij", "Ponów", "Szukaj"],
+    "pt": ["Voltar", "Cancelar", "OK", "Editar", "Salvar", "Desfazer", "Refazer", "Buscar"],
+    "pt-pt": [
+      "Anterior", "Cancelar", "OK", "Editar", "Guardar", "Desfazer", "Refazer", "Procurar",
+    ],
+    "ro": ["Înapoi", "Anulați", "OK", "Editați", "Salvați", "Anulați", "Refaceți", "Căutați"],
+    "ru": [
+      "Назад", "Отменить", "Готово", "Править", "Сохранить", "Отменить", "Повторить", "Поиск",
+    ],
+    "sk": ["Späť", "Zrušiť", "Hotovo", "Upraviť", "Uložiť", "Odvolať", "Opakovať", "Hľadať"],
+    "sv": ["Tillbaka", "Avbryt", "Klar", "Redigera", "Spara", "Ångra", "Gör om", "Sök"],
+    "th": ["ย้อนกลับ", "ยกเลิก", "เสร็จสิ้น", "แก้ไข", "บันทึก", "เลิกทำ", "ทำอีกครั้ง", "ค้นหา"],
+    "tr": ["Geri", "Vazgeç", "Bitti", "Düzenle", "Kaydet", "Geri Al", "Yinele", "Ara"],
+    "uk": [
+      "Назад", "Скасувати", "Готово", "Змінити", "Зберегти", "Скасувати", "Повторити", "Пошук",
+    ],
+    "vi": ["Quay lại", "Hủy", "Xong", "Sửa", "Lưu", "Hoàn tác", "Làm lại", "Tìm kiếm"],
+    "zh": ["返回", "取消", "完成", "编辑", "存储", "撤销", "重做", "搜索"],
+    "zh-hant": ["返回", "取消", "完成", "編輯", "儲存", "還原", "重做", "搜尋"],
+  ]
+}
+
+extension [String] {
+  fileprivate func contains(_ part: String, after index: Int) -> Bool {
+    dropFirst(index + 1).contains(part)
+  }
+}

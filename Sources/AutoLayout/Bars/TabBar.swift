@@ -1,0 +1,213 @@
+import Foundation
+import LayoutScene
+
+/// An item of a tab bar, with UIKit's `UITabBarItem` as the model.
+open class TabBarItem: BarItem {
+  /// The image of the selected item; nil, the default, for `image`.
+  open var selectedImage: ImageContent? {
+    didSet { if selectedImage != oldValue { changed() } }
+  }
+  /// What stands in a badge at the image; nil, the default, for no badge.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// The colour of the badge; nil, the default, for the system's red.
+  open var badgeColor: Color?
+
+  /// An item without title and image.
+  public override init() { super.init() }
+
+  /// An item with a title and an image.
+  public init(title: String?, image: ImageContent?, tag: Int = 0) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+}
+
+/// A bar at the bottom whose items lead to the parts of an app, with UIKit's `UITabBar` as the model. Its
+/// intrinsic height follows the size classes; it has no intrinsic width.
+open class TabBar: Bar {
+  open override class var documentClassName: String { "tabBar" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+  /// The items from the leading end on; nil, the default, for none.
+  open var items: [TabBarItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      contentChanged()
+    }
+  }
+  /// The item of the part that is shown; nil, the default, for none.
+  open weak var selectedItem: TabBarItem?
+
+  package override var sceneControl: Control { .tabBar }
+  override var screenEdge: ScreenEdge { .bottom }
+
+  override func contentHeight(_ metrics: ControlMetrics) -> CGFloat {
+    metrics.tabBarHeight.height(for: traits)
+  }
+
+  package override func content(in size: CGSize, _ context: LayoutContext) -> BarContent {
+    TabBarLayout(self, in: size, context).content
+  }
+}
+
+/// Where the items of a tab bar stand.
+///
+/// On a phone held upright titles of 10 points stand under the images; where a size class is otherwise they
+/// stand beside them, of 12 points on a phone on its side and 13 on a tablet (UIKit since iOS 11). Items
+/// share the width of a phone equally. On a tablet they are in the middle, 76 points wide or as wide as the
+/// widest needs, 34 points apart: the centred positioning that `UITabBar.ItemPositioning` documents for regular
+/// widths, with its standard numbers. A phone's row is 49 points high, with the middle of the image 20 points
+/// and the end of the title 47 points below its top.
+private struct TabBarLayout {
+  let bar: TabBar
+  let size: CGSize
+  let context: LayoutContext
+  private let isBeside: Bool
+  private let isTablet: Bool
+  private let row: CGFloat
+
+  init(_ bar: TabBar, in size: CGSize, _ context: LayoutContext) {
+    self.bar = bar
+    self.size = size
+    self.context = context
+    let traits = bar.traits
+    isTablet = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    isBeside = isTablet || traits.verticalSizeClass == .compact
+    row = min(size.height, bar.contentHeight(context.metrics))
+  }
+
+  var content: BarContent {
+    var content = BarContent()
+    let items = bar.items ?? []
+    for (item, place) in zip(items, places(items)) {
+      if isBeside {
+        addBeside(item, place, to: &content)
+      } else {
+        addBelow(item, place, to: &content)
+      }
+    }
+    return content
+  }
+
+  // MARK: Places
+
+  private static let itemWidth: CGFloat = 76
+  private static let itemSpacing: CGFloat = 34
+
+  /// In a bar that reads from left to right.
+  private func places(_ items: [TabBarItem]) -> [CGRect] {
+    let area = bar.mirrored(
+      CGRect(origin: .zero, size: size).inset(
+        by: EdgeInsets(left: bar.safeAreaInsets.left, right: bar.safeAreaInsets.right)), in: size)
+    let count = CGFloat(items.count)
+    var (start, width, pitch) = (area.minX, area.width / max(1, count), area.width / max(1, count))
+    if isTablet {
+      let widest = items.map(contentWidth).max() ?? 0
+      let own = max(Self.itemWidth, widest)
+      let whole = own * count + Self.itemSpacing * max(0, count - 1)
+      if whole <= area.width {
+        (start, width, pitch) = (area.midX - whole / 2, own, own + Self.itemSpacing)
+      }
+    }
+    return items.indices.map { index in
+      CGRect(x: start + pitch * CGFloat(index), y: 0, width: width, height: row)
+    }
+  }
+
+  private func contentWidth(_ item: TabBarItem) -> CGFloat {
+    let title =
+      item.title.map { TextBox.layout($0, attributes, width: nil, context).size.width } ?? 0
+    let image = item.image?.size.width ?? 0
+    return image + title + (image > 0 && title > 0 ? Self.gap : 0)
+  }
+
+  /// Between an image and the title beside it, points.
+  private static let gap: CGFloat = 6
+
+  private var attributes: TextAttributes {
+    isBeside ? bar.attributes(isTablet ? 13 : 12) : bar.attributes(10, .medium)
+  }
+
+  // MARK: Items
+
+  private func addBelow(_ item: TabBarItem, _ place: CGRect, to content: inout BarContent) {
+    if let image = shownImage(of: item) {
+      // UIKit keeps 2 points between items.
+      addImage(image, middle: CGPoint(x: place.midX, y: 20), of: item, to: &content)
+    }
+    let height = TextBox.layout(item.title ?? " ", attributes, width: nil, context).size.height
+    addTitle(
+      of: item,
+      in: CGRect(
+        x: place.minX + min(2, place.width / 2), y: max(0, row - 2 - height),
+        width: max(0, place.width - 4), height: height), to: &content)
+  }
+
+  private func addBeside(_ item: TabBarItem, _ place: CGRect, to content: inout BarContent) {
+    let image = shownImage(of: item)
+    let imageWidth = image?.size.width ?? 0
+    let gap = image != nil && item.title?.isEmpty == false ? Self.gap : 0
+    let width = min(contentWidth(item), place.width)
+    let start = place.midX - width / 2
+    if let image {
+      addImage(
+        image, middle: CGPoint(x: start + imageWidth / 2, y: row / 2), of: item, to: &content)
+    }
+    addTitle(
+      of: item,
+      in: CGRect(
+        x: start + imageWidth + gap, y: 0, width: max(0, width - imageWidth - gap), height: row),
+      to: &content)
+  }
+
+  private func shownImage(of item: TabBarItem) -> ImageContent? {
+    item === bar.selectedItem ? item.selectedImage ?? item.image : item.image
+  }
+
+  private func addTitle(of item: TabBarItem, in box: CGRect, to content: inout BarContent) {
+    guard let title = item.title, !title.isEmpty else { return }
+    let isSelected = item === bar.selectedItem
+    var text = TextBox.centred(
+      title, attributes, in: bar.mirrored(box, in: size), role: isSelected ? .action : .inactive,
+      color: isSelected ? bar.tintColor : nil, context)
+    text.origin = item.origin
+    content.texts.append(text)
+  }
+
+  private func addImage(
+    _ image: ImageContent, middle: CGPoint, of item: TabBarItem, to content: inout BarContent
+  ) {
+    let rect = CGRect(
+      x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2,
+      width: image.size.width, height: image.size.height)
+    content.images.append(
+      SceneImage(
+        path: image.path, rect: context.grid.round(bar.mirrored(rect, in: size)),
+        origin: image.origin))
+    addBadge(of: item, at: rect, to: &content)
+  }
+
+  /// A capsule of 18 points at the upper trailing corner of the image, with white letters of 13 points.
+  private func addBadge(of item: TabBarItem, at image: CGRect, to content: inout BarContent) {
+    guard let value = item.badgeValue else { return }
+    let attributes = bar.attributes(13)
+    let natural = TextBox.layout(value, attributes, width: nil, context).size.width
+    let width = value.isEmpty ? 0 : max(18, natural + 10)
+    let side = value.isEmpty ? 8 : 18
+    let box = context.grid.round(
+      bar.mirrored(
+        CGRect(
+          x: image.midX + (isBeside ? -1 : 5), y: max(2, image.minY - 6), width: max(width, CGFloat(side)),
+          height: CGFloat(side)), in: size))
+    let red = SemanticColors.named("systemRed")?.resolved(for: bar.traits.appearance)
+    content.parts.append(.badge(box, item.badgeColor ?? red ?? Color(0xFF3B30)))
+    guard !value.isEmpty else { return }
+    content.texts.append(
+      TextBox.centred(
+        value, attributes, in: box, role: .badge, color: Color(0xFFFFFF), context))
+  }
+}

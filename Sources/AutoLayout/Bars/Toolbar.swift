@@ -1,0 +1,38 @@
+import Foundation
+import LayoutScene
+
+/// A bar with buttons, with UIKit's `UIToolbar` as the model. Its intrinsic height follows the size
+/// classes; it has no intrinsic width.
+///
+/// Items stand from the leading margin on; flexible spaces share what is left.
+open class Toolbar: Bar {
+  open override class var documentClassName: String { "toolbar" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (250, 750)
+  }
+  /// The buttons and spaces from the leading end on; nil, the default, for none.
+  open var items: [BarButtonItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+      contentChanged()
+    }
+  }
+
+  package override var sceneControl: Control { .toolbar }
+
+  override func contentHeight(_ metrics: ControlMetrics) -> CGFloat {
+    metrics.toolbarHeight.height(for: traits)
+  }
+
+  package override func content(in size: CGSize, _ context: LayoutContext) -> BarContent {
+    var content = BarContent()
+    var buttons = BarButtons(items ?? [], in: self, context)
+    let room = mirrored(self.room(in: size, context), in: size)
+    buttons.fit(room.width)
+    buttons.add(
+      at: buttons.places(from: room.minX, room: room.width), 0...max(0, size.height), of: self,
+      in: size, context, to: &content)
+    return content
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What a bar shows besides texts and images, in the bar's own coordinates.
+public struct SceneBar: Sendable, Hashable {
+  /// How far the bar's background reaches beyond its frame: up behind the status bar, or down behind the
+  /// home indicator, points.
+  public var overhang: EdgeInsets
+  /// Whether the bar has a background and a line at its edge. Below a large title there is neither.
+  public var hasBackground: Bool
+  /// The parts that are neither texts nor images, back to front.
+  public var parts: [Part]
+
+  /// A part of a bar. Rectangles are points in the bar's coordinates.
+  public enum Part: Sendable, Hashable {
+    /// The chevron of a back button.
+    case back(CGRect, Color?)
+    /// The field of a search bar, with its magnifying glass.
+    case searchField(CGRect)
+    /// A segmented control: how many segments it has, and the selected one from 0.
+    case segments(CGRect, count: Int, selected: Int)
+    /// What lies behind the text of a badge.
+    case badge(CGRect, Color)
+  }
+
+  /// A bar; with a background of its own size and without parts unless given.
+  public init(overhang: EdgeInsets = .zero, hasBackground: Bool = true, parts: [Part] = []) {
+    self.overhang = overhang
+    self.hasBackground = hasBackground
+    self.parts = parts
+  }
+}
+
+extension Control {
+  /// Whether it is a navigation bar, a tab bar or a toolbar.
+  package var isBar: Bool {
+    switch self {
+    case .navigationBar, .tabBar, .toolbar: true
+    default: false
+    }
+  }
+}

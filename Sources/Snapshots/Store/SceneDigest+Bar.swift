@@ -1,0 +1,33 @@
+import Foundation
+import LayoutScene
+
+extension SceneDigest {
+  /// A bar that shows no more than its texts and images has the digest that it had before bars had
+  /// parts, so that its picture counts as the same.
+  mutating func add(_ bar: SceneBar) {
+    guard bar != SceneBar() else { return }
+    add([bar.overhang.top, bar.overhang.bottom])
+    add(bar.hasBackground ? 1 : 0)
+    add(bar.parts) { $0.add($1) }
+  }
+
+  private mutating func add(_ part: SceneBar.Part) {
+    switch part {
+    case .back(let rect, let color):
+      add(0)
+      add(rect)
+      add(color)
+    case .searchField(let rect):
+      add(1)
+      add(rect)
+    case .segments(let rect, let count, let selected):
+      add(2)
+      add(rect)
+      add([Double(count), Double(selected)])
+    case .badge(let rect, let color):
+      add(3)
+      add(rect)
+      add(color)
+    }
+  }
+}

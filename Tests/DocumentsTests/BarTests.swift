@@ -1,0 +1,96 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private let list = """
+  canvas: {device: iphone-14}
+  navigationBar:
+    title: Inbox
+    backTitle: Mailboxes
+    leftItems: .cancel
+    rightItems: [{title: Send, style: done, enabled: false}, {system: add}]
+    search: {placeholder: Mail, scopes: [All, Unread], selectedScope: 1}
+  tabBar:
+    items: [Mail, {title: Search, badge: 3}]
+    selected: 1
+  toolbar: {items: [Select, flexibleSpace, {image: {size: 20x20}}, {fixedSpace: 12}]}
+  views: {content: {}}
+  constraints:
+    - content.edges = root.safeArea
+  """
+
+@Test func theBarsOfAScreenAreReadAndPlaced() throws {
+  let screen = try load(list)
+  let root = screen.window.rootView
+  let bar = try #require(root.view(withIdentifier: "navigationBar") as? NavigationBar)
+  let tabs = try #require(root.view(withIdentifier: "tabBar") as? TabBar)
+  let tools = try #require(root.view(withIdentifier: "toolbar") as? Toolbar)
+  #expect(bar.title == "Inbox" && bar.backItem?.backButtonTitle == "Mailboxes")
+  #expect(bar.item.leftBarButtonItems?.map(\.systemItem) == [.cancel])
+  let right = try #require(bar.item.rightBarButtonItems)
+  #expect(right.map(\.title) == ["Send", nil] && right.map(\.systemItem) == [nil, .add])
+  #expect(right[0].style == .done && !right[0].isEnabled && right[0].origin?.line == 6)
+  #expect(
+    bar.item.searchField
+      == NavigationSearch(placeholder: "Mail", scopes: ["All", "Unread"], selectedScope: 1))
+  #expect(tabs.items?.map(\.title) == ["Mail", "Search"] && tabs.selectedItem?.badgeValue == "3")
+  #expect(tools.items?.map(\.systemItem) == [nil, .flexibleSpace, nil, .fixedSpace])
+  #expect(tools.items?[3].width == 12)
+  let scene = screen.scene()
+  #expect(scene.findings.isEmpty)
+  let frames = scene.views.map { "\($0.id) \(Int($0.frame.minY)) \(Int($0.frame.height))" }
+  #expect(
+    frames == [
+      "root 0 844", "content 187 530", "navigationBar 47 140", "tabBar 761 83", "toolbar 717 44",
+    ])
+}
+
+@Test func variantsChangeTheBarsOfAScreen() throws {
+  let variants = "variants: {plain: {navigationBar: {search: false, rightItems: Edit, largeTitle: true}}}"
+  let screen = try load(list + "\n" + variants, DocumentOptions(variant: "plain"))
+  let bar = try #require(
+    screen.window.rootView.view(withIdentifier: "navigationBar") as? NavigationBar)
+  #expect(bar.item.searchField == nil && bar.item.rightBarButtonItems?.map(\.title) == ["Edit"])
+  #expect(bar.title == "Inbox" && screen.scene().views[1].frame.minY == 47 + 96)
+}
+
+@Test func aBarByUIKitsNamesIsTheSame() throws {
+  let screen = try load(
+    """
+    views:
+      bar:
+        class: UINavigationBar
+        isAttached: true
+        prefersLargeTitles: true
+        rightBarButtonItem: {systemItem: save, isEnabled: true, tintColor: systemRed}
+        titleView: modes
+        subviews: {modes: {class: segmented, items: [A, B]}}
+    """)
+  let bar = try #require(screen.window.rootView.subviews.first as? NavigationBar)
+  #expect(bar.prefersLargeTitles && bar.item.rightBarButtonItem?.systemItem == .save)
+  #expect(bar.item.rightBarButtonItem?.tintColor == Color(0xFF3B30))
+  #expect(bar.item.titleView?.identifier == "modes")
+  #expect(screen.scene().findings.isEmpty)
+}
+
+/// What is reported first, from its place on.
+@Test(arguments: [
+  ("navigationBar: Inbox", "1:16: “navigationBar” needs a mapping"),
+  ("navigationBar: {titel: Inbox}", "1:17: the class navigationBar has no key “titel”; did you mean title?"),
+  ("navigationBar: {rightItems: [{system: plus}]}", "1:39: there is no system item “plus”"),
+  ("navigationBar: {rightItems: [{titel: x}]}", "1:31: a bar button has no key “titel”; did you mean title?"),
+  ("navigationBar: {titleView: modes}", "1:28: "),
+  ("navigationBar: {largeTitle: huge}", "1:29: "),
+  ("tabBar: {items: [A, B], selected: 2}", "1:35: “selected” needs the number of an item, from 0"),
+  ("toolbar: {items: Select}", "1:18: “items” needs a list in brackets"),
+  ("views: {card: {views: {a: {class: toolbar, attached: true}}}}", "1:54: “attached” needs false"),
+  ("navigationBar: {}\nviews: {navigationBar: {}}", "1:1: "),
+])
+func mistakesInBarsAreReportedAtTheirPlaces(document: String, words: String) throws {
+  let first = try #require(problems(document).first)
+  #expect(first.hasPrefix(words), "\(first)")
+}
