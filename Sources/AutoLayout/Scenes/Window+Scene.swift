@@ -94,14 +94,17 @@ private struct SceneBuilder {
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
       naturalSize: naturalSize(of: view),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
-      alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
+      alpha: view.alpha, background: view.sceneBackground,
+      cornerRadius: view.sceneCornerRadius(in: frame.size),
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
       fixedAxes: frameHolding.axes(of: view),
       margins: view.layoutMargins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
       guides: guides(of: view),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
-    result.isEnabled = (view as? Button)?.isEnabled ?? true
+    result.isEnabled = view.sceneIsEnabled
+    result.fieldBorder = view.sceneFieldBorder
+    result.ornaments = view.sceneOrnaments(in: frame.size, context)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

@@ -9,8 +9,14 @@ extension Node {
       isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
     case .sequence(let nodes): .array(nodes.map { $0.json(notes) })
     case .mapping(let entries):
-      .object(entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
+      .object(entries.map { .init(key: $0.name, value: $0.value.inner(notes)) })
     }
+  }
+
+  /// A text in a mapping is there as it was looked up.
+  private func inner(_ notes: ResolutionNotes) -> JSON {
+    if scalar == nil, let text = notes.texts[mark] { return .string(text) }
+    return json(notes)
   }
 
   /// The node that `json` was made of, all of it at one place.

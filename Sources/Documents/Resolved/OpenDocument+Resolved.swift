@@ -194,7 +194,7 @@ private struct ViewLister {
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
     switch entry.name {
-    case "text", "title", "placeholder":
+    case "text", "title", "placeholder", "subtitle", "secondaryText", "header", "footer":
       return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
     case "segments":
       let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }

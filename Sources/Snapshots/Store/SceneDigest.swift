@@ -74,11 +74,23 @@ struct SceneDigest {
       digest.add(guide.frame)
     }
     add(view.control)
+    addState(of: view)
     add(view.texts) { $0.add($1) }
     add(view.images) { digest, image in
       digest.add(image.path ?? "")
       digest.add(image.path.flatMap(imageHash) ?? "")
       digest.add(image.rect)
+    }
+  }
+
+  /// What most views do not have adds nothing, so that their digests stay what they were.
+  private mutating func addState(of view: SceneView) {
+    if !view.isEnabled, view.control != .button { add("disabled") }
+    if view.fieldBorder != .rounded { add(view.fieldBorder.rawValue) }
+    for ornament in view.ornaments {
+      add(ornament.kind.rawValue)
+      add(ornament.rect)
+      add(ornament.color)
     }
   }
 
