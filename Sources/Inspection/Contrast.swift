@@ -47,7 +47,9 @@ enum Contrast {
     let open = openColor(of: text, in: view, on: layers.color, screen.scene.appearance)
     let color = text.color ?? open.color
     let enough =
-      text.color.map { systemLeast(of: $0, screen.scene.appearance) } ?? open.least
+      text.isSystemColored
+      ? systemLeast(of: color, on: view.background)
+      : text.color.map { systemLeast(of: $0, screen.scene.appearance) } ?? open.least
     let least = min(least(for: text.attributes.font), enough)
     let ratio = layers.contrast(of: color)
     guard ratio < least - 1e-9 else { return nil }
@@ -114,6 +116,21 @@ enum Contrast {
     let known = names.compactMap { SemanticColors.named($0) }
       .first { $0.resolved(for: appearance) == color }
     return known.map { systemColor($0, "", appearance).least } ?? .infinity
+  }
+
+  /// What is enough where the system chose both the colour and that of the control behind it, as in a filled
+  /// button: what they have on the system's own backgrounds.
+  private static func systemLeast(of color: Color, on fill: Color?) -> Double {
+    let backgrounds = ["systemBackground", "secondarySystemBackground"]
+      .compactMap { SemanticColors.named($0) }
+    let ratios = Appearance.allCases.flatMap { appearance in
+      backgrounds.map { adaptive in
+        let background = adaptive.resolved(for: appearance)
+        let behind = fill.map { $0.over(background) } ?? background
+        return color.over(behind).contrast(with: behind)
+      }
+    }
+    return ratios.min() ?? 1
   }
 
   /// One that need not be stronger than it is on the system's own backgrounds in one of the appearances.
@@ -257,6 +274,7 @@ private struct Backdrop {
   /// The areas that controls have where a document leaves them open.
   private func systemFill(of view: SceneView) -> Color? {
     switch view.control {
+    case .textField where view.fieldBorder == .none: nil
     case .textField, .textView: system.field
     case .navigationBar, .tabBar, .toolbar: system.bar
     default: nil

@@ -114,6 +114,10 @@ public struct SceneView: Sendable, Hashable {
   public var isHidden: Bool
   /// Whether a control reacts; true in views that are none.
   public var isEnabled = true
+  /// The edges of a text field; other views do not have them.
+  public var fieldBorder = FieldBorder.rounded
+  /// Signs and lines over the background, each in this view's own coordinates.
+  public var ornaments: [SceneOrnament] = []
   /// The view's own opacity, from 0 to 1.
   public var alpha: Double
   /// The colour behind the view's content; nil for none.
@@ -270,6 +274,8 @@ public struct SceneText: Sendable, Hashable {
   public var role: Role
   /// Nil for the style's own colour.
   public var color: Color?
+  /// Whether the system chose the colour and that of the control behind it.
+  public var isSystemColored = false
   /// How it measures at the width of `rect`.
   public var measurement: TextMeasurement
   /// Where somebody wrote the text, if not where the view is.

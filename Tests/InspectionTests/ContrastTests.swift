@@ -180,3 +180,23 @@ func theBackgroundIsThatOfTheAppearance(
     screen(label(color), root: root), DocumentOptions(appearance: appearance))
   #expect(found.messages(.contrast).count == count)
 }
+
+/// White on the tint has 4.01 in light appearance, and nobody but the system chose it.
+@Test(arguments: [
+  ("configuration: filled", nil), ("configuration: tinted", nil), ("configuration: gray", nil),
+  ("configuration: filled, baseBackgroundColor: \"#007aff\"", "4.01"),
+  ("configuration: plain, color: \"#777777\"", "4.47"),
+  ("configuration: plain, color: \"#777777\", enabled: false", nil),
+])
+func coloursOfConfigurationsAreJudgedWhereSomebodyChoseThem(keys: String, ratio: String?) throws {
+  let inspected = try Inspected(screen(button(", \(keys)")))
+  let messages = inspected.messages(.contrast)
+  #expect(messages.count == (ratio == nil ? 0 : 1))
+  if let ratio { #expect(messages.first?.contains("contrast of \(ratio) ") == true) }
+}
+
+@Test func whatDoesNotReactIsNotJudged() throws {
+  let field = "a: {class: textField, text: Words, frame: [10, 10, 100, 30], color: \"#dddddd\""
+  #expect(try Inspected(screen(field + "}")).messages(.contrast).count == 1)
+  #expect(try Inspected(screen(field + ", enabled: false}")).messages(.contrast).isEmpty)
+}

@@ -48,6 +48,8 @@ import Typesetting
     ],
     "line-breaks": ["text/truncated"],
     "unsatisfiable": ["layout/unsatisfiable"],
+    // UIKit's own sizes are too low for a finger.
+    "buttons": ["layout/touch-target"], "fields": ["layout/touch-target"],
   ]
 
   /// The locales that a sample has texts in, beside its own.

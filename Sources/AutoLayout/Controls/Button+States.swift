@@ -77,13 +77,15 @@ extension Button {
   }
 
   /// The title that is shown now.
-  public var currentTitle: String? { title(for: state) ?? title }
+  public var currentTitle: String? { configuration?.title ?? title(for: state) ?? title }
   /// The title with parts of their own that is shown now; nil for a title of one style.
   public var currentAttributedTitle: AttributedText? {
     currentTitle == title ? attributedTitle : nil
   }
   /// The image that is shown now.
-  public var currentImage: ImageContent? { image(for: state) ?? image }
+  public var currentImage: ImageContent? {
+    configuration?.image ?? image(for: state) ?? image
+  }
   /// The title's colour that is shown now.
   public var currentTitleColor: Color? { titleColor(for: state) ?? titleColor }
 

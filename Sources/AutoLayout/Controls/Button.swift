@@ -38,7 +38,17 @@ open class Button: View {
   }
   /// The title's font; the text style `body` by default.
   open var font = FontDescriptor.style(.body) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      hasOwnFont = true
+      if font != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// Whether a font was set, which then counts before that of a configuration.
+  private(set) var hasOwnFont = false
+  /// What the button shows and how, in UIKit's terms of iOS 15; nil, the default, for a button of the older
+  /// kind: a title of one line, with the image before it.
+  open var configuration: Configuration? {
+    didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The title's colour in the normal state; nil, the default, draws it in a colour that can be
   /// read on the button.
@@ -84,8 +94,12 @@ open class Button: View {
     layoutContext.map { intrinsic($0).size } ?? sizeOfImageAlone ?? super.intrinsicContentSize
   }
 
-  package override var asksContext: Bool { hasTitle || currentImage == nil }
-  package override var baselineFont: FontDescriptor? { hasTitle ? font : nil }
+  package override var asksContext: Bool {
+    hasTitle || currentImage == nil || configuration != nil
+  }
+  package override var baselineFont: FontDescriptor? {
+    hasTitle ? configuration.map { titleFont($0) } ?? font : nil
+  }
 
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     var layout =
@@ -97,12 +111,27 @@ open class Button: View {
 
   package override var describedText: String? { currentTitle }
   package override var sceneControl: Control { .button }
+  package override var sceneIsEnabled: Bool { isEnabled }
+
+  package override func sceneOrnaments(
+    in size: CGSize, _ context: LayoutContext
+  ) -> [SceneOrnament] {
+    guard let configuration, configuration.showsActivityIndicator else { return [] }
+    return [
+      SceneOrnament(
+        .activity, rect: configuredImage(configuration, in: size, context),
+        color: look(configuration).foreground)
+    ]
+  }
 
   /// The height of a title of several lines follows from the width that the button gets.
-  package override var wrapsContent: Bool { lineLimit != 1 && hasTitle }
+  package override var wrapsContent: Bool {
+    configuration.map { hasTitle || !($0.subtitle ?? "").isEmpty } ?? (lineLimit != 1 && hasTitle)
+  }
   private var lineLimit: Int { max(0, madeTitleLabel?.numberOfLines ?? 1) }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    if let configuration { return configuredTexts(configuration, in: size, context) }
     guard let title = currentTitle, hasTitle, madeTitleLabel?.isHidden != true else { return [] }
     let placed = madeTitleLabel.flatMap { $0.isPlacedByOthers ? $0.frame : nil }
     let rects = contentRects(in: size, context)
@@ -123,6 +152,7 @@ open class Button: View {
   private var titleFrame: CGRect? {
     guard hasTitle, let context = layoutContext else { return nil }
     let size = CGSize(width: measuringWidth(exactFrame.width), height: bounds.height)
+    if let configuration { return configuredTitle(configuration, in: size, context) }
     return TextBox.centred(
       currentTitle ?? "", attributes(context), in: contentRects(in: size, context).title,
       role: .title, color: nil, context
@@ -130,8 +160,22 @@ open class Button: View {
   }
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
-    guard let image = currentImage else { return [] }
-    return [image.sceneImage(in: contentRects(in: size, context).image, of: self, font: font)]
+    guard let image = currentImage, configuration?.showsActivityIndicator != true else { return [] }
+    let rect =
+      configuration.map { configuredImage($0, in: size, context) }
+      ?? contentRects(in: size, context).image
+    return [
+      image.sceneImage(in: rect, of: self, font: configuration.map(titleFont) ?? font)
+    ]
+  }
+
+  package override var sceneBackground: Color? {
+    guard let own = configuration.flatMap({ look($0).background }) else { return backgroundColor }
+    return backgroundColor.map { own.over($0) } ?? own
+  }
+  package override func sceneCornerRadius(in size: CGSize) -> CGFloat {
+    guard let configuration, look(configuration).background != nil else { return cornerRadius }
+    return cornerRadius(configuration, height: size.height)
   }
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }
@@ -170,6 +214,7 @@ open class Button: View {
   private func intrinsic(
     _ context: LayoutContext, fitting width: CGFloat? = nil
   ) -> IntrinsicLayout {
+    if let configuration { return configuredLayout(configuration, fitting: width, context) }
     let image = currentImage.map { _ in imageSize }
     let insets = insets(context)
     let beside =

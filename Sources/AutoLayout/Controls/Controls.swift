@@ -4,6 +4,11 @@ import LayoutScene
 /// A control whose size comes from `ControlMetrics`. No text is measured, so it has its size
 /// outside a window too.
 open class FixedControl: View {
+  /// Whether the control reacts; true by default. It is drawn fainter where it does not. Bars and
+  /// indicators never react.
+  open var isEnabled = true
+  package override var sceneIsEnabled: Bool { isEnabled }
+
   package func metricSize(_ metrics: ControlMetrics) -> CGSize { .zero }
 
   open override var intrinsicContentSize: CGSize { metricSize(controlMetrics) }

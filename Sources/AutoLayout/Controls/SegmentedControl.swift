@@ -12,6 +12,9 @@ open class SegmentedControl: View {
   open var segments: [String] = [] {
     didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// Whether the control reacts; true by default. It is drawn fainter where it does not.
+  open var isEnabled = true
+  package override var sceneIsEnabled: Bool { isEnabled }
   /// The index of the selected segment, from 0; nil for none. UIKit has −1 for none. Layout does
   /// not depend on it.
   open var selectedSegmentIndex: Int?

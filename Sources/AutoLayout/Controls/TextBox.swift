@@ -49,6 +49,15 @@ enum TextBox {
     guard label.adjustsFontSizeToFitWidth, label.numberOfLines == 1, least > 0, least < 1,
       text.rect.width > 0
     else { return text }
+    return shrunk(text, to: least, context, adjustment: label.baselineAdjustment)
+  }
+
+  /// Sets a line that is too long in a smaller font, not below `least` of its size.
+  static func shrunk(
+    _ text: SceneText, to least: CGFloat, _ context: LayoutContext,
+    adjustment: BaselineAdjustment = .alignBaselines
+  ) -> SceneText {
+    guard least < 1, text.rect.width > 0 else { return text }
     let scale = scale(of: text, least, context)
     guard scale < 1 else { return text }
     var shrunk = text
@@ -57,7 +66,7 @@ enum TextBox {
       text.string, shrunk.attributes, width: text.rect.width)
     shrunk.rect.size.height = context.grid.roundUp(shrunk.measurement.size.height)
     let above =
-      switch label.baselineAdjustment {
+      switch adjustment {
       case .alignBaselines: text.measurement.firstBaseline - shrunk.measurement.firstBaseline
       case .alignCenters: (text.rect.height - shrunk.rect.height) / 2
       case .none: CGFloat(0)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// One line of text to edit, with a rounded border.
+/// One line of text to edit.
 open class TextField: View {
   open override class var documentClassName: String { "textField" }
 
@@ -22,6 +22,56 @@ open class TextField: View {
   /// How the line sits in the field. `natural`, the default, follows the direction of the text,
   /// unlike in a label.
   open var textAlignment = TextAlignment.natural
+  /// Whether the field reacts; true by default. It is drawn fainter where it does not.
+  open var isEnabled = true
+  /// Whether a dot stands in the place of each character of `text`; false by default. The text is
+  /// measured so.
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether a text that does not fit is drawn smaller, down to `minimumFontSize`; false by default.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The least size in points that a text is drawn at; at 0, the default, the text keeps its size.
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
+  /// The edges of a field, under UIKit's names.
+  public enum BorderStyle: String, Sendable, Hashable, CaseIterable {
+    /// Nothing. The text reaches from side to side, and the field is as high as the line.
+    case none
+    /// A rectangle of thin lines.
+    case line
+    /// A rectangle with a sunken look.
+    case bezel
+    /// A rectangle with round corners.
+    case roundedRect
+  }
+
+  /// The edges; rounded by default, as Interface Builder makes fields. (UIKit's fields made in code
+  /// have none.)
+  open var borderStyle = BorderStyle.roundedRect {
+    didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// When something at a side of a field is shown, under UIKit's names. Nobody edits a field in a
+  /// layout, so that `whileEditing` never shows it and `unlessEditing` always does.
+  public enum ViewMode: String, Sendable, Hashable, CaseIterable {
+    case never, whileEditing, unlessEditing, always
+
+    var isShown: Bool { self == .always || self == .unlessEditing }
+  }
+
+  /// A view on the leading side of the text, the left one in left-to-right interfaces; nil, the default,
+  /// for none. It is in the middle of the height, as large as its content and constraints make it.
+  open var leftView: View? { didSet { sideChanged(.leading, from: oldValue) } }
+  /// A view on the trailing side of the text; nil, the default, for none.
+  open var rightView: View? { didSet { sideChanged(.trailing, from: oldValue) } }
+  /// When `leftView` is shown; never by default, as in UIKit.
+  open var leftViewMode = ViewMode.never { didSet { modeChanged(leftViewMode != oldValue) } }
+  /// When `rightView` is shown; never by default, as in UIKit.
+  open var rightViewMode = ViewMode.never { didSet { modeChanged(rightViewMode != oldValue) } }
+  /// When the button that empties the field is shown, if there is text and no right view; never by
+  /// default.
+  open var clearButtonMode = ViewMode.never { didSet { modeChanged(clearButtonMode != oldValue) } }
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic($0).size } ?? super.intrinsicContentSize
@@ -37,21 +87,47 @@ open class TextField: View {
   }
 
   package override var sceneControl: Control { .textField }
+  package override var sceneIsEnabled: Bool { isEnabled }
+  package override var sceneFieldBorder: FieldBorder { FieldBorder(borderStyle) }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    let isEmpty = (text ?? "").isEmpty
-    guard let shown = isEmpty ? placeholder : text, !shown.isEmpty else { return [] }
-    let inset = context.metrics.textFieldInset
-    let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
-      .inset(by: EdgeInsets(left: inset, right: inset))
+    let shown = shownText
+    guard !shown.isEmpty else { return [] }
+    let isPlaceholder = (text ?? "").isEmpty
+    let text = TextBox.centred(
+      shown, attributes, in: textRect(in: size, context),
+      role: isPlaceholder ? .placeholder : .body, color: isPlaceholder ? nil : textColor, context)
+    guard adjustsFontSizeToFitWidth, minimumFontSize > 0, text.attributes.font.size > 0 else {
+      return [text]
+    }
     return [
-      TextBox.centred(
-        shown, attributes, in: box, role: isEmpty ? .placeholder : .body,
-        color: isEmpty ? nil : textColor, context)
+      TextBox.shrunk(
+        text, to: minimumFontSize / text.attributes.font.size, context, adjustment: .alignCenters)
     ]
   }
 
-  /// Natural alignment follows the text, unlike in a label.
+  package override func sceneOrnaments(
+    in size: CGSize, _ context: LayoutContext
+  ) -> [SceneOrnament] { clearButton(in: size, context) }
+
+  /// The content is as wide as layout makes the views at the sides.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard leftView != nil || rightView != nil, let context = layoutContext else { return }
+    let sides = sideWidths(context)
+    guard sides != measuredSides else { return }
+    measuredSides = sides
+    invalidateIntrinsicContentSize()
+  }
+  private var measuredSides: (leading: CGFloat, trailing: CGFloat) = (0, 0)
+
+  /// The text, or dots in its place, or the placeholder.
+  private var shownText: String {
+    guard let text, !text.isEmpty else { return placeholder ?? "" }
+    return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
+
+  /// Natural alignment follows the text, unlike in a label. Dots have no direction.
   private var attributes: TextAttributes {
     let traits = traits
     return TextAttributes(
@@ -62,12 +138,11 @@ open class TextField: View {
   /// As wide as the text or, without one, the placeholder; as high as the line, and at least as
   /// high as the control metrics say.
   private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
-    let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
-    let line = TextBox.layout(shown, attributes, width: nil, context)
-    let height = max(context.metrics.textFieldHeight, line.size.height)
+    let line = TextBox.layout(shownText, attributes, width: nil, context)
+    let height = max(leastHeight(context), line.size.height + 2 * borderWidth)
     let above = context.grid.round((height - line.size.height) / 2)
-    let size = CGSize(
-      width: line.size.width + 2 * context.metrics.textFieldInset, height: height)
+    let sides = sideWidths(context)
+    let size = CGSize(width: line.size.width + sides.leading + sides.trailing, height: height)
     return IntrinsicLayout(
       size: size,
       baselines: line.baselines.map {

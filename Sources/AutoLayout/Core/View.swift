@@ -396,6 +396,16 @@ open class View: LayoutItem {
   /// Whether the scene shows the view's baselines; false for a view without room for its text.
   package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
+  /// Signs and lines that the view draws over its background.
+  package func sceneOrnaments(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] { [] }
+  /// The colour behind the content, which a control may have besides the view's own.
+  package var sceneBackground: Color? { backgroundColor }
+  /// Points.
+  package func sceneCornerRadius(in size: CGSize) -> CGFloat { cornerRadius }
+  /// The edges of a text field.
+  package var sceneFieldBorder: FieldBorder { .rounded }
+  /// Whether a control reacts; true in views that are none.
+  package var sceneIsEnabled: Bool { true }
 
   /// `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`, with a name in place of an address.
   open var description: String { summary }

@@ -94,7 +94,8 @@ private struct SceneBuilder {
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
       naturalSize: naturalSize(of: view),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
-      alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
+      alpha: view.alpha, background: view.sceneBackground,
+      cornerRadius: view.sceneCornerRadius(in: frame.size),
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
       fixedAxes: frameHolding.axes(of: view),
       margins: view.layoutMargins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
@@ -103,7 +104,9 @@ private struct SceneBuilder {
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     result.transform = view.transform
     if result.control.isBar { result.bar = (view as? Bar)?.sceneBar(in: size, context) }
-    result.isEnabled = (view as? Button)?.isEnabled ?? true
+    result.isEnabled = view.sceneIsEnabled
+    result.fieldBorder = view.sceneFieldBorder
+    result.ornaments = view.sceneOrnaments(in: frame.size, context)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

@@ -14,8 +14,19 @@ extension Node {
     case .sequence(let nodes): return .array(nodes.map { $0.json(notes, withTexts: withTexts) })
     case .mapping(let entries):
       return .object(
-        entries.map { .init(key: $0.name, value: $0.value.json(notes, withTexts: withTexts)) })
+        entries.map { entry in
+          let value = entry.value
+          // A text in a mapping is there as it was looked up.
+          return .init(
+            key: entry.name, value: value.json(notes, withTexts: withTexts || value.scalar == nil))
+        })
     }
+  }
+
+  /// A text in a mapping is there as it was looked up.
+  private func inner(_ notes: ResolutionNotes) -> JSON {
+    if scalar == nil, let text = notes.texts[mark] { return .string(text) }
+    return json(notes)
   }
 
   /// The node that `json` was made of, all of it at one place.

@@ -194,7 +194,9 @@ private struct ViewLister {
 
   private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
     switch entry.name {
-    case "text", "title", "placeholder", "prompt", "backTitle":
+    case "text", "title", "placeholder", "prompt", "backTitle", "subtitle", "secondaryText",
+      "header",
+      "footer":
       if let runs = notes.runs[entry.value.mark] { return .runs(runs) }
       return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
     case "segments":

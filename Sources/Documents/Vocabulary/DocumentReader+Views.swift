@@ -97,12 +97,31 @@ extension DocumentReader {
     return true
   }
 
-  private func readView(_ entry: Node.Pair, in superview: View) -> View {
+  /// A view that stands under a key of another one, such as the left view of a text field: an image, or a
+  /// mapping with a class. Its identifier is the key behind the other's name: `email/leftView`.
+  ///
+  /// - Returns: Nil after reporting what is wrong.
+  func readPart(_ node: Node, _ key: String, of owner: View) -> View? {
+    let name = "\(owner.identifier ?? "")/\(key)"
+    let place = Node(content: .scalar(.init(text: key, style: .plain)), mark: node.mark)
+    if node["class"] != nil {
+      return readView(Node.Pair(key: place, name: name, value: node), in: owner, isPart: true)
+    }
+    guard let image = Value<ImageContent>.image.read(node, self) else { return nil }
+    let view = ImageView(image: image)
+    view.identifier = name
+    view.origin = location(of: node.mark)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    register(view, name, place, isPart: true)
+    return view
+  }
+
+  private func readView(_ entry: Node.Pair, in superview: View, isPart: Bool = false) -> View {
     let viewClass = viewClass(of: entry)
     var view = (viewClass ?? .view).make(entry.name)
     view.origin = location(of: entry.key.mark)
     view.translatesAutoresizingMaskIntoConstraints = false
-    register(view, entry.name, entry.key)
+    register(view, entry.name, entry.key, isPart: isPart)
     if viewClass == nil { unconstrained.append(view) }
     guard !entry.value.isNull else { return view }
     let outer = currentView
@@ -209,10 +228,11 @@ extension DocumentReader {
     )
   }
 
-  private func register(_ item: any LayoutItem, _ name: String, _ node: Node) {
+  /// - Parameter isPart: whether the name is made of another one, so that it need not be a legal one.
+  func register(_ item: any LayoutItem, _ name: String, _ node: Node, isPart: Bool = false) {
     let own = hasFullNames ? name : places.short(name, at: node.mark)
     // What a repeated view is called is looked at where it is made.
-    let isChecked = !hasFullNames && own != places[node.mark].scope
+    let isChecked = !isPart && !hasFullNames && own != places[node.mark].scope
     if own.lowercased() == "superview" {
       report(.reservedIdentifier(own), node)
     } else if isChecked, !Identifier.isLegal(own) {

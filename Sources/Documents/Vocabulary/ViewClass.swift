@@ -54,10 +54,11 @@ struct ViewClass: Sendable {
     ) { Label(identifier: $0) },
     ViewClass(
       "button", or: ["UIButton"], "A button with a title, an image or both.",
-      fields: TextFields.button
+      fields: TextFields.button + ButtonFields.all
     ) { Button(identifier: $0) },
     ViewClass(
-      "textField", or: ["UITextField"], "One line of text to edit.", fields: TextFields.textField
+      "textField", or: ["UITextField"], "One line of text to edit.",
+      fields: TextFields.textField + FieldFields.all
     ) { TextField(identifier: $0) },
     ViewClass(
       "textView", or: ["UITextView"], "Several lines of text to edit.", fields: TextFields.textView
@@ -70,17 +71,26 @@ struct ViewClass: Sendable {
   ) { ImageView(identifier: $0) }
 
   private static let controls: [ViewClass] = [
-    ViewClass("switch", or: ["UISwitch"], "A switch.", fields: ControlFields.switch) {
+    ViewClass(
+      "switch", or: ["UISwitch"], "A switch.",
+      fields: ControlFields.switch + [EnabledField.of(Switch.self)]
+    ) {
       Switch(identifier: $0)
     },
-    ViewClass("slider", or: ["UISlider"], "A slider.", fields: ControlFields.slider) {
+    ViewClass(
+      "slider", or: ["UISlider"], "A slider.",
+      fields: ControlFields.slider + [EnabledField.of(Slider.self)]
+    ) {
       Slider(identifier: $0)
     },
     ViewClass(
       "progress", or: ["progressView", "UIProgressView"], "A bar that shows progress.",
       fields: ControlFields.progress
     ) { ProgressView(identifier: $0) },
-    ViewClass("stepper", or: ["UIStepper"], "A pair of buttons, plus and minus.") {
+    ViewClass(
+      "stepper", or: ["UIStepper"], "A pair of buttons, plus and minus.",
+      fields: [EnabledField.of(Stepper.self)]
+    ) {
       Stepper(identifier: $0)
     },
     ViewClass(
@@ -89,13 +99,16 @@ struct ViewClass: Sendable {
     ) { ActivityIndicatorView(identifier: $0) },
     ViewClass(
       "segmented", or: ["segmentedControl", "UISegmentedControl"], "A row of segments.",
-      fields: ControlFields.segmented
+      fields: ControlFields.segmented + [EnabledField.segmented]
     ) { SegmentedControl(identifier: $0) },
     ViewClass(
       "pageControl", or: ["UIPageControl"], "A row of dots, one for each page.",
-      fields: ControlFields.pageControl
+      fields: ControlFields.pageControl + [EnabledField.of(PageControl.self)]
     ) { PageControl(identifier: $0) },
-    ViewClass("datePicker", or: ["UIDatePicker"], "A date picker with wheels.") {
+    ViewClass(
+      "datePicker", or: ["UIDatePicker"], "A date picker with wheels.",
+      fields: [EnabledField.of(DatePicker.self)]
+    ) {
       DatePicker(identifier: $0)
     },
   ]

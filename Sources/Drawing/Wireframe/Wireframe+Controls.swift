@@ -15,13 +15,28 @@ extension Wireframe {
   }
 
   mutating func drawTextField(_ view: SceneView, _ place: Place) {
-    let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.field
+    let standard = view.fieldBorder == .rounded ? Style.Radius.field : 0
+    let radius = view.cornerRadius > 0 ? view.cornerRadius : standard
+    if view.fieldBorder == .none { return drawOpenField(place, radius) }
     if view.background == nil {
       picture.fill(.rect(place.rect, radius: radius), appearanceStyle.field)
     }
     picture.outline(
       place.rect, radius: min(radius, place.rect.height / 2), place.style.line,
       width: Style.Width.line)
+    guard view.fieldBorder == .bezel else { return }
+    // The shadow of the upper edge makes a field look sunken.
+    picture.horizontal(
+      y: place.rect.minY + Style.Width.line, from: place.rect.minX, to: place.rect.maxX,
+      place.style.line, width: Style.Width.line)
+  }
+
+  /// A field without edges, which a wireframe shows all the same.
+  private mutating func drawOpenField(_ place: Place, _ radius: CGFloat) {
+    if isPlain { return }
+    let dot = picture.grid.pen(Style.Width.hairline)
+    picture.outline(
+      place.rect, radius: radius, place.style.line, width: dot, dash: [dot * 4, dot * 4])
   }
 
   /// A text field of many lines, told by the indicator that says it scrolls. It lies between the text
@@ -152,9 +167,10 @@ extension Wireframe {
     }
   }
 
+  mutating func drawActivity(_ place: Place) { drawSpokes(in: place.rect, place.style.ink) }
+
   /// Eight spokes that fade against the clock.
-  mutating func drawActivity(_ place: Place) {
-    let rect = place.rect
+  mutating func drawSpokes(in rect: CGRect, _ color: Color) {
     let radius = min(rect.width, rect.height) / 2
     let pen = Picture.Pen(width: max(1, radius * 0.2), isRound: true)
     for spoke in 0..<8 {
@@ -165,10 +181,21 @@ extension Wireframe {
       }
       picture.stroke(
         .line(point(0.45), point(0.85)),
-        place.style.ink.opacity(0.75 - 0.085 * Double(7 - spoke)), pen)
+        color.opacity(0.75 - 0.085 * Double(7 - spoke)), pen)
     }
   }
 
   /// A share of a track: what is not a number counts as 0.
   private func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+}
+
+extension Control {
+  /// Whether the control is drawn at half its opacity while it does not react, as UIKit draws a switch.
+  /// Buttons have colours of their own for that.
+  var fadesWhenDisabled: Bool {
+    switch self {
+    case .switch, .slider, .stepper, .segmented, .textField, .pageControl, .datePicker: true
+    default: false
+    }
+  }
 }

@@ -136,10 +136,14 @@ struct Wireframe {
     }
     // A view without an area shows nothing, whatever size its content or the ends of its lines have.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
+    let isFaint = !view.isEnabled && view.control.fadesWhenDisabled
+    if isFaint { picture.items.append(.begin(.opacity(0.5))) }
     if view.parent != nil { drawControl(index, view, place) }
+    for ornament in view.ornaments { drawOrnament(ornament, place) }
     for image in view.images { drawImage(image, view, place) }
     if let bar = view.bar { drawBadges(bar, place) }
     for text in view.texts { drawText(text, view, place) }
+    if isFaint { picture.items.append(.end) }
   }
 
   private mutating func drawControl(_ index: Int, _ view: SceneView, _ place: Place) {

@@ -79,6 +79,7 @@ struct SceneDigest {
     }
     add(view.control)
     if let bar = view.bar { add(bar) }
+    addState(of: view)
     add(view.texts) { $0.add($1) }
     add(view.images) { digest, image in
       digest.add(image.path ?? image.symbol?.name ?? "")
@@ -92,6 +93,17 @@ struct SceneDigest {
     add(symbol.pointSize)
     add(symbol.weight.value)
     add(symbol.direction.rawValue)
+  }
+
+  /// What most views do not have adds nothing, so that their digests stay what they were.
+  private mutating func addState(of view: SceneView) {
+    if !view.isEnabled, view.control != .button { add("disabled") }
+    if view.fieldBorder != .rounded { add(view.fieldBorder.rawValue) }
+    for ornament in view.ornaments {
+      add(ornament.kind.rawValue)
+      add(ornament.rect)
+      add(ornament.color)
+    }
   }
 
   private mutating func add(_ control: Control) {

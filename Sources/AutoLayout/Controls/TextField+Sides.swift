@@ -1,0 +1,115 @@
+import Foundation
+import LayoutScene
+
+/// What stands at the sides of a text field's text.
+extension TextField {
+  /// The least height, points. Only round edges ask for more than the line: Interface Builder records
+  /// fields of 34 points with them and of 20 to 21 without any, in a font of 17 points.
+  func leastHeight(_ context: LayoutContext) -> CGFloat {
+    borderStyle == .roundedRect ? context.metrics.textFieldHeight : 0
+  }
+
+  /// What edges take above and below the line, points. Apple publishes nothing about `line` and
+  /// `bezel`; they are read from pictures.
+  var borderWidth: CGFloat {
+    switch borderStyle {
+    case .none, .roundedRect: 0
+    case .line: 1
+    case .bezel: 3
+    }
+  }
+
+  /// How far the text stays away from a side without a view, points.
+  private func inset(_ context: LayoutContext) -> CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: context.metrics.textFieldInset
+    }
+  }
+
+  /// The side of the clear button, and its distance from the edge, points: read from pictures of iOS 13 to
+  /// 18.
+  private static let clearButton = (side: 17.0, margin: 6.0)
+
+  private var showsClearButton: Bool {
+    clearButtonMode.isShown && !(text ?? "").isEmpty && !showsRightView
+  }
+
+  private var showsLeftView: Bool { leftView != nil && leftViewMode.isShown }
+  private var showsRightView: Bool { rightView != nil && rightViewMode.isShown }
+
+  /// What stands before and behind the text. As in UIKit a view is at the very edge, and the text keeps
+  /// its distance from the view.
+  func sideWidths(_ context: LayoutContext) -> (leading: CGFloat, trailing: CGFloat) {
+    let inset = inset(context)
+    let left = showsLeftView ? width(of: leftView, context) : 0
+    var right = showsRightView ? width(of: rightView, context) : 0
+    if showsClearButton { right = Self.clearButton.side + Self.clearButton.margin }
+    return (left + inset, right + inset)
+  }
+
+  /// That of the last layout, or what the view wants before there was one.
+  private func width(of view: View?, _ context: LayoutContext) -> CGFloat {
+    guard let view, !view.isHidden else { return 0 }
+    if view.exactAlignmentRect.width > 0 {
+      return context.grid.roundUp(view.exactAlignmentRect.width)
+    }
+    return max(0, view.intrinsicContentSize.width)
+  }
+
+  func textRect(in size: CGSize, _ context: LayoutContext) -> CGRect {
+    let sides = sideWidths(context)
+    let insets = DirectionalEdgeInsets(leading: sides.leading, trailing: sides.trailing)
+    return CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
+      .inset(by: insets.resolved(for: effectiveUserInterfaceLayoutDirection))
+  }
+
+  /// The button that empties the field.
+  func clearButton(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
+    guard showsClearButton, let color = SemanticColors.named("systemGray3") else { return [] }
+    let (side, margin) = Self.clearButton
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let rect = CGRect(
+      x: isLeftToRight ? size.width - margin - side : margin,
+      y: context.grid.round((size.height - side) / 2), width: side, height: side)
+    return [SceneOrnament(.clear, rect: rect, color: color.resolved(for: traits.appearance))]
+  }
+
+  // MARK: Views
+
+  func modeChanged(_ isOther: Bool) {
+    guard isOther else { return }
+    leftView?.isHidden = !leftViewMode.isShown
+    rightView?.isHidden = !rightViewMode.isShown
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Puts a view at a side, in the middle of the height.
+  func sideChanged(_ side: LayoutConstraint.Attribute, from old: View?) {
+    let view = side == .leading ? leftView : rightView
+    guard view !== old else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let view else { return invalidateIntrinsicContentSize() }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    LayoutConstraint.activate([
+      LayoutConstraint(
+        item: view, attribute: side, relatedBy: .equal, toItem: self, attribute: side),
+      LayoutConstraint(
+        item: view, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY),
+    ])
+    modeChanged(true)
+  }
+}
+
+extension FieldBorder {
+  init(_ style: TextField.BorderStyle) {
+    switch style {
+    case .none: self = .none
+    case .line: self = .line
+    case .bezel: self = .bezel
+    case .roundedRect: self = .rounded
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import LayoutScene
+
+/// The keys of button configurations, which stand in the mapping `configuration`, most of them also on the
+/// button itself.
+enum ButtonFields {
+  /// Keys of a button. One that is about configurations gives the button one, which is plain unless
+  /// `configuration` names its style.
+  static let all: [Field<View>] =
+    [configuration] + (content + look).map(onButton) + [
+      .on(Button.self, "selected", or: ["isSelected"], .boolean) { $0.isSelected = $1 }
+        .noted("Whether the button is selected.", default: false, example: true),
+      .on(Button.self, "highlighted", or: ["isHighlighted"], .boolean) { $0.isHighlighted = $1 }
+        .noted("Whether the button is being pressed.", default: false, example: true),
+    ]
+
+  private typealias Configuration = Button.Configuration
+
+  /// A configuration as written, with insets that turn into leading and trailing ones once the button knows
+  /// its direction.
+  private struct Form {
+    var configuration: Configuration
+    var insets: Insets?
+  }
+
+  private static let content: [Field<Configuration>] = [
+    Field("subtitle", .localizedText) { $0.subtitle = $1 }
+      .noted("A smaller text below the title.", example: "From 4.99 a month"),
+    Field(
+      "imagePlacement", .choice("image placement", or: [("left", .leading), ("right", .trailing)])
+    ) { $0.imagePlacement = $1 }
+    .noted("On which side of the title the image is.", default: "leading", example: "trailing"),
+    Field("imagePadding", .points()) { $0.imagePadding = $1 }
+      .noted("The distance of image and title, points.", default: 0, example: 8),
+    Field("showsActivityIndicator", .boolean) { $0.showsActivityIndicator = $1 }
+      .noted(
+        "Whether an activity indicator stands in the place of the image.", default: false,
+        example: true),
+  ]
+
+  private static let look: [Field<Configuration>] = [
+    Field("titlePadding", .points()) { $0.titlePadding = $1 }
+      .noted("The distance of title and subtitle, points.", default: 1, example: 4),
+    Field("titleAlignment", .choice("title alignment")) { $0.titleAlignment = $1 }
+      .noted(
+        "How title and subtitle sit beside each other.", default: "automatic", example: "leading"),
+    Field("cornerStyle", .choice("corner style")) { $0.cornerStyle = $1 }
+      .noted(
+        "How round the background is. cornerRadius of the button counts before it.",
+        default: "dynamic", example: "capsule"),
+    Field("buttonSize", .choice("button size")) { $0.buttonSize = $1 }
+      .noted(
+        "How large the button wants to be: its font and insets.", default: "medium",
+        example: "large"),
+    Field("baseForegroundColor", .color) { $0.baseForegroundColor = $1 }
+      .noted("The colour of the texts.", example: "systemRed"),
+    Field("baseBackgroundColor", .color) { $0.baseBackgroundColor = $1 }
+      .noted("The colour of the background.", example: "systemGreen"),
+  ]
+
+  private static let style = Value<Configuration.Style>.choice("button configuration")
+
+  private static let form: [Field<Form>] =
+    [
+      Field("style", style) { $0.configuration.style = $1 }
+        .noted("The look that the configuration starts with.", default: "plain", example: "filled"),
+      Field("contentInsets", .insets(directional: true)) { $0.insets = $1 }
+        .noted("Points around title and image.", example: 12),
+    ] + (content + look).map(inForm)
+
+  private static let configuration: Field<View> = {
+    let schema: JSON = ["anyOf": [style.schema, Field.schema(form)]]
+    return Field("configuration", schema: schema) { node, view, reader in
+      guard node.mapping == nil else { return read(mapping: node, view, reader) }
+      guard let style = style.read(node, reader) else { return false }
+      change(view) { $0.style = style }
+      return true
+    }
+    .noted(
+      "What the button looks like, as in UIButton.Configuration: a style, or a mapping. Titles wrap.",
+      example: "filled")
+  }()
+
+  private static func read(mapping node: Node, _ view: View, _ reader: DocumentReader) -> Bool {
+    guard let button = view as? Button else { return true }
+    var read = Form(configuration: button.configuration ?? .plain())
+    guard Field.read(form, of: "a configuration", from: node, into: &read, reader) else {
+      return false
+    }
+    button.configuration = read.configuration
+    guard let insets = read.insets else { return true }
+    reader.afterwards {
+      button.configuration?.contentInsets = insets.directional(
+        for: button.effectiveUserInterfaceLayoutDirection)
+    }
+    return true
+  }
+
+  private static func change(_ view: View, _ change: (inout Configuration) -> Void) {
+    guard let button = view as? Button else { return }
+    var configuration = button.configuration ?? .plain()
+    change(&configuration)
+    button.configuration = configuration
+  }
+
+  private static func onButton(_ field: Field<Configuration>) -> Field<View> {
+    Field(field.name, schema: field.schema) { node, view, reader in
+      var configuration = (view as? Button)?.configuration ?? .plain()
+      guard field.apply(node, &configuration, reader) else { return false }
+      (view as? Button)?.configuration = configuration
+      return true
+    }
+    .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
+  }
+
+  private static func inForm(_ field: Field<Configuration>) -> Field<Form> {
+    Field(field.name, schema: field.schema) { node, form, reader in
+      field.apply(node, &form.configuration, reader)
+    }
+    .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import LayoutScene
+
+/// The keys of text fields besides those of their texts.
+enum FieldFields {
+  static let all: [Field<View>] =
+    [
+      .on(TextField.self, "borderStyle", .choice("border style")) { $0.borderStyle = $1 }
+        .noted("The edges of the field.", default: "roundedRect", example: "none"),
+      .on(TextField.self, "secure", or: ["isSecureTextEntry"], .boolean) {
+        $0.isSecureTextEntry = $1
+      }
+      .noted(
+        "Whether a dot stands in the place of each character.", default: false, example: true),
+      .on(TextField.self, "clearButtonMode", .choice("mode")) { $0.clearButtonMode = $1 }
+        .noted(
+          "When the button that empties the field is shown. Nobody edits a field here.",
+          default: "never", example: "always"),
+      .on(TextField.self, "adjustsFontSizeToFitWidth", .boolean) {
+        $0.adjustsFontSizeToFitWidth = $1
+      }
+      .noted(
+        "Whether a text that does not fit is drawn smaller, down to minimumFontSize.",
+        default: false, example: true),
+      .on(TextField.self, "minimumFontSize", .points(0...Limits.fontSize)) {
+        $0.minimumFontSize = $1
+      }
+      .noted("The least size in points that a text is drawn at.", default: 0, example: 12),
+      EnabledField.textField,
+    ] + sides
+
+  private static let sides: [Field<View>] = [
+    side("leftView", "before", \.leftView, \.leftViewMode),
+    side("rightView", "behind", \.rightView, \.rightViewMode),
+    .on(TextField.self, "leftViewMode", .choice("mode")) { field, mode, reader in
+      // After the view, which is shown unless the mode says something else.
+      reader.afterwards { field.leftViewMode = mode }
+    }
+    .noted(modeNote, default: "always", example: "never"),
+    .on(TextField.self, "rightViewMode", .choice("mode")) { field, mode, reader in
+      reader.afterwards { field.rightViewMode = mode }
+    }
+    .noted(modeNote, default: "always", example: "never"),
+  ]
+
+  private static let modeNote = "When the view is shown. Nobody edits a field here."
+
+  /// A view that is written is shown. (In UIKit it is not unless its mode says so.)
+  private static func side(
+    _ name: String, _ place: String,
+    _ side: ReferenceWritableKeyPath<TextField, View?> & Sendable,
+    _ mode: ReferenceWritableKeyPath<TextField, TextField.ViewMode> & Sendable
+  ) -> Field<View> {
+    Field(name, schema: PartSchema.value) { node, view, reader in
+      guard let part = reader.readPart(node, name, of: view) else { return false }
+      guard let field = view as? TextField else { return true }
+      field[keyPath: side] = part
+      field[keyPath: mode] = .always
+      return true
+    }
+    .noted(
+      "A view \(place) the text: an image, or a mapping with a class. Its identifier is the key behind "
+        + "the field's, such as email/\(name).", example: ["size": "20x20"])
+  }
+}
+
+/// The JSON Schema of a view that stands under a key of another one.
+enum PartSchema {
+  static let value: JSON = [
+    "anyOf": [
+      ["type": "object", "required": ["class"], "$ref": "#/$defs/view"],
+      Definitions.reference("image"),
+    ]
+  ]
+}
+
+/// Whether a control reacts.
+enum EnabledField {
+  static func of<V: FixedControl>(_ type: V.Type) -> Field<View> {
+    noted(.on(type, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
+  }
+
+  static let segmented = noted(
+    .on(SegmentedControl.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
+  static let textField = noted(
+    .on(TextField.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
+
+  private static func noted(_ field: Field<View>) -> Field<View> {
+    field.noted(
+      "Whether the control reacts. One that does not is drawn fainter.", default: true,
+      example: false)
+  }
+}

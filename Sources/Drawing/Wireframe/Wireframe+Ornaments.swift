@@ -1,0 +1,57 @@
+import Foundation
+import LayoutScene
+
+// Signs and lines that belong to a control.
+extension Wireframe {
+  mutating func drawOrnament(_ ornament: SceneOrnament, _ place: Place) {
+    let rect = picture.grid.clamped(place.rect(ornament.rect))
+    guard rect.width > 0, rect.height > 0 else { return }
+    let pen = Picture.Pen(width: Style.Width.icon, isRound: true)
+    switch ornament.kind {
+    case .line: picture.fill(.rect(rect), ornament.color)
+    case .activity: drawSpokes(in: rect, ornament.color)
+    case .disclosure: drawDisclosure(in: rect, ornament.color)
+    case .checkmark:
+      let (height, width) = (rect.height * 0.36, rect.width * 0.4)
+      let start = CGPoint(x: rect.midX - width, y: rect.midY + height * 0.1)
+      let turn = CGPoint(x: rect.midX - width * 0.3, y: rect.midY + height)
+      let end = CGPoint(x: rect.midX + width, y: rect.midY - height)
+      picture.stroke(.line(start, turn, end), ornament.color, Picture.Pen(width: 2, isRound: true))
+    case .detail:
+      let radius = min(rect.width, rect.height) / 2 - 1
+      let center = CGPoint(x: rect.midX, y: rect.midY)
+      picture.stroke(.circle(center: center, radius: radius), ornament.color, pen)
+      picture.fill(
+        .circle(center: CGPoint(x: center.x, y: center.y - radius * 0.48), radius: 1.25),
+        ornament.color)
+      picture.stroke(
+        .line(
+          CGPoint(x: center.x, y: center.y - radius * 0.1),
+          CGPoint(x: center.x, y: center.y + radius * 0.55)), ornament.color, pen)
+    case .clear:
+      let radius = min(rect.width, rect.height) / 2
+      let center = CGPoint(x: rect.midX, y: rect.midY)
+      picture.fill(.circle(center: center, radius: radius), ornament.color)
+      let arm = radius * 0.38
+      for side in [-1.0, 1] {
+        picture.stroke(
+          .line(
+            CGPoint(x: center.x - arm, y: center.y - arm * side),
+            CGPoint(x: center.x + arm, y: center.y + arm * side)), place.surface, pen)
+      }
+    }
+  }
+
+  /// A chevron that points against the side where lines begin.
+  private mutating func drawDisclosure(in rect: CGRect, _ color: Color) {
+    let half = rect.height / 2 - 1
+    let reach = min(rect.width / 2, half * 0.55)
+    let way = isRightToLeft ? -reach : reach
+    picture.stroke(
+      .line(
+        CGPoint(x: rect.midX - way, y: rect.midY - half),
+        CGPoint(x: rect.midX + way, y: rect.midY),
+        CGPoint(x: rect.midX - way, y: rect.midY + half)), color,
+      Picture.Pen(width: 2, isRound: true))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LayoutScene
+import Testing
+import Typesetting
+
+@testable import Drawing
+
+private func plain(_ scene: Scene) throws -> Bitmap {
+  try Renderer(typesetter: Typesetter()).bitmap(scene, DrawingOptions(style: .plain, overlays: []))
+}
+
+@Test func aLineOfAControlFillsItsRectangle() throws {
+  var cell = view(.plain, 5, 5, 30, 10)
+  cell.ornaments = [
+    SceneOrnament(.line, rect: CGRect(x: 4, y: 8, width: 26, height: 2), color: Color(0xFF0000))
+  ]
+  let picture = try plain(screen(40, 20, background: Color(0xFFFFFF), cell))
+  #expect(picture.bands(y: 14) == ["ffffff×9", "ff0000×26", "ffffff×5"])
+  #expect(picture.bands(x: 20) == ["ffffff×13", "ff0000×2", "ffffff×5"])
+}
+
+@Test func aChevronPointsAgainstTheSideWhereLinesBegin() throws {
+  var cell = view(.plain, 0, 0, 20, 20)
+  cell.ornaments = [
+    SceneOrnament(
+      .disclosure, rect: CGRect(x: 4, y: 3, width: 12, height: 14), color: Color(0x000000))
+  ]
+  /// The first and the last column with ink in the row through the tip.
+  func tip(_ direction: LayoutDirection) throws -> ClosedRange<Int> {
+    let picture = try plain(
+      screen(20, 20, direction: direction, background: Color(0xFFFFFF), cell))
+    let inked = (0..<20).filter { picture[$0, 10] & 0xFFFFFF != 0xFFFFFF }
+    return try #require(inked.first)...(try #require(inked.last))
+  }
+  let (right, left) = (try tip(.leftToRight), try tip(.rightToLeft))
+  #expect(right.lowerBound > 10 && left.upperBound < 10)
+}
+
+@Test func aControlThatDoesNotReactIsDrawnFainter() throws {
+  var on = view(.switch(isOn: true), 5, 5, 51, 31)
+  let strong = try plain(screen(60, 40, background: Color(0xFFFFFF), on))
+  on.isEnabled = false
+  let faint = try plain(screen(60, 40, background: Color(0xFFFFFF), on))
+  #expect(strong[15, 20] & 0xFFFFFF == 0x34C759)
+  // Half of systemGreen on white.
+  #expect([0x99E3AC, 0x9AE3AC, 0x9AE4AC].contains(Int(faint[15, 20] & 0xFFFFFF)))
+}
+
+@Test func aFieldWithoutEdgesLeavesNoTrace() throws {
+  var field = view(.textField, 10, 10, 40, 20)
+  field.fieldBorder = .none
+  let picture = try plain(screen(60, 40, background: Color(0xF2F2F7), field))
+  #expect(Set(picture.pixels).count == 1)
+  // A wireframe shows where it is.
+  #expect(Set(try draw(screen(60, 40, background: Color(0xF2F2F7), field)).pixels).count > 1)
+}
+
+@Test(arguments: SceneOrnament.Kind.allCases)
+func everySignLeavesInkWithinItsRectangle(_ kind: SceneOrnament.Kind) throws {
+  var cell = view(.plain, 0, 0, 40, 40)
+  cell.ornaments = [
+    SceneOrnament(kind, rect: CGRect(x: 10, y: 10, width: 20, height: 20), color: Color(0x000000))
+  ]
+  let picture = try plain(screen(40, 40, background: Color(0xFFFFFF), cell))
+  let inked = (0..<1600).filter { picture[$0 % 40, $0 / 40] & 0xFFFFFF != 0xFFFFFF }
+  #expect(!inked.isEmpty)
+  #expect(inked.allSatisfy { (9...30).contains($0 % 40) && (9...30).contains($0 / 40) })
+}
