@@ -19,8 +19,6 @@ open class Bar: FixedControl, ScreenBar {
   open var isAttached = false {
     didSet { if isAttached != oldValue { window?.attachedBarsChanged() } }
   }
-  /// The colour of items that have none of their own; nil, the default, for the system's tint.
-  open var tintColor: Color?
   /// The screen's safe area where the bar is; nil unless the screen has placed it.
   var screenSafeArea: EdgeInsets?
 

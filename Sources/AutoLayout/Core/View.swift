@@ -42,6 +42,7 @@ open class View: LayoutItem {
   /// How the view is drawn turned, scaled or moved round its centre, with its subviews. Constraints and
   /// `frame` are about the view without it (of UIKit's `frame` nothing is defined then).
   open var transform = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
+  var look = ViewLook()
 
   // Content size.
   /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.

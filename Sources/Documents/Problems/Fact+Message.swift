@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import Symbols
 
 extension Fact {
   /// What is wrong, in one sentence without a full stop.
@@ -36,6 +37,7 @@ extension Fact {
         $0 + " (“$$” is a “$” in a text)"
       }
     case .constraint(_, let advice): advice
+    case .image(let path, .missing): Self.symbolAdvice(path)
     case .strayText: "text with a comma or a colon in it has to be in quotes"
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
@@ -65,6 +67,12 @@ extension Fact {
     guard text.count <= 60 else { return nil }
     if !text.contains("\""), !text.contains("\\") { return "\"\(text)\"" }
     return text.contains("'") ? nil : "'\(text)'"
+  }
+
+  /// For the name of a symbol in the place of a path.
+  private static func symbolAdvice(_ path: String) -> String? {
+    let name = (path as NSString).lastPathComponent
+    return Symbol.named(name).map { _ in "a symbol is written {symbol: \(name)}" }
   }
 
   private static func list(_ known: [String]) -> String? {

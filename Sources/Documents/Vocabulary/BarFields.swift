@@ -48,9 +48,6 @@ enum BarFields {
   // MARK: Of all bars
 
   private static let common: [Field<View>] = [
-    .on(Bar.self, "tint", or: ["tintColor"], .color) { $0.tintColor = $1 }
-      .noted(
-        "The colour of items that have none of their own.", default: "tint", example: "systemRed"),
     Field("attached", or: ["isAttached"], schema: Value<Bool>.boolean.schema) {
       node, view, reader in
       guard let isAttached = Value<Bool>.boolean.read(node, reader) else { return false }

@@ -7,7 +7,8 @@ enum CommonFields {
   static let all: [Field<View>] = root + placement + structure
 
   /// Keys of the root view too.
-  static let root: [Field<View>] = appearance + content + margins + [guides, allow]
+  static let root: [Field<View>] =
+    appearance + LookFields.all + content + margins + [guides, allow]
 
   private static let appearance: [Field<View>] = [
     .on(View.self, "hidden", or: ["isHidden"], .boolean) { $0.isHidden = $1 }

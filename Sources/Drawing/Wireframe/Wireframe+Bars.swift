@@ -63,12 +63,6 @@ extension Wireframe {
       place.style.line, width: Style.Width.hairline)
   }
 
-  /// The colour of what can be tapped in a bar and has none of its own.
-  func tint(of view: SceneView, _ place: Place) -> Color {
-    let hasOwnArea = view.background == nil && view.bar?.hasBackground == true
-    return hasOwnArea ? appearanceStyle.tint : place.style.tint(on: place.surface)
-  }
-
   private mutating func drawParts(_ view: SceneView, _ place: Place) {
     for part in view.bar?.parts ?? [] {
       switch part {
