@@ -303,6 +303,10 @@ public struct SceneImage: Sendable, Hashable {
   public var path: String?
   /// The system symbol that is drawn; nil for other images.
   public var symbol: SceneSymbol?
+  /// Whether the image is drawn in one colour: all that is opaque in it.
+  public var isTemplate = false
+  /// The colour of a symbol or template; nil for the view's tint.
+  public var color: Color?
   /// In the view's coordinates, points.
   public var rect: CGRect
   /// Where somebody wrote the path.

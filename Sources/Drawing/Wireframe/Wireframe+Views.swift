@@ -76,7 +76,7 @@ extension Wireframe {
   /// box where there is no file.
   mutating func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(image.rect))
-    if let symbol = image.symbol { return drawSymbol(symbol, in: rect, view, place) }
+    if let symbol = image.symbol { return drawSymbol(symbol, image, in: rect, view, place) }
     let radius = view.control == .image ? view.cornerRadius : 0
     guard let index = image.path.flatMap({ imageIndices[$0] }) else {
       return drawPlaceholder(rect, radius, place, isOpaque: view.control == .image)

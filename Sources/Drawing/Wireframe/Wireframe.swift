@@ -240,7 +240,7 @@ struct Wireframe {
     switch role {
     case .title where view.control == .button: place.style.tint(on: place.surface)
     case .body, .title: appearanceStyle.ink
-    case .action: tint(of: view, place)
+    case .action: barTint(of: view, place)
     case .placeholder: appearanceStyle.faint
     // UIKit's systemGray.
     case .inactive: isPlain ? Color(0x8E8E93) : appearanceStyle.faint

@@ -84,6 +84,7 @@ struct SceneDigest {
     add(view.images) { digest, image in
       digest.add(image.path ?? image.symbol?.name ?? "")
       if let symbol = image.symbol { digest.add(symbol) }
+      if let color = image.color { digest.add(color) }
       digest.add(image.path.flatMap(imageHash) ?? "")
       digest.add(image.rect)
     }
