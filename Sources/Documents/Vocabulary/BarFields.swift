@@ -25,7 +25,7 @@ enum BarFields {
           let items = bar.items ?? []
           if items.indices.contains(index) {
             bar.selectedItem = items[index]
-          } else {
+          } else if !items.isEmpty {
             reader.report(
               .wrongValue(
                 key: "selected", expected: "the number of an item, from 0", found: "\(index)"), node
@@ -126,8 +126,10 @@ enum BarFields {
     .noted(
       "The title of a back button. Where there is little room, it is Back, or the chevron alone.",
       example: "Mailboxes"),
-    .on(NavigationBar.self, "backButtonDisplayMode", .choice("display mode")) { bar, mode in
-      backItem(of: bar).backButtonDisplayMode = mode
+    .on(NavigationBar.self, "backButtonDisplayMode", .choice("display mode")) {
+      bar, mode, reader in
+      // The title that it is about may be written below.
+      reader.afterwards { bar.backItem?.backButtonDisplayMode = mode }
     }
     .noted(
       "How much the back button shows: its title, the word Back, or the chevron alone.",
