@@ -119,6 +119,25 @@ open class Bar: FixedControl, ScreenBar {
       lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
 
+  /// An image of an item, a symbol at the large scale beside text of 17 points, which does not follow the
+  /// text size.
+  ///
+  /// - Parameter isFaint: whether it is grey, as what does not react or is not selected.
+  func sceneImage(
+    _ image: ImageContent, in rect: CGRect, color: Color?, isFaint: Bool
+  ) -> SceneImage {
+    var shown = image.sceneImage(in: rect, of: self, font: Self.symbolFont)
+    shown.isTemplate = image.systemName != nil
+    let gray = isFaint ? SemanticColors.named("systemGray") : nil
+    shown.color = gray?.resolved(for: traits.appearance) ?? color
+    return shown
+  }
+
+  /// The size of an item's image, points.
+  func size(of image: ImageContent) -> CGSize { image.size(font: Self.symbolFont, traits) }
+
+  static let symbolFont = FontDescriptor.system(ofSize: 17)
+
   /// The rectangle mirrored in a bar of `size` where the interface reads from right to left.
   func mirrored(_ rect: CGRect, in size: CGSize) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }

@@ -14,6 +14,8 @@ struct Variation {
   private static let replaced = [
     "name", "canvas", "locale", "direction", "textSize", "appearance",
   ]
+  /// They have become views by now, and are listed for messages.
+  private static let bars = ["navigationBar", "toolbar", "tabBar"]
   private static let own = ["views", "constraints", "when", "variants"]
 
   init(root: Node, _ report: @escaping (Fact, Node) -> Void) {
@@ -35,7 +37,7 @@ struct Variation {
         set(entry, to: own.map { Self.merged($0.value, entry.value) } ?? entry.value)
       case let name where Self.replaced.contains(name): set(entry, to: entry.value)
       default:
-        let known = Self.added + Self.replaced + ScreenBars.keys + Self.own
+        let known = Self.added + Self.replaced + Self.bars + Self.own
         report(
           .unknownKey(
             entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),

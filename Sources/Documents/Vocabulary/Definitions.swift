@@ -47,7 +47,7 @@ enum Definitions {
       .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
       .init(key: "view", value: view),
       .init(key: "root", value: root),
-    ] + ReuseFields.definitions
+    ] + BarFields.definitions + ReuseFields.definitions
       + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
 
   /// `name.attribute = …`, with a relation behind something that has a point in it. What else is wrong
