@@ -371,6 +371,8 @@ open class View: LayoutItem {
   package var asksContext: Bool { false }
   /// The font that the system spacing between baselines is computed from.
   package var baselineFont: FontDescriptor? { nil }
+  /// Adds what a document has under `views`. A view that arranges its content puts it where it belongs.
+  package func addContent(_ view: View) { addSubview(view) }
   /// Called after a subview is hidden or shown.
   package func subviewChangedVisibility(_ view: View) {}
   /// The subviews in reading order, which may differ from back to front.

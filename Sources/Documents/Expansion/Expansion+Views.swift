@@ -174,6 +174,7 @@ extension Expansion {
       switch entry.name {
       case "views": entry.value = views(entry.value, scope)
       case "constraints": entry.value = constraints(entry.value, scope)
+      case _ where Self.partKeys.contains(entry.name): entry.value = part(entry.value, scope)
       case "guides", "spacingAfter": entry.value = named(entry.value, scope)
       default: entry.value = copy(entry.value, scope)
       }
@@ -184,6 +185,13 @@ extension Expansion {
     var result = key(value, scope)
     result.content = .mapping(style.filter { !names.contains($0.name) } + own)
     return result
+  }
+
+  /// A view under a key of another one, which may have styles as other views do.
+  private func part(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    let isOpen = node["style"] != nil && node["component"] == nil
+    return isOpen ? keys(of: node, scope) : copy(node, scope)
   }
 
   /// A mapping whose keys are identifiers of the scope.

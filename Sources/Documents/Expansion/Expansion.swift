@@ -45,6 +45,9 @@ final class Expansion {
   static let topKeys = ["include", "components", "styles"]
   static let useKeys: Set<String> = ["component", "style", "repeat", "as"]
 
+  /// Keys of views under which a view may stand.
+  static let partKeys: Set<String> = ["leftView", "rightView", "accessory"]
+
   /// Whether anything has to be written out in a document.
   static func isNeeded(_ root: Node) -> Bool {
     guard let entries = root.mapping else { return false }
@@ -60,6 +63,7 @@ final class Expansion {
     (views.mapping ?? []).contains { view in
       (view.value.mapping ?? []).contains { entry in
         useKeys.contains(entry.name)
+          || partKeys.contains(entry.name) && entry.value["style"] != nil
           || entry.name == "views" && hasUses(views: entry.value)
           || entry.name == "constraints" && hasUses(constraints: entry.value)
       }

@@ -133,6 +133,7 @@ struct EquationResolver {
       report(.unknownGuide(guide.text, suggestion: nil, known: []), guide.start)
       return nil
     }
+    if guide.text == "contentView", let cell = view as? TableViewCell { return cell.contentView }
     guard let kind = BuiltInGuide.named(guide.text) else {
       report(
         .unknownGuide(

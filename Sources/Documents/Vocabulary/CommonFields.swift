@@ -152,6 +152,9 @@ enum CommonFields {
     "Findings about the view that are meant to be so, each with the reason.",
     example: ["text/truncated": "a preview of two lines"])
 
+  /// The names of the key with the subviews.
+  static let viewNames = ["views", "subviews", "arrangedSubviews"]
+
   private static let structure: [Field<View>] = [
     Field("class", schema: ["type": "string"]) { _, _, _ in true }
       .noted("The class of the view.", default: "view", example: "label"),
