@@ -12,7 +12,7 @@ struct Variation {
   /// Keys whose values add up.
   private static let added = ["metrics", "colors", "styles", "guides", "root"]
   private static let replaced = [
-    "name", "canvas", "locale", "direction", "textSize", "appearance",
+    "name", "canvas", "locale", "direction", "textSize", "appearance", "level", "keyboard", "system",
   ]
   private static let own = ["views", "constraints", "when", "variants"]
 
