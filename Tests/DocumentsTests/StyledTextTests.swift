@@ -106,7 +106,10 @@ func markdownAndListsComeToTheSame(view: String) throws {
     "{class: label, text: {markdown: a, key: b, values: 3}}",
     "3:38: markdown: expected true or false, found “a”"
   ),
-  ("{class: label, paragraphStyle: {lineSpacing: -1}}", "3:51: lineSpacing: expected a number from 0"),
+  (
+    "{class: label, paragraphStyle: {lineSpacing: -1}}",
+    "3:51: lineSpacing: expected a number from 0"
+  ),
 ])
 func mistakesInPartsAreNamedAtTheirPlaces(view: String, expected: String) {
   let found = problems("canvas: 320x480\nviews:\n  a: \(view)")

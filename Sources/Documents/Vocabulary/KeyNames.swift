@@ -48,7 +48,11 @@ enum KeyNames {
       node["class"].map { $0.value.scalar?.text ?? "" } ?? (isOpen ? "" : ViewClass.view.name)
     let unknown = node["class"] == nil ? ofOpenView : ofAnyView
     return renamed(node, ViewClass.named(name)?.keyNames ?? unknown) { name, value in
-      name == "views" ? views(value) : value
+      switch name {
+      case "views": views(value)
+      case "between": view(value)
+      default: value
+      }
     }
   }
 
