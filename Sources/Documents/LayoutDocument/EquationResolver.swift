@@ -31,6 +31,7 @@ struct EquationResolver {
     let own = equation.priority.map { self.priority($0) }
     if let own, own == nil { return [] }
     let sum = Sum(equation, right, priority: (own ?? nil) ?? priority ?? .required)
+    if let group, let height = equation.height { return sizes(of: group, height, sum) }
     if let group { return constraints(of: group, sum) }
     return [constraint(sum)].compactMap { $0 }
   }

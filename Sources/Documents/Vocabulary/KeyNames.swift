@@ -61,8 +61,11 @@ enum KeyNames {
     let viewClass = ViewClass.named(name)
     let names = viewClass.map { CellClasses.keyNames(of: $0) } ?? unknown
     return renamed(node, names) { name, value in
-      guard name == "views" else { return value }
-      return views(CellClasses.mapping(value, of: identifier), in: viewClass?.name)
+      switch name {
+      case "views": views(CellClasses.mapping(value, of: identifier), in: viewClass?.name)
+      case "between": view(value, identifier, in: superview)
+      default: value
+      }
     }
   }
 
