@@ -31,7 +31,8 @@ struct EquationParser {
     takesViews = AttributeGroup(first.attribute) != nil
     let rightSide = start
     let pair = AttributeGroup(first.attribute) == .size ? try size() : nil
-    let right = try pair?.width ?? expression("an anchor, a number or a metric")
+    let right =
+      if let pair { pair.width } else { try expression("an anchor, a number or a metric") }
     let priority = try priority()
     guard current == .end else {
       throw expected(priority == nil ? "“+”, “-”, “*”, “/”, “@” or the end" : "the end")
