@@ -31,7 +31,7 @@ private func options(_ frame: DeviceFrame) -> DrawingOptions {
   // Outside the device, in its rim, in the rounded corner, in the island, in the home indicator.
   #expect(bitmap.color(2, 2) == Color(0xFFFFFF))
   #expect(bitmap.color(26, 400).luminance < 0.05)
-  #expect(bitmap.color(34 + 4, 34 + 4).luminance < 0.05)
+  #expect(bitmap.color(34 + 10, 34 + 10).luminance < 0.05)
   #expect(bitmap.color(34 + 196, 34 + 30) == Color(0x000000))
   #expect(bitmap.color(34 + 196, 34 + 852 - 11) == Color(0x000000))
 }
