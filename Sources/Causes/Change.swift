@@ -33,6 +33,8 @@ enum Undo: Hashable {
   case direction(LayoutDirection)
   // Of views, by identifier.
   case properties([PropertyUndo])
+  /// One part of a text of which yesterday's has as many.
+  case run(RunUndo)
   case viewClass(view: String, className: String, [PropertyUndo])
   /// The order of the subviews that a view had yesterday and has today.
   case order(view: String, [String])
@@ -52,6 +54,15 @@ struct PropertyUndo: Hashable {
   var view: String
   var name: String
   var old: ResolvedProperty?
+}
+
+/// Puts one part of a text with several styles back.
+struct RunUndo: Hashable {
+  var view: String
+  /// The key of the text.
+  var name: String
+  var index: Int
+  var old: ResolvedRun
 }
 
 /// Puts one part of a constraint back.

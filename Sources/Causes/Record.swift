@@ -87,7 +87,7 @@ struct Record {
     case .text(let text): members.append(.init(key: "text", value: .string(text)))
     case .runs(let runs):
       let written = runs.map { run -> JSON in
-        ["line": .number(Double(run.line)), "keys": run.keys]
+        ["line": line(run.origin), "keys": run.keys]
       }
       members.append(.init(key: "runs", value: .array(written)))
     case .texts(let texts):

@@ -98,9 +98,7 @@ struct RecordReader {
     if json.has("runs") {
       var runs: [ResolvedRun] = []
       for run in try json.member("runs").elements() {
-        let line = try run.member("line").integer()
-        guard (1...Int(Int32.max)).contains(line) else { throw run.wrong() }
-        runs.append(ResolvedRun(keys: try run.member("keys").json, line: line))
+        runs.append(ResolvedRun(keys: try run.member("keys").json, origin: try origin(run)))
       }
       return .runs(runs)
     }

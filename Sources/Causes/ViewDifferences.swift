@@ -117,6 +117,10 @@ struct ViewDifferences {
       guard let old = before[new.id] else { continue }
       let own = Set(Self.keysOfOneClass(old, new))
       for name in ViewTable.keys(old, new) where !own.contains(name) {
+        if let runs = RunDifferences(view: new.id, name: name, old[name], new[name]) {
+          changes += runs.changes()
+          continue
+        }
         guard let change = property(name, old, new) else { continue }
         let key = change.kind == .translation ? new[name]?.written["key"] : nil
         if let key, let place = places[key], case .properties(let undone) = changes[place].undo {
@@ -150,6 +154,9 @@ struct ViewDifferences {
 
   private static func isSame(_ a: ResolvedProperty?, _ b: ResolvedProperty?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
+    if case .runs(let old) = a.shown, case .runs(let new) = b.shown {
+      return old.map(\.keys) == new.map(\.keys)
+    }
     return a.shown == b.shown && (a.shown != .asWritten || a.written == b.written)
   }
 }

@@ -98,6 +98,7 @@ struct ViewUndoing {
       switch undo {
       case .properties(let properties):
         for property in properties where property.view == id { view.put(property) }
+      case .run(let run) where run.view == id: view.put(run)
       case .viewClass(id, let className, let properties):
         view.className = className
         for property in properties { view.put(property) }
@@ -123,6 +124,14 @@ struct ViewUndoing {
 }
 
 extension ResolvedView {
+  fileprivate mutating func put(_ undo: RunUndo) {
+    guard let place = properties.firstIndex(where: { $0.name == undo.name }),
+      case .runs(var runs) = properties[place].shown, runs.indices.contains(undo.index)
+    else { return }
+    runs[undo.index] = undo.old
+    properties[place].shown = .runs(runs)
+  }
+
   fileprivate mutating func put(_ undo: PropertyUndo) {
     let place = properties.firstIndex { $0.name == undo.name }
     switch (place, undo.old) {

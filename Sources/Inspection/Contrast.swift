@@ -90,22 +90,27 @@ enum Contrast {
     if text.role == .placeholder {
       return systemColor(SemanticColors.placeholderText, "placeholderText", appearance)
     }
-    if text.isLink { return systemColor(SemanticColors.tint, "tint", appearance) }
+    if text.isLink { return tint(of: view, appearance) }
     // What is grey in a bar is so by the system.
     if text.role == .inactive, let gray = SemanticColors.named("systemGray") {
       return systemColor(gray, "systemGray", appearance)
     }
-    if text.role == .action { return systemColor(SemanticColors.tint, "tint", appearance) }
+    if text.role == .action { return tint(of: view, appearance) }
     guard view.control == .button else {
       let color = SystemColors.of(appearance).text
       return OpenColor(color: color, name: color.hex)
     }
-    guard view.background == nil else {
+    guard view.background == nil || view.look.tint != nil else {
       let (black, white) = (Color(0x000000), Color(0xFFFFFF))
       return OpenColor(
         color: black.contrast(with: color) > white.contrast(with: color) ? black : white)
     }
-    return systemColor(SemanticColors.tint, "tint", appearance)
+    return tint(of: view, appearance)
+  }
+
+  private static func tint(of view: SceneView, _ appearance: Appearance) -> OpenColor {
+    view.look.tint.map { OpenColor(color: $0) }
+      ?? systemColor(SemanticColors.tint, "tint", appearance)
   }
 
   /// What is enough for a colour that is written: UIKit's fainter label colours, which are translucent and

@@ -38,7 +38,13 @@ public struct Allowances: Sendable, Hashable {
   /// - Parameter used: those that were used in any cell of the run. A translation may need one that the
   ///   source language does not.
   public func unused(besides used: Set<Allowance>) -> [Finding] {
-    all.filter { !used.contains($0) }.map { allowance in
+    // One that is written in a component stands at every use of it, of which one may need it.
+    var known = Set(used.compactMap(\.place))
+    let unused = all.filter { allowance in
+      guard !used.contains(allowance) else { return false }
+      return allowance.place.map { known.insert($0).inserted } ?? true
+    }
+    return unused.map { allowance in
       let place = allowance.constraint == nil ? "at" : "at a constraint of"
       return Finding(
         rule: Rule.unusedAllow.rawValue, severity: .note, view: allowance.view,
@@ -50,6 +56,14 @@ public struct Allowances: Sendable, Hashable {
 }
 
 extension Allowance {
+  /// Where it is written, with its rule; nil for one in code.
+  fileprivate struct Place: Hashable {
+    var rule: String
+    var origin: SourceLocation
+  }
+
+  fileprivate var place: Place? { origin.map { Place(rule: rule, origin: $0) } }
+
   /// Whether the finding is of the rule, and about the view or constraint.
   func fits(_ finding: Finding) -> Bool {
     guard rule == finding.rule else { return false }

@@ -124,6 +124,8 @@ public struct SceneView: Sendable, Hashable {
   public var background: Color?
   /// Points.
   public var cornerRadius: CGFloat
+  /// Tint, border, shadow and the view's own direction.
+  public var look = SceneLook()
   /// Whether subviews are cut off at this view's edges, as in a scroll view.
   public var clipsToBounds: Bool
   /// How the view is drawn turned, scaled or moved, with all that is in it, round the middle of its frame.
@@ -303,6 +305,10 @@ public struct SceneImage: Sendable, Hashable {
   public var path: String?
   /// The system symbol that is drawn; nil for other images.
   public var symbol: SceneSymbol?
+  /// Whether the image is drawn in one colour: all that is opaque in it.
+  public var isTemplate = false
+  /// The colour of a symbol or template; nil for the view's tint.
+  public var color: Color?
   /// In the view's coordinates, points.
   public var rect: CGRect
   /// Where somebody wrote the path.

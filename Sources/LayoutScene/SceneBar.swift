@@ -12,8 +12,6 @@ public struct SceneBar: Sendable, Hashable {
 
   /// A part of a bar. Rectangles are points in the bar's coordinates.
   public enum Part: Sendable, Hashable {
-    /// The chevron of a back button.
-    case back(CGRect, Color?)
     /// The field of a search bar, with its magnifying glass.
     case searchField(CGRect)
     /// A segmented control: how many segments it has, and the selected one from 0.

@@ -12,6 +12,22 @@ enum PictureFormat: String, Choice, FileFormat {
   case png, svg, pdf
 }
 
+/// What is drawn around a screen.
+enum PictureFrame: String, Choice {
+  case none, device
+
+  /// The frame of a scene's device; a failure where it is on none.
+  func frame(of scene: Scene, document: String) throws(Failure) -> DeviceFrame? {
+    guard self == .device else { return nil }
+    if let device = Device.named(scene.device) { return device.frame }
+    throw Failure(
+      .badInput,
+      "\(scene.sizeOrigin?.description ?? document): error: the screen of "
+        + "\(Device.displayName(of: scene.device)) points is that of no device, which --frame device draws; "
+        + "name one, as in canvas: {device: iphone-14} or --device iphone-14")
+  }
+}
+
 /// A picture to write and where to.
 struct Target: Sendable {
   /// Nil for stdout.
@@ -84,7 +100,7 @@ extension Render {
     let shown = show ?? .standard(of: style)
     let options = DrawingOptions(
       style: style, overlays: shown.overlays, constraints: shown.constraints, svgText: text)
-    let (listsSources, ifChanged) = (depfileOptions.depfile != nil, ifChanged)
+    let (listsSources, ifChanged, frame) = (depfileOptions.depfile != nil, ifChanged, frame)
     let places = Dictionary(
       zip(batch.jobs.map(\.number), targets), uniquingKeysWith: { first, _ in first })
     return try batch.run(pool) { job, batch, worker in
@@ -94,6 +110,8 @@ extension Render {
           of: job, in: batch, typesetter: worker.typesetter,
           constraints: shown.constraints.choice(with: shown.overlays))
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
+        var options = options
+        options.frame = try frame.frame(of: scene, document: batch.inputs[job.input].path)
         let picture = try Self.picture(
           of: scene, as: target.format, options, worker.typesetter,
           document: batch.inputs[job.input].path)

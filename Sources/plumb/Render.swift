@@ -16,6 +16,7 @@ struct Render: ParsableCommand {
         plumb render sign-in.yaml -o sign-in.svg --text live
         plumb render sign-in.yaml -o - --scale 3 --appearance dark > sign-in.png
         plumb render sign-in.yaml -o sign-in.png --style plain
+        plumb render sign-in.yaml -o sign-in.png --frame device --style plain
         plumb render profile.yaml --locale ar --show baselines,names -o profile.pdf
         plumb render sign-in.yaml --show constraints:card -o sign-in.png
         plumb render profile.yaml --locale all --device iphone-se,ipad -o Pictures/
@@ -56,6 +57,13 @@ struct Render: ParsableCommand {
     completion: .custom { _, _, word in ShownOverlays.completions(of: word) },
     transform: ShownOverlays.init(list:))
   var show: ShownOverlays?
+
+  @Option(
+    help: """
+      What is drawn around a screen: none, or device for the device that it is on, with rounded corners, status \
+      bar and home indicator.
+      """)
+  var frame: PictureFrame = .none
 
   @Option(help: "How an SVG has its text: outlines, the same everywhere, or live <text>.")
   var text: DrawingOptions.SVGText = .outlines

@@ -76,7 +76,8 @@ func theBackButtonIsShortenedBeforeTheTitle(length: Int, shown title: String?) {
   ]
   let view = place(bar, in: phone())
   #expect(view.texts.dropFirst().first?.string == title)
-  #expect(view.bar?.parts == [.back(CGRect(x: 8, y: 12, width: 12, height: 20), nil)])
+  #expect(view.images.map(\.rect) == [rect(8, 12, 12, 20)])
+  #expect(view.images.map(\.symbol?.name) == ["chevron.backward"])
 }
 
 @Test func theWordBackIsThatOfTheLocale() {

@@ -145,3 +145,98 @@ func theAdjustedContentInsetHasTheSafeAreaOfTheAxesThatScroll(
   #expect(below.frame == rect(1, 4, 5, 5), "edges of the view are those of its bounds")
   #expect(below.convert(CGPoint.zero, to: nil) == CGPoint(x: 11, y: 12))
 }
+
+/// A scroll view over a whole screen of 300 × 400 that is unsafe by 50 at the top, 20 at the bottom and 30 at
+/// the sides, with content of a size in it.
+private struct Page {
+  let window = screen(safeArea: EdgeInsets(top: 50, left: 30, bottom: 20, right: 30))
+  let scroll: ScrollView
+  let content: View
+
+  init(_ width: CGFloat, _ height: CGFloat, direction: LayoutDirection = .leftToRight) {
+    window.traits.layoutDirection = direction
+    scroll = window.rootView.add(ScrollView(identifier: "scroll"))
+    scroll.pin(left: 0, top: 0, right: 0, bottom: 0)
+    content = scroll.add("content", width, height)
+    content.pin(left: 0, top: 0, right: 0, bottom: 0)
+  }
+}
+
+/// As UIKit since iOS 11: content that scrolls begins below the status bar, and scrolls behind it.
+@Test func contentThatScrollsBeginsWithinTheSafeArea() {
+  let page = Page(300, 800)
+  page.window.layoutIfNeeded()
+  #expect(page.scroll.contentOffset == CGPoint(x: 0, y: -50))
+  #expect(page.scroll.adjustedContentInset == EdgeInsets(top: 50, bottom: 20))
+  #expect(page.content.frame == rect(0, 0, 300, 800))
+  // It stays at its start when the safe area changes, and only there.
+  page.window.safeArea.top = 10
+  page.window.layoutIfNeeded()
+  #expect(page.scroll.contentOffset.y == -10)
+  page.scroll.contentOffset.y = 33
+  page.window.safeArea.top = 60
+  page.window.layoutIfNeeded()
+  #expect(page.scroll.contentOffset.y == 33)
+}
+
+/// The axes along which content of a size scrolls, and the safe area that it has: at the top and bottom, at the
+/// sides.
+@Test(
+  arguments: [
+    (300, 800, .automatic, 0, 30), (300, 100, .automatic, 50, 30), (700, 100, .automatic, 50, 0),
+    (700, 800, .automatic, 0, 0), (300, 800, .never, 50, 30), (300, 100, .always, 0, 0),
+    (300, 100, .scrollableAxes, 50, 30),
+  ] as [(CGFloat, CGFloat, ScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
+func theContentHasTheSafeAreaOfTheAxesThatDoNotScroll(
+  width: CGFloat, height: CGFloat, behavior: ScrollView.ContentInsetAdjustmentBehavior,
+  top: CGFloat, left: CGFloat
+) {
+  let page = Page(width, height)
+  page.scroll.contentInsetAdjustmentBehavior = behavior
+  for height in [height, 900, height] {
+    page.content.explicitIntrinsicContentSize?.height = height
+    page.window.layoutIfNeeded()
+  }
+  #expect(page.content.safeAreaInsets.top == top && page.content.safeAreaInsets.left == left)
+  #expect(page.window.findings.isEmpty)
+}
+
+/// Content that is too long only with the safe area keeps it: 400 points of height hold 340 and 50 + 20.
+@Test func contentThatScrollsOnlyBecauseOfTheSafeAreaKeepsIt() {
+  let page = Page(300, -1)
+  let inner = page.content.add("inner", 300, 380)
+  inner.pin(left: 0, right: 0)
+  activate(inner.topAnchor.constraint(equalTo: page.content.safeAreaLayoutGuide.topAnchor))
+  activate(page.content.bottomAnchor.constraint(equalTo: inner.bottomAnchor))
+  for _ in 0..<3 {
+    inner.setNeedsLayout()
+    page.window.layoutIfNeeded()
+    #expect(page.scroll.contentSize.height == 430 && page.content.safeAreaInsets.top == 50)
+    #expect(page.scroll.contentOffset.y == 0 && page.window.findings.isEmpty)
+  }
+}
+
+@Test func theFirstViewOfAScreenWithBarsIsAdjustedEvenIfItDoesNotScroll() {
+  let page = Page(300, 100)
+  let bar = NavigationBar()
+  bar.isAttached = true
+  page.window.rootView.addSubview(bar)
+  page.window.layoutIfNeeded()
+  #expect(page.scroll.contentOffset.y == -94 && page.scroll.adjustedContentInset.top == 94)
+  #expect(page.content.safeAreaInsets.top == 0)
+}
+
+/// A row of 700 points in 300; with the safe area 30 more at each end.
+@Test(
+  arguments: [
+    (.leftToRight, nil, -30), (.rightToLeft, nil, -30), (.leftToRight, .start, -30),
+    (.rightToLeft, .start, 430), (.leftToRight, .end, 430), (.rightToLeft, .end, -30),
+  ] as [(LayoutDirection, ScrollView.ScrollAnchor?, CGFloat)])
+func aRowBeginsAtTheLeftUnlessItIsScrolledToItsStart(
+  direction: LayoutDirection, anchor: ScrollView.ScrollAnchor?, x: CGFloat
+) {
+  let page = Page(700, 400, direction: direction)
+  page.scroll.scrollAnchors = (anchor, nil)
+  page.window.layoutIfNeeded()
+  #expect(page.scroll.contentOffset.x == x)
+}

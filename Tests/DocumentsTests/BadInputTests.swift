@@ -144,8 +144,8 @@ func theWholeIsChecked(text: String, expected: String) {
     "3:17: a priority by axis has no key “vert”; possible: horizontal, vertical"
   ),
   (
-    "  a: {class: label, text: [1, 2]}",
-    "3:27: text: expected a string, or a mapping such as {key: title}, found a list"
+    "  a: {class: textField, text: [1, 2]}",
+    "3:31: text: expected a string, or a mapping such as {key: title}, found a list"
   ),
   (
     "  a: {class: label, text: {ky: x}}",

@@ -50,7 +50,8 @@ private let list = """
 }
 
 @Test func variantsChangeTheBarsOfAScreen() throws {
-  let variants = "variants: {plain: {navigationBar: {search: false, rightItems: Edit, largeTitle: true}}}"
+  let variants =
+    "variants: {plain: {navigationBar: {search: false, rightItems: Edit, largeTitle: true}}}"
   let screen = try load(list + "\n" + variants, DocumentOptions(variant: "plain"))
   let bar = try #require(
     screen.window.rootView.view(withIdentifier: "navigationBar") as? NavigationBar)
@@ -79,15 +80,26 @@ private let list = """
 
 /// What is reported first, from its place on.
 @Test(arguments: [
-  ("navigationBar: Inbox", "1:16: “navigationBar” needs a mapping"),
-  ("navigationBar: {titel: Inbox}", "1:17: the class navigationBar has no key “titel”; did you mean title?"),
+  ("navigationBar: Inbox", "1:16: navigationBar: expected a mapping"),
+  (
+    "navigationBar: {titel: Inbox}",
+    "1:17: the class navigationBar has no key “titel”; did you mean “title”?"
+  ),
   ("navigationBar: {rightItems: [{system: plus}]}", "1:39: there is no system item “plus”"),
-  ("navigationBar: {rightItems: [{titel: x}]}", "1:31: a bar button has no key “titel”; did you mean title?"),
+  (
+    "navigationBar: {rightItems: [{titel: x}]}",
+    "1:31: a bar button has no key “titel”; did you mean “title”?"
+  ),
   ("navigationBar: {titleView: modes}", "1:28: "),
   ("navigationBar: {largeTitle: huge}", "1:29: "),
-  ("tabBar: {items: [A, B], selected: 2}", "1:35: “selected” needs the number of an item, from 0"),
-  ("toolbar: {items: Select}", "1:18: “items” needs a list in brackets"),
-  ("views: {card: {views: {a: {class: toolbar, attached: true}}}}", "1:54: “attached” needs false"),
+  (
+    "tabBar: {items: [A, B], selected: 2}", "1:35: selected: expected the number of an item, from 0"
+  ),
+  ("toolbar: {items: Select}", "1:18: items: expected a list in brackets"),
+  (
+    "views: {card: {views: {a: {class: toolbar, attached: true}}}}",
+    "1:54: attached: expected false"
+  ),
   ("navigationBar: {}\nviews: {navigationBar: {}}", "1:1: "),
 ])
 func mistakesInBarsAreReportedAtTheirPlaces(document: String, words: String) throws {

@@ -194,3 +194,30 @@ func aNameThatIsNearlyADevicesIsSuggested(name: String, suggestion: String) {
 func aDeviceHasANameInWords(name: String, words: String) {
   #expect(Device.displayName(of: name) == words)
 }
+
+/// What ScreenCorners lists, a device a row, and what is at the front of the device.
+@Test(
+  arguments: [
+    ("iphone-se", 0, "button"), ("iphone-x", 39, "notch"), ("iphone-11", 41.5, "notch"),
+    ("iphone-13-mini", 44, "notch"), ("iphone-14", 47.33, "notch"),
+    ("iphone-14-plus", 53.33, "notch"),
+    ("iphone-15-pro", 55, "island"), ("iphone-16-pro", 62, "island"), ("iphone-17", 62, "island"),
+    ("ipad-9", 0, "button"), ("ipad-mini", 21.5, "plain"), ("ipad-pro-11", 18, "plain"),
+  ] as [(String, CGFloat, String)])
+func everyDeviceHasAFrame(name: String, radius: CGFloat, front: String) throws {
+  let frame = try #require(Device.named(name)).frame
+  #expect(frame.cornerRadius == radius && frame.isTablet == name.hasPrefix("ipad"))
+  switch frame.front {
+  case .homeButton: #expect(front == "button" && frame.hasHomeButton)
+  case .notch(let size): #expect(front == "notch" && size.height <= frame.statusBarHeight)
+  case .island(let size, let top):
+    #expect(front == "island" && top + size.height < frame.statusBarHeight)
+  case .plain: #expect(front == "plain")
+  }
+}
+
+@Test func aFrameOnItsSideHasTheTopAtTheLeft() throws {
+  let frame = try #require(Device.named("iphone-se-landscape")).frame
+  #expect(
+    frame.isOnItsSide && frame.heldRim == EdgeInsets(top: 24, left: 104, bottom: 24, right: 104))
+}

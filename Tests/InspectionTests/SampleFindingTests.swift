@@ -13,7 +13,8 @@ import Typesetting
     ("touch-target", .touchTarget, nil), ("contrast", .contrast, nil),
     ("truncated", .truncated, "de"), ("ambiguous", .ambiguous, nil),
     ("missing-glyphs", .missingGlyphs, nil), ("fallback", .fallback, "de"),
-    ("format-mismatch", .formatMismatch, "de"),
+    ("format-mismatch", .formatMismatch, "de"), ("markup-mismatch", .markupMismatch, "de"),
+    ("link-target", .linkTarget, nil),
   ]
 
   @Test(arguments: samples)

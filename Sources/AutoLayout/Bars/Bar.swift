@@ -19,8 +19,6 @@ open class Bar: FixedControl, ScreenBar {
   open var isAttached = false {
     didSet { if isAttached != oldValue { window?.attachedBarsChanged() } }
   }
-  /// The colour of items that have none of their own; nil, the default, for the system's tint.
-  open var tintColor: Color?
   /// The screen's safe area where the bar is; nil unless the screen has placed it.
   var screenSafeArea: EdgeInsets?
 
@@ -120,6 +118,25 @@ open class Bar: FixedControl, ScreenBar {
       font: .system(ofSize: size, weight: weight), alignment: alignment, lineBreak: truncating,
       lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
+
+  /// An image of an item, a symbol at the large scale beside text of 17 points, which does not follow the
+  /// text size.
+  ///
+  /// - Parameter isFaint: whether it is grey, as what does not react or is not selected.
+  func sceneImage(
+    _ image: ImageContent, in rect: CGRect, color: Color?, isFaint: Bool
+  ) -> SceneImage {
+    var shown = image.sceneImage(in: rect, of: self, font: Self.symbolFont)
+    shown.isTemplate = image.systemName != nil
+    let gray = isFaint ? SemanticColors.named("systemGray") : nil
+    shown.color = gray?.resolved(for: traits.appearance) ?? color
+    return shown
+  }
+
+  /// The size of an item's image, points.
+  func size(of image: ImageContent) -> CGSize { image.size(font: Self.symbolFont, traits) }
+
+  static let symbolFont = FontDescriptor.system(ofSize: 17)
 
   /// The rectangle mirrored in a bar of `size` where the interface reads from right to left.
   func mirrored(_ rect: CGRect, in size: CGSize) -> CGRect {

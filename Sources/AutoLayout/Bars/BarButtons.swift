@@ -45,7 +45,7 @@ struct BarButtons {
         isFlexible: item.systemItem == .flexibleSpace)
     }
     if let image = item.shownImage {
-      let width = item.width > 0 ? item.width : image.size.width
+      let width = item.width > 0 ? item.width : bar.size(of: image).width
       return Button(item: item, shown: .image(image), width: width, padding: imagePadding)
     }
     let title = item.title ?? item.systemItem?.word?.text(in: bar.traits.locale) ?? ""
@@ -116,7 +116,7 @@ struct BarButtons {
       let box = CGRect(
         x: place.minX, y: row.lowerBound, width: place.width,
         height: row.upperBound - row.lowerBound)
-      let color = button.item.isEnabled ? button.item.tintColor ?? bar.tintColor : nil
+      let color = button.item.isEnabled ? button.item.tintColor : nil
       switch button.shown {
       case .nothing: break
       case .title(let title, let attributes):
@@ -126,27 +126,34 @@ struct BarButtons {
         text.origin = button.item.origin
         content.texts.append(text)
       case .image(let image):
+        let own = bar.size(of: image)
         let rect = CGRect(
-          x: box.midX - image.size.width / 2,
-          y: context.grid.round(box.midY - image.size.height / 2), width: image.size.width,
-          height: image.size.height)
+          x: box.midX - own.width / 2, y: context.grid.round(box.midY - own.height / 2),
+          width: own.width, height: own.height)
         content.images.append(
-          SceneImage(
-            path: image.path, rect: context.grid.round(bar.mirrored(rect, in: size)),
-            origin: image.origin))
+          bar.sceneImage(
+            image, in: context.grid.round(bar.mirrored(rect, in: size)), color: color,
+            isFaint: !button.item.isEnabled))
       }
     }
   }
 }
 
 extension BarButtonItem {
-  /// The item's own image, or the system's symbol, which is about 22 points wide and high at the size of
-  /// a bar's text; nil for a title or a space.
+  /// The item's own image, or the system's symbol; nil for a title or a space.
   var shownImage: ImageContent? {
-    if let image { return image }
-    guard title == nil, let systemItem, systemItem.word == nil, !systemItem.isSpace else {
-      return nil
-    }
-    return ImageContent(size: CGSize(width: 22, height: 22))
+    if let image { return image.inBar }
+    return title == nil ? systemItem?.symbol.map { ImageContent(systemName: $0).inBar } : nil
+  }
+}
+
+extension ImageContent {
+  /// Symbols in bars have the large scale unless another is given (Human Interface Guidelines, SF Symbols).
+  var inBar: ImageContent {
+    guard let systemName, symbolConfiguration.scale == nil else { return self }
+    var configuration = symbolConfiguration
+    configuration.scale = .large
+    return ImageContent(
+      systemName: systemName, withConfiguration: configuration, origin: origin)
   }
 }

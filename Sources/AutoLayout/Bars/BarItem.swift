@@ -88,11 +88,54 @@ open class BarButtonItem: BarItem {
 extension BarButtonItem {
   /// The buttons that the system knows, under the names of UIKit's `UIBarButtonItem.SystemItem`.
   public enum SystemItem: String, Sendable, Hashable, CaseIterable {
-    case done, cancel, edit, save, undo, redo
-    case add, compose, reply, action, organize, bookmarks, search, refresh, stop, close, camera,
-      trash
-    case play, pause, rewind, fastForward
-    case flexibleSpace, fixedSpace
+    /// The word Done, semibold.
+    case done
+    /// The word Cancel.
+    case cancel
+    /// The word Edit.
+    case edit
+    /// The word Save, semibold.
+    case save
+    /// The word Undo.
+    case undo
+    /// The word Redo.
+    case redo
+    /// A plus.
+    case add
+    /// A square with a pencil.
+    case compose
+    /// An arrow that turns back.
+    case reply
+    /// A square with an arrow up, for sharing.
+    case action
+    /// A folder.
+    case organize
+    /// A book.
+    case bookmarks
+    /// A magnifying glass.
+    case search
+    /// A circular arrow.
+    case refresh
+    /// A cross.
+    case stop
+    /// A cross in a circle.
+    case close
+    /// A camera.
+    case camera
+    /// A bin.
+    case trash
+    /// The sign for play.
+    case play
+    /// The sign for pause.
+    case pause
+    /// The sign for rewind.
+    case rewind
+    /// The sign for fast forward.
+    case fastForward
+    /// No button: a space that takes what room there is.
+    case flexibleSpace
+    /// No button: a space of a width.
+    case fixedSpace
 
     /// The word that is shown; nil for a symbol or a space.
     var word: SystemWord? {
@@ -104,6 +147,30 @@ extension BarButtonItem {
       case .undo: .undo
       case .redo: .redo
       default: nil
+      }
+    }
+
+    /// The symbol that is shown, by the names that `UIBarButtonItem.SystemItem` has symbols for since iOS 13;
+    /// nil for a word or a space.
+    var symbol: String? {
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop: "xmark"
+      case .close: "xmark.circle.fill"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
       }
     }
 

@@ -29,6 +29,9 @@ struct NavigationBarLayout {
   /// The chevron lies so far out of the margin; its size, and its distance from the back title, points.
   static let chevronReach: CGFloat = 8
   static let chevronSize = CGSize(width: 12, height: 20)
+  static let chevron = ImageContent(
+    systemName: "chevron.backward",
+    withConfiguration: SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
   static let chevronGap: CGFloat = 6
 
   /// - Parameter titleWidth: the natural width of a title view; nil for that of the title.
@@ -178,7 +181,10 @@ struct NavigationBarLayout {
       origin: CGPoint(
         x: room.minX - Self.chevronReach,
         y: context.grid.round(middle - Self.chevronSize.height / 2)), size: Self.chevronSize)
-    content.parts.append(.back(bar.mirrored(chevron, in: size), bar.tintColor))
+    content.images.append(
+      bar.sceneImage(
+        Self.chevron, in: context.grid.round(bar.mirrored(chevron, in: size)), color: nil,
+        isFaint: false))
     guard let backTitle else { return }
     let start = chevron.maxX + Self.chevronGap
     let box = CGRect(
@@ -188,7 +194,7 @@ struct NavigationBarLayout {
     content.texts.append(
       TextBox.centred(
         backTitle, backAttributes, in: bar.mirrored(box, in: size), role: .action,
-        color: bar.tintColor, context))
+        color: nil, context))
   }
 
   /// In the middle of its row, 13 points, as UIKit's prompts are.

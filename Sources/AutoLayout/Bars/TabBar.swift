@@ -121,7 +121,7 @@ private struct TabBarLayout {
   private func contentWidth(_ item: TabBarItem) -> CGFloat {
     let title =
       item.title.map { TextBox.layout($0, attributes, width: nil, context).size.width } ?? 0
-    let image = item.image?.size.width ?? 0
+    let image = shownImage(of: item).map(bar.size)?.width ?? 0
     return image + title + (image > 0 && title > 0 ? Self.gap : 0)
   }
 
@@ -149,7 +149,7 @@ private struct TabBarLayout {
 
   private func addBeside(_ item: TabBarItem, _ place: CGRect, to content: inout BarContent) {
     let image = shownImage(of: item)
-    let imageWidth = image?.size.width ?? 0
+    let imageWidth = image.map(bar.size)?.width ?? 0
     let gap = image != nil && item.title?.isEmpty == false ? Self.gap : 0
     let width = min(contentWidth(item), place.width)
     let start = place.midX - width / 2
@@ -165,7 +165,7 @@ private struct TabBarLayout {
   }
 
   private func shownImage(of item: TabBarItem) -> ImageContent? {
-    item === bar.selectedItem ? item.selectedImage ?? item.image : item.image
+    (item === bar.selectedItem ? item.selectedImage ?? item.image : item.image)?.inBar
   }
 
   private func addTitle(of item: TabBarItem, in box: CGRect, to content: inout BarContent) {
@@ -173,7 +173,7 @@ private struct TabBarLayout {
     let isSelected = item === bar.selectedItem
     var text = TextBox.centred(
       title, attributes, in: bar.mirrored(box, in: size), role: isSelected ? .action : .inactive,
-      color: isSelected ? bar.tintColor : nil, context)
+      color: nil, context)
     text.origin = item.origin
     content.texts.append(text)
   }
@@ -181,13 +181,14 @@ private struct TabBarLayout {
   private func addImage(
     _ image: ImageContent, middle: CGPoint, of item: TabBarItem, to content: inout BarContent
   ) {
+    let own = bar.size(of: image)
     let rect = CGRect(
-      x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2,
-      width: image.size.width, height: image.size.height)
+      x: middle.x - own.width / 2, y: middle.y - own.height / 2, width: own.width,
+      height: own.height)
     content.images.append(
-      SceneImage(
-        path: image.path, rect: context.grid.round(bar.mirrored(rect, in: size)),
-        origin: image.origin))
+      bar.sceneImage(
+        image, in: context.grid.round(bar.mirrored(rect, in: size)), color: nil,
+        isFaint: item !== bar.selectedItem || !item.isEnabled))
     addBadge(of: item, at: rect, to: &content)
   }
 
@@ -201,7 +202,8 @@ private struct TabBarLayout {
     let box = context.grid.round(
       bar.mirrored(
         CGRect(
-          x: image.midX + (isBeside ? -1 : 5), y: max(2, image.minY - 6), width: max(width, CGFloat(side)),
+          x: image.midX + (isBeside ? -1 : 5), y: max(2, image.minY - 6),
+          width: max(width, CGFloat(side)),
           height: CGFloat(side)), in: size))
     let red = SemanticColors.named("systemRed")?.resolved(for: bar.traits.appearance)
     content.parts.append(.badge(box, item.badgeColor ?? red ?? Color(0xFF3B30)))

@@ -42,9 +42,11 @@ extension Button {
   }
 
   /// The tint of what can be tapped.
-  var effectiveTint: Color { SemanticColors.tint.resolved(for: traits.appearance) }
+  var effectiveTint: Color {
+    tintColor ?? SemanticColors.tint.resolved(for: traits.appearance)
+  }
   /// Whether somebody chose the tint.
-  var hasOwnTint: Bool { false }
+  var hasOwnTint: Bool { tintColor != nil }
 
   private func system(_ name: String) -> Color? {
     SemanticColors.named(name)?.resolved(for: traits.appearance)

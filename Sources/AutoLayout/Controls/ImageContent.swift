@@ -14,6 +14,9 @@ public struct ImageContent: Sendable, Hashable {
   /// The size and weight of a symbol.
   public let symbolConfiguration: SymbolConfiguration
 
+  /// Whether the image is drawn in its own colours; symbols are drawn in the tint by default.
+  public var renderingMode = RenderingMode.automatic
+
   /// Where the path is written; nil for code.
   public var origin: SourceLocation?
 
@@ -53,7 +56,9 @@ public struct ImageContent: Sendable, Hashable {
   /// The image as a scene has it, drawn in `rect`.
   func sceneImage(in rect: CGRect, of view: View, font: FontDescriptor? = nil) -> SceneImage {
     var image = SceneImage(path: path, rect: rect, origin: origin)
+    image.isTemplate = renderingMode == .alwaysTemplate
     guard let systemName else { return image }
+    image.isTemplate = renderingMode != .alwaysOriginal
     let resolved = symbolConfiguration.resolved(font: font, view.traits)
     image.symbol = SceneSymbol(
       name: systemName, pointSize: resolved.pointSize * resolved.scale.factor,

@@ -12,6 +12,9 @@ open class ImageView: View {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How the image fills the view; stretched by default.
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+
   /// A view without an image.
   public override init(identifier: String? = nil) { super.init(identifier: identifier) }
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -55,6 +58,8 @@ open class ImageView: View {
 
   package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
     guard let image else { return [] }
-    return [image.sceneImage(in: CGRect(origin: .zero, size: size), of: self)]
+    let own = image.size(font: nil, traits)
+    let rect = contentMode.rect(ofImage: own, in: CGRect(origin: .zero, size: size))
+    return [image.sceneImage(in: rect, of: self)]
   }
 }

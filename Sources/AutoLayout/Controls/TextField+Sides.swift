@@ -93,12 +93,14 @@ extension TextField {
     guard let view else { return invalidateIntrinsicContentSize() }
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
-    LayoutConstraint.activate([
+    let held = [
       LayoutConstraint(
         item: view, attribute: side, relatedBy: .equal, toItem: self, attribute: side),
       LayoutConstraint(
         item: view, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY),
-    ])
+    ]
+    for constraint in held { constraint.isRule = true }
+    LayoutConstraint.activate(held)
     modeChanged(true)
   }
 }

@@ -45,26 +45,40 @@ open class ScrollView: View {
 
   /// Room around the content to scroll into, points; zero by default. Constraints do not depend on
   /// it. If the view is scrolled to its start, it stays there: the offset moves with the inset.
-  open var contentInset = EdgeInsets.zero {
-    didSet {
-      var offset = contentOffset
-      if offset.x == -oldValue.left { offset.x = -contentInset.left }
-      if offset.y == -oldValue.top { offset.y = -contentInset.top }
-      if offset != contentOffset { contentOffset = offset }
-    }
+  open var contentInset = EdgeInsets.zero { didSet { followInset() } }
+
+  /// An end of the content.
+  public enum ScrollAnchor: String, Sendable, Hashable, CaseIterable {
+    /// The top, or the leading end.
+    case start
+    /// The bottom, or the trailing end.
+    case end
+  }
+
+  /// The ends of the content that the view is scrolled to in each layout, which replaces `contentOffset`; nil,
+  /// the default, leaves it.
+  ///
+  /// UIKit has no such property, and code scrolls there after the layout. In particular UIKit starts a row at
+  /// the left end in right-to-left interfaces too, which is the end of the row: `UIScrollView` does not know the
+  /// reading direction, unlike `UICollectionView`.
+  public var scrollAnchors: (horizontal: ScrollAnchor?, vertical: ScrollAnchor?) = (nil, nil) {
+    didSet { setNeedsLayout() }
   }
 
   /// What the safe area adds to `contentInset`, with UIKit's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable, CaseIterable {
-    /// The same as `scrollableAxes` for a scroll view outside a navigation controller.
+    /// The same as `scrollableAxes`; at the top and bottom always for the first view of a screen with bars.
     case automatic = 0
     /// The safe area along the axes in which the content is longer than the scroll view, or which
     /// always bounce.
     case scrollableAxes, never, always
   }
 
-  /// What the safe area adds to `adjustedContentInset`; `automatic` by default.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// What the safe area adds to `adjustedContentInset`; `automatic` by default. Along the other axes the
+  /// views inside have the safe area.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { passedAxesChanged() } }
+  }
   /// Whether the view scrolls horizontally even if its content is narrower than the view; false by
   /// default.
   open var alwaysBounceHorizontal = false
@@ -72,24 +86,24 @@ open class ScrollView: View {
   open var alwaysBounceVertical = false
 
   /// `contentInset` plus what the safe area adds to it, points, as of the last layout. Constraints
-  /// do not depend on it, and the content does not move with it.
-  open var adjustedContentInset: EdgeInsets {
-    let (size, content) = (frame.size, contentSize)
-    let (isWide, isHigh) =
-      switch contentInsetAdjustmentBehavior {
-      case .automatic, .scrollableAxes:
-        (
-          content.width > size.width || alwaysBounceHorizontal,
-          content.height > size.height || alwaysBounceVertical
-        )
-      case .never: (false, false)
-      case .always: (true, true)
-      }
-    return contentInset.combined(
-      with: EdgeInsets(
-        top: isHigh ? safeAreaInsets.top : 0, left: isWide ? safeAreaInsets.left : 0,
-        bottom: isHigh ? safeAreaInsets.bottom : 0, right: isWide ? safeAreaInsets.right : 0),
-      +)
+  /// do not depend on it. The content begins that far in: `contentOffset` is its negative until something
+  /// else is set.
+  open var adjustedContentInset: EdgeInsets { contentInset.combined(with: safeAreaAdjustment, +) }
+
+  /// What of the safe area the last layout has found to be for the views inside.
+  var foundAxes = PassedAxes()
+  /// The inset that the offset follows.
+  var followedInset = EdgeInsets.zero
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    findPassedAxes()
+    followInset()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   package override var sceneControl: Control { .scroll(contentSize: contentSize) }

@@ -8,6 +8,9 @@ extension View: ViewSource {
   package var subviewKeys: [AnyObject] { subviewsInReadingOrder }
   package var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   package var scrollsContent: Bool { self is ScrollView }
+  package var passesSafeArea: (horizontal: Bool, vertical: Bool) {
+    (self as? ScrollView).map { ($0.passedAxes.horizontal, $0.passedAxes.vertical) } ?? (true, true)
+  }
 
   package func contentPriorities(for axis: Axis) -> ContentPriorities {
     let priorities = ContentPriorities(

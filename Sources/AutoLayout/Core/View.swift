@@ -42,6 +42,7 @@ open class View: LayoutItem {
   /// How the view is drawn turned, scaled or moved round its centre, with its subviews. Constraints and
   /// `frame` are about the view without it (of UIKit's `frame` nothing is defined then).
   open var transform = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
+  var look = ViewLook()
 
   // Content size.
   /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.
@@ -370,6 +371,8 @@ open class View: LayoutItem {
   package var asksContext: Bool { false }
   /// The font that the system spacing between baselines is computed from.
   package var baselineFont: FontDescriptor? { nil }
+  /// Adds what a document has under `views`. A view that arranges its content puts it where it belongs.
+  package func addContent(_ view: View) { addSubview(view) }
   /// Called after a subview is hidden or shown.
   package func subviewChangedVisibility(_ view: View) {}
   /// The subviews in reading order, which may differ from back to front.

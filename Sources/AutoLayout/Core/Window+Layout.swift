@@ -32,6 +32,7 @@ extension Window {
 
   private func beginLayout() {
     loop = nil
+    forgetPassedSafeAreas()
     for view in displacedViews where view.window === self { queue(view, .autoresizing) }
     displacedViews = []
   }

@@ -72,6 +72,9 @@ public final class Window {
   /// Whether such bars, or what their places follow from, have changed.
   var needsBarPlacement = false
 
+  /// The scroll views that pass some of their safe area on.
+  var passingScrollViews: [ItemPresence] = []
+
   /// A version number of the tree; increases when views come, go or change places.
   var treeVersion = 0
 

@@ -75,7 +75,9 @@ private struct SceneBuilder {
       indexes[ObjectIdentifier(view)] = result.count
       let above = view === window.rootView ? nil : view.superview
       let parent = above.flatMap { indexes[ObjectIdentifier($0)] }
-      result.append(sceneView(view, id: view.identifier ?? view.treePath, parent: parent))
+      var scene = sceneView(view, id: view.identifier ?? view.treePath, parent: parent)
+      scene.look.tint = view.look.tintColor ?? parent.flatMap { result[$0].look.tint }
+      result.append(scene)
     }
     return result
   }
@@ -107,6 +109,9 @@ private struct SceneBuilder {
     result.isEnabled = view.sceneIsEnabled
     result.fieldBorder = view.sceneFieldBorder
     result.ornaments = view.sceneOrnaments(in: frame.size, context)
+    (result.look.border, result.look.shadow) = (view.border, view.shadow)
+    let direction = view.effectiveUserInterfaceLayoutDirection
+    if direction != context.traits.layoutDirection { result.look.direction = direction }
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

@@ -180,6 +180,7 @@ open class StackView: View {
     removeArrangedSubview(view)
   }
 
+  package override func addContent(_ view: View) { addArrangedSubview(view) }
   package override var standardMargins: EdgeInsets { .zero }
   package override var sceneControl: Control { .stack }
 

@@ -5,15 +5,19 @@ import AutoLayout
 ///     equation   = anchor relation expression [ priority ]
 ///     anchor     = identifier { "/" identifier } "." [ guide "." ] attribute
 ///     relation   = "=" | "==" | "<=" | ">=" | "≤" | "≥"
+///     size       = number "x" number | "[" expression "," expression "]"
 ///     expression = sums, differences, products and quotients of anchors, numbers and metrics
 ///     priority   = "@" expression | "(priority: " expression ")"
 ///
+/// Where the first anchor is a view's `size`, a size may stand in the place of the expression.
 /// At most one anchor stands on the right side, and nothing is divided by it. Offsets count Unicode
 /// scalars from the start of the text.
 struct Equation: Hashable, Sendable {
   var first: Anchor
   var relation: LayoutConstraint.Relation
   var right: Expression
+  /// The second part of a size, of which `right` is the first: `icon.size = 36x5`.
+  var height: Expression?
   var priority: Expression?
   /// Where the right side starts.
   var rightSide: Int

@@ -30,13 +30,53 @@ struct EquationParser {
     advance()
     takesViews = AttributeGroup(first.attribute) != nil
     let rightSide = start
-    let right = try expression("an anchor, a number or a metric")
+    let pair = AttributeGroup(first.attribute) == .size ? try size() : nil
+    let right =
+      if let pair { pair.width } else { try expression("an anchor, a number or a metric") }
     let priority = try priority()
     guard current == .end else {
       throw expected(priority == nil ? "“+”, “-”, “*”, “/”, “@” or the end" : "the end")
     }
     return Equation(
-      first: first, relation: relation, right: right, priority: priority, rightSide: rightSide)
+      first: first, relation: relation, right: right, height: pair?.height, priority: priority,
+      rightSide: rightSide)
+  }
+
+  /// `36x5` or `[36, 5]`; nil where none stands here.
+  private mutating func size() throws(Equation.SyntaxError) -> (
+    width: Expression, height: Expression
+  )? {
+    if current == .stranger("[") {
+      advance()
+      let width = try expression("a number or a metric")
+      guard current == .stranger(",") else { throw expected("“,”") }
+      advance()
+      let height = try expression("a number or a metric")
+      guard current == .stranger("]") else { throw expected("“]”") }
+      advance()
+      return (width, height)
+    }
+    guard case .number(let width, let text) = current, case .name(let name) = next,
+      name.first == "x", let height = height(behind: name)
+    else { return nil }
+    let first = Equation.Number(value: width, text: text, start: start)
+    advance()
+    let second = Equation.Number(value: height.value, text: height.text, start: start + 1)
+    for _ in 0..<height.lexemes { advance() }
+    return (.number(first), .number(second))
+  }
+
+  /// The number behind an x: `x5`, `x5.5` or `x 5`, which is a name and what follows it.
+  private func height(behind name: String) -> (value: Double, text: String, lexemes: Int)? {
+    var (text, count) = (String(name.dropFirst()), 1)
+    if text.isEmpty {
+      guard case .number(let value, let digits) = peek(index + 2) else { return nil }
+      return (value, digits, 2)
+    }
+    if peek(index + 2) == .symbol("."), case .number(_, let digits) = peek(index + 3) {
+      (text, count) = (text + "." + digits, 3)
+    }
+    return Double(text).map { ($0, text, count) }
   }
 
   mutating func anchor(_ description: String) throws(Equation.SyntaxError) -> Equation.Anchor {

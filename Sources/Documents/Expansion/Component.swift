@@ -23,7 +23,7 @@ struct Component {
     init(of node: Node) {
       switch node.content {
       case .sequence: self = .list
-      case .mapping: self = node["key"] == nil ? .mapping : .text
+      case .mapping: self = node["key"] == nil && node["markdown"] == nil ? .mapping : .text
       case .scalar(let scalar) where scalar.style == .plain:
         if Numbers.double(scalar.text) != nil {
           self = .number
@@ -143,7 +143,8 @@ extension Component {
     }
     parameter.kind = kind
     parameter.standard = value["default"]?.value
-    if let standard = parameter.standard, !kind.allows(standard) {
+    // A default of nothing is for a view that is left out without it.
+    if let standard = parameter.standard, !standard.isNull, !kind.allows(standard) {
       report(
         .wrongKind(key: entry.name, expected: kind.words, found: standard.kind), standard)
     }

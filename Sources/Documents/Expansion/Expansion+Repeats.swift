@@ -1,7 +1,7 @@
 /// Repetition over the items of a list or a mapping, or a number of times.
 extension Expansion {
   /// Calls `body` with the name of each item and the scope in which `$item` is the item, `$index` its
-  /// number from 0 and, for the items of a mapping, `$key` its key. The scope's place is to be added.
+  /// number from 0 and, for the items of a mapping, `$key` its key. `$first` and `$last` are truth values. The scope's place is to be added.
   func forEachItem(
     of list: Node.Pair, in owner: Node, at place: Node, _ scope: Scope,
     _ body: (_ name: String, _ scope: Scope) -> Void
@@ -9,12 +9,19 @@ extension Expansion {
     guard let items = items(of: copy(list.value, scope)) else { return }
     let variable = variable(of: owner, scope)
     for (index, item) in items.enumerated() {
+      func truth(_ isTrue: Bool) -> Node {
+        Node(
+          content: .scalar(.init(text: isTrue ? "true" : "false", style: .plain)),
+          mark: list.key.mark)
+      }
       guard charge(place, 4) else { return }
       var inner = scope
       var variables = scope.variables ?? [:]
       let number = Node.Scalar(text: "\(index)", style: .plain)
       variables["index"] = Node(content: .scalar(number), mark: list.key.mark)
       variables["key"] = item.key
+      variables["first"] = truth(index == 0)
+      variables["last"] = truth(index + 1 == items.count)
       variables[variable] = item.value
       inner.variables = variables
       body(item.name, inner)

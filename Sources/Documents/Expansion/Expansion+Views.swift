@@ -23,22 +23,52 @@ extension Expansion {
     guard charge(place, 4) else { return [] }
     guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
       let name = scope.full(entry.name)
+      guard holds(entry.value, scope) else {
+        leftOut.insert(name)
+        return []
+      }
       return [
         Node.Pair(key: place, name: name, value: view(entry.value, named: name, at: place, scope))
       ]
     }
     if !Identifier.isLegal(entry.name) { report(.illegalIdentifier(entry.name), place) }
     var result: [Node.Pair] = []
-    forEachItem(of: list, in: entry.value, at: place, scope) { name, inner in
-      var inner = inner
-      inner.name = "\(scope.full(entry.name))/\(name)"
+    func append(_ written: Node, _ name: String, _ scope: Scope) {
+      var inner = scope
+      inner.name = name
       var key = place
       key.mark.place = add(inner, at: place)
       inner.place = key.mark.place
-      let value = view(entry.value, named: inner.name, at: key, inner)
-      result.append(Node.Pair(key: key, name: inner.name, value: value))
+      guard holds(written, inner) else {
+        leftOut.insert(name)
+        return
+      }
+      let value = view(written, named: name, at: key, inner)
+      result.append(Node.Pair(key: key, name: name, value: value))
+    }
+    let base = scope.full(entry.name)
+    forEachItem(of: list, in: entry.value, at: place, scope) { name, inner in
+      append(entry.value, "\(base)/\(name)", inner)
+      let isLast = inner.variables?["last"]?.scalar?.text == "true"
+      if let between = entry.value["between"], !isLast {
+        append(between.value, "\(base)/between/\(name)", inner)
+      }
     }
     return result
+  }
+
+  /// Whether a view or a constraint with `when` is there: not where that is false, nothing or an empty text.
+  /// `not` before a truth value is its opposite.
+  func holds(_ node: Node, _ scope: Scope) -> Bool {
+    guard let condition = node["when"] else { return true }
+    let value = copy(condition.value, scope)
+    guard let scalar = value.scalar else { return true }
+    var text = scalar.text
+    let isNegated = scalar.style == .plain && text.hasPrefix("not ")
+    if isNegated { text = String(text.dropFirst(4).drop { $0 == " " }) }
+    let isNothing =
+      text.isEmpty || (scalar.style == .plain && ["false", "null", "~"].contains(text))
+    return isNothing == isNegated
   }
 
   /// A place for what a scope has, used at `use`. What is written there is in the same file.
@@ -174,6 +204,7 @@ extension Expansion {
       switch entry.name {
       case "views": entry.value = views(entry.value, scope)
       case "constraints": entry.value = constraints(entry.value, scope)
+      case _ where Self.partKeys.contains(entry.name): entry.value = part(entry.value, scope)
       case "guides", "spacingAfter": entry.value = named(entry.value, scope)
       default: entry.value = copy(entry.value, scope)
       }
@@ -184,6 +215,13 @@ extension Expansion {
     var result = key(value, scope)
     result.content = .mapping(style.filter { !names.contains($0.name) } + own)
     return result
+  }
+
+  /// A view under a key of another one, which may have styles as other views do.
+  private func part(_ node: Node, _ scope: Scope) -> Node {
+    let (node, scope) = slot(node, scope)
+    let isOpen = node["style"] != nil && node["component"] == nil
+    return isOpen ? keys(of: node, scope) : copy(node, scope)
   }
 
   /// A mapping whose keys are identifiers of the scope.
@@ -210,12 +248,14 @@ extension Expansion {
     result.content = .sequence(
       nodes.flatMap { constraint -> [Node] in
         guard constraint.mapping != nil, let list = constraint["repeat"] else {
-          return [identified(copy(constraint, scope, isEquation: true), scope)]
+          guard holds(constraint, scope) else { return [] }
+          return [identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)]
         }
         var made: [Node] = []
         forEachItem(of: list, in: constraint, at: key(constraint, scope), scope) { _, inner in
           var inner = inner
           inner.place = add(inner, at: key(constraint, scope))
+          guard holds(constraint, inner) else { return }
           var written = constraint
           written.content = .mapping(
             (constraint.mapping ?? []).filter { !Self.useKeys.contains($0.name) })
@@ -224,6 +264,13 @@ extension Expansion {
         return made
       })
     return result
+  }
+
+  private static func unconditional(_ constraint: Node) -> Node {
+    guard constraint["when"] != nil else { return constraint }
+    var written = constraint
+    written.content = .mapping((constraint.mapping ?? []).filter { $0.name != "when" })
+    return written
   }
 
   private func identified(_ constraint: Node, _ scope: Scope) -> Node {

@@ -18,6 +18,8 @@ final class Expansion {
   var styleNames: [String] = []
   /// The files that were read besides the document, sorted.
   private(set) var files: [String] = []
+  /// The full names of views that a condition leaves out.
+  var leftOut: Set<String> = []
   /// Components that are being written out, outermost first.
   var open: [String] = []
   private var count = 0
@@ -43,7 +45,10 @@ final class Expansion {
 
   /// The keys that this is about, at the top of a document and in views and constraints.
   static let topKeys = ["include", "components", "styles"]
-  static let useKeys: Set<String> = ["component", "style", "repeat", "as"]
+  static let useKeys: Set<String> = ["component", "style", "repeat", "as", "between", "when"]
+
+  /// Keys of views under which a view may stand.
+  static let partKeys: Set<String> = ["leftView", "rightView", "accessory"]
 
   /// Whether anything has to be written out in a document.
   static func isNeeded(_ root: Node) -> Bool {
@@ -60,6 +65,7 @@ final class Expansion {
     (views.mapping ?? []).contains { view in
       (view.value.mapping ?? []).contains { entry in
         useKeys.contains(entry.name)
+          || partKeys.contains(entry.name) && entry.value["style"] != nil
           || entry.name == "views" && hasUses(views: entry.value)
           || entry.name == "constraints" && hasUses(constraints: entry.value)
       }
@@ -67,7 +73,7 @@ final class Expansion {
   }
 
   private static func hasUses(constraints: Node) -> Bool {
-    (constraints.sequence ?? []).contains { $0["repeat"] != nil }
+    (constraints.sequence ?? []).contains { $0["repeat"] != nil || $0["when"] != nil }
   }
 
   // MARK: Steps

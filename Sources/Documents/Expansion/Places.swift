@@ -16,6 +16,8 @@ struct Places: Sendable {
   }
 
   private(set) var all: [Place]
+  /// The full names of views that a condition leaves out.
+  var leftOut: Set<String> = []
 
   init(_ source: SourceText) { all = [Place(source: source)] }
 

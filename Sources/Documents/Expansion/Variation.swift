@@ -12,8 +12,11 @@ struct Variation {
   /// Keys whose values add up.
   private static let added = ["metrics", "colors", "styles", "guides", "root"]
   private static let replaced = [
-    "name", "canvas", "locale", "direction", "textSize", "appearance",
+    "name", "canvas", "locale", "direction", "textSize", "appearance", "level", "keyboard",
+    "system",
   ]
+  /// They have become views by now, and are listed for messages.
+  private static let bars = ["navigationBar", "toolbar", "tabBar"]
   private static let own = ["views", "constraints", "when", "variants"]
 
   init(root: Node, _ report: @escaping (Fact, Node) -> Void) {
@@ -35,7 +38,7 @@ struct Variation {
         set(entry, to: own.map { Self.merged($0.value, entry.value) } ?? entry.value)
       case let name where Self.replaced.contains(name): set(entry, to: entry.value)
       default:
-        let known = Self.added + Self.replaced + ScreenBars.keys + Self.own
+        let known = Self.added + Self.replaced + Self.bars + Self.own
         report(
           .unknownKey(
             entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),
@@ -115,8 +118,10 @@ struct Variation {
 
   /// False where there is no view of this name.
   private mutating func change(view entry: Node.Pair) -> Bool {
+    func change(_ view: Node) -> Node { changed(view, by: entry.value) }
     guard let views = root["views"],
-      let changed = Self.changed(views.value, entry.name, { changed($0, by: entry.value) })
+      let changed = Self.changed(views.value, entry.name, change)
+        ?? Self.changed(argumentsIn: views.value, entry.name, change)
     else { return false }
     root = Self.setting(Node.Pair(key: views.key, name: "views", value: changed), in: root)
     return true
@@ -141,6 +146,30 @@ struct Variation {
       var result = views
       result.content = .mapping(entries)
       return result
+    }
+    return nil
+  }
+
+  /// The views with one of them changed that is in an argument of a component; nil where none has the name.
+  private static func changed(
+    argumentsIn views: Node, _ name: String, _ change: (Node) -> Node
+  ) -> Node? {
+    guard let entries = views.mapping else { return nil }
+    for (index, entry) in entries.enumerated() {
+      let isUse = entry.value["component"] != nil
+      for key in entry.value.mapping ?? [] where isUse || key.name == "views" {
+        let isArgument = key.name != "views"
+        guard key.value.mapping != nil,
+          let value = (isArgument ? changed(key.value, name, change) : nil)
+            ?? changed(argumentsIn: key.value, name, change)
+        else { continue }
+        var result = views
+        var all = entries
+        all[index].value = setting(
+          Node.Pair(key: key.key, name: key.name, value: value), in: entry.value)
+        result.content = .mapping(all)
+        return result
+      }
     }
     return nil
   }

@@ -5,11 +5,42 @@ import LayoutScene
 extension DocumentReader {
   /// Makes and activates the constraints in the order of the document.
   func addConstraints(_ nodes: [Node]) {
-    for node in nodes {
+    for node in nodes where places.leftOut.isEmpty || !namesViewLeftOut(node) {
       let before = problems.count
       reading("constraints") { addConstraint(node) }
       if problems.count > before { unconstrained += itemsNamed(in: node) }
     }
+  }
+
+  /// Whether a constraint is about a view that a condition leaves out, or about one in it.
+  private func namesViewLeftOut(_ node: Node) -> Bool {
+    let written = (node["is"] ?? node["visual"])?.value ?? node
+    guard let text = written.scalar?.text else { return false }
+    let isPart = { (c: Character) in c.isLetter || c.isNumber || c == "_" || c == "/" }
+    var rest = text[...]
+    var before: Character?
+    while let start = rest.firstIndex(where: isPart) {
+      before = start > text.startIndex ? text[text.index(before: start)] : nil
+      let word = rest[start...].prefix(while: isPart)
+      rest = rest[word.endIndex...]
+      // What stands behind a point is an attribute or a guide.
+      if before != ".", isLeftOut(String(word), at: written.mark) { return true }
+    }
+    return false
+  }
+
+  private func isLeftOut(_ name: String, at mark: SourceText.Mark) -> Bool {
+    func owner(_ name: String) -> String? {
+      var way = name[...]
+      while !way.isEmpty {
+        if places.leftOut.contains(String(way)) { return String(way) }
+        guard let slash = way.lastIndex(of: "/") else { return nil }
+        way = way[..<slash]
+      }
+      return nil
+    }
+    let found = places.name(name, at: mark) { items[$0] != nil || owner($0) != nil }
+    return found.map { items[$0] == nil } ?? false
   }
 
   /// The views and guides whose names stand anywhere in a constraint, whatever else is wrong with it.

@@ -15,6 +15,14 @@ extension DocumentReader {
     strings = document.strings
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)
+    addHairline()
+  }
+
+  /// One pixel, by the name that it has wherever a number may be. A metric of the document's own counts more.
+  private func addHairline() {
+    guard metrics["hairline"] == nil else { return }
+    let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
+    metrics["hairline"] = 1 / canvas.traits.displayScale
   }
 
   /// Reads what all cells of a document share besides the strings. False after reporting that it is no mapping.

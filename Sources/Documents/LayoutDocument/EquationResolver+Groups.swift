@@ -20,6 +20,23 @@ extension EquationResolver {
     }
   }
 
+  /// A constraint for the width and one for the height, of which each has a number of its own.
+  func sizes(of group: AttributeGroup, _ height: Expression, _ sum: Sum) -> [LayoutConstraint] {
+    let equation = sum.equation
+    let second = value(of: height, in: equation, takesViews: false)
+    guard let first = owner(of: equation.first, in: equation), let width = sum.right, let second
+    else { return [] }
+    if let anchor = width.anchor ?? second.anchor {
+      report(.attributeGroup(group.rawValue, .besideOne), anchor.item.start)
+      return []
+    }
+    return zip(group.parts, [width.constant, second.constant]).compactMap { part, constant in
+      made(
+        Target(item: first, attribute: part.attribute), equation.relation, nil, multiplier: 1,
+        constant: constant, sum)
+    }
+  }
+
   private func isMeaningful(
     _ group: AttributeGroup, _ right: LinearExpression, _ equation: Equation
   ) -> Bool {

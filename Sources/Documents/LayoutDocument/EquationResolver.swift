@@ -31,6 +31,7 @@ struct EquationResolver {
     let own = equation.priority.map { self.priority($0) }
     if let own, own == nil { return [] }
     let sum = Sum(equation, right, priority: (own ?? nil) ?? priority ?? .required)
+    if let group, let height = equation.height { return sizes(of: group, height, sum) }
     if let group { return constraints(of: group, sum) }
     return [constraint(sum)].compactMap { $0 }
   }
@@ -133,6 +134,7 @@ struct EquationResolver {
       report(.unknownGuide(guide.text, suggestion: nil, known: []), guide.start)
       return nil
     }
+    if guide.text == "contentView", let cell = view as? TableViewCell { return cell.contentView }
     guard let kind = BuiltInGuide.named(guide.text) else {
       report(
         .unknownGuide(

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import Symbols
 
 extension Fact {
   /// What is wrong, in one sentence without a full stop.
@@ -36,6 +37,7 @@ extension Fact {
         $0 + " (“$$” is a “$” in a text)"
       }
     case .constraint(_, let advice): advice
+    case .image(let path, .missing): Self.symbolAdvice(path)
     case .strayText: "text with a comma or a colon in it has to be in quotes"
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
@@ -65,6 +67,12 @@ extension Fact {
     guard text.count <= 60 else { return nil }
     if !text.contains("\""), !text.contains("\\") { return "\"\(text)\"" }
     return text.contains("'") ? nil : "'\(text)'"
+  }
+
+  /// For the name of a symbol in the place of a path.
+  private static func symbolAdvice(_ path: String) -> String? {
+    let name = (path as NSString).lastPathComponent
+    return Symbol.named(name).map { _ in "a symbol is written {symbol: \(name)}" }
   }
 
   private static func list(_ known: [String]) -> String? {
@@ -141,7 +149,9 @@ extension Fact {
     switch self {
     case .syntax(let expected, let found): "expected \(expected), found \(Self.shortened(found))"
     case .tooManyOperators(let limit): "more than \(limit) operators in one expression"
-    case .secondAnchor: "only one anchor may stand on the right side"
+    case .secondAnchor:
+      "only one anchor may stand on the right side, as in UIKit; for a sum of two, give a layout guide "
+        + "the first edge of one and the last of the other, and use the guide's size"
     case .dividedByAnchor: "nothing can be divided by an anchor"
     case .attributeGroup(let group, let reason):
       "“\(group)” cannot stand here: \(reason.words)"
@@ -212,6 +222,8 @@ extension Fact.QuoteReason {
     case .comment: "“#” begins a comment in YAML"
     case .colon: "a colon with a space behind it ends a key in YAML"
     case .alias: "“*” refers to another value in YAML"
+    case .anchor: "“&” gives a value a name in YAML"
+    case .tag: "“!” begins the kind of a value in YAML"
     case .rest: "a text that begins with “\(text.prefix(1))” ends at its other end in YAML"
     case .spacedFormat: "a colon with a space behind it ends a key in YAML"
     case .null: "it means nothing at all in YAML"

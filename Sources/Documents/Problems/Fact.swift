@@ -40,6 +40,10 @@ public enum Fact: Error, Sendable, Hashable {
     case colon
     /// It begins with `*`, which refers to another value.
     case alias
+    /// It begins with `&`, which names a value for others to refer to.
+    case anchor
+    /// It begins with `!`, which says what kind of value follows.
+    case tag
     /// It begins with a bracket or with quotes, and goes on behind them.
     case rest
     /// It is Visual Format with a space behind `H:` or `V:`, which would be a key.

@@ -197,7 +197,10 @@ private struct ViewLister {
     case "text", "title", "placeholder", "prompt", "backTitle", "subtitle", "secondaryText",
       "header",
       "footer":
-      if let runs = notes.runs[entry.value.mark] { return .runs(runs) }
+      if let runs = notes.runs[entry.value.mark] {
+        return .runs(
+          runs.map { ResolvedRun(keys: $0.keys, origin: places.location(of: $0.mark)) })
+      }
       return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
     case "segments":
       let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }

@@ -25,7 +25,7 @@ enum BarFields {
           let items = bar.items ?? []
           if items.indices.contains(index) {
             bar.selectedItem = items[index]
-          } else {
+          } else if !items.isEmpty {
             reader.report(
               .wrongValue(
                 key: "selected", expected: "the number of an item, from 0", found: "\(index)"), node
@@ -45,12 +45,17 @@ enum BarFields {
           default: [], example: [["system": "action"], "flexibleSpace", "Delete"])
     ] + common
 
+  /// Parts of the schema that several keys refer to.
+  static let definitions: [JSON.Member] = [
+    .init(key: "barButtonItem", value: Value<BarButtonItem>.anyBarButtonItem.schema),
+    .init(key: "barButtonItems", value: Value<[BarButtonItem]>.anyBarButtonItems.schema),
+    .init(key: "tabBarItem", value: Value<TabBarItem>.anyTabBarItem.schema),
+    .init(key: "navigationSearch", value: Value<NavigationSearch?>.anyNavigationSearch.schema),
+  ]
+
   // MARK: Of all bars
 
   private static let common: [Field<View>] = [
-    .on(Bar.self, "tint", or: ["tintColor"], .color) { $0.tintColor = $1 }
-      .noted(
-        "The colour of items that have none of their own.", default: "tint", example: "systemRed"),
     Field("attached", or: ["isAttached"], schema: Value<Bool>.boolean.schema) {
       node, view, reader in
       guard let isAttached = Value<Bool>.boolean.read(node, reader) else { return false }
@@ -68,7 +73,7 @@ enum BarFields {
     .noted(
       "Whether the screen places the bar at its edge, as UINavigationController and UITabBarController do, and "
         + "adds its height to the root's safe area. The document's own key navigationBar, tabBar or toolbar "
-        + "makes such a bar.", default: false, example: true),
+        + "makes such a bar.", default: false, example: true)
   ]
 
   // MARK: Of navigation bars
@@ -121,8 +126,10 @@ enum BarFields {
     .noted(
       "The title of a back button. Where there is little room, it is Back, or the chevron alone.",
       example: "Mailboxes"),
-    .on(NavigationBar.self, "backButtonDisplayMode", .choice("display mode")) { bar, mode in
-      backItem(of: bar).backButtonDisplayMode = mode
+    .on(NavigationBar.self, "backButtonDisplayMode", .choice("display mode")) {
+      bar, mode, reader in
+      // The title that it is about may be written below.
+      reader.afterwards { bar.backItem?.backButtonDisplayMode = mode }
     }
     .noted(
       "How much the back button shows: its title, the word Back, or the chevron alone.",
@@ -200,7 +207,9 @@ private struct BarButtonForm {
 
 extension Value where T == BarButtonItem {
   /// A title, `flexibleSpace`, one of the system's with a point before it, or a mapping.
-  static var barButtonItem: Value {
+  static var barButtonItem: Value { anyBarButtonItem.referring(to: "barButtonItem") }
+
+  static var anyBarButtonItem: Value {
     let text = Value<String>.localizedText
     let form = form
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
@@ -255,7 +264,9 @@ extension Value where T == BarButtonItem {
 
 extension Value where T == [BarButtonItem] {
   /// A list, or one alone.
-  static var barButtonItems: Value {
+  static var barButtonItems: Value { anyBarButtonItems.referring(to: "barButtonItems") }
+
+  static var anyBarButtonItems: Value {
     let one = Value<BarButtonItem>.barButtonItem
     let many = Value<[BarButtonItem]>.list(of: one)
     return Value(schema: ["anyOf": [one.schema, many.schema]]) { node, reader in
@@ -284,7 +295,9 @@ private struct TabForm {
 
 extension Value where T == TabBarItem {
   /// A title, or a mapping.
-  static var tabBarItem: Value {
+  static var tabBarItem: Value { anyTabBarItem.referring(to: "tabBarItem") }
+
+  static var anyTabBarItem: Value {
     let text = Value<String>.localizedText
     let form = Value<TabForm>.fields(
       "an item of a tab bar", { TabForm() },
@@ -316,7 +329,9 @@ extension Value where T == TabBarItem {
 
 extension Value where T == NavigationSearch? {
   /// True, a placeholder, or `{placeholder, text, scopes, selectedScope}`; nil for false.
-  static var navigationSearch: Value {
+  static var navigationSearch: Value { anyNavigationSearch.referring(to: "navigationSearch") }
+
+  static var anyNavigationSearch: Value {
     let boolean = Value<Bool>.boolean
     let text = Value<String>.localizedText
     let form = Value<NavigationSearch>.fields(

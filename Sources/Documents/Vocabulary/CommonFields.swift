@@ -7,7 +7,8 @@ enum CommonFields {
   static let all: [Field<View>] = root + placement + structure
 
   /// Keys of the root view too.
-  static let root: [Field<View>] = appearance + content + margins + [guides, allow]
+  static let root: [Field<View>] =
+    appearance + LookFields.all + content + margins + [guides, allow]
 
   private static let appearance: [Field<View>] = [
     .on(View.self, "hidden", or: ["isHidden"], .boolean) { $0.isHidden = $1 }
@@ -150,6 +151,9 @@ enum CommonFields {
   .noted(
     "Findings about the view that are meant to be so, each with the reason.",
     example: ["text/truncated": "a preview of two lines"])
+
+  /// The names of the key with the subviews.
+  static let viewNames = ["views", "subviews", "arrangedSubviews"]
 
   private static let structure: [Field<View>] = [
     Field("class", schema: ["type": "string"]) { _, _, _ in true }

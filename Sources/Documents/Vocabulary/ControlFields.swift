@@ -72,40 +72,36 @@ enum ControlFields {
     .noted(
       "Room around the content to scroll into, points. The content starts that much further in.",
       default: 0, example: ["top": 16]),
-    .on(ScrollView.self, "contentOffset", .point) { view, offset, reader in
+    .on(ScrollView.self, "contentOffset", .scrollPosition) { view, position, reader in
+      view.scrollAnchors = (position.horizontal, position.vertical)
       // An inset that is written later would move it.
-      reader.afterwards { view.contentOffset = offset }
+      reader.afterwards { view.contentOffset = position.point }
     }
     .noted(
-      "How far the content is scrolled: the point of the content at the top left corner.",
+      "How far the content is scrolled: the point of the content at the top left corner, or one of its ends. "
+        + "Left out, it is at the top and at the left, where UIKit has it in right-to-left languages too; start "
+        + "is where they begin.",
       default: [0, 0], example: [0, 120]),
+    .on(
+      ScrollView.self, "contentInsetAdjustmentBehavior",
+      .choice("adjustment behavior", adjustments)
+    ) { $0.contentInsetAdjustmentBehavior = $1 }
+    .noted(
+      "Along which axes the safe area is added to the content inset; along the others the views inside have it.",
+      default: "automatic", example: "never"),
+    .on(ScrollView.self, "alwaysBounceHorizontal", .boolean) { $0.alwaysBounceHorizontal = $1 }
+      .noted(
+        "Whether the view counts as scrolling horizontally even if its content is narrower.",
+        default: false, example: true),
+    .on(ScrollView.self, "alwaysBounceVertical", .boolean) { $0.alwaysBounceVertical = $1 }
+      .noted(
+        "Whether the view counts as scrolling vertically even if its content is lower.",
+        default: false, example: true),
   ]
-}
 
-extension Value where T == CGPoint {
-  /// `[x, y]`, or `{x: …, y: …}` with one left out for 0.
-  static var point: Value {
-    let expected = "[x, y], or a mapping such as {y: 120}"
-    let pair = Value<[Double]>.list(of: .number())
-    let form = Value.fields(
-      nil, { CGPoint.zero },
-      [
-        Field("x", .points()) { $0.x = $1 }.noted("Points from the left.", default: 0, example: 0),
-        Field("y", .points()) { $0.y = $1 }
-          .noted("Points from the top.", default: 0, example: 120),
-      ])
-    let list: JSON = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
-    return Value(schema: ["anyOf": [list, form.schema]]) { node, reader in
-      if node.mapping != nil { return form.read(node, reader) }
-      guard node.sequence != nil else {
-        reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
-        return nil
-      }
-      guard let sides = pair.read(node, reader) else { return nil }
-      guard sides.count == 2 else {
-        return reader.wrong("two numbers", "\(sides.count) of them", node)
-      }
-      return CGPoint(x: sides[0], y: sides[1])
-    }
-  }
+  private static let adjustments:
+    [(name: String, value: ScrollView.ContentInsetAdjustmentBehavior)] = [
+      ("automatic", .automatic), ("scrollableAxes", .scrollableAxes), ("never", .never),
+      ("always", .always),
+    ]
 }

@@ -29,10 +29,7 @@ enum Definitions {
     [
       .init(
         key: "views",
-        value: [
-          "type": ["object", "null"], "propertyNames": names,
-          "additionalProperties": reference("view"),
-        ]),
+        value: views(reference("view"))),
       .init(key: "constraints", value: constraints),
       .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
       .init(key: "text", value: Value<String>.anyText.schema),
@@ -45,9 +42,10 @@ enum Definitions {
       .init(key: "sides", value: Value<Insets>.anyInsets(directional: false).schema),
       .init(key: "transform", value: Value<CGAffineTransform>.anyTransform.schema),
       .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
-      .init(key: "view", value: view),
-      .init(key: "root", value: root),
-    ] + ReuseFields.definitions
+      .init(key: "view", value: view(reference("class-\(ViewClass.view.name)"))),
+    ] + lists + [
+      .init(key: "root", value: root)
+    ] + BarFields.definitions + ReuseFields.definitions
       + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
 
   /// `name.attribute = …`, with a relation behind something that has a point in it. What else is wrong
@@ -80,10 +78,15 @@ enum Definitions {
 
   /// Which keys a view may have goes by its class, one branch a class, so that an editor's message is
   /// about that class alone.
-  private static let view: JSON = {
+  ///
+  /// - Parameter standard: what a view without a class is; one with the key `cell` is a cell.
+  private static func view(_ standard: JSON) -> JSON {
     let named = ViewClass.all.map { branch($0.names, of: "class-\($0.name)") }
     let plain: JSON = [
-      "if": ["not": ["required": ["class"]]], "then": reference("class-\(ViewClass.view.name)"),
+      "if": ["not": ["required": ["class"]]],
+      "then": [
+        "if": ["required": ["cell"]], "then": reference("class-cell"), "else": standard,
+      ],
     ]
     return [
       "type": ["object", "null"],
@@ -91,7 +94,20 @@ enum Definitions {
       "if": ReuseFields.isOpen, "then": true,
       "else": ["allOf": .array(named + [plain])],
     ]
-  }()
+  }
+
+  /// What is in sections and lists, where a view needs no class.
+  private static let lists: [JSON.Member] = [
+    .init(key: "cells", value: views(view(reference("class-cell")))),
+    .init(
+      key: "sections",
+      value: views(
+        view(["anyOf": [reference("class-section"), reference("class-cell")]]))),
+  ]
+
+  private static func views(_ view: JSON) -> JSON {
+    ["type": ["object", "null"], "propertyNames": names, "additionalProperties": view]
+  }
 
   private static let classes: JSON = [
     "description": .string(
@@ -116,7 +132,12 @@ enum Definitions {
       return true
     }
     members[0].value = ["object", "null"]
-    if case .object(let keys) = members[1].value {
+    if case .object(var keys) = members[1].value {
+      if let inner = CellClasses.content(of: viewClass) {
+        for index in keys.indices where CommonFields.viewNames.contains(keys[index].key) {
+          keys[index].value = reference(inner)
+        }
+      }
       let reuse = ReuseFields.view.filter { own in !keys.contains { $0.key == own.key } }
       members[1].value = .object(keys + reuse)
     }

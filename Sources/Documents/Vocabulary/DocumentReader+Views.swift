@@ -88,11 +88,14 @@ extension DocumentReader {
     }
     for entry in entries {
       let view = readView(entry, in: superview)
-      if let stack = superview as? StackView, (view as? Bar)?.isAttached != true {
-        stack.addArrangedSubview(view)
-      } else {
+      if (view as? Bar)?.isAttached == true {
         superview.addSubview(view)
+      } else {
+        superview.addContent(view)
       }
+    }
+    if let cell = superview as? TableViewCell, !entries.isEmpty {
+      registerPart(cell.contentView, of: cell)
     }
     return true
   }
@@ -116,8 +119,17 @@ extension DocumentReader {
     return view
   }
 
+  /// Makes a view that another one has made known to equations, under the identifier that it has.
+  func registerPart(_ part: View?, of owner: View) {
+    guard let part, let name = part.identifier, items[name] == nil, let origin = owner.origin
+    else { return }
+    part.origin = origin
+    items[name] = part
+    itemNames.append(name)
+  }
+
   private func readView(_ entry: Node.Pair, in superview: View, isPart: Bool = false) -> View {
-    let viewClass = viewClass(of: entry)
+    let viewClass = viewClass(of: entry, in: superview)
     var view = (viewClass ?? .view).make(entry.name)
     view.origin = location(of: entry.key.mark)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -137,8 +149,14 @@ extension DocumentReader {
   }
 
   /// Nil after reporting a class that there is not; then nothing about the view can be trusted.
-  private func viewClass(of entry: Node.Pair) -> ViewClass? {
-    guard let node = entry.value["class"]?.value else { return .view }
+  private func viewClass(of entry: Node.Pair, in superview: View) -> ViewClass? {
+    guard let node = entry.value["class"]?.value else {
+      switch superview {
+      case is TableSection: return ViewClass.named("cell")
+      case is TableView: return ViewClass.named(CellClasses.childOfList(entry.value))
+      default: return .view
+      }
+    }
     guard let name = reading("class", { text(node, "a class") }) else {
       brokenViews.insert(entry.name)
       return nil

@@ -38,5 +38,9 @@ enum ImageFields {
       return true
     }
     .noted("The size of the image in points, in the place of the file's own.", example: "64x64"),
+    .on(ImageView.self, "contentMode", .choice("content mode")) { $0.contentMode = $1 }
+      .noted(
+        "How the image fills the view. What reaches out of it is shown unless clipsToBounds is true.",
+        default: "scaleToFill", example: "scaleAspectFit"),
   ]
 }

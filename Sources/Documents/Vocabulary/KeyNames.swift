@@ -39,16 +39,33 @@ enum KeyNames {
     return Node(content: .mapping(changed), mark: node.mark)
   }
 
-  private static func views(_ node: Node) -> Node { each(of: node, view) }
+  private static func views(_ node: Node) -> Node { views(node, in: nil) }
+
+  /// - Parameter superview: the class of the view that they are in; nil for one without lists.
+  private static func views(_ node: Node, in superview: String?) -> Node {
+    guard let entries = node.mapping else { return node }
+    let changed = entries.map { entry in
+      Node.Pair(
+        key: entry.key, name: entry.name, value: view(entry.value, entry.name, in: superview))
+    }
+    return Node(content: .mapping(changed), mark: node.mark)
+  }
 
   /// A view of which a style or a component says the class may have the keys of any.
-  private static func view(_ node: Node) -> Node {
+  private static func view(_ written: Node, _ identifier: String, in superview: String?) -> Node {
+    let node = CellClasses.named(written, in: superview)
     let isOpen = node["style"] != nil || node["component"] != nil
     let name =
       node["class"].map { $0.value.scalar?.text ?? "" } ?? (isOpen ? "" : ViewClass.view.name)
     let unknown = node["class"] == nil ? ofOpenView : ofAnyView
-    return renamed(node, ViewClass.named(name)?.keyNames ?? unknown) { name, value in
-      name == "views" ? views(value) : value
+    let viewClass = ViewClass.named(name)
+    let names = viewClass.map { CellClasses.keyNames(of: $0) } ?? unknown
+    return renamed(node, names) { name, value in
+      switch name {
+      case "views": views(CellClasses.mapping(value, of: identifier), in: viewClass?.name)
+      case "between": view(value, identifier, in: superview)
+      default: value
+      }
     }
   }
 

@@ -64,6 +64,15 @@ enum ReuseFields {
       "Makes a view for each item of a list or a mapping, or so many. $item is the item, $index its number "
         + "from 0, and the views are called row/0 and so on, or by the items' ids or keys.",
       ["Wi-Fi", "Bluetooth"]),
+    member(
+      "between", ["type": "object"],
+      "A view between each two of those that repeat makes, called row/between/0 and so on.",
+      ["background": "separator"]),
+    member(
+      "when", ["type": ["boolean", "string", "null"]],
+      "Leaves the view out where it is false or nothing, and with it the constraints that name it. "
+        + "Mostly a parameter, or $first or $last of a repetition; not turns a truth value round.",
+      "$icon"),
     member("as", ["type": "string"], "What $item is called in place of that.", "entry"),
   ]
 

@@ -15,7 +15,7 @@ enum ScreenBars {
     var others = entries.filter { !isBar($0) }
     guard let place = others.firstIndex(where: { (names[$0.name] ?? $0.name) == "views" }) else {
       others.append(
-        Node.Pair("views", Node(content: .mapping(bars), mark: first.key.mark), at: first.key.mark))
+        pair("views", .mapping(bars), at: first.key.mark))
       return Node(content: .mapping(others), mark: document.mark)
     }
     // What is no mapping is reported when the views are read.
@@ -35,11 +35,19 @@ enum ScreenBars {
     let keys = entry.value.mapping ?? []
     let mark = entry.key.mark
     let own = [
-      Node.Pair("class", Node(entry.name, style: .plain, at: mark), at: mark),
-      Node.Pair("attached", Node("true", style: .plain, at: mark), at: mark),
+      pair("class", .scalar(.init(text: entry.name, style: .plain)), at: mark),
+      pair("attached", .scalar(.init(text: "true", style: .plain)), at: mark),
     ].filter { pair in !keys.contains { $0.name == pair.name } }
     return Node.Pair(
       key: entry.key, name: entry.name,
       value: Node(content: .mapping(own + keys), mark: entry.value.mark))
+  }
+
+  /// A key that is not written, at the place of what it comes from.
+  private static func pair(
+    _ name: String, _ content: Node.Content, at mark: SourceText.Mark
+  ) -> Node.Pair {
+    let key = Node(content: .scalar(.init(text: name, style: .plain)), mark: mark)
+    return Node.Pair(key: key, name: name, value: Node(content: content, mark: mark))
   }
 }

@@ -9,6 +9,7 @@ struct ImageForm {
   var size: CGSize?
   var symbol: Node?
   var configuration = SymbolConfiguration()
+  var renderingMode = RenderingMode.automatic
 }
 
 /// The keys of images that are symbols, as `UIImage.SymbolConfiguration` has them.
@@ -32,10 +33,24 @@ enum SymbolFields {
       $0.configuration.font = .system(ofSize: $1)
     }
     .noted("The font's size in points, which does not grow with Dynamic Type.", example: 22),
+    rendering,
+  ]
+
+  /// A key of all images.
+  private static let rendering = Field<ImageForm>(
+    "renderingMode", .choice("rendering mode", modes)
+  ) { $0.renderingMode = $1 }
+  .noted(
+    "Whether the image is drawn in its own colours: original, or template for all in the tint. Left out, "
+      + "symbols are drawn in the tint.", default: "automatic", example: "template")
+
+  private static let modes: [(name: String, value: RenderingMode)] = [
+    ("automatic", .automatic), ("original", .alwaysOriginal), ("template", .alwaysTemplate),
+    ("alwaysOriginal", .alwaysOriginal), ("alwaysTemplate", .alwaysTemplate),
   ]
 
   /// Keys that only symbols have.
-  private static let names = Set(all.dropFirst().flatMap(\.names))
+  private static let names = Set(all.dropFirst().dropLast().flatMap(\.names))
 
   /// The symbol of a form that has one; false where keys do not go together.
   static func isSound(_ form: ImageForm, _ node: Node, _ reader: DocumentReader) -> Bool {

@@ -30,15 +30,17 @@ extension Value where T == ImageContent {
       guard let form = form.read(node, reader), SymbolFields.isSound(form, node, reader) else {
         return nil
       }
+      var image: ImageContent?
       if let symbol = form.symbol {
-        return SymbolFields.symbol(symbol, form.configuration, reader)
+        image = SymbolFields.symbol(symbol, form.configuration, reader)
+      } else if let source = form.source {
+        image = path.read(source, reader)
+        if let size = form.size { image?.size = size }
+      } else {
+        image = form.size.map { ImageContent(size: $0) }
       }
-      guard let source = form.source else {
-        return form.size.map { ImageContent(size: $0) }
-      }
-      guard let image = path.read(source, reader) else { return nil }
-      return ImageContent(
-        path: image.path, size: form.size ?? image.size, origin: image.origin)
+      image?.renderingMode = form.renderingMode
+      return image
     }
     let image = Value.either(
       path, orStructure: structure,

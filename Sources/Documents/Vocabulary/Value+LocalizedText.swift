@@ -132,7 +132,7 @@ extension DocumentReader {
   /// Parts that are written out.
   fileprivate func styled(_ runs: [TextRunForm], at node: Node) -> ShownText? {
     guard let text = styled(AttributedText(runs: runs.map(\.run)), at: node) else { return nil }
-    notes?.note(runs.map(\.resolved), at: node)
+    notes?.note(runs.compactMap(\.noted), at: node)
     return length(of: text.string, isWithinLimitAt: node) ? .styled(text) : nil
   }
 
@@ -153,7 +153,7 @@ extension DocumentReader {
 
   fileprivate func noted(_ text: AttributedText, at node: Node) -> ShownText? {
     guard length(of: text.string, isWithinLimitAt: node) else { return nil }
-    notes?.note(text.runs.map { ResolvedRun($0, at: node.mark) }, at: node)
+    notes?.note(text.runs.map { NotedRun($0, at: node.mark) }, at: node)
     return .styled(text)
   }
 

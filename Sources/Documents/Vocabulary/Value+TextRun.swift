@@ -4,8 +4,8 @@ import LayoutScene
 /// A part of a text as a document writes it.
 struct TextRunForm: Sendable {
   var run = AttributedText.Run("")
-  /// What it is in a cell.
-  var resolved = ResolvedRun(.null, at: SourceText.Mark(line: 1, column: 1))
+  /// What is noted of it where somebody takes notes.
+  var noted: NotedRun?
 }
 
 extension Value where T == TextRunForm {
@@ -24,7 +24,7 @@ extension Value where T == TextRunForm {
         form.run.text = text
       }
       if let notes = reader.notes {
-        form.resolved = ResolvedRun(node.json(notes), text: form.run.text, at: node.mark)
+        form.noted = NotedRun(node.json(notes), text: form.run.text, at: node.mark)
       }
       return form
     }

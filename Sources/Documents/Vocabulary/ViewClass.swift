@@ -46,7 +46,7 @@ struct ViewClass: Sendable {
   /// but none of them is a mistake because of the class.
   static let anyFields: [Field<View>] = CommonFields.all + all.flatMap(\.fields)
 
-  static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers
+  static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers + lists
 
   private static let texts: [ViewClass] = [
     ViewClass(
@@ -138,5 +138,19 @@ struct ViewClass: Sendable {
       "scroll", or: ["scrollView", "UIScrollView"], "A view that scrolls what is in it.",
       fields: ControlFields.scroll
     ) { ScrollView(identifier: $0) },
+  ]
+
+  private static let lists: [ViewClass] = [
+    ViewClass(
+      "list", or: ["tableView", "UITableView"], "Sections of cells, as high as they are.",
+      fields: ControlFields.scroll + ListFields.list
+    ) { TableView(identifier: $0) },
+    ViewClass(
+      "section", or: [], "Cells of a list with a text above and one below them.",
+      fields: ListFields.section
+    ) { TableSection(identifier: $0) },
+    ViewClass(
+      "cell", or: ["tableViewCell", "UITableViewCell"], "A row of a list.", fields: CellFields.cell
+    ) { TableViewCell(identifier: $0) },
   ]
 }

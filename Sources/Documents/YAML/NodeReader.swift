@@ -17,6 +17,8 @@ struct NodeReader {
   /// The number of the file among those that a document consists of.
   private let place: Int
   private var count = 0
+  /// Whether there is any `!` or `&`, at which values have to be looked at.
+  private let hasSigns: Bool
   /// Keys that stood more than once in their mapping, by the mark of the first.
   private var disguised: [SourceText.Mark: String] = [:]
 
@@ -32,6 +34,7 @@ struct NodeReader {
     self.source = source
     self.problems = problems
     self.place = place
+    hasSigns = source.text.utf8.contains { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "&") }
   }
 
   // MARK: Composing
@@ -136,6 +139,7 @@ struct NodeReader {
     }
     switch node {
     case .scalar(let scalar):
+      reportUnread(scalar, at: mark)
       return Node(
         content: .scalar(.init(text: scalar.string, style: Node.Style(scalar.style))), mark: mark)
     case .sequence(let sequence):
@@ -152,6 +156,14 @@ struct NodeReader {
       problems.report(.malformed("an alias without an anchor"), at: mark, in: source)
       return nil
     }
+  }
+
+  /// Reports a text that begins with `!` or, where nothing follows, with `&`.
+  private func reportUnread(_ scalar: Yams.Node.Scalar, at mark: SourceText.Mark) {
+    guard hasSigns, scalar.style == .plain || scalar.style == .any,
+      let fact = UnquotedText.fact(of: scalar.string, at: mark, in: source)
+    else { return }
+    problems.report(fact, at: mark, in: source)
   }
 
   private mutating func entries(of mapping: Yams.Node.Mapping, depth: Int) -> [Node.Pair]? {

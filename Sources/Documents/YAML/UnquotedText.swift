@@ -66,10 +66,32 @@ struct UnquotedText {
     return found(line.value(from: offset), .start, at: offset)
   }
 
+  /// `*bold*`, `&nbsp;` and `!x}`, which libyaml takes for an alias, an anchor or a tag that does not end.
   private var alias: (Fact, SourceText.Mark)? {
-    guard complaint.context.contains("alias"), let start = complaint.start else { return nil }
+    let reasons: [(String, Fact.QuoteReason)] = [
+      ("alias", .alias), ("anchor", .anchor), ("tag", .tag),
+    ]
+    guard let start = complaint.start,
+      let (_, reason) = reasons.first(where: { complaint.context.contains($0.0) })
+    else { return nil }
     let line = YAMLLine(source.line(start.line))
-    return found(line.value(from: start.column - 1), .alias, line: start.line, at: start.column - 1)
+    return found(line.value(from: start.column - 1), reason, line: start.line, at: start.column - 1)
+  }
+
+  /// A text that YAML can read, and that is less than what is written: `!important` is an empty text of a
+  /// kind of its own, and `&x` nothing with a name.
+  ///
+  /// - Parameters:
+  ///   - text: what YAML reads.
+  ///   - mark: where it says that the value begins, which is at the sign.
+  static func fact(of text: String, at mark: SourceText.Mark, in source: SourceText) -> Fact? {
+    let line = YAMLLine(source.line(mark.line))
+    guard line.scalars.indices.contains(mark.column - 1) else { return nil }
+    switch line.scalars[mark.column - 1] {
+    case "!": return .needsQuotes(line.value(from: mark.column - 1), .tag)
+    case "&" where text.isEmpty: return .needsQuotes(line.value(from: mark.column - 1), .anchor)
+    default: return nil
+    }
   }
 
   /// A second colon in `text: Note: this`.

@@ -65,6 +65,8 @@ struct CairoCanvas {
       case .stroke(let shape, let color, let pen): stroke(shape, color, pen)
       case .text(let line, let place, let color): show(line, at: place, color)
       case .image(let index, let rect): images.paint(index, in: rect, on: cairo)
+      case .embedded(let image, let rect):
+        CairoImages.paint(image.bitmap, in: rect, on: cairo)
       case .begin(let layer):
         begin(layer)
         layers.append(layer)

@@ -20,7 +20,22 @@ final class CairoImages {
   /// Stretches an image over `rect`, in the coordinates that `cairo` is set to.
   func paint(_ index: Int, in rect: CGRect, on cairo: OpaquePointer) {
     guard let surface = surface(index) else { return }
-    let bitmap = images[index].bitmap
+    Self.paint(surface, of: images[index].bitmap, in: rect, on: cairo)
+  }
+
+  /// Stretches pixels over `rect` that are shown once.
+  static func paint(_ bitmap: Bitmap, in rect: CGRect, on cairo: OpaquePointer) {
+    guard let made = make(bitmap) else { return }
+    paint(made.surface, of: bitmap, in: rect, on: cairo)
+    // A vector format may paint later, and keeps a copy: finishing tells it.
+    cairo_surface_finish(made.surface)
+    cairo_surface_destroy(made.surface)
+    made.pixels.deallocate()
+  }
+
+  private static func paint(
+    _ surface: OpaquePointer, of bitmap: Bitmap, in rect: CGRect, on cairo: OpaquePointer
+  ) {
     cairo_save(cairo)
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(cairo)
@@ -36,7 +51,13 @@ final class CairoImages {
 
   private func surface(_ index: Int) -> OpaquePointer? {
     if let image = made[index] { return image.surface }
-    let bitmap = images[index].bitmap
+    made[index] = Self.make(images[index].bitmap)
+    return made[index]?.surface
+  }
+
+  private static func make(
+    _ bitmap: Bitmap
+  ) -> (surface: OpaquePointer, pixels: UnsafeMutablePointer<UInt32>)? {
     let words = bitmap.premultiplied()
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: words.count)
     pixels.initialize(from: words, count: words.count)
@@ -49,7 +70,6 @@ final class CairoImages {
       pixels.deallocate()
       return nil
     }
-    made[index] = (surface, pixels)
-    return surface
+    return (surface, pixels)
   }
 }

@@ -22,6 +22,8 @@ package struct Picture {
     case text(SetLine, at: CGPoint, Color)
     /// An index into `images`, drawn to fill the rectangle.
     case image(Int, in: CGRect)
+    /// Drawn to fill the rectangle.
+    case embedded(EmbeddedImage, in: CGRect)
     /// Until the matching `end`, painting goes to a layer. Begins and ends are balanced.
     case begin(Layer)
     case end

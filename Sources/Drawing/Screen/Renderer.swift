@@ -16,7 +16,8 @@ public struct Renderer {
     self.typesetter = typesetter
   }
 
-  /// A PNG of the scene's size in points times the scale in pixels.
+  /// A PNG of the scene's size in points, and that of its device's frame if there is one, times the scale in
+  /// pixels.
   public func png(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
@@ -57,10 +58,15 @@ public struct Renderer {
   private func picture(
     _ scene: Scene, _ options: DrawingOptions
   ) throws(DrawingError) -> (Picture, Canvas) {
-    let canvas = try Canvas(size: scene.size, scale: options.scale ?? scene.scale)
+    let scale = options.scale ?? scene.scale
+    let canvas = try Canvas(size: scene.size, scale: scale)
     let images = try ImageSet(scene)
     let picture = Wireframe.picture(
       of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
-    return (picture, canvas)
+    guard let frame = options.frame else { return (picture, canvas) }
+    let outer = try Canvas(size: FramedScreen.size(of: scene.size, in: frame), scale: scale)
+    let framed = FramedScreen.picture(
+      of: scene, picture, in: frame, outer, StyleSet(options.style), typesetter: typesetter)
+    return (framed, outer)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScene
 
 /// How a scene is drawn.
 public struct DrawingOptions: Sendable, Hashable {
@@ -21,6 +22,9 @@ public struct DrawingOptions: Sendable, Hashable {
   public var svgText: SVGText
   /// What is drawn of a text; its letters by default.
   public var textForm: TextForm
+  /// The device that the screen is drawn in, as it is held; nil, the default, for the screen alone. Sheets have
+  /// none.
+  public var frame: DeviceFrame?
   /// Whether a box in the picture says what the lines of constraints mean. A sheet says it in
   /// its first cell.
   var hasLegend = true

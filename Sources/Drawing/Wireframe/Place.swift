@@ -37,7 +37,9 @@ struct Place {
       let backdrop = parent?.surface ?? paper
       let surface = view.background.map { $0.over(backdrop) } ?? backdrop
       let isMapped = !view.transform.isIdentity
-      let layers = view.clipsToBounds || view.alpha < 1 || isMapped
+      let layers =
+        view.clipsToBounds || view.alpha < 1 || isMapped || view.look.border != nil
+        || view.look.shadow != nil
       let rect = grid.clamped(CGRect(origin: origins[index], size: view.frame.size))
       var clip = view.parent.map { index in
         let parent = places[index]

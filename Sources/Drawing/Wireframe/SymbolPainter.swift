@@ -177,7 +177,7 @@ extension SymbolEnclosure {
   /// The enclosure as a line.
   fileprivate var line: SymbolElement {
     switch self {
-    case .circle: .circle(center: .zero, radius: 45.5, isFilled: false)
+    case .circle: .circle(center: .zero, radius: 45.8, isFilled: false)
     case .square: .box(CGRect(x: -42, y: -42, width: 84, height: 84), radius: 13, isFilled: false)
     }
   }
@@ -186,7 +186,7 @@ extension SymbolEnclosure {
   fileprivate func area(_ stroke: CGFloat) -> SymbolElement {
     let half = stroke / 2
     return switch self {
-    case .circle: .circle(center: .zero, radius: 45.5 + half, isFilled: true)
+    case .circle: .circle(center: .zero, radius: 45.8 + half, isFilled: true)
     case .square:
       .box(
         CGRect(x: -42, y: -42, width: 84, height: 84).insetBy(dx: -half, dy: -half),

@@ -63,17 +63,9 @@ extension Wireframe {
       place.style.line, width: Style.Width.hairline)
   }
 
-  /// The colour of what can be tapped in a bar and has none of its own.
-  func tint(of view: SceneView, _ place: Place) -> Color {
-    let hasOwnArea = view.background == nil && view.bar?.hasBackground == true
-    return hasOwnArea ? appearanceStyle.tint : place.style.tint(on: place.surface)
-  }
-
   private mutating func drawParts(_ view: SceneView, _ place: Place) {
     for part in view.bar?.parts ?? [] {
       switch part {
-      case .back(let rect, let color):
-        drawChevron(place.rect(rect), color ?? tint(of: view, place))
       case .searchField(let rect): drawSearchField(place.rect(rect), place.style)
       case .segments(let rect, let count, let selected):
         var segments = place
@@ -82,17 +74,6 @@ extension Wireframe {
       case .badge: break
       }
     }
-  }
-
-  /// A chevron that points to where the screen before is.
-  private mutating func drawChevron(_ rect: CGRect, _ color: Color) {
-    let (start, end) =
-      isRightToLeft ? (rect.maxX - 1, rect.minX + 1) : (rect.minX + 1, rect.maxX - 1)
-    picture.stroke(
-      .line(
-        CGPoint(x: end, y: rect.minY + 1), CGPoint(x: start, y: rect.midY),
-        CGPoint(x: end, y: rect.maxY - 1)),
-      color, Picture.Pen(width: 2.5, isRound: true))
   }
 
   /// Over the images that they belong to.

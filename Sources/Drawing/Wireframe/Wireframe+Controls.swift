@@ -81,29 +81,32 @@ extension Wireframe {
       Picture.Pen(width: width))
   }
 
-  mutating func drawSlider(_ place: Place, value: Double) {
+  mutating func drawSlider(_ view: SceneView, _ place: Place, value: Double) {
     let rect = place.rect
     let diameter = min(rect.height, rect.width, 22)
     let travel = rect.width - diameter
     let part = unit(value) * travel + diameter / 2
     let x = isRightToLeft ? rect.maxX - part : rect.minX + part
-    drawTrack(in: rect, part: part, place.style)
+    drawTrack(in: rect, part: part, place.style, accent(of: view, place))
     drawKnob(CGPoint(x: x, y: rect.midY), diameter: diameter, place.style)
   }
 
-  mutating func drawProgress(_ place: Place, value: Double) {
-    drawTrack(in: place.rect, part: unit(value) * place.rect.width, place.style)
+  mutating func drawProgress(_ view: SceneView, _ place: Place, value: Double) {
+    drawTrack(
+      in: place.rect, part: unit(value) * place.rect.width, place.style, accent(of: view, place))
   }
 
   /// A bar along the middle of `rect`, filled for `part` points from its leading end.
-  private mutating func drawTrack(in rect: CGRect, part: CGFloat, _ style: Style) {
+  private mutating func drawTrack(
+    in rect: CGRect, part: CGFloat, _ style: Style, _ accent: Color
+  ) {
     let height = min(rect.height, Style.Width.track)
     let top = picture.grid.round(rect.midY - height / 2)
     let track = CGRect(x: rect.minX, y: top, width: rect.width, height: height)
     picture.fill(.rect(track, radius: height / 2), style.track)
     let x = isRightToLeft ? rect.maxX - part : rect.minX
     picture.fill(
-      .rect(CGRect(x: x, y: top, width: part, height: height), radius: height / 2), style.accent)
+      .rect(CGRect(x: x, y: top, width: part, height: height), radius: height / 2), accent)
   }
 
   mutating func drawStepper(_ place: Place) {

@@ -7,10 +7,10 @@ extension Wireframe {
   /// A symbol in its tint; one that is not known as a rounded square with its name. A picture without letters
   /// has no icons of a font either, so that it depends on none.
   mutating func drawSymbol(
-    _ symbol: SceneSymbol, in rect: CGRect, _ view: SceneView, _ place: Place
+    _ symbol: SceneSymbol, _ image: SceneImage, in rect: CGRect, _ view: SceneView, _ place: Place
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
-    let color = view.isEnabled ? place.style.tint(on: place.surface) : place.style.faint
+    let color = image.color ?? color(ofSymbol: image, view, place)
     let known = Symbol.named(symbol.name)
     let typesetter = typesetter
     let isLetters = options.textForm == .letters
@@ -19,6 +19,11 @@ extension Wireframe {
       icon: isLetters ? { typesetter.icon($0) } : nil)
     picture.items += painter.items
     if known == nil, isLetters { drawName(of: symbol, in: rect, color) }
+  }
+
+  private func color(ofSymbol image: SceneImage, _ view: SceneView, _ place: Place) -> Color {
+    guard view.isEnabled else { return place.style.faint }
+    return image.isTemplate ? tint(of: view, place) : place.style.ink
   }
 
   /// The name across the square, as large as there is room.

@@ -7,6 +7,7 @@ extension Wireframe {
   /// background gets an edge only where it could not be told from what is behind it.
   mutating func drawPlain(_ view: SceneView, _ place: Place) {
     if isPlain { return }
+    if view.look.border != nil, view.background != nil { return }
     if view.background == nil {
       picture.fill(.rect(place.rect, radius: view.cornerRadius), place.style.fill)
     } else if place.surface.contrast(with: place.backdrop) > 1.25 {
@@ -76,14 +77,20 @@ extension Wireframe {
   /// box where there is no file.
   mutating func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(image.rect))
-    if let symbol = image.symbol { return drawSymbol(symbol, in: rect, view, place) }
+    if let symbol = image.symbol { return drawSymbol(symbol, image, in: rect, view, place) }
     let radius = view.control == .image ? view.cornerRadius : 0
     guard let index = image.path.flatMap({ imageIndices[$0] }) else {
       return drawPlaceholder(rect, radius, place, isOpaque: view.control == .image)
     }
     guard rect.width > 0, rect.height > 0 else { return }
     if radius > 0 { picture.items.append(.begin(.clip(.rect(rect, radius: radius)))) }
-    picture.items.append(.image(index, in: rect))
+    if image.isTemplate {
+      let tinted = EmbeddedImage(
+        picture.images[index].bitmap, tinted: image.color ?? tint(of: view, place))
+      picture.items.append(.embedded(tinted, in: rect))
+    } else {
+      picture.items.append(.image(index, in: rect))
+    }
     if radius > 0 { picture.items.append(.end) }
   }
 

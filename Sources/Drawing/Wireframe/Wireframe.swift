@@ -74,7 +74,8 @@ struct Wireframe {
     picture.images = images.loaded
   }
 
-  var isRightToLeft: Bool { scene.direction == .rightToLeft }
+  /// Whether the view that is being drawn reads from right to left.
+  private(set) var isRightToLeft = false
 
   /// What does not depend on where it is drawn.
   var appearanceStyle: Style { styles.of(scene.appearance) }
@@ -106,6 +107,7 @@ struct Wireframe {
     if hasOpacity { picture.items.append(.begin(.opacity(view.alpha))) }
     let map = view.map(in: places[index].rect)
     if let map { picture.items.append(.begin(.transform(map))) }
+    drawShadow(of: view, places[index])
     if view.clipsToBounds {
       picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
     }
@@ -115,21 +117,28 @@ struct Wireframe {
   private mutating func leaveLayers(keeping count: Int) {
     while openLayers.count > count, let layer = openLayers.popLast() {
       let view = scene.views[layer.view]
+      isRightToLeft = reads(view)
       if view.clipsToBounds {
         drawScrollIndicators(view, places[layer.view])
         picture.items.append(.end)
         // Over the content, which may reach as far as the edge.
         drawScrollEdge(view, places[layer.view])
       }
+      drawBorder(of: view, places[layer.view])
       if layer.hasTransform { picture.items.append(.end) }
       if layer.hasOpacity { picture.items.append(.end) }
     }
+  }
+
+  private func reads(_ view: SceneView) -> Bool {
+    (view.look.direction ?? scene.direction) == .rightToLeft
   }
 
   // MARK: - Views
 
   private mutating func draw(_ index: Int) {
     let (view, place) = (scene.views[index], places[index])
+    isRightToLeft = reads(view)
     if let background = view.background, index > 0 {
       let rect = view.bar.map { place.rect.outset(by: $0.overhang) } ?? place.rect
       picture.fill(.rect(rect, radius: view.cornerRadius), background)
@@ -158,8 +167,8 @@ struct Wireframe {
     case .textField: drawTextField(view, place)
     case .textView(let scrolls): drawTextView(view, place, scrolls: scrolls)
     case .switch(let isOn): drawSwitch(place, isOn: isOn)
-    case .slider(let value): drawSlider(place, value: value)
-    case .progress(let value): drawProgress(place, value: value)
+    case .slider(let value): drawSlider(view, place, value: value)
+    case .progress(let value): drawProgress(view, place, value: value)
     case .stepper: drawStepper(place)
     case .activityIndicator: drawActivity(place)
     case .segmented(let count, let selected):
@@ -238,7 +247,7 @@ struct Wireframe {
   /// that can be read.
   private func color(of role: SceneText.Role, _ view: SceneView, _ place: Place) -> Color {
     switch role {
-    case .title where view.control == .button: place.style.tint(on: place.surface)
+    case .title where view.control == .button: tint(of: view, place)
     case .body, .title: appearanceStyle.ink
     case .action: tint(of: view, place)
     case .placeholder: appearanceStyle.faint

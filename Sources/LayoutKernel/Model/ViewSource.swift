@@ -13,8 +13,11 @@ package protocol ViewSource: AnyObject {
   var readsRightToLeft: Bool { get }
   /// The origin of the view's bounds, points: how far its content is scrolled.
   var boundsOrigin: CGPoint { get }
-  /// Whether the content scrolls. A safe area goes no further then, since the content moves.
+  /// Whether the content scrolls. A safe area goes no further then, since the content moves, but along
+  /// `passesSafeArea`.
   var scrollsContent: Bool { get }
+  /// The axes along which the views in a scroll view have its safe area; both in other views.
+  var passesSafeArea: (horizontal: Bool, vertical: Bool) { get }
 
   // Alignment rects.
   /// The alignment rect of a frame, points in the superview.

@@ -49,6 +49,9 @@ private struct ProblemRecorder {
     guard let view = item.source else { return record }
     record.readsRightToLeft = view.readsRightToLeft
     record.scrollsContent = view.scrollsContent
+    if view.scrollsContent {
+      (record.passesHorizontally, record.passesVertically) = view.passesSafeArea
+    }
     record.boundsOrigin = view.boundsOrigin
     record.alignment = table.alignmentOffsets(of: item)
     record.content = content(of: item, view)

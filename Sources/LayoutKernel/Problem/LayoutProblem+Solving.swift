@@ -104,6 +104,9 @@ private final class RecordedView: RecordedKey, ViewSource {
   var readsRightToLeft: Bool { record.readsRightToLeft }
   var boundsOrigin: CGPoint { record.boundsOrigin }
   var scrollsContent: Bool { record.scrollsContent }
+  var passesSafeArea: (horizontal: Bool, vertical: Bool) {
+    (record.passesHorizontally, record.passesVertically)
+  }
 
   func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: record.alignment) }
   func frame(forAlignmentRect rect: CGRect) -> CGRect { rect.outset(by: record.alignment) }

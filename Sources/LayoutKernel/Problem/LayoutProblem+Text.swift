@@ -40,6 +40,8 @@ extension ProblemItem {
     }
     fields.add("rightToLeft", readsRightToLeft)
     fields.add("scrolls", scrollsContent)
+    fields.add("passesHorizontally", passesHorizontally)
+    fields.add("passesVertically", passesVertically)
     if boundsOrigin != .zero { fields.add("origin", [boundsOrigin.x, boundsOrigin.y]) }
     fields.add("alignment", alignment)
     content.add(to: &fields)

@@ -31,6 +31,9 @@ package struct ProblemItem: Equatable, Sendable {
   package var guide: GuideKind?
   package var readsRightToLeft = false
   package var scrollsContent = false
+  /// Whether a view that scrolls passes its safe area on, by axis.
+  package var passesHorizontally = false
+  package var passesVertically = false
   /// Whether a rule made the guide for its own use.
   package var isHelper = false
   package var boundsOrigin = CGPoint.zero

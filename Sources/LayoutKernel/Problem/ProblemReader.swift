@@ -94,6 +94,8 @@ extension ProblemItem {
     switch field.key {
     case "rightToLeft": readsRightToLeft = true
     case "scrolls": scrollsContent = true
+    case "passesHorizontally": passesHorizontally = true
+    case "passesVertically": passesVertically = true
     case "origin":
       let numbers = try field.numbers(2)
       boundsOrigin = CGPoint(x: numbers[0], y: numbers[1])

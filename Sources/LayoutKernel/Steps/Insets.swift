@@ -120,7 +120,7 @@ package final class Insets {
   }
 
   /// The superview's safe area inset less the distance of this view's edge, and at least 0. A
-  /// scroll view passes nothing on, since its content moves.
+  /// scroll view passes on what it does not scroll.
   private func safeArea(
     of item: Item, _ view: any ViewSource, _ distances: EdgeInsets?
   ) -> EdgeInsets {
@@ -128,8 +128,14 @@ package final class Insets {
     var insets = EdgeInsets.zero
     if item === items.root {
       insets = items.environment.safeArea
-    } else if let parent = item.parent, let distances, parent.source?.scrollsContent != true {
-      insets = parent.insets.safeArea.combined(with: distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
+    } else if let parent = item.parent, let distances {
+      var above = parent.insets.safeArea
+      if above != .zero, let source = parent.source, source.scrollsContent {
+        let passes = source.passesSafeArea
+        if !passes.horizontal { (above.left, above.right) = (0, 0) }
+        if !passes.vertical { (above.top, above.bottom) = (0, 0) }
+      }
+      insets = above.combined(with: distances) { $0 > 0 ? max(0, $0 - $1) : 0 }
     }
     return insets.combined(with: view.addedSafeArea) { $0 + $1 }
   }

@@ -13,10 +13,6 @@ extension SceneDigest {
 
   private mutating func add(_ part: SceneBar.Part) {
     switch part {
-    case .back(let rect, let color):
-      add(0)
-      add(rect)
-      add(color)
     case .searchField(let rect):
       add(1)
       add(rect)

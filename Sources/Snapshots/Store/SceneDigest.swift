@@ -71,6 +71,7 @@ struct SceneDigest {
       let map = view.transform
       add([map.a, map.b, map.c, map.d, map.tx, map.ty])
     }
+    if view.look != SceneLook() { add(view.look) }
     add([view.margins.top, view.margins.left, view.margins.bottom, view.margins.right])
     add(view.background)
     add(view.guides) { digest, guide in
@@ -84,9 +85,23 @@ struct SceneDigest {
     add(view.images) { digest, image in
       digest.add(image.path ?? image.symbol?.name ?? "")
       if let symbol = image.symbol { digest.add(symbol) }
+      if image.isTemplate || image.color != nil {
+        digest.add(image.isTemplate ? 1 : 0)
+        digest.add(image.color)
+      }
       digest.add(image.path.flatMap(imageHash) ?? "")
       digest.add(image.rect)
     }
+  }
+
+  private mutating func add(_ look: SceneLook) {
+    add(look.tint)
+    add([look.border?.width ?? -1])
+    add(look.border?.color)
+    add(look.shadow?.color)
+    let shadow = look.shadow ?? Shadow(opacity: -1)
+    add([shadow.opacity, shadow.radius, shadow.offset.width, shadow.offset.height])
+    add(look.direction?.rawValue ?? "")
   }
 
   private mutating func add(_ symbol: SceneSymbol) {

@@ -63,6 +63,8 @@ package enum SymbolSizes {
 
   /// Name, width, height and rise.
   private static let rows = """
+    circle            117.2 110.8 0
+    circle.fill       117.2 110.8 0
     chevron.right     73.5  97    0
     chevron.left      73.5  97    0
     chevron.forward   73.5  97    0

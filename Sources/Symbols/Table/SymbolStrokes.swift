@@ -31,13 +31,13 @@ enum SymbolStrokes {
     checkmark.rectangle     f   B -56 -38 112 76 12;L -18 2 -6 16 18 -16
     ellipsis                c   o -38 0 9.5;o 0 0 9.5;o 38 0 9.5
     ellipsis.bubble         f   B -52 -44 104 76 24;o -24 -6 6.5;o 0 -6 6.5;o 24 -6 6.5;L -24 32 -32 48 -8 32
-    circle                  fs  O 0 0 45.5
-    circle.dashed           -   O 0 0 45.5
-    circle.inset.filled     -   O 0 0 45.5;o 0 0 32
-    largecircle.fill.circle -   O 0 0 45.5;o 0 0 32
-    smallcircle.filled.circle - O 0 0 45.5;o 0 0 18
-    record.circle           f   O 0 0 45.5;o 0 0 24
-    target                  -   O 0 0 45.5;O 0 0 26;o 0 0 8
+    circle                  fs  O 0 0 45.8
+    circle.dashed           -   O 0 0 45.8
+    circle.inset.filled     -   O 0 0 45.8;o 0 0 32
+    largecircle.fill.circle -   O 0 0 45.8;o 0 0 32
+    smallcircle.filled.circle - O 0 0 45.8;o 0 0 18
+    record.circle           f   O 0 0 45.8;o 0 0 24
+    target                  -   O 0 0 45.8;O 0 0 26;o 0 0 8
     square                  fs  B -42 -42 84 84 13
     square.dashed           -   B -42 -42 84 84 13
     app                     f   B -45 -45 90 90 20
@@ -100,7 +100,7 @@ enum SymbolStrokes {
     exclamationmark.triangle fs P 0 -44 52 42 -52 42;L 0 -16 0 12;o 0 26 5.5
     poweron                 -   L 0 -40 0 40
     poweroff                -   O 0 0 40
-    slash.circle            f   O 0 0 45.5;L -32 32 32 -32
+    slash.circle            f   O 0 0 45.8;L -32 32 32 -32
     plus.rectangle          f   B -56 -38 112 76 12;L -20 0 20 0;L 0 -20 0 20
     plus.square.on.square   f   B -46 -26 70 70 12;L -26 -44 34 -44 46 -32 46 26;L -28 9 6 9;L -11 -8 -11 26
     slider.horizontal.3     -   L -50 -30 50 -30;o 22 -30 12;L -50 0 50 0;o -20 0 12;L -50 30 50 30;o 22 30 12

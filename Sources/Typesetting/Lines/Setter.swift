@@ -2,13 +2,12 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// Turns bytes into lines with one Pango layout that is used over and over. A layout is asked for at
+/// Turns bytes into lines with Pango layouts that are used over and over. A layout is asked for at
 /// most a few thousand characters at a time: Pango's own time grows with the square of a paragraph's
 /// length.
 final class Setter {
   let book: FontBook
-  private let layout: OpaquePointer
-  private let attributes: BreakAttributes
+  private let layouts: KeptLayouts
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
@@ -54,26 +53,12 @@ final class Setter {
 
   init(book: FontBook) {
     self.book = book
-    layout = pango_layout_new(book.context)
-    attributes = BreakAttributes(of: layout)
-    pango_layout_set_auto_dir(layout, 0)
-    // UIKit's tab stops stand 28 points apart; Pango continues with the distance of the last two.
-    let tabs = pango_tab_array_new(1, 0)
-    pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
-    pango_layout_set_tabs(layout, tabs)
-    pango_tab_array_free(tabs)
-  }
-
-  deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
+    layouts = KeptLayouts(context: book.context)
   }
 
   func use(_ font: Font, language: String) {
     let description = book.description(of: font, language: language)
-    if description !== self.description {
-      pango_layout_set_font_description(layout, description.pointer)
-      self.description = description
-    }
+    self.description = description
     if language != self.language {
       pango_context_set_language(book.context, Self.tag(of: language))
       self.language = language
@@ -97,11 +82,10 @@ final class Setter {
   func lines(
     of text: UnsafeBufferPointer<UInt8>, _ style: Style
   ) -> [(start: Int, line: Line)] {
-    apply(style)
-    attributes.prepare(
-      for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE,
-      unbroken: style.unbroken, spans: style.spans)
-    setText(text)
+    setDirection(style.direction)
+    let (kept, isSet) = layouts.layout(for: key(of: text, style))
+    let layout = kept.layout
+    if !isSet { set(text, style, in: kept) }
     var lines: [(start: Int, line: Line)] = []
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node {
@@ -119,21 +103,39 @@ final class Setter {
     return lines
   }
 
-  private func apply(_ style: Style) {
-    if style.direction != direction {
-      let isRightToLeft = style.direction == .rightToLeft
-      pango_context_set_base_dir(
-        book.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-      direction = style.direction
+  /// What tells the text's layout; nil for a text whose layout is not kept.
+  private func key(of text: UnsafeBufferPointer<UInt8>, _ style: Style) -> KeptLayouts.Key? {
+    guard let description, let language, text.count <= KeptLayouts.longest, style.unbroken.isEmpty,
+      style.spans.isEmpty, style.indent == 0
+    else { return nil }
+    return KeptLayouts.Key(
+      text: Array(text), description: ObjectIdentifier(description), language: language,
+      width: style.width ?? -1, wrap: style.wrap.rawValue, ellipsis: style.ellipsis.rawValue,
+      isJustified: style.isJustified, isRightToLeft: style.direction == .rightToLeft)
+  }
+
+  private func setDirection(_ direction: LayoutDirection) {
+    guard direction != self.direction else { return }
+    let isRightToLeft = direction == .rightToLeft
+    pango_context_set_base_dir(
+      book.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    self.direction = direction
+  }
+
+  private func set(_ text: UnsafeBufferPointer<UInt8>, _ style: Style, in kept: KeptLayout) {
+    let layout = kept.layout
+    if let description, description !== kept.description {
+      pango_layout_set_font_description(layout, description.pointer)
+      kept.description = description
     }
     pango_layout_set_width(layout, style.width.map { Int32(clamping: $0) } ?? -1)
     pango_layout_set_wrap(layout, style.wrap)
     pango_layout_set_indent(layout, Int32(clamping: style.indent))
     pango_layout_set_ellipsize(layout, style.ellipsis)
     pango_layout_set_justify(layout, style.isJustified ? 1 : 0)
-  }
-
-  private func setText(_ text: UnsafeBufferPointer<UInt8>) {
+    kept.attributes.prepare(
+      for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE,
+      unbroken: style.unbroken, spans: style.spans)
     guard let base = text.baseAddress else {
       pango_layout_set_text(layout, "", 0)
       return

@@ -17,8 +17,9 @@ extension TextMeasurement {
     var top: CGFloat = 0
     for (index, line) in extents.enumerated() {
       let own = line.ascender + line.descender
-      let bottom = top + (style?.lineHeight(own) ?? own)
-      lines.append(Line(baseline: bottom - line.descender, bottom: bottom))
+      let height = style?.lineHeight(own) ?? own
+      let bottom = top + height
+      lines.append(Line(baseline: top + (height - own) + line.ascender, bottom: bottom))
       size.height = bottom
       top = bottom
       if index + 1 < extents.count, let style {

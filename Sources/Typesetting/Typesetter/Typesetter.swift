@@ -56,8 +56,8 @@ public final class Typesetter: TextMeasuring {
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
     let measurement = measure(text, attributes, width: width)
     let maker = LineMaker(
-      PlainText(text), attributes, width: PangoUnits.units(width), setter: setter, wantsGlyphs: true
-    )
+      PlainText(text), attributes, width: lineWidth(text, attributes, measurement, width),
+      setter: setter, wantsGlyphs: true)
     let room = PangoUnits.units(width).map(PangoUnits.points) ?? measurement.size.width
     let measures = book.measures(of: attributes.font)
     let places = measurement.lines
@@ -73,6 +73,21 @@ public final class Typesetter: TextMeasuring {
       for index in lines.indices { lines[index].decorate(attributes, book) }
     }
     return SetText(measurement: measurement, lines: lines)
+  }
+
+  /// The width to set lines for, Pango units. A line that has all the room it wants is the same without a
+  /// width, as which layout has asked for it before.
+  private func lineWidth(
+    _ text: String, _ attributes: TextAttributes, _ measurement: TextMeasurement, _ width: CGFloat?
+  ) -> Int? {
+    guard let units = PangoUnits.units(width) else { return nil }
+    let fits =
+      measurement.lineCount == 1 && !measurement.isTruncated && !attributes.isStyled
+      && text.utf8.count <= KeptLayouts.longest
+    guard fits, let wanted = PangoUnits.units(measurement.size.width), wanted <= units else {
+      return units
+    }
+    return nil
   }
 
   /// The outline of an icon by its code point in the icon font; empty where it has none.

@@ -73,6 +73,7 @@ struct SVG {
       case .live: writeLive(line, at: place, color)
       }
     case .image(let index, let rect): writeImage(index, in: rect)
+    case .embedded(let image, let rect): write(image, in: rect)
     case .begin(let layer): begin(layer)
     case .end: body.append("</g>\n")
     case .part(let part): write(part)
@@ -150,6 +151,18 @@ struct SVG {
       body.attribute("clip-path", "url(#\(id))")
       body.append(">\n")
     }
+  }
+
+  private mutating func write(_ image: EmbeddedImage, in rect: CGRect) {
+    guard let file = try? PNG.encode(image.bitmap) else { return }
+    body.append("<image")
+    body.attribute("x", rect.minX)
+    body.attribute("y", rect.minY)
+    body.attribute("width", rect.width)
+    body.attribute("height", rect.height)
+    body.append(" preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+    body.append(raw: Data(file).base64EncodedString())
+    body.append("\"/>\n")
   }
 
   /// The file itself, once however often it is shown.

@@ -1,0 +1,206 @@
+import Foundation
+import LayoutScene
+
+/// The cells of a section, below each other.
+final class CellGroup: StackView {
+  var listStyle = TableView.Style.plain { didSet { if listStyle != oldValue { styleChanged() } } }
+
+  override init(identifier: String? = nil) {
+    super.init(identifier: identifier)
+    axis = .vertical
+  }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    axis = .vertical
+  }
+
+  /// Lines at its top and bottom, from side to side.
+  var hasOuterLines: Bool { listStyle == .grouped }
+  /// The last cell has a line as the others do.
+  var endsWithLine: Bool { listStyle == .plain }
+
+  package override var standardMargins: EdgeInsets { cellMargins }
+
+  /// 10 points are the radius that UIKit's inset groups have had since iOS 13.
+  private func styleChanged() {
+    cornerRadius = listStyle == .insetGrouped ? 10 : 0
+    clipsToBounds = listStyle == .insetGrouped
+  }
+
+  package override var sceneBackground: Color? {
+    if listStyle == .plain { return backgroundColor }
+    return backgroundColor
+      ?? SemanticColors.named("secondarySystemGroupedBackground")?
+      .resolved(for: traits.appearance)
+  }
+}
+
+/// Cells of a list with a text above and one below them.
+open class TableSection: View {
+  open override class var documentClassName: String { "section" }
+
+  /// The text above the cells; nil, the default, for none.
+  open var header: String? {
+    didSet {
+      guard header != oldValue else { return }
+      headerLabel = label(headerLabel, header, "header")
+      textsChanged()
+    }
+  }
+  /// The text below the cells; nil, the default, for none.
+  open var footer: String? {
+    didSet {
+      guard footer != oldValue else { return }
+      footerLabel = label(footerLabel, footer, "footer")
+      textsChanged()
+    }
+  }
+  /// The cells in order.
+  public var cells: [View] { group.arrangedSubviews }
+
+  /// The label with the text above the cells.
+  public private(set) var headerLabel: Label?
+  /// The label with the text below the cells.
+  public private(set) var footerLabel: Label?
+  let group: CellGroup
+  private var ownConstraints: [LayoutConstraint] = []
+  /// The style of the list that the section is in.
+  var listStyle = TableView.Style.plain {
+    didSet {
+      group.listStyle = listStyle
+      setFonts()
+      setNeedsUpdateConstraints()
+    }
+  }
+  /// Whether the section is the first of its list.
+  var isFirst = true { didSet { if isFirst != oldValue { setNeedsUpdateConstraints() } } }
+
+  /// A section without cells.
+  public override init(identifier: String? = nil) {
+    group = CellGroup(identifier: identifier.map { "\($0)/cells" })
+    super.init(identifier: identifier)
+    begin()
+  }
+
+  public override init(frame: CGRect) {
+    group = CellGroup()
+    super.init(frame: frame)
+    begin()
+  }
+
+  private func begin() {
+    group.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(group)
+    setNeedsUpdateConstraints()
+  }
+
+  /// Appends a cell.
+  open func addCell(_ cell: View) { group.addArrangedSubview(cell) }
+
+  package override func addContent(_ view: View) { addCell(view) }
+  package override var standardMargins: EdgeInsets { cellMargins }
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  /// The label for a text, made at the first one; nil without a text.
+  private func label(_ label: Label?, _ text: String?, _ name: String) -> Label? {
+    guard let text, !text.isEmpty else {
+      label?.removeFromSuperview()
+      return nil
+    }
+    if let label {
+      label.text = text
+      return label
+    }
+    let made = Label(identifier: identifier.map { "\($0)/\(name)" })
+    made.translatesAutoresizingMaskIntoConstraints = false
+    made.numberOfLines = 0
+    made.text = text
+    addSubview(made)
+    return made
+  }
+
+  private func textsChanged() {
+    setFonts()
+    setNeedsUpdateConstraints()
+  }
+
+  /// Footnotes, as UIKit's headers and footers are; above a plain section bolder and larger. Since iOS 15
+  /// they are shown in the letters that they are written in.
+  private func setFonts() {
+    headerLabel?.font =
+      listStyle == .plain ? .style(.subheadline, weight: .semibold) : .style(.footnote)
+    footerLabel?.font = .style(.footnote)
+    let color = SemanticColors.named("secondaryLabel")?.resolved(for: traits.appearance)
+    headerLabel?.textColor = color
+    footerLabel?.textColor = color
+  }
+
+  package override func surroundingsChanged() {
+    super.surroundingsChanged()
+    setFonts()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setFonts()
+  }
+
+  /// Points between header, cells and footer. Groups are 35 apart, half of it above and below (Interface
+  /// Builder's grouped tables have headers and footers of 18 without texts); texts stand 7 from the cells.
+  private struct Gaps {
+    var top: CGFloat = 17.5
+    var bottom: CGFloat = 17.5
+    let text: CGFloat = 7
+
+    init(_ style: TableView.Style) {
+      guard style == .plain else { return }
+      (top, bottom) = (0, 0)
+    }
+  }
+
+  open override func updateConstraints() {
+    let gaps = Gaps(listStyle)
+    LayoutConstraint.deactivate(ownConstraints)
+    ownConstraints = []
+    var above: (item: any LayoutItem, attribute: LayoutConstraint.Attribute) = (self, .top)
+    var gap = gaps.top
+    if let headerLabel {
+      hold(headerLabel, .top, above.item, above.attribute, listStyle == .plain ? gaps.text : gap)
+      holdSides(of: headerLabel)
+      above = (headerLabel, .bottom)
+      gap = gaps.text
+    }
+    hold(group, .top, above.item, above.attribute, gap)
+    let sides: any LayoutItem = listStyle == .insetGrouped ? layoutMarginsGuide : self
+    hold(group, .leading, sides, .leading, 0)
+    hold(group, .trailing, sides, .trailing, 0)
+    above = (group, .bottom)
+    gap = gaps.bottom
+    if let footerLabel {
+      hold(footerLabel, .top, group, .bottom, gaps.text)
+      holdSides(of: footerLabel)
+      above = (footerLabel, .bottom)
+      gap = max(gaps.bottom, gaps.text)
+    }
+    hold(self, .bottom, above.item, above.attribute, gap)
+    LayoutConstraint.activate(ownConstraints)
+    super.updateConstraints()
+  }
+
+  /// Texts start where those of the cells do.
+  private func holdSides(of label: Label) {
+    hold(label, .leading, group.layoutMarginsGuide, .leading, 0)
+    hold(label, .trailing, group.layoutMarginsGuide, .trailing, 0)
+  }
+
+  private func hold(
+    _ view: View, _ attribute: LayoutConstraint.Attribute, _ other: any LayoutItem,
+    _ second: LayoutConstraint.Attribute, _ constant: CGFloat
+  ) {
+    let constraint = LayoutConstraint(
+      item: view, attribute: attribute, relatedBy: .equal, toItem: other, attribute: second,
+      constant: constant)
+    constraint.isRule = true
+    ownConstraints.append(constraint)
+  }
+}

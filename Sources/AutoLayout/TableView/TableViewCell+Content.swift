@@ -1,0 +1,85 @@
+import Foundation
+import LayoutScene
+
+/// The view that holds what a cell has of its own.
+final class CellContentView: View {
+  /// The margin at the trailing side is 8 points beside an accessory, as Interface Builder records it.
+  package override var standardMargins: EdgeInsets {
+    guard let cell = superview as? TableViewCell, cell.hasAccessory else { return cellMargins }
+    var margins = cellMargins
+    if effectiveUserInterfaceLayoutDirection == .leftToRight {
+      margins.right = TableViewCell.accessoryGap
+    } else {
+      margins.left = TableViewCell.accessoryGap
+    }
+    return margins
+  }
+}
+
+extension TableViewCell {
+  /// Between the content and an accessory, points.
+  static let accessoryGap: CGFloat = 8
+
+  var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
+
+  /// The area before the accessory, for views of the cell's own. It is made, and added as a subview, at the
+  /// first call. Its height is the cell's, so that constraints to it make the cell as high as they need.
+  public var contentView: View {
+    if let madeContentView { return madeContentView }
+    let view = CellContentView(identifier: identifier.map { "\($0)/contentView" })
+    view.translatesAutoresizingMaskIntoConstraints = false
+    madeContentView = view
+    insertSubview(view, at: 0)
+    holdContent()
+    return view
+  }
+
+  func accessoryChanged(from old: View?) {
+    guard accessoryView !== old else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let accessoryView {
+      accessoryView.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(accessoryView)
+    }
+    contentChanged(true)
+    holdContent()
+  }
+
+  /// Constraints of the accessory view and the content view, made anew. The accessory is as large as its
+  /// content makes it, and the cell at least as high.
+  func holdContent() {
+    LayoutConstraint.deactivate(contentConstraints)
+    contentConstraints = []
+    func hold(
+      _ view: View, _ attribute: LayoutConstraint.Attribute,
+      _ relation: LayoutConstraint.Relation = .equal, _ other: any LayoutItem,
+      _ second: LayoutConstraint.Attribute, _ constant: CGFloat = 0
+    ) {
+      let constraint = LayoutConstraint(
+        item: view, attribute: attribute, relatedBy: relation, toItem: other, attribute: second,
+        constant: constant)
+      constraint.isRule = true
+      contentConstraints.append(constraint)
+    }
+    if let accessoryView {
+      hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing)
+      hold(accessoryView, .centerY, .equal, self, .centerY)
+      hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
+    }
+    if let madeContentView {
+      for edge in [LayoutConstraint.Attribute.top, .leading, .bottom] {
+        hold(madeContentView, edge, .equal, self, edge)
+      }
+      if let accessoryView {
+        hold(madeContentView, .trailing, .equal, accessoryView, .leading)
+      } else if accessoryType != .none {
+        hold(
+          madeContentView, .trailing, .equal, layoutMarginsGuide, .trailing,
+          -signsWidth(traits))
+      } else {
+        hold(madeContentView, .trailing, .equal, self, .trailing)
+      }
+    }
+    LayoutConstraint.activate(contentConstraints)
+  }
+}

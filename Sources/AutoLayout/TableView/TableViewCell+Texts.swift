@@ -1,0 +1,285 @@
+import Foundation
+import LayoutScene
+
+/// Where a cell's texts are.
+private struct CellParts {
+  var text: CGRect?
+  var secondary: CGRect?
+  var height: CGFloat = 0
+  /// That of the widest line, or of both texts beside each other.
+  var width: CGFloat = 0
+  var baselines: BaselineOffsets?
+}
+
+/// The layout of a cell's image and texts.
+extension TableViewCell {
+  /// Points above and below the texts, and between text and secondary text: a cell of the style `subtitle` is
+  /// recorded in Interface Builder as 55.5 points high, with lines of 20.5 points at 10 and of 14.5 at 31.5,
+  /// to which the line between cells comes.
+  private static let (padding, lineGap): (CGFloat, CGFloat) = (10, 1)
+  /// UIKit's least height of rows, points.
+  private static let leastHeight: CGFloat = 44
+  /// Above and below an image at least, points: icons of 29 points leave rows at 44.
+  private static let imagePadding: CGFloat = 7
+  /// Between image and texts, points; `imageToTextPadding` of list content.
+  private static let imageGap: CGFloat = 16
+  /// Between texts beside each other at least, points. Apple does not publish it.
+  private static let sideGap: CGFloat = 8
+  /// The column of the text in the style `value2`, points: 91, as Interface Builder made such cells.
+  private static let column: CGFloat = 91
+
+  var hasTexts: Bool { !(text ?? "").isEmpty || !(secondaryText ?? "").isEmpty }
+
+  var textFont: FontDescriptor { font ?? .style(style == .value2 ? .footnote : .body) }
+
+  /// 12 points below the text, as Interface Builder records the style `subtitle`, and the text's own size at
+  /// the side.
+  private var secondaryTextFont: FontDescriptor {
+    if let secondaryFont { return secondaryFont }
+    switch style {
+    case .default, .subtitle: return .style(.caption1)
+    case .value1: return .style(.body)
+    case .value2: return .style(.footnote)
+    }
+  }
+
+  /// The margins at the sides, which count without those of the safe area.
+  var ownSides: (leading: CGFloat, trailing: CGFloat) {
+    let margins = ownMargins
+    return effectiveUserInterfaceLayoutDirection == .leftToRight
+      ? (margins.left, margins.right) : (margins.right, margins.left)
+  }
+
+  /// The image's size, a symbol's beside the text's font; nil without one.
+  private var imageSize: CGSize? { image?.size(font: textFont, traits) }
+
+  /// Where the texts start, from the leading edge, points.
+  var textStart: CGFloat {
+    ownSides.leading + (imageSize.map { $0.width + Self.imageGap } ?? 0)
+  }
+
+  /// What is behind the texts, points.
+  private func textEnd(_ context: LayoutContext) -> CGFloat {
+    let sides = ownSides
+    guard hasAccessory else { return sides.trailing }
+    let accessory = accessoryView.map { Self.width(of: $0, context) } ?? signsWidth(traits)
+    return sides.trailing + accessory + Self.accessoryGap
+  }
+
+  /// That of the last layout, or what the view wants before there was one.
+  static func width(of view: View, _ context: LayoutContext) -> CGFloat {
+    if view.isHidden { return 0 }
+    let solved = view.exactAlignmentRect.width
+    return context.grid.roundUp(solved > 0 ? solved : max(0, view.intrinsicContentSize.width))
+  }
+
+  /// As wide as texts on one line each, and as high as they are at the width. A cell without texts has no
+  /// width of its own.
+  func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
+    let room = width.map { max(0, $0 - textStart - textEnd(context)) }
+    let parts = parts(room: room, context)
+    let padding = verticalPadding
+    let height = max(
+      Self.leastHeight, parts.height + padding.top + padding.bottom,
+      (imageSize?.height ?? 0) + 2 * Self.imagePadding)
+    let top = padding.top + (height - padding.top - padding.bottom - parts.height) / 2
+    let baselines = parts.baselines.map {
+      BaselineOffsets(
+        firstFromTop: context.grid.round(top) + $0.firstFromTop,
+        lastFromBottom: height - context.grid.round(top) - parts.height + $0.lastFromBottom)
+    }
+    return IntrinsicLayout(
+      size: CGSize(
+        width: hasTexts ? textStart + parts.width + textEnd(context) : Self.noIntrinsicMetric,
+        height: context.grid.roundUp(height)),
+      baselines: baselines)
+  }
+
+  /// The margins that were set, or less where nobody set any.
+  private var verticalPadding: (top: CGFloat, bottom: CGFloat) {
+    if case .standard = margins.own { return (Self.padding, Self.padding) }
+    return (ownMargins.top, ownMargins.bottom)
+  }
+
+  private func attributes(
+    _ font: FontDescriptor, lines: Int, isAtEnd: Bool = false
+  ) -> TextAttributes {
+    let traits = traits
+    let direction = effectiveUserInterfaceLayoutDirection
+    let isLeft = (direction == .leftToRight) != isAtEnd
+    return TextAttributes(
+      font: font.resolved(for: traits), alignment: isLeft ? .left : .right,
+      lineLimit: max(0, lines), direction: direction, language: traits.locale)
+  }
+
+  private var textAttributes: TextAttributes {
+    attributes(textFont, lines: numberOfLines, isAtEnd: style == .value2)
+  }
+
+  private func secondaryAttributes(isAtEnd: Bool) -> TextAttributes {
+    attributes(secondaryTextFont, lines: secondaryNumberOfLines, isAtEnd: isAtEnd)
+  }
+
+  // MARK: Parts
+
+  /// The texts in a box of their own, whose leading edge is at 0 whatever the direction.
+  private func parts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
+    let shown = (text ?? "").isEmpty ? nil : text
+    let secondary = (secondaryText ?? "").isEmpty ? nil : secondaryText
+    if let shown, let secondary {
+      switch style {
+      case .value1: return besideEachOther(shown, secondary, room, context)
+      case .value2: return inColumns(shown, secondary, room, context)
+      case .default, .subtitle: break
+      }
+    }
+    return belowEachOther(shown, secondary, room, context)
+  }
+
+  private func belowEachOther(
+    _ text: String?, _ secondary: String?, _ room: CGFloat?, _ context: LayoutContext
+  ) -> CellParts {
+    var parts = CellParts()
+    let first = text.map { TextBox.layout($0, textAttributes, width: room, context) }
+    let second = secondary.map {
+      TextBox.layout($0, secondaryAttributes(isAtEnd: false), width: room, context)
+    }
+    if let first {
+      parts.text = CGRect(origin: .zero, size: first.size)
+      parts.height = first.size.height
+      parts.width = first.size.width
+      parts.baselines = first.baselines
+    }
+    if let second {
+      let top = first == nil ? 0 : parts.height + Self.lineGap
+      parts.secondary = CGRect(origin: CGPoint(x: 0, y: top), size: second.size)
+      parts.height = top + second.size.height
+      parts.width = max(parts.width, second.size.width)
+      if first == nil { parts.baselines = second.baselines }
+      parts.baselines?.lastFromBottom = second.baselines?.lastFromBottom ?? 0
+    }
+    return parts
+  }
+
+  /// TableView content whose texts are meant to be side by side has them below each other where the room is too
+  /// small for both (`prefersSideBySideTextAndSecondaryText`).
+  private func besideEachOther(
+    _ text: String, _ secondary: String, _ room: CGFloat?, _ context: LayoutContext
+  ) -> CellParts {
+    let first = TextBox.layout(text, textAttributes, width: nil, context)
+    let second = TextBox.layout(secondary, secondaryAttributes(isAtEnd: true), width: nil, context)
+    let wanted = first.size.width + Self.sideGap + second.size.width
+    guard let room, wanted <= room else {
+      return room == nil
+        ? onOneLine(first, second, wanted, wanted, context)
+        : belowEachOther(text, secondary, room, context)
+    }
+    return onOneLine(first, second, wanted, room, context)
+  }
+
+  private func onOneLine(
+    _ first: IntrinsicLayout, _ second: IntrinsicLayout, _ width: CGFloat, _ room: CGFloat,
+    _ context: LayoutContext
+  ) -> CellParts {
+    // On one baseline.
+    let (up, down) = (
+      first.baselines?.firstFromTop ?? 0, second.baselines?.firstFromTop ?? 0
+    )
+    let tops = (max(0, down - up), max(0, up - down))
+    var parts = CellParts()
+    parts.width = width
+    parts.text = CGRect(
+      origin: CGPoint(x: 0, y: context.grid.round(tops.0)), size: first.size)
+    parts.secondary = CGRect(
+      origin: CGPoint(x: room - second.size.width, y: context.grid.round(tops.1)),
+      size: second.size)
+    parts.height = max(parts.text?.maxY ?? 0, parts.secondary?.maxY ?? 0)
+    parts.baselines = first.baselines.map {
+      BaselineOffsets(
+        firstFromTop: tops.0 + $0.firstFromTop,
+        lastFromBottom: parts.height - tops.0 - first.size.height + $0.lastFromBottom)
+    }
+    return parts
+  }
+
+  private func inColumns(
+    _ text: String, _ secondary: String, _ room: CGFloat?, _ context: LayoutContext
+  ) -> CellParts {
+    let start = Self.column + Self.sideGap
+    let rest = room.map { max(0, $0 - start) }
+    let first = TextBox.layout(
+      text, textAttributes, width: min(Self.column, room ?? Self.column), context)
+    let second = TextBox.layout(
+      secondary, secondaryAttributes(isAtEnd: false), width: rest, context)
+    var parts = CellParts()
+    parts.text = CGRect(
+      x: Self.column - first.size.width, y: 0, width: first.size.width, height: first.size.height)
+    parts.secondary = CGRect(origin: CGPoint(x: start, y: 0), size: second.size)
+    parts.height = max(first.size.height, second.size.height)
+    parts.width = start + second.size.width
+    parts.baselines = first.baselines.map {
+      BaselineOffsets(
+        firstFromTop: $0.firstFromTop,
+        lastFromBottom: parts.height - first.size.height + $0.lastFromBottom)
+    }
+    return parts
+  }
+
+  // MARK: Places
+
+  func imageRect(in size: CGSize, _ context: LayoutContext) -> CGRect {
+    guard let imageSize else { return .zero }
+    let leading = ownSides.leading
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return CGRect(
+      origin: CGPoint(
+        x: isLeftToRight ? leading : size.width - leading - imageSize.width,
+        y: context.grid.round((size.height - imageSize.height) / 2)), size: imageSize)
+  }
+
+  func placedTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    guard hasTexts else { return [] }
+    let room = max(0, size.width - textStart - textEnd(context))
+    let parts = parts(room: room, context)
+    let top = context.grid.round((size.height - parts.height) / 2)
+    let isBeside = parts.secondary.map { $0.minX > 0 } ?? false
+    var texts: [SceneText] = []
+    func place(
+      _ string: String?, _ rect: CGRect?, _ attributes: TextAttributes, _ color: Color?,
+      isSystem: Bool
+    ) {
+      guard let string, let rect else { return }
+      let x =
+        effectiveUserInterfaceLayoutDirection == .leftToRight
+        ? textStart + rect.minX : size.width - textStart - rect.maxX
+      var placed = TextBox.centred(
+        string, attributes,
+        in: CGRect(
+          x: x, y: top + rect.minY, width: rect.width, height: min(rect.height, size.height)),
+        role: .body, color: color, context)
+      placed.box = roomOf(rect, placed.box, room: room, isBeside: isBeside, in: size)
+      placed.isSystemColored = isSystem
+      texts.append(placed)
+    }
+    place(
+      text, parts.text, textAttributes, textColor ?? (style == .value2 ? system("tint") : nil),
+      isSystem: textColor == nil && style == .value2)
+    let grey = style == .value1 ? system("secondaryLabel") : nil
+    place(
+      secondaryText, parts.secondary,
+      secondaryAttributes(isAtEnd: style == .value1 && isBeside), secondaryTextColor ?? grey,
+      isSystem: secondaryTextColor == nil && grey != nil)
+    return texts
+  }
+
+  /// What a text could have: all of the room where it has it for itself, else its own box.
+  private func roomOf(
+    _ rect: CGRect, _ box: CGRect, room: CGFloat, isBeside: Bool, in size: CGSize
+  ) -> CGRect {
+    guard !isBeside else { return box }
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return CGRect(
+      x: isLeftToRight ? textStart : size.width - textStart - room, y: box.minY, width: room,
+      height: box.height)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import LayoutScene
+
+/// A row of a list, with UIKit's `UITableViewCell` and `UIListContentConfiguration` as models: an image,
+/// a text, a secondary text and an accessory, or views of its own in the content view.
+///
+/// Texts wrap over as many lines as they need, and the height follows the width.
+open class TableViewCell: View {
+  open override class var documentClassName: String { "cell" }
+
+  /// Where text and secondary text are, under UIKit's names.
+  public enum Style: String, Sendable, Hashable, CaseIterable {
+    /// The secondary text below the text.
+    case `default`
+    /// The secondary text in grey at the trailing side; below the text where there is no room for both.
+    case value1
+    /// The text in the tint and right-aligned before a column with the secondary text.
+    case value2
+    /// The secondary text below the text.
+    case subtitle
+  }
+
+  /// What is at the trailing side, under UIKit's names.
+  public enum AccessoryType: String, Sendable, Hashable, CaseIterable {
+    /// Nothing.
+    case none
+    /// A chevron: there is more behind.
+    case disclosureIndicator
+    /// An i in a circle, and a chevron.
+    case detailDisclosureButton
+    /// A tick.
+    case checkmark
+    /// An i in a circle.
+    case detailButton
+  }
+
+  /// What a chosen cell looks like, under UIKit's names.
+  public enum SelectionStyle: String, Sendable, Hashable, CaseIterable {
+    /// Nothing changes.
+    case none
+    /// A grey background, as in `default`.
+    case blue
+    /// A grey background, as in `default`.
+    case gray
+    /// A grey background.
+    case `default`
+  }
+
+  /// The text; nil, the default, for none.
+  open var text: String? { didSet { contentChanged(text != oldValue) } }
+  /// The secondary text; nil, the default, for none.
+  open var secondaryText: String? { didSet { contentChanged(secondaryText != oldValue) } }
+  /// The image before the texts; nil, the default, for none.
+  open var image: ImageContent? { didSet { contentChanged(image != oldValue) } }
+  /// Where the texts are.
+  open var style = Style.default { didSet { contentChanged(style != oldValue) } }
+  /// The text's font; nil, the default, for the text style `body`.
+  open var font: FontDescriptor? { didSet { contentChanged(font != oldValue) } }
+  /// The secondary text's font; nil, the default, for that of the style.
+  open var secondaryFont: FontDescriptor? { didSet { contentChanged(secondaryFont != oldValue) } }
+  /// The text's colour; nil, the default, for black in light appearance and white in dark.
+  open var textColor: Color?
+  /// The secondary text's colour; nil, the default, for that of the style.
+  open var secondaryTextColor: Color?
+  /// The most lines of the text; 0, the default, for no limit.
+  open var numberOfLines = 0 { didSet { contentChanged(numberOfLines != oldValue) } }
+  /// The most lines of the secondary text; 0, the default, for no limit.
+  open var secondaryNumberOfLines = 0 {
+    didSet { contentChanged(secondaryNumberOfLines != oldValue) }
+  }
+
+  /// What is at the trailing side, unless there is an accessory view; nothing by default.
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      guard accessoryType != oldValue else { return }
+      contentChanged(true)
+      holdContent()
+    }
+  }
+  /// A view at the trailing side, in the middle of the height; nil, the default, for none.
+  open var accessoryView: View? { didSet { accessoryChanged(from: oldValue) } }
+
+  /// What the cell looks like while it is selected or pressed.
+  open var selectionStyle = SelectionStyle.default
+  /// Whether the cell is selected; false by default.
+  open var isSelected = false
+  /// Whether the cell is being pressed; false by default.
+  open var isHighlighted = false
+  /// Whether there is a line between the cell and the next one in a list; true by default.
+  open var showsSeparator = true
+  /// How far the line starts from the cell's leading edge, points; nil, the default, for where the text
+  /// starts.
+  open var separatorInset: CGFloat?
+
+  var madeContentView: CellContentView?
+  /// What holds the content view and the accessory view.
+  var contentConstraints: [LayoutConstraint] = []
+  var measuredAccessory: CGFloat = 0
+
+  open override var intrinsicContentSize: CGSize {
+    layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
+  }
+
+  /// 11 points above and below, as Interface Builder records the content views of cells, and the system's
+  /// margins at the sides.
+  package override var standardMargins: EdgeInsets { cellMargins }
+  package override var asksContext: Bool { true }
+  package override var wrapsContent: Bool { hasTexts }
+  package override var baselineFont: FontDescriptor? { hasTexts ? textFont : nil }
+  package override var describedText: String? { text }
+
+  package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
+    guard let context = layoutContext else { return IntrinsicLayout(size: intrinsicContentSize) }
+    var layout = intrinsic(fitting: width, context)
+    if width == nil { layout.size = intrinsicContentSize }
+    return layout
+  }
+
+  package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
+    placedTexts(in: size, context)
+  }
+
+  package override func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] {
+    guard let image else { return [] }
+    return [image.sceneImage(in: imageRect(in: size, context), of: self, font: textFont)]
+  }
+
+  package override func sceneOrnaments(
+    in size: CGSize, _ context: LayoutContext
+  ) -> [SceneOrnament] {
+    accessoryOrnaments(in: size, context) + separators(in: size, context)
+  }
+
+  /// A chosen cell is grey.
+  package override var sceneBackground: Color? {
+    guard isSelected || isHighlighted, selectionStyle != .none else { return backgroundColor }
+    return system("systemGray4") ?? backgroundColor
+  }
+
+  /// The text wraps at what layout leaves to it beside the accessory view.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let accessoryView, let context = layoutContext else { return }
+    let width = Self.width(of: accessoryView, context)
+    guard width != measuredAccessory else { return }
+    measuredAccessory = width
+    invalidateIntrinsicContentSize()
+  }
+
+  package override func addContent(_ view: View) { contentView.addSubview(view) }
+
+  package override func surroundingsChanged() {
+    super.surroundingsChanged()
+    if madeContentView != nil, accessoryType != .none { holdContent() }
+  }
+
+  func contentChanged(_ isOther: Bool) {
+    guard isOther else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  /// A colour of the system in the cell's appearance.
+  func system(_ name: String) -> Color? {
+    SemanticColors.named(name)?.resolved(for: traits.appearance)
+  }
+}
+
+extension View {
+  /// What cells and what is around them keep from the sides, points: 16, and 20 where a screen is wide, as the
+  /// root's own margins.
+  var systemSideMargin: CGFloat {
+    window?.effectiveSystemMargins.leading ?? controlMetrics.rootMargin
+  }
+
+  /// The margins of a cell's content.
+  var cellMargins: EdgeInsets {
+    let side = systemSideMargin
+    return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+}

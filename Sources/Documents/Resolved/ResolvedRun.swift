@@ -1,0 +1,24 @@
+import LayoutScene
+
+/// A part of a text with a style of its own, as a cell has it.
+package struct ResolvedRun: Sendable, Hashable {
+  /// The keys of the part as a document writes them, the text looked up; or the text alone.
+  package var keys: JSON
+  package var origin: SourceLocation
+
+  package init(keys: JSON, origin: SourceLocation) {
+    self.keys = keys
+    self.origin = origin
+  }
+
+  /// The part as a document has it; its text stands as it is.
+  func node(at mark: SourceText.Mark) -> Node {
+    let entries = keys.members.map { member in
+      let value: Node =
+        member.key == "text"
+        ? Node(member.value.text ?? "", style: .resolved, at: mark) : Node(member.value, at: mark)
+      return Node.Pair(member.key, value, at: mark)
+    }
+    return Node(content: .mapping(entries), mark: mark)
+  }
+}

@@ -1,0 +1,154 @@
+import AutoLayout
+import LayoutScene
+
+/// The keys of cells.
+enum CellFields {
+  static let cell: [Field<View>] =
+    content + [style] + look.map(onCell) + [accessory] + state
+
+  private static let content: [Field<View>] = [
+    .on(TableViewCell.self, "text", .localizedText) { $0.text = $1 }
+      .noted(TextFields.Notes.text, example: "Wi-Fi"),
+    .on(TableViewCell.self, "secondaryText", or: ["detailText"], .localizedText) {
+      $0.secondaryText = $1
+    }
+    .noted("A text beside or below the text.", example: "Home"),
+    .on(TableViewCell.self, "image", .image) { $0.image = $1 }
+      .noted("The image before the texts.", example: ["size": "24x24"]),
+    .on(TableViewCell.self, "font", .font) { $0.font = $1 }
+      .noted(TextFields.Notes.font, default: "body", example: "headline"),
+    .on(TableViewCell.self, "secondaryFont", .font) { $0.secondaryFont = $1 }
+      .noted("The font of the secondary text.", example: "subheadline"),
+    .on(TableViewCell.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
+      .noted(TextFields.Notes.color, default: "label", example: "systemRed"),
+    .on(TableViewCell.self, "secondaryColor", or: ["secondaryTextColor"], .color) {
+      $0.secondaryTextColor = $1
+    }
+    .noted("The colour of the secondary text.", example: "secondaryLabel"),
+    .on(TableViewCell.self, "lines", or: ["numberOfLines"], .count(0...Limits.lines)) {
+      $0.numberOfLines = $1
+    }
+    .noted("The most lines of the text; 0 for no limit.", default: 0, example: 1),
+    .on(
+      TableViewCell.self, "secondaryLines", or: ["secondaryNumberOfLines"], .count(0...Limits.lines)
+    ) { $0.secondaryNumberOfLines = $1 }
+    .noted("The most lines of the secondary text; 0 for no limit.", default: 0, example: 2),
+  ]
+
+  /// Keys that stand on the cell, and in the mapping `cell`.
+  private static let look: [Field<TableViewCell>] = [
+    Field("separator", or: ["showsSeparator"], .boolean) { $0.showsSeparator = $1 }
+      .noted(
+        "Whether there is a line between the cell and the next one of its section.", default: true,
+        example: false),
+    Field("separatorInset", .points(0...Limits.number)) { $0.separatorInset = $1 }
+      .noted("How far the line starts from the leading edge; where the text starts.", example: 16),
+    Field("selectionStyle", .choice("selection style")) { $0.selectionStyle = $1 }
+      .noted(
+        "What the cell looks like while it is selected.", default: "default", example: "none"),
+  ]
+
+  private static let state: [Field<View>] = [
+    .on(TableViewCell.self, "selected", or: ["isSelected"], .boolean) { $0.isSelected = $1 }
+      .noted("Whether the cell is selected.", default: false, example: true),
+    .on(TableViewCell.self, "highlighted", or: ["isHighlighted"], .boolean) {
+      $0.isHighlighted = $1
+    }
+    .noted("Whether the cell is being pressed.", default: false, example: true),
+  ]
+
+  private static let styles = Value<TableViewCell.Style>.choice("cell style")
+  private static let types = Value<TableViewCell.AccessoryType>.choice("accessory")
+
+  /// `cell: value1`, or a mapping. A view that has the key and no class is a cell.
+  private static let style: Field<View> = {
+    let form: [Field<TableViewCell>] =
+      [
+        Field("style", styles) { $0.style = $1 }
+          .noted(styleNote, default: "default", example: "value1"),
+        Field("accessory", types) { $0.accessoryType = $1 }
+          .noted("A sign at the trailing side.", default: "none", example: "checkmark"),
+      ] + look
+    let schema: JSON = ["anyOf": [styles.schema, Field.schema(form)]]
+    return Field("cell", schema: schema) { node, view, reader in
+      let isWord = node.mapping == nil
+      guard var cell = view as? TableViewCell else { return true }
+      guard isWord else {
+        return Field.read(form, of: "a cell", from: node, into: &cell, reader)
+      }
+      guard let style = styles.read(node, reader) else { return false }
+      cell.style = style
+      return true
+    }
+    .noted(styleNote + " A mapping may have other keys of cells too.", example: "value1")
+  }()
+
+  private static let styleNote = "Where text and secondary text are."
+
+  /// A word for a sign, a mapping with a class for a view.
+  private static let accessory = Field<View>(
+    "accessory", or: ["accessoryType", "accessoryView"],
+    schema: ["anyOf": [types.schema, PartSchema.value]]
+  ) { node, view, reader in
+    if node.mapping == nil {
+      guard let type = types.read(node, reader) else { return false }
+      (view as? TableViewCell)?.accessoryType = type
+      return true
+    }
+    guard let part = reader.readPart(node, "accessory", of: view) else { return false }
+    (view as? TableViewCell)?.accessoryView = part
+    return true
+  }
+  .noted(
+    "What is at the trailing side: none, disclosureIndicator, detailDisclosureButton, checkmark, "
+      + "detailButton, or a view, whose identifier is that of the cell with /accessory behind it.",
+    default: "none", example: "disclosureIndicator")
+
+  private static func onCell(_ field: Field<TableViewCell>) -> Field<View> {
+    Field(field.name, or: field.aliases, schema: field.schema) { node, view, reader in
+      guard var cell = view as? TableViewCell else { return true }
+      return field.apply(node, &cell, reader)
+    }
+    .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
+  }
+}
+
+/// The keys of lists and of their sections.
+enum ListFields {
+  static let list: [Field<View>] = [
+    .on(TableView.self, "listStyle", .choice("list style")) { $0.style = $1 }
+      .noted("What the list looks like.", default: "plain", example: "insetGrouped"),
+    Field("sections", schema: sections) { node, view, reader in
+      // Other names of a key are gone by now, unless nobody knew the class.
+      reader.readViews(node, into: view)
+    }
+    .noted(
+      "The sections: a list, or a mapping of identifiers. The same as views.",
+      example: [["header": "Network", "cells": ["wifi": ["text": "Wi-Fi"]]]]),
+  ]
+
+  static let section: [Field<View>] = [
+    .on(TableSection.self, "header", .localizedText) { section, text, reader in
+      section.header = text
+      reader.registerPart(section.headerLabel, of: section)
+    }
+    .noted("The text above the cells.", example: "Network"),
+    .on(TableSection.self, "footer", .localizedText) { section, text, reader in
+      section.footer = text
+      reader.registerPart(section.footerLabel, of: section)
+    }
+    .noted("The text below the cells.", example: "Calls are still possible."),
+    Field("cells", schema: Definitions.reference("cells")) { node, view, reader in
+      reader.readViews(node, into: view)
+    }
+    .noted(
+      "The cells by name. The same as views.", example: ["wifi": ["text": "Wi-Fi"]]),
+  ]
+
+  private static let sections: JSON = [
+    "anyOf": [
+      Definitions.reference("sections"),
+      ["type": "array", "items": Definitions.reference("class-section")],
+    ]
+  ]
+}

@@ -1,0 +1,30 @@
+import Foundation
+import LayoutScene
+
+extension Value where T == CGPoint {
+  /// `[x, y]`, or `{x: …, y: …}` with one left out for 0.
+  static var point: Value {
+    let expected = "[x, y], or a mapping such as {y: 120}"
+    let pair = Value<[Double]>.list(of: .number())
+    let form = Value.fields(
+      nil, { CGPoint.zero },
+      [
+        Field("x", .points()) { $0.x = $1 }.noted("Points from the left.", default: 0, example: 0),
+        Field("y", .points()) { $0.y = $1 }
+          .noted("Points from the top.", default: 0, example: 120),
+      ])
+    let list: JSON = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+    return Value(schema: ["anyOf": [list, form.schema]]) { node, reader in
+      if node.mapping != nil { return form.read(node, reader) }
+      guard node.sequence != nil else {
+        reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
+        return nil
+      }
+      guard let sides = pair.read(node, reader) else { return nil }
+      guard sides.count == 2 else {
+        return reader.wrong("two numbers", "\(sides.count) of them", node)
+      }
+      return CGPoint(x: sides[0], y: sides[1])
+    }
+  }
+}

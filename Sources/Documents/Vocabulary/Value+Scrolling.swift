@@ -1,0 +1,75 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// How far a scroll view is scrolled, as written.
+struct ScrollPosition {
+  var point = CGPoint.zero
+  var horizontal, vertical: ScrollView.ScrollAnchor?
+}
+
+/// A number or an end, along one axis.
+private struct ScrollPlace {
+  var points: CGFloat = 0
+  var anchor: ScrollView.ScrollAnchor?
+}
+
+extension Value where T == ScrollPosition {
+  /// `[x, y]`, `{x: …, y: …}` with one left out for 0, each a number or an end, or an end alone: start and end
+  /// horizontally, top and bottom vertically.
+  static var scrollPosition: Value {
+    let expected = "[x, y], a mapping such as {y: 120}, or start, end, top or bottom"
+    let (horizontal, vertical) = (
+      Ends(start: "start", end: "end"), Ends(start: "top", end: "bottom")
+    )
+    let form = Value.fields(
+      nil, { ScrollPosition() },
+      [
+        Field("x", horizontal.value) { ($0.point.x, $0.horizontal) = ($1.points, $1.anchor) }
+          .noted("Points from the left, or start or end.", default: 0, example: 0),
+        Field("y", vertical.value) { ($0.point.y, $0.vertical) = ($1.points, $1.anchor) }
+          .noted("Points from the top, or top or bottom.", default: 0, example: 120),
+      ])
+    let pair = Value<[Double]>.list(of: .number())
+    let list: JSON = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+    let words: JSON = ["enum": ["start", "end", "top", "bottom"]]
+    return Value(schema: ["anyOf": [list, form.schema, words]]) { node, reader in
+      if node.mapping != nil { return form.read(node, reader) }
+      if let word = node.scalar?.text {
+        if let anchor = horizontal.anchor(word) { return ScrollPosition(horizontal: anchor) }
+        if let anchor = vertical.anchor(word) { return ScrollPosition(vertical: anchor) }
+        if !node.isNull { return reader.wrong(expected, word, node) }
+      }
+      guard node.sequence != nil else {
+        reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
+        return nil
+      }
+      guard let sides = pair.read(node, reader) else { return nil }
+      guard sides.count == 2 else {
+        return reader.wrong("two numbers", "\(sides.count) of them", node)
+      }
+      return ScrollPosition(point: CGPoint(x: sides[0], y: sides[1]))
+    }
+  }
+}
+
+/// What the ends of an axis are called.
+private struct Ends: Sendable {
+  var start, end: String
+
+  func anchor(_ word: String) -> ScrollView.ScrollAnchor? {
+    word == start ? .start : word == end ? .end : nil
+  }
+
+  /// A number of points, or an end.
+  var value: Value<ScrollPlace> {
+    let points = Value<CGFloat>.points()
+    let words: JSON = ["enum": [.string(start), .string(end)]]
+    return Value(schema: ["anyOf": [points.schema, words]]) { node, reader in
+      if let anchor = node.scalar.flatMap({ anchor($0.text) }) {
+        return ScrollPlace(anchor: anchor)
+      }
+      return points.read(node, reader).map { ScrollPlace(points: $0) }
+    }
+  }
+}

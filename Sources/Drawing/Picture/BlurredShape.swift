@@ -1,0 +1,148 @@
+import Foundation
+import LayoutScene
+
+/// The shadow of a rounded rectangle as pixels.
+///
+/// A Gaussian blur is smooth over distances of its standard deviation, so that its picture needs few pixels.
+/// Their distance is such that three box blurs of 5, 7 and 7 pixels have the deviation that is asked for: a box
+/// of n pixels has a variance of (n² − 1) / 12, and these three have 10 together. Sums of whole numbers are the
+/// same on every machine. What is far from the corners is the same all along an edge, and is copied.
+struct BlurredShape {
+  /// Where the pixels belong, points from the top left corner of the shape.
+  let rect: CGRect
+  let image: EmbeddedImage
+
+  private static let boxes = [5, 7, 7]
+  private static let variance = 10.0
+  /// How far the boxes reach, pixels.
+  private static let reach = 9
+  /// The most pixels along a side, besides those that the blur adds.
+  private static let sideLimit: CGFloat = 1024
+
+  /// Nil where the shape is empty, or the shadow too sharp to be made of pixels.
+  ///
+  /// - Parameters:
+  ///   - size: of the shape, points.
+  ///   - radius: the standard deviation, points.
+  ///   - scale: of the picture, device pixels a point.
+  init?(size: CGSize, cornerRadius: CGFloat, radius: CGFloat, color: Color, scale: CGFloat) {
+    guard size.width > 0, size.height > 0, radius * scale > 0.4 else { return nil }
+    let step = max(
+      radius / Self.variance.squareRoot(), max(size.width, size.height) / Self.sideLimit)
+    let corner = min(max(cornerRadius, 0), min(size.width, size.height) / 2)
+    let columns = BlurredAxis(length: size.width, step: step, corner: corner, reach: Self.reach)
+    let rows = BlurredAxis(length: size.height, step: step, corner: corner, reach: Self.reach)
+    var values = Self.coverage(columns, rows, corner: corner)
+    for box in Self.boxes { Self.blur(&values, columns.kept, rows.kept, box) }
+    let most = Self.boxes.reduce(16) { $0 * $1 * $1 }
+    image = EmbeddedImage(
+      Bitmap(
+        width: columns.count, height: rows.count,
+        pixels: Self.pixels(values, columns, rows, most: most, color)))
+    rect = CGRect(
+      x: columns.start, y: rows.start, width: CGFloat(columns.count) * step,
+      height: CGFloat(rows.count) * step)
+  }
+
+  /// Sixteenths of each pixel that are inside the shape.
+  private static func coverage(
+    _ columns: BlurredAxis, _ rows: BlurredAxis, corner: CGFloat
+  ) -> [Int] {
+    var values: [Int] = []
+    values.reserveCapacity(columns.kept * rows.kept)
+    for y in 0..<rows.kept {
+      for x in 0..<columns.kept {
+        var inside = 0
+        for sample in 0..<16 {
+          let across = columns.distance(x, sample: sample % 4, corner)
+          let down = rows.distance(y, sample: sample / 4, corner)
+          let isCorner = across > 0 && down > 0
+          let isInside =
+            isCorner
+            ? across * across + down * down <= corner * corner
+            : max(across, down) <= corner
+          if isInside { inside += 1 }
+        }
+        values.append(inside)
+      }
+    }
+    return values
+  }
+
+  /// Sums over boxes of `box` × `box` pixels, first along rows and then along columns.
+  private static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
+    let half = box / 2
+    for y in 0..<height {
+      sum(&values, from: y * width, by: 1, count: width, half: half)
+    }
+    for x in 0..<width {
+      sum(&values, from: x, by: width, count: height, half: half)
+    }
+  }
+
+  private static func sum(
+    _ values: inout [Int], from start: Int, by stride: Int, count: Int, half: Int
+  ) {
+    let line = (0..<count).map { values[start + $0 * stride] }
+    var total = line.prefix(half).reduce(0, +)
+    for index in 0..<count {
+      if index + half < count { total += line[index + half] }
+      if index - half - 1 >= 0 { total -= line[index - half - 1] }
+      values[start + index * stride] = total
+    }
+  }
+
+  private static func pixels(
+    _ values: [Int], _ columns: BlurredAxis, _ rows: BlurredAxis, most: Int, _ color: Color
+  ) -> [UInt32] {
+    let own = color.word & 0x00FF_FFFF
+    let alpha = min(max(color.alpha, 0), 1) * 255
+    let words = values.map { value in
+      UInt32((Double(value) / Double(most) * alpha).rounded()) << 24 | own
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(columns.count * rows.count)
+    for y in 0..<rows.count {
+      let row = rows.keptIndex(of: y) * columns.kept
+      for x in 0..<columns.count { pixels.append(words[row + columns.keptIndex(of: x)]) }
+    }
+    return pixels
+  }
+}
+
+/// The pixels of a blurred shape along an axis. Those in the middle are equal, and one of them is worked out
+/// for all.
+private struct BlurredAxis {
+  /// All pixels.
+  let count: Int
+  /// Those that are worked out.
+  let kept: Int
+  /// Where the first pixel begins, points from the shape's edge.
+  let start: CGFloat
+  private let step: CGFloat
+  /// Pixels at an end that differ from each other.
+  private let end: Int
+  /// The length of the shape without the pixels that are left out.
+  private let length: CGFloat
+
+  init(length: CGFloat, step: CGFloat, corner: CGFloat, reach: Int) {
+    self.step = step
+    count = Int((length / step).rounded(.up)) + reach * 2 + 2
+    start = (length - CGFloat(count) * step) / 2
+    end = Int((corner / step).rounded(.up)) + reach * 2 + 3
+    kept = min(count, end * 2 + 1)
+    self.length = length - CGFloat(count - kept) * step
+  }
+
+  func keptIndex(of index: Int) -> Int {
+    if kept == count || index < end { return index }
+    return index >= count - end ? index - (count - kept) : end
+  }
+
+  /// How far one of four samples of a pixel is beyond the straight part of the edge, points; `corner` at the
+  /// edge itself, and negative between the corners.
+  func distance(_ index: Int, sample: Int, _ corner: CGFloat) -> CGFloat {
+    let place = start + (CGFloat(index) + (CGFloat(sample) + 0.5) / 4) * step
+    return max(corner - place, place - (length - corner))
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import LayoutScene
+
+/// What colour a screen has at a point, as far as views and bars say it.
+struct ScreenBackdrop {
+  private let areas: [(rect: CGRect, color: Color)]
+  private let background: Color
+
+  init(_ scene: Scene, _ background: Color, _ grid: PixelGrid, _ styles: StyleSet) {
+    self.background = background
+    let places = Place.all(
+      in: scene, canvas: CGRect(origin: .zero, size: scene.size), grid: grid, styles: styles)
+    let bar = styles.of(scene.appearance).bar
+    areas = scene.views.indices.compactMap { index in
+      let (view, place) = (scene.views[index], places[index])
+      guard place.isVisible, index > 0 else { return nil }
+      var rect = place.rect
+      var color = view.background.map { _ in place.surface }
+      if let own = view.bar, view.background == nil {
+        rect = rect.outset(by: own.overhang)
+        color = own.hasBackground ? bar : nil
+      } else if let own = view.bar {
+        rect = rect.outset(by: own.overhang)
+      }
+      return color.map { (rect.common(place.clip), $0) }
+    }
+  }
+
+  /// The colour at a point of the screen.
+  func color(at point: CGPoint) -> Color {
+    areas.last { $0.rect.contains(point) }?.color ?? background
+  }
+}

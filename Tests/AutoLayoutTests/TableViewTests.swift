@@ -1,0 +1,125 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+private func cell(_ name: String) -> TableViewCell {
+  let cell = TableViewCell(identifier: name)
+  cell.text = "Text"
+  cell.font = .system(ofSize: 16)
+  return cell
+}
+
+/// A list at the top of a window of 300 × 400: a section of two cells with texts around it, and one of one cell.
+private func list(_ style: TableView.Style, in window: Window) -> TableView {
+  let list = window.rootView.add(TableView(identifier: "list"))
+  list.style = style
+  let (first, second) = (TableSection(identifier: "first"), TableSection(identifier: "second"))
+  first.header = "Header"
+  first.footer = "Footer"
+  first.addCell(cell("a"))
+  first.addCell(cell("b"))
+  second.addCell(cell("c"))
+  list.addSection(first)
+  list.addSection(second)
+  list.pin(left: 0, top: 0, right: 0)
+  return list
+}
+
+/// The frame of a view in the window's coordinates.
+private func place(_ name: String, _ window: Window) throws -> CGRect {
+  let scene = window.scene()
+  let index = try #require(scene.views.firstIndex { $0.id == name })
+  return CGRect(origin: scene.absoluteOrigins()[index], size: scene.views[index].frame.size)
+}
+
+/// Footnotes have 13 points: a line of 16.25, which takes 17 pixels here; a plain header's 15 take 19.
+@Test func aListIsAsHighAsItsSections() throws {
+  let window = screen()
+  _ = list(.insetGrouped, in: window)
+  #expect(try place("first/header", window) == rect(32, 17.5.rounded(), 236, 17))
+  #expect(try place("a", window).size == CGSize(width: 268, height: 44))
+  #expect(try place("a", window).minX == 16)
+  let (a, b, c) = (try place("a", window), try place("b", window), try place("c", window))
+  #expect(b.minY == a.maxY)
+  // 7 to the footer and 17.5 below it, then 17.5 above the next group.
+  #expect(c.minY == b.maxY + 7 + 17 + 35)
+  #expect(abs(try place("list", window).height - c.maxY - 17.5) < 1)
+  #expect(window.findings.isEmpty)
+}
+
+@Test func groupsReachFromSideToSideUnlessTheyAreInset() throws {
+  for (style, x) in [(TableView.Style.plain, 0), (.grouped, 0), (.insetGrouped, 16)]
+    as [(TableView.Style, CGFloat)]
+  {
+    let window = screen()
+    _ = list(style, in: window)
+    let cells = try place("first/cells", window)
+    #expect(cells.minX == x && cells.width == 300 - 2 * x)
+    // Texts above and below start where those of the cells do.
+    #expect(try place("first/header", window).minX == x + 16)
+    let group = try #require(window.scene().views.first { $0.id == "first/cells" })
+    #expect(group.cornerRadius == (style == .insetGrouped ? 10 : 0))
+    #expect(group.background?.hex == (style == .plain ? nil : "#ffffff"))
+    let list = try #require(window.scene().views.first { $0.id == "list" })
+    #expect(list.background?.hex == (style == .plain ? "#ffffff" : "#f2f2f7"))
+  }
+}
+
+@Test(
+  arguments: [
+    // Where lines start in the cells a, b and c.
+    (TableView.Style.plain, [[16], [16], [16]]), (.insetGrouped, [[16], [], []]),
+    (.grouped, [[0, 16], [0], [0, 0]]),
+  ] as [(TableView.Style, [[CGFloat]])])
+func linesStartWhereTheTextDoes(style: TableView.Style, starts: [[CGFloat]]) throws {
+  let window = screen(scale: 2)
+  let list = list(style, in: window)
+  func lines(_ name: String) throws -> [CGRect] {
+    try #require(window.scene().views.first { $0.id == name }).ornaments.map(\.rect)
+  }
+  #expect(try ["a", "b", "c"].map { try lines($0).map(\.minX) } == starts)
+  #expect(try lines("a").allSatisfy { $0.height == 0.5 })
+  let first = try #require(list.sections.first?.cells.first as? TableViewCell)
+  first.image = ImageContent(size: CGSize(width: 20, height: 20))
+  #expect(try lines("a").last?.minX == 52)
+  first.showsSeparator = false
+  #expect(try lines("a").count == (style == .grouped ? 1 : 0))
+}
+
+@Test func aListWithLessRoomThanItsContentScrolls() throws {
+  let window = screen(300, 100)
+  let list = list(.plain, in: window)
+  list.pin(bottom: 0)
+  #expect(try place("list", window) == rect(0, 0, 300, 100))
+  #expect(list.contentSize.height > 100)
+  #expect(window.findings.isEmpty)
+}
+
+@Test func cellsWithoutASectionGetOne() throws {
+  let window = screen()
+  let list = window.rootView.add(TableView(identifier: "list"))
+  list.pin(left: 0, top: 0, right: 0)
+  list.addCell(cell("a"))
+  list.addCell(cell("b"))
+  #expect(list.sections.map(\.cells.count) == [2])
+  #expect(try place("list", window) == rect(0, 0, 300, 88))
+}
+
+@Test func aHiddenCellTakesNoRoom() throws {
+  let window = screen()
+  let list = list(.insetGrouped, in: window)
+  let before = try place("list", window).height
+  list.sections[0].cells[1].isHidden = true
+  #expect(try place("list", window).height == before - 44)
+  // The first cell is the last one now.
+  #expect(window.scene().views.first { $0.id == "a" }?.ornaments.isEmpty == true)
+}
+
+@Test func aHeaderThatGoesLeavesNoRoom() throws {
+  let window = screen()
+  let list = list(.grouped, in: window)
+  let before = try place("a", window).minY
+  list.sections[0].header = nil
+  #expect(try place("a", window).minY == before - 17 - 7)
+}

@@ -1,0 +1,194 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import Testing
+
+@testable import Documents
+
+/// The parts of the text of the view `a`, with what they have of their own.
+private func runs(_ views: String, _ options: DocumentOptions = DocumentOptions()) throws
+  -> [String]
+{
+  let screen = try load("canvas: 320x480\nviews:\n  a: \(views)\n  b: {}\n", options)
+  return describe(screen.window.rootView.subviews[0])
+}
+
+private func describe(_ view: View) -> [String] {
+  let text: AttributedText? =
+    switch view {
+    case let label as Label: label.attributedText
+    case let view as TextView: view.attributedText
+    case let button as Button: button.attributedTitle
+    default: nil
+    }
+  return (text?.runs ?? []).map { run in
+    let own = run.attributes
+    var words: [String] = []
+    if let weight = own.weight { words.append("\(weight.value)") }
+    if own.isItalic == true { words.append("italic") }
+    if own.isMonospaced { words.append("mono") }
+    if own.isUnderlined { words.append("underline") }
+    if own.isStruckThrough { words.append("strike") }
+    if let color = own.color { words.append(color.hexWithAlpha) }
+    if let link = own.link { words.append("→\(link)") }
+    if own.kern != 0 { words.append("kern \(own.kern)") }
+    if own.baselineOffset != 0 { words.append("up \(own.baselineOffset)") }
+    return "\(run.text)[\(words.joined(separator: " "))]"
+  }
+}
+
+@Test(arguments: [
+  "{class: label, text: {markdown: \"Read the **terms** and [more](https://a.b)\"}}",
+  "{class: label, attributedText: [\"Read the \", {text: terms, weight: bold}, \" and \", {text: more, link: \"https://a.b\"}]}",
+  "{class: textView, text: [\"Read the \", {text: terms, weight: 700}, \" and \", {text: more, link: \"https://a.b\"}]}",
+  "{class: button, attributedTitle: {markdown: \"Read the **terms** and [more](https://a.b)\"}}",
+])
+func markdownAndListsComeToTheSame(view: String) throws {
+  #expect(try runs(view) == ["Read the []", "terms[700]", " and []", "more[→https://a.b]"])
+}
+
+@Test func aPartHasUIKitsAttributes() throws {
+  let found = try runs(
+    """
+    {class: label, text: [
+        {text: a, italic: true, foregroundColor: "#ff0000", underlineStyle: .single},
+        {text: b, monospaced: true, strikethrough: true, kern: 2, baselineOffset: -3},
+        {number: 1234.5}, {text: {date: 2026-11-20, style: short}, color: systemRed}]}
+    """, DocumentOptions(appearance: .dark))
+  #expect(
+    found == [
+      "a[italic underline #ff0000]", "b[mono strike kern 2.0 up -3.0]", "1,234.5[]",
+      "11/20/26[#ff453a]",
+    ])
+}
+
+@Test func aTextOfOneStyleIsAPlainText() throws {
+  let screen = try load(
+    "canvas: 320x480\nviews: {a: {class: label, text: {markdown: \"Just **so\"}}}")
+  let label = try #require(screen.window.rootView.subviews[0] as? Label)
+  #expect(label.text == "Just **so" && label.attributedText == nil)
+}
+
+@Test func paragraphsHaveAStyle() throws {
+  let screen = try load(
+    """
+    canvas: 320x480
+    views:
+      a: {class: label, paragraphStyle: {lineSpacing: 4, lineHeightMultiple: 1.5}, text: Hello}
+    """)
+  let label = try #require(screen.window.rootView.subviews[0] as? Label)
+  #expect(label.attributedText?.paragraphStyle?.lineSpacing == 4)
+  #expect(label.attributedText?.paragraphStyle?.lineHeightMultiple == 1.5)
+  #expect(label.text == "Hello")
+}
+
+@Test(arguments: [
+  (
+    "{class: label, text: [{text: a, wight: bold}]}",
+    "3:38: a part of a text has no key “wight”; did you mean “weight”?"
+  ),
+  ("{class: label, text: [{weight: bold}]}", "3:28: a part of a text needs the key “text”"),
+  (
+    "{class: label, text: a, attributedText: [b]}",
+    "3:30: “attributedText” means the same as “text”, which is written on line 3"
+  ),
+  (
+    "{class: segmented, segments: [{markdown: \"**a**\"}]}",
+    "3:36: this text has one style; Markdown and runs are for labels"
+  ),
+  (
+    "{class: label, text: [{text: a, color: systemRot}]}",
+    "3:45: there is no colour “systemRot”; did you mean “systemRed”?"
+  ),
+  ("{class: label, text: [{text: a, weight: fat}]}", "3:46: there is no weight “fat”"),
+  ("{class: label, text: {markdown: [a]}}", "3:38: markdown: expected text"),
+  (
+    "{class: label, text: {markdown: a, key: b, values: 3}}",
+    "3:38: markdown: expected true or false, found “a”"
+  ),
+  (
+    "{class: label, paragraphStyle: {lineSpacing: -1}}",
+    "3:51: lineSpacing: expected a number from 0"
+  ),
+])
+func mistakesInPartsAreNamedAtTheirPlaces(view: String, expected: String) {
+  let found = problems("canvas: 320x480\nviews:\n  a: \(view)")
+  #expect(found.first?.hasPrefix(expected) == true, "\(found)")
+}
+
+@Test func aTextHasABoundedNumberOfParts() {
+  let many = String(repeating: "**a** b ", count: 600)
+  let found = problems(
+    "canvas: 320x480\nviews:\n  a: {class: label, text: {markdown: \"\(many)\"}}")
+  #expect(found == ["3:38: the text has more than 1000 parts of their own style"])
+}
+
+@Test func aLinkWithoutATargetIsFound() throws {
+  let screen = try load(
+    "canvas: 320x480\nviews:\n  a: {class: label, text: {markdown: \"See [terms]()\"}}")
+  let finding = try #require(screen.findings.first)
+  #expect(finding.rule == "text/link-target")
+  #expect(finding.message == "the link “terms” has no target")
+  #expect(finding.origin?.line == 3)
+}
+
+// MARK: - Strings
+
+private let catalog = """
+  {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+    "en": {"stringUnit": {"value": "Hi **%1$@**, read [this](https://a.b/%2$lld)"}},
+    "de": {"stringUnit": {"value": "Hallo **%1$@**, lies [dies](https://a.b/%2$lld)"}},
+    "fr": {"stringUnit": {"value": "Salut %1$@, lis ceci %2$lld"}}}}}}
+  """
+
+private func strings(
+  _ locale: String, pseudo: PseudoStyle? = nil
+) throws -> (runs: [String], findings: [Finding]) {
+  var result: ([String], [Finding]) = ([], [])
+  try withFolder { (folder: URL) throws in
+    try Data(catalog.utf8).write(to: folder.appendingPathComponent("s.xcstrings"))
+    let screen = try load(
+      """
+      strings: s.xcstrings
+      canvas: 320x480
+      views:
+        a: {class: label, text: {key: k, values: ["*Ann*", 3], markdown: true}}
+      """, file: folder.path + "/a.yaml",
+      DocumentOptions(locale: LocaleTag(locale), pseudo: pseudo))
+    result = (describe(screen.window.rootView.subviews[0]), screen.findings)
+  }
+  return result
+}
+
+@Test func stringsInMarkdownTakeValuesAsTheyAre() throws {
+  let found = try strings("de")
+  #expect(found.runs == ["Hallo []", "*Ann*[700]", ", lies []", "dies[→https://a.b/3]"])
+  #expect(found.findings.isEmpty)
+}
+
+@Test func aTranslationThatLosesMarkupIsFound() throws {
+  let finding = try #require(try strings("fr").findings.first)
+  #expect(finding.rule == "strings/markup-mismatch")
+  #expect(
+    finding.message
+      == "the “fr” text of “k” loses markup of “en”: 0 of 1 strong part (**); 0 of 1 link")
+}
+
+@Test(
+  arguments: [
+    ("en-XA", nil, ["[Ĥíí []", "*Ann*[700]", ", ŕééááď []", "ťĥííš[→https://a.b/3]", "][]"]),
+    ("en", .bounded, ["[# Hi []", "*Ann*[700]", ", read []", "this[→https://a.b/3]", " #][]"]),
+    (
+      "en", .double,
+      [
+        "Hi []", "*Ann*[700]", ", read []", "this[→https://a.b/3]", " Hi []", "*Ann*[700]",
+        ", read []",
+        "this[→https://a.b/3]",
+      ]
+    ),
+  ] as [(String, PseudoStyle?, [String])])
+func pseudolocalesKeepMarkupAndAddresses(
+  locale: String, pseudo: PseudoStyle?, expected: [String]
+) throws {
+  #expect(try strings(locale, pseudo: pseudo).runs == expected)
+}

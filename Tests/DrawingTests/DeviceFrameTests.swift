@@ -1,0 +1,77 @@
+import Drawing
+import Foundation
+import LayoutScene
+import Testing
+import Typesetting
+
+private let phone = DeviceFrame(
+  front: .island(CGSize(width: 126, height: 37), top: 11), cornerRadius: 55,
+  rim: EdgeInsets(all: 18), isTablet: false, isOnItsSide: false, statusBarHeight: 59)
+
+private func draw(
+  _ size: CGSize, _ frame: DeviceFrame, _ background: Color = Color(0x00FF00)
+) throws -> Bitmap {
+  let root = SceneView(
+    id: "root", parent: nil, frame: CGRect(origin: .zero, size: size), background: background)
+  return try Renderer(typesetter: Typesetter()).bitmap(
+    Scene(size: size, scale: 1, views: [root]), options(frame))
+}
+
+private func options(_ frame: DeviceFrame) -> DrawingOptions {
+  var options = DrawingOptions(overlays: [])
+  options.frame = frame
+  return options
+}
+
+/// The picture has 16 points around the device and its rim of 18.
+@Test func aFrameAddsTheRimToThePicture() throws {
+  let bitmap = try draw(CGSize(width: 393, height: 852), phone)
+  #expect(bitmap.width == 393 + 2 * 34 && bitmap.height == 852 + 2 * 34)
+  #expect(bitmap.color(34 + 196, 34 + 400) == Color(0x00FF00))
+  // Outside the device, in its rim, in the rounded corner, in the island, in the home indicator.
+  #expect(bitmap.color(2, 2) == Color(0xFFFFFF))
+  #expect(bitmap.color(26, 400).luminance < 0.05)
+  #expect(bitmap.color(34 + 10, 34 + 10).luminance < 0.05)
+  #expect(bitmap.color(34 + 196, 34 + 30) == Color(0x000000))
+  #expect(bitmap.color(34 + 196, 34 + 852 - 11) == Color(0x000000))
+}
+
+@Test func whatIOSDrawsIsLightOnDarkScreens() throws {
+  let bitmap = try draw(CGSize(width: 393, height: 852), phone, Color(0x101010))
+  #expect(bitmap.color(34 + 196, 34 + 852 - 11) == Color(0xFFFFFF))
+}
+
+@Test func onItsSideThePhoneHasItsIslandAtTheLeftAndNoStatusBar() throws {
+  var frame = phone
+  frame.isOnItsSide = true
+  let bitmap = try draw(CGSize(width: 852, height: 393), frame)
+  #expect(bitmap.color(34 + 30, 34 + 196) == Color(0x000000))
+  #expect((60..<800).allSatisfy { bitmap.color(34 + $0, 34 + 30) == Color(0x00FF00) })
+  #expect(bitmap.color(34 + 426, 34 + 393 - 11) == Color(0x000000))
+}
+
+@Test func aHomeButtonStandsBelowTheScreenInThePlaceOfAnIndicator() throws {
+  let frame = DeviceFrame(
+    front: .homeButton, cornerRadius: 0,
+    rim: EdgeInsets(top: 104, left: 24, bottom: 104, right: 24),
+    isTablet: false, isOnItsSide: false, statusBarHeight: 20)
+  let bitmap = try draw(CGSize(width: 320, height: 568), frame)
+  #expect(bitmap.width == 320 + 80 && bitmap.height == 568 + 240)
+  #expect(bitmap.color(40 + 1, 120 + 1) == Color(0x00FF00))
+  #expect(bitmap.color(40 + 160, 120 + 568 - 11) == Color(0x00FF00))
+  #expect(bitmap.color(40 + 160 - 32, 120 + 568 + 52).luminance > 0.1)
+}
+
+@Test func everyPictureHasTheFrame() throws {
+  let root = SceneView(id: "root", parent: nil, frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+  let scene = Scene(size: CGSize(width: 393, height: 852), views: [root])
+  let renderer = Renderer(typesetter: try Typesetter())
+  let svg = String(decoding: try renderer.svg(scene, options(phone)), as: UTF8.self)
+  #expect(svg.contains("width=\"461\"") && svg.contains("height=\"920\""))
+  let pdf = String(decoding: try renderer.pdf(scene, options(phone)), as: UTF8.self)
+  #expect(pdf.hasPrefix("%PDF"))
+}
+
+extension Bitmap {
+  fileprivate func color(_ x: Int, _ y: Int) -> Color { Color(Int(self[x, y] & 0xFFFFFF)) }
+}
