@@ -51,7 +51,7 @@ struct SymbolDocumentTests {
         "2:28: cannot use the image heart.fill: no such file; a symbol is written {symbol: heart.fill}"
       ),
       ("{shadow: {radius: 3}}", "2:15: a shadow needs the key “opacity”"),
-      ("{border: {widht: 3}}", "2:15: a border has no key “widht”; did you mean “width”?"),
+      ("{border: {widht: 3}}", "2:16: a border has no key “widht”; did you mean “width”?"),
     ])
   func problems(_ view: String, _ problem: String) {
     #expect(DocumentsTests.problems("views:\n  a: \(view)\n").contains { $0.hasPrefix(problem) })
