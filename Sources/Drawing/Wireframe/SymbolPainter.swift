@@ -38,6 +38,16 @@ struct SymbolPainter {
   private mutating func paint() {
     let whole = SymbolTransform.Part(scale: 1)
     switch (symbol.enclosure, symbol.isCutOut) {
+    case (let enclosure?, _) where symbol.isCropped:
+      let shape = outside(of: enclosure)
+      items.append(.begin(.clip(shape)))
+      if symbol.isCutOut {
+        cutOut(areas(of: symbol.art, person)) { $0.fill(shape) }
+      } else {
+        draw(symbol.art, person)
+      }
+      items.append(.end)
+      draw([enclosure.line], whole)
     case (let enclosure?, true):
       cutOut(areas(of: symbol.art, inner)) { $0.fill($0.outside(of: enclosure)) }
     case (let enclosure?, false):
@@ -46,13 +56,18 @@ struct SymbolPainter {
     case (nil, _):
       guard symbol.hasSlash else { return draw(symbol.art, whole) }
       let slash = SymbolElement.line([CGPoint(x: -44, y: -42), CGPoint(x: 44, y: 42)])
-      cutOut(areas(of: slash, whole, width: stroke * 2.8)) { $0.draw($0.symbol.art, whole) }
+      cutOut(areas(of: slash, whole, width: stroke * 3.4)) { $0.draw($0.symbol.art, whole) }
       draw([slash], whole)
     }
   }
 
   /// What is enclosed is smaller.
   private var inner: SymbolTransform.Part { SymbolTransform.Part(scale: 0.56) }
+
+  /// A person of whom the shoulders reach out of the enclosure.
+  private var person: SymbolTransform.Part {
+    SymbolTransform.Part(scale: 0.74, shift: CGPoint(x: 0, y: 13))
+  }
 
   /// The width of a stroke by weight, in hundredths of the font's size. Regular is that of a circle's image,
   /// the others are interpolated.

@@ -9,6 +9,8 @@ struct SymbolTransform {
   /// A symbol drawn whole, or smaller within another one.
   struct Part {
     var scale: CGFloat
+    /// In hundredths of the font's size.
+    var shift = CGPoint.zero
   }
 
   private let middle: CGPoint
@@ -44,8 +46,8 @@ struct SymbolTransform {
 
   private func point(_ point: CGPoint, _ part: Part) -> CGPoint {
     CGPoint(
-      x: middle.x + point.x * part.scale * scale.width,
-      y: middle.y + point.y * part.scale * scale.height)
+      x: middle.x + (point.x * part.scale + part.shift.x) * scale.width,
+      y: middle.y + (point.y * part.scale + part.shift.y) * scale.height)
   }
 
   func path(_ element: SymbolElement, _ part: Part) -> [Shape.Segment] {

@@ -48,6 +48,9 @@ package final class Machine: Sendable {
     for text in hasTexts ? scene.views.flatMap(\.texts) : [] {
       add(text.string, text.attributes, width: text.rect.width)
     }
+    if hasTexts, scene.views.contains(where: { $0.images.contains { $0.symbol != nil } }) {
+      files.insert(Fingerprint.icons)
+    }
     if hasNames {
       for words in scene.views.map(\.id) + scene.constraints.map(\.amount) {
         add(words, TextAttributes(font: .system(ofSize: 8, weight: .medium)), width: nil)

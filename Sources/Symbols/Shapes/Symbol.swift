@@ -31,6 +31,8 @@ package struct Symbol: Sendable, Hashable {
   package var enclosure: SymbolEnclosure?
   /// Whether the enclosure is filled and the art cut out of it.
   package var isCutOut = false
+  /// Whether what is enclosed is large, and cut off at the enclosure, as the person of `person.crop.circle` is.
+  package var isCropped = false
   /// Whether a line goes through the symbol.
   package var hasSlash = false
 }

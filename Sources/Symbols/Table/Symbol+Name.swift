@@ -1,6 +1,7 @@
 extension Symbol {
   /// The symbol of a name; nil for one that is not in the table.
   package static func named(_ name: String) -> Symbol? {
+    if let symbol = cropped(name) { return symbol }
     if let symbol = plain(name[...], name) { return symbol }
     if let base = dropping(".slash.fill", from: name), let row = row(base, "s"), row.has("f") {
       return symbol(name, row, isFilled: true, hasSlash: true)
@@ -39,6 +40,22 @@ extension Symbol {
     else { return nil }
     let rest = (parts[..<place] + parts[(place + 1)...]).joined(separator: ".")
     return row(rest[...], "f").map { symbol(name, $0, isFilled: true) }
+  }
+
+  /// `person.crop.circle`, `person.crop.square` and both filled.
+  private static func cropped(_ name: String) -> Symbol? {
+    guard name.hasPrefix("person.crop."), let person = SymbolTable.rows["person"] else {
+      return nil
+    }
+    for (word, _, enclosure) in enclosures {
+      for (end, isCutOut) in [("", false), (".fill", true)] where name == "person.crop" + word + end
+      {
+        var symbol = enclosed(name, person, in: enclosure, isCutOut: isCutOut)
+        symbol.isCropped = true
+        return symbol
+      }
+    }
+    return nil
   }
 
   private static func dropping(_ suffix: String, from name: String) -> Substring? {

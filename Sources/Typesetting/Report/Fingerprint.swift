@@ -39,7 +39,7 @@ public struct Fingerprint: Sendable, Hashable {
   /// - Parameter files: the paths to hash, such as those of the faces that a scene uses; nil for
   ///   all of plumb's fonts, some 60 MB.
   public init(files: [String]? = nil) {
-    let families = FontCatalog.families
+    let families = FontCatalog.families + [FontCatalog.icons]
     let paths = files ?? families.flatMap(\.paths)
     self.files = Set(paths).sorted().map { path in
       FontFile(
@@ -56,7 +56,12 @@ public struct Fingerprint: Sendable, Hashable {
   }
 
   /// The paths of all font files that text may be set in.
-  package static var catalog: [String] { FontCatalog.families.flatMap(\.paths) }
+  package static var catalog: [String] {
+    (FontCatalog.families + [FontCatalog.icons]).flatMap(\.paths)
+  }
+
+  /// The path of the font of the icons that symbols are drawn with.
+  package static var icons: String { FontCatalog.icons.paths.joined() }
 
   private static var freeType: String {
     var library: FT_Library?
