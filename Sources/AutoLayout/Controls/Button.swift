@@ -164,9 +164,9 @@ open class Button: View {
     let rect =
       configuration.map { configuredImage($0, in: size, context) }
       ?? contentRects(in: size, context).image
-    return [
-      image.sceneImage(in: rect, of: self, font: configuration.map(titleFont) ?? font)
-    ]
+    var shown = image.sceneImage(in: rect, of: self, font: configuration.map(titleFont) ?? font)
+    if let configuration, shown.color == nil { shown.color = look(configuration).foreground }
+    return [shown]
   }
 
   package override var sceneBackground: Color? {
