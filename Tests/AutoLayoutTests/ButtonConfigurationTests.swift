@@ -169,3 +169,16 @@ func stylesHaveTheirColours(
   #expect(view.ornaments.map(\.rect) == [rect(12, 7, 20, 20)])
   #expect(view.frame.size == CGSize(width: 76, height: 34))
 }
+
+@Test func theTintOfAViewIsThatOfTheButtonsInIt() throws {
+  let window = screen()
+  let button = button("Text", in: window, .filled())
+  button.image = ImageContent(systemName: "heart.fill")
+  window.rootView.tintColor = Color(0x118800)
+  var view = try sceneView(window)
+  #expect(view.background?.hex == "#118800" && view.images.first?.color?.hex == "#ffffff")
+  #expect(view.texts.first?.isSystemColored == false)
+  button.configuration?.style = .tinted
+  view = try sceneView(window)
+  #expect(view.texts.first?.color?.hex == "#118800" && view.images.first?.color?.hex == "#118800")
+}

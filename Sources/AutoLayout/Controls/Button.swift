@@ -165,7 +165,9 @@ open class Button: View {
       configuration.map { configuredImage($0, in: size, context) }
       ?? contentRects(in: size, context).image
     var shown = image.sceneImage(in: rect, of: self, font: configuration.map(titleFont) ?? font)
-    if shown.isTemplate { shown.color = configuration.map { look($0).foreground } }
+    if let configuration, shown.isTemplate, shown.color == nil {
+      shown.color = look(configuration).foreground
+    }
     return [shown]
   }
 

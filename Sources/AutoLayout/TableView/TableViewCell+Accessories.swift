@@ -43,7 +43,7 @@ extension TableViewCell {
       let (width, height) = (scaled(sign.width, traits), scaled(sign.height, traits))
       let x = isLeftToRight ? size.width - end - width : end
       end += width + Self.signGap
-      let color = sign.kind == .disclosure ? system("tertiaryLabel") : system("tint")
+      let color = sign.kind == .disclosure ? system("tertiaryLabel") : tint
       return SceneOrnament(
         sign.kind,
         rect: CGRect(

@@ -262,8 +262,8 @@ extension TableViewCell {
       texts.append(placed)
     }
     place(
-      text, parts.text, textAttributes, textColor ?? (style == .value2 ? system("tint") : nil),
-      isSystem: textColor == nil && style == .value2)
+      text, parts.text, textAttributes, textColor ?? (style == .value2 ? tint : nil),
+      isSystem: textColor == nil && tintColor == nil && style == .value2)
     let grey = style == .value1 ? system("secondaryLabel") : nil
     place(
       secondaryText, parts.secondary,

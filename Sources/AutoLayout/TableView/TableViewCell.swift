@@ -160,6 +160,9 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
+  /// The colour of what can be tapped.
+  var tint: Color? { tintColor ?? system("tint") }
+
   /// A colour of the system in the cell's appearance.
   func system(_ name: String) -> Color? {
     SemanticColors.named(name)?.resolved(for: traits.appearance)

@@ -68,7 +68,8 @@ extension DocumentReader {
   /// Whether something in a view has colours that the appearance decides.
   private static func followsAppearance(_ view: View) -> Bool {
     switch view {
-    case is Button: return false
+    case let button as Button: return button.configuration != nil
+    case is TableView, is TableViewCell: return true
     case is TextField, is TextView, is SegmentedControl, is SearchBar, is NavigationBar, is TabBar,
       is Toolbar:
       return true
