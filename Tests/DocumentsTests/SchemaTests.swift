@@ -13,7 +13,9 @@ import Testing
   for viewClass in ViewClass.all {
     let keys = try #require(definitions["class-\(viewClass.name)"]?["properties"]).keys
     let own = viewClass.allFields.flatMap(\.names)
-    let reuse = ["component", "style", "repeat", "as"].filter { !own.contains($0) }
+    let reuse = ["component", "style", "repeat", "between", "when", "as"].filter {
+      !own.contains($0)
+    }
     #expect(keys == own + reuse)
   }
 }

@@ -220,7 +220,7 @@ import Typesetting
       $0.lineSpacing = 4
       $0.paragraphSpacing = 10
     }
-    #expect(two.lineCount == 2 && two.size.height == 54.57421875)
+    #expect(two.lineCount == 2 && two.size.height == 44.57421875)
   }
 
   @Test func aLineHeightIsAboveTheLetters() {

@@ -66,6 +66,7 @@ enum Definitions {
           "type": "object", "required": ["repeat"],
           "properties": ["repeat": ReuseFields.repetition],
         ],
+        ["type": "object", "required": ["when"]],
       ]
     ],
   ]
