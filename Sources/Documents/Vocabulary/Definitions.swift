@@ -41,6 +41,8 @@ enum Definitions {
       .init(key: "insets", value: Value<Insets>.anyInsets(directional: true).schema),
       .init(key: "sides", value: Value<Insets>.anyInsets(directional: false).schema),
       .init(key: "transform", value: Value<CGAffineTransform>.anyTransform.schema),
+      .init(key: "border", value: Value<Border>.anyBorder.schema),
+      .init(key: "shadow", value: Value<Shadow>.anyShadow.schema),
       .init(key: "priorities", value: Value<AxisPriorities>.anyAxisPriorities.schema),
       .init(key: "view", value: view(reference("class-\(ViewClass.view.name)"))),
     ] + lists + [

@@ -24,7 +24,9 @@ enum LookFields {
 
 extension Value where T == Border {
   /// A width in points, or `{width, color}`.
-  static var border: Value {
+  static var border: Value { anyBorder.referring(to: "border") }
+
+  static var anyBorder: Value {
     let width = Value<CGFloat>.points(0...Limits.canvas)
     return .either(
       width.map { Border(width: $0) },
@@ -42,7 +44,9 @@ extension Value where T == Border {
 
 extension Value where T == Shadow {
   /// `{color, opacity, radius, offset}`.
-  static var shadow: Value {
+  static var shadow: Value { anyShadow.referring(to: "shadow") }
+
+  static var anyShadow: Value {
     .fields(
       "a shadow", { Shadow(opacity: 0) },
       [
