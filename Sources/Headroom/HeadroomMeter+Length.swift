@@ -92,15 +92,21 @@ private final class WrittenText {
       let written = label.attributedText
       read = { label.text }
       write = { text in
-        guard let written else { return label.text = text }
-        label.attributedText = written.string == text ? written : written.spread(over: text)
+        if let written {
+          label.attributedText = written.string == text ? written : written.spread(over: text)
+        } else {
+          label.text = text
+        }
       }
     case let view as TextView:
       let written = view.attributedText
       read = { view.text }
       write = { text in
-        guard let written else { return view.text = text }
-        view.attributedText = written.string == text ? written : written.spread(over: text)
+        if let written {
+          view.attributedText = written.string == text ? written : written.spread(over: text)
+        } else {
+          view.text = text
+        }
       }
     default: return nil
     }

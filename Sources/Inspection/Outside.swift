@@ -176,7 +176,7 @@ extension Screen {
       return Axes(horizontal: false, vertical: false)
     }
     let safe = CGRect(origin: .zero, size: scene.size).inset(by: scene.safeArea)
-    let room = frames[index].common(safe)
+    let room = frames[index].inset(by: views[index].adjustedContentInset).common(safe)
     return Axes(
       horizontal: content.width > room.width + tolerance,
       vertical: content.height > room.height + tolerance)

@@ -127,11 +127,13 @@ extension SceneView {
     }
   }
 
-  /// Whether there is more content along the axis than the view shows at once.
+  /// Whether there is more content along the axis than the view shows at once, in the room that bars and
+  /// the safe area leave.
   func scrolls(_ axis: SceneConstraint.Axis) -> Bool {
     guard case .scroll(let content) = control else { return false }
+    let room = CGRect(origin: .zero, size: frame.size).inset(by: adjustedContentInset)
     return axis == .horizontal
-      ? content.width > frame.width + tolerance : content.height > frame.height + tolerance
+      ? content.width > room.width + tolerance : content.height > room.height + tolerance
   }
 }
 

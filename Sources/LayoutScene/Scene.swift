@@ -131,6 +131,8 @@ public struct SceneView: Sendable, Hashable {
   /// How the view is drawn turned, scaled or moved, with all that is in it, round the middle of its frame.
   /// Layout does not depend on it: `frame` and all places below are those without it.
   public var transform = CGAffineTransform.identity
+  /// The room around what a scroll view scrolls, with what it adds for bars and the safe area, points.
+  public var adjustedContentInset = EdgeInsets.zero
   /// How far what is in the view is scrolled: the point of the subviews' coordinates that is at its top
   /// left corner.
   public var contentOffset: CGPoint

@@ -57,7 +57,8 @@ private func mistakes(_ keys: String) -> [String] {
       == [
         "3:37: there is no button configuration “fileld”; did you mean “filled”?"
       ])
-  #expect(mistakes("class: button, configuration: {stlye: filled}").first?.contains("style") == true)
+  #expect(
+    mistakes("class: button, configuration: {stlye: filled}").first?.contains("style") == true)
   #expect(mistakes("class: button, imagePadding: wide").count == 1)
 }
 

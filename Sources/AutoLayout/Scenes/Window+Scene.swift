@@ -105,6 +105,7 @@ private struct SceneBuilder {
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     result.transform = view.transform
+    result.adjustedContentInset = (view as? ScrollView)?.adjustedContentInset ?? .zero
     if result.control.isBar { result.bar = (view as? Bar)?.sceneBar(in: size, context) }
     result.isEnabled = view.sceneIsEnabled
     result.fieldBorder = view.sceneFieldBorder

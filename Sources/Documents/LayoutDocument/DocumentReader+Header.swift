@@ -21,21 +21,6 @@ extension DocumentReader {
     }
   }
 
-  /// What a key at the top defines by name, with a report of each name that is not legal; none where the
-  /// key is missing, or after reporting that it holds something else.
-  func definitions(_ key: String, expected: String, in document: Node) -> [Node.Pair] {
-    guard let entry = document[key], !entry.value.isNull else { return [] }
-    guard let definitions = entry.value.mapping else {
-      report(
-        .wrongKind(key: entry.written, expected: expected, found: entry.value.kind), entry.value)
-      return []
-    }
-    for definition in definitions where !Identifier.isLegal(definition.name) {
-      report(.illegalIdentifier(definition.name), definition.key)
-    }
-    return definitions
-  }
-
   func readStrings() {
     if let node = header.strings, let path = node.scalar?.text {
       let mistakes = problems.count
