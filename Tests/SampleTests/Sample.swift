@@ -38,6 +38,18 @@ struct Sample: Sendable, CustomTestStringConvertible {
       Sample(name: "label-as-constraints", variant: "en.200x160"),
       Sample(name: "baseline-row", variant: "en.390x140"),
       Sample(name: "alignment-insets", variant: "en.320x140"),
+      Sample(name: "transform", variant: "en.iphone-se"),
+      Sample(name: "symbols", variant: "en.iphone-se"),
+      Sample(name: "looks", variant: "en.iphone-se"),
+      Sample(name: "attributed-text", variant: "en.iphone-se"),
+      Sample(name: "buttons", variant: "en.iphone-14"),
+      Sample(name: "fields", variant: "en.iphone-14"),
+      Sample(name: "cells", variant: "en.iphone-14"),
+      Sample(name: "bars", variant: "en.iphone-14"),
+      Sample(
+        name: "bars", variant: "editing.en.iphone-14", arguments: ["--variant", "editing"]),
+      Sample(
+        name: "bars", variant: "scrolled.en.iphone-14", arguments: ["--variant", "scrolled"]),
       Sample(name: "stack-distributions", variant: "en.320x260"),
       Sample(name: "stack-alignments", variant: "en.320x400"),
       Sample(name: "stack-hidden", variant: "en.320x220"),

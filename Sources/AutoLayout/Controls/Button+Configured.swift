@@ -41,13 +41,12 @@ extension Button {
   ) -> [SceneText] {
     let parts = parts(configuration, width: size.width, height: size.height, context)
     let look = look(configuration)
-    let shown: [(String?, FontDescriptor, CGRect)] = [
-      (shownTitle, titleFont(configuration), parts.title),
-      (configuration.subtitle, .style(configuration.buttonSize.subtitleStyle), parts.subtitle),
+    let shown: [(String?, TextAttributes, CGRect)] = [
+      (shownTitle, titleAttributes(configuration), parts.title),
+      (configuration.subtitle, subtitleAttributes(configuration), parts.subtitle),
     ]
-    return shown.compactMap { string, font, rect in
+    return shown.compactMap { string, attributes, rect in
       guard let string, !string.isEmpty else { return nil }
-      let attributes = attributes(configuration, font)
       var text = TextBox.centred(
         string, attributes, in: rect, role: .title, color: look.foreground, context)
       text.box = CGRect(
@@ -102,6 +101,14 @@ extension Button {
       lineBreak: .byWordWrapping, lineLimit: 0, direction: direction, language: traits.locale)
   }
 
+  private func titleAttributes(_ configuration: Configuration) -> TextAttributes {
+    attributes(configuration, titleFont(configuration)).with(currentAttributedTitle, traits)
+  }
+
+  private func subtitleAttributes(_ configuration: Configuration) -> TextAttributes {
+    attributes(configuration, .style(configuration.buttonSize.subtitleStyle))
+  }
+
   private func hasImage(_ configuration: Configuration) -> Bool {
     configuration.showsActivityIndicator || currentImage != nil
   }
@@ -109,14 +116,13 @@ extension Button {
   private func texts(
     _ configuration: Configuration, width: CGFloat?, _ context: LayoutContext
   ) -> ButtonTexts {
-    func layout(_ text: String?, _ font: FontDescriptor) -> IntrinsicLayout? {
+    func layout(_ text: String?, _ attributes: TextAttributes) -> IntrinsicLayout? {
       guard let text, !text.isEmpty else { return nil }
-      return TextBox.layout(text, attributes(configuration, font), width: width, context)
+      return TextBox.layout(text, attributes, width: width, context)
     }
     return ButtonTexts(
-      title: layout(shownTitle, titleFont(configuration)),
-      subtitle: layout(
-        configuration.subtitle, .style(configuration.buttonSize.subtitleStyle)),
+      title: layout(shownTitle, titleAttributes(configuration)),
+      subtitle: layout(configuration.subtitle, subtitleAttributes(configuration)),
       padding: configuration.titlePadding)
   }
 

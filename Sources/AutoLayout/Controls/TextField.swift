@@ -55,7 +55,14 @@ open class TextField: View {
   /// When something at a side of a field is shown, under UIKit's names. Nobody edits a field in a
   /// layout, so that `whileEditing` never shows it and `unlessEditing` always does.
   public enum ViewMode: String, Sendable, Hashable, CaseIterable {
-    case never, whileEditing, unlessEditing, always
+    /// Never.
+    case never
+    /// While somebody edits the text, which is never.
+    case whileEditing
+    /// Unless somebody edits the text, which is always.
+    case unlessEditing
+    /// Always.
+    case always
 
     var isShown: Bool { self == .always || self == .unlessEditing }
   }

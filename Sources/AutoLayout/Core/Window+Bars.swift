@@ -38,7 +38,10 @@ extension Window {
     guard needsBarPlacement else { return }
     needsBarPlacement = false
     var insets = EdgeInsets.zero
-    for bar in rootView.subviews.compactMap({ $0 as? ScreenBar }) where bar.isAttached {
+    let bars = rootView.subviews.compactMap { $0 as? ScreenBar }.filter(\.isAttached)
+    // What is at the bottom comes before what is above it, in whatever order they were added.
+    let above = bars.filter { $0.screenEdge == .aboveBottom }
+    for bar in bars.filter({ $0.screenEdge != .aboveBottom }) + above {
       let height = bar.contentHeight(context.metrics)
       var frame = CGRect(x: 0, y: 0, width: size.width, height: height)
       var area = EdgeInsets(left: safeArea.left, right: safeArea.right)

@@ -7,11 +7,20 @@ final class CellGroup: StackView {
 
   override init(identifier: String? = nil) {
     super.init(identifier: identifier)
-    axis = .vertical
+    begin()
   }
   override init(frame: CGRect) {
     super.init(frame: frame)
+    begin()
+  }
+
+  private func begin() {
     axis = .vertical
+    // A group whose cells are all hidden is as low as one without cells: more strongly than the list wants to
+    // be as high as its content.
+    let height = heightAnchor.constraint(equalToConstant: 0)
+    height.priority = 245
+    height.isActive = true
   }
 
   /// Lines at its top and bottom, from side to side.

@@ -41,6 +41,8 @@ open class TableView: ScrollView {
   }
 
   private func begin() {
+    // As UITableView has it: a short list keeps clear of the safe area too.
+    alwaysBounceVertical = true
     column.axis = .vertical
     column.translatesAutoresizingMaskIntoConstraints = false
     addSubview(column)

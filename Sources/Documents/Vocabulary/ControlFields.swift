@@ -75,7 +75,7 @@ enum ControlFields {
     .on(ScrollView.self, "contentOffset", .scrollPosition) { view, position, reader in
       view.scrollAnchors = (position.horizontal, position.vertical)
       // An inset that is written later would move it.
-      reader.afterwards { view.contentOffset = position.point }
+      reader.afterwards { view.contentOffset = position.offset(from: view.contentOffset) }
     }
     .noted(
       "How far the content is scrolled: the point of the content at the top left corner, or one of its ends. "

@@ -6,6 +6,13 @@ import LayoutScene
 struct ScrollPosition {
   var point = CGPoint.zero
   var horizontal, vertical: ScrollView.ScrollAnchor?
+
+  /// The offset of a view that is at `offset`. An end of one axis says nothing of the other.
+  func offset(from offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: vertical != nil && point.x == 0 ? offset.x : point.x,
+      y: horizontal != nil && point.y == 0 ? offset.y : point.y)
+  }
 }
 
 /// A number or an end, along one axis.

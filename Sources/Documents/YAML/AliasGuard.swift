@@ -10,12 +10,15 @@ enum AliasGuard {
     let bytes = Array(source.text.utf8)
     var aliases = 0
     var composedKey: Int?
+    // The end of the word that the last alias is in: a word of stars is looked through once.
+    var wordEnd = 0
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "*"):
         guard index + 1 < bytes.count, isWord(bytes[index + 1]) else { continue }
         aliases += 1
-        if isFollowedByColon(bytes, afterWordAt: index + 1) { composedKey = composedKey ?? index }
+        if index + 1 >= wordEnd { wordEnd = end(ofWordAt: index + 1, in: bytes) }
+        if isFollowedByColon(bytes, at: wordEnd) { composedKey = composedKey ?? index }
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if isFollowedByColon(bytes, at: index + 1) { composedKey = composedKey ?? index }
       case UInt8(ascii: "?"):
@@ -29,10 +32,10 @@ enum AliasGuard {
     return false
   }
 
-  private static func isFollowedByColon(_ bytes: [UInt8], afterWordAt start: Int) -> Bool {
+  private static func end(ofWordAt start: Int, in bytes: [UInt8]) -> Int {
     var index = start
     while index < bytes.count, isWord(bytes[index]) { index += 1 }
-    return isFollowedByColon(bytes, at: index)
+    return index
   }
 
   private static func isFollowedByColon(_ bytes: [UInt8], at start: Int) -> Bool {

@@ -6,6 +6,7 @@ extension Wireframe {
   /// The colour of what can be tapped, and of symbols.
   func tint(of view: SceneView, _ place: Place) -> Color {
     if let tint = view.look.tint { return tint }
+    if isPlain { return appearanceStyle.tint }
     let hasOwnArea = view.background == nil && view.bar?.hasBackground == true
     return hasOwnArea ? appearanceStyle.tint : place.style.tint(on: place.surface)
   }

@@ -199,7 +199,7 @@ struct Wireframe {
     let isCut = !view.clipsToBounds && Self.reaches(set, out: text, of: view)
     if isCut { picture.items.append(.begin(.clip(.rect(place.rect)))) }
     defer { if isCut { picture.items.append(.end) } }
-    let colors = RunColors(text, color, link: place.style.tint(on: place.surface))
+    let colors = RunColors(text, color, link: tint(of: view, place))
     for var line in set.lines {
       colors.apply(to: &line)
       // On a pixel, or the feet of letters blur.
