@@ -77,3 +77,31 @@ func aToolbarIsAboveTheTabBarInWhateverOrderTheyAreWritten(bars: String) throws 
   #expect(problems("# \(row)\ncanvas: 320x100\nviews: {}\n") == [])
   #expect(ContinuousClock.now - start < .seconds(20))
 }
+
+/// UIKit calls them styles; here a style is a set of keys.
+@Test(arguments: [
+  ("list", "insetGrouped", "listStyle"), ("cell", "value1", "cell"),
+  ("textField", "bezel", "borderStyle"), ("button", "tinted", "configuration"),
+])
+func aLookThatIsWrittenAsAStyleIsToldItsKey(name: String, look: String, key: String) {
+  #expect(
+    problems("views:\n  v: {class: \(name), style: \(look)}\n") == [
+      "2:\(23 + name.count): there is no style “\(look)”; did you mean “\(key): \(look)”?"
+    ])
+}
+
+@Test func aVariantChangesAnAccessoryAndASideView() throws {
+  let document = """
+    views:
+      f: {class: textField, leftView: {class: label, text: €}}
+      t: {class: list, sections: [{cells: {a: {text: A, accessory: {class: switch}}}}]}
+    variants:
+      on: {views: {a/accessory: {on: true}, f/leftView: {text: $}}}
+    canvas: 320x480
+    """
+  var options = DocumentOptions()
+  options.variant = "on"
+  let views = try load(document, options).scene().views
+  #expect(views.first { $0.id == "a/accessory" }?.control == .switch(isOn: true))
+  #expect(views.first { $0.id == "f/leftView" }?.texts.first?.string == "$")
+}

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Named styles: keys that several views have in common.
 extension Expansion {
   /// Keys that a style cannot have, since they are about one view alone.
@@ -27,7 +29,8 @@ extension Expansion {
     guard let style = styles[name] else {
       report(
         .unknownStyle(
-          name, suggestion: Suggestion.nearest(to: name, in: styleNames), known: styleNames), node)
+          name, suggestion: Self.key(ofLook: name) ?? Suggestion.nearest(to: name, in: styleNames),
+          known: styleNames), node)
       return []
     }
     guard !open.contains(name) else {
@@ -37,6 +40,17 @@ extension Expansion {
     open.append(name)
     defer { open.removeLast() }
     return keys(of: style, &open)
+  }
+
+  /// What UIKit calls a style of a class has a key of its own: `listStyle: insetGrouped`.
+  private static func key(ofLook name: String) -> String? {
+    let keys: [(key: String, looks: [String])] = [
+      ("listStyle", TableView.Style.allCases.map(\.rawValue)),
+      ("cell", TableViewCell.Style.allCases.map(\.rawValue)),
+      ("borderStyle", TextField.BorderStyle.allCases.map(\.rawValue)),
+      ("configuration", Button.Configuration.Style.allCases.map(\.rawValue)),
+    ]
+    return keys.first { $0.looks.contains(name) }.map { "\($0.key): \(name)" }
   }
 
   private func keys(of style: Node.Pair, _ open: inout [String]) -> [Node.Pair] {

@@ -127,6 +127,15 @@ struct Variation {
     return true
   }
 
+  /// The keys that hold a view which is called by them, such as `flight/accessory`.
+  private static let parts = ["accessory", "leftView", "rightView"]
+
+  private static func part(of view: Node.Pair, named name: String) -> Node.Pair? {
+    guard name.hasPrefix(view.name + "/") else { return nil }
+    let part = parts.first { view.name + "/" + $0 == name }.flatMap { view.value[$0] }
+    return part?.value.mapping == nil ? nil : part
+  }
+
   /// The views with one of them changed, however deep it is; nil where none has the name.
   private static func changed(
     _ views: Node, _ name: String, _ change: (Node) -> Node
@@ -135,6 +144,9 @@ struct Variation {
     for index in entries.indices {
       if entries[index].name == name {
         entries[index].value = change(entries[index].value)
+      } else if let part = part(of: entries[index], named: name) {
+        let pair = Node.Pair(key: part.key, name: part.name, value: change(part.value))
+        entries[index].value = setting(pair, in: entries[index].value)
       } else if let inner = entries[index].value["views"],
         let changed = changed(inner.value, name, change)
       {
