@@ -105,3 +105,12 @@ func aLookThatIsWrittenAsAStyleIsToldItsKey(name: String, look: String, key: Str
   #expect(views.first { $0.id == "a/accessory" }?.control == .switch(isOn: true))
   #expect(views.first { $0.id == "f/leftView" }?.texts.first?.string == "$")
 }
+
+/// 47 points are 70.5 pixels.
+@Test func aBarReachesBehindTheStatusBarWhereTheSafeAreaEndsWithinAPixel() throws {
+  let scene = try load("canvas: {device: iphone-14, scale: 1.5}\nnavigationBar: {title: Trips}\n")
+    .scene()
+  let bar = try #require(scene.views.first { $0.id == "navigationBar" })
+  #expect(bar.bar?.overhang.top == bar.frame.minY)
+  #expect(bar.frame.minY > 46)
+}

@@ -82,15 +82,15 @@ open class Bar: FixedControl, ScreenBar {
   private var overhang: EdgeInsets {
     guard let window else { return .zero }
     let frame = convert(bounds, to: nil)
-    let (area, reach) = (window.safeArea, 0.01)
+    // The safe area need not end on a pixel.
+    let (area, reach) = (window.safeArea, 0.5 / window.traits.displayScale + 0.01)
+    let below = window.size.height - frame.maxY
     var overhang = EdgeInsets.zero
     if area.top > 0, abs(frame.minY - area.top) < reach, screenEdge == .top {
-      overhang.top = area.top
+      overhang.top = frame.minY
     }
-    if area.bottom > 0, abs(window.size.height - frame.maxY - area.bottom) < reach,
-      screenEdge != .top
-    {
-      overhang.bottom = area.bottom
+    if area.bottom > 0, abs(below - area.bottom) < reach, screenEdge != .top {
+      overhang.bottom = below
     }
     return overhang
   }
