@@ -8,6 +8,8 @@ import LayoutScene
 final class Setter {
   let book: FontBook
   private let layouts: KeptLayouts
+  /// Whether somebody draws what is measured; otherwise to keep layouts is only work.
+  var keepsLayouts = false
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
@@ -105,7 +107,8 @@ final class Setter {
 
   /// What tells the text's layout; nil for a text whose layout is not kept.
   private func key(of text: UnsafeBufferPointer<UInt8>, _ style: Style) -> KeptLayouts.Key? {
-    guard let description, let language, text.count <= KeptLayouts.longest, style.unbroken.isEmpty,
+    guard keepsLayouts, let description, let language, text.count <= KeptLayouts.longest,
+      style.unbroken.isEmpty,
       style.spans.isEmpty, style.indent == 0
     else { return nil }
     return KeptLayouts.Key(

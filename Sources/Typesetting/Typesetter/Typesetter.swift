@@ -54,6 +54,7 @@ public final class Typesetter: TextMeasuring {
 
   /// Sets `text` in a box of `width` points, or one as wide as the text.
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
+    setter.keepsLayouts = true
     let measurement = measure(text, attributes, width: width)
     let maker = LineMaker(
       PlainText(text), attributes, width: lineWidth(text, attributes, measurement, width),
