@@ -81,39 +81,36 @@ private struct Sample {
   }
 }
 
-/// The text of a view that can have several lines, to be written and read.
-private final class WrittenText {
-  private let read: () -> String?
-  private let write: (String) -> Void
+/// A view whose text can have several lines.
+private protocol TextHolder: View {
+  var text: String? { get set }
+  var attributedText: AttributedText? { get set }
+}
+
+extension Label: TextHolder {}
+extension TextView: TextHolder {}
+
+/// The text of a view that can have several lines, to be written and read. Runs are spread over what is
+/// written.
+private struct WrittenText {
+  private let view: any TextHolder
+  private let runs: AttributedText?
 
   init?(_ view: View) {
-    switch view {
-    case let label as Label:
-      let written = label.attributedText
-      read = { label.text }
-      write = { text in
-        if let written {
-          label.attributedText = written.string == text ? written : written.spread(over: text)
-        } else {
-          label.text = text
-        }
-      }
-    case let view as TextView:
-      let written = view.attributedText
-      read = { view.text }
-      write = { text in
-        if let written {
-          view.attributedText = written.string == text ? written : written.spread(over: text)
-        } else {
-          view.text = text
-        }
-      }
-    default: return nil
-    }
+    guard let view = view as? any TextHolder else { return nil }
+    self.view = view
+    runs = view.attributedText
   }
 
   var text: String? {
-    get { read() }
-    set { write(newValue ?? "") }
+    get { view.text }
+    nonmutating set {
+      let text = newValue ?? ""
+      if let runs {
+        view.attributedText = runs.string == text ? runs : runs.spread(over: text)
+      } else {
+        view.text = text
+      }
+    }
   }
 }

@@ -213,7 +213,7 @@ extension Screen {
   fileprivate func unsafeParts(of index: Int) -> [CGRect] {
     let view = views[index]
     if case .textView(scrolls: true) = view.control { return [] }
-    guard view.isBar else { return [rects[index]] }
+    guard view.control.isBar else { return [rects[index]] }
     return view.texts.map { $0.letters.offsetBy(dx: frames[index].minX, dy: frames[index].minY) }
   }
 }

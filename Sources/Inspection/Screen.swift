@@ -120,13 +120,6 @@ extension SceneView {
     }
   }
 
-  var isBar: Bool {
-    switch control {
-    case .navigationBar, .tabBar, .toolbar: true
-    default: false
-    }
-  }
-
   /// Whether there is more content along the axis than the view shows at once, in the room that bars and
   /// the safe area leave.
   func scrolls(_ axis: SceneConstraint.Axis) -> Bool {

@@ -37,7 +37,7 @@ extension Scene {
   }
 
   private func json(of view: SceneView, exact: Bool) -> JSON {
-    let coordinate = exact ? { .number($0) } : Self.rounded
+    let coordinate = exact ? { .number($0) } : { Self.rounded($0) }
     func rect(_ rect: CGRect) -> JSON {
       .array(
         [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { coordinate($0) })
@@ -60,7 +60,7 @@ extension Scene {
     }
     if !view.transform.isIdentity {
       let map = view.transform
-      let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { JSON.number(rounded6($0)) }
+      let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { Self.rounded($0, places: 6) }
       members.append(.init(key: "transform", value: .array(matrix)))
     }
     if let text = view.texts.first {
@@ -70,15 +70,11 @@ extension Scene {
     return .object(members)
   }
 
-  /// A matrix's numbers; six decimals are a thousandth of a point across a large screen.
-  private func rounded6(_ value: CGFloat) -> CGFloat {
-    let rounded = (value * 1e6).rounded() / 1e6
-    return rounded == 0 ? 0 : rounded
-  }
-
-  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart.
-  private static func rounded(_ value: CGFloat) -> JSON {
-    let rounded = (value * 10_000).rounded() / 10_000
+  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart. A matrix has
+  /// six, which are a thousandth of a point across a large screen.
+  private static func rounded(_ value: CGFloat, places: Int = 4) -> JSON {
+    let unit = pow(10, CGFloat(places))
+    let rounded = (value * unit).rounded() / unit
     return .number(rounded == 0 ? 0 : rounded)
   }
 }

@@ -70,7 +70,7 @@ func aToolbarIsAboveTheTabBarInWhateverOrderTheyAreWritten(bars: String) throws 
   #expect(text.attributes.runs.count == 1)
 }
 
-/// A word of stars was looked through once a star, which took minutes for 100,000.
+/// Each star of a word was once followed by a look through the rest of the word, which took minutes here.
 @Test func aLongRowOfStarsTakesNoTime() throws {
   let row = String(repeating: "*", count: 300_000)
   let start = ContinuousClock.now

@@ -59,6 +59,19 @@ import Typesetting
     }
   }
 
+  /// A document does not tell the type of a button; the tint on its own blue could not be read.
+  @Test func theTitleOfAButtonWithABackgroundCanBeRead() throws {
+    let typesetter = try Typesetter()
+    var page = SceneBuilder(size: CGSize(width: 100, height: 30), measurer: typesetter)
+    let button = page.add(.button, 0, 0, 100, 30) { $0.background = Color(hex: "#007aff") }
+    page.write("Save", in: button, role: .title)
+    let svg = String(
+      decoding: try Renderer(typesetter: typesetter)
+        .svg(page.scene, DrawingOptions(style: .plain, svgText: .live)), as: UTF8.self)
+    let fill = try #require(svg.firstMatch(of: /<text [^>]*fill="(#[0-9a-f]+)"[^>]*>Save</)?.1)
+    #expect(fill == "#fff")
+  }
+
   @Test func nothingIsDrawnOverAPlainPictureUnlessAsked() {
     #expect(Overlays.standard(of: .plain) == [])
     #expect(Overlays.standard(of: .wireframe) == .standard)

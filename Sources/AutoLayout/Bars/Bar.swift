@@ -72,8 +72,11 @@ open class Bar: FixedControl, ScreenBar {
     content(in: size, context).images
   }
 
-  func sceneBar(in size: CGSize, _ context: LayoutContext) -> SceneBar {
-    SceneBar(
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    scene.bar = SceneBar(
       overhang: overhang, hasBackground: hasBackground, parts: content(in: size, context).parts)
   }
 

@@ -111,17 +111,21 @@ open class Button: View {
 
   package override var describedText: String? { currentTitle }
   package override var sceneControl: Control { .button }
-  package override var sceneIsEnabled: Bool { isEnabled }
 
-  package override func sceneOrnaments(
-    in size: CGSize, _ context: LayoutContext
-  ) -> [SceneOrnament] {
-    guard let configuration, configuration.showsActivityIndicator else { return [] }
-    return [
-      SceneOrnament(
-        .activity, rect: configuredImage(configuration, in: size, context),
-        color: look(configuration).foreground)
-    ]
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    scene.isEnabled = isEnabled
+    guard let configuration else { return }
+    let look = look(configuration)
+    if let own = look.background {
+      scene.background = backgroundColor.map { own.over($0) } ?? own
+      scene.cornerRadius = cornerRadius(configuration, height: scene.frame.height)
+    }
+    guard configuration.showsActivityIndicator else { return }
+    let rect = configuredImage(configuration, in: scene.frame.size, context)
+    scene.ornaments = [SceneOrnament(.activity, rect: rect, color: look.foreground)]
   }
 
   /// The height of a title of several lines follows from the width that the button gets.
@@ -169,15 +173,6 @@ open class Button: View {
       shown.color = look(configuration).foreground
     }
     return [shown]
-  }
-
-  package override var sceneBackground: Color? {
-    guard let own = configuration.flatMap({ look($0).background }) else { return backgroundColor }
-    return backgroundColor.map { own.over($0) } ?? own
-  }
-  package override func sceneCornerRadius(in size: CGSize) -> CGFloat {
-    guard let configuration, look(configuration).background != nil else { return cornerRadius }
-    return cornerRadius(configuration, height: size.height)
   }
 
   private var hasTitle: Bool { !(currentTitle ?? "").isEmpty }

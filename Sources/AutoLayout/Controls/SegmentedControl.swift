@@ -14,7 +14,6 @@ open class SegmentedControl: View {
   }
   /// Whether the control reacts; true by default. It is drawn fainter where it does not.
   open var isEnabled = true
-  package override var sceneIsEnabled: Bool { isEnabled }
   /// The index of the selected segment, from 0; nil for none. UIKit has −1 for none. Layout does
   /// not depend on it.
   open var selectedSegmentIndex: Int?
@@ -51,6 +50,13 @@ open class SegmentedControl: View {
 
   package override var sceneControl: Control {
     .segmented(count: segments.count, selected: selectedSegmentIndex)
+  }
+
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    scene.isEnabled = isEnabled
   }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {

@@ -94,8 +94,6 @@ open class TextField: View {
   }
 
   package override var sceneControl: Control { .textField }
-  package override var sceneIsEnabled: Bool { isEnabled }
-  package override var sceneFieldBorder: FieldBorder { FieldBorder(borderStyle) }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     let shown = shownText
@@ -113,9 +111,14 @@ open class TextField: View {
     ]
   }
 
-  package override func sceneOrnaments(
-    in size: CGSize, _ context: LayoutContext
-  ) -> [SceneOrnament] { clearButton(in: size, context) }
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    scene.isEnabled = isEnabled
+    scene.fieldBorder = FieldBorder(borderStyle)
+    scene.ornaments = clearButton(in: scene.frame.size, context)
+  }
 
   /// The content is as wide as layout makes the views at the sides.
   open override func layoutSubviews() {

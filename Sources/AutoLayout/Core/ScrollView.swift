@@ -107,4 +107,11 @@ open class ScrollView: View {
   }
 
   package override var sceneControl: Control { .scroll(contentSize: contentSize) }
+
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    scene.adjustedContentInset = adjustedContentInset
+  }
 }

@@ -1,7 +1,44 @@
 import Foundation
 import LayoutScene
 
+/// What was set in the place of what a view's class says; few views have any of it.
+struct ExplicitContent {
+  var intrinsicSize: CGSize?
+  var baselines: BaselineOffsets?
+  var alignmentRectInsets: EdgeInsets?
+}
+
 extension View {
+  /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.
+  public var explicitIntrinsicContentSize: CGSize? {
+    get { explicit.intrinsicSize }
+    set {
+      guard newValue != explicit.intrinsicSize else { return }
+      explicit.intrinsicSize = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Baselines that replace those of the view's text; nil, the default, keeps them.
+  public var explicitBaselines: BaselineOffsets? {
+    get { explicit.baselines }
+    set {
+      guard newValue != explicit.baselines else { return }
+      explicit.baselines = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Alignment insets in points that replace the class's own; nil, the default, keeps them.
+  public var explicitAlignmentRectInsets: EdgeInsets? {
+    get { explicit.alignmentRectInsets }
+    set {
+      guard newValue != explicit.alignmentRectInsets else { return }
+      explicit.alignmentRectInsets = newValue
+      changed(.geometry)
+    }
+  }
+
   /// The value of an intrinsic dimension that a view does not have: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 

@@ -5,6 +5,7 @@ struct ViewLook {
   var tintColor: Color?
   var border: Border?
   var shadow: Shadow?
+  var transform = CGAffineTransform.identity
 }
 
 extension View {
@@ -21,6 +22,16 @@ extension View {
     }
     set {
       look.tintColor = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// How the view is drawn turned, scaled or moved round its centre, with its subviews. Constraints and
+  /// `frame` are about the view without it (of UIKit's `frame` nothing is defined then).
+  public var transform: CGAffineTransform {
+    get { look.transform }
+    set {
+      look.transform = newValue
       setNeedsDisplay()
     }
   }

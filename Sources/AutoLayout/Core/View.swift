@@ -39,24 +39,10 @@ open class View: LayoutItem {
   open var cornerRadius: CGFloat = 0
   /// Whether subviews are cut off at the view's edges; false by default.
   open var clipsToBounds = false
-  /// How the view is drawn turned, scaled or moved round its centre, with its subviews. Constraints and
-  /// `frame` are about the view without it (of UIKit's `frame` nothing is defined then).
-  open var transform = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
   var look = ViewLook()
 
   // Content size.
-  /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.
-  public var explicitIntrinsicContentSize: CGSize? {
-    didSet { if explicitIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() } }
-  }
-  /// Baselines that replace those of the view's text; nil, the default, keeps them.
-  public var explicitBaselines: BaselineOffsets? {
-    didSet { if explicitBaselines != oldValue { invalidateIntrinsicContentSize() } }
-  }
-  /// Alignment insets in points that replace the class's own; nil, the default, keeps them.
-  public var explicitAlignmentRectInsets: EdgeInsets? {
-    didSet { if explicitAlignmentRectInsets != oldValue { changed(.geometry) } }
-  }
+  var explicit = ExplicitContent()
   var hugging: (horizontal: LayoutPriority, vertical: LayoutPriority)
   var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
 
@@ -399,16 +385,8 @@ open class View: LayoutItem {
   /// Whether the scene shows the view's baselines; false for a view without room for its text.
   package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
-  /// Signs and lines that the view draws over its background.
-  package func sceneOrnaments(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] { [] }
-  /// The colour behind the content, which a control may have besides the view's own.
-  package var sceneBackground: Color? { backgroundColor }
-  /// Points.
-  package func sceneCornerRadius(in size: CGSize) -> CGFloat { cornerRadius }
-  /// The edges of a text field.
-  package var sceneFieldBorder: FieldBorder { .rounded }
-  /// Whether a control reacts; true in views that are none.
-  package var sceneIsEnabled: Bool { true }
+  /// Adds what only the class knows to the view as the scene has it: its state, its own background, signs.
+  package func complete(_ scene: inout SceneView, in size: CGSize, _ context: LayoutContext) {}
 
   /// `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`, with a name in place of an address.
   open var description: String { summary }

@@ -96,8 +96,7 @@ private struct SceneBuilder {
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
       naturalSize: naturalSize(of: view),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
-      alpha: view.alpha, background: view.sceneBackground,
-      cornerRadius: view.sceneCornerRadius(in: frame.size),
+      alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
       fixedAxes: frameHolding.axes(of: view),
       margins: view.layoutMargins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
@@ -105,14 +104,10 @@ private struct SceneBuilder {
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
     result.transform = view.transform
-    result.adjustedContentInset = (view as? ScrollView)?.adjustedContentInset ?? .zero
-    if result.control.isBar { result.bar = (view as? Bar)?.sceneBar(in: size, context) }
-    result.isEnabled = view.sceneIsEnabled
-    result.fieldBorder = view.sceneFieldBorder
-    result.ornaments = view.sceneOrnaments(in: frame.size, context)
     (result.look.border, result.look.shadow) = (view.border, view.shadow)
     let direction = view.effectiveUserInterfaceLayoutDirection
     if direction != context.traits.layoutDirection { result.look.direction = direction }
+    view.complete(&result, in: size, context)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

@@ -36,10 +36,12 @@ final class CellGroup: StackView {
     clipsToBounds = listStyle == .insetGrouped
   }
 
-  package override var sceneBackground: Color? {
-    if listStyle == .plain { return backgroundColor }
-    return backgroundColor
-      ?? SemanticColors.named("secondarySystemGroupedBackground")?
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    guard listStyle != .plain, backgroundColor == nil else { return }
+    scene.background = SemanticColors.named("secondarySystemGroupedBackground")?
       .resolved(for: traits.appearance)
   }
 }

@@ -87,8 +87,12 @@ open class TableView: ScrollView {
     if let section = view as? TableSection { addSection(section) } else { addCell(view) }
   }
 
-  package override var sceneBackground: Color? {
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
     let name = style == .plain ? "systemBackground" : "systemGroupedBackground"
-    return backgroundColor ?? SemanticColors.named(name)?.resolved(for: traits.appearance)
+    scene.background =
+      backgroundColor ?? SemanticColors.named(name)?.resolved(for: traits.appearance)
   }
 }

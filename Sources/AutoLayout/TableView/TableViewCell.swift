@@ -125,16 +125,15 @@ open class TableViewCell: View {
     return [image.sceneImage(in: imageRect(in: size, context), of: self, font: textFont)]
   }
 
-  package override func sceneOrnaments(
-    in size: CGSize, _ context: LayoutContext
-  ) -> [SceneOrnament] {
-    accessoryOrnaments(in: size, context) + separators(in: size, context)
-  }
-
   /// A chosen cell is grey.
-  package override var sceneBackground: Color? {
-    guard isSelected || isHighlighted, selectionStyle != .none else { return backgroundColor }
-    return system("systemGray4") ?? backgroundColor
+  package override func complete(
+    _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
+  ) {
+    super.complete(&scene, in: size, context)
+    let size = scene.frame.size
+    scene.ornaments = accessoryOrnaments(in: size, context) + separators(in: size, context)
+    guard isSelected || isHighlighted, selectionStyle != .none else { return }
+    scene.background = system("systemGray4") ?? backgroundColor
   }
 
   /// The text wraps at what layout leaves to it beside the accessory view.

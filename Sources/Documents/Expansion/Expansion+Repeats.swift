@@ -1,7 +1,8 @@
 /// Repetition over the items of a list or a mapping, or a number of times.
 extension Expansion {
   /// Calls `body` with the name of each item and the scope in which `$item` is the item, `$index` its
-  /// number from 0 and, for the items of a mapping, `$key` its key. `$first` and `$last` are truth values. The scope's place is to be added.
+  /// number from 0 and, for the items of a mapping, `$key` its key. `$first` and `$last`
+  /// are truth values. The scope's place is to be added.
   func forEachItem(
     of list: Node.Pair, in owner: Node, at place: Node, _ scope: Scope,
     _ body: (_ name: String, _ scope: Scope) -> Void

@@ -24,7 +24,7 @@ extension Expansion {
     guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
       let name = scope.full(entry.name)
       guard holds(entry.value, scope) else {
-        leftOut.insert(name)
+        places.leftOut.insert(name)
         return []
       }
       return [
@@ -40,7 +40,7 @@ extension Expansion {
       key.mark.place = add(inner, at: place)
       inner.place = key.mark.place
       guard holds(written, inner) else {
-        leftOut.insert(name)
+        places.leftOut.insert(name)
         return
       }
       let value = view(written, named: name, at: key, inner)

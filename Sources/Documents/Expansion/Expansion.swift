@@ -18,8 +18,6 @@ final class Expansion {
   var styleNames: [String] = []
   /// The files that were read besides the document, sorted.
   private(set) var files: [String] = []
-  /// The full names of views that a condition leaves out.
-  var leftOut: Set<String> = []
   /// Components that are being written out, outermost first.
   var open: [String] = []
   private var count = 0

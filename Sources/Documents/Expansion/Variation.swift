@@ -15,8 +15,6 @@ struct Variation {
     "name", "canvas", "locale", "direction", "textSize", "appearance", "level", "keyboard",
     "system",
   ]
-  /// They have become views by now, and are listed for messages.
-  private static let bars = ["navigationBar", "toolbar", "tabBar"]
   private static let own = ["views", "constraints", "when", "variants"]
 
   init(root: Node, _ report: @escaping (Fact, Node) -> Void) {
@@ -38,7 +36,8 @@ struct Variation {
         set(entry, to: own.map { Self.merged($0.value, entry.value) } ?? entry.value)
       case let name where Self.replaced.contains(name): set(entry, to: entry.value)
       default:
-        let known = Self.added + Self.replaced + Self.bars + Self.own
+        // Bars have become views by now.
+        let known = Self.added + Self.replaced + ScreenBars.keys + Self.own
         report(
           .unknownKey(
             entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),
@@ -127,13 +126,12 @@ struct Variation {
     return true
   }
 
-  /// The keys that hold a view which is called by them, such as `flight/accessory`.
-  private static let parts = ["accessory", "leftView", "rightView"]
-
+  /// The view under a key of another one that is called by both, such as `flight/accessory`.
   private static func part(of view: Node.Pair, named name: String) -> Node.Pair? {
     guard name.hasPrefix(view.name + "/") else { return nil }
-    let part = parts.first { view.name + "/" + $0 == name }.flatMap { view.value[$0] }
-    return part?.value.mapping == nil ? nil : part
+    let key = String(name.dropFirst(view.name.count + 1))
+    guard Expansion.partKeys.contains(key), let part = view.value[key] else { return nil }
+    return part.value.mapping == nil ? nil : part
   }
 
   /// The views with one of them changed, however deep it is; nil where none has the name.

@@ -101,9 +101,7 @@ public struct OpenDocument: Sendable {
       canonical: KeyNames.canonical)
     // What a view is, and with it what its keys are called, may come from a style or a component.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
-    var places = expansion.places
-    places.leftOut = expansion.leftOut
-    return (expanded, places, expansion.files)
+    return (expanded, expansion.places, expansion.files)
   }
 
   private static func constraints(

@@ -49,12 +49,12 @@ struct Place {
       if isMapped, let seen = clip, let map = view.map(in: rect) {
         clip = seen.applying(map.inverted())
       }
+      let isCrushed = parent?.isCrushed == true || isMapped && !view.transform.keepsArea
+      let isShown = visible[index] && view.alpha > 0 && !isCrushed
       places.append(
         Place(
-          rect: rect, clip: clip ?? canvas,
-          isVisible: visible[index] && view.alpha > 0 && rect.touches(clip ?? canvas)
-            && parent?.isCrushed != true && (!isMapped || view.transform.keepsArea),
-          isCrushed: parent?.isCrushed == true || isMapped && !view.transform.keepsArea,
+          rect: rect, clip: clip ?? canvas, isVisible: isShown && rect.touches(clip ?? canvas),
+          isCrushed: isCrushed,
           backdrop: backdrop, surface: surface,
           style: surface == parent?.surface
             ? parent?.style ?? styles.on(surface) : styles.on(surface),

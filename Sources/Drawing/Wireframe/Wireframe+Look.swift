@@ -6,7 +6,9 @@ extension Wireframe {
   /// The colour of what can be tapped, and of symbols.
   func tint(of view: SceneView, _ place: Place) -> Color {
     if let tint = view.look.tint { return tint }
-    if isPlain { return appearanceStyle.tint }
+    // Documents do not tell the type of a button. With a background of its own, its title can be read there.
+    let isFilledButton = view.control == .button && view.background != nil
+    if isPlain, !isFilledButton { return appearanceStyle.tint }
     let hasOwnArea = view.background == nil && view.bar?.hasBackground == true
     return hasOwnArea ? appearanceStyle.tint : place.style.tint(on: place.surface)
   }
