@@ -44,9 +44,8 @@ struct Mends {
         + "\(only.name)."
     }
     if ambiguity.tied.count > 1 {
-      return "Constrain the \(only.name) of "
-        + listed(ambiguity.tied.map { "\($0.item === only.item ? "" : "of ")\($0.itemName)" }, "or")
-        + "."
+      let items = ambiguity.tied.map { "of \($0.itemName)" }
+      return "Constrain the \(only.name) \(listed(items, "or"))."
     }
     return "Constrain the \(listed(attributes(deciding: ambiguity, only), "or")) of "
       + "\(only.itemName)."
