@@ -22,7 +22,10 @@ let package = Package(
   targets: [
     .target(name: "Cassowary", exclude: ["METHOD.md"]),
     .target(name: "LayoutScene"),
-    .target(name: "Symbols", dependencies: ["LayoutScene"]),
+    // Embedded, because a bundle of resources would have to lie beside the program.
+    .target(
+      name: "Symbols", dependencies: ["LayoutScene"],
+      resources: [.embedInCode("Names/Resources")]),
     .target(name: "LayoutKernel", dependencies: ["Cassowary", "LayoutScene"]),
     .target(
       name: "AutoLayout", dependencies: ["Cassowary", "LayoutKernel", "LayoutScene", "Symbols"]),
@@ -32,7 +35,6 @@ let package = Package(
       name: "Drawing",
       dependencies: ["LayoutScene", "Symbols", "Typesetting", "CPango", "CIgzip", "CSpng"]),
     .target(name: "Inspection", dependencies: ["LayoutScene"]),
-    // Embedded, because a bundle of resources would have to lie beside the program.
     .target(
       name: "Reports", dependencies: ["Checksums", "LayoutScene"],
       resources: [.embedInCode("Page/Resources")]),

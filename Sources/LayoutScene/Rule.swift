@@ -15,6 +15,12 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   /// A text with less contrast to what is behind it than WCAG asks for.
   case contrast = "text/contrast"
 
+  // Images.
+  /// A symbol of a name that is not among the official ones.
+  case unknownSymbol = "image/unknown-symbol"
+  /// A symbol that is drawn with its name, as there is no icon for it.
+  case noIcon = "image/no-icon"
+
   // What can be seen on a finished scene.
   /// Two texts or controls that overlap, and do not in the source language.
   case overlap = "layout/overlap"

@@ -12,18 +12,51 @@ struct SymbolDocumentTests {
     arguments: [
       ("heart-fill", "heart.fill"), ("Heart.Fill", "heart.fill"), ("haert.fill", "heart.fill"),
       ("chevron.rihgt", "chevron.right"), ("magnifyinglass", "magnifyingglass"),
+      ("heart.fil", "heart.fill"), ("magnifyingglas", "magnifyingglass"),
+      ("gear.shape", "gearshape"), ("persn.crop.circel", "person.crop.circle"),
+      ("hart", "heart"), ("plu", "plus"), ("figure.archry", "figure.archery"),
+      ("squareAndArrowUp", "square.and.arrow.up"), ("Magnifying Glass", "magnifyingglass"),
     ])
   func mistakes(_ name: String, _ meant: String) {
-    #expect(SymbolName.mistake(in: name)?.suggestion == meant)
+    #expect(SymbolName.verdict(on: name) == .mistake(suggestion: meant))
   }
 
   @Test(
-    "A name that may be a symbol's is none",
+    "A name that may be one of tomorrow's is a finding with what is near",
     arguments: [
-      "heart.fill", "lamp.desk.fill", "light.beacon.max", "pill.fill", "cat.fill", "42.circle",
+      ("arrow.back", "arrow.backward"), ("fill.heart", "heart.fill"), ("banana", nil),
+      ("square.and.arrow", "square.and.arrow.up"),
+    ] as [(String, String?)])
+  func unknown(_ name: String, _ near: String?) {
+    #expect(SymbolName.verdict(on: name) == .unknown(near: near))
+  }
+
+  @Test(
+    "An official name of any release is none",
+    arguments: [
+      "pill.fill", "cat.fill", "figure.archery", "macwindow.and.cursorarrow",
+      "macwindow.and.pointer.arrow", "rectangle.inset.topleft.filled", "visionpro.slash",
+      "doc.badge.gearshape.fill",
     ])
   func names(_ name: String) {
-    #expect(SymbolName.mistake(in: name) == nil)
+    #expect([.drawn, .withoutIcon].contains(SymbolName.verdict(on: name)))
+  }
+
+  @Test("Symbols without an icon, and unknown ones, are findings at their places")
+  func findings() throws {
+    let screen = try load(
+      """
+      canvas: {size: 100x100, scale: 3}
+      views:
+        a: {class: image, image: {symbol: figure.archery}}
+        b: {class: button, image: {symbol: arrow.back}}
+      """)
+    #expect(screen.findings.map(\.rule) == ["image/no-icon", "image/unknown-symbol"])
+    #expect(screen.findings.map(\.view) == ["a", "b"])
+    #expect(screen.findings.map { $0.origin?.line } == [3, 4])
+    #expect(
+      screen.findings.last?.hint
+        == "Did you mean “arrow.backward”? It is drawn as a rounded square.")
   }
 
   @Test(

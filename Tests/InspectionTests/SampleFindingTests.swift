@@ -14,7 +14,8 @@ import Typesetting
     ("truncated", .truncated, "de"), ("ambiguous", .ambiguous, nil),
     ("missing-glyphs", .missingGlyphs, nil), ("fallback", .fallback, "de"),
     ("format-mismatch", .formatMismatch, "de"), ("markup-mismatch", .markupMismatch, "de"),
-    ("link-target", .linkTarget, nil),
+    ("link-target", .linkTarget, nil), ("unknown-symbol", .unknownSymbol, nil),
+    ("no-icon", .noIcon, nil),
   ]
 
   @Test(arguments: samples)

@@ -163,6 +163,21 @@ extension DocumentReader {
     }
   }
 
+  /// Notes a symbol that is drawn with its name, as there is no icon for it.
+  func noteSymbolWithoutIcon(_ name: String, at node: Node) {
+    add(
+      "image/no-icon", .note, "there is no icon for the symbol “\(name)”",
+      "It is drawn as a rounded square with its name.", node)
+  }
+
+  /// Notes a symbol that may be one of a release later than the list of names.
+  func noteUnknownSymbol(_ name: String, near: String?, at node: Node) {
+    add(
+      "image/unknown-symbol", .warning, "no symbol is known by the name “\(name)”",
+      near.map { "Did you mean “\($0)”? It is drawn as a rounded square." }
+        ?? "It is drawn as a rounded square with its name.", node)
+  }
+
   /// More than anybody reads in one message.
   private static let differenceLimit = 4
 

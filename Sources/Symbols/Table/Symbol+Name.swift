@@ -1,6 +1,14 @@
 extension Symbol {
-  /// The symbol of a name; nil for one that is not in the table.
+  /// The symbol of a name, or of an older or newer name for the same; nil for one without an icon.
   package static func named(_ name: String) -> Symbol? {
+    if let symbol = exactly(name) { return symbol }
+    for other in SymbolNames.otherNames(of: name) {
+      if let symbol = exactly(other) { return symbol }
+    }
+    return nil
+  }
+
+  private static func exactly(_ name: String) -> Symbol? {
     if let symbol = cropped(name) { return symbol }
     if let symbol = plain(name[...], name) { return symbol }
     if let base = dropping(".slash.fill", from: name), let row = row(base, "s"), row.has("f") {

@@ -15,7 +15,7 @@ enum SymbolStrokes {
     chevron.compact.up      -   L -44 9 0 -9 44 9
     chevron.compact.right   -   L -9 -44 9 0 -9 44
     chevron.compact.left    -   L 9 -44 -9 0 9 44
-    chevron.up.chevron.down cq- L -24 -16 0 -40 24 -16;L -24 16 0 40 24 16
+    chevron.up.chevron.down q- L -24 -16 0 -40 24 -16;L -24 16 0 40 24 16
     plus                    cq- L -42 0 42 0;L 0 -42 0 42
     plus.app                f   B -45 -45 90 90 20;L -22 0 22 0;L 0 -22 0 22
     minus                   cq- L -42 0 42 0
@@ -25,7 +25,7 @@ enum SymbolStrokes {
     plus.forwardslash.minus -   L -44 -22 -8 -22;L -26 -40 -26 -4;L -22 40 22 -40;L 8 24 44 24
     lessthan                cq- L 36 -34 -36 0 36 34
     greaterthan             cq- L -36 -34 36 0 -36 34
-    xmark                   cqs L -35 -35 35 35;L 35 -35 -35 35
+    xmark                   cq- L -35 -35 35 35;L 35 -35 -35 35
     xmark.app               f   B -45 -45 90 90 20;L -18 -18 18 18;L 18 -18 -18 18
     checkmark               cq- L -38 4 -12 36 38 -38
     checkmark.rectangle     f   B -56 -38 112 76 12;L -18 2 -6 16 18 -16
@@ -60,8 +60,8 @@ enum SymbolStrokes {
     line.diagonal           -   L -38 38 38 -38
     arrow.up.arrow.down     cq- L -26 40 -26 -40;L -46 -20 -26 -40 -6 -20;L 26 -40 26 40;L 6 20 26 40 46 20
     arrow.left.arrow.right  cq- L -40 -24 40 -24;L 20 -42 40 -24 20 -6;L 40 24 -40 24;L -20 6 -40 24 -20 42
-    arrow.left              cqs L 44 0 -44 0;L -12 -32 -44 0 -12 32
-    arrow.right             cqs L -44 0 44 0;L 12 -32 44 0 12 32
+    arrow.left              cq- L 44 0 -44 0;L -12 -32 -44 0 -12 32
+    arrow.right             cq- L -44 0 44 0;L 12 -32 44 0 12 32
     arrow.backward          cq> L 44 0 -44 0;L -12 -32 -44 0 -12 32
     arrow.forward           cq> L -44 0 44 0;L 12 -32 44 0 12 32
     arrow.up                cq- L 0 44 0 -44;L -32 -12 0 -44 32 -12
@@ -95,15 +95,16 @@ enum SymbolStrokes {
     plus.magnifyingglass    -   O -9 -9 34;L 16 16 45 45;L -24 -9 6 -9;L -9 -24 -9 6
     minus.magnifyingglass   -   O -9 -9 34;L 16 16 45 45;L -24 -9 6 -9
     info                    cq- o 0 -32 8;L -12 -8 2 -8 2 36;L -14 36 18 36
-    exclamationmark         cqs L 0 -38 0 10;o 0 34 7.5
+    exclamationmark         cq- L 0 -38 0 10;o 0 34 7.5
     exclamationmark.2       -   L -14 -38 -14 10;o -14 34 7.5;L 14 -38 14 10;o 14 34 7.5
-    exclamationmark.triangle fs P 0 -44 52 42 -52 42;L 0 -16 0 12;o 0 26 5.5
+    exclamationmark.triangle f  P 0 -44 52 42 -52 42;L 0 -16 0 12;o 0 26 5.5
     poweron                 -   L 0 -40 0 40
     poweroff                -   O 0 0 40
     slash.circle            f   O 0 0 45.8;L -32 32 32 -32
     plus.rectangle          f   B -56 -38 112 76 12;L -20 0 20 0;L 0 -20 0 20
     plus.square.on.square   f   B -46 -26 70 70 12;L -26 -44 34 -44 46 -32 46 26;L -28 9 6 9;L -11 -8 -11 26
     slider.horizontal.3     -   L -50 -30 50 -30;o 22 -30 12;L -50 0 50 0;o -20 0 12;L -50 30 50 30;o 22 30 12
+    lamp.desk               f   P 4 -48 40 -26 22 4 -14 -18;L -4 -8 -34 14 -22 46;L -44 48 16 48
     slider.horizontal.below.rectangle - B -50 -44 100 50 10;L -50 34 50 34;o 10 34 12
     switch.2                -   B -50 -42 100 36 18;o 30 -24 9;B -50 6 100 36 18;o -30 24 9
     """

@@ -33,7 +33,6 @@ extension SymbolTable {
     wave.3.right                            EA71 EA71 -
     radio                                   =    E03E f
     wifi                                    E63E E63E cs
-    bluetooth                               E1A7 E1A7 -
     personalhotspot                         E1E2 E1E2 -
     simcard                                 =    E32B f
     sdcard                                  =    E623 f
@@ -99,7 +98,6 @@ extension SymbolTable {
     arrow.clockwise                         E5D5 E5D5 c
     arrow.counterclockwise                  E5D5 E5D5 cm
     arrow.triangle.2.circlepath             E627 E627 c
-    arrow.2.circlepath                      E863 E863 c
     arrow.2.squarepath                      E040 E040 -
     arrow.uturn.left                        E166 E166 c
     arrow.uturn.backward                    E166 E166 c

@@ -15,8 +15,8 @@ extension SymbolTable {
     doc.richtext                =    EF42 f
     clipboard                   =    E14F f
     list.clipboard              =    E85D f
-    note                        =    F1FC f
-    note.text                   =    F040 f
+    note                        F1FC F1FC -
+    note.text                   F040 F040 -
     square.and.pencil           E745 E745 -
     pencil                      E3C9 E3C9 cs
     pencil.and.outline          E746 E746 -
@@ -79,7 +79,7 @@ extension SymbolTable {
     lock                        E899 E897 fcqs
     lock.open                   E898 E898 f
     lock.shield                 =    E32A f
-    key                         =    E73C fc
+    key                         =    E73C f
     shield                      =    E9E0 fs
     checkmark.shield            =    E8E8 f
     exclamationmark.shield      =    F014 f

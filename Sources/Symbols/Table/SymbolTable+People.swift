@@ -12,7 +12,7 @@ extension SymbolTable {
     bubble.left.and.bubble.right E0BF E0BF f
     bubble.middle.bottom         =    E253 f
     text.bubble                  =    E0B7 f
-    message                      E0CB E0CA fcq
+    message                      E0CB E0CA fc
     envelope                     E0E1 E158 fc
     envelope.open                =    E151 f
     paperplane                   =    E569 fc
@@ -56,7 +56,7 @@ extension SymbolTable {
     network                      EB2F EB2F -
     house                        =    E88A fc
     building                     =    EA40 f
-    building.2                   =    E7F1 fc
+    building.2                   =    E7F1 f
     building.columns             =    E84F fc
     """
 }

@@ -1,0 +1,130 @@
+/// The official names of system symbols, whether or not there is an icon for them here.
+package enum SymbolNames {
+  /// Each name as one release of SF Symbols has it; `otherNames` tells the older and newer ones.
+  package static let all: Set<String> = {
+    var reader = NameReader(PackageResources.names_txt)
+    reader.read(after: "")
+    return reader.names
+  }()
+
+  /// All words of the names, with the number of names that have them.
+  package static let words: [String: Int] = all.reduce(into: [:]) { words, name in
+    for word in name.split(separator: ".") { words[String(word), default: 0] += 1 }
+  }
+
+  /// Whether UIKit has a symbol of the name.
+  package static func contains(_ name: String) -> Bool {
+    if all.contains(name) { return true }
+    let others = otherNames(of: name)
+    if others.contains(where: all.contains) { return true }
+    return (others + [name]).contains { hasMoved($0) && sameWords(as: $0) != nil }
+  }
+
+  /// The name that has the same words in another order, the first of several.
+  package static func sameWords(as name: String) -> String? { byWords[inOrder(name)] }
+
+  /// Parts that one release has put elsewhere in names, as in `bag.badge.plus.fill` and `bag.fill.badge.plus`.
+  private static func hasMoved(_ name: String) -> Bool {
+    name.split(separator: ".").contains { ["badge", "inset", "trianglehead"].contains($0) }
+  }
+
+  private static func inOrder(_ name: String) -> String {
+    name.split(separator: ".").sorted().joined(separator: ".")
+  }
+
+  private static let byWords: [String: String] = Dictionary(
+    all.map { (inOrder($0), $0) }, uniquingKeysWith: min)
+
+  // MARK: Names of other releases
+
+  /// What a name is with each change of a release made or undone, in the order of the table.
+  static func otherNames(of name: String) -> [String] {
+    let words = name.split(separator: ".")
+    let rules = Set(words).flatMap { renames[$0] ?? [] }.sorted { $0.number < $1.number }
+    return rules.compactMap { $0.applied(to: words) }
+  }
+
+  private struct Rename {
+    var number: Int
+    var old: [Substring]
+    var new: [Substring]
+
+    /// Nil where the old words are not among the words.
+    func applied(to words: [Substring]) -> String? {
+      var result: [Substring] = []
+      var index = 0
+      while index < words.count {
+        let isHere = words[index...].starts(with: old)
+        result += isHere ? new : [words[index]]
+        index += isHere ? old.count : 1
+      }
+      return result == words ? nil : result.joined(separator: ".")
+    }
+  }
+
+  /// The changes in both directions, by the first word that they take away.
+  private static let renames: [Substring: [Rename]] = {
+    var renames: [Substring: [Rename]] = [:]
+    let lines = String(decoding: PackageResources.renames_txt, as: UTF8.self).split(separator: "\n")
+    for (number, line) in lines.enumerated() where !line.hasPrefix("#") {
+      let names = line.split(separator: " ").map { $0.split(separator: ".") }
+      guard names.count == 2 else { continue }
+      for (old, new) in [(names[0], names[1]), (names[1], names[0])] {
+        renames[old[0], default: []].append(Rename(number: number, old: old, new: new))
+      }
+    }
+    return renames
+  }()
+}
+
+/// Reads the list of names, of which `names.txt` says how it is written.
+private struct NameReader {
+  private let text: [Substring.UTF8View.Element]
+  private var index = 0
+  private(set) var names: Set<String> = []
+
+  init(_ file: [UInt8]) {
+    let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
+    text = Array(lines.filter { !$0.hasPrefix("#") }.joined(separator: " ").utf8)
+  }
+
+  /// Reads to the end of a bracket.
+  mutating func read(after prefix: String) {
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: " "): index += 1
+      case UInt8(ascii: ")"):
+        index += 1
+        return
+      default: readName(after: prefix)
+      }
+    }
+  }
+
+  private mutating func readName(after prefix: String) {
+    let ends: [UInt8] = Array(" ()".utf8)
+    let token = text[index...].prefix { !ends.contains($0) }
+    index = token.endIndex
+    let parts = String(decoding: token, as: UTF8.self).split(separator: "/")
+    let isPart = token.last == UInt8(ascii: ":")
+    let name = prefix + (parts.first.map { isPart ? $0.dropLast() : $0 } ?? "")
+    if !isPart { names.insert(name) }
+    for suffix in (parts.dropFirst().first ?? "").flatMap(Self.suffixes) {
+      names.insert(name + suffix)
+    }
+    guard index < text.count, text[index] == UInt8(ascii: "(") else { return }
+    index += 1
+    read(after: name + ".")
+  }
+
+  private static func suffixes(_ code: Character) -> [String] {
+    switch code {
+    case "f": [".fill"]
+    case "c": [".circle", ".circle.fill"]
+    case "q": [".square", ".square.fill"]
+    case "s": [".slash"]
+    case "S": [".slash", ".slash.fill"]
+    default: []
+    }
+  }
+}
