@@ -12,9 +12,10 @@ private struct LooseScreen {
   private var items: [any LayoutItem] = []
   private var numbers: SplitMix
 
-  init(seed: UInt64) {
+  init(seed: UInt64, direction: LayoutDirection? = nil) {
     numbers = SplitMix(seed: seed)
-    window = screen(300, 200, direction: seed % 3 == 0 ? .rightToLeft : .leftToRight)
+    let usual: LayoutDirection = seed % 3 == 0 ? .rightToLeft : .leftToRight
+    window = screen(300, 200, direction: direction ?? usual)
     for index in 0..<(2 + below(6)) { addView("v\(index)") }
     for _ in 0..<below(2) { addGuide() }
     for _ in 0..<below(4 * views.count + 3) { addConstraint() }
@@ -124,6 +125,23 @@ private struct LooseScreen {
 
   var frames: [CGRect] { views.map(\.exactFrame) }
 
+  /// The frames as a mirror shows them.
+  var mirroredFrames: [CGRect] {
+    views.map { view in
+      let frame = view.exactFrame
+      let width = view.superview?.exactFrame.width ?? 0
+      return rect(width - frame.maxX, frame.minY, frame.width, frame.height)
+    }
+  }
+
+  /// Whether a view has a left and a right that do not depend on the direction.
+  var hasPhysicalSides: Bool {
+    views.contains {
+      $0 is ScrollView || $0.translatesAutoresizingMaskIntoConstraints
+        || $0.explicitAlignmentRectInsets != nil
+    }
+  }
+
   /// The required constraints that hold, but for those on what a scroll view scrolls.
   var held: [LayoutConstraint] {
     constraints.filter { constraint in
@@ -194,6 +212,23 @@ func exercisingMovesWhatIsAmbiguousAndNothingElse(_ group: Int) {
     }
   }
   #expect(found == [])
+}
+
+/// What constraints leave open and what contradicts included.
+@Test func aLayoutFromRightToLeftIsTheMirrorImage() {
+  var (found, count) = ([UInt64](), 0)
+  for seed in UInt64(1)...2000 {
+    let screen = LooseScreen(seed: seed, direction: .leftToRight)
+    guard !screen.hasPhysicalSides else { continue }
+    let mirrored = LooseScreen(seed: seed, direction: .rightToLeft)
+    screen.window.layoutIfNeeded()
+    mirrored.window.layoutIfNeeded()
+    let pairs = zip(screen.frames, mirrored.mirroredFrames)
+    if !pairs.allSatisfy({ $0.isNear($1) }) { found.append(seed) }
+    count += 1
+  }
+  #expect(found == [])
+  #expect(count > 500)
 }
 
 @Test func anAnchorIsAmbiguousByItself() {

@@ -51,9 +51,10 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
     let size: Attribute = isHorizontal ? .width : .height
     let far: Attribute = isHorizontal ? .right : .bottom
     let origin: Attribute = isHorizontal ? .left : .top
-    let isSize = row.form.terms.contains { $0.variable == item.size(along: axis) }
+    let form = row.formFromLeft(of: item)
+    let isSize = form.terms.contains { $0.variable == item.size(along: axis) }
     // In the superview's coordinates, the position of its far edge is its size.
-    let share = row.form.terms.first { item.parent?.size(along: axis) == $0.variable }?
+    let share = form.terms.first { item.parent?.size(along: axis) == $0.variable }?
       .coefficient
     if let margin = row.farMargin(of: item, axis) {
       super.init(
@@ -63,12 +64,12 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
       super.init(
         item: view, attribute: size, relatedBy: .equal, toItem: share == nil ? nil : superview,
         attribute: share == nil ? .notAnAttribute : size, multiplier: -(share ?? -1),
-        constant: 0 - row.form.constant)
+        constant: 0 - form.constant)
     } else {
       super.init(
         item: view, attribute: origin, relatedBy: .equal, toItem: superview,
         attribute: share == nil ? origin : far, multiplier: -(share ?? -1),
-        constant: 0 - row.form.constant)
+        constant: 0 - form.constant)
     }
     self.row = row
     holder = superview

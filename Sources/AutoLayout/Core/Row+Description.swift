@@ -78,7 +78,7 @@ extension Row {
       return "\(start) \(isHorizontal ? "H" : "V"):[\(item.name)]-(\(shortest(margin)))-|"
         + "   (\(state), names: '|':\(above) )>"
     }
-    let terms = form.terms.map { term in
+    let terms = formFromLeft(of: item).terms.map { term in
       let name =
         term.variable == item.origin(along: axis)
         ? "\(item.name).\(names.0)"
@@ -89,11 +89,25 @@ extension Row {
     return "\(start) \(Self.equation(terms, form.constant))   (\(state))>"
   }
 
+  /// The form with the item's distance from the left edge of its superview in the place of `x`, which may be
+  /// counted from the right one.
+  func formFromLeft(of item: Item) -> LinearForm {
+    guard item.isMirrored, let parent = item.parent,
+      let factor = form.terms.first(where: { $0.variable == item.x })?.coefficient
+    else { return form }
+    var result = form
+    result.add(parent.width, factor)
+    result.add(item.width, -factor)
+    result.add(item.x, -2 * factor)
+    return result
+  }
+
   /// The margin that an autoresizing constraint keeps at the far side; nil for any other. It is the
   /// only autoresizing constraint with three terms: the superview's size, the view's origin and its
   /// size.
   func farMargin(of item: Item, _ axis: Axis) -> CGFloat? {
     let own = [item.origin(along: axis), item.size(along: axis)]
+    let form = formFromLeft(of: item)
     guard form.terms.count == 3,
       own.allSatisfy({ variable in form.terms.contains { $0.variable == variable } })
     else { return nil }

@@ -14,7 +14,7 @@ struct Explainer {
     let variables = form.terms.map(\.variable)
     let binding = engine.binding(variables)
     let name = (item as? View)?.identifier ?? item.layoutName
-    let isUnique = variables.allSatisfy { engine.isUnique($0) }
+    let isUnique = engine.isUnique(form)
     let choices = isUnique ? [] : AmbiguitySearch(engine).ambiguities().filter { $0.moves(form) }
     let mends = choices.isEmpty ? nil : Mends(engine)
     return LayoutExplanation(

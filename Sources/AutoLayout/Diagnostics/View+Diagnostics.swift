@@ -68,22 +68,23 @@ extension LayoutAnchor {
   /// the superview or the guide's owner.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let engine = item.laidOut()?.engine else { return [] }
-    return engine.constraints(of: engine.givers(of: variables(in: engine), attribute.axis))
+    return engine.constraints(
+      of: engine.givers(of: form(in: engine).terms.map(\.variable), attribute.axis))
   }
 
   /// As `View.hasAmbiguousLayout`, for the anchor's value only.
   public var hasAmbiguousLayout: Bool {
     guard let engine = item.laidOut()?.engine else { return false }
-    return !variables(in: engine).allSatisfy { engine.isUnique($0) }
+    return !engine.isUnique(form(in: engine))
   }
 
-  private func variables(in engine: LayoutEngine) -> [Variable] {
+  private func form(in engine: LayoutEngine) -> LinearForm {
     var form = engine.form(of: item, attribute) ?? LinearForm()
     let start = (self as? LayoutDimension)?.start
     if let start, let item = start.item, let place = engine.form(of: item, start.attribute) {
       form = form - place
     }
-    return form.terms.map(\.variable)
+    return form
   }
 }
 

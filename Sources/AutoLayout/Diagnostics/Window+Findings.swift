@@ -48,11 +48,13 @@ extension LayoutEngine {
   func freeCoordinates(
     of item: Item, along axes: [Axis] = Axis.allCases
   ) -> [String] {
-    let coordinates: [(name: String, variable: Variable, axis: Axis)] = [
-      ("horizontal position", item.x, .horizontal), ("vertical position", item.y, .vertical),
-      ("width", item.width, .horizontal), ("height", item.height, .vertical),
+    let coordinates: [(name: String, form: LinearForm, axis: Axis)] = [
+      ("horizontal position", item.near(along: .horizontal), .horizontal),
+      ("vertical position", item.near(along: .vertical), .vertical),
+      ("width", LinearForm(item.width), .horizontal),
+      ("height", LinearForm(item.height), .vertical),
     ]
-    return coordinates.filter { axes.contains($0.axis) && !isUnique($0.variable) }
+    return coordinates.filter { axes.contains($0.axis) && !isUnique($0.form) }
       .map(\.name)
   }
 }

@@ -20,11 +20,11 @@ extension LayoutEngine {
     let frame = items.frameInRoot(of: item.viewItem)
     var part = 1.0
     for axis in Axis.allCases {
-      let (origin, length) = (item.origin(along: axis), item.size(along: axis))
+      let (origin, length) = (item.near(along: axis), item.size(along: axis))
       let limit = axis == .horizontal ? size.width : size.height
       let near = axis == .horizontal ? frame.minX : frame.minY
       let far = axis == .horizontal ? frame.maxX : frame.maxY
-      let step = (other[origin] ?? 0) - solver.value(of: origin)
+      let step = origin.value { (other[$0] ?? 0) - solver.value(of: $0) }
       let growth = (other[length] ?? 0) - solver.value(of: length)
       if step < 0, near > 0 { part = min(part, near / -step) }
       if step + growth > 0, far < limit { part = min(part, (limit - far) / (step + growth)) }

@@ -29,11 +29,7 @@ package struct Ambiguity {
     package let rates: [Variable: Double]
 
     /// The change of a linear form.
-    func rate(of form: LinearForm) -> Double {
-      let parts = form.terms.map { $0.coefficient * (rates[$0.variable] ?? 0) }
-      let sum = parts.reduce(0, +)
-      return abs(sum) > 1e-9 * parts.reduce(0, { $0 + abs($1) }) ? sum : 0
-    }
+    func rate(of form: LinearForm) -> Double { form.rate { rates[$0] ?? 0 } }
   }
 
   /// The identity of the choice, equal in both passes.
@@ -73,7 +69,7 @@ package struct Coordinate: Hashable {
     switch (axis, isSize) {
     case (.horizontal, true): .width
     case (.vertical, true): .height
-    case (.horizontal, false): .left
+    case (.horizontal, false): item.isMirrored ? .right : .left
     case (.vertical, false): .top
     }
   }
@@ -99,7 +95,15 @@ package struct LayoutPass {
   }
 
   package func value(of row: Row, at values: (Variable) -> Double) -> Double {
-    let form = form(row)
-    return form.terms.reduce(form.constant) { $0 + $1.coefficient * values($1.variable) }
+    form(row).value(at: values)
+  }
+}
+
+extension LinearForm {
+  /// The change of the sum where its variables change at these rates; 0 for a rounding error.
+  func rate(_ rates: (Variable) -> Double) -> Double {
+    let parts = terms.map { $0.coefficient * rates($0.variable) }
+    let sum = parts.reduce(0, +)
+    return abs(sum) > 1e-9 * parts.reduce(0, { $0 + abs($1) }) ? sum : 0
   }
 }

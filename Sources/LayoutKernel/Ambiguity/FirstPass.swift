@@ -220,6 +220,18 @@ extension LayoutEngine {
     solver.isUnique(variable) && firstPass?.isFree(variable) != true
   }
 
+  /// Whether a sum of variables is unique in both passes: each of them is, or they move together so that
+  /// the sum stays.
+  package func isUnique(_ form: LinearForm) -> Bool {
+    let variables = form.terms.map(\.variable)
+    guard firstPass.map({ pass in !variables.contains { pass.isFree($0) } }) ?? true else {
+      return false
+    }
+    let free = variables.count { !solver.isUnique($0) }
+    guard free > 1, let optima = solver.openOptima() else { return free == 0 }
+    return form.rate { optima.rate(of: $0) } == 0
+  }
+
   /// The first pass; nil if no text is wrapped. It is stored until the next solution.
   var firstPass: FirstPass? {
     if let known = derived as? KnownFirstPass { return known.pass }
@@ -253,19 +265,44 @@ extension LayoutEngine {
 
   /// Another solution in which `item` has another place or size; empty if there is none.
   package func otherSolution(for item: Item) -> [Variable: Double] {
-    guard let other = item.variables.lazy.compactMap({ self.solver.alternative(for: $0) }).first
-    else {
-      let free = item.variables.first { self.firstPass?.isFree($0) == true }
-      return free.flatMap { firstPass?.alternative(for: $0) } ?? [:]
+    let coordinates =
+      Axis.allCases.map { item.near(along: $0) }
+      + Axis.allCases.map { LinearForm(item.size(along: $0)) }
+    let other = coordinates.lazy.compactMap { form in
+      self.solution(moving: form) { self.solver.alternative(for: $0) ?? [] }
     }
-    let values = Dictionary(other.map { ($0.variable, $0.value) }) { $1 }
-    let part = visiblePart(ofTheWayOf: item, to: values)
-    guard part < 1 else { return values }
+    guard let other = other.first else {
+      return coordinates.lazy.compactMap { form in
+        self.solution(moving: form) { self.firstPass?.alternative(for: $0).map { ($0, $1) } ?? [] }
+      }.first ?? [:]
+    }
+    let part = visiblePart(ofTheWayOf: item, to: other)
+    guard part < 1 else { return other }
     return Dictionary(
       other.map { variable, value in
         let here = solver.value(of: variable)
         return (variable, here + part * (value - here))
       }
     ) { $1 }
+  }
+
+  /// The first of the solutions for the form's variables in which the form has another value, or else a
+  /// point between all solutions.
+  private func solution(
+    moving form: LinearForm, among alternatives: (Variable) -> [(variable: Variable, value: Double)]
+  ) -> [Variable: Double]? {
+    func moves(_ other: [Variable: Double]) -> Bool {
+      form.rate { variable in other[variable].map { $0 - solver.value(of: variable) } ?? 0 } != 0
+    }
+    for term in form.terms {
+      let other = Dictionary(alternatives(term.variable).map { ($0.variable, $0.value) }) { $1 }
+      if moves(other) { return other }
+    }
+    // Each variable may have taken others along so that their sum stayed.
+    guard form.terms.count > 1, let optima = solver.openOptima() else { return nil }
+    let between = Dictionary(
+      items.unordered.flatMap(\.variables).map { ($0, optima.value(of: $0)) }
+    ) { $1 }
+    return moves(between) ? between : nil
   }
 }

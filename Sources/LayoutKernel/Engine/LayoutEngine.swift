@@ -210,8 +210,8 @@ package final class LayoutEngine {
     addLeastSizes(of: item)
     switch item.guide {
     case .scrollContent:
-      for variable in [item.x, item.y] {
-        item.fixed.append(system.add(.contentOrigin, LinearForm(variable), .equal))
+      for axis in Axis.allCases {
+        item.fixed.append(system.add(.contentOrigin, item.near(along: axis), .equal))
       }
     case .keyboard: insets.addKeyboardConstraints(item)
     default: break

@@ -22,8 +22,12 @@ package final class Item {
   package internal(set) var serial = 0
   /// The alignment rect relative to the superview's alignment rect. So moving a parent changes no
   /// variable of its children, and an inset from a superview's edge is a constraint on one
-  /// variable.
+  /// variable. `x` is counted from the edge where reading begins, which is the right one if
+  /// `isMirrored`. So the mirror image of a layout is the same problem and has the same solution,
+  /// also where constraints leave a choice.
   package let x, y, width, height: Variable
+  /// Whether the superview reads from right to left.
+  package let isMirrored: Bool
   /// The item of the view's keyboard guide, if it has joined.
   var keyboard: Item?
 
@@ -67,13 +71,14 @@ package final class Item {
     self.isHelper = isHelper
     self.parent = parent
     depth = (parent?.depth ?? -1) + 1
+    isMirrored = parent?.source?.readsRightToLeft == true
     (x, y) = (solver.makeVariable(), solver.makeVariable())
     (width, height) = (solver.makeVariable(), solver.makeVariable())
     stays = addStays(to: solver)
   }
 
-  /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner.
-  /// They decide what no other constraint does, so that the result does not depend on earlier
+  /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner
+  /// where reading begins. They decide what no other constraint does, so that the result does not depend on earlier
   /// layouts.
   func addStays(to solver: Solver) -> [Constraint] {
     [(width, 1), (height, 1), (x, 2), (y, 2)].compactMap { variable, number in
@@ -100,6 +105,14 @@ package final class Item {
 
   package func size(along axis: Axis) -> Variable { axis == .horizontal ? width : height }
   package func origin(along axis: Axis) -> Variable { axis == .horizontal ? x : y }
+
+  /// The left or top of the alignment rect, from that of the superview's.
+  package func near(along axis: Axis) -> LinearForm {
+    guard axis == .horizontal, isMirrored, let parent else {
+      return LinearForm(origin(along: axis))
+    }
+    return LinearForm(parent.width) - LinearForm(x) - LinearForm(width)
+  }
 
   /// The item itself if it is a view, or else the guide's owner.
   package var viewItem: Item { source == nil ? parent ?? self : self }

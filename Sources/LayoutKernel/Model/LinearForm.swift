@@ -41,6 +41,11 @@ package struct LinearForm: Equatable {
     constant += other.constant * factor
   }
 
+  /// The sum at the values of its variables.
+  package func value(at values: (Variable) -> Double) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values($1.variable) }
+  }
+
   package static func + (a: Self, b: Self) -> Self {
     var sum = a
     sum.add(b)

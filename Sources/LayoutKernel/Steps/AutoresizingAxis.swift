@@ -14,7 +14,7 @@ struct FrameForms {
     let ownFar = isHorizontal ? own.right : own.bottom
     let aboveNear = isHorizontal ? above.left : above.top
     let aboveFar = isHorizontal ? above.right : above.bottom
-    position = LinearForm(item.origin(along: axis)) - (ownNear - aboveNear)
+    position = item.near(along: axis) - (ownNear - aboveNear)
     length = LinearForm(item.size(along: axis)) - (-(ownNear + ownFar))
     whole = LinearForm(parent.size(along: axis)) - (-(aboveNear + aboveFar))
   }

@@ -177,7 +177,7 @@ package final class Insets {
     var width = LinearForm(item.width) - LinearForm(owner.width)
     width.constant -= offsets.left + offsets.right
     let height = LinearForm(item.height) - owner.insets.keyboard
-    for form in [height, LinearForm(item.x) - -offsets.left, width, bottom] {
+    for form in [height, item.near(along: .horizontal) - -offsets.left, width, bottom] {
       item.fixed.append(system.add(.keyboard, form, .equal))
     }
   }

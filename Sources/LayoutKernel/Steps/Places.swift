@@ -26,7 +26,7 @@ package final class Places {
   }
 
   package func value(of form: LinearForm) -> Double {
-    form.terms.reduce(form.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+    form.value { self.value(of: $0) }
   }
 
   /// Solves what is pending and returns the variables that changed.
@@ -34,8 +34,15 @@ package final class Places {
   func solve() -> [Variable] {
     if system.changes.isPending, !alternative.isEmpty { show([:]) }
     let changed = system.solve()
-    for variable in changed { items[variable].map(queue) }
+    for variable in changed { items[variable].map { queue($0, for: variable) } }
     return changed
+  }
+
+  /// What is counted from the right edge of a view moves when the view gets another width.
+  private func queue(_ item: Item, for variable: Variable) {
+    queue(item)
+    guard variable == item.width, item.source?.readsRightToLeft == true else { return }
+    for child in items.children(of: item) { queue(child) }
   }
 
   /// Shows another solution, or the solver's own if it is empty.
@@ -68,11 +75,15 @@ package final class Places {
     return result.sorted { ($0.depth, $0.x.index) < ($1.depth, $1.x.index) }
   }
 
+  private func left(of item: Item) -> Double {
+    item.isMirrored ? value(of: item.near(along: .horizontal)) : value(of: item.x)
+  }
+
   /// Reads an item's place from the solver.
   private func place(_ item: Item) {
     let offsets = item.parent.map { items.alignmentOffsets(of: $0) } ?? .zero
     let rect = CGRect(
-      x: value(of: item.x) + offsets.left, y: value(of: item.y) + offsets.top,
+      x: left(of: item) + offsets.left, y: value(of: item.y) + offsets.top,
       width: value(of: item.width), height: value(of: item.height))
     item.isPlaced = true
     // A sum of finite numbers may be beyond all numbers. The item keeps its place then.

@@ -100,7 +100,7 @@ package struct Lowering {
     var next: Item? = item
     while let current = next {
       if current === container { return form }
-      form.add(current.origin(along: axis))
+      form.add(current.near(along: axis))
       next = current.parent
       if let above = next, above !== container {
         form.constant -= above.boundsOrigin(along: axis)
