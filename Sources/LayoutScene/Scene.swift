@@ -214,8 +214,8 @@ public enum Control: Sendable, Hashable {
   case textField
   /// Many lines of text to edit, and whether they scroll.
   case textView(scrolls: Bool)
-  /// A switch.
-  case `switch`(isOn: Bool)
+  /// A switch, and its colour while it is on; nil for the system's.
+  case `switch`(isOn: Bool, color: Color? = nil)
   /// Values from 0 to 1.
   case slider(value: Double)
   /// A bar that shows progress, from 0 to 1.

@@ -27,6 +27,9 @@ public enum ContentSizeCategory: String, Sendable, Hashable, CaseIterable, Compa
   /// The largest size; body text is 53 points.
   case accessibility5
 
+  /// Whether this is one of the larger sizes of the accessibility settings.
+  public var isAccessibilityCategory: Bool { self >= .accessibility1 }
+
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   public static func < (a: Self, b: Self) -> Bool { a.index < b.index }

@@ -130,6 +130,8 @@ private func copy(of bar: NavigationBar) -> NavigationBar {
   bar.item.searchField = NavigationSearch()
   #expect(shown(in: window).frame.height == 148)
   bar.item.searchField?.scopes = ["All", "Library"]
+  #expect(shown(in: window).frame.height == 148)
+  bar.item.searchField?.showsScopeBar = true
   #expect(shown(in: window).frame.height == 192)
   bar.item.prompt = "3 new"
   #expect(shown(in: window).frame.height == 222)
@@ -272,4 +274,95 @@ private func copy(of bar: NavigationBar) -> NavigationBar {
   #expect(shown(in: window, "tools").bar?.overhang == EdgeInsets(bottom: 34))
   place.constant = -10
   #expect(shown(in: window, "tools").bar?.overhang == .zero)
+}
+
+/// While somebody searches the field is at the top, Cancel of 6 letters beside it, and the scopes are below: 52
+/// and 44 points.
+@Test func anActiveSearchTakesThePlaceOfTheTitle() {
+  let bar = NavigationBar()
+  (bar.title, bar.prefersLargeTitles) = ("Inbox", true)
+  bar.item.prompt = "3 new"
+  bar.item.rightBarButtonItem = BarButtonItem(barButtonSystemItem: .add)
+  bar.item.searchField = NavigationSearch(text: "Ada", scopes: ["All", "Library"])
+  let window = phone()
+  place(bar, in: window)
+  #expect(shown(in: window).frame.height == 178)
+  bar.item.searchField?.isActive = true
+  let view = shown(in: window)
+  #expect(view.frame.height == 52 + 44 && view.images.isEmpty)
+  #expect(view.texts.map(\.string) == ["Cancel", "Ada", "All", "Library"])
+  let cancel = view.texts[0].rect
+  #expect(cancel.maxX == 390 - 16 && view.texts[0].role == .action)
+  #expect(
+    view.bar?.parts == [
+      .searchField(rect(16, 1, cancel.minX - 12 - 16, 36)),
+      .segments(rect(16, 52, 358, 32), count: 2, selected: 0),
+    ])
+}
+
+/// Apple: since iOS 15 all bars have a clear background at the edge of the content that scrolls.
+@Test func barsOfAScreenAreClearUntilContentIsBeneathThem() throws {
+  for (metrics, isClear) in [(ControlMetrics.iOS17, true), (.iOS12, false)] {
+    let window = Window(
+      size: CGSize(width: 390, height: 844), safeArea: EdgeInsets(top: 47, bottom: 34),
+      measurer: FixedWidthMeasurer(), metrics: metrics)
+    let scrollView = window.rootView.add(ScrollView(), "scroll")
+    scrollView.pin(left: 0, top: 0, right: 0, bottom: 0)
+    let content = scrollView.add("content", 390, 600)
+    content.pin(left: 0, top: 0, right: 0, bottom: 0)
+    let (bar, tabs) = (NavigationBar(identifier: "bar"), TabBar(identifier: "tabs"))
+    for bar in [bar, tabs] as [Bar] {
+      bar.isAttached = true
+      window.rootView.addSubview(bar)
+    }
+    func backgrounds() throws -> [Bool] {
+      let views = window.scene().views
+      return try ["bar", "tabs"].map { name in
+        try #require(views.first { $0.id == name }?.bar).hasBackground
+      }
+    }
+    #expect(try backgrounds() == [!isClear, !isClear])
+    content.explicitIntrinsicContentSize?.height = 2000
+    #expect(try backgrounds() == [!isClear, true])
+    scrollView.contentOffset.y = 100
+    #expect(try backgrounds() == [true, true])
+    scrollView.contentOffset.y = 2000 + 83 - 844
+    #expect(try backgrounds() == [true, !isClear])
+    scrollView.removeFromSuperview()
+    #expect(try backgrounds() == [!isClear, !isClear])
+    bar.isAboveScrolledContent = true
+    #expect(try backgrounds() == [true, !isClear])
+    bar.isAboveScrolledContent = false
+    bar.backgroundColor = Color(0xFF0000)
+    #expect(try backgrounds() == [true, !isClear])
+  }
+}
+
+@Test func tabsThatDoNotReactAreFainterThanThoseThatAreNotSelected() {
+  let items = ["A", "B"].map { TabBarItem(title: $0, image: ImageContent(systemName: "star")) }
+  items[1].isEnabled = false
+  let bar = TabBar()
+  bar.items = items
+  let window = phone()
+  place(bar, in: window)
+  let view = shown(in: window)
+  #expect(view.texts.map(\.color) == [nil, SemanticColors.named("tertiaryLabel")?.light])
+  #expect(
+    view.images.map(\.color?.hex) == ["#8e8e93", SemanticColors.named("tertiaryLabel")?.light.hex])
+}
+
+@Test(arguments: ["1", "12", "123", "1234"])
+func aBadgeBesideATitleCoversNoneOfIt(value: String) throws {
+  let item = TabBarItem(title: "Title", image: ImageContent(systemName: "star"))
+  item.badgeValue = value
+  let bar = TabBar()
+  bar.items = [item]
+  let window = phone(844, 390, (.compact, .compact))
+  place(bar, in: window)
+  let view = shown(in: window)
+  guard case .badge(let badge, _)? = view.bar?.parts.first else {
+    Issue.record("no badge")
+    return
+  }
+  #expect(try badge.maxX <= #require(view.texts.first { $0.string == "Title" }).rect.minX)
 }

@@ -182,3 +182,20 @@ func stylesHaveTheirColours(
   view = try sceneView(window)
   #expect(view.texts.first?.color?.hex == "#118800" && view.images.first?.color?.hex == "#118800")
 }
+
+/// 13 letters and 2 beside each other: 24 points around each, and 8 between them, are 176.
+@Test func titlesOfButtonsInARowWrapOnlyWithoutRoom() throws {
+  let window = screen()
+  let (long, short) = (Button(configuration: .filled()), Button(configuration: .filled()))
+  for (button, title) in [(long, "one two three"), (short, "OK")] {
+    button.title = title
+    button.font = .system(ofSize: 16)
+  }
+  let row = StackView.make(in: window.rootView, spacing: 8, arranging: [long, short])
+  window.layoutIfNeeded()
+  #expect(long.frame == rect(0, 0, 128, 34) && short.frame == rect(136, 0, 40, 34))
+  row.fix(width: 156)
+  short.setContentCompressionResistancePriority(751, for: .horizontal)
+  window.layoutIfNeeded()
+  #expect(long.frame == rect(0, 0, 108, 54) && short.frame == rect(116, 0, 40, 54))
+}

@@ -85,6 +85,19 @@ private func sceneView(_ window: Window, _ name: String = "cell") throws -> Scen
   #expect(view.texts.map(\.rect) == [rect(59, 12, 48, 20), rect(115, 12, 64, 20)])
 }
 
+/// Text below text with a point between them, both at the leading side, however much room there is.
+@Test(arguments: [TableViewCell.Style.value1, .value2])
+func textsAreBelowEachOtherAtTheAccessibilitySizes(style: TableViewCell.Style) throws {
+  for (category, isBelow) in [
+    (ContentSizeCategory.extraExtraExtraLarge, false), (.accessibility1, true),
+  ] {
+    let window = screen(300, category: category)
+    _ = cell("Text", "Value", style: style, in: window)
+    let texts = try sceneView(window).texts.map(\.rect)
+    #expect(isBelow == (texts == [rect(16, 10, 32, 20), rect(16, 31, 40, 20)]))
+  }
+}
+
 /// What Interface Builder records: a content view ends 26.5 points before the edge beside a chevron, 40 beside a
 /// tick where the margin is 16, and text keeps 8 points from either.
 @Test(
@@ -122,6 +135,22 @@ func accessoriesTakeTheirRoom(type: TableViewCell.AccessoryType, end: CGFloat) t
     cell.accessoryView = nil
     #expect(try sceneView(window).texts.first?.box.width == 268)
     #expect(accessory.superview == nil)
+  }
+}
+
+/// 300 points have 260 beside the margins and the gap of 8. 25 letters are 200, and leave 60: half of it is more.
+@Test func anAccessoryViewGivesWayToATextThatLacksRoom() throws {
+  for (text, width) in [("Text", 150), ("A text of some twenty-five", 130)] as [(String, CGFloat)] {
+    let window = screen(300)
+    let cell = cell(text, in: window)
+    let accessory = Label(identifier: "accessory")
+    accessory.font = .system(ofSize: 15)
+    accessory.text = "A label of 20 letter"
+    cell.accessoryView = accessory
+    #expect(try sceneView(window).texts.first?.box.width == 260 - width)
+    #expect(accessory.frame.width == width)
+    accessory.setContentCompressionResistancePriority(752, for: .horizontal)
+    #expect(try sceneView(window).texts.first?.box.width == 110)
   }
 }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutScene
+import TestSupport
 import Testing
 
 private func cell(_ name: String) -> TableViewCell {
@@ -122,4 +123,28 @@ func linesStartWhereTheTextDoes(style: TableView.Style, starts: [[CGFloat]]) thr
   let before = try place("a", window).minY
   list.sections[0].header = nil
   #expect(try place("a", window).minY == before - 17 - 7)
+}
+
+/// UIKit's `groupedHeader()` is in capitals, `plainHeader()` is not; iOS 26 has them as written.
+@Test(
+  arguments: [
+    (TableView.Style.plain, "en", ControlMetrics.iOS17, "Straße in İzmit"),
+    (.grouped, "de", .iOS17, "STRASSE IN İZMIT"), (.insetGrouped, "tr", .iOS12, "STRASSE İN İZMİT"),
+    (.insetGrouped, "de", .iOS26, "Straße in İzmit"),
+  ] as [(TableView.Style, String, ControlMetrics, String)])
+func headersOfGroupsAreInCapitals(
+  style: TableView.Style, locale: String, metrics: ControlMetrics, shown: String
+) throws {
+  let window = Window(
+    size: CGSize(width: 300, height: 400), traits: Traits(locale: locale),
+    measurer: FixedWidthMeasurer(), metrics: metrics)
+  let list = list(style, in: window)
+  list.sections[0].header = "Straße in İzmit"
+  let header = try #require(window.scene().views.first { $0.id == "first/header" })
+  #expect(header.texts.map(\.string) == [shown])
+  #expect(list.sections[0].headerLabel?.text == "Straße in İzmit")
+  list.style = .plain
+  #expect(
+    window.scene().views.first { $0.id == "first/header" }?.texts.map(\.string)
+      == ["Straße in İzmit"])
 }

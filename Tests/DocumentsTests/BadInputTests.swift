@@ -141,7 +141,7 @@ func theWholeIsChecked(text: String, expected: String) {
   ("  a: {hugging: 1001}", "3:16: hugging: expected a number above 0 up to 1000, found “1001”"),
   (
     "  a: {hugging: {vert: 5}}",
-    "3:17: a priority by axis has no key “vert”; possible: horizontal, vertical"
+    "3:17: a priority by axis has no key “vert”; did you mean “vertical”?"
   ),
   (
     "  a: {class: textField, text: [1, 2]}",

@@ -13,7 +13,7 @@ private let list = """
     backTitle: Mailboxes
     leftItems: .cancel
     rightItems: [{title: Send, style: done, enabled: false}, {system: add}]
-    search: {placeholder: Mail, scopes: [All, Unread], selectedScope: 1}
+    search: {placeholder: Mail, scopes: [All, Unread], selectedScope: 1, showsScopeBar: true}
   tabBar:
     items: [Mail, {title: Search, badge: 3}]
     selected: 1
@@ -36,7 +36,8 @@ private let list = """
   #expect(right[0].style == .done && !right[0].isEnabled && right[0].origin?.line == 6)
   #expect(
     bar.item.searchField
-      == NavigationSearch(placeholder: "Mail", scopes: ["All", "Unread"], selectedScope: 1))
+      == NavigationSearch(
+        placeholder: "Mail", scopes: ["All", "Unread"], selectedScope: 1, showsScopeBar: true))
   #expect(tabs.items?.map(\.title) == ["Mail", "Search"] && tabs.selectedItem?.badgeValue == "3")
   #expect(tools.items?.map(\.systemItem) == [nil, .flexibleSpace, nil, .fixedSpace])
   #expect(tools.items?[3].width == 12)
@@ -93,7 +94,8 @@ private let list = """
   ("navigationBar: {titleView: modes}", "1:28: "),
   ("navigationBar: {largeTitle: huge}", "1:29: "),
   (
-    "tabBar: {items: [A, B], selected: 2}", "1:35: selected: expected the number of an item, from 0"
+    "tabBar: {items: [A, B], selected: 2}",
+    "1:35: selected: expected the number of an item, from 0 to 1"
   ),
   ("toolbar: {items: Select}", "1:18: items: expected a list in brackets"),
   (

@@ -12,8 +12,24 @@ func slipsOfThePenAreUnderstood(word: String, meant: String) {
 
 @Test(arguments: [
   ("q", "a"), ("q", "ab"), ("ab", "a"), ("a", ""), ("", "a"), ("no", "yes"), ("top", "left"),
-  ("vert", "vertical"), ("wide", "side view"), ("colour", "alpha"), ("xyz", "abz"),
+  ("wide", "side view"), ("colour", "alpha"), ("xyz", "abz"),
 ])
 func otherNamesAreNotSuggested(word: String, other: String) {
   #expect(Suggestion.nearest(to: word, in: [other]) == nil)
+}
+
+@Test(
+  arguments: [
+    ("vert", "vertical", ["horizontal", "vertical"]),
+    ("navBar", "navigationBar", ["tabBar", "navigationItemBar", "navigationBar"]),
+    ("navbar", "navigationBar", ["tabBar", "navigationBar"]),
+    ("numLines", "numberOfLines", ["lines", "numberOfLines"]),
+    ("cels", "cells", ["cell", "cells"]),
+    ("titl", "title", ["titleView", "title", "tint"]),
+    // Which of two is meant nobody knows.
+    ("image", nil, ["imagePadding", "imagePlacement"]),
+    ("nb", nil, ["navigationBar"]),
+  ] as [(String, String?, [String])])
+func abbreviationsAreUnderstood(word: String, meant: String?, candidates: [String]) {
+  #expect(Suggestion.nearest(to: word, in: candidates) == meant)
 }

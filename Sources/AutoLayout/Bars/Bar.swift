@@ -62,7 +62,27 @@ open class Bar: FixedControl, ScreenBar {
   /// What the bar shows at a size, points.
   package func content(in size: CGSize, _ context: LayoutContext) -> BarContent { BarContent() }
   /// Whether the bar has a background and a line at its edge.
-  package var hasBackground: Bool { true }
+  ///
+  /// Since iOS 15 a bar that the screen places has neither while no content is scrolled beneath it, nor where
+  /// nothing scrolls (`scrollEdgeAppearance` of the bars, which is the standard one with a clear background
+  /// unless an app sets another).
+  package var hasBackground: Bool {
+    guard backgroundColor == nil, isAttached, let window, window.context.metrics.clearsBars else {
+      return true
+    }
+    let scrolling = window.rootView.subviews.compactMap { $0 as? ScrollView }.first { !$0.isHidden }
+    return scrolling.map(isAbove) ?? false
+  }
+
+  /// Whether content of a scroll view that reaches under the bar, or as far as it, is beneath it.
+  private func isAbove(_ scrollView: ScrollView) -> Bool {
+    let (inset, offset) = (scrollView.adjustedContentInset, scrollView.contentOffset.y)
+    if screenEdge == .top {
+      return scrollView.frame.minY < frame.maxY && offset > 0.5 - inset.top
+    }
+    let end = offset + scrollView.frame.height - inset.bottom
+    return scrollView.frame.maxY > frame.minY && scrollView.contentSize.height > end + 0.5
+  }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
     content(in: size, context).texts

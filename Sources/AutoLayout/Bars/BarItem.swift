@@ -176,6 +176,6 @@ extension BarButtonItem {
 
     /// Apple documents that `done` and `save` end a task; UIKit sets both semibold.
     var isEmphasized: Bool { self == .done || self == .save }
-    var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
+    package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
   }
 }

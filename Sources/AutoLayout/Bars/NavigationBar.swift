@@ -63,23 +63,29 @@ open class NavigationBar: Bar {
   static let searchHeight: CGFloat = 52
   static let scopesHeight: CGFloat = 44
 
+  /// Whether a search has taken the place of title and buttons.
+  var isSearching: Bool { topItem?.searchField?.isActive == true }
+
   /// Whether the title is shown large.
   var showsLargeTitle: Bool {
-    prefersLargeTitles && topItem?.largeTitleDisplayMode != .never
+    prefersLargeTitles && !isSearching && topItem?.largeTitleDisplayMode != .never
       && traits.verticalSizeClass != .compact
   }
 
   override func contentHeight(_ metrics: ControlMetrics) -> CGFloat {
-    metrics.navigationBarHeight.height(for: traits) + heightAbove + heightBelow
+    let row = isSearching ? 0 : metrics.navigationBarHeight.height(for: traits)
+    return row + heightAbove + heightBelow
   }
 
-  private var heightAbove: CGFloat { (topItem?.prompt ?? "").isEmpty ? 0 : Self.promptHeight }
+  private var heightAbove: CGFloat {
+    isSearching || (topItem?.prompt ?? "").isEmpty ? 0 : Self.promptHeight
+  }
 
   private var heightBelow: CGFloat {
     var height: CGFloat = showsLargeTitle ? Self.largeTitleHeight : 0
     guard let search = topItem?.searchField else { return height }
     height += Self.searchHeight
-    return search.scopes.isEmpty ? height : height + Self.scopesHeight
+    return search.hasScopeBar ? height + Self.scopesHeight : height
   }
 
   /// From the top of the row with the title to its bottom. In a bar that is higher or lower than its content
@@ -88,17 +94,28 @@ open class NavigationBar: Bar {
     heightAbove...max(heightAbove, size.height - heightBelow)
   }
 
-  /// Below a large title, as UIKit has it for a screen that is not scrolled.
-  package override var hasBackground: Bool { !showsLargeTitle || backgroundColor != nil }
+  /// Whether the bar looks as above content that is scrolled, such as a bar whose large title has made room for
+  /// it. False by default: what is below the bar decides.
+  open var isAboveScrolledContent = false {
+    didSet { if isAboveScrolledContent != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A large title is that of a screen that is not scrolled.
+  package override var hasBackground: Bool {
+    guard backgroundColor == nil, !isAboveScrolledContent, !isSearching else { return true }
+    return !showsLargeTitle && super.hasBackground
+  }
 
   // MARK: Content
 
   package override func content(in size: CGSize, _ context: LayoutContext) -> BarContent {
     let layout = NavigationBarLayout(self, in: size, context)
     var content = BarContent()
-    layout.addTitle(to: &content)
-    layout.addButtons(to: &content)
-    layout.addPrompt(to: &content)
+    if !isSearching {
+      layout.addTitle(to: &content)
+      layout.addButtons(to: &content)
+      layout.addPrompt(to: &content)
+    }
     layout.addSearch(to: &content)
     return content
   }
@@ -106,7 +123,7 @@ open class NavigationBar: Bar {
   // MARK: Title view
 
   private func placeTitleView() {
-    let view = topItem?.titleView
+    let view = isSearching ? nil : topItem?.titleView
     guard view !== placedTitleView else { return }
     LayoutConstraint.deactivate(titleConstraints)
     titleConstraints = []
@@ -140,7 +157,7 @@ open class NavigationBar: Bar {
   }
 
   open override func updateConstraints() {
-    if let view = topItem?.titleView, titleConstraints.count == 6, let context = layoutContext {
+    if let view = placedTitleView, titleConstraints.count == 6, let context = layoutContext {
       let width = window?.size.width ?? bounds.width
       let size = CGSize(width: bounds.width > 0 ? bounds.width : width, height: bounds.height)
       let natural = Self.naturalWidth(of: view)

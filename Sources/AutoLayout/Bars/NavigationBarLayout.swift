@@ -207,13 +207,14 @@ struct NavigationBarLayout {
         context))
   }
 
-  /// The field is 36 points high and 1 point below what is above it, between the margins; its scopes are
-  /// segments below.
+  /// The field is 36 points high and 1 point below what is above it, between the margins; beside it, while
+  /// somebody searches, is the word Cancel. Its scopes are segments below.
   func addSearch(to content: inout BarContent) {
     guard let search = bar.topItem?.searchField else { return }
     let top = row.upperBound + (bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0)
-    let field = bar.mirrored(
-      CGRect(x: room.minX, y: top + 1, width: room.width, height: 36), in: size)
+    var box = CGRect(x: room.minX, y: top + 1, width: room.width, height: 36)
+    if search.isActive { addCancel(beside: &box, to: &content) }
+    let field = bar.mirrored(box, in: size)
     content.parts.append(.searchField(field))
     let text = search.text ?? ""
     let placeholder = search.placeholder ?? SystemWord.search.text(in: bar.traits.locale)
@@ -224,11 +225,21 @@ struct NavigationBarLayout {
     addScopes(search, at: top + NavigationBar.searchHeight, to: &content)
   }
 
+  private func addCancel(beside field: inout CGRect, to content: inout BarContent) {
+    let word = SystemWord.cancel.text(in: bar.traits.locale)
+    let width = min(self.width(of: word, backAttributes), field.width / 2)
+    let box = CGRect(x: field.maxX - width, y: field.minY, width: width, height: field.height)
+    field.size.width -= width + BarButtons.spacing + BarButtons.titlePadding
+    content.texts.append(
+      TextBox.centred(
+        word, backAttributes, in: bar.mirrored(box, in: size), role: .action, color: nil, context))
+  }
+
   private func addScopes(
     _ search: NavigationSearch, at top: CGFloat, to content: inout BarContent
   ) {
     let count = search.scopes.count
-    guard count > 0 else { return }
+    guard search.hasScopeBar else { return }
     let box = bar.mirrored(
       CGRect(x: room.minX, y: top, width: room.width, height: context.metrics.segmentedHeight),
       in: size)

@@ -82,18 +82,31 @@ public struct NavigationSearch: Sendable, Hashable {
   public var text: String?
   /// The text of the empty field; nil for the system's word, such as Search.
   public var placeholder: String?
-  /// The titles of the segments below the field; none for no segments.
+  /// The titles of the segments below the field; none for no segments. They are shown while the search is
+  /// active, or always if `showsScopeBar` is true.
   public var scopes: [String]
   /// The number of the selected segment, from 0.
   public var selectedScope: Int
+  /// Whether somebody searches, as `isActive` of a `UISearchController`; false by default. The field is at the top
+  /// then, with a button to cancel, and title and buttons of the bar are gone
+  /// (`hidesNavigationBarDuringPresentation`).
+  public var isActive: Bool
+  /// Whether the segments are also shown while nobody searches; false by default, as
+  /// `automaticallyShowsScopeBar` of a `UISearchController` has it.
+  public var showsScopeBar: Bool
 
-  /// A field, empty and without scopes unless given.
+  var hasScopeBar: Bool { !scopes.isEmpty && (isActive || showsScopeBar) }
+
+  /// A field, empty, without scopes and not active unless given.
   public init(
-    text: String? = nil, placeholder: String? = nil, scopes: [String] = [], selectedScope: Int = 0
+    text: String? = nil, placeholder: String? = nil, scopes: [String] = [],
+    selectedScope: Int = 0, isActive: Bool = false, showsScopeBar: Bool = false
   ) {
     self.text = text
     self.placeholder = placeholder
     self.scopes = scopes
     self.selectedScope = selectedScope
+    self.isActive = isActive
+    self.showsScopeBar = showsScopeBar
   }
 }

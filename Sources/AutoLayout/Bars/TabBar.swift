@@ -173,7 +173,8 @@ private struct TabBarLayout {
     let isSelected = item === bar.selectedItem
     var text = TextBox.centred(
       title, attributes, in: bar.mirrored(box, in: size), role: isSelected ? .action : .inactive,
-      color: nil, context)
+      color: item.isEnabled ? nil : disabledColor, context)
+    text.isSystemColored = !item.isEnabled
     text.origin = item.origin
     content.texts.append(text)
   }
@@ -187,23 +188,33 @@ private struct TabBarLayout {
       height: own.height)
     content.images.append(
       bar.sceneImage(
-        image, in: context.grid.round(bar.mirrored(rect, in: size)), color: nil,
-        isFaint: item !== bar.selectedItem || !item.isEnabled))
+        image, in: context.grid.round(bar.mirrored(rect, in: size)),
+        color: item.isEnabled ? nil : disabledColor,
+        isFaint: item !== bar.selectedItem && item.isEnabled))
     addBadge(of: item, at: rect, to: &content)
   }
 
-  /// A capsule of 18 points at the upper trailing corner of the image, with white letters of 13 points.
+  /// What does not react is fainter than what is not selected, as in other controls of UIKit.
+  private var disabledColor: Color? {
+    SemanticColors.named("tertiaryLabel")?.resolved(for: bar.traits.appearance)
+  }
+
+  /// A capsule of 18 points at the upper trailing corner of the image, with white letters of 13 points. Where the
+  /// title is beside the image a longer one grows towards the other side, so that it covers no letters.
   private func addBadge(of item: TabBarItem, at image: CGRect, to content: inout BarContent) {
     guard let value = item.badgeValue else { return }
     let attributes = bar.attributes(13)
     let natural = TextBox.layout(value, attributes, width: nil, context).size.width
     let width = value.isEmpty ? 0 : max(18, natural + 10)
     let side = value.isEmpty ? 8 : 18
+    let start =
+      isBeside
+      ? min(image.midX - 1, image.maxX + Self.gap - width)
+      : min(image.midX + 5, size.width - width - 2)
     let box = context.grid.round(
       bar.mirrored(
         CGRect(
-          x: image.midX + (isBeside ? -1 : 5), y: max(2, image.minY - 6),
-          width: max(width, CGFloat(side)),
+          x: start, y: max(2, image.minY - 6), width: max(width, CGFloat(side)),
           height: CGFloat(side)), in: size))
     let red = SemanticColors.named("systemRed")?.resolved(for: bar.traits.appearance)
     content.parts.append(.badge(box, item.badgeColor ?? red ?? Color(0xFF3B30)))

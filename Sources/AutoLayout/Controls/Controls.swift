@@ -28,12 +28,15 @@ open class Switch: FixedControl {
   }
   /// Whether the switch is on; false by default. Layout does not depend on it.
   open var isOn = false
+  /// The colour of a switch that is on; nil, the default, for the system's green. As in UIKit, a tint does not
+  /// reach it.
+  open var onTintColor: Color?
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize { metrics.switchSize }
   package override var standardAlignmentInsets: EdgeInsets {
     controlMetrics.switchAlignmentInsets
   }
-  package override var sceneControl: Control { .switch(isOn: isOn) }
+  package override var sceneControl: Control { .switch(isOn: isOn, color: onTintColor) }
 }
 
 /// A slider. It has an intrinsic height and no intrinsic width. (Apple's guide says the reverse;

@@ -59,6 +59,9 @@ open class Label: View {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
 
+  /// The text as it is measured and drawn.
+  var shownText: String? { text }
+
   open override var intrinsicContentSize: CGSize {
     measured(fitting: nil)?.size ?? super.intrinsicContentSize
   }
@@ -94,7 +97,7 @@ open class Label: View {
   }
 
   private func measured(fitting width: CGFloat?) -> IntrinsicLayout? {
-    guard let text, !text.isEmpty else { return IntrinsicLayout(size: .zero) }
+    guard let text = shownText, !text.isEmpty else { return IntrinsicLayout(size: .zero) }
     guard let context = layoutContext else { return nil }
     let room = width ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
     return TextBox.layout(text, textAttributes, width: room, context)
@@ -109,7 +112,7 @@ open class Label: View {
   package override var sceneControl: Control { .label }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    guard let text, !text.isEmpty else { return [] }
+    guard let text = shownText, !text.isEmpty else { return [] }
     let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
     let shown = TextBox.centred(
       text, textAttributes, in: box, role: .body, color: textColor, context)

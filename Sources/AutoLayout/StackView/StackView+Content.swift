@@ -85,9 +85,12 @@ extension StackView {
       || arrangesWrappingTexts != generated.isOfWrappingTexts
   }
 
-  /// Whether all visible views are texts that wrap.
+  /// Whether all visible views are labels and text views that wrap. A button is none of them in UIKit: it asks
+  /// for the width of its title on one line, whatever is beside it.
   var arrangesWrappingTexts: Bool {
-    arrangedSubviews.allSatisfy { $0.isHidden || $0.remeasuresAtSolvedWidth }
+    arrangedSubviews.allSatisfy {
+      $0.isHidden || (($0 is Label || $0 is TextView) && $0.remeasuresAtSolvedWidth)
+    }
   }
 
   /// Queues the constraints on the baselines of this stack, and of stacks that take theirs from it:

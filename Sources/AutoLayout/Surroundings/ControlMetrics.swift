@@ -72,6 +72,10 @@ public struct ControlMetrics: Sendable, Hashable {
   /// The least left and right margins of a window's root view: on narrow compact widths, on compact
   /// widths from 402 points, and on regular widths.
   public var rootMargin, wideRootMargin, regularRootMargin: CGFloat
+  /// Whether the headers of groups in lists are shown as they are written, and not in capitals.
+  public var hasHeadersAsWritten = false
+  /// Whether bars have no background while no content is scrolled beneath them: since iOS 15.
+  public var clearsBars = true
 
   /// The default: iOS 17, whose controls are those of iOS 13 and later.
   public static let iOS17 = ControlMetrics(
@@ -109,6 +113,7 @@ public struct ControlMetrics: Sendable, Hashable {
     metrics.segmentedHeight = 28
     metrics.progressHeight = 2
     metrics.pageControlHeight = 37
+    metrics.clearsBars = false
     return metrics
   }()
 
@@ -118,6 +123,8 @@ public struct ControlMetrics: Sendable, Hashable {
     metrics.name = "iOS 26"
     metrics.switchSize = CGSize(width: 63, height: 28)
     metrics.switchAlignmentInsets = .zero
+    // Apple's guidelines of 2025 have the headers of sections in title case (Human Interface Guidelines, Lists).
+    metrics.hasHeadersAsWritten = true
     return metrics
   }()
 }

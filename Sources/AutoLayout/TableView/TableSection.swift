@@ -46,6 +46,20 @@ final class CellGroup: StackView {
   }
 }
 
+/// The text above the cells of a section.
+final class SectionHeader: Label {
+  /// In capitals above groups, as UIKit has them until iOS 18 (`UIListContentConfiguration.groupedHeader()`); by the
+  /// rules of the locale, such as İ for the i of Turkish.
+  override var shownText: String? {
+    guard isGrouped, !controlMetrics.hasHeadersAsWritten else { return text }
+    return text?.uppercased(with: Locale(identifier: traits.locale))
+  }
+
+  var isGrouped = false {
+    didSet { if isGrouped != oldValue { invalidateIntrinsicContentSize() } }
+  }
+}
+
 /// Cells of a list with a text above and one below them.
 open class TableSection: View {
   open override class var documentClassName: String { "section" }
@@ -54,7 +68,7 @@ open class TableSection: View {
   open var header: String? {
     didSet {
       guard header != oldValue else { return }
-      headerLabel = label(headerLabel, header, "header")
+      headerLabel = label(headerLabel, header, "header", SectionHeader.init)
       textsChanged()
     }
   }
@@ -62,7 +76,7 @@ open class TableSection: View {
   open var footer: String? {
     didSet {
       guard footer != oldValue else { return }
-      footerLabel = label(footerLabel, footer, "footer")
+      footerLabel = label(footerLabel, footer, "footer", Label.init)
       textsChanged()
     }
   }
@@ -113,7 +127,9 @@ open class TableSection: View {
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   /// The label for a text, made at the first one; nil without a text.
-  private func label(_ label: Label?, _ text: String?, _ name: String) -> Label? {
+  private func label(
+    _ label: Label?, _ text: String?, _ name: String, _ make: (String?) -> Label
+  ) -> Label? {
     guard let text, !text.isEmpty else {
       label?.removeFromSuperview()
       return nil
@@ -122,7 +138,7 @@ open class TableSection: View {
       label.text = text
       return label
     }
-    let made = Label(identifier: identifier.map { "\($0)/\(name)" })
+    let made = make(identifier.map { "\($0)/\(name)" })
     made.translatesAutoresizingMaskIntoConstraints = false
     made.numberOfLines = 0
     made.text = text
@@ -135,9 +151,9 @@ open class TableSection: View {
     setNeedsUpdateConstraints()
   }
 
-  /// Footnotes, as UIKit's headers and footers are; above a plain section bolder and larger. Since iOS 15
-  /// they are shown in the letters that they are written in.
+  /// Footnotes, as UIKit's headers and footers are; above a plain section bolder and larger.
   private func setFonts() {
+    (headerLabel as? SectionHeader)?.isGrouped = listStyle != .plain
     headerLabel?.font =
       listStyle == .plain ? .style(.subheadline, weight: .semibold) : .style(.footnote)
     footerLabel?.font = .style(.footnote)

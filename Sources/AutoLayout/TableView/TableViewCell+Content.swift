@@ -65,6 +65,13 @@ extension TableViewCell {
       hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing)
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
+      // Before the accessory's own resistance. The constant follows from the cell's width.
+      let most = accessoryView.widthAnchor.constraint(
+        lessThanOrEqualToConstant: accessoryWidth?.constant ?? View.layoutFittingExpandedSize.width)
+      most.priority = 751
+      most.isRule = true
+      accessoryWidth = most
+      contentConstraints.append(most)
     }
     if let madeContentView {
       for edge in [LayoutConstraint.Attribute.top, .leading, .bottom] {

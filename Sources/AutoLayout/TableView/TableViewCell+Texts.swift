@@ -73,6 +73,13 @@ extension TableViewCell {
     return context.grid.roundUp(solved > 0 ? solved : max(0, view.intrinsicContentSize.width))
   }
 
+  /// The most that an accessory view may have, points: what texts on one line leave of the room, and half of it at
+  /// least. UIKit gives an accessory all that it asks for, and the text may be left with nothing.
+  func accessoryLimit(_ context: LayoutContext) -> CGFloat {
+    let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
+    return max(room / 2, room - (hasTexts ? parts(room: nil, context).width : 0))
+  }
+
   /// As wide as texts on one line each, and as high as they are at the width. A cell without texts has no
   /// width of its own.
   func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
@@ -113,8 +120,12 @@ extension TableViewCell {
   }
 
   private var textAttributes: TextAttributes {
-    attributes(textFont, lines: numberOfLines, isAtEnd: style == .value2)
+    attributes(textFont, lines: numberOfLines, isAtEnd: style == .value2 && !stacksTexts)
   }
+
+  /// Whether the texts are below each other in all styles, as UIKit's cells have them at the accessibility sizes
+  /// (Building Apps with Dynamic Type, WWDC 2017).
+  private var stacksTexts: Bool { traits.contentSizeCategory.isAccessibilityCategory }
 
   private func secondaryAttributes(isAtEnd: Bool) -> TextAttributes {
     attributes(secondaryTextFont, lines: secondaryNumberOfLines, isAtEnd: isAtEnd)
@@ -126,7 +137,7 @@ extension TableViewCell {
   private func parts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
     let shown = (text ?? "").isEmpty ? nil : text
     let secondary = (secondaryText ?? "").isEmpty ? nil : secondaryText
-    if let shown, let secondary {
+    if let shown, let secondary, !stacksTexts {
       switch style {
       case .value1: return besideEachOther(shown, secondary, room, context)
       case .value2: return inColumns(shown, secondary, room, context)
@@ -161,8 +172,8 @@ extension TableViewCell {
     return parts
   }
 
-  /// TableView content whose texts are meant to be side by side has them below each other where the room is too
-  /// small for both (`prefersSideBySideTextAndSecondaryText`).
+  /// Texts that are meant to be side by side are below each other where the room is too small for both
+  /// (`prefersSideBySideTextAndSecondaryText` of list content).
   private func besideEachOther(
     _ text: String, _ secondary: String, _ room: CGFloat?, _ context: LayoutContext
   ) -> CellParts {

@@ -96,6 +96,8 @@ open class TableViewCell: View {
   /// What holds the content view and the accessory view.
   var contentConstraints: [LayoutConstraint] = []
   var measuredAccessory: CGFloat = 0
+  /// The most that the accessory view may have.
+  var accessoryWidth: LayoutConstraint?
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
@@ -140,6 +142,7 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let accessoryView, let context = layoutContext else { return }
+    accessoryWidth?.constant = accessoryLimit(context)
     let width = Self.width(of: accessoryView, context)
     guard width != measuredAccessory else { return }
     measuredAccessory = width

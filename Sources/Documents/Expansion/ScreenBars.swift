@@ -37,7 +37,7 @@ enum ScreenBars {
     let own = [
       pair("class", .scalar(.init(text: entry.name, style: .plain)), at: mark),
       pair("attached", .scalar(.init(text: "true", style: .plain)), at: mark),
-    ].filter { pair in !keys.contains { $0.name == pair.name } }
+    ].filter { pair in pair.name == "class" || !keys.contains { $0.name == pair.name } }
     return Node.Pair(
       key: entry.key, name: entry.name,
       value: Node(content: .mapping(own + keys), mark: entry.value.mark))

@@ -38,6 +38,8 @@ extension Fact {
       }
     case .constraint(_, let advice): advice
     case .image(let path, .missing): Self.symbolAdvice(path)
+    case .keyOfView(let name, _, let view):
+      "write “\(name)” beside it, as a key of the \(view) itself"
     case .strayText: "text with a comma or a colon in it has to be in quotes"
     case .reservedIdentifier: "choose another name"
     case .illegalIdentifier:
@@ -109,6 +111,9 @@ extension Fact {
     case .strayText(let name, let owner): "\(owner) has no key “\(Self.shortened(name))”"
     case .unknownKey(let name, let owner, _, _): "\(owner) has no key “\(name)”"
     case .missingKey(let name, let owner): "\(owner) needs the key “\(name)”"
+    case .missingOneKey(let names, let owner):
+      "\(owner) needs one of the keys \(names.map { "“\($0)”" }.joined(separator: ", "))"
+    case .keyOfView(let name, let owner, _): "\(owner) has no key “\(name)”"
     case .conflictingKeys(let first, let second): "“\(first)” and “\(second)” exclude each other"
     case .sameKey(let name, let other, let line):
       "“\(name)” means the same as “\(other)”, which is written on line \(line)"

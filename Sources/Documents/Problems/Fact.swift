@@ -101,6 +101,10 @@ public enum Fact: Error, Sendable, Hashable {
   case strayText(String, owner: String)
   /// A key that the owner needs is not there.
   case missingKey(String, owner: String)
+  /// The owner needs one of several keys.
+  case missingOneKey(of: [String], owner: String)
+  /// A key that is none of the owner's, but one of the view that the owner belongs to.
+  case keyOfView(String, owner: String, view: String)
   /// Two keys of which one at most makes sense.
   case conflictingKeys(String, String)
   /// A key is given by two of its names; the other one, and its line.

@@ -84,7 +84,8 @@ enum ButtonFields {
   private static func read(mapping node: Node, _ view: View, _ reader: DocumentReader) -> Bool {
     guard let button = view as? Button else { return true }
     var read = Form(configuration: button.configuration ?? .plain())
-    guard Field.read(form, of: "a configuration", from: node, into: &read, reader) else {
+    guard Field.read(form, of: "a configuration", from: node, into: &read, in: "button", reader)
+    else {
       return false
     }
     button.configuration = read.configuration

@@ -23,11 +23,18 @@ enum CellClasses {
     }
   }
 
-  /// A section is what has cells or texts around them.
+  /// A section is what has cells or texts around them, or something else in it that cells do not have.
   static func childOfList(_ node: Node) -> String {
-    ["cells", "views", "subviews", "header", "footer"].contains { node[$0] != nil }
-      && node["cell"] == nil && node["text"] == nil ? "section" : "cell"
+    guard node["cell"] == nil, node["text"] == nil else { return "cell" }
+    let isSection = (node.mapping ?? []).contains { entry in
+      ["cells", "views", "subviews", "header", "footer"].contains(entry.name)
+        || (entry.value.scalar == nil && !keysOfCells.contains(entry.name))
+    }
+    return isSection ? "section" : "cell"
   }
+
+  private static let keysOfCells = Set(
+    ViewClass.named("cell")?.allFields.flatMap(\.names) ?? [])
 
   /// The names of keys, where `sections` of a list and `cells` of a section are what it holds.
   static func keyNames(of viewClass: ViewClass) -> [String: String] {

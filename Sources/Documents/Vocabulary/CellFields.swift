@@ -74,7 +74,7 @@ enum CellFields {
       let isWord = node.mapping == nil
       guard var cell = view as? TableViewCell else { return true }
       guard isWord else {
-        return Field.read(form, of: "a cell", from: node, into: &cell, reader)
+        return Field.read(form, of: "the key “cell”", from: node, into: &cell, in: "cell", reader)
       }
       guard let style = styles.read(node, reader) else { return false }
       cell.style = style

@@ -156,8 +156,13 @@ enum CommonFields {
   static let viewNames = ["views", "subviews", "arrangedSubviews"]
 
   private static let structure: [Field<View>] = [
-    Field("class", schema: ["type": "string"]) { _, _, _ in true }
-      .noted("The class of the view.", default: "view", example: "label"),
+    Field("class", schema: ["type": "string"]) { node, view, reader in
+      // Only the key of a screen's bar says a class besides the one that is written.
+      let written = node.scalar.flatMap { ViewClass.named($0.text) }?.name ?? view.className
+      return written == view.className
+        || reader.wrong("\(view.className), as the name of the key says", written, node) ?? false
+    }
+    .noted("The class of the view.", default: "view", example: "label"),
     Field(
       "views", or: ["subviews", "arrangedSubviews"], schema: Definitions.reference("views")
     ) { node, view, reader in

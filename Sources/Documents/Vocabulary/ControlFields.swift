@@ -6,7 +6,11 @@ import LayoutScene
 enum ControlFields {
   static let `switch`: [Field<View>] = [
     .on(Switch.self, "on", or: ["isOn"], .boolean) { $0.isOn = $1 }
-      .noted("Whether the switch is on.", default: false, example: true)
+      .noted("Whether the switch is on.", default: false, example: true),
+    .on(Switch.self, "onTint", or: ["onTintColor"], .color) { $0.onTintColor = $1 }
+      .noted(
+        "The colour of a switch that is on; the system's green. A tint does not reach switches, as in UIKit.",
+        example: "systemIndigo"),
   ]
 
   static let slider: [Field<View>] = [
@@ -26,23 +30,17 @@ enum ControlFields {
   ]
 
   /// A truth value, or UIKit's name of a style.
-  private static let indicatorSize: Value<Bool> = {
-    let styles = Value<Bool>.choice("style", [("medium", false), ("large", true)])
-    let boolean = Value<Bool>.boolean
-    return Value(schema: ["anyOf": [boolean.schema, styles.schema]]) { node, reader in
-      let isWord = node.scalar.map { !["true", "false"].contains($0.text.lowercased()) } ?? false
-      return isWord && reader.key == "style"
-        ? styles.read(node, reader) : boolean.read(node, reader)
-    }
-  }()
+  private static let indicatorSize = Value<Bool>.boolean(
+    true: true, false: false, or: "style", [("medium", false), ("large", true)])
 
   static let segmented: [Field<View>] = [
     .on(SegmentedControl.self, "segments", or: ["items"], .list(of: .localizedText)) {
       $0.segments = $1
     }
     .noted("The titles of the segments.", default: [], example: ["Day", "Week"]),
-    .on(
-      SegmentedControl.self, "selected", or: ["selectedSegmentIndex"], .count(0...Limits.count)
+    .index(
+      of: "a segment", SegmentedControl.self, "selected", or: ["selectedSegmentIndex"],
+      count: \.segments.count
     ) { $0.selectedSegmentIndex = $1 }
     .noted("The number of the selected segment, from 0.", example: 0),
   ]
@@ -52,7 +50,10 @@ enum ControlFields {
       $0.numberOfPages = $1
     }
     .noted("How many pages there are.", default: 0, example: 3),
-    .on(PageControl.self, "current", or: ["currentPage"], .count(0...Limits.count)) {
+    .index(
+      of: "a page", PageControl.self, "current", or: ["currentPage"],
+      count: \.numberOfPages
+    ) {
       $0.currentPage = $1
     }
     .noted("The number of the current page, from 0.", default: 0, example: 1),

@@ -66,9 +66,13 @@ struct Field<Target>: Sendable {
 
   /// Reads a mapping key by key in the order of the document. False if anything was wrong; the rest
   /// is read all the same.
+  ///
+  /// - Parameter viewClass: the class of the view whose key the mapping is the value of, where keys may have been
+  ///   meant for the view.
   static func read(
     _ fields: [Field], of owner: String, from node: Node, into target: inout Target,
-    required: [String] = [], ignoring known: Set<String> = [], _ reader: DocumentReader
+    required: [String] = [], ignoring known: Set<String> = [], in viewClass: String? = nil,
+    _ reader: DocumentReader
   ) -> Bool {
     guard let entries = node.mapping else {
       let keys = fields.prefix(2).map(\.name).joined(separator: " or ")
@@ -81,7 +85,7 @@ struct Field<Target>: Sendable {
     var hasAliases = false
     for entry in entries where !known.contains(entry.name) {
       guard let place = place(of: entry.name, in: fields) else {
-        reader.report(unknown(entry, owner, fields), entry.key)
+        reader.report(unknown(entry, owner, fields, in: viewClass), entry.key)
         isRight = false
         continue
       }
@@ -123,7 +127,14 @@ struct Field<Target>: Sendable {
     return false
   }
 
-  private static func unknown(_ entry: Node.Pair, _ owner: String, _ fields: [Field]) -> Fact {
+  private static func unknown(
+    _ entry: Node.Pair, _ owner: String, _ fields: [Field], in viewClass: String?
+  ) -> Fact {
+    if let viewClass = viewClass.flatMap(ViewClass.named),
+      viewClass.allFields.contains(where: { $0.names.contains(entry.name) })
+    {
+      return .keyOfView(entry.name, owner: owner, view: viewClass.name)
+    }
     // Of two that are as near, a key's own name is suggested.
     let names = fields.map(\.name) + fields.flatMap(\.aliases)
     let suggestion = Suggestion.nearest(to: entry.name, in: names)

@@ -36,8 +36,10 @@ extension Value where T == ImageContent {
       } else if let source = form.source {
         image = path.read(source, reader)
         if let size = form.size { image?.size = size }
+      } else if let size = form.size {
+        image = ImageContent(size: size)
       } else {
-        image = form.size.map { ImageContent(size: $0) }
+        reader.report(.missingOneKey(of: ["symbol", "source", "size"], owner: "an image"), node)
       }
       image?.renderingMode = form.renderingMode
       return image

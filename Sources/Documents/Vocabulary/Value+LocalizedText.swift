@@ -41,7 +41,10 @@ extension Value where T == ShownText {
     let text = shown(structure: madeText(isStyled: true))
     let runs = Value<[TextRunForm]>.list(of: .textRun)
     return Value(schema: ["anyOf": [text.schema, runs.schema]]) { node, reader in
-      guard node.sequence != nil else { return text.read(node, reader) }
+      guard let parts = node.sequence else { return text.read(node, reader) }
+      guard !parts.isEmpty else {
+        return reader.wrong("a text, or a list of its parts", "[]", node)
+      }
       return runs.read(node, reader).flatMap { reader.styled($0, at: node) }
     }
   }

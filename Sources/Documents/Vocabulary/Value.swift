@@ -80,6 +80,11 @@ extension Value where T == Int {
 }
 
 extension Value where T == Bool {
+  /// Words for truth values, of which YAML had more once.
+  fileprivate static var words: Set<String> {
+    ["true", "false", "yes", "no", "on", "off", "y", "n"]
+  }
+
   static var boolean: Value {
     let expected = "true or false"
     return Value(schema: ["type": "boolean"]) { node, reader in
@@ -91,6 +96,29 @@ extension Value where T == Bool {
       case "no", "off", "n": return reader.wrong(expected, scalar, node, meant: "false")
       default: return reader.wrong(expected, scalar, node)
       }
+    }
+  }
+}
+
+extension Value {
+  /// A truth value, or one of a few words. `what` names both in messages.
+  static func boolean(
+    true: T, false: T, or what: String, _ words: [(name: String, value: T)]
+  ) -> Value where T: Sendable {
+    let boolean = Value<Bool>.boolean
+    let names = words.map(\.name)
+    let schema: JSON = ["anyOf": [boolean.schema, ["enum": .array(names.map { .string($0) })]]]
+    return Value(schema: schema) { node, reader in
+      let word = node.scalar?.text ?? ""
+      if let found = words.first(where: { $0.name == word }) { return found.value }
+      guard node.scalar != nil, !Value<Bool>.words.contains(word.lowercased()) else {
+        return boolean.read(node, reader).map { $0 ? `true` : `false` }
+      }
+      let known = ["true", "false"] + names
+      reader.report(
+        .unknownChoice(
+          word, of: what, suggestion: Suggestion.nearest(to: word, in: known), known: known), node)
+      return nil
     }
   }
 }

@@ -29,6 +29,36 @@ extension Field where Target == View {
   ) -> Field {
     on(type, name, or: aliases, value) { view, value, _ in set(view, value) }
   }
+
+  /// A key with the number of one of several things, from 0.
+  ///
+  /// - Parameter count: how many there are once the view has been read.
+  static func index<V: View>(
+    of what: String, _ type: V.Type, _ name: String, or aliases: [String],
+    count: KeyPath<V, Int> & Sendable, _ set: @escaping @Sendable (V, Int) -> Void
+  ) -> Field {
+    let value = Value<Int>.count(0...Limits.count)
+    return Field(name, or: aliases, schema: value.schema) { node, view, reader in
+      guard let index = value.read(node, reader) else { return false }
+      guard let view = view as? V else { return true }
+      let key = reader.key
+      // The things may be written below.
+      reader.afterwards { [unowned reader] in
+        if reader.isIndex(index, of: view[keyPath: count], what, key, node) { set(view, index) }
+      }
+      return true
+    }
+  }
+}
+
+extension DocumentReader {
+  /// False after reporting that there are fewer things, or where there is none to choose.
+  func isIndex(_ index: Int, of count: Int, _ what: String, _ key: String?, _ node: Node) -> Bool {
+    guard index >= count, count > 0 else { return count > 0 }
+    let expected = "the number of \(what), from 0 to \(count - 1)"
+    report(.wrongValue(key: key, expected: expected, found: "\(index)"), node)
+    return false
+  }
 }
 
 enum Autoresizing {

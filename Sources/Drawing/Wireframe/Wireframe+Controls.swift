@@ -62,10 +62,11 @@ extension Wireframe {
       place.style.track)
   }
 
-  mutating func drawSwitch(_ place: Place, isOn: Bool) {
+  mutating func drawSwitch(_ place: Place, isOn: Bool, _ color: Color?) {
     let rect = place.rect
     picture.fill(
-      .rect(rect, radius: rect.height / 2), isOn ? place.style.switchedOn : place.style.track)
+      .rect(rect, radius: rect.height / 2),
+      isOn ? color ?? place.style.switchedOn : place.style.track)
     let diameter = max(0, min(rect.width, rect.height) - 4)
     let isAtRight = isOn != isRightToLeft
     let x = isAtRight ? rect.maxX - 2 - diameter / 2 : rect.minX + 2 + diameter / 2

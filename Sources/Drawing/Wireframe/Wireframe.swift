@@ -166,7 +166,7 @@ struct Wireframe {
     case .button: drawButton(view, place)
     case .textField: drawTextField(view, place)
     case .textView(let scrolls): drawTextView(view, place, scrolls: scrolls)
-    case .switch(let isOn): drawSwitch(place, isOn: isOn)
+    case .switch(let isOn, let color): drawSwitch(place, isOn: isOn, color)
     case .slider(let value): drawSlider(view, place, value: value)
     case .progress(let value): drawProgress(view, place, value: value)
     case .stepper: drawStepper(place)

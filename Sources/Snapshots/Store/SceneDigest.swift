@@ -129,7 +129,9 @@ struct SceneDigest {
     case .image: add(3)
     case .textField: add(4)
     case .textView(let scrolls): add(5, scrolls ? 1 : 0)
-    case .switch(let isOn): add(6, isOn ? 1 : 0)
+    case .switch(let isOn, let color):
+      add(6, isOn ? 1 : 0)
+      if let color { add(color) }
     case .slider(let value): add(7, value)
     case .progress(let value): add(8, value)
     case .stepper: add(9)

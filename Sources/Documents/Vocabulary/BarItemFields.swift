@@ -1,0 +1,255 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+
+/// A bar button as written.
+private struct BarButtonForm {
+  var title: String?
+  var image: ImageContent?
+  var system: BarButtonItem.SystemItem?
+  var style: BarButtonItem.Style?
+  var tint: Color?
+  var isEnabled = true
+  var isHidden = false
+  var width: CGFloat = 0
+  var fixedSpace: CGFloat?
+
+  /// False after reporting that it shows nothing, or two things of which one at most can be shown.
+  func isSound(_ node: Node, _ reader: DocumentReader) -> Bool {
+    let isSpace = fixedSpace != nil || system?.isSpace == true
+    let own = node["title"] ?? node["image"]
+    if let system = node["system"] ?? node["systemItem"] ?? node["barButtonSystemItem"],
+      let other = own ?? node["fixedSpace"]
+    {
+      reader.report(.conflictingKeys(system.written, other.written), other.key)
+      return false
+    }
+    if let own, let space = node["fixedSpace"] {
+      reader.report(.conflictingKeys(space.written, own.written), own.key)
+      return false
+    }
+    guard system == nil, !isSpace, image == nil else { return true }
+    return reader.hasTitle(title, node, of: "a bar button", or: ["image", "system", "fixedSpace"])
+  }
+
+  var item: BarButtonItem {
+    if let fixedSpace { return .fixedSpace(fixedSpace) }
+    let item = system.map { BarButtonItem(barButtonSystemItem: $0) } ?? BarButtonItem()
+    if let title { item.title = title }
+    if let image { item.image = image }
+    if let style { item.style = style }
+    item.tintColor = tint
+    item.isEnabled = isEnabled
+    item.isHidden = isHidden
+    item.width = width
+    return item
+  }
+}
+
+extension DocumentReader {
+  /// A title of an item; nil after reporting what is wrong, and where it is empty.
+  fileprivate func title(_ node: Node) -> String? {
+    guard let title = Value<String>.localizedText.read(node, self) else { return nil }
+    return node.scalar?.text == "" ? wrong("a title", "", node) : title
+  }
+
+  /// False after reporting that an item has no title and none of the other keys either. A title from the strings
+  /// may be empty in a language.
+  fileprivate func hasTitle(
+    _ title: String?, _ node: Node, of owner: String, or others: [String]
+  ) -> Bool {
+    guard title == nil || node["title"]?.value.scalar?.text == "" else { return true }
+    report(.missingOneKey(of: ["title"] + others, owner: owner), node)
+    return false
+  }
+}
+
+extension Value where T == BarButtonItem {
+  /// A title, `flexibleSpace`, one of the system's with a point before it, or a mapping.
+  static var barButtonItem: Value { anyBarButtonItem.referring(to: "barButtonItem") }
+
+  static var anyBarButtonItem: Value {
+    let text = Value<String>.localizedText
+    let form = form
+    return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
+      let item: BarButtonItem?
+      if let word = node.scalar?.text, let system = system(word) {
+        item = BarButtonItem(barButtonSystemItem: system)
+      } else if node.mapping == nil || node.isText {
+        item = reader.title(node).map { BarButtonItem(title: $0) }
+      } else {
+        item = form.read(node, reader).flatMap { $0.isSound(node, reader) ? $0.item : nil }
+      }
+      item?.origin = reader.location(of: node.mark)
+      return item
+    }
+  }
+
+  /// `flexibleSpace` is hardly ever a title.
+  private static func system(_ word: String) -> BarButtonItem.SystemItem? {
+    if word.hasPrefix(".") { return BarButtonItem.SystemItem(rawValue: String(word.dropFirst())) }
+    return word == "flexibleSpace" ? .flexibleSpace : nil
+  }
+
+  private static var form: Value<BarButtonForm> {
+    .fields(
+      "a bar button", { BarButtonForm() },
+      [
+        Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Send"),
+        Field("image", .image) { $0.image = $1 }
+          .noted("The image, in the place of the title.", example: ["size": "24x24"]),
+        Field("system", or: ["systemItem", "barButtonSystemItem"], .choice("system item")) {
+          $0.system = $1
+        }
+        .noted(
+          "A button of the system: its word in the screen's language, or its symbol.",
+          example: "add"),
+        Field("style", .choice("button style")) { $0.style = $1 }
+          .noted(
+            "The emphasis: plain, or done for a semibold title.", default: "plain", example: "done"),
+        Field("tint", or: ["tintColor"], .color) { $0.tint = $1 }
+          .noted("The colour, in the place of the bar's.", example: "systemRed"),
+        Field("enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+          .noted("Whether the button reacts.", default: true, example: false),
+        Field("hidden", or: ["isHidden"], .boolean) { $0.isHidden = $1 }
+          .noted("Whether the button is left out.", default: false, example: true),
+        Field("width", .points(0...Limits.number)) { $0.width = $1 }
+          .noted("The width in points; 0 for that of the content.", default: 0, example: 60),
+        Field("fixedSpace", .points(0...Limits.number)) { $0.fixedSpace = $1 }
+          .noted("Makes a space of so many points.", example: 20),
+      ])
+  }
+}
+
+extension Value where T == [BarButtonItem] {
+  /// A list, or one alone.
+  static var barButtonItems: Value { anyBarButtonItems.referring(to: "barButtonItems") }
+
+  static var anyBarButtonItems: Value {
+    let one = Value<BarButtonItem>.barButtonItem
+    let many = Value<[BarButtonItem]>.list(of: one)
+    return Value(schema: ["anyOf": [one.schema, many.schema]]) { node, reader in
+      node.sequence == nil ? one.read(node, reader).map { [$0] } : many.read(node, reader)
+    }
+  }
+}
+
+/// An item of a tab bar as written.
+private struct TabForm {
+  var title: String?
+  var image, selectedImage: ImageContent?
+  var badge: String?
+  var badgeColor: Color?
+  var isEnabled = true
+
+  var item: TabBarItem {
+    let item = TabBarItem(title: title, image: image)
+    item.selectedImage = selectedImage
+    item.badgeValue = badge
+    item.badgeColor = badgeColor
+    item.isEnabled = isEnabled
+    return item
+  }
+}
+
+extension Value where T == TabBarItem {
+  /// A title, or a mapping.
+  static var tabBarItem: Value { anyTabBarItem.referring(to: "tabBarItem") }
+
+  static var anyTabBarItem: Value {
+    let text = Value<String>.localizedText
+    let form = Value<TabForm>.fields(
+      "an item of a tab bar", { TabForm() },
+      [
+        Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Search"),
+        Field("image", .image) { $0.image = $1 }
+          .noted("The image above or beside the title.", example: ["size": "24x24"]),
+        Field("selectedImage", .image) { $0.selectedImage = $1 }
+          .noted(
+            "The image of the selected item, in the place of image.", example: ["size": "24x24"]),
+        Field("badge", or: ["badgeValue"], .localizedText) { $0.badge = $1 }
+          .noted("What stands in a badge at the image.", example: 3),
+        Field("badgeColor", .color) { $0.badgeColor = $1 }
+          .noted("The colour of the badge.", default: "systemRed", example: "systemBlue"),
+        Field("enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+          .noted("Whether the item reacts.", default: true, example: false),
+      ])
+    return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
+      let isText = node.mapping == nil || node.isText
+      let item =
+        isText
+        ? reader.title(node).map { TabBarItem(title: $0, image: nil) }
+        : form.read(node, reader).flatMap { form in
+          let isSound =
+            form.image != nil
+            || reader.hasTitle(form.title, node, of: "an item of a tab bar", or: ["image"])
+          return isSound ? form.item : nil
+        }
+      item?.origin = reader.location(of: node.mark)
+      return item
+    }
+  }
+}
+
+extension Value where T == NavigationSearch? {
+  /// True, a placeholder, or `{placeholder, text, scopes, selectedScope}`; nil for false.
+  static var navigationSearch: Value { anyNavigationSearch.referring(to: "navigationSearch") }
+
+  static var anyNavigationSearch: Value {
+    let boolean = Value<Bool>.boolean
+    let text = Value<String>.localizedText
+    let form = Value<NavigationSearch>.fields(
+      "the search field", { NavigationSearch() },
+      [
+        Field("placeholder", .localizedText) { $0.placeholder = $1 }
+          .noted(TextFields.Notes.placeholder, default: "Search", example: "Artists, songs"),
+        Field("text", .localizedText) { $0.text = $1 }
+          .noted(TextFields.Notes.text, example: "Coffee"),
+        Field("scopes", or: ["scopeButtonTitles"], .list(of: .localizedText)) { $0.scopes = $1 }
+          .noted(
+            "The titles of the segments below the field of a search that is active.", default: [],
+            example: ["All", "Library"]),
+        Field("selectedScope", or: ["selectedScopeButtonIndex"], .count(0...Limits.count)) {
+          $0.selectedScope = $1
+        }
+        .noted("The number of the selected segment, from 0.", default: 0, example: 1),
+        Field("active", or: ["isActive"], .boolean) { $0.isActive = $1 }
+          .noted(
+            "Whether somebody searches: the field is at the top, with a button to cancel and its scopes.",
+            default: false, example: true),
+        Field("showsScopeBar", .boolean) { $0.showsScopeBar = $1 }
+          .noted(
+            "Whether the scopes are also shown while nobody searches.", default: false,
+            example: true),
+      ])
+    return Value(schema: ["anyOf": [boolean.schema, text.schema, form.schema]]) { node, reader in
+      switch node.scalar {
+      case .some(let scalar)
+      where ["true", "false"].contains(scalar.text) && scalar.style == .plain:
+        return .some(scalar.text == "true" ? NavigationSearch() : nil)
+      case .some: return text.read(node, reader).map { NavigationSearch(placeholder: $0) }
+      case nil:
+        return node.isText
+          ? text.read(node, reader).map { NavigationSearch(placeholder: $0) }
+          : form.read(node, reader).flatMap { isSound($0, node, reader) ? .some($0) : nil }
+      }
+    }
+  }
+
+  private static func isSound(
+    _ search: NavigationSearch, _ node: Node, _ reader: DocumentReader
+  ) -> Bool {
+    guard let selected = node["selectedScope"] ?? node["selectedScopeButtonIndex"],
+      !search.scopes.isEmpty
+    else { return true }
+    return reader.isIndex(
+      search.selectedScope, of: search.scopes.count, "a scope", selected.written, selected.value)
+  }
+}
+
+extension Node {
+  /// Whether a mapping is a text that is looked up or formatted.
+  fileprivate var isText: Bool {
+    ["key", "date", "number"].contains { self[$0] != nil }
+  }
+}
