@@ -33,9 +33,37 @@ struct SymbolNameTests {
       ("mic.slash", "microphone.slash"),
       ("gobackward.15", "15.arrow.trianglehead.counterclockwise"),
       ("doc.on.doc.fill", "document.on.document.fill"),
+      ("folder.badge.plus", "folder.badge.plus"),
+      ("doc.fill.badge.plus", "document.fill.badge.plus"),
     ])
   func renamed(_ old: String, _ new: String) {
     #expect(Symbol.named(old) != nil)
     #expect(Symbol.named(old) == Symbol.named(new))
+  }
+
+  @Test("Letters and numbers in a circle or square, and badges, need no row of the table")
+  func rules() {
+    for name in [
+      "1.circle", "50.square.fill", "a.circle.fill", "bell.badge", "bell.badge.fill",
+      "person.crop.circle.badge.plus", "person.crop.circle.fill.badge.checkmark",
+      "calendar.badge.clock",
+    ] {
+      #expect(SymbolNames.contains(name))
+      #expect(Symbol.named(name) != nil, "\(name)")
+    }
+    for name in ["100.circle", "ab.circle", "é.circle", "1.hexagon", "nothing.badge.plus"] {
+      #expect(Symbol.named(name) == nil, "\(name)")
+    }
+  }
+
+  @Test("Every part of a symbol that is made of others is there")
+  func parts() {
+    for row in SymbolParts.rows.split(separator: "\n") {
+      let written = row.split(separator: "|").count
+      for isFilled in [false, true] {
+        let parts = SymbolParts.all(row.split(separator: " ", maxSplits: 2)[2], isFilled: isFilled)
+        #expect(parts.count == written, "\(row)")
+      }
+    }
   }
 }

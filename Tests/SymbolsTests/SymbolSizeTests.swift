@@ -33,6 +33,35 @@ struct SymbolSizeTests {
     #expect(measures.size == image.size)
   }
 
+  /// The sides that Interface Builder writes into storyboards, the larger of them 128.
+  static let proportions: [(String, CGFloat, CGFloat)] = [
+    ("envelope", 128, 93), ("house.fill", 128, 104), ("phone", 128, 115), ("mic", 108, 128),
+    ("cart.fill", 128, 102), ("doc.text.fill", 115, 128), ("message", 128, 116),
+    ("quote.bubble", 128, 110), ("person.2", 128, 82), ("person.2.fill", 128, 80),
+    ("video", 128, 82), ("delete.left.fill", 128, 102), ("circle.grid.3x3.fill", 128, 110),
+    ("star", 128, 116), ("arrow.clockwise", 115, 128), ("square.and.arrow.up", 115, 128),
+    ("paperplane.fill", 128, 119), ("gearshape", 128, 123), ("heart", 128, 109),
+    ("magnifyingglass", 128, 116), ("chevron.down", 128, 72), ("wifi.slash", 128, 111),
+    ("person.crop.square.fill", 128, 114), ("books.vertical", 128, 107), ("trash", 117, 128),
+    ("xmark.circle", 128, 121), ("pencil", 128, 113),
+  ]
+
+  @Test("A symbol has the proportions that Interface Builder records", arguments: proportions)
+  func proportion(_ name: String, _ width: CGFloat, _ height: CGFloat) throws {
+    let unit = try #require(Symbol.named(name)).unit
+    #expect(abs(unit.width / unit.height / (width / height) - 1) < 0.01)
+  }
+
+  @Test("chevron.compact.down has the size that is printed at 64 points, light and 3x")
+  func compact() {
+    let measures = SymbolMeasures(
+      name: "chevron.compact.down", pointSize: 64, weight: .light, scale: .medium,
+      grid: PixelGrid(scale: 3))
+    #expect(abs(measures.size.width - 70.33) < 0.35)
+    #expect(abs(measures.size.height - 25.67) < 0.35)
+    #expect(abs(measures.baselineFromBottom + 10.33) < 0.35)
+  }
+
   @Test("The baseline and the alignment rect of play.circle.fill are those that UIKit prints")
   func circle() {
     let measures = SymbolMeasures(

@@ -6,24 +6,24 @@ import Typesetting
 /// A symbol as items of a picture. Its parts are laid out in hundredths of the font's size from the middle of
 /// the symbol, y downwards, and brought to the symbol's box at the end.
 struct SymbolPainter {
-  private let symbol: Symbol
+  typealias Part = SymbolTransform.Part
+
   private let color: Color
   /// From the symbol's own units to the picture.
   private let transform: SymbolTransform
   /// The width of a stroke in the symbol's own units.
   private let stroke: CGFloat
-  /// The outline of an icon; nil where letters and icons are left out of the picture.
-  private let icon: ((UInt32) -> IconOutline)?
+  /// The outlines of icons and letters; nil where both are left out of the picture.
+  private let typesetter: Typesetter?
   private(set) var items: [Picture.Item] = []
 
   /// - Parameter rect: the symbol's box, points.
   init(
     _ symbol: Symbol, _ scene: SceneSymbol, in rect: CGRect, _ color: Color,
-    icon: ((UInt32) -> IconOutline)?
+    _ typesetter: Typesetter?
   ) {
-    self.symbol = symbol
     self.color = color
-    self.icon = icon
+    self.typesetter = typesetter
     let isMirrored =
       symbol.isFlipped != (symbol.followsDirection && scene.direction == .rightToLeft)
     transform = SymbolTransform(symbol, scene, in: rect, isMirrored: isMirrored)
@@ -31,42 +31,65 @@ struct SymbolPainter {
     // What is translucent would show where parts overlap.
     let isTranslucent = color.alpha < 1
     if isTranslucent { items.append(.begin(.opacity(color.alpha))) }
-    paint()
+    paint(symbol, Part(scale: 1))
     if isTranslucent { items.append(.end) }
   }
 
-  private mutating func paint() {
-    let whole = SymbolTransform.Part(scale: 1)
+  private mutating func paint(_ symbol: Symbol, _ part: Part) {
     switch (symbol.enclosure, symbol.isCutOut) {
     case (let enclosure?, _) where symbol.isCropped:
-      let shape = outside(of: enclosure)
+      let shape = outside(of: enclosure, part)
       items.append(.begin(.clip(shape)))
       if symbol.isCutOut {
-        cutOut(areas(of: symbol.art, person)) { $0.fill(shape) }
+        cutOut(areas(of: symbol.art, part.person)) { $0.fill(shape) }
       } else {
-        draw(symbol.art, person)
+        draw(symbol.art, part.person)
       }
       items.append(.end)
-      draw([enclosure.line], whole)
+      draw([enclosure.line], part)
     case (let enclosure?, true):
-      cutOut(areas(of: symbol.art, inner)) { $0.fill($0.outside(of: enclosure)) }
+      cutOut(areas(of: symbol.art, part.inner)) { $0.fill($0.outside(of: enclosure, part)) }
     case (let enclosure?, false):
-      draw([enclosure.line], whole)
-      draw(symbol.art, inner)
+      draw([enclosure.line], part)
+      draw(symbol.art, part.inner)
     case (nil, _):
-      guard symbol.hasSlash else { return draw(symbol.art, whole) }
-      let slash = SymbolElement.line([CGPoint(x: -44, y: -42), CGPoint(x: 44, y: 42)])
-      cutOut(areas(of: slash, whole, width: stroke * 3.4)) { $0.draw($0.symbol.art, whole) }
-      draw([slash], whole)
+      guard symbol.hasSlash else { return draw(symbol.art, part) }
+      let slash = SymbolElement.line(
+        [CGPoint(x: -44, y: -42), CGPoint(x: 44, y: 42)], isBody: true)
+      cutOut(areas(of: slash, part, width: stroke * 3.4)) { $0.draw(symbol.art, part) }
+      draw([slash], part)
     }
   }
 
-  /// What is enclosed is smaller.
-  private var inner: SymbolTransform.Part { SymbolTransform.Part(scale: 0.56) }
+  /// Parts from back to front, each kept away from those before it that would hide it.
+  private mutating func draw(_ parts: [SymbolPart], _ whole: Part) {
+    for (index, part) in parts.enumerated() {
+      let screens = parts[(index + 1)...].flatMap { front in
+        front.screen.map { surroundings(of: $0, whole.inside(front)) } ?? []
+      }
+      cutOut(screens) { $0.paint(part.symbol, whole.inside(part)) }
+    }
+  }
 
-  /// A person of whom the shoulders reach out of the enclosure.
-  private var person: SymbolTransform.Part {
-    SymbolTransform.Part(scale: 0.74, shift: CGPoint(x: 0, y: 13))
+  /// The areas that a symbol covers, a little enlarged.
+  private func surroundings(of symbol: Symbol, _ part: Part) -> [[Shape.Segment]] {
+    var larger = part
+    larger.scale += 0.12
+    if let enclosure = symbol.enclosure {
+      return [transform.path(enclosure.area(stroke), larger)]
+    }
+    switch symbol.art {
+    case .strokes(let elements), .solid(let elements):
+      return elements.flatMap { element in
+        let lines = element.outlines(width: stroke / part.scale * 2.4).map { outline in
+          outline.flatMap { transform.path($0, part) }
+        }
+        return element.isClosed ? lines + [transform.path(element, part)] : lines
+      }
+    case .glyph, .outline, .letters: return areas(of: symbol.art, larger)
+    case .parts(let parts):
+      return parts.flatMap { surroundings(of: $0.symbol, part.inside($0)) }
+    }
   }
 
   /// The width of a stroke by weight, in hundredths of the font's size. Regular is that of a circle's image,
@@ -78,7 +101,7 @@ struct SymbolPainter {
 
   // MARK: Parts
 
-  private mutating func draw(_ art: SymbolArt, _ part: SymbolTransform.Part) {
+  private mutating func draw(_ art: SymbolArt, _ part: Part) {
     switch art {
     case .strokes(let elements): draw(elements, part)
     case .solid(let elements):
@@ -87,11 +110,12 @@ struct SymbolPainter {
       cutOut(cuts) { painter in
         for body in bodies { painter.drawSolid(body, part) }
       }
-    case .glyph(let code):
-      guard let path = glyph(code, part) else { return drawBlock(part) }
+    case .glyph, .letters:
+      guard let path = outline(of: art, part) else { return drawBlock(part) }
       fill(.path(path))
-    case .outline(let code):
-      guard let path = glyph(code, part) else { return drawBlock(part) }
+    case .parts(let parts): draw(parts, part)
+    case .outline:
+      guard let path = outline(of: art, part) else { return drawBlock(part) }
       items.append(.begin(.clip(.path(path))))
       let width = transform.length(stroke * 2 * part.scale)
       items.append(.stroke(.path(path), opaque, Picture.Pen(width: width, isRound: true)))
@@ -99,13 +123,13 @@ struct SymbolPainter {
     }
   }
 
-  private mutating func draw(_ elements: [SymbolElement], _ part: SymbolTransform.Part) {
+  private mutating func draw(_ elements: [SymbolElement], _ part: Part) {
     for element in elements { draw(element, part) }
   }
 
-  private mutating func draw(_ element: SymbolElement, _ part: SymbolTransform.Part) {
+  private mutating func draw(_ element: SymbolElement, _ part: Part) {
     // Small strokes are a little heavier, as those of small letters are.
-    let width = stroke * (part.scale < 1 ? 1.5 : 1) * part.scale
+    let width = stroke * max(part.scale, min(1, part.scale * 1.5))
     let pen = Picture.Pen(width: transform.length(width), isRound: true)
     let path = Shape.path(transform.path(element, part))
     if element.isFilled {
@@ -116,15 +140,15 @@ struct SymbolPainter {
   }
 
   /// An area as far as the outside of its line, with the line's round corners.
-  private mutating func drawSolid(_ element: SymbolElement, _ part: SymbolTransform.Part) {
+  private mutating func drawSolid(_ element: SymbolElement, _ part: Part) {
     let path = Shape.path(transform.path(element, part))
-    fill(path)
+    if element.isClosed { fill(path) }
     let pen = Picture.Pen(width: transform.length(stroke * part.scale), isRound: true)
     items.append(.stroke(path, opaque, pen))
   }
 
   /// What stands for an icon in a picture without letters.
-  private mutating func drawBlock(_ part: SymbolTransform.Part) {
+  private mutating func drawBlock(_ part: Part) {
     let box = SymbolElement.box(
       CGRect(x: -38, y: -38, width: 76, height: 76), radius: 14, isFilled: false)
     draw([box], part)
@@ -138,8 +162,8 @@ struct SymbolPainter {
     return color
   }
 
-  private func outside(of enclosure: SymbolEnclosure) -> Shape {
-    .path(transform.path(enclosure.area(stroke), SymbolTransform.Part(scale: 1)))
+  private func outside(of enclosure: SymbolEnclosure, _ part: Part) -> Shape {
+    .path(transform.path(enclosure.area(stroke), part))
   }
 
   // MARK: Cutting out
@@ -157,25 +181,27 @@ struct SymbolPainter {
 
   /// The areas that art covers, each without crossing itself.
   private func areas(
-    of art: SymbolArt, _ part: SymbolTransform.Part
+    of art: SymbolArt, _ part: Part
   ) -> [[Shape.Segment]] {
     switch art {
     case .strokes(let elements), .solid(let elements):
       let isSolid = if case .solid = art { true } else { false }
       return elements.flatMap { element -> [[Shape.Segment]] in
         let lines = areas(of: element, part, width: stroke * 1.5)
-        return isSolid && !element.isMark && !element.isFilled
+        return isSolid && element.isClosed && !element.isFilled
           ? lines + [transform.path(element, part)] : lines
       }
-    case .glyph(let code), .outline(let code):
+    case .glyph, .outline, .letters:
       let block = SymbolElement.box(
         CGRect(x: -38, y: -38, width: 76, height: 76), radius: 14, isFilled: true)
-      return [glyph(code, part) ?? transform.path(block, part)]
+      return [outline(of: art, part) ?? transform.path(block, part)]
+    case .parts(let parts):
+      return parts.flatMap { areas(of: $0.symbol.art, part.inside($0)) }
     }
   }
 
   private func areas(
-    of element: SymbolElement, _ part: SymbolTransform.Part, width: CGFloat
+    of element: SymbolElement, _ part: Part, width: CGFloat
   ) -> [[Shape.Segment]] {
     if element.isFilled { return [transform.path(element, part)] }
     return element.outlines(width: width).map { outline in
@@ -183,8 +209,14 @@ struct SymbolPainter {
     }
   }
 
-  private func glyph(_ code: UInt32, _ part: SymbolTransform.Part) -> [Shape.Segment]? {
-    icon.map { transform.path($0(code), part) }
+  /// Nil where letters and icons are left out, and for what has none.
+  private func outline(of art: SymbolArt, _ part: Part) -> [Shape.Segment]? {
+    guard let typesetter else { return nil }
+    return switch art {
+    case .glyph(let code), .outline(let code): transform.path(typesetter.icon(code), part)
+    case .letters(let text): transform.path(letters: typesetter.symbolLetters(text), part)
+    case .strokes, .solid, .parts: nil
+    }
   }
 }
 

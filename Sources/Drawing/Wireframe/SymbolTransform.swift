@@ -11,6 +11,23 @@ struct SymbolTransform {
     var scale: CGFloat
     /// In hundredths of the font's size.
     var shift = CGPoint.zero
+    var isFlipped = false
+
+    /// What is enclosed is smaller.
+    var inner: Part { Part(scale: scale * 0.56, shift: shift) }
+
+    /// A person of whom the shoulders reach out of the enclosure.
+    var person: Part {
+      Part(scale: scale * 0.74, shift: CGPoint(x: shift.x, y: shift.y + 13 * scale))
+    }
+
+    func inside(_ part: SymbolPart) -> Part {
+      Part(
+        scale: scale * part.scale,
+        shift: CGPoint(
+          x: shift.x + part.shift.x * scale, y: shift.y + part.shift.y * scale),
+        isFlipped: part.symbol.isFlipped)
+    }
   }
 
   private let middle: CGPoint
@@ -46,7 +63,8 @@ struct SymbolTransform {
 
   private func point(_ point: CGPoint, _ part: Part) -> CGPoint {
     CGPoint(
-      x: middle.x + (point.x * part.scale + part.shift.x) * scale.width,
+      x: middle.x
+        + (point.x * (part.isFlipped ? -part.scale : part.scale) + part.shift.x) * scale.width,
       y: middle.y + (point.y * part.scale + part.shift.y) * scale.height)
   }
 
@@ -61,8 +79,18 @@ struct SymbolTransform {
       width: unit.width - SymbolSizes.margins.width,
       height: unit.height - SymbolSizes.margins.height)
     let most = part.scale < 1 ? CGSize(width: 99.6, height: 99.4) : room
-    let fit = min(most.width / icon.bounds.width, most.height / icon.bounds.height)
-    return icon.segments.map { segment in
+    return path(
+      icon, fit: min(most.width / icon.bounds.width, most.height / icon.bounds.height), part)
+  }
+
+  /// Letters as high as those of a font of 110, or as wide as a circle around them leaves room for.
+  func path(letters: IconOutline, _ part: Part) -> [Shape.Segment] {
+    guard letters.bounds.width > 0 else { return [] }
+    return path(letters, fit: min(110, 104 / letters.bounds.width), part)
+  }
+
+  private func path(_ icon: IconOutline, fit: CGFloat, _ part: Part) -> [Shape.Segment] {
+    icon.segments.map { segment in
       map(segment) {
         point(
           CGPoint(x: ($0.x - icon.bounds.midX) * fit, y: ($0.y - icon.bounds.midY) * fit), part)
@@ -91,10 +119,15 @@ struct SymbolTransform {
 }
 
 extension SymbolElement {
+  /// Whether the element has an inside.
+  var isClosed: Bool {
+    if case .line = self { false } else { true }
+  }
+
   /// Whether the element is a mark on an area, where the symbol is filled: a line, or a disc.
   var isMark: Bool {
     switch self {
-    case .line: true
+    case .line(_, let isBody): !isBody
     case .polygon, .circle, .box: isFilled
     }
   }
@@ -109,7 +142,7 @@ extension SymbolElement {
   /// The middle of the line, or the edge of the area.
   var segments: [Shape.Segment] {
     switch self {
-    case .line(let points): Self.open(points)
+    case .line(let points, _): Self.open(points)
     case .polygon(let points, _): Self.open(points) + [.close]
     case .circle(let center, let radius, _):
       Self.rounded(
@@ -122,7 +155,7 @@ extension SymbolElement {
   /// The area of a line of some width, as areas that do not cross themselves: a capsule a stretch, or a ring.
   func outlines(width: CGFloat) -> [[SymbolElement]] {
     switch self {
-    case .line(let points): return Self.capsules(points, width: width)
+    case .line(let points, _): return Self.capsules(points, width: width)
     case .polygon(let points, _):
       return Self.capsules(points + points.prefix(1), width: width)
     case .circle(let center, let radius, _):

@@ -12,11 +12,10 @@ extension Wireframe {
     guard rect.width > 0, rect.height > 0 else { return }
     let color = image.color ?? color(ofSymbol: image, view, place)
     let known = Symbol.named(symbol.name)
-    let typesetter = typesetter
     let isLetters = options.textForm == .letters
     let painter = SymbolPainter(
       known ?? .unknown(symbol.name), symbol, in: rect, color,
-      icon: isLetters ? { typesetter.icon($0) } : nil)
+      isLetters ? typesetter : nil)
     picture.items += painter.items
     if known == nil, isLetters { drawName(of: symbol, in: rect, color) }
   }

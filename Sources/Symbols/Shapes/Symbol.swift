@@ -10,6 +10,20 @@ package enum SymbolArt: Sendable, Hashable {
   case glyph(UInt32)
   /// A line along the inside of a glyph of the icon font, which has the icon filled alone.
   case outline(ofGlyph: UInt32)
+  /// Capitals or digits of the system font.
+  case letters(String)
+  /// Smaller symbols, from back to front.
+  case parts([SymbolPart])
+}
+
+/// A symbol within another one, as the plus of `folder.badge.plus`.
+package struct SymbolPart: Sendable, Hashable {
+  package var symbol: Symbol
+  package var scale: CGFloat
+  /// In hundredths of the font's size, from the middle of the whole, y downwards.
+  package var shift: CGPoint
+  /// What keeps the parts behind it away: the filled form; nil where they show through.
+  package var screen: Symbol?
 }
 
 /// What lies around a smaller symbol.

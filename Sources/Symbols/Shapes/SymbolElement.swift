@@ -3,8 +3,9 @@ import Foundation
 /// A part of a symbol of our own, in hundredths of the font's size, from the middle of the symbol, y
 /// downwards.
 package enum SymbolElement: Sendable, Hashable {
-  /// A line through points, with round ends.
-  case line([CGPoint])
+  /// A line through points, with round ends. In a filled symbol it is cut out of the areas unless it is a
+  /// body, which is drawn in both forms.
+  case line([CGPoint], isBody: Bool)
   /// A polygon with round corners; a line, or filled to the outside of that line.
   case polygon([CGPoint], isFilled: Bool)
   /// The radius is that of the middle of the line; of a filled circle it is the outside.
@@ -17,8 +18,9 @@ extension SymbolElement {
   /// Half of the width of a regular stroke.
   static let halfStroke: CGFloat = 4
 
-  /// Elements as the table writes them, apart by semicolons: a letter, and numbers. `L` is a line, `P` a
-  /// polygon and `p` a filled one (x and y of each point), `O` a circle and `o` a disc (x, y, radius), `B` a
+  /// Elements as the table writes them, apart by semicolons: a letter, and numbers. `L` is a line, `l` one
+  /// that is a body, `A` an arc (x, y of the middle, radius, first and last angle in degrees, clockwise from the
+  /// right), `a` one that is a body, `P` a polygon and `p` a filled one (x and y of each point), `O` a circle and `o` a disc (x, y, radius), `B` a
   /// box and `b` a filled one (x, y, width, height, radius).
   static func all(_ text: Substring) -> [SymbolElement] {
     text.split(separator: ";").compactMap { part in
@@ -35,7 +37,8 @@ extension SymbolElement {
       }
     }
     switch (letter, numbers.count) {
-    case ("L", 2...): return .line(points)
+    case ("L", 2...), ("l", 2...): return .line(points, isBody: letter == "l")
+    case ("A", 5), ("a", 5): return .line(arc(numbers), isBody: letter == "a")
     case ("P", 2...): return .polygon(points, isFilled: false)
     case ("p", 2...): return .polygon(points, isFilled: true)
     case ("O", 3), ("o", 3):
@@ -45,6 +48,17 @@ extension SymbolElement {
         CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
         radius: numbers[4], isFilled: letter == "b")
     default: return nil
+    }
+  }
+
+  /// In steps of at most ten degrees.
+  private static func arc(_ numbers: [CGFloat]) -> [CGPoint] {
+    let (first, last) = (numbers[3] * .pi / 180, numbers[4] * .pi / 180)
+    let steps = max(1, Int(((last - first).magnitude * 18 / .pi).rounded(.up)))
+    return (0...steps).map { step in
+      let angle = first + (last - first) * CGFloat(step) / CGFloat(steps)
+      return CGPoint(
+        x: numbers[0] + cos(angle) * numbers[2], y: numbers[1] + sin(angle) * numbers[2])
     }
   }
 }

@@ -10,8 +10,10 @@ import LayoutScene
 /// images say `symbol(system: play.circle.fill) {20, 19} baseline=3.5, alignmentRectInsets={-0.5, 0, -0.5, 0}`
 /// and `symbol(system: person) {19, 17.5} baseline=2.5, alignmentRectInsets={-1, 0, -1.5, 0}`, at body and 2x.
 ///
-/// Proportions are also from storyboards of NetNewsWire (`iOS/Base.lproj/Main.storyboard`) and SideStore
-/// (`Settings.storyboard`, `Main.storyboard`).
+/// Proportions are also from storyboards of NetNewsWire (`iOS/Base.lproj/Main.storyboard`), SideStore
+/// (`Settings.storyboard`, `Main.storyboard`), and some twenty smaller apps on GitHub (`Main.storyboard` of
+/// MJMayankMJ/ContactApp, Manthan1120/Amazon, HeegeePark/Netflix, IgniteCoders/MessagingApp-iOS and others); a
+/// thread of Apple's developer forums (716773) has `chevron.compact.down` at 64 points and 3x in full.
 ///
 /// They agree with these rules: sides are in proportion to the point size; the middle of the image is in the
 /// middle of the capitals; its top and bottom are on pixels; and the alignment rect reaches from the font's
@@ -21,7 +23,7 @@ package enum SymbolSizes {
   /// of our own strokes has the margins that a circle's image has around the circle, and an icon the size of a
   /// circle.
   static func unit(of symbol: Symbol) -> CGSize {
-    if let measure = measured[symbol.name[...]] { return measure.size }
+    if let measure = measure(of: symbol) { return measure.size }
     switch symbol.enclosure {
     case .circle: return circle
     case .square: return square
@@ -33,7 +35,9 @@ package enum SymbolSizes {
       return CGSize(
         width: ink.width + SymbolElement.halfStroke * 2 + margins.width,
         height: ink.height + SymbolElement.halfStroke * 2 + margins.height)
-    case .glyph, .outline: return circle
+    case .glyph, .outline, .letters: return circle
+    case .parts(let parts):
+      return parts.first.map { $0.scale == 1 ? unit(of: $0.symbol) : circle } ?? circle
     }
   }
 
@@ -42,10 +46,20 @@ package enum SymbolSizes {
   package static let margins = CGSize(width: 17.6, height: 11.4)
   /// 20 × 19 at 17 points, and 128:121.
   private static let circle = CGSize(width: 117.2, height: 110.8)
-  private static let square = CGSize(width: 109.6, height: 103.4)
+  /// 128:114.
+  private static let square = CGSize(width: 109.6, height: 97.6)
 
   /// How far the middle of a symbol's image is above the middle of the capitals, at 100 points.
-  static func rise(of symbol: Symbol) -> CGFloat { measured[symbol.name[...]]?.rise ?? 0 }
+  static func rise(of symbol: Symbol) -> CGFloat { measure(of: symbol)?.rise ?? 0 }
+
+  /// A filled symbol, one with a slash and one with a badge have the size of the plain one.
+  private static func measure(of symbol: Symbol) -> Measure? {
+    if let measure = measured[symbol.name[...]] { return measure }
+    guard symbol.enclosure == nil else { return nil }
+    let words = symbol.name.split(separator: ".")
+    let plain = words.prefix { $0 != "badge" }.filter { $0 != "fill" && $0 != "slash" }
+    return plain.count < words.count ? measured[plain.joined(separator: ".")[...]] : nil
+  }
 
   private struct Measure {
     var size: CGSize
@@ -70,7 +84,6 @@ package enum SymbolSizes {
   /// `star` (64:58), `trash` (117:128) and `plus` (128:113), the larger side is that of symbols of such a shape.
   private static let recorded = """
     circle                            117.2 110.8 0
-    circle.fill                       117.2 110.8 0
     chevron.right                     73.5  97    0
     chevron.left                      73.5  97    0
     chevron.forward                   73.5  97    0
@@ -78,13 +91,11 @@ package enum SymbolSizes {
     square.and.pencil                 120.5 113.6 5.7
     memories                          129.5 111.4 0
     person                            111.8 102.9 1.5
-    person.fill                       111.8 102.9 1.5
     line.3.horizontal                 119.5 59.7  0
     line.horizontal.3                 119.5 59.7  0
     calendar                          117.2 97    0
     timer                             117.2 110.8 0
     star                              120.5 110   0
-    star.fill                         120.5 110   0
     gear                              117   110   0
     plus                              110   97    0
     xmark                             100   88    0
@@ -92,104 +103,78 @@ package enum SymbolSizes {
     pencil.and.outline                114   119   0
     arrow.up                          104   115   0
     arrow.down                        104   115   0
-    square.and.arrow.up               104   119   5
     trash                             109   119   0
-    trash.fill                        109   119   0
     ladybug                           117   111.5 0
     terminal                          124   90    0
+    heart                             121   103   0
+    gearshape                         117   112.4 0
+    house                             126   102.4 0
+    envelope                          124   90    0
+    magnifyingglass                   118   107   0
+    cart                              124   98.8  0
+    mic                               100.4 119   0
+    person.2                          150   96.1  0
+    person.2.fill                     150   93.8  0
+    video                             135   86.5  0
+    message                           122   110.6 0
+    quote.bubble                      122   104.8 0
+    wifi.slash                        124   107.5 0
+    doc                               106.9 119   0
+    doc.text                          106.9 119   0
+    paperplane                        120   111.6 0
+    phone                             117   105.1 0
+    delete.left                       126   100.4 0
+    circle.grid.3x3                   117.2 100.7 0
+    arrow.clockwise                   106.9 119   0
+    arrow.counterclockwise            106.9 119   0
+    square.and.arrow.up               106.9 119   5
+    square.and.arrow.down             106.9 119   5
+    books.vertical                    126   105.3 0
+    chevron.down                      110   61.9  0
+    chevron.up                        110   61.9  0
+    chevron.compact.down              111.7 40.8  1
+    square                            109.6 97.6  0
     """
 
   /// The same from how wide and high such a shape is among those that are recorded.
   private static let estimated = """
-    heart                             121   103   0
-    heart.fill                        121   103   0
-    gearshape                         117   112   0
     checkmark                         110   98    0
-    chevron.up                        110   62    0
-    chevron.down                      110   62    0
     ellipsis                          112   32    0
-    magnifyingglass                   118   106   0
     arrow.left                        117   90    0
     arrow.right                       117   90    0
     arrow.forward                     117   90    0
     arrow.backward                    117   90    0
-    arrow.clockwise                   104   119   0
-    arrow.counterclockwise            104   119   0
-    square.and.arrow.down             107   119   5
-    person.2                          150   95    0
-    person.2.fill                     150   95    0
     person.3                          184   92    0
-    person.3.fill                     184   92    0
     bell                              110   119   0
-    bell.fill                         110   119   0
-    house                             126   104   0
-    house.fill                        126   104   0
-    envelope                          124   90    0
-    envelope.fill                     124   90    0
     camera                            126   92    0
-    camera.fill                       126   92    0
-    video                             135   85    0
-    video.fill                        135   85    0
     photo                             124   95    0
-    photo.fill                        124   95    0
     folder                            122   92    0
-    folder.fill                       122   92    0
-    doc                               97    119   0
-    doc.fill                          97    119   0
-    doc.text                          97    119   0
-    doc.text.fill                     97    119   0
     bookmark                          90    115   0
-    bookmark.fill                     90    115   0
     lock                              92    115   0
-    lock.fill                         92    115   0
-    cart                              124   99    0
-    cart.fill                         124   99    0
     bag                               104   119   0
-    bag.fill                          104   119   0
     creditcard                        124   90    0
-    creditcard.fill                   124   90    0
-    phone                             108   106   0
-    phone.fill                        108   106   0
-    mic                               91    119   0
-    mic.fill                          91    119   0
     wifi                              124   89    0
     bolt                              90    119   0
-    bolt.fill                         90    119   0
     flame                             90    119   0
-    flame.fill                        90    119   0
     map                               122   107   0
-    map.fill                          122   107   0
     location                          112   106   0
-    location.fill                     112   106   0
-    paperplane                        120   110   0
-    paperplane.fill                   120   110   0
     tag                               120   112   0
-    tag.fill                          120   112   0
     cloud                             128   88    0
-    cloud.fill                        128   88    0
     eye                               126   84    0
-    eye.fill                          126   84    0
     eye.slash                         126   93    0
-    eye.slash.fill                    126   93    0
     list.bullet                       116   80    0
     slider.horizontal.3               117   89    0
     exclamationmark.triangle          122   107   0
-    exclamationmark.triangle.fill     122   107   0
     car                               126   99    0
-    car.fill                          126   99    0
     tv                                126   99    0
     iphone                            73    119   0
     ipad                              97    119   0
     book                              132   98    0
-    book.fill                         132   98    0
     speaker.wave.2                    134   99    0
-    speaker.wave.2.fill               134   99    0
     music.note                        88    113   0
     mappin                            62    113   0
     bubble.left                       122   106   0
-    bubble.left.fill                  122   106   0
     bubble.left.and.bubble.right      147   111   0
-    bubble.left.and.bubble.right.fill 147   111   0
     """
 }
 
@@ -210,7 +195,7 @@ extension [SymbolElement] {
 extension SymbolElement {
   fileprivate var bounds: CGRect {
     switch self {
-    case .line(let points), .polygon(let points, _):
+    case .line(let points, _), .polygon(let points, _):
       points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
     case .circle(let center, let radius, _):
       CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)

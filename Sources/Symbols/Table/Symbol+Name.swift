@@ -1,3 +1,5 @@
+import Foundation
+
 extension Symbol {
   /// The symbol of a name, or of an older or newer name for the same; nil for one without an icon.
   package static func named(_ name: String) -> Symbol? {
@@ -8,9 +10,10 @@ extension Symbol {
     return nil
   }
 
-  private static func exactly(_ name: String) -> Symbol? {
-    if let symbol = cropped(name) { return symbol }
-    if let symbol = plain(name[...], name) { return symbol }
+  /// The symbol of a name as the table writes it.
+  static func exactly(_ name: String) -> Symbol? {
+    if let symbol = cropped(name) ?? lettered(name) { return symbol }
+    if let symbol = plain(name[...], name) ?? badged(name) { return symbol }
     if let base = dropping(".slash.fill", from: name), let row = row(base, "s"), row.has("f") {
       return symbol(name, row, isFilled: true, hasSlash: true)
     }
@@ -66,6 +69,46 @@ extension Symbol {
     return nil
   }
 
+  /// A letter, or a number of up to two digits, in a circle or square, as `a.circle` and `50.square.fill`.
+  private static func lettered(_ name: String) -> Symbol? {
+    let words = name.split(separator: ".")
+    guard words.count == 2 || (words.count == 3 && words[2] == "fill"),
+      let enclosure = enclosures.first(where: { $0.word == "." + words[1] })?.2
+    else { return nil }
+    let letters = words[0].unicodeScalars
+    guard letters.allSatisfy({ "0"..."9" ~= $0 }) ? letters.count <= 2 : letters.count == 1,
+      letters.allSatisfy({ "0"..."9" ~= $0 || "a"..."z" ~= $0 })
+    else { return nil }
+    return Symbol(
+      name: name, art: .letters(words[0].uppercased()), enclosure: enclosure,
+      isCutOut: words.count == 3)
+  }
+
+  /// A symbol with a smaller one at its lower right corner, or with a dot at the upper one, as `bell.badge`.
+  private static func badged(_ name: String) -> Symbol? {
+    let words = name.split(separator: ".")
+    guard let place = words.firstIndex(of: "badge"), place > 0 else { return nil }
+    var kind = words[(place + 1)...]
+    var base = words[..<place].joined(separator: ".")
+    if kind.last == "fill" {
+      kind.removeLast()
+      base += ".fill"
+    }
+    guard let behind = exactly(base) else { return nil }
+    var parts = [SymbolPart(symbol: behind, scale: 1, shift: .zero)]
+    if kind.isEmpty {
+      let dot = Symbol(name: "badge", art: .strokes(SymbolElement.all("o 0 0 16")))
+      parts.append(SymbolPart(symbol: dot, scale: 1, shift: CGPoint(x: 30, y: -32), screen: dot))
+    } else {
+      let word = kind.joined(separator: ".")
+      guard let mark = exactly(word + ".circle.fill") ?? exactly(word + ".fill") ?? exactly(word)
+      else { return nil }
+      parts.append(SymbolPart(symbol: mark, scale: 0.5, shift: CGPoint(x: 30, y: 28), screen: mark))
+    }
+    return Symbol(
+      name: name, art: .parts(parts), followsDirection: behind.followsDirection)
+  }
+
   private static func dropping(_ suffix: String, from name: String) -> Substring? {
     name.hasSuffix(suffix) ? name.dropLast(suffix.count) : nil
   }
@@ -78,7 +121,7 @@ extension Symbol {
     _ name: String, _ row: SymbolRow, isFilled: Bool, hasSlash: Bool = false
   ) -> Symbol {
     Symbol(
-      name: name, art: isFilled ? row.filled.solid : row.outline, isFlipped: row.has("m"),
+      name: name, art: isFilled ? row.filled : row.outline, isFlipped: row.has("m"),
       followsDirection: row.has(">"), hasSlash: hasSlash)
   }
 
@@ -87,14 +130,14 @@ extension Symbol {
     _ name: String, _ row: SymbolRow, in enclosure: SymbolEnclosure, isCutOut: Bool
   ) -> Symbol {
     Symbol(
-      name: name, art: row.has("f") ? row.filled.solid : row.filled, isFlipped: row.has("m"),
+      name: name, art: row.filled, isFlipped: row.has("m"),
       followsDirection: row.has(">"), enclosure: enclosure, isCutOut: isCutOut)
   }
 }
 
 extension SymbolArt {
   /// The filled form.
-  fileprivate var solid: SymbolArt {
+  var solid: SymbolArt {
     if case .strokes(let elements) = self { .solid(elements) } else { self }
   }
 }

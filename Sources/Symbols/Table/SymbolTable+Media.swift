@@ -5,28 +5,17 @@ extension SymbolTable {
     backward.end                            E045 E045 f
     forward.end.alt                         E044 E044 f
     backward.end.alt                        E045 E045 f
-    goforward.10                            E056 E056 -
-    gobackward.10                           E059 E059 -
-    goforward.30                            E057 E057 -
-    gobackward.30                           E05A E05A -
-    goforward                               E058 E058 -
+    goforward                               E042 E042 m
     gobackward                              E042 E042 -
     shuffle                                 E043 E043 c
     repeat                                  E040 E040 c
     repeat.1                                E041 E041 c
-    speaker.wave.1                          =    E04D f
-    speaker.wave.2                          =    E050 f
-    speaker.wave.3                          =    E050 f
-    speaker.slash                           =    E04F f
     mic                                     E02A E029 fcs
     music.note                              E405 E405 -
     music.note.list                         E03D E03D -
     music.mic                               EF5A EF5A -
-    guitars                                 =    E521 f
-    pianokeys                               E521 E521 -
     waveform                                E1B8 E1B8 c
     airplayvideo                            E055 E055 -
-    airplayaudio                            E307 E307 -
     antenna.radiowaves.left.and.right       EBBA EBBA c
     dot.radiowaves.left.and.right           E51E E51E -
     dot.radiowaves.right                    E0E5 E0E5 -
@@ -40,15 +29,12 @@ extension SymbolTable {
     powerplug                               =    E63C f
     bonjour                                 E894 E894 -
     captions.bubble                         =    E01C f
-    textformat                              E165 E165 -
-    textformat.size                         E245 E245 -
     bold                                    E238 E238 -
     italic                                  E23F E23F -
     underline                               E249 E249 -
     strikethrough                           E257 E257 -
     text.quote                              E244 E244 -
     text.magnifyingglass                    F02F F02F -
-    character.cursor.ibeam                  E262 E262 -
     increase.indent                         E23E E23E -
     decrease.indent                         E23D E23D -
     list.number                             E242 E242 -
@@ -59,20 +45,12 @@ extension SymbolTable {
     slider.horizontal.3                     E429 E429 -
     slider.vertical.3                       E01D E01D -
     switch.2                                E9F6 E9F6 -
-    square.grid.3x3                         E5C3 E5C3 f
-    rectangle.grid.1x2                      E8E9 E8E9 f
     rectangle.split.3x1                     E8EC E8EC f
     sidebar.left                            F114 F114 -
     sidebar.right                           F114 F114 -
-    square.stack                            E53B E53B f
-    square.stack.3d.up                      E53B E53B f
-    rectangle.stack                         =    E3E0 f
+    square.stack.3d.up                      =    E53B f
     tablecells                              E265 E265 f
-    chart.bar                               E26B E26B f
     chart.pie                               F044 E6C4 f
-    chart.line.uptrend.xyaxis               E6E1 E6E1 -
-    chart.xyaxis.line                       E6E1 E6E1 -
-    chart.bar.xaxis                         E26B E26B -
     gauge                                   E9E4 E9E4 -
     speedometer                             E9E4 E9E4 -
     crop                                    E3BE E3BE -
@@ -81,16 +59,11 @@ extension SymbolTable {
     rotate.right                            E41A E41A f
     camera.filters                          E3E3 E3E3 -
     circle.lefthalf.filled                  EB37 EB37 -
-    circle.grid.3x3                         E5C3 E5C3 f
-    app.badge                               E7F7 E7F7 f
-    bell.badge                              =    E7F7 f
     apps.iphone                             E5C3 E5C3 -
-    command                                 EAE7 EAE7 -
+    command                                 EAE7 EAE7 cq
     option                                  EAE8 EAE8 -
     control                                 EAE6 EAE6 -
     return                                  E31B E31B -
-    delete.left                             =    E14A f
-    delete.right                            =    E14A fm
     escape                                  E9BA E9BA -
     terminal                                EB8E EB8E f
     curlybraces                             EAD3 EAD3 -
@@ -110,8 +83,8 @@ extension SymbolTable {
     arrow.triangle.branch                   E0B6 E0B6 -
     arrow.triangle.merge                    E0B3 E0B3 -
     arrow.triangle.turn.up.right.diamond    =    E52E f
-    arrow.up.left.and.arrow.down.right      F1CE F1CE -
-    arrow.down.right.and.arrow.up.left      F1CF F1CF -
+    arrow.up.left.and.arrow.down.right      F1CE F1CE m
+    arrow.down.right.and.arrow.up.left      F1CF F1CF m
     arrow.up.right.square                   E89E E89E f
     rectangle.portrait.and.arrow.right      E9BA E9BA f
     rectangle.portrait.and.arrow.forward    E9BA E9BA f
@@ -126,19 +99,13 @@ extension SymbolTable {
     safari                                  =    E87A f
     exclamationmark.triangle                F083 E002 f
     exclamationmark.octagon                 F052 E160 f
-    exclamationmark.bubble                  =    E87F f
-    questionmark.bubble                     =    E0C6 f
     accessibility                           E84E E84E -
     infinity                                EB3D EB3D c
     die.face.5                              =    EB40 f
-    gobackward.15                           E042 E042 -
-    goforward.15                            E058 E058 -
     memories                                E889 E889 -
     clock.arrow.circlepath                  E889 E889 -
     hexagon                                 =    EB39 f
     pentagon                                =    EB50 f
-    rectangle.on.rectangle                  =    E3E0 f
-    square.on.square                        =    E2EC f
     star.leadinghalf.filled                 E839 E839 -
     questionmark                            EB8B EB8B cq
     nosign                                  E14B E14B -

@@ -6,42 +6,26 @@ extension SymbolTable {
     gearshape.2                 =    F10C f
     trash                       E92E E872 fcqs
     folder                      E2C8 E2C7 fc
-    folder.badge.plus           =    E2CC f
-    doc                         =    E24D fc
-    doc.text                    =    E873 f
     doc.on.doc                  =    E14D f
     doc.on.clipboard            =    E14F f
-    doc.badge.plus              =    E89C f
     doc.richtext                =    EF42 f
-    clipboard                   =    E14F f
-    list.clipboard              =    E85D f
-    note                        F1FC F1FC -
-    note.text                   F040 F040 -
-    square.and.pencil           E745 E745 -
     pencil                      E3C9 E3C9 cs
     pencil.and.outline          E746 E746 -
     highlighter                 E22B E22B -
     scissors                    E14E E14E -
     paperclip                   E226 E226 c
     pin                         =    F10D fcs
-    archivebox                  =    E149 fc
     tray                        =    E156 fc
     tray.and.arrow.down         =    E168 f
     tray.full                   =    E97F f
     externaldrive               =    E1DB f
-    book                        EA19 EA19 fc
+    book                        =    EA19 fc
     book.closed                 =    E865 f
-    books.vertical              =    E02F f
     newspaper                   =    EB81 fc
     magazine                    =    E666 f
     graduationcap               =    E80C fc
-    calendar                    E935 E935 c
-    calendar.badge.plus         E878 E878 -
-    calendar.badge.clock        F1BB F1BB -
+    calendar                    EBCC EBCC c
     clock                       E192 EFD6 fc
-    alarm                       E855 E855 f
-    timer                       E425 E425 c
-    stopwatch                   =    E425 f
     hourglass                   E88B E88B c
     hourglass.bottomhalf.filled EA5C EA5C -
     hourglass.tophalf.filled    EA5B EA5B -
@@ -63,7 +47,6 @@ extension SymbolTable {
     printer                     =    E8AD f
     headphones                  F01F F01F c
     airpods                     F003 F003 -
-    speaker                     =    E32D f
     hifispeaker                 =    E32D f
     gamecontroller              =    EA28 fc
     cpu                         =    E322 f
@@ -71,29 +54,15 @@ extension SymbolTable {
     lightbulb                   E90F E0F0 fcs
     flashlight.on.fill          F00B F00B -
     flashlight.off.fill         F00A F00A -
-    battery.100                 E1A4 E1A4 -
-    battery.50                  EBE2 EBE2 -
-    battery.25                  EBE0 EBE0 -
-    battery.0                   EBDC EBDC -
-    battery.100.bolt            E1A3 E1A3 -
     lock                        E899 E897 fcqs
     lock.open                   E898 E898 f
     lock.shield                 =    E32A f
     key                         =    E73C f
-    shield                      =    E9E0 fs
-    checkmark.shield            =    E8E8 f
-    exclamationmark.shield      =    F014 f
-    xmark.shield                =    F012 f
-    checkmark.seal              =    EF76 f
-    xmark.seal                  =    E031 f
-    seal                        =    E031 f
     rosette                     E7AF E7AF -
     medal                       =    EA3F f
     trophy                      =    EA23 fc
-    crown                       =    E7AF f
     gift                        =    E8F6 fc
     bag                         =    F1CC fc
-    bag.badge.plus              =    E854 f
     cart                        =    E8CC fc
     cart.badge.plus             =    E854 f
     basket                      =    E8CB f
@@ -106,16 +75,12 @@ extension SymbolTable {
     sterlingsign                EAF1 EAF1 cq
     bitcoinsign                 EBC5 EBC5 cq
     percent                     EB58 EB58 -
-    barcode                     E8F3 E8F3 -
-    barcode.viewfinder          E5FA E5FA -
     qrcode                      E00A E00A -
     qrcode.viewfinder           F206 F206 -
-    faceid                      E87C E87C -
     touchid                     E90D E90D -
     hammer                      =    EA59 fc
     wrench                      =    E869 f
     wrench.and.screwdriver      =    F10B f
-    screwdriver                 =    EA3C f
     paintbrush                  =    E3AE f
     paintbrush.pointed          =    E3AE f
     paintpalette                =    E40A f
@@ -127,14 +92,10 @@ extension SymbolTable {
     lasso                       EF52 EF52 -
     theatermasks                =    EA66 fc
     puzzlepiece                 =    E87B f
-    cube                        =    E9FE f
-    shippingbox                 =    E1A1 f
     briefcase                   E943 E8F9 fc
     case                        =    E8F9 f
     suitcase                    =    F235 f
     backpack                    =    F19C f
-    umbrella                    =    F1AD f
-    eyeglasses                  E8F4 E8F4 -
     bed.double                  =    EFDF f
     sofa                        =    E16B f
     chair                       =    EFED f

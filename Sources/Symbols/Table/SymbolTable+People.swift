@@ -9,13 +9,11 @@ extension SymbolTable {
     tag                          =    F05B fcs
     bubble.left                  E0CB E0CA fc
     bubble.right                 E0CB E0CA fcm
-    bubble.left.and.bubble.right E0BF E0BF f
+    bubble.left.and.bubble.right =    E0BF f
     bubble.middle.bottom         =    E253 f
-    text.bubble                  =    E0B7 f
     message                      E0CB E0CA fc
     envelope                     E0E1 E158 fc
     envelope.open                =    E151 f
-    paperplane                   =    E569 fc
     phone                        =    E0CD fc
     phone.down                   =    E0B1 fc
     video                        =    E04B fcs
@@ -41,14 +39,11 @@ extension SymbolTable {
     hand.tap                     =    E913 f
     hand.point.up.left           =    EBB9 f
     hands.clap                   =    EA65 f
-    quote.bubble                 =    E8AF f
     quote.opening                E244 E244 -
     megaphone                    =    EF49 f
     at                           E0E6 E0E6 c
     link                         E157 E157 c
-    mappin                       F10D F10D cs
-    mappin.and.ellipse           E0C8 E0C8 c
-    location                     E569 E569 fcs
+    location                     =    E569 fcs
     location.north               E55D E55D f
     map                          =    E55B fc
     globe                        E894 E894 -

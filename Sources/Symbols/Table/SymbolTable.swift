@@ -14,7 +14,7 @@ enum SymbolTable {
   /// reading direction, `-` for none.
   static let icons = [people, objects, world, media]
 
-  /// By their names without variants. Of two rows of a name, the one of our own strokes counts.
+  /// By their names without variants. Of several rows of a name, one of our own strokes or of parts counts.
   static let rows: [Substring: SymbolRow] = {
     var rows: [Substring: SymbolRow] = [:]
     for text in icons {
@@ -25,6 +25,9 @@ enum SymbolTable {
     for line in SymbolStrokes.rows.split(separator: "\n") {
       if let row = SymbolRow(strokes: line) { rows[row.name] = row }
     }
+    for line in SymbolParts.rows.split(separator: "\n") {
+      if let row = SymbolRow(parts: line) { rows[row.name] = row }
+    }
     return rows
   }()
 
@@ -34,19 +37,24 @@ enum SymbolTable {
 
 /// A row of the table.
 struct SymbolRow: Sendable {
+  private enum Form: Sendable {
+    /// The filled art is the same as the outline in a symbol of one form.
+    case art(outline: SymbolArt, filled: SymbolArt)
+    case parts(Substring)
+  }
+
   var name: Substring
   var variants: Substring
-  var outline: SymbolArt
-  /// The same as the outline in a symbol of one form.
-  var filled: SymbolArt
+  private var form: Form
 
   init?(icon line: Substring) {
     let words = line.split(separator: " ")
     guard words.count == 4, let glyph = UInt32(words[2], radix: 16) else { return nil }
     name = words[0]
     variants = words[3]
-    filled = .glyph(glyph)
-    outline = UInt32(words[1], radix: 16).map { .glyph($0) } ?? .outline(ofGlyph: glyph)
+    form = .art(
+      outline: UInt32(words[1], radix: 16).map { .glyph($0) } ?? .outline(ofGlyph: glyph),
+      filled: .glyph(glyph))
   }
 
   init?(strokes line: Substring) {
@@ -54,9 +62,30 @@ struct SymbolRow: Sendable {
     guard words.count == 3 else { return nil }
     name = words[0]
     variants = words[1]
-    let elements = SymbolElement.all(words[2])
-    outline = .strokes(elements)
-    filled = .strokes(elements)
+    let art = SymbolArt.strokes(SymbolElement.all(words[2]))
+    form = .art(outline: art, filled: words[1].contains("f") ? art.solid : art)
+  }
+
+  init?(parts line: Substring) {
+    let words = line.split(separator: " ", maxSplits: 2)
+    guard words.count == 3 else { return nil }
+    name = words[0]
+    variants = words[1]
+    form = .parts(words[2])
+  }
+
+  var outline: SymbolArt {
+    switch form {
+    case .art(let outline, _): outline
+    case .parts(let text): .parts(SymbolParts.all(text, isFilled: false))
+    }
+  }
+
+  var filled: SymbolArt {
+    switch form {
+    case .art(_, let filled): filled
+    case .parts(let text): .parts(SymbolParts.all(text, isFilled: has("f")))
+    }
   }
 
   func has(_ variant: Character) -> Bool { variants.contains(variant) }

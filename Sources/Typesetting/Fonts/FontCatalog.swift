@@ -94,6 +94,9 @@ struct FontCatalog: Sendable {
     name: "Material Icons", package: "fonts-material-design-icons-iconfont",
     folder: "truetype/material-design-icons-iconfont", files: ["MaterialIcons-Regular.ttf"])
 
+  /// The file of the letters that symbols such as `a.circle` have.
+  static let symbolLetters = inter.paths.first { $0.hasSuffix("/Inter-Medium.otf") }
+
   private static func noto(
     _ name: String, _ styles: [String], package: String = "fonts-noto-core"
   ) -> Family {

@@ -18,7 +18,8 @@ public final class Typesetter: TextMeasuring {
   private let setter: Setter
   private var cache = MeasurementCache()
   /// Opened when the first icon is drawn.
-  private lazy var icons = IconFont()
+  private lazy var icons = OutlineFont(path: FontCatalog.icons.paths.first)
+  private lazy var letters = OutlineFont(path: FontCatalog.symbolLetters)
 
   /// Fails where fonts of the catalog are not installed.
   public init() throws(TypesettingError) {
@@ -93,7 +94,12 @@ public final class Typesetter: TextMeasuring {
 
   /// The outline of an icon by its code point in the icon font; empty where it has none.
   package func icon(_ character: UInt32) -> IconOutline {
-    icons?.outline(of: character) ?? IconOutline()
+    Unicode.Scalar(character).flatMap { icons?.outline(of: String($0)) } ?? IconOutline()
+  }
+
+  /// The outlines of capitals and digits in a symbol.
+  package func symbolLetters(_ text: String) -> IconOutline {
+    letters?.outline(of: text) ?? IconOutline()
   }
 
   private static func measurement(

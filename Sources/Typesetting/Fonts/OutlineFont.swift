@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The outline of an icon, in ems from the left end of the baseline, y downwards. By the even-odd rule.
+/// The outline of an icon or of letters, in ems from the left end of the baseline, y downwards. By the even-odd rule.
 package struct IconOutline: Sendable {
   package enum Segment: Sendable {
     case move(CGPoint)
@@ -16,19 +16,18 @@ package struct IconOutline: Sendable {
   package var bounds = CGRect.null
 }
 
-/// The font of the icons that symbols are drawn with. It is opened by its path and is not among the fonts of
-/// texts, so that no text ever falls back on it. One belongs to one task.
-final class IconFont {
+/// A font that symbols are drawn with: that of the icons, or that of their letters. It is opened by its path and
+/// is not among the fonts of texts, so that no text ever falls back on icons. One belongs to one task.
+final class OutlineFont {
   private let font: OpaquePointer
   private let face: OpaquePointer
   private let pen: OpaquePointer
   private let unitsPerEm: CGFloat
-  private var outlines: [UInt32: IconOutline] = [:]
+  private var outlines: [String: IconOutline] = [:]
 
   /// Nil where the file is not there any more.
-  init?() {
-    guard let path = FontCatalog.icons.paths.first,
-      let blob = hb_blob_create_from_file_or_fail(path)
+  init?(path: String?) {
+    guard let path, let blob = hb_blob_create_from_file_or_fail(path)
     else { return nil }
     defer { hb_blob_destroy(blob) }
     guard let face = hb_face_create(blob, 0) else { return nil }
@@ -46,29 +45,33 @@ final class IconFont {
     hb_face_destroy(face)
   }
 
-  /// The outline of a code point's glyph; empty where the font has none.
-  func outline(of character: UInt32) -> IconOutline {
-    if let known = outlines[character] { return known }
+  /// The outlines of characters beside each other, without those that the font does not have.
+  func outline(of text: String) -> IconOutline {
+    if let known = outlines[text] { return known }
     let recorder = Recorder(unitsPerEm: unitsPerEm)
-    var glyph: UInt32 = 0
-    if hb_font_get_nominal_glyph(font, character, &glyph) != 0 {
-      withExtendedLifetime(recorder) {
+    withExtendedLifetime(recorder) {
+      for character in text.unicodeScalars {
+        var glyph: UInt32 = 0
+        guard hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 else { continue }
         hb_font_get_glyph_shape(font, glyph, pen, Unmanaged.passUnretained(recorder).toOpaque())
+        recorder.start += CGFloat(hb_font_get_glyph_h_advance(font, glyph))
       }
     }
-    outlines[character] = recorder.outline
+    outlines[text] = recorder.outline
     return recorder.outline
   }
 
   private final class Recorder {
     var outline = IconOutline()
+    /// Where the glyph begins, in the font's units.
+    var start: CGFloat = 0
     private var current = CGPoint.zero
     private let unitsPerEm: CGFloat
 
     init(unitsPerEm: CGFloat) { self.unitsPerEm = unitsPerEm }
 
     func point(_ x: Float, _ y: Float) -> CGPoint {
-      let point = CGPoint(x: CGFloat(x) / unitsPerEm, y: -CGFloat(y) / unitsPerEm)
+      let point = CGPoint(x: (start + CGFloat(x)) / unitsPerEm, y: -CGFloat(y) / unitsPerEm)
       outline.bounds = outline.bounds.union(CGRect(origin: point, size: .zero))
       return point
     }
@@ -107,29 +110,30 @@ final class IconFont {
     hb_draw_funcs_set_move_to_func(
       pen,
       { _, data, _, x, y, _ in
-        guard let recorder = IconFont.recorder(data) else { return }
+        guard let recorder = OutlineFont.recorder(data) else { return }
         recorder.move(recorder.point(x, y))
       }, nil, nil)
     hb_draw_funcs_set_line_to_func(
       pen,
       { _, data, _, x, y, _ in
-        guard let recorder = IconFont.recorder(data) else { return }
+        guard let recorder = OutlineFont.recorder(data) else { return }
         recorder.line(recorder.point(x, y))
       }, nil, nil)
     hb_draw_funcs_set_quadratic_to_func(
       pen,
       { _, data, _, x1, y1, x, y, _ in
-        guard let recorder = IconFont.recorder(data) else { return }
+        guard let recorder = OutlineFont.recorder(data) else { return }
         recorder.quadratic(recorder.point(x1, y1), recorder.point(x, y))
       }, nil, nil)
     hb_draw_funcs_set_cubic_to_func(
       pen,
       { _, data, _, x1, y1, x2, y2, x, y, _ in
-        guard let recorder = IconFont.recorder(data) else { return }
+        guard let recorder = OutlineFont.recorder(data) else { return }
         recorder.cubic(recorder.point(x1, y1), recorder.point(x2, y2), recorder.point(x, y))
       }, nil, nil)
     hb_draw_funcs_set_close_path_func(
-      pen, { _, data, _, _ in IconFont.recorder(data)?.outline.segments.append(.close) }, nil, nil)
+      pen, { _, data, _, _ in OutlineFont.recorder(data)?.outline.segments.append(.close) }, nil,
+      nil)
     return pen
   }
 }
