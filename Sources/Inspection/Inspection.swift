@@ -22,6 +22,7 @@ public enum Inspection {
     findings += Outside.findings(on: screen)
     findings += SidewaysScrolling.findings(on: screen, source: source)
     findings += Crushing.findings(on: screen)
+    findings += BrokenWords.findings(on: screen)
     findings += Mirroring.findings(on: screen, leftToRight: leftToRight)
     if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
     findings += TouchTarget.findings(on: screen)

@@ -4,6 +4,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   // Texts.
   /// A text that is cut off.
   case truncated = "text/truncated"
+  /// A word that is broken in the middle, as no line has room for it.
+  case brokenWord = "text/broken-word"
   /// Characters that no font has.
   case missingGlyphs = "text/missing-glyphs"
   /// A font family that is not there.

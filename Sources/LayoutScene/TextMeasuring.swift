@@ -108,12 +108,14 @@ public struct TextMeasurement: Sendable, Hashable {
   /// Where each line stands in a text with runs or a paragraph style, whose lines may have different
   /// heights; empty for any other text.
   public var lines: [Line]
+  /// A word that a line's end breaks although no line may end there; nil where no word is.
+  public var brokenWord: BrokenWord?
 
   /// A measurement of a text that fits and has all its glyphs, unless given otherwise.
   public init(
     size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
     isTruncated: Bool = false, cutsLetters: Bool = false, missingGlyphs: Int = 0,
-    direction: LayoutDirection = .leftToRight, lines: [Line] = []
+    direction: LayoutDirection = .leftToRight, lines: [Line] = [], brokenWord: BrokenWord? = nil
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
@@ -124,6 +126,21 @@ public struct TextMeasurement: Sendable, Hashable {
     self.missingGlyphs = missingGlyphs
     self.direction = direction
     self.lines = lines
+    self.brokenWord = brokenWord
+  }
+}
+
+/// A word that does not fit on a line.
+public struct BrokenWord: Sendable, Hashable {
+  /// What should stay on a line, without the spaces around it.
+  public var word: String
+  /// Points that the line lacks, above 0; not rounded.
+  public var missingWidth: CGFloat
+
+  /// A word, and what its line lacks in points.
+  public init(_ word: String, missingWidth: CGFloat) {
+    self.word = word
+    self.missingWidth = missingWidth
   }
 }
 

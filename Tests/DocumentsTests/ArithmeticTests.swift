@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutScene
 import TestSupport
 import Testing
@@ -199,4 +200,33 @@ func arithmeticInKeysIsChecked(key: String, expected: String) {
       options: DocumentOptions(), replacing: Replacement(metrics: ["gap": 10]),
       measurer: FixedWidthMeasurer()))
   #expect(undone.constraints.map(\.constant) == [60])
+}
+
+/// Metrics and arithmetic wherever a number is, beside the digits that they come to.
+@Test(arguments: [
+  ("class: label, text: {number: #}", "gap - 2", "10"),
+  ("class: label, text: {number: #, style: currency, code: EUR}", "(gap + 1) / 2", "6.5"),
+  ("class: label, text: a, font: {size: #}", "2 * gap", "24"),
+  ("class: label, text: a, font: {size: 20, weight: #}", "wide * 25", "600"),
+  ("class: label, text: a, font: {size: 20, weight: #}", "strong", "900"),
+  ("class: label, text: a, lines: #", "gap / 4", "3"),
+  ("class: label, text: [{text: a, kern: #}]", "gap / 8", "1.5"),
+  ("class: label, text: a, paragraphStyle: {lineSpacing: #}", "gap / 3", "4"),
+  ("alpha: #", "gap / 24", "0.5"), ("border: {width: #}", "gap / 6", "2"),
+  ("cornerRadius: #", "gap / 2", "6"), ("shadow: {opacity: 1, radius: #}", "gap / 2", "6"),
+  ("intrinsic: #", "gap + 8 x -", "20x-"), ("intrinsic: [10, #]", "gap * 2", "24"),
+  ("margins: {top: #}", "gap + 1", "13"), ("hugging: #", "strong - gap", "888"),
+  ("class: image, image: {symbol: heart, pointSize: #}", "gap * 2", "24"),
+  ("class: stack, views: {c: {}, d: {}}, spacingAfter: {c: #}", "gap * 2", "24"),
+  ("class: stack, views: {c: {repeat: #, intrinsic: 3x3}}", "gap / 4", "3"),
+])
+func everyNumberTakesArithmetic(keys: String, expression: String, digits: String) throws {
+  func screen(_ number: String) throws -> LoadedScreen {
+    try load(
+      "metrics: {gap: 12, wide: 2 * gap, strong: 900}\nviews: {a: {\(keys)}}\n"
+        .replacingOccurrences(of: "#", with: number))
+  }
+  let written = try screen(digits).scene()
+  #expect(try screen(expression).scene() == written)
+  #expect(written.views.count > 1)
 }

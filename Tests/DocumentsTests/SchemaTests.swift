@@ -16,7 +16,7 @@ import Testing
     let reuse = ["component", "style", "repeat", "between", "when", "as"].filter {
       !own.contains($0)
     }
-    #expect(keys == own + reuse)
+    #expect(keys == own + reuse + ["parameters"])
   }
 }
 

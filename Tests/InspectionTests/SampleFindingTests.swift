@@ -11,7 +11,8 @@ import Typesetting
     ("scrolls-sideways", .scrollsSideways, "de"), ("crushed", .crushed, "de"),
     ("not-mirrored", .notMirrored, "ar"), ("broken-priority", .brokenPriority, "de"),
     ("touch-target", .touchTarget, nil), ("contrast", .contrast, nil),
-    ("truncated", .truncated, "de"), ("ambiguous", .ambiguous, nil),
+    ("truncated", .truncated, "de"), ("broken-word", .brokenWord, "de"),
+    ("ambiguous", .ambiguous, nil),
     ("missing-glyphs", .missingGlyphs, nil), ("fallback", .fallback, "de"),
     ("format-mismatch", .formatMismatch, "de"), ("markup-mismatch", .markupMismatch, "de"),
     ("link-target", .linkTarget, nil), ("unknown-symbol", .unknownSymbol, nil),
@@ -48,7 +49,7 @@ import Typesetting
     "detail-row-wrong": [
       "layout/ambiguous", "text/truncated",
     ],
-    "line-breaks": ["text/truncated"],
+    "line-breaks": ["text/broken-word", "text/truncated"],
     "unsatisfiable": ["layout/unsatisfiable"],
     // UIKit's own sizes are too low for a finger.
     "buttons": ["layout/touch-target"], "fields": ["layout/touch-target"],

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import LayoutScene
 import Testing
+import Typesetting
 
 private func screen(_ view: String, _ constraints: String) -> String {
   """
@@ -111,4 +112,30 @@ func oneSqueezedTextIsSaidOnce(priority: String, lines: [String]) throws {
       - a.top = root.top
     """)
   #expect(found.lines == lines)
+}
+
+/// A crushed view has one finding, and an allowance silences the rule.
+@Test(arguments: [
+  ("{class: label, text: Benachrichtigungseinstellungen, lines: 0}", "a.width = 120", true),
+  ("{class: label, text: Benachrichtigungseinstellungen, lines: 0}", "a.width = 0.5", false),
+  (
+    "{class: label, text: Benachrichtigungseinstellungen, lines: 0, allow: {text/broken-word: a name}}",
+    "a.width = 120", false
+  ),
+  (
+    "{class: label, text: Benachrichtigungseinstellungen, lines: 0, hidden: true}", "a.width = 120",
+    false
+  ),
+])
+func aWordThatIsBrokenInTheMiddleIsFound(view: String, constraints: String, isFound: Bool) throws {
+  let typesetter = try Typesetter()
+  let text = Array(screen(view, constraints).utf8)
+  let found = try Inspected(
+    {
+      try LayoutDocument.load(bytes: text, file: "test.yaml", options: $0, measurer: typesetter)
+    }, .init())
+  #expect(
+    found.findings.map(\.rule)
+      == (isFound ? ["text/broken-word"] : constraints == "a.width = 0.5" ? ["layout/crushed"] : [])
+  )
 }

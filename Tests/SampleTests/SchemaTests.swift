@@ -47,6 +47,47 @@ import Testing
       ["0", "20"], ["-1", "21", "0.5"]
     ),
     ("#: {}", ["views", "metrics", "guides"], ["vista", "panels"]),
+    (
+      "views: {a: {class: label}}\nnavigationBar: {title: B}\nconstraints: [{is: a.height = 5, id: c}]\n"
+        + "variants: {v: {when: {width: compact}, #}}",
+      [
+        "metrics: {m: 2 * 3}", "views: {a: {lines: 2, text: A}}",
+        "views: {a: {font: {weight: bold}}}",
+        "views: {a: {font: null}}", "keyboard: 300",
+        "constraints: {c: false}", "constraints: {c: {priority: 5}}", "constraints: [a.width = 5]",
+        "navigationBar: {title: A}", "root: {background: systemRed}",
+        "views: {a: {views: {b: {}}}}",
+      ],
+      [
+        "canvas: ipad", "views: {a: {lines: two of them}}", "views: {a: {linse: 2}}", "viewz: {}",
+        "views: {a: {views: {b: {class: lable}}}}", "constraints: {c: {prio: 5}}", "keyboard: [1]",
+        "constraints: 5", "navigationBar: {titel: A}", "root: {backgruond: systemRed}",
+        "views: {a: {hidden: maybe}}", "parameters: [a]", "views: {a: {parameters: [a]}}",
+      ]
+    ),
+    (
+      "views: {a: {class: label}}\nscreens: {s: {#}}",
+      [
+        "views: {b: {class: label, text: B}}", "views: {a: {hidden: true}}",
+        "variants: {v: {views: {a: {hidden: true}}}}",
+      ],
+      [
+        "views: {b: {class: lable}}", "views: {b: {class: label, on: true}}", "screens: {}",
+        "when: {width: compact}", "variants: {v: {vista: {}}}",
+      ]
+    ),
+    (
+      "styles: {s: {#}}\nviews: {a: {class: label, style: s}}", ["font: body", "lines: 1 + 1"],
+      ["lines: two of them", "fnt: body", "views: {}", "parameters: [a]"]
+    ),
+    (
+      "components: {c: {parameters: [p], #}}\nviews: {a: {component: c, p: 3}}",
+      ["class: label, lines: $p", "views: {x: {class: switch, on: true}}", "style: []"],
+      ["class: label, on: true", "views: {x: {lines: 2}}", "class: lable", "parametres: [q]"]
+    ),
+    (
+      "views: {a: {repeat: #, class: label}}", ["3", "2 * 2", "[1, 2]", "{b: 1}"], ["-1", "1 of 2"]
+    ),
   ]
 
   static let judge = """
@@ -79,7 +120,9 @@ import Testing
   @Test func theSchemaTakesEverySample() throws {
     let root = PlumbProcess.root
     let documents = [
-      "Samples", "Samples/Findings", ScreenTests.folder, "Tests/InspectionTests/Fixtures",
+      "Samples", "Samples/Findings", "Samples/Parts", ScreenTests.folder,
+      ScreenTests.folder + "/Parts",
+      "Tests/InspectionTests/Fixtures",
     ]
     .flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(

@@ -42,7 +42,7 @@ struct Alternatives: Sendable {
   }
 
   /// What a condition is about, and what therefore cannot depend on one.
-  private static let settled = [
+  static let settled = [
     "canvas", "locale", "direction", "textSize", "appearance", "name",
   ]
 

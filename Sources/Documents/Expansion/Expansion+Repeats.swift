@@ -7,7 +7,7 @@ extension Expansion {
     of list: Node.Pair, in owner: Node, at place: Node, _ scope: Scope,
     _ body: (_ name: String, _ scope: Scope) -> Void
   ) {
-    guard let items = items(of: copy(list.value, scope)) else { return }
+    guard let items = items(of: copy(list.value, scope), scope) else { return }
     let variable = variable(of: owner, scope)
     for (index, item) in items.enumerated() {
       func truth(_ isTrue: Bool) -> Node {
@@ -46,7 +46,7 @@ extension Expansion {
   }
 
   /// Nil after reporting why there are none.
-  private func items(of node: Node) -> [Item]? {
+  private func items(of node: Node, _ scope: Scope) -> [Item]? {
     var items: [Item]
     switch node.content {
     case .sequence(let nodes):
@@ -56,13 +56,8 @@ extension Expansion {
         if !Self.isName(entry.name) { report(.illegalIdentifier(entry.name), entry.key) }
         return Item(name: entry.name, key: entry.key, value: entry.value)
       }
-    case .scalar(let scalar):
-      guard scalar.style == .plain, let count = Int(scalar.text), count >= 0 else {
-        report(
-          .wrongKind(
-            key: "repeat", expected: "a list, a mapping or a whole number", found: node.kind), node)
-        return nil
-      }
+    case .scalar:
+      guard let count = count(node, scope) else { return nil }
       items = (0..<min(count, Self.repeatLimit + 1)).map { number in
         Item(
           name: "\(number)",
@@ -74,6 +69,44 @@ extension Expansion {
       return nil
     }
     return items
+  }
+
+  /// A whole number, or arithmetic with metrics and with arguments that are numbers. Nil after reporting why it
+  /// is none.
+  private func count(_ node: Node, _ scope: Scope) -> Int? {
+    let value = number(node) { name in
+      scope.variables?[name].flatMap { self.number($0, self.metric) } ?? self.metric(name)
+    }
+    if let count = value.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
+    report(
+      .wrongKind(
+        key: "repeat", expected: "a list, a mapping or a whole number", found: node.kind), node)
+    return nil
+  }
+
+  private func metric(_ name: String) -> Double? { metrics[name] }
+
+  /// Nil for what is no number.
+  private func number(_ node: Node, _ meaning: @escaping (String) -> Double?) -> Double? {
+    guard let scalar = node.scalar, scalar.style == .plain, !node.isNull else { return nil }
+    if let number = Numbers.double(scalar.text) { return number }
+    guard let expression = try? EquationParser.expression(scalar.text) else { return nil }
+    let arithmetic = Arithmetic(limit: 1e9) {
+      meaning($0.text).map { .number($0) }
+    } report: {
+      _, _ in
+    }
+    let value = arithmetic.value(of: expression)
+    return value?.anchor == nil ? value?.constant : nil
+  }
+
+  /// The numbers of metrics, of which each may be made of those before it. What is wrong with one is reported where
+  /// it is read.
+  func numbers(of metrics: [Node.Pair]) -> [String: Double] {
+    metrics.reduce(into: [:]) { known, metric in
+      let before = known
+      known[metric.name] = number(metric.value) { before[$0] }
+    }
   }
 
   /// The `id` of an item that has one, so that views keep their names when items come and go; else its

@@ -3,7 +3,7 @@ import AutoLayout
 /// Named styles: keys that several views have in common.
 extension Expansion {
   /// Keys that a style cannot have, since they are about one view alone.
-  private static let refused: Set<String> = [
+  static let notInStyles = [
     "views", "constraints", "guides", "component", "repeat", "as", "spacingAfter", "frame",
   ]
 
@@ -15,12 +15,7 @@ extension Expansion {
 
   private func style(_ node: Node, _ open: inout [String]) -> [Node.Pair] {
     if let names = node.sequence {
-      return names.reduce(into: []) { entries, name in
-        for entry in style(name, &open) {
-          entries.removeAll { $0.name == entry.name }
-          entries.append(entry)
-        }
-      }
+      return names.reduce(into: []) { entries, name in entries = style(name, &open).over(entries) }
     }
     guard let name = node.scalar?.text, !node.isNull else {
       report(.wrongKind(key: "style", expected: "the name of a style", found: node.kind), node)
@@ -63,14 +58,13 @@ extension Expansion {
       return []
     }
     let own = entries.filter { entry in
-      if Self.refused.contains(entry.name) {
+      if Self.notInStyles.contains(entry.name) {
         report(
           .unknownKey(entry.name, owner: "a style", suggestion: nil, known: []), entry.key)
       }
-      return entry.name != "style" && !Self.refused.contains(entry.name)
+      return entry.name != "style" && !Self.notInStyles.contains(entry.name)
     }
-    let names = Set(own.map(\.name))
     let base = style.value["style"].map { self.style($0.value, &open) } ?? []
-    return base.filter { !names.contains($0.name) } + own
+    return own.over(base)
   }
 }

@@ -185,7 +185,10 @@ extension Expansion {
         entries[index].value.content = .mapping(first + second)
       case ("constraints", .sequence(let first), .sequence(let second)):
         entries[index].value.content = .sequence(first + second)
-      default: entries[index] = entry
+      default:
+        entries[index] = entry
+        entries[index].value =
+          base[entry.name]?.value.merged(with: entry.value, of: entry.name) ?? entry.value
       }
     }
     var result = base
@@ -210,10 +213,9 @@ extension Expansion {
       }
       return entry
     }
-    let names = Set(own.map(\.name))
     let style = value["style"].map { self.style(copy($0.value, scope)) } ?? []
     var result = key(value, scope)
-    result.content = .mapping(style.filter { !names.contains($0.name) } + own)
+    result.content = .mapping(own.over(style))
     return result
   }
 

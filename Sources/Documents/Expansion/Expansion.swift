@@ -16,6 +16,8 @@ final class Expansion {
   var componentNames: [String] = []
   var styles: [String: Node.Pair] = [:]
   var styleNames: [String] = []
+  /// Those that are numbers, for how often something is repeated.
+  private(set) var metrics: [String: Double] = [:]
   /// The files that were read besides the document, sorted.
   private(set) var files: [String] = []
   /// Components that are being written out, outermost first.
@@ -91,6 +93,8 @@ final class Expansion {
     included.read(root)
     files = included.files
     define(included.definitions + [root])
+    let metrics = (included.definitions + [root]).flatMap { $0["metrics"]?.value.mapping ?? [] }
+    self.metrics = numbers(of: metrics)
     let scope = Scope(place: 0)
     var result: [Node.Pair] = included.values(besides: root)
     for entry in entries where !Self.topKeys.contains(entry.name) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A document that is changed by what a screen or a variant says. Keys are replaced, and those with nothing for
-/// a value removed; views are found by their identifiers wherever they are, constraints by their ids.
+/// A document that is changed by what a screen or a variant says. Views are found by their identifiers wherever
+/// they are, constraints by their ids; what a change leaves of a key `Node+Merging` tells.
 struct Variation {
   private(set) var root: Node
   private let report: (Fact, Node) -> Void
@@ -10,12 +10,11 @@ struct Variation {
   private var pendingConstraints: [Node.Pair] = []
 
   /// Keys whose values add up.
-  private static let added = ["metrics", "colors", "styles", "guides", "root"]
-  private static let replaced = [
+  static let added = ["metrics", "colors", "styles", "guides", "root"]
+  static let replaced = [
     "name", "canvas", "locale", "direction", "textSize", "appearance", "level", "keyboard",
     "system",
   ]
-  private static let own = ["views", "constraints", "when", "variants"]
 
   init(root: Node, _ report: @escaping (Fact, Node) -> Void) {
     self.root = root
@@ -24,20 +23,21 @@ struct Variation {
 
   /// - Parameters:
   ///   - owner: what makes the changes, for messages.
-  ///   - addsViews: whether a view that there is not is a new one.
+  ///   - addsViews: whether it is a screen, in which a view that there is not is a new one.
   mutating func apply(_ changes: Node, of owner: String, addsViews: Bool = false) {
     for entry in changes.mapping ?? [] {
       switch entry.name {
       case "views": apply(views: entry.value, adds: addsViews)
       case "constraints": apply(constraints: entry.value)
-      case "when", "variants": break
+      case addsViews ? "variants" : "when": break
       case let name where Self.added.contains(name):
-        let own = root[name]
-        set(entry, to: own.map { Self.merged($0.value, entry.value) } ?? entry.value)
-      case let name where Self.replaced.contains(name): set(entry, to: entry.value)
+        if !entry.value.isNull { root = root.changed(by: entry) }
+      case let name where Self.replaced.contains(name): root = root.changed(by: entry)
       default:
         // Bars have become views by now.
-        let known = Self.added + Self.replaced + ScreenBars.keys + Self.own
+        let known =
+          Self.added + Self.replaced + ScreenBars.keys
+          + ["views", "constraints", addsViews ? "variants" : "when"]
         report(
           .unknownKey(
             entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),
@@ -69,30 +69,6 @@ struct Variation {
     return self.root
   }
 
-  private mutating func set(_ entry: Node.Pair, to value: Node) {
-    root = Self.setting(Node.Pair(key: entry.key, name: entry.name, value: value), in: root)
-  }
-
-  private static func setting(_ entry: Node.Pair, in node: Node) -> Node {
-    var entries = node.mapping ?? []
-    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
-      // The key stays where it is, since order can matter.
-      if entry.value.isNull { entries.remove(at: index) } else { entries[index] = entry }
-    } else if !entry.value.isNull {
-      entries.append(entry)
-    }
-    var node = node
-    node.content = .mapping(entries)
-    return node
-  }
-
-  private static func merged(_ node: Node, _ changes: Node) -> Node {
-    guard let entries = changes.mapping, node.mapping != nil || node.isNull else {
-      return changes.isNull ? node : changes
-    }
-    return entries.reduce(node) { setting($1, in: $0) }
-  }
-
   // MARK: Views
 
   private mutating func apply(views: Node, adds: Bool) {
@@ -110,8 +86,8 @@ struct Variation {
         continue
       }
       let own = root["views"]?.value ?? Node(content: .mapping([]), mark: views.mark)
-      let all = Self.setting(entry.orEmpty, in: own)
-      root = Self.setting(Node.Pair(key: entry.key, name: "views", value: all), in: root)
+      let all = own.setting(entry.orEmpty)
+      root = root.setting(Node.Pair(key: entry.key, name: "views", value: all))
     }
   }
 
@@ -122,7 +98,7 @@ struct Variation {
       let changed = Self.changed(views.value, entry.name, change)
         ?? Self.changed(argumentsIn: views.value, entry.name, change)
     else { return false }
-    root = Self.setting(Node.Pair(key: views.key, name: "views", value: changed), in: root)
+    root = root.setting(Node.Pair(key: views.key, name: "views", value: changed))
     return true
   }
 
@@ -144,12 +120,12 @@ struct Variation {
         entries[index].value = change(entries[index].value)
       } else if let part = part(of: entries[index], named: name) {
         let pair = Node.Pair(key: part.key, name: part.name, value: change(part.value))
-        entries[index].value = setting(pair, in: entries[index].value)
+        entries[index].value = entries[index].value.setting(pair)
       } else if let inner = entries[index].value["views"],
         let changed = changed(inner.value, name, change)
       {
         let pair = Node.Pair(key: inner.key, name: "views", value: changed)
-        entries[index].value = setting(pair, in: entries[index].value)
+        entries[index].value = entries[index].value.setting(pair)
       } else {
         continue
       }
@@ -175,8 +151,8 @@ struct Variation {
         else { continue }
         var result = views
         var all = entries
-        all[index].value = setting(
-          Node.Pair(key: key.key, name: key.name, value: value), in: entry.value)
+        all[index].value = entry.value.setting(
+          Node.Pair(key: key.key, name: key.name, value: value))
         result.content = .mapping(all)
         return result
       }
@@ -195,15 +171,15 @@ struct Variation {
           let own = views[child.name]?.value
           var pair = child.orEmpty
           if let own { pair.value = changed(own, by: child.value) }
-          views = Self.setting(pair, in: views)
+          views = views.setting(pair)
         }
-        view = Self.setting(Node.Pair(key: entry.key, name: "views", value: views), in: view)
+        view = view.setting(Node.Pair(key: entry.key, name: "views", value: views))
       case "constraints":
         let own = view["constraints"]?.value.sequence ?? []
         var list = entry.value
         list.content = .sequence(own + (entry.value.sequence ?? []))
-        view = Self.setting(Node.Pair(key: entry.key, name: "constraints", value: list), in: view)
-      default: view = Self.setting(entry, in: view)
+        view = view.setting(Node.Pair(key: entry.key, name: "constraints", value: list))
+      default: view = view.changed(by: entry)
       }
     }
     return view
@@ -243,7 +219,7 @@ struct Variation {
       var list = root["constraints"]?.value ?? constraints
       list.content = .sequence((root["constraints"]?.value.sequence ?? []) + [node])
       let key = root["constraints"]?.key ?? node
-      root = Self.setting(Node.Pair(key: key, name: "constraints", value: list), in: root)
+      root = root.setting(Node.Pair(key: key, name: "constraints", value: list))
     }
   }
 
@@ -285,15 +261,14 @@ struct Variation {
   private func changed(_ constraint: Node, by change: Node.Pair) -> Node {
     if let scalar = change.value.scalar {
       let isSwitch = ["true", "false"].contains(scalar.text.lowercased()) && scalar.style == .plain
-      return Self.setting(
-        Node.Pair(key: change.key, name: isSwitch ? "active" : "is", value: change.value),
-        in: constraint)
+      return constraint.setting(
+        Node.Pair(key: change.key, name: isSwitch ? "active" : "is", value: change.value))
     }
     var result = constraint
     if change.value["priority"] != nil, change.value["is"] == nil {
       result = Self.withoutPriority(result)
     }
-    return (change.value.mapping ?? []).reduce(result) { Self.setting($1, in: $0) }
+    return (change.value.mapping ?? []).reduce(result) { $0.changed(by: $1) }
   }
 
   /// The priority that a variant gives comes in the place of the equation's own.
@@ -308,7 +283,7 @@ struct Variation {
     equation.value.content = .scalar(
       .init(
         text: scalar.text[..<end].trimmingCharacters(in: .whitespaces), style: scalar.style))
-    return setting(equation, in: constraint)
+    return constraint.setting(equation)
   }
 
   private static func ids(in owner: Node) -> [String] {

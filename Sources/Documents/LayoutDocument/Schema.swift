@@ -3,11 +3,13 @@ import LayoutScene
 extension LayoutDocument {
   /// The JSON Schema (2020-12) of layout documents, made from the tables that read them.
   public static var schema: JSON {
-    guard case .object(let members) = Field.schema(ScreenFields.all) else { return .null }
+    let members = Field.schema(ScreenFields.all, isOpen: false).members
     let head: [JSON.Member] = [
       .init(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
       .init(key: "title", value: "Plumb layout document"),
     ]
-    return .object(head + members + [.init(key: "$defs", value: Definitions.all)])
+    return SharedSchema.shared(
+      .object(
+        head + members + ChangeSchema.ofDocument + [.init(key: "$defs", value: Definitions.all)]))
   }
 }

@@ -8,8 +8,13 @@ enum Definitions {
 
   /// Names of views, guides and metrics. Not the exact rule, which regular expressions of editors
   /// cannot say for every script, but nothing legal is refused.
-  private static let names: JSON = [
+  static let names: JSON = [
     "pattern": "^[^\\s0-9.,:;()\\[\\]{}<>=@|*/+'\"-][^\\s.,:;()\\[\\]{}<>=@|*/+'\"-]*$"
+  ]
+
+  /// What may stand in the place of a value: nothing, which takes the key away in a variant, or a variable.
+  private static let open: JSON = [
+    "anyOf": [["type": "null"], ["type": "string", "pattern": "\\$"]]
   ]
 
   static let guides: JSON = [
@@ -25,12 +30,25 @@ enum Definitions {
     "type": ["object", "null"], "propertyNames": names, "additionalProperties": reference("color"),
   ]
 
+  /// The same in a variant, where nothing in the place of a value takes the name away.
+  static let metricChanges = nullable(metrics)
+  static let colorChanges = nullable(colors)
+
+  private static func nullable(_ schema: JSON) -> JSON {
+    guard let value = schema["additionalProperties"] else { return schema }
+    return schema.replacing("additionalProperties", with: ["anyOf": [value, ["type": "null"]]])
+  }
+
   static let all: JSON = .object(
     [
+      .init(key: "open", value: open),
+      .init(key: "arithmetic", value: Numbers.arithmetic),
       .init(
         key: "views",
         value: views(reference("view"))),
       .init(key: "constraints", value: constraints),
+      .init(key: "equation", value: ["type": "string", "pattern": .string(equationPattern)]),
+      .init(key: "constraint", value: Value<ConstraintForm>.constraintForm.schema),
       .init(key: "allow", value: Value<[Allowance]>.allowances.schema),
       .init(key: "text", value: Value<String>.anyText.schema),
       .init(key: "styledText", value: Value<ShownText>.anyStyledText.schema),
@@ -47,7 +65,7 @@ enum Definitions {
       .init(key: "view", value: view(reference("class-\(ViewClass.view.name)"))),
     ] + lists + [
       .init(key: "root", value: root)
-    ] + BarFields.definitions + ReuseFields.definitions
+    ] + BarFields.definitions + ReuseFields.definitions + ChangeSchema.definitions
       + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
 
   /// `name.attribute = …`, with a relation behind something that has a point in it. What else is wrong
@@ -61,9 +79,8 @@ enum Definitions {
     "type": ["array", "null"],
     "items": [
       "anyOf": [
-        ["type": "string", "pattern": .string(equationPattern)],
-        ["type": "string", "pattern": .string(visualPattern)],
-        Value<ConstraintForm>.constraintForm.schema, splitEquation,
+        reference("equation"), ["type": "string", "pattern": .string(visualPattern)],
+        reference("constraint"), splitEquation,
         [
           "type": "object", "required": ["repeat"],
           "properties": ["repeat": ReuseFields.repetition],
@@ -82,8 +99,10 @@ enum Definitions {
   /// Which keys a view may have goes by its class, one branch a class, so that an editor's message is
   /// about that class alone.
   ///
-  /// - Parameter standard: what a view without a class is; one with the key `cell` is a cell.
-  private static func view(_ standard: JSON) -> JSON {
+  /// - Parameters:
+  ///   - standard: what a view without a class is; one with the key `cell` is a cell.
+  ///   - parameters: the schema of the key `parameters`, which components alone have.
+  static func view(_ standard: JSON, parameters: JSON = false) -> JSON {
     let named = ViewClass.all.map { branch($0.names, of: "class-\($0.name)") }
     let plain: JSON = [
       "if": ["not": ["required": ["class"]]],
@@ -93,9 +112,15 @@ enum Definitions {
     ]
     return [
       "type": ["object", "null"],
-      "properties": .object([.init(key: "class", value: classes)] + ReuseFields.view),
-      "if": ReuseFields.isOpen, "then": true,
-      "else": ["allOf": .array(named + [plain])],
+      "properties": .object(
+        [
+          .init(key: "class", value: classes), .init(key: "parameters", value: parameters),
+        ] + ReuseFields.view),
+      "if": ["required": ["component"]], "then": reference("anyNames"),
+      "else": [
+        "if": ["required": ["style"], "not": ["required": ["class"]]],
+        "then": reference("anyView"), "else": ["allOf": .array(named + [plain])],
+      ],
     ]
   }
 
@@ -109,15 +134,25 @@ enum Definitions {
   ]
 
   private static func views(_ view: JSON) -> JSON {
-    ["type": ["object", "null"], "propertyNames": names, "additionalProperties": view]
+    [
+      "type": ["object", "null"], "propertyNames": names,
+      "additionalProperties": [
+        "if": ["type": "string"], "then": ["pattern": "^\\$"], "else": view,
+      ],
+    ]
   }
+
+  /// Which views have parameters is told where they are.
+  static let parameters = JSON.Member(key: "parameters", value: true)
 
   private static let classes: JSON = [
     "description": .string(
       "The class of the view. "
         + ViewClass.all.map { "\($0.name): \($0.description)" }.joined(separator: " ")),
     "default": "view",
-    "enum": .array(ViewClass.all.flatMap(\.names).map { .string($0) }),
+    "anyOf": [
+      ["enum": .array(ViewClass.all.flatMap(\.names).map { .string($0) })], reference("open"),
+    ],
   ]
 
   private static func branch(_ names: [String], of definition: String) -> JSON {
@@ -142,7 +177,7 @@ enum Definitions {
         }
       }
       let reuse = ReuseFields.view.filter { own in !keys.contains { $0.key == own.key } }
-      members[1].value = .object(keys + reuse)
+      members[1].value = .object(keys + reuse + [parameters])
     }
     return .object(members)
   }

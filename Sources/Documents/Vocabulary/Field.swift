@@ -46,16 +46,19 @@ struct Field<Target>: Sendable {
   }
 
   /// The key's schema under each of its names.
-  private var properties: [JSON.Member] {
-    names.map { name in
-      .init(key: name, value: note.added(to: schema, aliasOf: name == self.name ? nil : self.name))
+  ///
+  /// - Parameter isOpen: whether a variable may stand in the place of the value, and nothing in a variant.
+  func properties(isOpen: Bool) -> [JSON.Member] {
+    let value: JSON = isOpen ? ["anyOf": [schema, Definitions.reference("open")]] : schema
+    return names.map { name in
+      .init(key: name, value: note.added(to: value, aliasOf: name == self.name ? nil : self.name))
     }
   }
 
-  static func schema(_ fields: [Field], required: [String] = []) -> JSON {
+  static func schema(_ fields: [Field], required: [String] = [], isOpen: Bool = true) -> JSON {
     var members: [JSON.Member] = [
       .init(key: "type", value: "object"),
-      .init(key: "properties", value: .object(fields.flatMap(\.properties))),
+      .init(key: "properties", value: .object(fields.flatMap { $0.properties(isOpen: isOpen) })),
       .init(key: "additionalProperties", value: false),
     ]
     if !required.isEmpty {

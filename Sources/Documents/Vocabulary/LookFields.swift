@@ -62,7 +62,7 @@ extension Value where T == Shadow {
           .noted(
             "How far the shadow is moved: [x, y], or a mapping such as {height: 2}.",
             default: [0, -3], example: [0, 2]),
-      ], required: ["opacity"])
+      ], required: ["opacity"], isPart: true)
   }
 }
 

@@ -22,23 +22,18 @@ enum ReuseFields {
       .noted(
         "Keys that several views have in common, by name.",
         example: ["title": ["font": "title1", "lines": 0]]),
-    Field("screens", schema: changes) { _, _, _ in true }
+    Field("screens", schema: ChangeSchema.openScreens) { _, _, _ in true }
       .noted(
         "Several screens in one file, by name: what each has besides the document's own keys.",
         example: ["list": ["views": ["title": ["class": "label", "text": "Inbox"]]]]),
-    Field("variants", schema: changes) { _, _, _ in true }
+    Field("variants", schema: ChangeSchema.openVariants) { _, _, _ in true }
       .noted(
         "What differs in variants of the screen, by name: keys of views by their identifiers, constraints "
-          + "by their ids, metrics. One with a condition, such as when: {width: regular}, applies by itself.",
+          + "by their ids, metrics. A mapping changes the keys that it names, and a key with nothing is taken away. One with a condition, such as when: {width: regular}, applies by itself.",
         example: ["editing": ["constraints": ["resting": ["priority": 800]]]]),
   ]
 
-  private static let changes: JSON = [
-    "type": ["object", "null"],
-    "additionalProperties": ["type": ["object", "null"], "properties": ["when": condition]],
-  ]
-
-  private static let condition: JSON = [
+  static let condition: JSON = [
     "type": "object", "additionalProperties": false,
     "properties": .object(
       Condition.choices.map { choice in
@@ -57,15 +52,16 @@ enum ReuseFields {
       "A component that the view is made of. Its parameters stand beside this key.", "badge"),
     member(
       "style", ["type": ["string", "array"], "items": ["type": "string"]],
-      "A style, or a list of them of which later ones win. The view's own keys win over both.",
+      "A style, or a list of them of which later ones win. The view's own keys win over both, those of mappings "
+        + "one by one.",
       "title"),
     member(
       "repeat", repetition,
-      "Makes a view for each item of a list or a mapping, or so many. $item is the item, $index its number "
+      "Makes a view for each item of a list or a mapping, or so many; arithmetic may say how many. $item is the item, $index its number "
         + "from 0, and the views are called row/0 and so on, or by the items' ids or keys.",
       ["Wi-Fi", "Bluetooth"]),
     member(
-      "between", ["type": "object"],
+      "between", Definitions.reference("view"),
       "A view between each two of those that repeat makes, called row/between/0 and so on.",
       ["background": "separator"]),
     member(
@@ -76,7 +72,14 @@ enum ReuseFields {
     member("as", ["type": "string"], "What $item is called in place of that.", "entry"),
   ]
 
-  static let repetition: JSON = ["type": ["array", "object", "integer", "string"], "minimum": 0]
+  static let repetition: JSON = [
+    "anyOf": [
+      ["type": ["array", "object"]],
+      Numbers.schema([
+        "type": "integer", "minimum": 0, "maximum": .number(Double(Expansion.repeatLimit)),
+      ]),
+    ]
+  ]
 
   private static func member(
     _ name: String, _ schema: JSON, _ description: String, _ example: JSON
@@ -90,14 +93,20 @@ enum ReuseFields {
     .init(
       key: "components",
       value: [
-        "type": ["object", "null"],
-        "additionalProperties": [
-          "type": "object", "properties": ["parameters": parameters],
-        ],
+        "type": ["object", "null"], "propertyNames": Definitions.names,
+        "additionalProperties": Definitions.view(
+          Definitions.reference("class-\(ViewClass.view.name)"), parameters: parameters),
       ]),
     .init(
       key: "styles",
-      value: ["type": ["object", "null"], "additionalProperties": ["type": "object"]]),
+      value: [
+        "type": ["object", "null"],
+        "additionalProperties": [
+          "$ref": "#/$defs/anyView",
+          "properties": .object(
+            (Expansion.notInStyles + ["parameters"]).map { .init(key: $0, value: false) }),
+        ],
+      ]),
   ]
 
   private static let parameters: JSON = [
@@ -122,12 +131,5 @@ enum ReuseFields {
         ],
       ],
     ],
-  ]
-
-  /// Whether a view's keys depend on a component or a style, which the schema does not look into.
-  static let isOpen: JSON = [
-    "anyOf": [
-      ["required": ["component"]], ["required": ["style"], "not": ["required": ["class"]]],
-    ]
   ]
 }

@@ -140,7 +140,9 @@ enum StackFields {
       .noted("How the views stand across the axis.", default: "fill", example: "center"),
     Field(
       "spacingAfter", or: ["customSpacing"],
-      schema: ["type": "object", "additionalProperties": ["type": "number"]]
+      schema: [
+        "type": "object", "additionalProperties": Value<Double>.number().schema,
+      ]
     ) { node, view, reader in
       reader.readSpacings(node, of: view)
     }

@@ -61,7 +61,7 @@ extension Value where T == AdaptiveColor {
           .noted(
             "The colour in dark appearance on an elevated level; the dark one if it is left out.",
             example: "#2c2c2e"),
-      ], required: ["light", "dark"])
+      ], required: ["light", "dark"], isPart: true)
     return Value(schema: fields.schema) { node, reader in fields.read(node, reader)?.color }
   }
 

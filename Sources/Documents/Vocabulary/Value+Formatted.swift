@@ -76,11 +76,13 @@ enum FormattedValues {
     schema: Value<Double>.number(-NumberValue.limit...NumberValue.limit).schema
   ) { node, reader in
     let expected = "a number of at most 15 digits before the point"
-    guard let text = reader.plainScalar(node, expected) else { return nil }
-    guard let value = Numbers.double(text), abs(value) < NumberValue.limit,
-      value == 0 || abs(value) > 1 / NumberValue.limit
-    else { return reader.wrong(expected, text, node) }
-    return text
+    let written = node.scalar?.text ?? ""
+    guard let value = reader.number(node, expected, limit: NumberValue.limit) else { return nil }
+    guard abs(value) < NumberValue.limit, value == 0 || abs(value) > 1 / NumberValue.limit else {
+      return reader.wrong(expected, Numbers.words(value, node), node)
+    }
+    // All the digits that are written, and as many as arithmetic has.
+    return Numbers.double(written) == nil ? String(decimal: value) : written
   }
 }
 

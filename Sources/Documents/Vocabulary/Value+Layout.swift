@@ -139,7 +139,7 @@ extension Value where T == CGSize {
         return CGSize(width: sides[0], height: sides[1])
       }
       guard let text = reader.text(node, expected) else { return nil }
-      if let sides = Self.expressions(text, node, length, reader) {
+      if let sides = Self.expressions(text, node, length, allowsNone, reader) {
         return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
       }
       let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
@@ -154,7 +154,8 @@ extension Value where T == CGSize {
   /// The sides of `icon x 2 * icon`, where white space tells the x from a letter of a name. Fewer than two
   /// after reporting what is wrong with one; nil for a size without expressions.
   private static func expressions(
-    _ text: String, _ node: Node, _ length: Value<Double>, _ reader: DocumentReader
+    _ text: String, _ node: Node, _ length: Value<Double>, _ allowsNone: Bool,
+    _ reader: DocumentReader
   ) -> [Double]? {
     let words = text.split(separator: " ")
     let signs = words.indices.filter { ["x", "×"].contains(words[$0]) }
@@ -163,12 +164,14 @@ extension Value where T == CGSize {
     }
     let parts = [words[..<sign], words[(sign + 1)...]].map { $0.joined(separator: " ") }
     guard parts.contains(where: { Numbers.double($0) == nil && $0 != "-" }) else { return nil }
+    let none = Double(View.noIntrinsicMetric)
     let sides = parts.compactMap { part in
+      if allowsNone, part == "-" { return none }
       var side = node
       side.content = .scalar(.init(text: part, style: .plain))
       return length.read(side, reader)
     }
-    let written = sides.map { String(decimal: $0) }.joined(separator: "x")
+    let written = sides.map { $0 == none ? "-" : String(decimal: $0) }.joined(separator: "x")
     reader.notes?.note(scalar: written, at: node)
     return sides
   }

@@ -8,8 +8,10 @@ extension Value where T == FontWeight {
     let number = Value<Int>.count(1...1000).map { FontWeight($0) }
     let names = Value<FontWeight>.choice("weight", FontWeight.named.map { ($0.name, $0.weight) })
     return Value(schema: ["anyOf": [names.schema, number.schema]]) { node, reader in
-      let isNumber = node.scalar.flatMap { Numbers.double($0.text) } != nil
-      return isNumber ? number.read(node, reader) : names.read(node, reader)
+      let text = node.scalar?.text ?? ""
+      let isWord = text.hasPrefix(".") || Identifier.isLegal(text)
+      let isName = isWord && reader.metric(text, at: node.mark) == nil
+      return isName ? names.read(node, reader) : number.read(node, reader)
     }
   }
 }

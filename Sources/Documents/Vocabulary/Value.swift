@@ -213,12 +213,14 @@ extension Value {
 
   /// A mapping with known keys.
   ///
-  /// - Parameter owner: what has these keys, in messages; nil for the key that holds the mapping.
+  /// - Parameters:
+  ///   - owner: what has these keys, in messages; nil for the key that holds the mapping.
+  ///   - isPart: whether a variant or a style may give some of the required keys only.
   static func fields(
     _ owner: String?, _ initial: @escaping @Sendable () -> T, _ fields: [Field<T>],
-    required: [String] = []
+    required: [String] = [], isPart: Bool = false
   ) -> Value {
-    Value(schema: Field.schema(fields, required: required)) { node, reader in
+    Value(schema: Field.schema(fields, required: isPart ? [] : required)) { node, reader in
       var target = initial()
       let owner = owner ?? reader.key.map { "“\($0)”" } ?? "this"
       guard Field.read(fields, of: owner, from: node, into: &target, required: required, reader)
@@ -232,10 +234,14 @@ extension Numbers {
   /// A number, or an expression over metrics: numbers and names with signs between them. Whether a name is
   /// that of a metric no pattern can tell.
   static func schema(_ number: JSON) -> JSON {
+    ["anyOf": [number, Definitions.reference("arithmetic")]]
+  }
+
+  static let arithmetic: JSON = {
     let operand = "[^-+*/()\\s\"'{}\\[\\]:,;@=<>#]+"
     let pattern = "^[-+(\\s]*\(operand)([)\\s]*[-+*/][-+(\\s]*\(operand))*[)\\s]*$"
-    return ["anyOf": [number, ["type": "string", "pattern": .string(pattern)]]]
-  }
+    return ["type": "string", "pattern": .string(pattern)]
+  }()
 
   /// The scalar as it is written, with what it comes to where that is not the same.
   static func words(_ value: Double, _ node: Node) -> String {

@@ -15,6 +15,8 @@ struct Line {
   var cutsLetters = false
   /// Whether an ellipsis stands for text that had no room.
   var isShortened = false
+  /// Whether it ends in a word where no line may end.
+  var breaksWord = false
   /// From the baseline to the top and the bottom by what the line holds, points; 0 in a text of one
   /// style, the lines of which are all alike.
   var ascender: CGFloat = 0

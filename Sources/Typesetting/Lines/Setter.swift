@@ -96,6 +96,9 @@ final class Setter {
       }
       node = current.pointee.next
     }
+    if lines.count > 1, style.wrap == PANGO_WRAP_WORD_CHAR {
+      markBrokenWords(in: &lines, of: text, layout)
+    }
     if pango_layout_is_ellipsized(layout) != 0 {
       for index in lines.indices {
         lines[index].line.isTruncated = true

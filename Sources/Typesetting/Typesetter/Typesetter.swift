@@ -34,8 +34,9 @@ public final class Typesetter: TextMeasuring {
       let width = PangoUnits.units(width)
       let maker = LineMaker(
         PlainText(text), attributes, width: width, setter: setter, wantsGlyphs: false)
-      let measurement = Self.measurement(
+      var measurement = Self.measurement(
         of: maker.lines, book.measures(of: attributes.font), isCut: maker.isCut, width: width)
+      measurement.brokenWord = maker.brokenWord()
       guard attributes.isStyled else { return measurement }
       var stacked = measurement
       stacked.stack(

@@ -1,0 +1,97 @@
+/// One rule for what a variant says of a view, a view of its style and a use of its component: a mapping changes
+/// the keys that it names and keeps the others, and a key with nothing is removed. Everything else, such as a list,
+/// takes the place of what was there.
+extension Node {
+  /// The value of `key` with a change.
+  func merged(with change: Node, of key: String) -> Node {
+    guard let changes = change.mapping, let own = entries(of: key, for: change),
+      !Self.isAnother(change, than: own)
+    else { return change }
+    var result = self
+    result.content = .mapping(own)
+    return changes.reduce(result) { $0.changed(by: $1) }
+  }
+
+  /// The mapping with what an entry says of its key.
+  func changed(by entry: Pair) -> Node {
+    guard let own = self[entry.name] else { return setting(entry) }
+    return setting(
+      Pair(
+        key: entry.key, name: entry.name, value: own.value.merged(with: entry.value, of: entry.name)
+      ))
+  }
+
+  /// The mapping with a key's value replaced, or the key removed where it has none. The key stays where it is,
+  /// since order can matter.
+  func setting(_ entry: Pair) -> Node {
+    var entries = mapping ?? []
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      if entry.value.isNull { entries.remove(at: index) } else { entries[index] = entry }
+    } else if !entry.value.isNull {
+      entries.append(entry)
+    }
+    var node = self
+    node.content = .mapping(entries)
+    return node
+  }
+
+  /// The mapping, or the one that a word or a number is short for; nil where it is neither.
+  private func entries(of key: String, for change: Node) -> [Pair]? {
+    if isNull { return [] }
+    if let mapping { return mapping }
+    guard scalar?.text.hasPrefix("$") == false, let names = Self.words[key] else { return nil }
+    let isDirectional = change["leading"] != nil || change["trailing"] != nil
+    let sides = isDirectional ? ["left": "leading", "right": "trailing"] : [:]
+    return names.map { Pair(sides[$0] ?? $0, self, at: mark) }
+  }
+
+  /// The keys that one value stands for in the place of a mapping.
+  private static let words: [String: [String]] = {
+    let sides = ["top", "left", "bottom", "right"]
+    let axes = ["horizontal", "vertical"]
+    return [
+      "configuration": ["style"], "cell": ["style"], "font": ["style"], "secondaryFont": ["style"],
+      "border": ["width"], "hugging": axes, "compression": axes, "margins": sides,
+      "contentInsets": sides, "alignmentInsets": sides, "contentInset": sides,
+      "textContainerInset": sides, "additionalSafeAreaInsets": sides,
+    ]
+  }()
+
+  /// Keys of texts, which are meant as a whole.
+  private static let texts: Set<String> = ["key", "markdown", "date", "number"]
+
+  /// Keys that do not go together.
+  private static let rivals: [(Set<String>, Set<String>)] = [
+    (["symbol", "systemName"], ["source", "size"]), (["left", "right"], ["leading", "trailing"]),
+    (["device"], ["size"]),
+  ]
+
+  /// Whether a mapping is about something else than the one before it.
+  private static func isAnother(_ change: Node, than own: [Pair]) -> Bool {
+    let (new, old) = (Set((change.mapping ?? []).map(\.name)), Set(own.map(\.name)))
+    if !texts.isDisjoint(with: new.union(old)) || new.contains("device") { return true }
+    if let written = change["class"]?.value.scalar?.text,
+      written != own.first(where: { $0.name == "class" })?.value.scalar?.text
+    {
+      return true
+    }
+    return rivals.contains { first, second in
+      !first.isDisjoint(with: old) && !second.isDisjoint(with: new)
+        || !second.isDisjoint(with: old) && !first.isDisjoint(with: new)
+    }
+  }
+}
+
+extension [Node.Pair] {
+  /// The keys of `base` with these behind them, which win.
+  func over(_ base: [Node.Pair]) -> [Node.Pair] {
+    if base.isEmpty { return self }
+    let names = Set(map(\.name))
+    return base.filter { !names.contains($0.name) }
+      + map { entry in
+        guard let value = base.first(where: { $0.name == entry.name })?.value else { return entry }
+        return Node.Pair(
+          key: entry.key, name: entry.name, value: value.merged(with: entry.value, of: entry.name))
+      }
+  }
+}

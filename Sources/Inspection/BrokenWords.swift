@@ -1,0 +1,32 @@
+import Foundation
+import LayoutScene
+
+/// `text/broken-word`: a word that no line has room for, so that it is broken where no hyphen would stand. A note at the
+/// accessibility text sizes, at which long words often have no room on any phone.
+enum BrokenWords {
+  static func findings(on screen: Screen) -> [Finding] {
+    screen.views.indices.flatMap { index -> [Finding] in
+      guard screen.isShown[index], !Crushing.isCrushed(index, on: screen) else { return [] }
+      let view = screen.views[index]
+      return view.texts.compactMap { text in
+        text.measurement.brokenWord.map { finding(about: $0, text, of: view, screen.scene) }
+      }
+    }
+  }
+
+  private static func finding(
+    about word: BrokenWord, _ text: SceneText, of view: SceneView, _ scene: Scene
+  ) -> Finding {
+    let missing = PixelGrid(scale: scene.scale).roundUp(word.missingWidth).points
+    let isLarge = scene.textSize.isAccessibilityCategory
+    return Finding(
+      rule: Rule.brokenWord.rawValue, severity: isLarge ? .note : .warning, view: view.id,
+      message:
+        "The word “\(word.word.excerpt)” of \(view.id) does not fit on a line and is broken in "
+        + "the middle: it lacks \(missing) pt of width.",
+      hint:
+        "Give \(view.id) \(missing) pt more width, or write soft hyphens (U+00AD) where the word may "
+        + "be broken.",
+      origin: text.origin ?? view.origin)
+  }
+}

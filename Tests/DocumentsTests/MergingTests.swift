@@ -1,0 +1,86 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private let merges: [(key: String, own: String, change: String, result: String)] = [
+  ("shadow", "{opacity: 0.2, radius: 8}", "{radius: 2}", "{opacity: 0.2, radius: 2}"),
+  (
+    "shadow", "{opacity: 0.2, offset: [0, 2]}", "{offset: [1, 1]}", "{opacity: 0.2, offset: [1, 1]}"
+  ),
+  (
+    "shadow", "{offset: {width: 1, height: 2}}", "{offset: {height: 3}}",
+    "{offset: {width: 1, height: 3}}"
+  ),
+  ("border", "{width: 1, color: red}", "{color: null}", "{width: 1}"),
+  ("border", "2", "{color: red}", "{width: 2, color: red}"),
+  ("border", "{width: 1, color: red}", "2", "2"),
+  ("configuration", "filled", "{cornerStyle: capsule}", "{style: filled, cornerStyle: capsule}"),
+  ("font", "{style: body, weight: bold}", "{style: title1}", "{style: title1, weight: bold}"),
+  ("font", "{style: body, weight: bold}", "title1", "title1"),
+  ("font", "$font", "{weight: bold}", "{weight: bold}"),
+  ("hugging", "251", "{vertical: 300}", "{horizontal: 251, vertical: 300}"),
+  ("margins", "8", "{top: 4}", "{top: 4, left: 8, bottom: 8, right: 8}"),
+  ("margins", "8", "{leading: 4}", "{top: 8, leading: 4, bottom: 8, trailing: 8}"),
+  ("margins", "{top: 1, left: 2}", "{leading: 4}", "{leading: 4}"),
+  (
+    "image", "{symbol: heart, scale: large}", "{symbol: heart.fill}",
+    "{symbol: heart.fill, scale: large}"
+  ),
+  ("image", "{symbol: heart, scale: large}", "{size: 4x4}", "{size: 4x4}"),
+  ("image", "{source: a.png, size: 4x4}", "{symbol: heart}", "{symbol: heart}"),
+  ("text", "{key: a, values: [1]}", "{key: b}", "{key: b}"),
+  ("text", "{key: a, values: [1]}", "{values: [2]}", "{values: [2]}"),
+  ("text", "{number: 1, style: percent}", "{number: 2}", "{number: 2}"),
+  (
+    "canvas", "{device: ipad, orientation: landscape}", "{device: iphone-se}", "{device: iphone-se}"
+  ),
+  (
+    "canvas", "{device: ipad}", "{orientation: landscape}", "{device: ipad, orientation: landscape}"
+  ),
+  ("canvas", "{device: ipad, scale: 3}", "{size: 9x9}", "{size: 9x9}"),
+  ("accessory", "{class: switch, on: true}", "{on: false}", "{class: switch, on: false}"),
+  ("accessory", "{class: switch, on: true}", "{class: slider}", "{class: slider}"),
+  ("items", "[a, b]", "[c]", "[c]"),
+]
+
+private func node(_ text: String) throws -> Node {
+  let problems = Problems()
+  let source = SourceText(file: "test.yaml", text: text)
+  return try #require(NodeReader.read(source, problems)?["a"]?.value)
+}
+
+@Test(arguments: merges)
+func aMappingChangesTheKeysThatItNames(
+  key: String, own: String, change: String, result: String
+) throws {
+  let merged = try node("a: \(own)").merged(with: node("a: \(change)"), of: key)
+  let notes = ResolutionNotes()
+  #expect(merged.json(notes) == (try node("a: \(result)").json(notes)))
+}
+
+/// The rule holds wherever one thing is said over another.
+@Test(arguments: [
+  "views: {a: {class: button, configuration: {style: filled, buttonSize: large}}}\n"
+    + "variants: {v: {views: {a: {configuration: {style: tinted}}}}}",
+  "styles: {s: {class: button, configuration: {style: filled, buttonSize: large}}}\n"
+    + "views: {a: {style: s, configuration: {style: tinted}}}\nvariants: {v: {}}",
+  "styles: {r: {configuration: {buttonSize: large}}, s: {class: button, configuration: {style: tinted}}}\n"
+    + "views: {a: {style: [r, s]}}\nvariants: {v: {}}",
+  "styles: {r: {configuration: {buttonSize: large}}, s: {style: r, configuration: {style: tinted}}}\n"
+    + "views: {a: {class: button, style: s}}\nvariants: {v: {}}",
+  "components: {c: {class: button, configuration: {style: filled, buttonSize: large}}}\n"
+    + "views: {a: {component: c, configuration: {style: tinted}}}\nvariants: {v: {}}",
+  "components: {c: {parameters: [look], class: button, configuration: $look}}\n"
+    + "views: {a: {component: c, look: {style: filled, buttonSize: large}}}\n"
+    + "variants: {v: {views: {a: {look: {style: tinted}}}}}",
+])
+func variantsStylesAndUsesMergeMappings(text: String) throws {
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let button = try #require(screen.window.rootView.subviews.first as? Button)
+  #expect(button.configuration?.style == .tinted)
+  #expect(button.configuration?.buttonSize == .large)
+}
