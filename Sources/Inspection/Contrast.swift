@@ -260,12 +260,13 @@ private struct Backdrop {
 
   /// Paints a view's own area over what is there.
   private mutating func paint(_ index: Int, below text: Int, _ x: CGFloat, _ y: CGFloat) {
-    let view = screen.views[index]
     let holdsText = index == text || screen.isDescendant(text, of: index)
-    if holdsText, view.alpha < 1 { groups.append((view.alpha, color, isUnknown)) }
+    let opacity = screen.scene.views[index].alpha
+    if holdsText, opacity < 1 { groups.append((opacity, color, isUnknown)) }
     let frame = screen.frames[index]
     guard frame.common(screen.clips[index]).contains(x: x, y: y) else { return }
-    let alpha = holdsText ? 1 : opacity(of: index, below: text)
+    let view = screen.views[index]
+    let alpha = holdsText ? 1 : self.opacity(of: index, below: text)
     if let fill = view.background ?? systemFill(of: view) {
       isUnknown = isUnknown && fill.alpha * alpha < 1
       color = fill.opacity(alpha).over(color)

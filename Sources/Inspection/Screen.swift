@@ -35,24 +35,25 @@ struct Screen {
       return transforms.isEmpty ? frame : frame.applying(transforms[index])
     }
     rects = scene.views.indices.map { [origins, transforms] index in
-      let view = scene.views[index]
-      let rect = view.alignmentRect.offsetBy(
-        dx: origins[index].x - view.frame.minX, dy: origins[index].y - view.frame.minY)
+      let frame = scene.views[index].frame
+      let rect = scene.views[index].alignmentRect.offsetBy(
+        dx: origins[index].x - frame.minX, dy: origins[index].y - frame.minY)
       return transforms.isEmpty ? rect : rect.applying(transforms[index])
     }
     var (clips, isShown, scrollers): ([CGRect], [Bool], [Int?]) = ([], [], [])
-    for view in scene.views {
-      guard let parent = view.parent else {
+    // By their places, because a copy of a view counts references to all that is in it.
+    for index in scene.views.indices {
+      let shows = !scene.views[index].isHidden && scene.views[index].alpha > 0
+      guard let parent = scene.views[index].parent else {
         clips.append(screen)
-        isShown.append(!view.isHidden && view.alpha > 0)
+        isShown.append(shows)
         scrollers.append(nil)
         continue
       }
-      let above = scene.views[parent]
-      clips.append(above.clipsToBounds ? clips[parent].common(frames[parent]) : clips[parent])
-      isShown.append(isShown[parent] && !view.isHidden && view.alpha > 0)
-      scrollers.append(
-        above.scrolls(.horizontal) || above.scrolls(.vertical) ? parent : scrollers[parent])
+      let clipsBelow = scene.views[parent].clipsToBounds
+      clips.append(clipsBelow ? clips[parent].common(frames[parent]) : clips[parent])
+      isShown.append(isShown[parent] && shows)
+      scrollers.append(scene.views[parent].scrolls ? parent : scrollers[parent])
     }
     (self.clips, self.isShown, self.scrollers) = (clips, isShown, scrollers)
     ends = Self.ends(of: scene.views)
@@ -118,6 +119,12 @@ extension SceneView {
       .segmented, .pageControl, .datePicker, .searchBar, .navigationBar, .tabBar, .toolbar:
       true
     }
+  }
+
+  /// Whether there is more content than the view shows at once.
+  var scrolls: Bool {
+    guard case .scroll = control else { return false }
+    return scrolls(.horizontal) || scrolls(.vertical)
   }
 
   /// Whether there is more content along the axis than the view shows at once, in the room that bars and

@@ -8,9 +8,9 @@ enum Sweep {
   static func forEachOverlap(
     of rects: [CGRect], by least: CGFloat, _ body: (Int, Int) -> Bool
   ) {
-    let isDownwards = density(of: rects, \.minY, \.maxY) <= density(of: rects, \.minX, \.maxX)
-    let along = rects.map { isDownwards ? ($0.minY, $0.maxY) : ($0.minX, $0.maxX) }
-    let across = rects.map { isDownwards ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY) }
+    let (columns, rows) = (rects.map { ($0.minX, $0.maxX) }, rects.map { ($0.minY, $0.maxY) })
+    let (along, across) =
+      density(of: rows) <= density(of: columns) ? (rows, columns) : (columns, rows)
     let order = rects.indices.sorted { (along[$0].0, $0) < (along[$1].0, $1) }
     var crossed: [Int] = []
     for index in order {
@@ -27,15 +27,14 @@ enum Sweep {
     }
   }
 
-  /// How many rectangles a line crosses on average; the axis with fewer is swept along.
-  private static func density(
-    of rects: [CGRect], _ low: KeyPath<CGRect, CGFloat>, _ high: KeyPath<CGRect, CGFloat>
-  ) -> CGFloat {
+  /// How many rectangles, of which these are the two ends, a line crosses on average; the axis with fewer
+  /// is swept along.
+  private static func density(of ends: [(low: CGFloat, high: CGFloat)]) -> CGFloat {
     var (least, most, sum) = (CGFloat.infinity, -CGFloat.infinity, CGFloat(0))
-    for rect in rects {
-      least = min(least, rect[keyPath: low])
-      most = max(most, rect[keyPath: high])
-      sum += rect[keyPath: high] - rect[keyPath: low]
+    for (low, high) in ends {
+      least = min(least, low)
+      most = max(most, high)
+      sum += high - low
     }
     return most > least ? sum / (most - least) : 0
   }

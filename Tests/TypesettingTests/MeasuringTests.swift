@@ -47,6 +47,23 @@ private let fittingTexts = [
 ]
 
 @Test(arguments: fittingTexts)
+func linesAreTheSameInLessRoomAsLongAsTheWidestFits(text: String) throws {
+  let text = text + " " + text
+  for limit in [0, 2, 3] {
+    for width in stride(from: CGFloat(30), through: 330, by: 23) {
+      let attributes = style(limit: limit)
+      let typesetter = try Typesetter()
+      let wide = typesetter.measure(text, attributes, width: width).size.width
+      for room in [wide, wide + 0.01, (wide * 2).rounded(.up) / 2, wide - 0.5] {
+        let fresh = try Typesetter().measure(text, attributes, width: room)
+        let known = typesetter.measure(text, attributes, width: room)
+        #expect(known == fresh, "\(text) of \(width) in \(room)")
+      }
+    }
+  }
+}
+
+@Test(arguments: fittingTexts)
 func aTextMeasuresTheSameWhetherOrNotItsLengthIsKnown(text: String) throws {
   for mode in LineBreakMode.allCases {
     for (limit, size) in [(0, 17), (1, 13), (2, 34), (0, 2000)] {

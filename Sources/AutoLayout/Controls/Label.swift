@@ -82,18 +82,14 @@ open class Label: View {
 
   /// The font and everything else that decides how the text is set, with the view's traits applied.
   open var textAttributes: TextAttributes {
-    let traits = traits
+    let (traits, direction) = (traits, effectiveUserInterfaceLayoutDirection)
+    // A label's natural alignment follows the interface, not the text.
+    let natural: TextAlignment = direction == .leftToRight ? .left : .right
     return TextAttributes(
-      font: font.resolved(for: traits), alignment: resolvedAlignment,
-      lineBreak: lineBreakMode, lineLimit: max(0, numberOfLines),
-      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale
+      font: font.resolved(for: traits),
+      alignment: textAlignment == .natural ? natural : textAlignment, lineBreak: lineBreakMode,
+      lineLimit: max(0, numberOfLines), direction: direction, language: traits.locale
     ).with(attributedText, traits)
-  }
-
-  /// A label's natural alignment follows the interface, not the text.
-  private var resolvedAlignment: TextAlignment {
-    guard textAlignment == .natural else { return textAlignment }
-    return effectiveUserInterfaceLayoutDirection == .leftToRight ? .left : .right
   }
 
   private func measured(fitting width: CGFloat?) -> IntrinsicLayout? {

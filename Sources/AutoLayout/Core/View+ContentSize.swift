@@ -97,11 +97,16 @@ extension View {
 
   /// The traits of the window or detached context, with the overrides of this view and its
   /// ancestors. Without either they are the default traits.
-  public var traits: Traits { traits(from: layoutContext?.traits ?? Traits()) }
+  public var traits: Traits {
+    // Asked for most often; a copy of the whole context would count references to all that is in it.
+    if let window { return traits(from: window.context.traits) }
+    return traits(from: layoutContext?.traits ?? Traits())
+  }
 
   /// The traits if the context's were `base`.
   func traits(from base: Traits) -> Traits {
     guard window != nil else { return traits(from: base, where: nil, hasOverrides: nil) }
+    guard ancestry.overriding != nil else { return base }
     var chain: [TraitOverrides] = []
     var next = ancestry.overriding
     while let view = next {
@@ -164,7 +169,12 @@ extension View {
 
   var contentDirection: LayoutDirection {
     switch semanticContentAttribute {
-    case .unspecified: traits.layoutDirection
+    case .unspecified:
+      if let window, ancestry.overriding == nil {
+        window.context.traits.layoutDirection
+      } else {
+        traits.layoutDirection
+      }
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }

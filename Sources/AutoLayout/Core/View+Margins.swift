@@ -79,7 +79,7 @@ extension View {
 
   /// From this view's edges to those of a subview's frame, as if this view had `size`. Points.
   func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
-    let grid = layoutContext?.grid ?? PixelGrid(scale: traits.displayScale)
+    let grid = PixelGrid(scale: traits.displayScale)
     return grid.distances(
       to: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), within: size)
   }

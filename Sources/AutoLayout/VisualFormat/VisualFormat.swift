@@ -53,11 +53,20 @@ package struct VisualFormat: Sendable, Hashable {
 
   /// The names that stand in the places of numbers, in their order.
   package var operands: [Name] {
-    let edges = [leading, trailing].compactMap { $0?.connection.predicates }.joined()
-    let inner = elements.flatMap { $0.predicates + ($0.connection?.predicates ?? []) }
-    return (edges + inner).flatMap { [$0.operand, $0.priority?.operand] }.compactMap { operand in
-      if case .name(let name) = operand { name } else { nil }
+    var names: [Name] = []
+    func add(_ predicates: [Predicate]) {
+      for predicate in predicates {
+        if case .name(let name) = predicate.operand { names.append(name) }
+        if case .name(let name) = predicate.priority?.operand { names.append(name) }
+      }
     }
+    if let leading { add(leading.connection.predicates) }
+    if let trailing { add(trailing.connection.predicates) }
+    for element in elements {
+      add(element.predicates)
+      if let connection = element.connection { add(connection.predicates) }
+    }
+    return names
   }
 
   package enum Operand: Sendable, Hashable {

@@ -21,7 +21,8 @@ extension DocumentReader {
   /// One pixel, by the name that it has wherever a number may be. A metric of the document's own counts more.
   private func addHairline() {
     guard metrics["hairline"] == nil else { return }
-    let canvas = ResolvedCanvas(header: header, options: options, locale: locale)
+    // Pixels are the same in every language.
+    let canvas = ResolvedCanvas(header: header, options: options, locale: nil)
     metrics["hairline"] = 1 / canvas.traits.displayScale
   }
 

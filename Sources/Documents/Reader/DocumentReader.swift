@@ -27,7 +27,8 @@ final class DocumentReader {
     for: formattingLocale, document: header.locale?.base)
   /// The kind of device that the screen is on, as string catalogs name it.
   lazy var deviceKind =
-    ResolvedCanvas(header: header, options: options, locale: locale).traits.isTablet
+    // No language makes a phone a tablet.
+    ResolvedCanvas(header: header, options: options, locale: nil).traits.isTablet
     ? "ipad" : "iphone"
   /// Whether it has been said that the strings have no text in the scene's locale.
   var hasNotedLocale = false
@@ -157,7 +158,7 @@ final class DocumentReader {
       reportMissing(expected, node)
       return nil
     }
-    guard scalar.text.utf8.contains(where: Self.mayBeControl),
+    guard scalar.text.hasByte(Self.mayBeControl),
       let stray = scalar.text.unicodeScalars.enumerated().first(where: {
         Self.isControl($0.element)
       })

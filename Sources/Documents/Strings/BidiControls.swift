@@ -9,7 +9,7 @@ enum BidiControls {
   /// The first fault; nil where all is balanced.
   static func fault(in text: String) -> Fault? {
     // Almost every text has none of them.
-    guard text.utf8.contains(0xE2) else { return nil }
+    guard text.hasByte({ $0 == 0xE2 }) else { return nil }
     var open: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       switch scalar {

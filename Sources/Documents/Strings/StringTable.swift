@@ -104,7 +104,7 @@ public struct StringTable: Sendable {
   /// first language of the others.
   func searchOrder(for locale: LocaleTag, document own: LocaleTag?) -> SearchOrder {
     var order = SearchOrder()
-    let full = locale.base.plain.maximized
+    lazy var full = locale.base.plain.maximized
     for tag in locale.chain {
       guard let language = language(matching: tag) else { continue }
       // `de` is `de-DE`, which is no fallback.

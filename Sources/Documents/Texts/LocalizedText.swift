@@ -35,7 +35,7 @@ extension LocalizedText {
   /// Whether some form may have a place for a value; false for most texts, quickly.
   var mayShowValues: Bool {
     guard case .text(let text) = forms, variables.isEmpty else { return true }
-    return text.utf8.contains(UInt8(ascii: "%"))
+    return text.hasByte { $0 == UInt8(ascii: "%") }
   }
 
   /// Whether every form is one that a view may show, as long as nothing is filled in.

@@ -143,7 +143,7 @@ enum FormatPiece: Hashable {
 
   static func pieces(of format: String) -> [FormatPiece] {
     // Most texts have no place for a value.
-    guard format.utf8.contains(UInt8(ascii: "%")) else {
+    guard format.hasByte({ $0 == UInt8(ascii: "%") }) else {
       return format.isEmpty ? [] : [.literal(format)]
     }
     let scalars = Array(format.unicodeScalars)

@@ -107,7 +107,7 @@ enum FileText {
   }
 
   private static func hasControls(_ source: SourceText, _ problems: Problems) -> Bool {
-    guard source.text.utf8.contains(where: isControl) else { return false }
+    guard source.text.hasByte(isControl) else { return false }
     var found = 0
     for (offset, byte) in source.text.utf8.enumerated() where isControl(byte) {
       found += 1

@@ -34,7 +34,7 @@ struct NodeReader {
     self.source = source
     self.problems = problems
     self.place = place
-    hasSigns = source.text.utf8.contains { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "&") }
+    hasSigns = source.text.hasByte { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "&") }
   }
 
   // MARK: Composing

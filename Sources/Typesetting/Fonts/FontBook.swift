@@ -21,10 +21,16 @@ final class FontBook {
   /// A font description that lives as long as this object.
   final class Description {
     let pointer: OpaquePointer
+    /// Whether it is the system font's.
+    let isSystem: Bool
 
-    init(_ font: Font, families: [String]) {
+    /// - Parameter family: the one that the font names; nil for the system font.
+    init(_ font: Font, family: String?, language: String) {
+      isSystem = family == nil
       pointer = pango_font_description_new()
-      pango_font_description_set_family(pointer, families.joined(separator: ","))
+      pango_font_description_set_family(
+        pointer,
+        (family ?? FontCatalog.systemMark) + "," + FontCatalog.cascadeMark(for: language))
       pango_font_description_set_weight(
         pointer, PangoWeight(UInt32(min(max(font.weight.value, 100), 1000))))
       pango_font_description_set_style(
@@ -80,8 +86,7 @@ final class FontBook {
     if let known = descriptions[key] { return known }
     // Bounded, for a process that goes through ever new sizes.
     if descriptions.count >= 1024 { descriptions.removeAll() }
-    let families = FontCatalog.cascade(first: ownFamily(of: font), language: language)
-    let description = Description(font, families: families)
+    let description = Description(font, family: ownFamily(of: font), language: language)
     descriptions.insert(description, for: key)
     return description
   }

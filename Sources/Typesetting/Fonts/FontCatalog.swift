@@ -69,7 +69,7 @@ struct FontCatalog: Sendable {
   /// There is no sans Tibetan.
   private static let tibetan = noto("Noto Serif Tibetan", ["Regular", "Bold"])
 
-  /// One file a weight holds the five regional families of `cjk(for:)`.
+  /// One file a weight holds the five regional families of `cascades`.
   ///
   /// WenQuanYi Micro Hei was rejected although it is a twentieth of the size: it has no bold, and
   /// only the Chinese shapes of letters that Japanese and Korean write differently.
@@ -117,25 +117,27 @@ extension FontCatalog {
     return folders
   }
 
-  /// The families that a character of text in `language` tries, first to last.
-  ///
-  /// - Parameter first: a family that is asked for by name, or nil for the system font.
-  static func cascade(first: String?, language: String) -> [String] {
-    let regional = cjk(for: language)
-    var names = [first ?? systemMark]
-    for family in families {
-      names += family.name == cjkFamily.name ? regional : [family.name]
-    }
-    return names
+  /// What stands for all families in a font description, in the order in which a character of text in
+  /// `language` tries them. Pango compares descriptions with each text, and the families are many.
+  static func cascadeMark(for language: String) -> String {
+    cascadeMark(ofRegion: region(of: language))
   }
 
+  private static func cascadeMark(ofRegion region: String) -> String { "cascade \(region)" }
+
+  /// Each such mark with the families that it stands for, first to last.
+  ///
   /// Han letters look different from region to region; the language says which region's shapes come
   /// first, the others follow for letters that only they have.
-  static func cjk(for language: String) -> [String] {
-    let regions = ["JP", "SC", "TC", "HK", "KR"]
-    let first = region(of: language)
-    return ([first] + regions.filter { $0 != first }).map { "Noto Sans CJK \($0)" }
+  static let cascades: [(mark: String, families: [String])] = regions.map { first in
+    let regional = ([first] + regions.filter { $0 != first }).map { "Noto Sans CJK \($0)" }
+    return (
+      cascadeMark(ofRegion: first),
+      families.flatMap { $0.name == cjkFamily.name ? regional : [$0.name] }
+    )
   }
+
+  private static let regions = ["JP", "SC", "TC", "HK", "KR"]
 
   /// Languages that do not write Han get the Japanese shapes, the family's own default.
   private static func region(of language: String) -> String {

@@ -143,7 +143,15 @@ extension FontConfiguration {
     let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""
     return "<?xml version=\"1.0\"?><fontconfig>" + cache
       + alias("emoji", FontCatalog.emoji) + alias("monospace", FontCatalog.monospaced)
-      + bitmapScaling + systemFeatures + "</fontconfig>"
+      + FontCatalog.cascades.map(cascade).joined() + bitmapScaling + systemFeatures
+      + "</fontconfig>"
+  }
+
+  /// The families that the mark in a font description stands for.
+  private static func cascade(_ mark: String, _ families: [String]) -> String {
+    "<match><test name=\"family\"><string>\(mark)</string></test>"
+      + "<edit name=\"family\" mode=\"assign\" binding=\"strong\">"
+      + families.map { "<string>\($0)</string>" }.joined() + "</edit></match>"
   }
 
   /// The two generic families that Pango itself asks for: for emoji and for the digits in the boxes

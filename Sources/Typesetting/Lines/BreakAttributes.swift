@@ -9,18 +9,23 @@ import CPango
 ///
 /// Words that must stay whole have an attribute that allows no break strictly between its ends. Spans with
 /// a font or a kern of their own have attributes for them, also where no line breaks.
+///
+/// In the system font, a text without combining marks is shaped without the feature that composes letters
+/// with marks (`ccmp`). It changes nothing there, and to try it at every letter takes more than half of the
+/// time of shaping.
 final class BreakAttributes {
   /// What stands at the end of a line that was broken at a soft hyphen.
   static let shownHyphen = "\u{2010}"
   static let softHyphen: Unicode.Scalar = "\u{AD}"
 
   private let layout: OpaquePointer
-  /// Whether the layout's attributes are those of a text without soft hyphens, whole words and spans.
-  private var arePlain = true
+  /// Whether letters are composed with marks in the layout's attributes, if these are those of a text without
+  /// soft hyphens, whole words and spans; nil if not.
+  private var plainComposes: Bool? = true
 
   init(of layout: OpaquePointer) {
     self.layout = layout
-    apply(hyphens: [], unbroken: [], spans: [])
+    apply(hyphens: [], unbroken: [], spans: [], composes: true)
   }
 
   /// Sets the layout's attributes for `text`; most texts share those of the text before.
@@ -29,19 +34,23 @@ final class BreakAttributes {
   ///   - wraps: whether there may be breaks at all. What is one line needs no attributes, and Pango's
   ///     time grows with the square of their number.
   ///   - unbroken: bytes of the text that stay on one line, in order.
+  ///   - isSystemFont: whether the text is set in the system font where no span says otherwise.
   func prepare(
-    for text: UnsafeBufferPointer<UInt8>, wraps: Bool, unbroken: [Range<Int>], spans: [Span]
+    for text: UnsafeBufferPointer<UInt8>, wraps: Bool, unbroken: [Range<Int>], spans: [Span],
+    isSystemFont: Bool
   ) {
     let hyphens = wraps ? Self.ends(ofSoftHyphensIn: text) : []
     let unbroken = wraps ? unbroken : []
+    let composes = !isSystemFont || !spans.isEmpty || SystemLetters.mayCompose(text)
     let isPlain = hyphens.isEmpty && unbroken.isEmpty && spans.isEmpty
-    guard !(arePlain && isPlain) else { return }
-    apply(hyphens: hyphens, unbroken: unbroken, spans: spans)
-    arePlain = isPlain
+    guard !(isPlain && plainComposes == composes) else { return }
+    apply(hyphens: hyphens, unbroken: unbroken, spans: spans, composes: composes)
+    plainComposes = isPlain ? composes : nil
   }
 
-  private func apply(hyphens: [UInt32], unbroken: [Range<Int>], spans: [Span]) {
+  private func apply(hyphens: [UInt32], unbroken: [Range<Int>], spans: [Span], composes: Bool) {
     let list = pango_attr_list_new()
+    if !composes { Self.insert(pango_attr_font_features_new("ccmp=0"), 0..<(.max), into: list) }
     var start: UInt32 = 0
     for end in hyphens + [.max] {
       Self.insert(pango_attr_insert_hyphens_new(0), start..<end, into: list)

@@ -141,7 +141,8 @@ final class Setter {
     pango_layout_set_justify(layout, style.isJustified ? 1 : 0)
     kept.attributes.prepare(
       for: text, wraps: style.width != nil && style.ellipsis == PANGO_ELLIPSIZE_NONE,
-      unbroken: style.unbroken, spans: style.spans)
+      unbroken: style.unbroken, spans: style.spans,
+      isSystemFont: description?.isSystem ?? false)
     guard let base = text.baseAddress else {
       pango_layout_set_text(layout, "", 0)
       return

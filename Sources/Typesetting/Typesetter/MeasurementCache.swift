@@ -19,32 +19,46 @@ struct MeasurementCache {
     let key = Key(text, attributes: number(of: attributes), width: width)
     if let known = young[key] { return known }
     let value = old[key] ?? derived(text, attributes, in: width) ?? measure()
+    keep(value, for: key)
+    // What is set on several lines is shown in the width of the widest, rounded up to pixels.
+    if let width, value.lineCount > 1, !value.isTruncated, !attributes.isStyled {
+      keep(value, for: key.wrapped, room: width)
+    }
+    return value
+  }
+
+  private mutating func keep(_ value: TextMeasurement, for key: Key, room: CGFloat? = nil) {
     if young.isFull {
       old = young
       young = Generation()
     }
-    young.insert(value, for: key)
-    return value
+    young.insert(value, for: key, room: room)
   }
 
-  /// What follows from the kept measurement of the text on one line of any length; nil where the text
-  /// has to be set. A label is asked first how wide it wants to be. Most get that much, and then the
-  /// measurement is the same; of one that is shortened only the width is another.
+  /// What follows from kept measurements of the text; nil where the text has to be set. A label is asked
+  /// first how wide it wants to be. Most get that much, and then the measurement is the same; of one that is
+  /// shortened only the width is another. Lines are the same in less room, as long as the widest fits.
   private func derived(
     _ text: String, _ attributes: TextAttributes, in width: CGFloat?
   ) -> TextMeasurement? {
     // Runs may have sizes of their own, and paragraphs indents.
     guard !attributes.isStyled else { return nil }
-    guard let latest, let width = PangoUnits.units(width) else { return nil }
-    let key = Key(text, attributes: latest.number, width: nil)
-    guard var whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,
-      let wanted = PangoUnits.units(whole.size.width)
-    else { return nil }
+    guard let latest, let room = width, let width = PangoUnits.units(width) else { return nil }
     // Texts that are set piece by piece may differ in their last digit.
     let size = FontBook.usable(attributes.font.size)
     let pieces = Pieces(width: width, fontSize: size)
     let shortest = min(pieces.wrapped, pieces.unwrapped, pieces.truncated)
     guard text.utf8.count <= shortest else { return nil }
+    let key = Key(text, attributes: latest.number, width: nil)
+    let wrapped = young.entry(key.wrapped) ?? old.entry(key.wrapped)
+    if let wrapped, let widest = PangoUnits.units(wrapped.value.size.width), widest <= width,
+      room <= wrapped.room ?? 0
+    {
+      return wrapped.value
+    }
+    guard var whole = young[key] ?? old[key], whole.lineCount == 1, !whole.isTruncated,
+      let wanted = PangoUnits.units(whole.size.width)
+    else { return nil }
     if wanted <= width { return whole }
     // An ellipsis is about one em wide. Whether a character without a glyph is hidden is not known.
     let hasRoom = PangoUnits.points(width) >= 3 * size
@@ -86,7 +100,14 @@ extension MeasurementCache {
   /// A hash table with open addressing: keys bring a digest along, and a `Dictionary` would hash that
   /// once more.
   private struct Generation {
-    private var entries: [(key: Key, value: TextMeasurement)] = []
+    struct Entry {
+      let key: Key
+      var value: TextMeasurement
+      /// The width that a text on several lines was set for; nil where the key has it.
+      var room: CGFloat?
+    }
+
+    private var entries: [Entry] = []
     /// Places in `entries`, −1 where there is none; a power of two, at least twice as many as there
     /// can be entries. Empty until there is an entry.
     private var slots: [Int16] = []
@@ -97,17 +118,27 @@ extension MeasurementCache {
 
     var isFull: Bool { entries.count >= Self.limit || size >= 4 << 20 }
 
-    subscript(key: Key) -> TextMeasurement? {
+    subscript(key: Key) -> TextMeasurement? { entry(key)?.value }
+
+    func entry(_ key: Key) -> Entry? {
       guard !slots.isEmpty else { return nil }
       let place = slots[slot(of: key)]
-      return place >= 0 ? entries[Int(place)].value : nil
+      return place >= 0 ? entries[Int(place)] : nil
     }
 
-    /// - Precondition: there is room, and no entry for `key` yet.
-    mutating func insert(_ value: TextMeasurement, for key: Key) {
+    /// Keeps `value` in the place of what was kept for `key`.
+    ///
+    /// - Precondition: there is room.
+    mutating func insert(_ value: TextMeasurement, for key: Key, room: CGFloat?) {
       if slots.isEmpty { slots = Array(repeating: -1, count: Self.limit * 2) }
-      slots[slot(of: key)] = Int16(entries.count)
-      entries.append((key, value))
+      let slot = slot(of: key)
+      let entry = Entry(key: key, value: value, room: room)
+      if slots[slot] >= 0 {
+        entries[Int(slots[slot])] = entry
+        return
+      }
+      slots[slot] = Int16(entries.count)
+      entries.append(entry)
       size += key.text.utf8.count
     }
 
@@ -132,10 +163,17 @@ extension MeasurementCache {
     let digest: UInt64
 
     init(_ text: String, attributes: Int, width: CGFloat?) {
+      // No width has the bits of this NaN.
+      self.init(text, attributes, bits: width.map { Double($0).bitPattern } ?? .max)
+    }
+
+    /// The key of the text on several lines, whatever the width.
+    var wrapped: Key { Key(text, attributes, bits: .max - 1) }
+
+    private init(_ text: String, _ attributes: Int, bits width: UInt64) {
       self.text = text
       self.attributes = attributes
-      // No width has the bits of this NaN.
-      self.width = width.map { Double($0).bitPattern } ?? .max
+      self.width = width
       var digest = Digest(seed: UInt64(truncatingIfNeeded: attributes) ^ self.width)
       self.digest = Self.withBytes(of: text) { digest.add($0) } ?? 0
     }
