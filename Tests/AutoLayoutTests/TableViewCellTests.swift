@@ -179,3 +179,21 @@ func accessoriesTakeTheirRoom(type: TableViewCell.AccessoryType, end: CGFloat) t
   cell.selectionStyle = .none
   #expect(try sceneView(window).background == nil)
 }
+
+/// As list content of UIKit keeps one size for symbols; other images have their own.
+@Test func textsBesideSymbolsBeginAtOnePlace() throws {
+  var starts: [CGFloat] = []
+  for name in ["bell", "airplane", "hand.raised"] {
+    let window = screen(300)
+    let cell = cell("Text", in: window)
+    cell.image = ImageContent(systemName: name)
+    let view = try sceneView(window)
+    starts.append(try #require(view.texts.first?.rect.minX))
+    let image = try #require(view.images.first?.rect)
+    #expect(abs(image.midX - starts[0] / 2) <= 1, "in the middle of what is kept")
+  }
+  #expect(Set(starts).count == 1)
+  let window = screen(300)
+  cell("Text", in: window).image = ImageContent(size: CGSize(width: 10, height: 10))
+  #expect(try sceneView(window).texts.first?.rect.minX == 16 + 10 + 16)
+}

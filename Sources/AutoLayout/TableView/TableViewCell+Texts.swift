@@ -21,6 +21,9 @@ extension TableViewCell {
   private static let leastHeight: CGFloat = 44
   /// Above and below an image at least, points: icons of 29 points leave rows at 44.
   private static let imagePadding: CGFloat = 7
+  /// Kept for a symbol beside text of 17 points, points. Apple documents that list content centres symbols in a size
+  /// that grows with the text (`reservedLayoutSize`), but not the size; an estimate.
+  private static let symbolWidth: CGFloat = 28
   /// Between image and texts, points; `imageToTextPadding` of list content.
   private static let imageGap: CGFloat = 16
   /// Between texts beside each other at least, points. Apple does not publish it.
@@ -53,10 +56,17 @@ extension TableViewCell {
   /// The image's size, a symbol's beside the text's font; nil without one.
   private var imageSize: CGSize? { image?.size(font: textFont, traits) }
 
-  /// Where the texts start, from the leading edge, points.
-  var textStart: CGFloat {
-    ownSides.leading + (imageSize.map { $0.width + Self.imageGap } ?? 0)
+  /// The width kept for the image, points. Symbols of different widths have the same, so that the texts of a list
+  /// begin at one place.
+  private var imageWidth: CGFloat? {
+    guard let width = imageSize?.width else { return nil }
+    guard image?.systemName != nil else { return width }
+    let size = textFont.resolved(for: traits).size
+    return max(width, (Self.symbolWidth * size / 17).rounded())
   }
+
+  /// Where the texts start, from the leading edge, points.
+  var textStart: CGFloat { ownSides.leading + (imageWidth.map { $0 + Self.imageGap } ?? 0) }
 
   /// What is behind the texts, points.
   private func textEnd(_ context: LayoutContext) -> CGFloat {
@@ -239,8 +249,8 @@ extension TableViewCell {
   // MARK: Places
 
   func imageRect(in size: CGSize, _ context: LayoutContext) -> CGRect {
-    guard let imageSize else { return .zero }
-    let leading = ownSides.leading
+    guard let imageSize, let imageWidth else { return .zero }
+    let leading = ownSides.leading + context.grid.round((imageWidth - imageSize.width) / 2)
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return CGRect(
       origin: CGPoint(
