@@ -306,7 +306,10 @@ private func copy(of bar: NavigationBar) -> NavigationBar {
     let window = Window(
       size: CGSize(width: 390, height: 844), safeArea: EdgeInsets(top: 47, bottom: 34),
       measurer: FixedWidthMeasurer(), metrics: metrics)
-    let scrollView = window.rootView.add(ScrollView(), "scroll")
+    let page = window.rootView.add(View(), "page")
+    page.pin(left: 0, top: 0, right: 0, bottom: 0)
+    let scrollView = page.add(ScrollView(), "scroll")
+    scrollView.contentInsetAdjustmentBehavior = .always
     scrollView.pin(left: 0, top: 0, right: 0, bottom: 0)
     let content = scrollView.add("content", 390, 600)
     content.pin(left: 0, top: 0, right: 0, bottom: 0)

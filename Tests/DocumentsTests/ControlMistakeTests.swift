@@ -80,6 +80,10 @@ import Testing
     "views: {a: {cell: {style: value1, text: Name}}}",
     "1:35: the key “cell” has no key “text”; write “text” beside it, as a key of the cell itself"
   ),
+  (
+    "views: {a: {views: [{}]}}",
+    "1:20: views: expected a mapping of identifiers to views, found a list"
+  ),
   ("navBar: {}", "1:1: the document has no key “navBar”; did you mean “navigationBar”?"),
   (
     "views: {l: {class: list, sections: [{cels: {}}]}}",

@@ -65,23 +65,30 @@ open class Bar: FixedControl, ScreenBar {
   ///
   /// Since iOS 15 a bar that the screen places has neither while no content is scrolled beneath it, nor where
   /// nothing scrolls (`scrollEdgeAppearance` of the bars, which is the standard one with a clear background
-  /// unless an app sets another).
+  /// unless an app sets another). UIKit asks one scroll view of the screen, here any counts that is at the bar.
   package var hasBackground: Bool {
     guard backgroundColor == nil, isAttached, let window, window.context.metrics.clearsBars else {
       return true
     }
-    let scrolling = window.rootView.subviews.compactMap { $0 as? ScrollView }.first { !$0.isHidden }
-    return scrolling.map(isAbove) ?? false
+    return isAboveContent(of: window.rootView)
+  }
+
+  /// Whether content that scrolls is beneath the bar.
+  private func isAboveContent(of view: View) -> Bool {
+    view.subviews.contains { below in
+      guard !below.isHidden else { return false }
+      return (below as? ScrollView).map(isAboveContent) ?? false || isAboveContent(of: below)
+    }
   }
 
   /// Whether content of a scroll view that reaches under the bar, or as far as it, is beneath it.
-  private func isAbove(_ scrollView: ScrollView) -> Bool {
+  private func isAboveContent(_ scrollView: ScrollView) -> Bool {
+    guard let superview = scrollView.superview else { return false }
+    let place = superview.convert(scrollView.frame, to: nil)
     let (inset, offset) = (scrollView.adjustedContentInset, scrollView.contentOffset.y)
-    if screenEdge == .top {
-      return scrollView.frame.minY < frame.maxY && offset > 0.5 - inset.top
-    }
-    let end = offset + scrollView.frame.height - inset.bottom
-    return scrollView.frame.maxY > frame.minY && scrollView.contentSize.height > end + 0.5
+    if screenEdge == .top { return place.minY < frame.maxY && offset > 0.5 - inset.top }
+    let end = offset + place.height - inset.bottom
+    return place.maxY > frame.minY && scrollView.contentSize.height > end + 0.5
   }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {

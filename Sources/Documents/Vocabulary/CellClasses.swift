@@ -46,8 +46,10 @@ enum CellClasses {
   }
 
   /// Sections in a list without names are called by their list and their number from 1: `menu_1`.
-  static func mapping(_ node: Node, of list: String) -> Node {
-    guard let sections = node.sequence else { return node }
+  ///
+  /// - Parameter name: the class; nil where a style says it.
+  static func mapping(_ node: Node, of list: String, _ name: String?) -> Node {
+    guard let sections = node.sequence, ["list", "section", nil].contains(name) else { return node }
     let entries = sections.enumerated().map { number, section in
       Node.Pair("\(list)_\(number + 1)", section, at: section.mark)
     }

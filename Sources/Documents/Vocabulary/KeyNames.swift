@@ -62,7 +62,9 @@ enum KeyNames {
     let names = viewClass.map { CellClasses.keyNames(of: $0) } ?? unknown
     return renamed(node, names) { name, value in
       switch name {
-      case "views": views(CellClasses.mapping(value, of: identifier), in: viewClass?.name)
+      case "views":
+        views(
+          CellClasses.mapping(value, of: identifier, viewClass?.name), in: viewClass?.name)
       case "between": view(value, identifier, in: superview)
       default: value
       }
