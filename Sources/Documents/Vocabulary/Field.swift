@@ -6,19 +6,21 @@ struct Field<Target>: Sendable {
   let name: String
   /// Names that mean the same, such as UIKit's.
   let aliases: [String]
-  var schema: JSON
+  private let makeSchema: @Sendable () -> JSON
   /// What the schema tells about the key.
   private(set) var note = KeyNote()
   /// False after reporting what is wrong.
-  var apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
+  let apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
 
+  /// - Parameter schema: made only when the schema is asked for.
   init(
-    _ name: String, or aliases: [String] = [], schema: JSON,
+    _ name: String, or aliases: [String] = [],
+    schema: @autoclosure @escaping @Sendable () -> JSON,
     apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool
   ) {
     self.name = name
     self.aliases = aliases
-    self.schema = schema
+    makeSchema = schema
     self.apply = apply
   }
 
@@ -32,6 +34,8 @@ struct Field<Target>: Sendable {
       return true
     }
   }
+
+  var schema: JSON { makeSchema() }
 
   /// All that it is called, its own name first.
   var names: [String] { [name] + aliases }
@@ -49,6 +53,7 @@ struct Field<Target>: Sendable {
   ///
   /// - Parameter isOpen: whether a variable may stand in the place of the value, and nothing in a variant.
   func properties(isOpen: Bool) -> [JSON.Member] {
+    let schema = schema
     let value: JSON = isOpen ? ["anyOf": [schema, Definitions.reference("open")]] : schema
     return names.map { name in
       .init(key: name, value: note.added(to: value, aliasOf: name == self.name ? nil : self.name))
