@@ -15,8 +15,8 @@ public struct Border: Sendable, Hashable {
   }
 }
 
-/// A shadow of a view's background, as `shadowColor`, `shadowOpacity`, `shadowRadius` and `shadowOffset` of
-/// UIKit's layers.
+/// A shadow of a view's background, or without one of its content, as `shadowColor`, `shadowOpacity`,
+/// `shadowRadius` and `shadowOffset` of UIKit's layers.
 public struct Shadow: Sendable, Hashable {
   /// Black by default, as in UIKit.
   public var color: Color

@@ -68,7 +68,25 @@ struct LookTests {
     #expect(picture.bands(y: 18) == ["ffffff×60"])
   }
 
-  @Test("A view without a background shows no shadow")
+  @Test("A view without a background has the shadow of what is in it", arguments: [0.0, 1])
+  func content(_ radius: Double) throws {
+    var symbol = view(.image, 10, 10, 40, 40)
+    var image = SceneImage(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
+    image.symbol = SceneSymbol(name: "circle.fill", pointSize: 34)
+    image.isTemplate = true
+    symbol.images = [image]
+    symbol.look.tint = Color(hex: "#ff0000")
+    symbol.look.shadow = Shadow(
+      opacity: 1, radius: radius, offset: CGSize(width: 60, height: 0))
+    let picture = try draw(screen(120, 60, background: Self.white, symbol))
+    #expect(picture[30, 30] == 0xFFFF_0000)
+    // A circle, and not its box.
+    #expect(picture[90, 30] == 0xFF00_0000)
+    #expect(picture[75, 15] == 0xFFFF_FFFF)
+    #expect(picture.bands(y: 3) == ["ffffff×120"])
+  }
+
+  @Test("A view with nothing in it shows no shadow")
   func empty() throws {
     let picture = try Self.box {
       $0.look.shadow = Shadow(opacity: 1, radius: 4)

@@ -82,6 +82,17 @@ import Testing
     }
   }
 
+  @Test func theMonospacedFontHasItalics() throws {
+    for (weight, file) in [(FontWeight.regular, "Oblique"), (.bold, "BoldOblique")] {
+      var attributes = attributes()
+      attributes.font = Font(family: "DejaVu Sans Mono", size: 17, weight: weight)
+      attributes.font.isItalic = true
+      let face = try Typesetter().set("code", attributes, width: nil).lines[0].runs[0].face
+      #expect(face.isItalic)
+      #expect(face.file.hasSuffix("/DejaVuSansMono-\(file).ttf"))
+    }
+  }
+
   @Test func anUnknownFamilyIsTheSystems() throws {
     let typesetter = try Typesetter()
     for family in ["No Such Family", "", "a,b", "\u{0}"] {

@@ -15,7 +15,8 @@ enum LookFields {
         example: ["width": "hairline", "color": "separator"]),
     .on(View.self, "shadow", .shadow) { $0.shadow = $1 }
       .noted(
-        "A shadow of the background. A view that clips its content to its bounds shows none.",
+        "A shadow of the background, or without one of what is in the view. A view that clips its content to its "
+          + "bounds shows none.",
         example: ["opacity": 0.2, "radius": 8, "offset": [0, 2]]),
   ]
 

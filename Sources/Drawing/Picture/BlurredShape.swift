@@ -12,10 +12,10 @@ struct BlurredShape {
   let rect: CGRect
   let image: EmbeddedImage
 
-  private static let boxes = [5, 7, 7]
-  private static let variance = 10.0
+  static let boxes = [5, 7, 7]
+  static let variance = 10.0
   /// How far the boxes reach, pixels.
-  private static let reach = 9
+  static let reach = 9
   /// The most pixels along a side, besides those that the blur adds.
   private static let sideLimit: CGFloat = 1024
 
@@ -70,7 +70,7 @@ struct BlurredShape {
   }
 
   /// Sums over boxes of `box` × `box` pixels, first along rows and then along columns.
-  private static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
+  static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
     let half = box / 2
     for y in 0..<height {
       sum(&values, from: y * width, by: 1, count: width, half: half)
@@ -95,11 +95,7 @@ struct BlurredShape {
   private static func pixels(
     _ values: [Int], _ columns: BlurredAxis, _ rows: BlurredAxis, most: Int, _ color: Color
   ) -> [UInt32] {
-    let own = color.word & 0x00FF_FFFF
-    let alpha = min(max(color.alpha, 0), 1) * 255
-    let words = values.map { value in
-      UInt32((Double(value) / Double(most) * alpha).rounded()) << 24 | own
-    }
+    let words = words(of: values, most: most, color)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(columns.count * rows.count)
     for y in 0..<rows.count {
@@ -107,6 +103,15 @@ struct BlurredShape {
       for x in 0..<columns.count { pixels.append(words[row + columns.keptIndex(of: x)]) }
     }
     return pixels
+  }
+
+  /// Pixels of a colour, opaque where a value is `most`.
+  static func words(of values: [Int], most: Int, _ color: Color) -> [UInt32] {
+    let own = color.word & 0x00FF_FFFF
+    let alpha = min(max(color.alpha, 0), 1) * 255
+    return values.map { value in
+      UInt32((Double(value) / Double(most) * alpha).rounded()) << 24 | own
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import Typesetting
 public struct Renderer {
   /// Which version of the wireframe style this is. It is raised whenever a scene is drawn otherwise than
   /// before, so that snapshots of equal scenes are drawn and compared again.
-  package static let styleVersion = 2
+  package static let styleVersion = 3
 
   let typesetter: Typesetter
 

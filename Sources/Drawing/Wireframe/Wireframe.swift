@@ -32,6 +32,8 @@ struct Wireframe {
     var view: Int
     var hasOpacity: Bool
     var hasTransform: Bool
+    /// Where the items of the view begin.
+    var start: Int
   }
 
   static func picture(
@@ -108,10 +110,12 @@ struct Wireframe {
     let map = view.map(in: places[index].rect)
     if let map { picture.items.append(.begin(.transform(map))) }
     drawShadow(of: view, places[index])
+    let start = picture.items.count
     if view.clipsToBounds {
       picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
     }
-    openLayers.append(OpenLayer(view: index, hasOpacity: hasOpacity, hasTransform: map != nil))
+    openLayers.append(
+      OpenLayer(view: index, hasOpacity: hasOpacity, hasTransform: map != nil, start: start))
   }
 
   private mutating func leaveLayers(keeping count: Int) {
@@ -125,6 +129,7 @@ struct Wireframe {
         drawScrollEdge(view, places[layer.view])
       }
       drawBorder(of: view, places[layer.view])
+      insertShadow(ofContentOf: layer.view, from: layer.start)
       if layer.hasTransform { picture.items.append(.end) }
       if layer.hasOpacity { picture.items.append(.end) }
     }

@@ -36,7 +36,7 @@ struct FontCatalog: Sendable {
     + twoWeights.map { noto($0, ["Regular", "Bold"]) }
     // Before Mongolian and Yi, which have full stops and brackets of their own for Han text.
     + [cjkFamily] + oneWeight.map { noto($0, ["Regular"]) }
-    + [tibetan, emojiFamily, dejavu, dejavuMono]
+    + [tibetan, emojiFamily, dejavu, dejavuMono, dejavuMonoItalic]
 
   /// Nine weights, upright and italic.
   private static let inter = Family(
@@ -89,6 +89,10 @@ struct FontCatalog: Sendable {
     name: monospaced, package: "fonts-dejavu-core", folder: "truetype/dejavu",
     files: ["DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf"])
 
+  private static let dejavuMonoItalic = Family(
+    name: monospaced, package: "fonts-dejavu-extra", folder: "truetype/dejavu",
+    files: ["DejaVuSansMono-Oblique.ttf", "DejaVuSansMono-BoldOblique.ttf"])
+
   /// The icons that symbols are drawn with. They are no family of texts.
   static let icons = Family(
     name: "Material Icons", package: "fonts-material-design-icons-iconfont",
@@ -133,7 +137,8 @@ extension FontCatalog {
     let regional = ([first] + regions.filter { $0 != first }).map { "Noto Sans CJK \($0)" }
     return (
       cascadeMark(ofRegion: first),
-      families.flatMap { $0.name == cjkFamily.name ? regional : [$0.name] }
+      families.filter { $0.package != dejavuMonoItalic.package }
+        .flatMap { $0.name == cjkFamily.name ? regional : [$0.name] }
     )
   }
 

@@ -26,7 +26,8 @@ enum SVGLiveText {
         body.append(" lengthAdjust=\"spacingAndGlyphs\"")
       }
       if run.isRightToLeft { body.append(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
-      body.append(" style=\"white-space:pre")
+      // Runs end in spaces, which librsvg keeps by the attribute and browsers by the style.
+      body.append(" xml:space=\"preserve\" style=\"white-space:pre")
       append(run.features, to: &body)
       body.append("\">")
       body.append(escaped: run.text)

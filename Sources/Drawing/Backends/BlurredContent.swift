@@ -1,0 +1,74 @@
+import CPango
+import Foundation
+import LayoutScene
+
+/// The shadow of what is drawn as pixels, as `BlurredShape` is that of a rectangle.
+struct BlurredContent {
+  /// Where the pixels belong, in the picture's points.
+  let rect: CGRect
+  let image: EmbeddedImage
+
+  /// The most pixels along a side.
+  private static let sideLimit: CGFloat = 1024
+
+  /// Nil where nothing casts a shadow, or it cannot be painted.
+  ///
+  /// - Parameters:
+  ///   - picture: what is drawn; its background does not count.
+  ///   - region: what is outside casts no shadow.
+  ///   - radius: the standard deviation of the blur, points.
+  init?(_ picture: Picture, in region: CGRect, radius: CGFloat, color: Color) {
+    guard region.width > 0, region.height > 0, !picture.items.isEmpty else { return nil }
+    let isSharp = radius * picture.grid.scale <= 0.4
+    let step = max(
+      isSharp ? 1 / picture.grid.scale : radius / BlurredShape.variance.squareRoot(),
+      max(region.width, region.height) / Self.sideLimit)
+    let reach = isSharp ? 0 : BlurredShape.reach + 1
+    let (columns, rows) = (
+      Int((region.width / step).rounded(.up)) + reach * 2,
+      Int((region.height / step).rounded(.up)) + reach * 2
+    )
+    rect = CGRect(
+      x: region.minX - CGFloat(reach) * step, y: region.minY - CGFloat(reach) * step,
+      width: CGFloat(columns) * step, height: CGFloat(rows) * step)
+    guard
+      var values = Self.opacities(
+        picture, from: rect.origin, width: columns, height: rows, scale: 1 / step),
+      values.contains(where: { $0 > 0 })
+    else { return nil }
+    if !isSharp {
+      for box in BlurredShape.boxes { BlurredShape.blur(&values, columns, rows, box) }
+    }
+    let most = isSharp ? 255 : BlurredShape.boxes.reduce(255) { $0 * $1 * $1 }
+    image = EmbeddedImage(
+      Bitmap(
+        width: columns, height: rows,
+        pixels: BlurredShape.words(of: values, most: most, color)))
+  }
+
+  /// How opaque each pixel is, 0 … 255.
+  private static func opacities(
+    _ picture: Picture, from origin: CGPoint, width: Int, height: Int, scale: CGFloat
+  ) -> [Int]? {
+    var moved = picture
+    moved.background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    let move = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+    moved.items = [.begin(.transform(move))] + picture.items + [.end]
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    let isPainted = pixels.withUnsafeMutableBytes { bytes -> Bool in
+      let surface = cairo_image_surface_create_for_data(
+        bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, Int32(width),
+        Int32(height), Int32(width * 4))
+      defer { cairo_surface_destroy(surface) }
+      guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return false }
+      do throws(DrawingError) {
+        try CairoCanvas.paint(moved, on: surface, scale: scale, text: .outlines)
+      } catch {
+        return false
+      }
+      cairo_surface_flush(surface)
+      return true
+    }
+    return isPainted ? pixels.map { Int($0 >> 24) } : nil
+  }
+}
