@@ -24,7 +24,8 @@ enum Undo: Hashable {
   // Of the screen.
   /// With the direction that yesterday and today have in common; nil where it goes with the locale.
   case locale(String, LayoutDirection?)
-  case metric(String, Double)
+  /// Numbers by name that follow from one place: a metric, or the argument of a component.
+  case metrics([String: Double])
   /// The device: size, scale and safe area.
   case canvas(ResolvedCanvasValues)
   case canvasMargins(JSON?)
@@ -33,6 +34,8 @@ enum Undo: Hashable {
   case direction(LayoutDirection)
   // Of views, by identifier.
   case properties([PropertyUndo])
+  /// Values in a mapping or a list, of one key.
+  case parts([PartUndo])
   /// One part of a text of which yesterday's has as many.
   case run(RunUndo)
   case viewClass(view: String, className: String, [PropertyUndo])
@@ -54,6 +57,14 @@ struct PropertyUndo: Hashable {
   var view: String
   var name: String
   var old: ResolvedProperty?
+}
+
+/// Puts one value in a key of a view back; nil takes it away.
+struct PartUndo: Hashable {
+  var view: String
+  var name: String
+  var path: [ResolvedProperty.Step]
+  var old: JSON?
 }
 
 /// Puts one part of a text with several styles back.

@@ -111,13 +111,21 @@ struct Differences {
           undo: .locale(before.canvas.locale, old == new ? new : nil)))
     }
     let old = Dictionary(before.metrics.map { ($0.name, $0.value) }) { first, _ in first }
+    var places: [SourceLocation: Int] = [:]
     for metric in after.metrics {
       guard let value = old[metric.name], value != metric.value else { continue }
+      // A default counts at all uses of a component, and an argument also in what is repeated there.
+      if let place = places[metric.origin], case .metrics(var others) = changes[place].undo {
+        others[metric.name] = value
+        changes[place].undo = .metrics(others)
+        continue
+      }
+      places[metric.origin] = changes.count
       changes.append(
         Change(
-          kind: .constant, what: "metrics.\(metric.name)", origin: metric.origin,
-          before: Words.number(value), after: Words.number(metric.value),
-          undo: .metric(metric.name, value)))
+          kind: .constant, what: metric.isArgument ? metric.name : "metrics.\(metric.name)",
+          origin: metric.origin, before: Words.number(value), after: Words.number(metric.value),
+          undo: .metrics([metric.name: value])))
     }
     return changes
   }

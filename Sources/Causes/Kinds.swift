@@ -7,6 +7,20 @@ extension Cause.Kind {
     self = Self.byKey[key] ?? .appearance
   }
 
+  /// The same of a key in a mapping or a list; nil where that alone tells nothing.
+  init?(partKey key: String) {
+    guard let kind = key == "class" ? .class : Self.byKey[key] ?? Self.byPartKey[key] else {
+      return nil
+    }
+    self = kind
+  }
+
+  private static let byPartKey: [String: Cause.Kind] = [
+    "color": .appearance, "tint": .appearance, "background": .appearance,
+    "baseForegroundColor": .appearance, "baseBackgroundColor": .appearance, "scale": .size,
+    "pointSize": .size, "symbol": .size, "badge": .text, "weight": .font, "italic": .font,
+  ]
+
   private static let byKey: [String: Cause.Kind] = [
     "hidden": .hidden, "font": .font, "hugging": .hugging, "compression": .compression,
     "margins": .margins, "preservesSuperviewMargins": .margins,

@@ -85,7 +85,7 @@ extension Replacement {
     for undo in undos {
       switch undo {
       case .locale(let old, let common): (locale, direction) = (old, common)
-      case .metric(let name, let old): metrics[name] = old
+      case .metrics(let old): metrics.merge(old) { $1 }
       case .canvas(let old): isTablet = old.isTablet
       case .appearance(let old): appearance = old
       default: break

@@ -121,6 +121,10 @@ struct ViewDifferences {
           changes += runs.changes()
           continue
         }
+        if let parts = PartDifferences(view: new.id, name: name, old[name], new[name]) {
+          changes += parts.changes()
+          continue
+        }
         guard let change = property(name, old, new) else { continue }
         let key = change.kind == .translation ? new[name]?.written["key"] : nil
         if let key, let place = places[key], case .properties(let undone) = changes[place].undo {
@@ -184,10 +188,20 @@ struct ViewTable {
   /// The identifiers of a view's subviews, back to front.
   func children(of id: String) -> [String] { childNames[id] ?? [] }
 
-  /// The view that an item of a constraint is, or that owns it as a guide; nil where there is none.
+  /// The view that an item of a constraint is, or that owns it as a guide or a part; nil where there is none.
   func view(ofItem name: String) -> String? {
-    indices[name] == nil ? guideOwners[name] : name
+    if indices[name] != nil { return name }
+    if let owner = guideOwners[name] { return owner }
+    guard let slash = name.lastIndex(of: "/"), Self.parts.contains(name[slash...]) else {
+      return nil
+    }
+    return view(ofItem: String(name[..<slash]))
   }
+
+  /// What equations call views that stand under a key of another one, or that it makes itself.
+  private static let parts: Set<Substring> = [
+    "/contentView", "/header", "/footer", "/leftView", "/rightView", "/accessory",
+  ]
 
   /// The keys of two versions of a view, today's first; guides and views, which are no values, are left
   /// out.

@@ -99,6 +99,8 @@ struct ViewUndoing {
       case .properties(let properties):
         for property in properties where property.view == id { view.put(property) }
       case .run(let run) where run.view == id: view.put(run)
+      case .parts(let parts):
+        for part in parts where part.view == id { view.put(part) }
       case .viewClass(id, let className, let properties):
         view.className = className
         for property in properties { view.put(property) }
@@ -124,6 +126,11 @@ struct ViewUndoing {
 }
 
 extension ResolvedView {
+  fileprivate mutating func put(_ undo: PartUndo) {
+    guard let place = properties.firstIndex(where: { $0.name == undo.name }) else { return }
+    properties[place].written = properties[place].written.setting(undo.path[...], to: undo.old)
+  }
+
   fileprivate mutating func put(_ undo: RunUndo) {
     guard let place = properties.firstIndex(where: { $0.name == undo.name }),
       case .runs(var runs) = properties[place].shown, runs.indices.contains(undo.index)

@@ -24,9 +24,9 @@ extension Compare {
     let needy = needyJobs(batch)
     var open = OpenComparison(batch: batch)
     var writer = ComparisonWriter(
-      targets: targets, options: sheetOptions, batch: batch, shard: cellOptions.shard,
+      targets: targets, options: sheetOptions, frame: frame, batch: batch, shard: cellOptions.shard,
       typesetter: pool.typesetter)
-    let shown = show
+    let (shown, frame) = (show, frame)
     let pictures =
       targets.format == .html
       ? DrawingOptions(
@@ -42,8 +42,12 @@ extension Compare {
         let reference =
           needy.contains(job.number)
           ? try Self.reference(of: job, in: batch, typesetter: worker.typesetter) : nil
+        let device = try frame.frame(of: scene, document: batch.inputs[job.input].path)
         let picture = try pictures.map { options throws(Failure) in
-          try Self.picture(
+          var options = options
+          // Cells lie over each other, so that each is as large as its screen.
+          (options.frame, options.hasRim) = (device, false)
+          return try Self.picture(
             of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         }
         return LaidOut(scene: scene, reference: reference, picture: picture)

@@ -80,6 +80,13 @@ struct Compare: ParsableCommand {
     transform: ShownOverlays.init(list:))
   var show: ShownOverlays = .none
 
+  @Option(
+    help: """
+      What is drawn besides each screen: none, or device for camera housing, status bar and home indicator of the \
+      device that it is on.
+      """)
+  var frame: PictureFrame = .none
+
   @OptionGroup var jobOptions: JobOptions
 
   @OptionGroup var findingOptions: FindingOptions

@@ -20,6 +20,7 @@ struct ComparisonWriter: ~Copyable {
 
   let targets: Compare.Targets
   let options: SheetOptions
+  let frame: PictureFrame
   let batch: Batch
   let shard: Shard?
   let typesetter: Typesetter
@@ -31,9 +32,10 @@ struct ComparisonWriter: ~Copyable {
   private var heldGaps: [UInt8] = []
 
   init(
-    targets: Compare.Targets, options: SheetOptions, batch: Batch, shard: Shard?,
-    typesetter: Typesetter
+    targets: Compare.Targets, options: SheetOptions, frame: PictureFrame, batch: Batch,
+    shard: Shard?, typesetter: Typesetter
   ) {
+    self.frame = frame
     self.targets = targets
     self.options = options
     self.batch = batch
@@ -109,7 +111,7 @@ struct ComparisonWriter: ~Copyable {
   }
 
   private func sheet(of comparison: ScreenComparison) throws(Failure) -> [UInt8] {
-    let sheet = Sheet(comparison, words: .named)
+    let sheet = Sheet(comparison, words: .named, frame: frame)
     let renderer = SheetRenderer(typesetter: typesetter)
     do throws(DrawingError) {
       switch targets.format {

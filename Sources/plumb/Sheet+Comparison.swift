@@ -1,11 +1,12 @@
 import Comparison
+import Documents
 import Drawing
 import LayoutScene
 
 extension Sheet {
   /// The contact sheet of a comparison. `Drawing` knows scenes and `Comparison` knows what differs in
   /// them; this is where the two meet.
-  init(_ comparison: ScreenComparison, words: CellWords) {
+  init(_ comparison: ScreenComparison, words: CellWords, frame: PictureFrame = .none) {
     let list = CellList(comparison, words: words)
     self.init(
       title: comparison.title, subtitle: comparison.subtitle(words),
@@ -13,7 +14,8 @@ extension Sheet {
         Panel(
           scene: cell.scene, labels: Labels(cell.scene.cell, words),
           caption: cell.summary(hasReference: comparison.reference != nil),
-          marks: cell.changes.compactMap { Mark($0, in: cell.scene) })
+          marks: cell.changes.compactMap { Mark($0, in: cell.scene) },
+          frame: frame == .device ? Device.named(cell.scene.device)?.frame : nil)
       },
       notes: comparison.numberedFindings.map { Note($0, list) })
   }

@@ -61,10 +61,12 @@ struct RegressionSource: Sendable {
   private static func isView(_ line: String) -> Bool {
     let key = line.drop { $0 == " " }.prefix { $0 != ":" }
     return line.hasPrefix("  ") && line.hasSuffix("}") && line.contains(": {")
-      && !keys.contains(String(key))
+      && !keys.contains(String(key)) && !key.hasPrefix("- ")
   }
 
-  private static let keys = ["label", "button", "stack", "image"].reduce(into: Set<String>()) {
+  private static let keys = [
+    "label", "button", "stack", "image", "cell", "textField", "navigationBar", "tabBar",
+  ].reduce(into: Set<String>()) {
     $0.formUnion(ResolvedView.keys(ofClass: $1))
   }
 

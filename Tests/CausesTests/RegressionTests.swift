@@ -7,13 +7,6 @@ import Testing
 @testable import Causes
 
 @Suite struct RegressionTests {
-  /// All but four. The items of a bar, an accessory, the configuration of a symbol and a field's side view are
-  /// compared as a whole and named at their key, not at the line within it. In `cells.yaml` a change of a cell's
-  /// own views has a second cause, which is unknown: a defect.
-  private static let names = RegressionSource.names.filter {
-    !["bars.yaml", "cells.yaml", "fields.yaml", "symbols.yaml"].contains($0)
-  }
-
   @Test(arguments: RegressionSource.names)
   func aRecordIsLaidOutAsItsDocumentIs(name: String) throws {
     let bench = try #require(RegressionBench(RegressionSource(sample: name)))
@@ -30,7 +23,7 @@ import Testing
   }
 
   /// The causes of two regressions at a time are those two: both where each alone shows, and no other.
-  @Test(arguments: names)
+  @Test(arguments: RegressionSource.names)
   func twoRegressionsAreBothNamedAndNothingElse(name: String) throws {
     let bench = try #require(RegressionBench(RegressionSource(sample: name)))
     let before = try #require(bench.scene(bench.original))
@@ -62,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: RegressionSource.names)
   func aRegressionIsNamedIfAnythingIsToBeSeenOfIt(name: String) throws {
     let bench = try #require(RegressionBench(RegressionSource(sample: name)))
     let before = try #require(bench.scene(bench.original))

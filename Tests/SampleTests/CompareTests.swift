@@ -20,6 +20,26 @@ import Testing
     #expect(files[0].count > 400)
   }
 
+  /// Time, battery and home indicator are drawn in white or black, and cells keep their size.
+  @Test(arguments: ["svg", "html"])
+  func aDeviceShowsWhatIsOnItsScreen(ending: String) throws {
+    let place = try TemporaryFolder()
+    func drawn(_ options: [String]) throws -> String {
+      let path = place.file("\(options.count).\(ending)").path
+      let run = try PlumbProcess.run(
+        ["compare", "Samples/bars.yaml", "--device", "iphone-14", "--quiet", "-o", path] + options)
+      #expect(run.status == 0, "\(run.errors)")
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    let (alone, framed) = (try drawn([]), try drawn(["--frame", "device"]))
+    #expect(framed.count > alone.count + 1_000)
+    let size = /viewBox=\\?"([^"\\]+)/
+    #expect(try size.firstMatch(in: framed)?.output.1 == size.firstMatch(in: alone)?.output.1)
+    let refused = try PlumbProcess.run(
+      ["compare", "Samples/red-label.yaml", "--frame", "device", "-o", place.file("x.png").path])
+    #expect(refused.status == 65 && refused.errors.contains("is that of no device"))
+  }
+
   @Test func withoutAnOutputTheDifferencesArePrintedAsMarkdown() throws {
     let run = try PlumbProcess.run(Self.profile)
     #expect(run.status == 0)

@@ -29,6 +29,9 @@ extension Expansion {
     }
   }
 
+  /// Variables that a repetition has besides the item.
+  static let counters: Set = ["index", "key", "first", "last"]
+
   /// The name of the variable that is the item; `as` gives another than `item`.
   private func variable(of owner: Node, _ scope: Scope) -> String {
     guard let entry = owner["as"] else { return "item" }

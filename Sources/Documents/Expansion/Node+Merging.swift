@@ -42,7 +42,11 @@ extension Node {
     guard scalar?.text.hasPrefix("$") == false, let names = Self.words[key] else { return nil }
     let isDirectional = change["leading"] != nil || change["trailing"] != nil
     let sides = isDirectional ? ["left": "leading", "right": "trailing"] : [:]
-    return names.map { Pair(sides[$0] ?? $0, self, at: mark) }
+    return names.map { name in
+      let own = sides[name] ?? name
+      let key = Node(content: .scalar(.init(text: own, style: .plain)), mark: mark)
+      return Pair(key: key, name: own, value: self)
+    }
   }
 
   /// The keys that one value stands for in the place of a mapping.

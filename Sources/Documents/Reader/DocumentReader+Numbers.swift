@@ -12,6 +12,11 @@ extension DocumentReader {
   /// An argument that is a number is one wherever it was written.
   private func argument(_ name: String, at place: Int) -> Double? {
     if let known = argumentMetrics[place]?[name] { return known }
+    if !replacedArguments.isEmpty,
+      let replaced = replacedArguments["\(places.all[place].scope)/\(name)"]
+    {
+      return replaced
+    }
     guard let node = places.all[place].variables[name], let text = node.scalar?.text,
       !node.isNull
     else { return nil }

@@ -35,6 +35,8 @@ final class DocumentReader {
   var metrics: [String: Double] = [:]
   /// What `metric(_:at:)` has worked out of the arguments of components, by place.
   var argumentMetrics: [Int: [String: Double]] = [:]
+  /// Numbers that stand in the place of arguments, such as `wifi/height`.
+  var replacedArguments: [String: Double] = [:]
   /// Whether identifiers are full names, as in a document that has been written out.
   var hasFullNames = false
   /// The metrics as Visual Format takes them.

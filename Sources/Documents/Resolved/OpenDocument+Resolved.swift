@@ -44,6 +44,7 @@ extension OpenDocument {
     let reader = DocumentReader(document, options: wanted, problems: problems)
     let notes = ResolutionNotes()
     reader.notes = notes
+    reader.replacedArguments = replacement.metrics
     if let locale = replacement.locale.flatMap({ LocaleTag($0) }) { reader.locale = locale }
     if let isTablet = replacement.isTablet { reader.deviceKind = isTablet ? "ipad" : "iphone" }
     reader.reportStrings()
@@ -55,7 +56,7 @@ extension OpenDocument {
     return withExtendedLifetime(screen) {
       ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
-        metrics: metrics(document.metrics),
+        metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
         views: ViewLister(places: places, notes).views(of: root),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
@@ -105,6 +106,22 @@ extension OpenDocument {
       return values[entry.name].map { value in
         ResolvedMetric(
           name: entry.name, value: value, origin: places.location(of: entry.key.mark))
+      }
+    }
+  }
+
+  /// The arguments of components that are numbers.
+  private func arguments(replacing numbers: [String: Double]) -> [ResolvedMetric] {
+    var known: Set<String> = []
+    return places.all.flatMap { place -> [ResolvedMetric] in
+      place.variables.keys.sorted().compactMap { key in
+        let name = "\(place.scope)/\(key)"
+        guard !Expansion.counters.contains(key), let node = place.variables[key],
+          let value = Numbers.double(node.scalar?.text ?? ""), node.scalar?.style == .plain,
+          known.insert(name).inserted
+        else { return nil }
+        return ResolvedMetric(
+          name: name, value: numbers[name] ?? value, origin: places.location(of: node.mark))
       }
     }
   }
@@ -182,7 +199,26 @@ private struct ViewLister {
       written: hasViews
         ? .null : entry.value.json(notes, withTexts: Self.itemKeys.contains(entry.name)),
       shown: hasViews ? .asWritten : shown(entry),
-      origin: places.location(of: place(of: entry)))
+      origin: places.location(of: place(of: entry)),
+      parts: hasViews ? [] : parts(of: entry.value, []))
+  }
+
+  private func parts(
+    of node: Node, _ path: [ResolvedProperty.Step]
+  ) -> [ResolvedProperty.Part] {
+    func part(_ step: ResolvedProperty.Step, _ mark: SourceText.Mark, _ value: Node)
+      -> [ResolvedProperty.Part]
+    {
+      let way = path + [step]
+      return [.init(path: way, origin: places.location(of: mark))] + parts(of: value, way)
+    }
+    switch node.content {
+    case .scalar: return []
+    case .sequence(let nodes):
+      return nodes.enumerated().flatMap { part(.index($0), $1.mark, $1) }
+    case .mapping(let entries):
+      return entries.flatMap { part(.key($0.name), place(of: $0), $0.value) }
+    }
   }
 
   private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search"]

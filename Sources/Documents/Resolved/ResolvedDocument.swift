@@ -78,7 +78,8 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
   }
 }
 
-/// A metric with its number.
+/// A metric with its number, or the argument of a component, which is one there: `wifi/height` for the argument `height` of
+/// the view `wifi`.
 package struct ResolvedMetric: Sendable, Hashable {
   package var name: String
   package var value: Double
@@ -89,6 +90,9 @@ package struct ResolvedMetric: Sendable, Hashable {
     self.value = value
     self.origin = origin
   }
+
+  /// Names of metrics have no slash.
+  package var isArgument: Bool { name.contains("/") }
 }
 
 /// A view with its keys as they are written.
@@ -122,6 +126,25 @@ package struct ResolvedProperty: Sendable, Hashable {
   /// What a value that is looked up comes to.
   package var shown: Shown
   package var origin: SourceLocation
+  /// Where what is in the value stands, the outer before the inner; empty for a single value and in a record.
+  package var parts: [Part] = []
+
+  /// A value in a mapping or a list.
+  package struct Part: Sendable, Hashable {
+    package var path: [Step]
+    package var origin: SourceLocation
+  }
+
+  /// A step into a value.
+  package enum Step: Sendable, Hashable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// Where the innermost part on the way along a path stands.
+  package func origin(of path: [Step]) -> SourceLocation {
+    parts.last { path.starts(with: $0.path) }?.origin ?? origin
+  }
 
   package enum Shown: Sendable, Hashable {
     /// The value is not looked up.
@@ -137,8 +160,10 @@ package struct ResolvedProperty: Sendable, Hashable {
   }
 
   package init(
-    name: String, written: JSON, shown: Shown = .asWritten, origin: SourceLocation
+    name: String, written: JSON, shown: Shown = .asWritten, origin: SourceLocation,
+    parts: [Part] = []
   ) {
+    self.parts = parts
     self.name = name
     self.written = written
     self.shown = shown

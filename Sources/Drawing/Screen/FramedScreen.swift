@@ -34,28 +34,38 @@ struct FramedScreen {
     of scene: Scene, _ inner: Picture, in frame: DeviceFrame, _ canvas: Canvas,
     _ styles: StyleSet, typesetter: Typesetter
   ) -> Picture {
-    var framed = FramedScreen(scene, inner, frame, canvas, styles, typesetter)
+    let rim = frame.heldRim
+    let origin = CGPoint(
+      x: inner.grid.round(rim.left + margin), y: inner.grid.round(rim.top + margin))
+    var picture = Picture(size: canvas.size, grid: inner.grid, background: Color(0xFFFFFF))
+    picture.images = inner.images
+    var framed = FramedScreen(scene, inner, frame, at: origin, of: picture, styles, typesetter)
     framed.drawBody()
     framed.drawScreen(inner)
     framed.drawFront()
     return framed.picture
   }
 
+  /// The picture of a screen with what is on the screen itself: camera housing, status bar and home indicator.
+  static func front(
+    of scene: Scene, _ inner: Picture, in frame: DeviceFrame, _ styles: StyleSet,
+    typesetter: Typesetter
+  ) -> Picture {
+    var framed = FramedScreen(scene, inner, frame, at: .zero, of: inner, styles, typesetter)
+    framed.drawFront()
+    return framed.picture
+  }
+
   private init(
-    _ scene: Scene, _ inner: Picture, _ frame: DeviceFrame, _ canvas: Canvas, _ styles: StyleSet,
-    _ typesetter: Typesetter
+    _ scene: Scene, _ inner: Picture, _ frame: DeviceFrame, at origin: CGPoint,
+    of picture: Picture, _ styles: StyleSet, _ typesetter: Typesetter
   ) {
     self.scene = scene
     self.frame = frame
     self.typesetter = typesetter
-    let grid = inner.grid
-    let rim = frame.heldRim
-    screen = CGRect(
-      x: grid.round(rim.left + Self.margin), y: grid.round(rim.top + Self.margin),
-      width: scene.size.width, height: scene.size.height)
-    backdrop = ScreenBackdrop(scene, inner.background, grid, styles)
-    picture = Picture(size: canvas.size, grid: grid, background: Color(0xFFFFFF))
-    picture.images = inner.images
+    screen = CGRect(origin: origin, size: scene.size)
+    backdrop = ScreenBackdrop(scene, inner.background, inner.grid, styles)
+    self.picture = picture
   }
 
   private static let body = Color(0x050506)

@@ -64,9 +64,15 @@ public struct Renderer {
     let picture = Wireframe.picture(
       of: scene, canvas: canvas, options, images: images, typesetter: typesetter)
     guard let frame = options.frame else { return (picture, canvas) }
+    let styles = StyleSet(options.style)
+    guard options.hasRim else {
+      return (
+        FramedScreen.front(of: scene, picture, in: frame, styles, typesetter: typesetter), canvas
+      )
+    }
     let outer = try Canvas(size: FramedScreen.size(of: scene.size, in: frame), scale: scale)
     let framed = FramedScreen.picture(
-      of: scene, picture, in: frame, outer, StyleSet(options.style), typesetter: typesetter)
+      of: scene, picture, in: frame, outer, styles, typesetter: typesetter)
     return (framed, outer)
   }
 }

@@ -31,9 +31,15 @@ public struct Sheet: Sendable {
     public var caption: String
     /// What differs from the source language.
     public var marks: [Mark]
+    /// The device of which camera housing, status bar and home indicator are drawn; nil for the screen alone.
+    public var frame: DeviceFrame?
 
-    /// A panel, without a caption and marks unless given.
-    public init(scene: Scene, labels: Labels, caption: String = "", marks: [Mark] = []) {
+    /// A panel, without a caption, marks and a device unless given.
+    public init(
+      scene: Scene, labels: Labels, caption: String = "", marks: [Mark] = [],
+      frame: DeviceFrame? = nil
+    ) {
+      self.frame = frame
       self.scene = scene
       self.labels = labels
       self.caption = caption

@@ -154,6 +154,7 @@ private struct SheetPainter {
   /// The screen itself, over its own background.
   private func screen(_ index: Int, _ frame: CGRect) -> Picture.Part {
     let (scene, canvas) = (sheet.panels[index].scene, canvases[index])
+    let device = sheet.panels[index].frame
     var options = options
     // What lines mean is said once.
     options.hasLegend = index == 0
@@ -161,6 +162,10 @@ private struct SheetPainter {
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
       var picture = Wireframe.picture(
         of: scene, canvas: canvas, cellOptions, images: images, typesetter: typesetter)
+      if let device {
+        picture = FramedScreen.front(
+          of: scene, picture, in: device, StyleSet(cellOptions.style), typesetter: typesetter)
+      }
       // A little more than the screen, whose size on the sheet is rounded up.
       let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
       picture.items.insert(.fill(.rect(paper), picture.background), at: 0)

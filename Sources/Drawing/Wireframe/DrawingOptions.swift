@@ -22,9 +22,11 @@ public struct DrawingOptions: Sendable, Hashable {
   public var svgText: SVGText
   /// What is drawn of a text; its letters by default.
   public var textForm: TextForm
-  /// The device that the screen is drawn in, as it is held; nil, the default, for the screen alone. Sheets have
-  /// none.
+  /// The device that the screen is drawn in, as it is held; nil, the default, for the screen alone.
   public var frame: DeviceFrame?
+  /// Whether the device is drawn round the screen, too, and not only what is on the screen: camera housing, status
+  /// bar and home indicator.
+  package var hasRim = true
   /// Whether a box in the picture says what the lines of constraints mean. A sheet says it in
   /// its first cell.
   var hasLegend = true
