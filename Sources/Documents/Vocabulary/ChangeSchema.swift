@@ -93,15 +93,18 @@ enum ChangeSchema {
   private static func keys(views: JSON) -> [JSON.Member] {
     let known = Variation.added + Variation.replaced + ScreenBars.keys + ["views", "constraints"]
     return ScreenFields.all.filter { known.contains($0.name) }.flatMap { field in
-      var field = field
-      switch field.name {
-      case "views": field.schema = views
-      case "constraints": field.schema = Definitions.reference("constraintChanges")
-      case "metrics": field.schema = Definitions.metricChanges
-      case "colors": field.schema = Definitions.colorChanges
-      default: break
-      }
-      return field.properties(isOpen: true)
+      (change(of: field.name, views).map { schema in field.described { schema } } ?? field)
+        .properties(isOpen: true)
+    }
+  }
+
+  private static func change(of key: String, _ views: JSON) -> JSON? {
+    switch key {
+    case "views": views
+    case "constraints": Definitions.reference("constraintChanges")
+    case "metrics": Definitions.metricChanges
+    case "colors": Definitions.colorChanges
+    default: nil
     }
   }
 

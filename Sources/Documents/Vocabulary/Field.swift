@@ -6,7 +6,7 @@ struct Field<Target>: Sendable {
   let name: String
   /// Names that mean the same, such as UIKit's.
   let aliases: [String]
-  private let makeSchema: @Sendable () -> JSON
+  private var makeSchema: @Sendable () -> JSON
   /// What the schema tells about the key.
   private(set) var note = KeyNote()
   /// False after reporting what is wrong.
@@ -46,6 +46,13 @@ struct Field<Target>: Sendable {
   func noted(_ description: String, default value: JSON = .null, example: JSON) -> Field {
     var field = self
     field.note = KeyNote(description: description, defaultValue: value, example: example)
+    return field
+  }
+
+  /// The same with another schema.
+  func described(by schema: @escaping @Sendable () -> JSON) -> Field {
+    var field = self
+    field.makeSchema = schema
     return field
   }
 
