@@ -44,18 +44,8 @@ extension Node {
     }
   }
 
-  init(_ text: String, style: Style, at mark: SourceText.Mark) {
-    self.init(content: .scalar(.init(text: text, style: style)), mark: mark)
-  }
-
   /// Quotes tell a text from nothing.
   private static func style(for text: String) -> Style {
     text.isEmpty || text == "null" || text == "~" ? .doubleQuoted : .plain
-  }
-}
-
-extension Node.Pair {
-  init(_ name: String, _ value: Node, at mark: SourceText.Mark) {
-    self.init(key: Node(name, style: .plain, at: mark), name: name, value: value)
   }
 }

@@ -72,3 +72,16 @@ struct Node: Sendable {
     }
   }
 }
+
+// What is not written, at the place of what it comes from.
+extension Node {
+  init(_ text: String, style: Style, at mark: SourceText.Mark) {
+    self.init(content: .scalar(.init(text: text, style: style)), mark: mark)
+  }
+}
+
+extension Node.Pair {
+  init(_ name: String, _ value: Node, at mark: SourceText.Mark) {
+    self.init(key: Node(name, style: .plain, at: mark), name: name, value: value)
+  }
+}
