@@ -28,10 +28,13 @@ struct ConstraintDifferences {
     var places: [[String]: Int] = [:]
     for (new, old) in matching.pairs {
       for change in numbers(of: after.constraints[new], before.constraints[old], new) {
-        let key = [
-          change.origin?.description ?? "", change.what, change.kind.rawValue, change.before ?? "",
-          change.after ?? "",
-        ]
+        // Opposite edges of `a.edges` have opposite constants and relations.
+        let words = [change.before, change.after].map { words in
+          change.kind == .relation ? "" : (words ?? "").trimmingPrefix("-")
+        }
+        let key =
+          [change.origin?.description ?? "", change.what, change.kind.rawValue]
+          + words.map { String($0) }
         guard let place = places[key], case .numbers(let known) = changes[place].undo,
           case .numbers(let more) = change.undo
         else {

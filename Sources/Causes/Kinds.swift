@@ -18,7 +18,9 @@ extension Cause.Kind {
   private static let byPartKey: [String: Cause.Kind] = [
     "color": .appearance, "tint": .appearance, "background": .appearance,
     "baseForegroundColor": .appearance, "baseBackgroundColor": .appearance, "scale": .size,
-    "pointSize": .size, "symbol": .size, "badge": .text, "weight": .font, "italic": .font,
+    "pointSize": .size, "symbol": .size, "buttonSize": .size, "imagePadding": .size,
+    "titlePadding": .size, "imagePlacement": .size, "subtitle": .text, "badge": .text,
+    "weight": .font, "italic": .font,
   ]
 
   private static let byKey: [String: Cause.Kind] = [

@@ -23,7 +23,15 @@ struct PartDifferences {
     self.name = name
     (self.was, self.now) = (was, now)
     leaves = Self.leaves(was.written, now.written, [])
+    let isOnItsLine = leaves.allSatisfy { now.origin(of: $0.path).line == now.origin.line }
+    guard Self.containers.contains(name) || !isOnItsLine else { return nil }
   }
+
+  /// Keys with parts that have kinds of their own. Of others only the line is of interest.
+  private static let containers: Set = [
+    "configuration", "items", "leftItems", "rightItems", "search", "leftView", "rightView",
+    "accessory", "cell", "image", "source",
+  ]
 
   /// Whether two values are mappings, or lists as long as each other.
   private static func haveParts(_ a: JSON?, _ b: JSON?) -> Bool {
@@ -69,7 +77,10 @@ struct PartDifferences {
     let path = leaves.dropFirst().reduce(leaves[0].path) { path, leaf in
       Array(zip(path, leaf.path).prefix { $0 == $1 }.map(\.0))
     }
-    let kinds = leaves.map { Self.kind(of: $0.path) ?? Cause.Kind(key: name) }
+    let kinds = leaves.map { leaf in
+      let inner = Self.containers.contains(name) ? Self.kind(of: leaf.path) : nil
+      return inner ?? Cause.Kind(key: name)
+    }
     return Change(
       kind: kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : Cause.Kind(key: name),
       what: "\(view).\(name)" + path.map(\.words).joined(),
@@ -81,9 +92,11 @@ struct PartDifferences {
         leaves.map { PartUndo(view: view, name: name, path: $0.path, old: $0.old) }))
   }
 
-  /// What the innermost key is about; nil where that tells nothing.
+  /// What the innermost key is about that tells it; nil where none does.
   private static func kind(of path: [ResolvedProperty.Step]) -> Cause.Kind? {
-    for case .key(let key) in path.reversed() { return Cause.Kind(partKey: key) }
+    for case .key(let key) in path.reversed() {
+      if let kind = Cause.Kind(partKey: key) { return kind }
+    }
     return nil
   }
 }

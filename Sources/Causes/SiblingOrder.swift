@@ -12,10 +12,18 @@ struct SiblingOrder: Equatable {
   }
 
   init(_ views: [ResolvedView]) {
+    let classes = Dictionary(views.map { ($0.id, $0.className) }) { first, _ in first }
     for view in views {
-      if let parent = view.parent { children[parent, default: []].append(view.id) }
+      guard let parent = view.parent else { continue }
+      let inner = classes[parent].flatMap { Self.containers[$0] } ?? ""
+      children[parent + inner, default: []].append(view.id)
     }
   }
+
+  /// Views that hold the subviews of others on the screen, by the class of these.
+  private static let containers = [
+    "cell": "/contentView", "list": "/sections", "section": "/cells",
+  ]
 
   /// The views that stand elsewhere among those of their siblings that were their siblings before. It is as
   /// few as possible: where one view has changed its place it is that one, where two neighbours have

@@ -109,7 +109,7 @@ struct ViewDifferences {
 
   // MARK: Keys
 
-  /// A text that several views look up is one change.
+  /// A text that several views look up is one change, as is a line that several views come from.
   private func properties() -> [Change] {
     var changes: [Change] = []
     var places: [JSON: Int] = [:]
@@ -126,7 +126,8 @@ struct ViewDifferences {
           continue
         }
         guard let change = property(name, old, new) else { continue }
-        let key = change.kind == .translation ? new[name]?.written["key"] : nil
+        let key =
+          change.kind == .translation ? new[name]?.written["key"] : Self.line(of: change, name)
         if let key, let place = places[key], case .properties(let undone) = changes[place].undo {
           changes[place].undo = .properties(
             undone + [PropertyUndo(view: new.id, name: name, old: old[name])])
@@ -137,6 +138,15 @@ struct ViewDifferences {
       }
     }
     return changes
+  }
+
+  /// What is the same for all views that a line in a component or a repetition stands for.
+  private static func line(of change: Change, _ name: String) -> JSON? {
+    change.origin.map { origin in
+      .array(
+        ["\(origin)", name, change.before ?? "", change.after ?? ""].map { .string($0) }
+          + [.bool(change.before == nil), .bool(change.after == nil)])
+    }
   }
 
   /// The change of one key; nil where it comes to the same.

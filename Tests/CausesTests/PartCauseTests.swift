@@ -57,13 +57,13 @@ import Testing
     ("title: Add", "title: Append", "text | navigationBar.rightItems[1].title | 6"),
     ("badge: 3", "badge: 12", "text | tabBar.items[1].badge | 11"),
     ("title: Listen", "title: Hear", "text | tabBar.items[0].title | 10"),
-    ("buttonSize: large", "buttonSize: small", "appearance | buy.configuration.buttonSize | 18"),
+    ("buttonSize: large", "buttonSize: small", "size | buy.configuration.buttonSize | 18"),
     (
       "{top: 4, bottom: 4}", "{top: 8, bottom: 8}", "margins | buy.configuration.contentInsets | 19"
     ),
     ("text: Sum", "text: Total", "text | amount.leftView.text | 25"),
     ("text: Stars", "text: Night", "text | name.text | 32"),
-    ("-8-[name]", "-20-[name]", "constant | name.top = stars/contentView.top + 20 | 33"),
+    ("-8-[name]", "-20-[name]", "constant | V:|-20-[name]-8-| | 33"),
   ])
   func theLineOfAPartIsNamed(part: String, replacement: String, cause: String) throws {
     let found = try causes(Self.bars, Self.bars.with(part, replacement))
