@@ -171,8 +171,11 @@ struct EquationResolver {
   static func isAttribute(_ name: Equation.Name) -> Bool { known(name) != nil }
 
   private static func known(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
-    let spelled = name.text.prefix(1).lowercased() + name.text.dropFirst()
-    return AttributeNames.all.first { $0.name == spelled }?.attribute
+    func attribute(_ name: String) -> LayoutConstraint.Attribute? {
+      AttributeNames.all.first { $0.name == name }?.attribute
+    }
+    return attribute(name.text)
+      ?? attribute(name.text.prefix(1).lowercased() + name.text.dropFirst())
   }
 
   /// Guides are rectangles: no text, no margins.

@@ -27,18 +27,17 @@ struct SourceText: Sendable {
   init(file: String, text: String) {
     self.file = file
     var text = text
-    text.makeContiguousUTF8()
+    lineStarts = text.withUTF8 { Self.lineStarts(of: $0) }
     self.text = text
-    lineStarts = Self.lineStarts(of: text)
-    isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    isASCII = !text.hasByte { $0 >= 0x80 }
   }
 
-  private static func lineStarts(of text: String) -> [Int] {
+  private static func lineStarts(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
     var starts = [0]
     var previous: UInt8 = 0
     var beforePrevious: UInt8 = 0
     var offset = 0
-    for byte in text.utf8 {
+    for byte in text {
       offset += 1
       let isLongBreak =
         (beforePrevious == 0xE2 && previous == 0x80 && (byte == 0xA8 || byte == 0xA9))

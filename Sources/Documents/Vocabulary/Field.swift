@@ -6,19 +6,21 @@ struct Field<Target>: Sendable {
   let name: String
   /// Names that mean the same, such as UIKit's.
   let aliases: [String]
-  var schema: JSON
+  private var makeSchema: @Sendable () -> JSON
   /// What the schema tells about the key.
   private(set) var note = KeyNote()
   /// False after reporting what is wrong.
-  var apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
+  let apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
 
+  /// - Parameter schema: made only when the schema is asked for.
   init(
-    _ name: String, or aliases: [String] = [], schema: JSON,
+    _ name: String, or aliases: [String] = [],
+    schema: @autoclosure @escaping @Sendable () -> JSON,
     apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool
   ) {
     self.name = name
     self.aliases = aliases
-    self.schema = schema
+    makeSchema = schema
     self.apply = apply
   }
 
@@ -31,6 +33,11 @@ struct Field<Target>: Sendable {
       set(&target, read)
       return true
     }
+  }
+
+  var schema: JSON {
+    get { makeSchema() }
+    set { makeSchema = { newValue } }
   }
 
   /// All that it is called, its own name first.

@@ -3,9 +3,20 @@ import LayoutScene
 /// What a key may hold: how it is read, and how the JSON Schema describes it. Both come from one
 /// place so that they cannot drift apart.
 struct Value<T>: Sendable {
-  var schema: JSON
+  private let makeSchema: @Sendable () -> JSON
   /// Nil after reporting what is wrong.
-  var read: @Sendable (Node, DocumentReader) -> T?
+  let read: @Sendable (Node, DocumentReader) -> T?
+
+  /// - Parameter schema: made only when the schema is asked for, which no reading of a document does.
+  init(
+    schema: @autoclosure @escaping @Sendable () -> JSON,
+    read: @escaping @Sendable (Node, DocumentReader) -> T?
+  ) {
+    makeSchema = schema
+    self.read = read
+  }
+
+  var schema: JSON { makeSchema() }
 
   /// The same with the result turned into something else.
   func map<U>(_ transform: @escaping @Sendable (T) -> U) -> Value<U> {
