@@ -21,7 +21,10 @@ struct MeasurementCache {
     let value = old[key] ?? derived(text, attributes, in: width) ?? measure()
     keep(value, for: key)
     // What is set on several lines is shown in the width of the widest, rounded up to pixels.
-    if let width, value.lineCount > 1, !value.isTruncated, !attributes.isStyled {
+    // How much a broken word lacks depends on the room.
+    if let width, value.lineCount > 1, !value.isTruncated, value.brokenWord == nil,
+      !attributes.isStyled
+    {
       keep(value, for: key.wrapped, room: width)
     }
     return value
