@@ -281,3 +281,24 @@ func mistakesNameTheKeyAsItIsWritten(views: String, expected: String) {
   #expect(screen.window.rootView.additionalSafeAreaInsets.bottom == 49)
   #expect(views[4].intrinsicContentSize == CGSize(width: 63, height: 28))
 }
+
+@Test(
+  arguments: [
+    ("required", 1000), ("high", 750), ("defaultHigh", 750), ("defaultLow", 250),
+    ("fittingSizeLevel", 50), ("gap", 8),
+  ] as [(String, Double)])
+func prioritiesHaveNamesInVisualFormatToo(name: String, value: Double) throws {
+  let text =
+    "metrics: {gap: 8}\nviews: {a: {}}\nconstraints: ['V:|-[a(20@\(name))]', 'H:|-(4@\(name))-[a]']"
+  let constraints = try load(text).window.rootView.subviews.flatMap(\.constraints)
+  let own = try #require(constraints.first { $0.firstAttribute == .height })
+  #expect(own.priority.value == value)
+  #expect(problems("views: {a: {}}\nconstraints: ['H:|-(high)-[a]']").count == 1, "it is no length")
+}
+
+@Test func aKeyThatIsNeededMayHaveAnyOfItsNames() {
+  for name in ["opacity", "shadowOpacity"] {
+    #expect(problems("views: {a: {shadow: {\(name): 0.5}}}") == [])
+  }
+  #expect(problems("views: {a: {shadow: {radius: 1}}}").count == 1)
+}

@@ -84,3 +84,32 @@ func variantsStylesAndUsesMergeMappings(text: String) throws {
   #expect(button.configuration?.style == .tinted)
   #expect(button.configuration?.buttonSize == .large)
 }
+
+/// An image view's `source` is also called `image`, which a button has as a key of its own. What is written by
+/// another name changes the same key, whoever tells the class.
+@Test(arguments: [
+  "views: {a: {class: image, image: {symbol: star.fill, font: title1}}}\n"
+    + "variants: {v: {views: {a: {image: {symbol: star}}}}}",
+  "views: {a: {class: image, source: {symbol: star.fill, font: title1}}}\n"
+    + "variants: {v: {views: {a: {image: {symbol: star}}}}}",
+  "components: {c: {class: image, source: {symbol: star.fill, font: title1}}}\n"
+    + "views: {a: {component: c, image: {symbol: star}}}\nvariants: {v: {}}",
+  "components: {c: {class: image, source: {symbol: star.fill, font: title1}}}\n"
+    + "views: {a: {component: c}}\nvariants: {v: {views: {a: {image: {symbol: star}}}}}",
+  "styles: {s: {class: image, source: {symbol: star.fill, font: title1}}}\n"
+    + "views: {a: {style: s, image: {symbol: star}}}\nvariants: {v: {}}",
+])
+func aChangeMayUseAnotherNameOfTheKey(text: String) throws {
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let view = try #require(screen.window.rootView.subviews.first as? ImageView)
+  #expect(view.image?.systemName == "star")
+  #expect(view.image?.symbolConfiguration.font == .style(.title1))
+}
+
+@Test func aVariantRemovesWhatItGivesNothingByAnyName() throws {
+  let text =
+    "views: {a: {class: image, source: {symbol: star}}}\nvariants: {v: {views: {a: {image: null}}}}"
+  let screen = try load(text, DocumentOptions(variant: "v"))
+  let view = try #require(screen.window.rootView.subviews.first as? ImageView)
+  #expect(view.image == nil)
+}

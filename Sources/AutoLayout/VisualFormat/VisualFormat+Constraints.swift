@@ -54,12 +54,16 @@ extension LayoutConstraint {
   }
 
   /// The same for a format that has been parsed before.
+  ///
+  /// - Parameter priorities: what names behind an `@` mean that are no metrics.
   package static func validatedConstraints(
     withVisualFormat format: String, parsed: VisualFormat, options: FormatOptions,
-    metrics: [String: CGFloat], views: [String: any LayoutItem]
+    metrics: [String: CGFloat], views: [String: any LayoutItem],
+    priorities: [String: LayoutPriority] = [:]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     var builder = VisualFormatBuilder(
-      format: format, parsed: parsed, options: options, metrics: metrics, views: views)
+      format: format, parsed: parsed, options: options, metrics: metrics, views: views,
+      priorities: priorities)
     return try builder.build()
   }
 }
@@ -71,6 +75,7 @@ private struct VisualFormatBuilder {
   let options: LayoutConstraint.FormatOptions
   let metrics: [String: CGFloat]
   let views: [String: any LayoutItem]
+  let priorities: [String: LayoutPriority]
   var constraints: [LayoutConstraint] = []
 
   mutating func build() throws(VisualFormatError) -> [LayoutConstraint] {
@@ -271,8 +276,10 @@ private struct VisualFormatBuilder {
     switch written.operand {
     case .number(let number): value = number
     case .name(let name):
-      guard let metric = metrics[name.text] else { throw error(.unknownMetric(name.text), name) }
-      value = Double(metric)
+      guard let named = metrics[name.text].map(Double.init) ?? priorities[name.text]?.value else {
+        throw error(.unknownMetric(name.text), name)
+      }
+      value = named
     }
     guard LayoutPriority(value).isLegal else {
       throw VisualFormatError(.illegal(.illegalPriority(value)), in: format, at: written.start)

@@ -177,6 +177,7 @@ extension Expansion {
     for entry in own {
       guard let index = entries.firstIndex(where: { $0.name == entry.name }) else {
         entries.append(entry)
+        entries[entries.count - 1].isChange = true
         continue
       }
       switch (entry.name, entries[index].value.content, entry.value.content) {

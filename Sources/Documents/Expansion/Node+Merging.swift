@@ -12,6 +12,18 @@ extension Node {
     return changes.reduce(result) { $0.changed(by: $1) }
   }
 
+  /// A view with what an entry says of a key, which may be written by another of its names where the class is
+  /// not known yet.
+  func overridden(by entry: Pair) -> Node {
+    guard self[entry.name] == nil, var entries = mapping else { return changed(by: entry) }
+    var change = entry
+    change.isChange = true
+    entries.append(change)
+    var node = self
+    node.content = .mapping(entries)
+    return node
+  }
+
   /// The mapping with what an entry says of its key.
   func changed(by entry: Pair) -> Node {
     guard let own = self[entry.name] else { return setting(entry) }
@@ -93,7 +105,11 @@ extension [Node.Pair] {
     let names = Set(map(\.name))
     return base.filter { !names.contains($0.name) }
       + map { entry in
-        guard let value = base.first(where: { $0.name == entry.name })?.value else { return entry }
+        var entry = entry
+        guard let value = base.first(where: { $0.name == entry.name })?.value else {
+          entry.isChange = true
+          return entry
+        }
         return Node.Pair(
           key: entry.key, name: entry.name, value: value.merged(with: entry.value, of: entry.name))
       }

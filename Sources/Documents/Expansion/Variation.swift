@@ -179,7 +179,7 @@ struct Variation {
         var list = entry.value
         list.content = .sequence(own + (entry.value.sequence ?? []))
         view = view.setting(Node.Pair(key: entry.key, name: "constraints", value: list))
-      default: view = view.changed(by: entry)
+      default: view = view.overridden(by: entry)
       }
     }
     return view

@@ -150,7 +150,7 @@ extension DocumentReader {
       guard let (metrics, views) = names(of: parsed, at: node) else { return }
       let constraints = try LayoutConstraint.validatedConstraints(
         withVisualFormat: text, parsed: parsed, options: form.options, metrics: metrics,
-        views: views)
+        views: views, priorities: Priorities.byName)
       for constraint in constraints {
         if constraint.priority == .required, let priority = form.priority {
           constraint.priority = priority
@@ -196,7 +196,7 @@ extension DocumentReader {
     do throws(Equation.SyntaxError) {
       let expression = try EquationParser.expression(text)
       return value(of: expression, in: node, limit: Limits.number, offset: start) { name in
-        Priorities.named.first { $0.name == name }?.value.value
+        Priorities.byName[name]?.value
       }
     } catch {
       report(error.fact, node, offset: start + error.offset)

@@ -114,11 +114,16 @@ struct Field<Target>: Sendable {
         && isRight
     }
     // A key that is not known is most likely the one that is needed, misspelt.
-    for name in required where isRight && node[name] == nil {
+    for name in required where isRight && !entries.contains(where: { isKey($0, name, fields) }) {
       reader.report(.missingKey(name, owner: owner), node)
       isRight = false
     }
     return isRight
+  }
+
+  /// Whether an entry is that of a key, by whichever of its names.
+  private static func isKey(_ entry: Node.Pair, _ name: String, _ fields: [Field]) -> Bool {
+    entry.name == name || place(of: entry.name, in: fields).map { fields[$0].name == name } ?? false
   }
 
   /// By its place, because looking at copies of the fields would count references to each.

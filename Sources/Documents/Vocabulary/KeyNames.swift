@@ -77,8 +77,12 @@ enum KeyNames {
     guard let entries = node.mapping else { return node }
     let pairs = entries.map { entry in
       let name = names[entry.name] ?? entry.name
-      return Node.Pair(key: entry.key, name: name, value: value(name, entry.value))
+      return Node.Pair(
+        key: entry.key, name: name, value: value(name, entry.value), isChange: entry.isChange)
     }
-    return Node(content: .mapping(pairs), mark: node.mark)
+    let written = pairs.filter { !$0.isChange }
+    let result = Node(content: .mapping(written), mark: node.mark)
+    guard written.count < pairs.count else { return result }
+    return pairs.filter(\.isChange).reduce(result) { $0.changed(by: $1) }
   }
 }

@@ -23,7 +23,7 @@ extension Value where T == LayoutPriority {
         return names.read(node, reader)
       }
       let value = reader.number(node, expected, limit: Limits.number) { name in
-        Priorities.all.first { $0.name == name }?.value.value
+        Priorities.byName[name]?.value
       }
       guard let value else { return nil }
       guard value > 0, value <= LayoutPriority.required.value else {
@@ -50,6 +50,7 @@ enum Priorities {
   ]
 
   static let all = named + uiKit
+  static let byName = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
 
   /// Whether a text is meant for a name, with a point before it or without, and not for a number.
   static func isName(_ text: String) -> Bool {

@@ -26,6 +26,8 @@ struct Node: Sendable {
     /// another (`KeyNames`).
     var name: String
     var value: Node
+    /// Whether the entry changes one that has another of the key's names, as the class of its view will tell.
+    var isChange = false
 
     /// The key as it is written.
     var written: String { key.scalar?.text ?? name }
