@@ -21,6 +21,8 @@ public struct Scene: Sendable, Hashable {
   public var scale: CGFloat
   /// How far bars, notches and the like reach into the screen, points.
   public var safeArea: EdgeInsets
+  /// How far a keyboard reaches into the screen from the bottom, points; 0 for none.
+  public var keyboardHeight: CGFloat = 0
   /// The device's name, such as `iphone-se`; the size where the screen is no device's.
   public var device: String
   /// Which of a document's screens it is; nil for the only one.

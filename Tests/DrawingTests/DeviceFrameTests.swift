@@ -75,3 +75,27 @@ private func options(_ frame: DeviceFrame) -> DrawingOptions {
 extension Bitmap {
   fileprivate func color(_ x: Int, _ y: Int) -> Color { Color(Int(self[x, y] & 0xFFFFFF)) }
 }
+
+/// A keyboard is part of what iOS draws. 336 points are 45 of suggestions, four rows of 54 and 75 below.
+@Test func theKeyboardCoversTheScreenFromTheBottom() throws {
+  let size = CGSize(width: 393, height: 852)
+  let root = SceneView(
+    id: "root", parent: nil, frame: CGRect(origin: .zero, size: size),
+    background: Color(0x00FF00))
+  for (appearance, plate, letter) in [
+    (Appearance.light, Color(0xD1D4DB), Color(0xFFFFFF)), (.dark, Color(0x2B2B2D), Color(0x6B6B6E)),
+  ] {
+    var scene = Scene(appearance: appearance, size: size, scale: 1, views: [root])
+    scene.keyboardHeight = 336
+    let bitmap = try Renderer(typesetter: Typesetter()).bitmap(scene, options(phone))
+    let top = 34 + 852 - 336
+    #expect(bitmap.color(34 + 196, top - 1) == Color(0x00FF00))
+    #expect(bitmap.color(34 + 196, top + 20) == plate)
+    // The first key of the first row, and the space bar.
+    #expect(bitmap.color(34 + 20, top + 45 + 27) == letter)
+    #expect(bitmap.color(34 + 196, top + 45 + 3 * 54 + 27) == letter)
+    scene.keyboardHeight = 0
+    let without = try Renderer(typesetter: Typesetter()).bitmap(scene, options(phone))
+    #expect(without.color(34 + 196, top + 20) == Color(0x00FF00))
+  }
+}

@@ -22,7 +22,7 @@ extension Window {
   ) -> Scene {
     layoutIfNeeded()
     let views = SceneBuilder(window: self).views()
-    return Scene(
+    var scene = Scene(
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
@@ -31,6 +31,8 @@ extension Window {
         about: views, includesAmbiguity: includesAmbiguity,
         includesShortfalls: includesShortfalls),
       sizeOrigin: sizeOrigin)
+    scene.keyboardHeight = keyboardHeight
+    return scene
   }
 
   /// The findings of the layout, the same as the scene's. Lays out what is pending first.

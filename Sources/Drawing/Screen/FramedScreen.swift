@@ -12,9 +12,9 @@ struct FramedScreen {
   let frame: DeviceFrame
   let typesetter: Typesetter
   private let backdrop: ScreenBackdrop
-  private var picture: Picture
+  var picture: Picture
   /// Where the screen is in the picture.
-  private let screen: CGRect
+  let screen: CGRect
 
   /// Between the device and the edges of the picture, points.
   static let margin: CGFloat = 16
@@ -104,6 +104,7 @@ struct FramedScreen {
   // MARK: What iOS draws
 
   private mutating func drawFront() {
+    drawKeyboard()
     drawHousing()
     if !frame.isOnItsSide || frame.isTablet { drawStatusBar() }
     if !frame.hasHomeButton { drawHomeIndicator() }
@@ -152,6 +153,9 @@ struct FramedScreen {
   /// Black or white, whichever is seen on what is behind.
   private func ink(behind rect: CGRect) -> Color {
     let point = CGPoint(x: rect.midX - screen.minX, y: rect.midY - screen.minY)
+    if point.y > screen.height - scene.keyboardHeight {
+      return scene.appearance == .dark ? Color(0xFFFFFF) : Color(0x000000)
+    }
     return SystemColors.isDark(backdrop.color(at: point)) ? Color(0xFFFFFF) : Color(0x000000)
   }
 
