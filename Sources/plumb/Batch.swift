@@ -141,11 +141,53 @@ struct Batch: Sendable {
     where name != Cell.standardName && !variants.contains(name) {
       throw Self.unknown(name, "variant", variants)
     }
+    try requireVariants(of: scenes, documents)
+  }
+
+  /// A variant that only screens have which are not chosen would leave nothing.
+  private func requireVariants(
+    of scenes: [SceneOptions], _ documents: [OpenDocument]
+  ) throws(Failure) {
+    let pairs = Array(zip(documents, scenes))
+    let names = scenes.flatMap { $0.variant?.listed ?? [] }
+    for name in names where name != Cell.standardName {
+      let asked = pairs.filter { $0.1.variant?.listed.contains(name) == true }
+      let chosen = Self.once(asked.flatMap { $0.1.screen?.listed ?? [] })
+      guard !chosen.isEmpty,
+        !asked.contains(where: { document, scenes in
+          scenes.alternatives(of: document).contains { $0.variant == name }
+        })
+      else { continue }
+      let owners = documents.flatMap { document in
+        document.screens.filter { document.variants(ofScreen: $0).contains(name) }
+      }
+      throw Self.absent(name, from: chosen, owners: Self.once(owners))
+    }
+  }
+
+  private static func absent(
+    _ variant: String, from screens: [String], owners: [String]
+  ) -> Failure {
+    let list = screens.joined(separator: ", ")
+    let what =
+      screens.count == 1
+      ? "the screen \(list) has no variant “\(variant)”"
+      : "none of the screens \(list) has the variant “\(variant)”"
+    let others =
+      owners.isEmpty
+      ? "only a document without screens has it"
+      : owners.joined(separator: ", ") + (owners.count == 1 ? " has it" : " have it")
+    return Failure(.usage, "error: \(what); \(others)")
+  }
+
+  /// Each of them where it comes first.
+  private static func once(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   private static func unknown(_ name: String, _ what: String, _ all: [String]) -> Failure {
-    var seen: Set<String> = []
-    let known = all.filter { seen.insert($0).inserted }
+    let known = once(all)
     let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
     let advice = Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" } ?? list
     return Failure(.usage, "error: no document has the \(what) “\(name)”; \(advice)")

@@ -132,6 +132,35 @@ import Testing
     }
   }
 
+  /// Only the screen `list` has the variant `editing`.
+  @Test(
+    arguments: [
+      (["detail"], "editing", "error: the screen detail has no variant “editing”; list has it"),
+      (
+        ["detail,more"], "default,editing",
+        "error: none of the screens detail, more has the variant “editing”; list has it"
+      ),
+      (["detail,list"], "editing", nil), (["detail"], "default", nil), ([], "editing", nil),
+    ] as [([String], String, String?)])
+  func aVariantOfOtherScreensThanTheChosenOnesIsRefused(
+    screens: [String], variant: String, message: String?
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      """
+      screens:
+        list: {views: {a: {class: label}}, variants: {editing: {views: {a: {hidden: true}}}}}
+        detail: {views: {b: {class: label}}}
+        more: {views: {c: {class: label}}}
+      """)
+    for command in ["check", "frames"] {
+      let process = try PlumbProcess.run(
+        [command, path, "--variant", variant] + screens.flatMap { ["--screen", $0] })
+      #expect((process.status == 64) == (message != nil), "\(process.errors)")
+      #expect(message.map { process.errors.contains($0) } ?? true, "\(process.errors)")
+    }
+  }
+
   @Test func explainTakesOneCell() throws {
     let process = try PlumbProcess.run(
       ["explain", Self.profile, "name.width", "--locale", "en,de"])
