@@ -93,9 +93,9 @@ private let screens: [(pixels: String, scale: CGFloat, names: String)] = [
   ("1668x2224", 2, "ipad-10.5 ipad-air-3"),
   ("1640x2360", 2, "ipad ipad-10 ipad-a16 ipad-air ipad-air-4 ipad-air-5 ipad-air-11"),
   ("1668x2388", 2, "ipad-pro-11"),
-  ("2048x2732", 2, "ipad-pro-12.9-2 ipad-pro-12.9 ipad-pro-13 ipad-air-13"),
+  ("2048x2732", 2, "ipad-pro-12.9-2 ipad-pro-12.9 ipad-air-13"),
   ("1668x2420", 2, "ipad-pro-11-m4 ipad-pro-11-m5"),
-  ("2064x2752", 2, "ipad-pro-13-m4 ipad-pro-13-m5"),
+  ("2064x2752", 2, "ipad-pro-13 ipad-pro-13-m4 ipad-pro-13-m5"),
 ]
 
 @Test func everyDeviceHasItsPixelsAndItsScale() throws {
@@ -176,6 +176,8 @@ func aCanvasTurnsItsDevice(canvas: String, name: String, size: String, insets: [
   ("iphone-18", "iphone-17"), ("iphone-18-pro", "iphone-17-pro"), ("iphone-9", "iphone-11"),
   ("iphone-18-landscape", "iphone-17-landscape"),
   ("iphone-17e", "iphone-17"), ("ipad-air-6", "ipad-air-11"), ("ipad-4", "ipad-5"),
+  // The beginning of names: the newest of them.
+  ("ipad-pro", "ipad-pro-13"), ("ipad-pro-landscape", "ipad-pro-13-landscape"),
 ])
 func aNameThatIsNearlyADevicesIsSuggested(name: String, suggestion: String) {
   #expect(Device.named(name) == nil)

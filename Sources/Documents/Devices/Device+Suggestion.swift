@@ -1,8 +1,13 @@
 extension Device {
   /// The name that was probably meant by one that no device has. Where it has a number, that is of a device
-  /// with the same one, or else of the next newer, or the newest.
+  /// with the same one, or else of the next newer, or the newest. Where it begins several names, as `ipad-pro`
+  /// does, that is the newest of them.
   public static func suggestion(for name: String) -> String? {
     let (word, orientation) = parts(of: name.lowercased())
+    let newest = all.last { $0.names.contains { $0.hasPrefix(word + "-") } }
+    if let known = newest?.names.first(where: { $0.hasPrefix(word + "-") }) {
+      return known + (orientation?.suffix ?? "")
+    }
     if let wanted = Generation(word) {
       let family = allNames.compactMap(Generation.init).filter { $0.family == wanted.family }
       let same = family.filter { $0.number == wanted.number }.map(\.name)

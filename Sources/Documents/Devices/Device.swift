@@ -81,7 +81,8 @@ public struct Device: Sendable, Hashable {
   /// package device_preview 3 has them, with which that of device_frame agrees about iPhone Air: 62 points, and
   /// 68 of iPhone Air, at the top and on its side at both sides; 20 at the bottom on its side. Their sizes are
   /// those of Apple's technical specifications, 1206 × 2622, 1260 × 2736 and 1320 × 2868 pixels. The insets
-  /// of the tablets with M4 are those of the package app_deploy_screenshots 1.2.1.
+  /// of the tablets with M4 are those of the package app_deploy_screenshots 1.2.1. The 13-inch iPad Pro is that
+  /// with M4 and later, 2064 × 2752 pixels; the one before it is the 12.9-inch, 2048 × 2732.
   public static let all: [Device] = [
     screen("retina3_5", ["iphone-4s"], 320, 480, 2, .button),
     screen("retina4_0", ["iphone-se", "iphone-se-1", "iphone-5s"], 320, 568, 2, .button),
@@ -128,13 +129,13 @@ public struct Device: Sendable, Hashable {
     screen("ipad11_0rounded", ["ipad-pro-11"], 834, 1194, 2, .tablet(24, indicator: 20)),
     screen("ipad12_9", ["ipad-pro-12.9-2"], 1024, 1366, 2, .tablet(20)),
     screen(
-      "ipad12_9rounded", ["ipad-pro-12.9", "ipad-pro-13", "ipad-air-13"], 1024, 1366, 2,
+      "ipad12_9rounded", ["ipad-pro-12.9", "ipad-air-13"], 1024, 1366, 2,
       .tablet(24, indicator: 20)),
     screen(
       "ipad-pro-11-m4", ["ipad-pro-11-m4", "ipad-pro-11-m5"], 834, 1210, 2,
       .tablet(24, indicator: 20)),
     screen(
-      "ipad-pro-13-m4", ["ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, 2,
+      "ipad-pro-13-m4", ["ipad-pro-13", "ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, 2,
       .tablet(24, indicator: 20)),
   ]
 
