@@ -51,6 +51,38 @@ import Typesetting
     #expect(try draw(screen(40, 40, view(.plain, 5, 5, 20, 20, alpha: 0), child)) == empty)
   }
 
+  /// A switch of 20 × 12 points and a stepper of 30 × 12 keep their size at the leading side of the top,
+  /// however large layout makes them.
+  @Test(arguments: [
+    (Control.switch(isOn: true), CGSize(width: 20, height: 12)),
+    (.stepper, CGSize(width: 30, height: 12)),
+  ])
+  func aControlOfAFixedSizeIsNotStretched(control: Control, size: CGSize) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      func drawn(_ rect: CGRect) throws -> Bitmap {
+        var stretched = view(control, rect.minX, rect.minY, rect.width, rect.height)
+        stretched.naturalSize = size
+        var scene = screen(60, 50, stretched)
+        scene.direction = direction
+        return try draw(scene)
+      }
+      let left: CGFloat = direction == .leftToRight ? 5 : 55 - size.width
+      #expect(
+        try drawn(CGRect(x: 5, y: 5, width: 50, height: 40))
+          == drawn(CGRect(origin: CGPoint(x: left, y: 5), size: size)), "\(direction)")
+    }
+  }
+
+  /// An activity indicator keeps its size in the middle.
+  @Test func anActivityIndicatorIsNotStretched() throws {
+    var (stretched, small) = (
+      view(.activityIndicator, 0, 0, 60, 50), view(.activityIndicator, 20, 15, 20, 20)
+    )
+    stretched.naturalSize = CGSize(width: 20, height: 20)
+    small.naturalSize = stretched.naturalSize
+    #expect(try draw(screen(60, 50, stretched)) == draw(screen(60, 50, small)))
+  }
+
   /// The white view lies in the red one: as a group they would let the green show through equally.
   @Test func opacityTakesAViewAndItsSubviewsTogether() throws {
     let bitmap = try draw(

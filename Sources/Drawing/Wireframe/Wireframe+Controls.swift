@@ -62,6 +62,28 @@ extension Wireframe {
       place.style.track)
   }
 
+  /// Where a control of a fixed size is drawn: at the top of its frame, at the leading side, as large as it
+  /// always is, however large layout makes the frame. Apple documents of the frame that `UISwitch` is made
+  /// with that "the size components of this rectangle are ignored".
+  func unstretched(_ view: SceneView, _ place: Place) -> Place {
+    let (rect, natural) = (place.rect, view.naturalSize)
+    guard natural.width > 0, natural.height > 0 else { return place }
+    func length(_ natural: CGFloat, _ overhang: CGFloat, of drawn: CGFloat) -> CGFloat {
+      // The edges of a frame are on pixels, which may take a part of a point.
+      abs(natural + overhang - drawn) < 1 ? drawn : natural + overhang
+    }
+    let (frame, aligned) = (view.frame.size, view.alignmentRect.size)
+    let size = CGSize(
+      width: length(natural.width, frame.width - aligned.width, of: rect.width),
+      height: length(natural.height, frame.height - aligned.height, of: rect.height))
+    var place = place
+    place.rect = picture.grid.clamped(
+      CGRect(
+        origin: CGPoint(x: isRightToLeft ? rect.maxX - size.width : rect.minX, y: rect.minY),
+        size: size))
+    return place
+  }
+
   mutating func drawSwitch(_ place: Place, isOn: Bool, _ color: Color?) {
     let rect = place.rect
     picture.fill(
@@ -171,7 +193,14 @@ extension Wireframe {
     }
   }
 
-  mutating func drawActivity(_ place: Place) { drawSpokes(in: place.rect, place.style.ink) }
+  /// An indicator keeps its size in the middle of its frame.
+  mutating func drawActivity(_ view: SceneView, _ place: Place) {
+    let (rect, size) = (place.rect, unstretched(view, place).rect.size)
+    drawSpokes(
+      in: rect.insetBy(
+        dx: max(0, (rect.width - size.width) / 2), dy: max(0, (rect.height - size.height) / 2)),
+      place.style.ink)
+  }
 
   /// Eight spokes that fade against the clock.
   mutating func drawSpokes(in rect: CGRect, _ color: Color) {

@@ -171,11 +171,11 @@ struct Wireframe {
     case .button: drawButton(view, place)
     case .textField: drawTextField(view, place)
     case .textView(let scrolls): drawTextView(view, place, scrolls: scrolls)
-    case .switch(let isOn, let color): drawSwitch(place, isOn: isOn, color)
+    case .switch(let isOn, let color): drawSwitch(unstretched(view, place), isOn: isOn, color)
     case .slider(let value): drawSlider(view, place, value: value)
     case .progress(let value): drawProgress(view, place, value: value)
-    case .stepper: drawStepper(place)
-    case .activityIndicator: drawActivity(place)
+    case .stepper: drawStepper(unstretched(view, place))
+    case .activityIndicator: drawActivity(view, place)
     case .segmented(let count, let selected):
       drawSegmented(place, count: count, selected: selected)
     case .pageControl(let count, let current):
