@@ -1,6 +1,7 @@
 import Foundation
 
-/// How lines sit between the sides of their box. `natural` follows the text's own direction.
+/// How lines sit between the sides of their box. `natural` follows the text's own direction, except
+/// in labels and in fields, where it follows the interface's.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// The side where the text's own direction begins.
   case natural
@@ -12,6 +13,14 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case right
   /// Both sides: spaces between words grow, except in the last line of a paragraph.
   case justified
+
+  /// The alignment in a view whose natural alignment follows the interface's direction and not the text's:
+  /// "the default text alignment of the current localization of the app", as Apple documents
+  /// `NSTextAlignment.natural`.
+  package func following(_ direction: LayoutDirection) -> TextAlignment {
+    guard self == .natural else { return self }
+    return direction == .leftToRight ? .left : .right
+  }
 }
 
 /// How a line that is too long ends.

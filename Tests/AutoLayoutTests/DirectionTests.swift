@@ -35,18 +35,24 @@ func theSemanticContentAttributeDecidesOrLeavesItToTheTraits(
 }
 
 @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-func naturalAlignmentFollowsTheInterfaceInALabelOnly(direction: LayoutDirection) {
+func naturalAlignmentFollowsTheInterfaceExceptInATextView(direction: LayoutDirection) {
   let window = screen(direction: direction)
-  let (label, field, view) = (
-    window.rootView.addLabel("x"), window.rootView.add(TextField()), window.rootView.add(TextView())
-  )
-  (field.text, view.text) = ("x", "x")
-  for text in [label, field, view] {
+  let (field, empty, view) = (TextField(), TextField(), TextView())
+  let (bar, search) = (SearchBar(), SearchBar())
+  let navigation = NavigationBar()
+  (field.text, empty.placeholder, view.text) = ("x", "x", "x")
+  (bar.text, search.placeholder) = ("x", "x")
+  navigation.item.searchField = NavigationSearch(placeholder: "x")
+  let views = [window.rootView.addLabel("x"), field, empty, bar, search, navigation, view]
+  for text in views {
+    if text.superview == nil { window.rootView.add(text) }
     text.pin(left: 0, top: 0)
-    text.fix(width: 50, height: 50)
+    text.fix(width: 100, height: 150)
   }
+  let natural: TextAlignment = direction == .leftToRight ? .left : .right
   #expect(
-    window.scene().views.dropFirst().map { $0.texts.first?.attributes.alignment } == [
-      direction == .leftToRight ? .left : .right, .natural, .natural,
-    ])
+    window.scene().views.dropFirst().map {
+      $0.texts.first { $0.string == "x" }?.attributes.alignment
+    }
+      == [natural, natural, natural, natural, natural, natural, .natural])
 }

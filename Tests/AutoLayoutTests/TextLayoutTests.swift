@@ -213,13 +213,15 @@ func theBaselinesOfAStretchedLabelKeepTheirDistancesAndItsTextIsCentred(height: 
   #expect(label.frame.width == 53)
 }
 
-@Test func naturalAlignmentFollowsTheInterfaceInALabelAndTheTextInAField() {
+@Test func naturalAlignmentFollowsTheInterface() {
   let window = screen(direction: .rightToLeft)
   let label = window.rootView.addLabel("x")
   #expect(label.textAttributes.alignment == .right)
   let field = window.rootView.add(TextField(identifier: "field"))
   field.text = "x"
-  #expect(window.scene().views[2].texts[0].attributes.alignment == .natural)
+  #expect(window.scene().views[2].texts[0].attributes.alignment == .right)
+  field.textAlignment = .left
+  #expect(window.scene().views[2].texts[0].attributes.alignment == .left)
   label.textAlignment = .center
   #expect(label.textAttributes.alignment == .center)
 }

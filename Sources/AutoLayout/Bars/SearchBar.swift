@@ -34,7 +34,9 @@ open class SearchBar: FixedControl {
     // The leading inset is the magnifying glass with the gaps around it.
     let insets = DirectionalEdgeInsets(leading: 30, trailing: 8).resolved(for: direction)
     let attributes = TextAttributes(
-      font: .system(ofSize: 17), lineLimit: 1, direction: direction, language: view.traits.locale)
+      font: .system(ofSize: 17), alignment: TextAlignment.natural.following(direction),
+      lineLimit: 1,
+      direction: direction, language: view.traits.locale)
     return TextBox.centred(
       text, attributes, in: field.inset(by: insets), role: isPlaceholder ? .placeholder : .body,
       color: nil, context)

@@ -83,11 +83,9 @@ open class Label: View {
   /// The font and everything else that decides how the text is set, with the view's traits applied.
   open var textAttributes: TextAttributes {
     let (traits, direction) = (traits, effectiveUserInterfaceLayoutDirection)
-    // A label's natural alignment follows the interface, not the text.
-    let natural: TextAlignment = direction == .leftToRight ? .left : .right
     return TextAttributes(
       font: font.resolved(for: traits),
-      alignment: textAlignment == .natural ? natural : textAlignment, lineBreak: lineBreakMode,
+      alignment: textAlignment.following(direction), lineBreak: lineBreakMode,
       lineLimit: max(0, numberOfLines), direction: direction, language: traits.locale
     ).with(attributedText, traits)
   }

@@ -19,8 +19,8 @@ open class TextField: View {
   }
   /// The colour of `text`; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
-  /// How the line sits in the field. `natural`, the default, follows the direction of the text,
-  /// unlike in a label.
+  /// How the line sits in the field. `natural`, the default, follows the direction of the interface,
+  /// as in a label: a placeholder stands where the cursor of the empty field does.
   open var textAlignment = TextAlignment.natural
   /// Whether the field reacts; true by default. It is drawn fainter where it does not.
   open var isEnabled = true
@@ -137,12 +137,11 @@ open class TextField: View {
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
   }
 
-  /// Natural alignment follows the text, unlike in a label. Dots have no direction.
   private var attributes: TextAttributes {
-    let traits = traits
+    let (traits, direction) = (traits, effectiveUserInterfaceLayoutDirection)
     return TextAttributes(
-      font: font.resolved(for: traits), alignment: textAlignment, lineLimit: 1,
-      direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
+      font: font.resolved(for: traits), alignment: textAlignment.following(direction),
+      lineLimit: 1, direction: direction, language: traits.locale)
   }
 
   /// As wide as the text or, without one, the placeholder; as high as the line, and at least as
