@@ -101,12 +101,29 @@ func coloursThatThereAreNotAreReported(color: String, expected: String) {
 
 @Test(arguments: [
   ("colors: [red]", "1:9: colors: expected a mapping of names to colours, found a list"),
-  ("colors: {a: b, b: red}", "1:13: there is no colour “b”"),
+  ("colors: {a: b, b: a}", "1:19: a colour is made of itself: a → b → a"),
+  ("colors: {a: a}", "1:13: a colour is made of itself: a → a"),
+  (
+    "colors: {a: b, b: {light: red, dark: c}, c: {light: b, dark: d}, d: b2, b2: red}",
+    "1:53: a colour is made of itself: b → c → b"
+  ),
   ("colors: {a b: red}", "1:10: “a b” cannot be an identifier"),
 ])
 func theDocumentsOwnColoursAreChecked(text: String, expected: String) {
   let found = problems(text)
   #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
+}
+
+@Test func coloursNameEachOtherInAnyOrder() throws {
+  let chain = (0..<5000).map { "c\($0): c\($0 + 1)" }.joined(separator: ", ")
+  let screen = try load(
+    """
+    colors: {a: b, b: {light: c, dark: label}, c: "#010203", label: label, \(chain), c5000: c}
+    views: {v: {background: a}, w: {background: c0}}
+    """)
+  for view in screen.window.rootView.subviews {
+    #expect(view.backgroundColor == Color(0x010203))
+  }
 }
 
 /// What is stored for the search of causes is the colour as it is in the cell.

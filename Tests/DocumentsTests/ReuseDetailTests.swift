@@ -184,3 +184,34 @@ func aParameterLeavesAViewOutWithItsConstraints(
   #expect(allowances.unused(besides: []).count == 1)
   #expect(allowances.unused(besides: [allowances.all[1]]).isEmpty)
 }
+
+@Test func namesOfMetricsAndPrioritiesAreNumbersAndFalseHasCapitals() throws {
+  let found = try screen(
+    """
+    canvas: 320x480
+    metrics: {gap: 8}
+    components:
+      inner: {parameters: {n: {type: number}}, constraints: [self.top = superview.top + n]}
+      row:
+        parameters: {n: {type: number, default: gap}, p: {type: number}, on: true}
+        views: {a: {component: inner, n: n + 1}, b: {component: inner, n: $n, when: $on}}
+        hugging: $p
+        constraints: [self.height = n * 2]
+    views: {one: {component: row, p: high}, two: {component: row, n: gap / 2, p: 500, on: False}}
+    variants: {other: {metrics: {gap: 10}}}
+    """)
+  #expect(names(of: found.window.rootView) == ["one", "one/a", "one/b", "two", "two/a"])
+}
+
+/// A condition that an argument brings has its value already.
+@Test func aConditionInAnArgumentMayBeAnyValue() throws {
+  let found = try screen(
+    """
+    canvas: 320x480
+    components:
+      outer: {parameters: [icon], views: {in: {component: box, content: {i: {when: $icon}}}}}
+      box: {parameters: {content: {type: mapping}}, views: $content}
+    views: {one: {component: outer, icon: star}, two: {component: outer, icon: ""}}
+    """)
+  #expect(names(of: found.window.rootView) == ["one", "one/in", "one/i", "two", "two/in"])
+}

@@ -54,7 +54,7 @@ private let head = """
   ("a: {style: a}", "6:36: a style is based on itself: a → b → a"),
   ("a: {style: c}", "6:44: a style has no key “views”"),
   ("a: {repeat: 10001}", "8:15: a view is repeated for 10000 items at most"),
-  ("a: {repeat: -1}", "8:15: repeat: expected a list, a mapping or a whole number"),
+  ("a: {repeat: -1}", "8:15: repeat: expected a list, a mapping or a whole number, found “-1”"),
   ("a: {repeat: 1000000}", "8:15: a view is repeated for 10000 items at most"),
   ("a: {repeat: 99999999999999999999999}", "8:15: repeat: expected a list, a mapping or a whole"),
   ("a: {repeat: {a-b: 1}}", "8:16: “a-b” cannot be an identifier"),
@@ -69,6 +69,43 @@ private let head = """
   (
     "a: {repeat: [{t: 1}], class: label, text: $item.s}",
     "8:45: there is no variable “$item.s”; possible: t"
+  ),
+  (
+    "a: {repeat: [1, 2], class: label, text: A $item.title}",
+    "8:43: “$item” is a single value and has no key “title”; write “${item}.title” where “.title” is "
+  ),
+  (
+    "a: {repeat: [{t: 1}], class: label, text: \"${item.t.u}\"}",
+    "8:45: “$item.t” is a single value"
+  ),
+  (
+    "a: {repeat: [[1]], as: x, class: label, text: $x.t}", "8:49: “$x” is a list and has no key “t”"
+  ),
+  ("a: {repeat: [{t: 1}], background: $item.color}", "8:37: there is no variable “$item.color”"),
+  (
+    "a: {when: maybe}",
+    "8:13: when: expected true, false or a variable such as $last, found “maybe”"
+  ),
+  ("a: {when: not maybe}", "8:13: when: expected true, false or"),
+  (
+    "a: {when: {width: regular}}",
+    "8:13: when: expected true, false or a variable such as $last, found a mapping"
+  ),
+  ("a: {when: $foo}", "8:13: there is no variable “$foo”"),
+  ("a: {between: {}}", "8:7: a view with “between” needs the key “repeat”"),
+  ("a: {component: row, title: A, as: x}", "8:33: a view with “as” needs the key “repeat”"),
+  (
+    "a: {component: row, title: A, inset: abc}",
+    "8:40: inset: the component “row” expects a number, found a single value (declared at test.yaml:2:43)"
+  ),
+  (
+    "a: {component: row, title: A, inset: true}",
+    "8:40: inset: the component “row” expects a number"
+  ),
+  ("a: {repeat: 1.5}", "8:15: repeat: expected a list, a mapping or a whole number, found “1.5”"),
+  (
+    "a: {repeat: 1, component: row, title: [A]}",
+    "8:41: title: the component “row” expects a text, found a list (declared at test.yaml:2:22, used at test.yaml:8:3)"
   ),
   (
     "a: {repeat: [{t: 1}], class: label, text: is $item}",
@@ -91,6 +128,14 @@ func reuseIsChecked(view: String, expected: String) {
   (
     "components: {a: {parameters: {p: {type: number, default: [1]}}}}",
     "1:58: p: expected a number, found a list"
+  ),
+  (
+    "components: {a: {parameters: {p: {type: number, default: x}}}}",
+    "1:58: p: expected a number, found a single value"
+  ),
+  (
+    "views: {a: {}}\nconstraints: [{repeat: 10001, is: a.top = 0}]",
+    "2:24: a constraint is repeated for"
   ),
   ("components: {a: {parameters: {p-q: 1}}}", "1:31: “p-q” cannot be an identifier"),
   ("styles: 1", "1:9: styles: expected a mapping of names, found a single value"),

@@ -58,6 +58,18 @@ indirect enum Expression: Hashable, Sendable {
   case product(Expression, Expression)
   case quotient(Expression, Expression)
 
+  /// The names in it that are no anchors, from left to right.
+  var names: [String] {
+    switch self {
+    case .number, .anchor: []
+    case .name(let name): [name.text]
+    case .negated(let operand): operand.names
+    case .sum(let first, let second), .difference(let first, let second),
+      .product(let first, let second), .quotient(let first, let second):
+      first.names + second.names
+    }
+  }
+
   /// Where it starts, not counting signs and parentheses.
   var start: Int {
     switch self {

@@ -57,7 +57,8 @@ struct Component {
       }
     }
 
-    func allows(_ node: Node) -> Bool {
+    /// - Parameter isNumber: whether a name stands for a number.
+    func allows(_ node: Node, isNumber: (String) -> Bool) -> Bool {
       switch self {
       case .any: return !node.isNull
       case .list: return node.sequence != nil
@@ -70,7 +71,7 @@ struct Component {
       case .number:
         guard let scalar = node.scalar, !node.isNull else { return false }
         if Numbers.double(scalar.text) != nil { return scalar.style == .plain }
-        return (try? EquationParser.expression(scalar.text)) != nil
+        return (try? EquationParser.expression(scalar.text))?.names.allSatisfy(isNumber) ?? false
       }
     }
   }
@@ -78,7 +79,11 @@ struct Component {
 
 extension Component {
   /// Reads `{parameters: …, class: …, views: …}`; nil after reporting that it is none.
-  init?(_ entry: Node.Pair, _ report: (Fact, Node) -> Void) {
+  ///
+  /// - Parameter isNumber: whether a name stands for a number.
+  init?(
+    _ entry: Node.Pair, isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
+  ) {
     guard let entries = entry.value.mapping else {
       report(
         .wrongKind(key: entry.name, expected: "a component", found: entry.value.kind), entry.value)
@@ -88,12 +93,12 @@ extension Component {
     key = entry.key
     view = entry.value
     view.content = .mapping(entries.filter { $0.name != "parameters" })
-    parameters = entry.value["parameters"].map { Self.parameters($0.value, report) } ?? []
+    parameters = entry.value["parameters"].map { Self.parameters($0.value, isNumber, report) } ?? []
   }
 
   /// A list of names, or a mapping of names to defaults, `{type, default}` or nothing.
   private static func parameters(
-    _ node: Node, _ report: (Fact, Node) -> Void
+    _ node: Node, _ isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
   ) -> [Parameter] {
     if let names = node.sequence {
       return names.compactMap { name in
@@ -109,7 +114,7 @@ extension Component {
       return []
     }
     return entries.compactMap { entry in
-      isLegal(entry.name, entry.key, report) ? parameter(entry, report) : nil
+      isLegal(entry.name, entry.key, report) ? parameter(entry, isNumber, report) : nil
     }
   }
 
@@ -122,7 +127,7 @@ extension Component {
   }
 
   private static func parameter(
-    _ entry: Node.Pair, _ report: (Fact, Node) -> Void
+    _ entry: Node.Pair, _ isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
   ) -> Parameter? {
     var parameter = Parameter(name: entry.name, key: entry.key, kind: .any)
     let value = entry.value
@@ -144,7 +149,9 @@ extension Component {
     parameter.kind = kind
     parameter.standard = value["default"]?.value
     // A default of nothing is for a view that is left out without it.
-    if let standard = parameter.standard, !standard.isNull, !kind.allows(standard) {
+    if let standard = parameter.standard, !standard.isNull,
+      !kind.allows(standard, isNumber: isNumber)
+    {
       report(
         .wrongKind(key: entry.name, expected: kind.words, found: standard.kind), standard)
     }

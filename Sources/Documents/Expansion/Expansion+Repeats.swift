@@ -4,10 +4,10 @@ extension Expansion {
   /// number from 0 and, for the items of a mapping, `$key` its key. `$first` and `$last`
   /// are truth values. The scope's place is to be added.
   func forEachItem(
-    of list: Node.Pair, in owner: Node, at place: Node, _ scope: Scope,
+    of list: Node.Pair, in owner: Node, of kind: String, at place: Node, _ scope: Scope,
     _ body: (_ name: String, _ scope: Scope) -> Void
   ) {
-    guard let items = items(of: copy(list.value, scope), scope) else { return }
+    guard let items = items(of: copy(list.value, scope), of: kind, scope) else { return }
     let variable = variable(of: owner, scope)
     for (index, item) in items.enumerated() {
       func truth(_ isTrue: Bool) -> Node {
@@ -25,6 +25,7 @@ extension Expansion {
       variables["last"] = truth(index + 1 == items.count)
       variables[variable] = item.value
       inner.variables = variables
+      inner.items.insert(variable)
       body(item.name, inner)
     }
   }
@@ -49,7 +50,7 @@ extension Expansion {
   }
 
   /// Nil after reporting why there are none.
-  private func items(of node: Node, _ scope: Scope) -> [Item]? {
+  private func items(of node: Node, of kind: String, _ scope: Scope) -> [Item]? {
     var items: [Item]
     switch node.content {
     case .sequence(let nodes):
@@ -68,7 +69,7 @@ extension Expansion {
       }
     }
     guard items.count <= Self.repeatLimit else {
-      report(.tooManyItems(limit: Self.repeatLimit), node)
+      report(.tooManyItems(of: kind, limit: Self.repeatLimit), node)
       return nil
     }
     return items
@@ -81,9 +82,11 @@ extension Expansion {
       scope.variables?[name].flatMap { self.number($0, self.metric) } ?? self.metric(name)
     }
     if let count = value.flatMap({ Int(exactly: $0) }), count >= 0 { return count }
+    let expected = "a list, a mapping or a whole number"
+    let text = node.isNull ? nil : node.scalar?.text
     report(
-      .wrongKind(
-        key: "repeat", expected: "a list, a mapping or a whole number", found: node.kind), node)
+      text.map { .wrongValue(key: "repeat", expected: expected, found: $0) }
+        ?? .wrongKind(key: "repeat", expected: expected, found: node.kind), node)
     return nil
   }
 

@@ -23,6 +23,7 @@ extension Expansion {
     guard charge(place, 4) else { return [] }
     guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
       let name = scope.full(entry.name)
+      checkRepetition(of: entry.value, scope)
       guard holds(entry.value, scope) else {
         places.leftOut.insert(name)
         return []
@@ -47,7 +48,7 @@ extension Expansion {
       result.append(Node.Pair(key: key, name: name, value: value))
     }
     let base = scope.full(entry.name)
-    forEachItem(of: list, in: entry.value, at: place, scope) { name, inner in
+    forEachItem(of: list, in: entry.value, of: "a view", at: place, scope) { name, inner in
       append(entry.value, "\(base)/\(name)", inner)
       let isLast = inner.variables?["last"]?.scalar?.text == "true"
       if let between = entry.value["between"], !isLast {
@@ -62,13 +63,44 @@ extension Expansion {
   func holds(_ node: Node, _ scope: Scope) -> Bool {
     guard let condition = node["when"] else { return true }
     let value = copy(condition.value, scope)
+    let isWritten = isWritten(condition.value, scope)
+    if isWritten, value.scalar == nil {
+      report(.wrongKind(key: "when", expected: Self.truth, found: value.kind), value)
+    }
     guard let scalar = value.scalar else { return true }
     var text = scalar.text
     let isNegated = scalar.style == .plain && text.hasPrefix("not ")
     if isNegated { text = String(text.dropFirst(4).drop { $0 == " " }) }
-    let isNothing =
-      text.isEmpty || (scalar.style == .plain && ["false", "null", "~"].contains(text))
+    let word = scalar.style == .plain ? text.lowercased() : nil
+    let isNothing = text.isEmpty || word.map { ["false", "null", "~"].contains($0) } ?? false
+    if isWritten, !isNothing, word != "true" {
+      report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text), value)
+    }
     return isNothing == isNegated
+  }
+
+  private static let truth = "true, false or a variable such as $last"
+
+  /// Whether a condition is written as it stands, rather than brought by a variable. A `$` where there are no
+  /// variables is reported.
+  private func isWritten(_ node: Node, _ scope: Scope) -> Bool {
+    // What an argument brings has its values already.
+    if scope.variables == nil, scope.place > 0 { return false }
+    guard let text = node.scalar?.text, text.contains("$") else { return true }
+    if scope.variables == nil { _ = Substitution(variables: [:]).value(node) { report($0, $1) } }
+    return false
+  }
+
+  /// Reports keys about a repetition that there is not; a parameter of the view's component may be called so.
+  private func checkRepetition(of view: Node, _ scope: Scope) {
+    let stray = ["between", "as"].compactMap { view[$0] }
+    guard !stray.isEmpty else { return }
+    let name = view["component"].flatMap { copy($0.value, scope).scalar?.text }
+    let parameters = name.flatMap { components[$0] }?.parameters.map(\.name) ?? []
+    for entry in stray where !parameters.contains(entry.name) {
+      let owner = "a view with “\(entry.name)”"
+      report(.missingKey("repeat", owner: owner), key(entry.key, scope))
+    }
   }
 
   /// A place for what a scope has, used at `use`. What is written there is in the same file.
@@ -145,7 +177,11 @@ extension Expansion {
         continue
       }
       let argument = copy(entry.value, scope)
-      if !parameter.kind.allows(argument) {
+      let isAllowed = parameter.kind.allows(argument) { name in
+        scope.variables?[name] != nil || places[argument.mark].variables[name] != nil
+          || isNumber(name)
+      }
+      if !isAllowed {
         report(
           .wrongArgument(
             parameter.name, component: component.name, expected: parameter.kind.words,
@@ -255,7 +291,9 @@ extension Expansion {
           return [identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)]
         }
         var made: [Node] = []
-        forEachItem(of: list, in: constraint, at: key(constraint, scope), scope) { _, inner in
+        forEachItem(
+          of: list, in: constraint, of: "a constraint", at: key(constraint, scope), scope
+        ) { _, inner in
           var inner = inner
           inner.place = add(inner, at: key(constraint, scope))
           guard holds(constraint, inner) else { return }

@@ -10,6 +10,8 @@ final class Expansion {
   var places: Places
   /// The keys that views of any class have. What a use has besides arguments is among them.
   let viewKeys: Set<String>
+  /// What stands for a number besides metrics.
+  let priorityNames: Set<String>
   /// Gives the keys of a file their own names.
   let canonical: (Node) -> Node
   var components: [String: Component] = [:]
@@ -18,6 +20,7 @@ final class Expansion {
   var styleNames: [String] = []
   /// Those that are numbers, for how often something is repeated.
   private(set) var metrics: [String: Double] = [:]
+  private var metricNames: Set<String> = []
   /// The files that were read besides the document, sorted.
   private(set) var files: [String] = []
   /// Components that are being written out, outermost first.
@@ -35,10 +38,11 @@ final class Expansion {
 
   init(
     _ source: SourceText, _ problems: Problems, viewKeys: Set<String>,
-    canonical: @escaping (Node) -> Node
+    priorityNames: Set<String>, canonical: @escaping (Node) -> Node
   ) {
     self.problems = problems
     self.viewKeys = viewKeys
+    self.priorityNames = priorityNames
     self.canonical = canonical
     places = Places(source)
   }
@@ -92,9 +96,11 @@ final class Expansion {
     var included = Includes(self)
     included.read(root)
     files = included.files
-    define(included.definitions + [root])
-    let metrics = (included.definitions + [root]).flatMap { $0["metrics"]?.value.mapping ?? [] }
+    let roots = included.definitions + [root]
+    let metrics = roots.flatMap { $0["metrics"]?.value.mapping ?? [] }
+    metricNames = Set(metrics.map(\.name))
     self.metrics = numbers(of: metrics)
+    define(roots)
     let scope = Scope(place: 0)
     var result: [Node.Pair] = included.values(besides: root)
     for entry in entries where !Self.topKeys.contains(entry.name) {
@@ -117,7 +123,9 @@ final class Expansion {
   private func define(_ roots: [Node]) {
     for root in roots {
       for entry in definitions("components", in: root) {
-        guard let component = Component(entry, { report($0, $1) }) else { continue }
+        guard let component = Component(entry, isNumber: isNumber, { report($0, $1) }) else {
+          continue
+        }
         if components.updateValue(component, forKey: entry.name) == nil {
           componentNames.append(entry.name)
         }
@@ -126,6 +134,11 @@ final class Expansion {
         if styles.updateValue(entry, forKey: entry.name) == nil { styleNames.append(entry.name) }
       }
     }
+  }
+
+  /// Whether a name is a metric's or a priority's. What is wrong with a metric is reported where it is read.
+  func isNumber(_ name: String) -> Bool {
+    metricNames.contains(name) || priorityNames.contains(name)
   }
 
   private func definitions(_ key: String, in root: Node) -> [Node.Pair] {
@@ -150,6 +163,8 @@ final class Expansion {
     var variables: [String: Node]?
     /// Those that have to be numbers.
     var numbers: Set<String> = []
+    /// Those that are items of repetitions.
+    var items: Set<String> = []
 
     /// The full name of what is called `name` here.
     func full(_ name: String) -> String { self.name.isEmpty ? name : "\(self.name)/\(name)" }
@@ -160,8 +175,10 @@ final class Expansion {
   /// - Parameter isEquation: whether names of numbers can stay, as they are looked up.
   func copy(_ node: Node, _ scope: Scope, isEquation: Bool = false) -> Node {
     guard let variables = scope.variables else { return node }
-    let numbers = isEquation ? scope.numbers : []
-    return copy(node, scope.place, Substitution(variables: variables, numbers: numbers))
+    let substitution = Substitution(
+      variables: variables, numbers: isEquation ? scope.numbers : [],
+      items: isEquation ? [] : scope.items)
+    return copy(node, scope.place, substitution)
   }
 
   private func copy(_ node: Node, _ place: Int, _ substitution: Substitution) -> Node {

@@ -41,7 +41,9 @@ struct Places: Sendable {
     guard mark.place > 0 else { return [] }
     var (uses, use): ([SourceLocation], SourceText.Mark?) = ([], self[mark].use)
     while let place = use {
-      uses.append(location(of: place))
+      // A repeated view that is made of a component is one use.
+      let location = location(of: place)
+      if uses.last != location { uses.append(location) }
       use = self[place].use
     }
     return uses

@@ -4,6 +4,9 @@ struct Substitution {
   /// Variables that are numbers, of which in a text the name is left for whoever works it out: it knows what
   /// names in the number stand for where that is written.
   var numbers: Set<String> = []
+  /// Variables that are items of a repetition, where a point behind one asks for a key of the item. In an
+  /// equation it may stand before an attribute.
+  var items: Set<String> = []
 
   /// A part of a text: as it stands, or the value of a variable.
   private enum Part {
@@ -88,6 +91,15 @@ struct Substitution {
         return nil
       }
       (value, rest) = (entry.value, behind)
+    }
+    var behind = rest.dropFirst()
+    if isBraced || items.contains(name), value.mapping == nil, rest.first == "." {
+      let key = Self.name(&behind)
+      if !key.isEmpty {
+        let path = String(text.prefix(text.count - rest.count).drop { $0 == "{" })
+        report(.keyOfValue(key, variable: path, found: value.kind))
+        return nil
+      }
     }
     if isBraced {
       guard rest.first == "}" else { return nil }

@@ -98,7 +98,7 @@ public struct OpenDocument: Sendable {
     guard variation != nil || Expansion.isNeeded(root) else { return (root, Places(source), []) }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
-      canonical: KeyNames.canonical)
+      priorityNames: Set(Priorities.all.map(\.name)), canonical: KeyNames.canonical)
     // What a view is, and with it what its keys are called, may come from a style or a component.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
     return (expanded, expansion.places, expansion.files)

@@ -37,6 +37,8 @@ extension Fact {
         $0 + " (“$$” is a “$” in a text)"
       }
     case .constraint(_, let advice): advice
+    case .keyOfValue(let key, let variable, _):
+      "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
     case .image(let path, .missing): Self.symbolAdvice(path)
     case .keyOfView(let name, _, let view):
       "write “\(name)” beside it, as a key of the \(view) itself"

@@ -42,9 +42,12 @@ extension Fact {
     case .wrongArgument(let name, let component, let expected, let found):
       "\(name): the component “\(component)” expects \(expected), found \(found.words)"
     case .unknownVariable(let name, _, _): "there is no variable “$\(Self.shortened(name))”"
+    case .keyOfValue(let key, let variable, let found):
+      "“$\(Self.shortened(variable))” is \(found.words) and has no key “\(Self.shortened(key))”"
     case .unknownStyle(let name, _, _): "there is no style “\(Self.shortened(name))”"
     case .recursiveStyle(let names): "a style is based on itself: \(Self.way(names))"
-    case .tooManyItems(let limit): "a view is repeated for \(limit) items at most"
+    case .recursiveColor(let names): "a colour is made of itself: \(Self.way(names))"
+    case .tooManyItems(let kind, let limit): "\(kind) is repeated for \(limit) items at most"
     case .tooManyExpanded(let limit):
       "more than \(limit) values when components and repeated views are written out"
     case .unknownConstraint(let name, _): "there is no constraint “\(Self.shortened(name))”"

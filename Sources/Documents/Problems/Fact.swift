@@ -125,6 +125,8 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
   /// A word that is no colour's name.
   case unknownColor(String, suggestion: String?)
+  /// A colour names itself, directly or through others; the colours, the first one first and last.
+  case recursiveColor([String])
   /// The name of a symbol that is no name, or one with a slip of the pen.
   case unknownSymbol(String, suggestion: String?)
   /// A rule about mistakes, which no document can expect.
@@ -191,12 +193,14 @@ public enum Fact: Error, Sendable, Hashable {
   case wrongArgument(String, component: String, expected: String, found: NodeKind)
   /// There is no variable of this name behind a `$`.
   case unknownVariable(String, suggestion: String?, known: [String])
+  /// A key is asked of a variable that is no mapping.
+  case keyOfValue(String, variable: String, found: NodeKind)
   /// There is no style of this name.
   case unknownStyle(String, suggestion: String?, known: [String])
   /// A style is based on itself; the styles, the first one first.
   case recursiveStyle([String])
-  /// A view is repeated for more than `limit` items.
-  case tooManyItems(limit: Int)
+  /// A view or a constraint, as `of` says, is repeated for more than `limit` items.
+  case tooManyItems(of: String, limit: Int)
   /// A document has more than `limit` values when it is written out.
   case tooManyExpanded(limit: Int)
   /// There is no constraint of this id.

@@ -84,11 +84,12 @@ extension DocumentErrors: CustomStringConvertible {
 final class Problems {
   private var found: [Problem] = []
   private var known: Set<Problem> = []
+  /// Where a variable stands for nothing, so that what the text is without it is no mistake of its own.
+  private var withoutValue: Set<SourceLocation> = []
 
   /// - Parameter found: what is known to be wrong before reading begins.
   init(_ found: [Problem] = []) {
-    self.found = found
-    known = Set(found)
+    add(found)
   }
 
   var isEmpty: Bool { found.isEmpty }
@@ -116,6 +117,13 @@ final class Problems {
 
   /// The same mistake at the same place, found twice, is one.
   private func add(_ problem: Problem) {
+    if let location = problem.location {
+      switch problem.fact {
+      case .unknownVariable, .keyOfValue: withoutValue.insert(location)
+      case _ where withoutValue.contains(location): return
+      default: break
+      }
+    }
     if known.insert(problem).inserted { found.append(problem) }
   }
 

@@ -106,12 +106,62 @@ extension DocumentReader {
     return nil
   }
 
-  /// The document's own colours by name. One may be made of those before it.
+  /// The document's own colours by name, which may name each other in any order.
   func readColors(_ document: Node) {
-    for color in definitions("colors", expected: "a mapping of names to colours", in: document) {
+    let written = definitions("colors", expected: "a mapping of names to colours", in: document)
+    for color in ordered(written) {
       let value = reading(color.name) { Value<AdaptiveColor>.adaptiveColor.read(color.value, self) }
       // A colour whose value is wrong is still one, so that nothing that names it is wrong too.
       colors[color.name] = value ?? AdaptiveColor(Color(0x000000))
+    }
+  }
+
+  /// The colours with those first that others name. One that is made of itself is reported.
+  private func ordered(_ colors: [Node.Pair]) -> [Node.Pair] {
+    var (ordered, finished): ([Node.Pair], Set<Int>) = ([], [])
+    var uses = uses(among: colors)
+    for start in colors.indices {
+      // The colours from the first one to the one that is looked at, each of which names the next.
+      var way = finished.contains(start) ? [] : [start]
+      var isOnWay = Set(way)
+      while let last = way.last {
+        guard let use = uses[last].popLast() else {
+          ordered.append(colors[last])
+          finished.insert(last)
+          way.removeLast()
+          isOnWay.remove(last)
+          continue
+        }
+        if isOnWay.insert(use.color).inserted {
+          if finished.contains(use.color) {
+            isOnWay.remove(use.color)
+          } else {
+            way.append(use.color)
+          }
+          continue
+        }
+        let cycle = way.drop { $0 != use.color } + [use.color]
+        report(.recursiveColor(cycle.map { colors[$0].name }), use.node)
+        self.colors[colors[use.color].name] = AdaptiveColor(Color(0x000000))
+      }
+    }
+    return ordered
+  }
+
+  /// The colours that each colour names, by their numbers. UIKit's name of a colour means a colour of the document
+  /// only behind it, so that a colour can be made of UIKit's colour of its own name.
+  private func uses(among colors: [Node.Pair]) -> [[(color: Int, node: Node)]] {
+    let numbers = Dictionary(
+      colors.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return colors.enumerated().map { number, color in
+      let nodes = color.value.mapping?.map(\.value) ?? [color.value]
+      return nodes.reversed().compactMap { node in
+        let name = node.scalar.map { Self.colorName($0.text) } ?? ""
+        guard let other = numbers[name], other < number || SemanticColors.named(name) == nil else {
+          return nil
+        }
+        return (other, node)
+      }
     }
   }
 }
