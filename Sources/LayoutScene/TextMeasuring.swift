@@ -14,9 +14,8 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// Both sides: spaces between words grow, except in the last line of a paragraph.
   case justified
 
-  /// The alignment in a view whose natural alignment follows the interface's direction and not the text's:
-  /// "the default text alignment of the current localization of the app", as Apple documents
-  /// `NSTextAlignment.natural`.
+  /// The alignment in a view whose natural alignment follows the interface's direction and not the text's. Apple
+  /// documents `NSTextAlignment.natural` as the default of the app's current localization.
   package func following(_ direction: LayoutDirection) -> TextAlignment {
     guard self == .natural else { return self }
     return direction == .leftToRight ? .left : .right

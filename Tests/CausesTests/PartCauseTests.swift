@@ -66,9 +66,7 @@ import Testing
     ("-8-[name]", "-20-[name]", "constant | V:|-20-[name]-8-| | 33"),
   ])
   func theLineOfAPartIsNamed(part: String, replacement: String, cause: String) throws {
-    let found = try causes(Self.bars, Self.bars.with(part, replacement))
-    #expect(found.count == 1, "\(found)")
-    #expect(found.allSatisfy { $0.hasPrefix(cause) }, "\(found)")
+    try expect(cause, of: part, replacement, in: Self.bars)
   }
 
   static let rows = """
@@ -99,7 +97,14 @@ import Testing
     ("gap: 12", "gap: 20", "constant | metrics.gap | 2 | 12 → 20"),
   ])
   func theLineOfAnArgumentIsNamed(part: String, replacement: String, cause: String) throws {
-    let found = try causes(Self.rows, Self.rows.with(part, replacement))
+    try expect(cause, of: part, replacement, in: Self.rows)
+  }
+
+  /// - Parameter cause: how the only cause begins.
+  private func expect(
+    _ cause: String, of part: String, _ replacement: String, in text: String
+  ) throws {
+    let found = try causes(text, text.with(part, replacement))
     #expect(found.count == 1, "\(found)")
     #expect(found.allSatisfy { $0.hasPrefix(cause) }, "\(found)")
   }

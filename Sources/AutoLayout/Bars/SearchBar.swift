@@ -35,8 +35,7 @@ open class SearchBar: FixedControl {
     let insets = DirectionalEdgeInsets(leading: 30, trailing: 8).resolved(for: direction)
     let attributes = TextAttributes(
       font: .system(ofSize: 17), alignment: TextAlignment.natural.following(direction),
-      lineLimit: 1,
-      direction: direction, language: view.traits.locale)
+      lineLimit: 1, direction: direction, language: view.traits.locale)
     return TextBox.centred(
       text, attributes, in: field.inset(by: insets), role: isPlaceholder ? .placeholder : .body,
       color: nil, context)

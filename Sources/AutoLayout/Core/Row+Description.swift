@@ -89,17 +89,14 @@ extension Row {
     return "\(start) \(Self.equation(terms, form.constant))   (\(state))>"
   }
 
-  /// The form with the item's distance from the left edge of its superview in the place of `x`, which may be
-  /// counted from the right one.
+  /// The form in which `x` is the item's distance from the left edge of its superview, also where the solver
+  /// counts it from the right one.
   func formFromLeft(of item: Item) -> LinearForm {
-    guard item.isMirrored, let parent = item.parent,
+    guard item.isMirrored,
       let factor = form.terms.first(where: { $0.variable == item.x })?.coefficient
     else { return form }
-    var result = form
-    result.add(parent.width, factor)
-    result.add(item.width, -factor)
-    result.add(item.x, -2 * factor)
-    return result
+    // One distance follows from the other one by the same sum in both directions.
+    return form + factor * (item.near(along: .horizontal) - LinearForm(item.x))
   }
 
   /// The margin that an autoresizing constraint keeps at the far side; nil for any other. It is the

@@ -6,37 +6,32 @@ struct ExplicitContent {
   var intrinsicSize: CGSize?
   var baselines: BaselineOffsets?
   var alignmentRectInsets: EdgeInsets?
+
+  /// False where the part is the same already.
+  mutating func change<T: Equatable>(_ part: WritableKeyPath<Self, T?>, to value: T?) -> Bool {
+    guard self[keyPath: part] != value else { return false }
+    self[keyPath: part] = value
+    return true
+  }
 }
 
 extension View {
   /// A size in points that replaces the intrinsic one (see there); nil, the default, keeps that.
   public var explicitIntrinsicContentSize: CGSize? {
     get { explicit.intrinsicSize }
-    set {
-      guard newValue != explicit.intrinsicSize else { return }
-      explicit.intrinsicSize = newValue
-      invalidateIntrinsicContentSize()
-    }
+    set { if explicit.change(\.intrinsicSize, to: newValue) { invalidateIntrinsicContentSize() } }
   }
 
   /// Baselines that replace those of the view's text; nil, the default, keeps them.
   public var explicitBaselines: BaselineOffsets? {
     get { explicit.baselines }
-    set {
-      guard newValue != explicit.baselines else { return }
-      explicit.baselines = newValue
-      invalidateIntrinsicContentSize()
-    }
+    set { if explicit.change(\.baselines, to: newValue) { invalidateIntrinsicContentSize() } }
   }
 
   /// Alignment insets in points that replace the class's own; nil, the default, keeps them.
   public var explicitAlignmentRectInsets: EdgeInsets? {
     get { explicit.alignmentRectInsets }
-    set {
-      guard newValue != explicit.alignmentRectInsets else { return }
-      explicit.alignmentRectInsets = newValue
-      changed(.geometry)
-    }
+    set { if explicit.change(\.alignmentRectInsets, to: newValue) { changed(.geometry) } }
   }
 
   /// The value of an intrinsic dimension that a view does not have: −1.

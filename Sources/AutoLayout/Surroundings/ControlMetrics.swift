@@ -123,7 +123,7 @@ public struct ControlMetrics: Sendable, Hashable {
     metrics.name = "iOS 26"
     metrics.switchSize = CGSize(width: 63, height: 28)
     metrics.switchAlignmentInsets = .zero
-    // Apple's guidelines of 2025 have the headers of sections in title case (Human Interface Guidelines, Lists).
+    // Apple's guide “Adopting Liquid Glass” says that headers of sections are no longer in capitals.
     metrics.hasHeadersAsWritten = true
     return metrics
   }()

@@ -12,8 +12,8 @@ extension Node {
     return changes.reduce(result) { $0.changed(by: $1) }
   }
 
-  /// A view with what an entry says of a key, which may be written by another of its names where the class is
-  /// not known yet.
+  /// A view with what a variant says of a key. The class may not be known yet, and with it what else the key is
+  /// called; see `Pair.isChange`.
   func overridden(by entry: Pair) -> Node {
     guard self[entry.name] == nil, var entries = mapping else { return changed(by: entry) }
     var change = entry

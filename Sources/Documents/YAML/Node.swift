@@ -26,7 +26,8 @@ struct Node: Sendable {
     /// another (`KeyNames`).
     var name: String
     var value: Node
-    /// Whether the entry changes one that has another of the key's names, as the class of its view will tell.
+    /// Whether the entry is said over others, by a variant, a use or a view with a style. Another one may have the
+    /// same key by another of its names. `KeyNames` joins the two, as soon as the class of the view is known.
     var isChange = false
 
     /// The key as it is written.

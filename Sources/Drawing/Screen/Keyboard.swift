@@ -1,9 +1,9 @@
 import Foundation
 import LayoutScene
 
-// A keyboard with blank keys: which letters they have is the person's choice, and no fact of the screen.
+// A keyboard with blank keys. Which letters they have is the person's choice.
 extension FramedScreen {
-  /// A key counted in the widths of a letter's key.
+  /// The width is counted in widths of a letter's key.
   private struct Key {
     var width: CGFloat
     var isLetter = true

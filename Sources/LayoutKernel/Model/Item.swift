@@ -78,8 +78,8 @@ package final class Item {
   }
 
   /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner
-  /// where reading begins. They decide what no other constraint does, so that the result does not depend on earlier
-  /// layouts.
+  /// where reading begins. They decide what no other constraint does, so that the result does not
+  /// depend on earlier layouts.
   func addStays(to solver: Solver) -> [Constraint] {
     [(width, 1), (height, 1), (x, 2), (y, 2)].compactMap { variable, number in
       try? solver.add(variable - 0, .equal, priority: .stay(number))
