@@ -1,4 +1,6 @@
 import ArgumentParser
+// Linked to take the place of malloc; nothing of it is called.
+import CMimalloc
 import Documents
 import Glibc
 

@@ -1,3 +1,4 @@
+import CIgzip
 import CSpng
 
 /// How a pixel is stored in a PNG that we write.
@@ -5,7 +6,7 @@ protocol PixelFormat {
   static var color: spng_color_type { get }
   static var bytesPerPixel: Int { get }
 
-  /// Stores `pixels`, words 0xAARRGGBB. May write three bytes beyond the last one's.
+  /// Stores `pixels`, words 0xAARRGGBB. May write four bytes beyond the last one's.
   func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer)
 }
 
@@ -14,8 +15,10 @@ struct RGB: PixelFormat {
   static let bytesPerPixel = 3
 
   func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer) {
-    var place = place
-    for pixel in pixels {
+    let done = igzip_store_rgb(
+      pixels.baseAddress, pixels.count, place.assumingMemoryBound(to: UInt8.self))
+    var place = place + done * 3
+    for pixel in pixels[done...] {
       // The fourth byte is the next pixel's, which overwrites it.
       place.storeBytes(of: (pixel << 8).bigEndian, as: UInt32.self)
       place += 3
