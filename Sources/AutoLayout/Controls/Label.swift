@@ -76,7 +76,7 @@ open class Label: View {
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     var layout = measured(fitting: width) ?? IntrinsicLayout(size: intrinsicContentSize)
     // A subclass may override the size; the baselines stay those of the text.
-    if width == nil { layout.size = intrinsicContentSize }
+    if width == nil, type(of: self) != Label.self { layout.size = intrinsicContentSize }
     return layout
   }
 

@@ -129,7 +129,7 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
 
   /// The length; nil once the content has no intrinsic size.
   private var length: CGFloat? {
-    guard holder != nil, let size = content?.content.layout.size else { return nil }
+    guard holder != nil, let size = content?.contentLayout.size else { return nil }
     let length = axis == .horizontal ? size.width : size.height
     return length < 0 ? nil : length
   }
@@ -160,10 +160,10 @@ extension LayoutEngine {
       if row.shown == nil { row.shown = AutoresizingMaskLayoutConstraint(row) }
       return row.shown as? LayoutConstraint
     case .contentSize(let item, let axis, _):
-      if item.content.shown[axis] == nil {
+      if item.shown(along: axis) == nil {
         item.show(ContentSizeLayoutConstraint(item, axis), along: axis)
       }
-      return item.content.shown[axis] as? LayoutConstraint
+      return item.shown(along: axis) as? LayoutConstraint
     case .windowSize, .leastSize, .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize:
       return nil
     }

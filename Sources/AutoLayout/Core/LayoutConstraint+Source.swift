@@ -6,7 +6,10 @@ extension LayoutConstraint: ConstraintSource {
   package var isWritten: Bool { !isRule }
 
   package func statement(in items: Items) -> Reading {
-    guard isIntact, let firstItem else { return .released }
+    let secondItem = secondItem
+    guard let firstItem, secondItem != nil || secondAttribute == .notAnAttribute,
+      distance?.starts.contains(where: { $0.item == nil }) != true
+    else { return .released }
     trap(
       unless: secondItem == nil || !Self.mixesAxes(firstAttribute, secondAttribute)
         || distance != nil, "\(ConstraintError.incompatibleAxes)")

@@ -34,10 +34,12 @@ open class LayoutConstraint {
   }
 
   /// Traps outside (0, 1000]. Crossing between required and optional is allowed at any time.
-  open var priority: LayoutPriority = .required {
-    didSet {
-      guard priority != oldValue else { return }
-      trap(unless: priority.isLegal, "\(ConstraintError.illegalPriority(priority.value))")
+  open var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      trap(unless: newValue.isLegal, "\(ConstraintError.illegalPriority(newValue.value))")
+      storedPriority = newValue
       changed()
     }
   }
@@ -61,6 +63,7 @@ open class LayoutConstraint {
   /// Where the distances that the constraint relates begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat
+  private var storedPriority = LayoutPriority.required
   /// How the constant follows from the system's spacing; nil if it does not. Descriptions name it.
   var systemSpacing: SystemSpacing?
   /// The description of a constraint that layout generates; nil for any other.

@@ -1,3 +1,4 @@
+import LayoutKernel
 import LayoutScene
 
 /// Watches one layout of one tree, so that it terminates whatever its views do.
@@ -28,13 +29,15 @@ final class LoopGuard {
   /// In how many steps views may join, each because of those that joined before.
   static let generationLimit = 500
 
-  enum Phase: Int { case layout, update }
+  enum Phase { case layout, update }
 
   private struct Record {
     let view: View
-    let order: Int
-    var calls = [0, 0]
+    /// How often it was laid out, and updated its constraints.
+    var layouts = 0, updates = 0
     var isMuted = false
+
+    func calls(in phase: Phase) -> Int { phase == .layout ? layouts : updates }
   }
 
   private enum Reason { case unrest, growth, nesting }
@@ -50,7 +53,10 @@ final class LoopGuard {
   /// How many views the layout began with.
   var firstCount: Int?
   private var reason: Reason?
-  private var records: [ObjectIdentifier: Record] = [:]
+  /// Of the views that were called, in the order of their first calls.
+  private var records: [Record] = []
+  /// By view, its index in `records`.
+  private var indexes = ObjectIndexes()
   private var hasMuted = false
   private var nesting = 0
   private var (calls, quietPasses) = (0, 0)
@@ -101,9 +107,9 @@ final class LoopGuard {
   /// The `views` that have not reached the limit of calls. The others are muted.
   func admitted(_ views: [View], to phase: Phase) -> [View] {
     views.filter { view in
-      guard let record = records[ObjectIdentifier(view)] else { return true }
-      if record.calls[phase.rawValue] < Self.callLimit { return true }
-      records[ObjectIdentifier(view)]?.isMuted = true
+      guard let index = indexes[view] else { return true }
+      if records[index].calls(in: phase) < Self.callLimit { return true }
+      records[index].isMuted = true
       hasMuted = true
       return false
     }
@@ -112,10 +118,12 @@ final class LoopGuard {
   func call(_ view: View, in phase: Phase, _ body: () -> Void) {
     guard !isStopped else { return }
     calls += 1
-    let id = ObjectIdentifier(view)
-    var record = records[id] ?? Record(view: view, order: records.count)
-    record.calls[phase.rawValue] += 1
-    records[id] = record
+    let index = indexes[view] ?? records.count
+    if index == records.count {
+      records.append(Record(view: view))
+      indexes.set(index, of: view)
+    }
+    if phase == .layout { records[index].layouts += 1 } else { records[index].updates += 1 }
     let outer = current
     current = (view, phase)
     body()
@@ -167,8 +175,7 @@ final class LoopGuard {
   /// The views with `count` calls or more. Of views that invalidate each other only the first
   /// reaches the limit, so `count` may be less.
   private func restless(atLeast count: Int) -> [View] {
-    records.values.filter { $0.isMuted || $0.calls.contains { $0 >= count } }
-      .sorted { $0.order < $1.order }.map(\.view)
+    records.filter { $0.isMuted || max($0.layouts, $0.updates) >= count }.map(\.view)
   }
 
   private func unique(_ views: [View]) -> [View] {

@@ -11,8 +11,10 @@ extension View {
   /// If a descendant's `layoutSubviews` is running and asks for the layout of this view, that
   /// descendant is laid out again too, since its place depends on this view.
   func askAgainBelow() {
-    guard let layingOut = watch?.layingOut, layingOut !== self, layingOut.isDescendant(of: self),
-      window.map({ $0.phase == .layingOutSubviews }) ?? true
+    let window = window
+    if let window, window.phase != .layingOutSubviews { return }
+    guard let layingOut = (window == nil ? detachedWatch : window?.watch)?.layingOut,
+      layingOut !== self, layingOut.isDescendant(of: self)
     else { return }
     layingOut.request(.needsLayout)
   }

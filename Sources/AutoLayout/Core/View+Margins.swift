@@ -24,9 +24,14 @@ struct MarginState {
 extension View {
   var effectiveMargins: EdgeInsets {
     if let held = margins.held { return held }
-    let distances = superview.map { $0.distances(to: exactFrame, within: $0.exactFrame.size) }
-    return marginRule.margins(
-      safeArea: safeAreaInsets, above: superview.map(\.effectiveMargins), distances: distances)
+    let rule = marginRule
+    // Most views keep the margins of their own.
+    guard rule.preservesSuperview, let superview else {
+      return rule.margins(safeArea: safeAreaInsets, above: nil, distances: nil)
+    }
+    return rule.margins(
+      safeArea: safeAreaInsets, above: superview.effectiveMargins,
+      distances: superview.distances(to: exactFrame, within: superview.exactFrame.size))
   }
 
   var effectiveDirectionalMargins: DirectionalEdgeInsets {

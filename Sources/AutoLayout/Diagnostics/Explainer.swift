@@ -177,7 +177,7 @@ struct Explainer {
       }
       .compactMap { engine.constraints[$0] }
     let own = engine.item(item).map { item in
-      item.content.rows.filter { row in
+      item.contentRows.filter { row in
         row.form.terms.contains { $0.variable == item.size(along: axis) }
       }
     }
@@ -208,14 +208,14 @@ extension Row {
   /// wrapped at. UIKit prints both halves in one.
   var halfDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
-    let width = item.content.wrappedWidth.map { ", wrapped at \(shortest($0))" }
-    return half(of: item.content.layout.size, "active" + (width ?? ""))
+    let width = item.wrappedWidth.map { ", wrapped at \(shortest($0))" }
+    return half(of: item.contentLayout.size, "active" + (width ?? ""))
   }
 
   /// The same, with the size of a text before it was wrapped.
   var unwrappedDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
-    return half(of: item.content.natural.size, "active, unwrapped")
+    return half(of: item.naturalLayout.size, "active, unwrapped")
   }
 
   private func half(of size: CGSize, _ state: String) -> String {

@@ -1,3 +1,4 @@
+import LayoutKernel
 import LayoutScene
 
 /// Finds the views that keep their place while their scroll view scrolls.
@@ -10,36 +11,43 @@ import LayoutScene
 /// is stretched while the content scrolls. Which one is not known here, so all of them count as
 /// scrolling.
 struct FrameHolding {
-  private var axes: [ObjectIdentifier: Set<SceneConstraint.Axis>] = [:]
+  /// By view of the tree; empty where no view is in a scroll view.
+  private var axes: [Set<SceneConstraint.Axis>] = []
 
-  /// - Parameter isTight: whether an inequality holds with nothing to spare.
-  init(_ root: View, isTight: (LayoutConstraint) -> Bool) {
-    let scrollers = Self.scrollers(below: root)
-    guard !scrollers.isEmpty else { return }
-    var ties: [LayoutConstraint.Axis: Ties] = [:]
-    root.visit { holder in
+  init(_ tree: LaidOutTree) {
+    let scrollers = Self.scrollers(in: tree)
+    guard scrollers.contains(where: { $0 >= 0 }) else { return }
+    var ties = (horizontal: Ties(tree, scrollers), vertical: Ties(tree, scrollers))
+    for holder in tree.views {
       for constraint in holder.heldConstraints.all where constraint.isRequiredPlace {
-        let isEquation = constraint.relation == .equal
-        guard isEquation || isTight(constraint) else { continue }
-        ties[constraint.firstAttribute.axis, default: Ties()].add(constraint, scrollers)
+        guard constraint.relation == .equal || tree.engine?.isTight(constraint) == true else {
+          continue
+        }
+        if constraint.firstAttribute.axis == .horizontal {
+          ties.horizontal.add(constraint)
+        } else {
+          ties.vertical.add(constraint)
+        }
       }
     }
-    for (axis, sceneAxis) in [
-      (LayoutConstraint.Axis.horizontal, SceneConstraint.Axis.horizontal), (.vertical, .vertical),
-    ] {
-      for view in ties[axis]?.held() ?? [] { axes[view, default: []].insert(sceneAxis) }
+    // Made once, since every set of its own takes memory.
+    let sets: [Set<SceneConstraint.Axis>] = [
+      [], [.horizontal], [.vertical], [.horizontal, .vertical],
+    ]
+    axes = zip(ties.horizontal.held(), ties.vertical.held()).map {
+      sets[($0 ? 1 : 0) + ($1 ? 2 : 0)]
     }
   }
 
-  func axes(of view: View) -> Set<SceneConstraint.Axis> { axes[ObjectIdentifier(view)] ?? [] }
+  func axes(of view: Int) -> Set<SceneConstraint.Axis> { axes.isEmpty ? [] : axes[view] }
 
-  /// The innermost scroll view of each view that is in one.
-  private static func scrollers(below root: View) -> [ObjectIdentifier: ScrollView] {
-    var scrollers: [ObjectIdentifier: ScrollView] = [:]
-    root.visit { view in
-      guard view !== root, let above = view.superview else { return }
-      scrollers[ObjectIdentifier(view)] =
-        above as? ScrollView ?? scrollers[ObjectIdentifier(above)]
+  /// By view, the innermost scroll view that it is in; −1 for none.
+  private static func scrollers(in tree: LaidOutTree) -> [Int] {
+    var scrollers: [Int] = []
+    scrollers.reserveCapacity(tree.views.count)
+    for parent in tree.parents {
+      scrollers.append(
+        parent < 0 ? -1 : tree.views[parent] is ScrollView ? parent : scrollers[parent])
     }
     return scrollers
   }
@@ -47,46 +55,58 @@ struct FrameHolding {
 
 /// The equations between places on one axis.
 private struct Ties {
-  private var neighbours: [ObjectIdentifier: [ObjectIdentifier]] = [:]
-  private var frameHeld: [ObjectIdentifier] = []
-  private var contentHeld: Set<ObjectIdentifier> = []
+  private let tree: LaidOutTree
+  private let scrollers: [Int]
+  /// By view, its last tie to a neighbour in `ties`; −1 for none.
+  private var lastTies: [Int]
+  private var ties: [(neighbour: Int, before: Int)] = []
+  private var frameHeld: [Int] = []
+  private var isContentHeld: [Bool]
 
-  mutating func add(_ constraint: LayoutConstraint, _ scrollers: [ObjectIdentifier: ScrollView]) {
-    guard let first = constraint.firstItem, let second = constraint.secondItem else { return }
+  init(_ tree: LaidOutTree, _ scrollers: [Int]) {
+    self.tree = tree
+    self.scrollers = scrollers
+    lastTies = Array(repeating: -1, count: scrollers.count)
+    isContentHeld = Array(repeating: false, count: scrollers.count)
+  }
+
+  mutating func add(_ constraint: LayoutConstraint) {
+    guard let first = constraint.firstItem, let second = constraint.secondItem,
+      let view = first.layoutView.flatMap(tree.index),
+      let other = second.layoutView.flatMap(tree.index),
+      view != other
+    else { return }
     // An inequality holds only the item on its larger side, and only by the frame.
+    let isEquation = constraint.relation == .equal
     if constraint.relation != .lessThanOrEqual {
-      tie(
-        first, to: second, constraint.secondAttribute, scrollers,
-        isEquation: constraint.relation == .equal)
+      tie(view, to: other, second, constraint.secondAttribute, isEquation: isEquation)
     }
     if constraint.relation != .greaterThanOrEqual {
-      tie(
-        second, to: first, constraint.firstAttribute, scrollers,
-        isEquation: constraint.relation == .equal)
+      tie(other, to: view, first, constraint.firstAttribute, isEquation: isEquation)
     }
   }
 
-  /// Records what holds `item`, if the item is in a scroll view.
+  /// Records what holds a view, if it is in a scroll view.
   private mutating func tie(
-    _ item: any LayoutItem, to other: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
-    _ scrollers: [ObjectIdentifier: ScrollView], isEquation: Bool
+    _ view: Int, to anchor: Int, _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
+    isEquation: Bool
   ) {
-    guard let view = item.layoutView, let anchor = other.layoutView, view !== anchor,
-      let scroller = scrollers[ObjectIdentifier(view)]
-    else { return }
-    let name = ObjectIdentifier(view)
-    if anchor === scroller {
-      if isFrame(other, attribute) {
-        frameHeld.append(name)
+    let (scroller, around) = (scrollers[view], scrollers[anchor])
+    guard scroller >= 0 else { return }
+    if anchor == scroller {
+      if isFrame(item, attribute) {
+        frameHeld.append(view)
       } else if isEquation {
-        contentHeld.insert(name)
+        isContentHeld[view] = true
       }
-    } else if let around = scrollers[ObjectIdentifier(anchor)],
-      around === scroller || around.isDescendant(of: scroller)
+    } else if around == scroller
+      || around >= 0 && tree.views[around].isDescendant(of: tree.views[scroller])
     {
-      if isEquation { neighbours[name, default: []].append(ObjectIdentifier(anchor)) }
+      guard isEquation else { return }
+      ties.append((anchor, before: lastTies[view]))
+      lastTies[view] = ties.count - 1
     } else {
-      frameHeld.append(name)
+      frameHeld.append(view)
     }
   }
 
@@ -98,28 +118,33 @@ private struct Ties {
     if let guide = item as? LayoutGuide {
       return guide.kind == .scrollFrame || guide.kind == .safeArea
     }
-    switch attribute {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return true
-    default: return false
-    }
+    return attribute.part == .middle
   }
 
-  /// The views that the frame holds and the content does not, in no particular order.
-  func held() -> [ObjectIdentifier] {
-    var seen: Set<ObjectIdentifier> = []
-    var held: [ObjectIdentifier] = []
-    for start in frameHeld where seen.insert(start).inserted {
+  /// By view, whether the frame holds it and the content does not.
+  func held() -> [Bool] {
+    var isHeld = Array(repeating: false, count: scrollers.count)
+    var isSeen = isHeld
+    for start in frameHeld where !isSeen[start] {
+      isSeen[start] = true
       var group = [start]
       var next = 0
       while next < group.count {
-        for neighbour in neighbours[group[next]] ?? [] where seen.insert(neighbour).inserted {
-          group.append(neighbour)
+        var tie = lastTies[group[next]]
+        while tie >= 0 {
+          let neighbour = ties[tie].neighbour
+          if !isSeen[neighbour] {
+            isSeen[neighbour] = true
+            group.append(neighbour)
+          }
+          tie = ties[tie].before
         }
         next += 1
       }
-      if !group.contains(where: contentHeld.contains) { held += group }
+      guard !group.contains(where: { isContentHeld[$0] }) else { continue }
+      for view in group { isHeld[view] = true }
     }
-    return held
+    return isHeld
   }
 }
 

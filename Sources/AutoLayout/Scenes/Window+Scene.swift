@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 extension Window {
@@ -21,12 +22,14 @@ extension Window {
     constraints: ConstraintChoice, includesShortfalls: Bool = true
   ) -> Scene {
     layoutIfNeeded()
-    let views = SceneBuilder(window: self).views()
+    let tree = LaidOutTree(self)
+    let views = SceneBuilder(tree, self).views()
     var scene = Scene(
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
-      constraints: sceneConstraints(constraints),
+      constraints: engine.map { ConstraintLines(tree: tree, engine: $0, choice: constraints).all() }
+        ?? [],
       findings: findings(
         about: views, includesAmbiguity: includesAmbiguity,
         includesShortfalls: includesShortfalls),
@@ -38,7 +41,8 @@ extension Window {
   /// The findings of the layout, the same as the scene's. Lays out what is pending first.
   public var findings: [Finding] {
     layoutIfNeeded()
-    return findings(about: SceneBuilder(window: self).views(), includesAmbiguity: true)
+    return findings(
+      about: SceneBuilder(LaidOutTree(self), self).views(), includesAmbiguity: true)
   }
 
   private func findings(
@@ -47,6 +51,7 @@ extension Window {
     var findings = engine?.findings(loop) ?? []
     if includesAmbiguity { findings += ambiguityFindings() }
     findings += textFindings(views, includesShortfalls: includesShortfalls)
+    guard findings.count > 1 else { return findings }
     // Equal constraints have equal findings; each is listed once.
     var said: Set<Finding> = []
     return findings.filter { said.insert($0).inserted }
@@ -55,58 +60,60 @@ extension Window {
 
 /// Turns laid out views into a scene's.
 private struct SceneBuilder {
-  let window: Window
+  let tree: LaidOutTree
   let context: LayoutContext
   let grid: PixelGrid
   let frameHolding: FrameHolding
 
-  init(window: Window) {
-    self.window = window
+  init(_ tree: LaidOutTree, _ window: Window) {
+    self.tree = tree
     context = window.context
     grid = window.context.grid
-    frameHolding = FrameHolding(window.rootView, isTight: window.isTight)
+    frameHolding = FrameHolding(tree)
   }
 
   /// In document order, with identifiers for the views that have none.
   func views() -> [SceneView] {
     var result: [SceneView] = []
-    var indexes: [ObjectIdentifier: Int] = [:]
-    window.rootView.visit { view in
+    result.reserveCapacity(tree.views.count)
+    var indexes: [Int] = []
+    indexes.reserveCapacity(tree.views.count)
+    for (index, view) in tree.views.enumerated() {
+      indexes.append(result.count)
       // A title label is left out, since its button shows the title.
-      if view is ButtonLabel, view.subviews.isEmpty { return }
-      indexes[ObjectIdentifier(view)] = result.count
-      let above = view === window.rootView ? nil : view.superview
-      let parent = above.flatMap { indexes[ObjectIdentifier($0)] }
-      var scene = sceneView(view, id: view.identifier ?? view.treePath, parent: parent)
-      scene.look.tint = view.look.tintColor ?? parent.flatMap { result[$0].look.tint }
-      result.append(scene)
+      if view is ButtonLabel, view.subviews.isEmpty { continue }
+      let parent = tree.parents[index] < 0 ? nil : indexes[tree.parents[index]]
+      result.append(
+        sceneView(view, index, parent: parent, tint: parent.flatMap { result[$0].look.tint }))
     }
     return result
   }
 
-  private func sceneView(_ view: View, id: String, parent: Int?) -> SceneView {
-    let frame = view.frame
+  private func sceneView(_ view: View, _ index: Int, parent: Int?, tint: Color?) -> SceneView {
+    let (frame, margins, item) = (view.frame, view.layoutMargins, tree.engine?.item(view))
     // A text breaks at the exact width that layout measured it for, not at the rounded one.
     let size = CGSize(width: measuringWidth(view.exactFrame.width), height: frame.height)
-    let baselines = view.showsBaselines(in: size, context) ? baselines(of: view) : nil
+    let baselines = view.showsBaselines(in: size, context) ? baselines(of: view, item) : nil
+    let alignmentInsets = view.standardAlignmentInsets
     var result = SceneView(
-      id: id, className: view.className, parent: parent,
+      id: tree.identifiers[index], className: view.className, parent: parent,
       frame: frame, alignmentRect: grid.round(view.exactAlignmentRect),
-      hasStandardInsets: view.standardAlignmentInsets != .zero
-        && view.explicitAlignmentRectInsets == nil
-        && view.alignmentRectInsets == view.standardAlignmentInsets,
+      hasStandardInsets: alignmentInsets != .zero && view.explicitAlignmentRectInsets == nil
+        && view.alignmentRectInsets == alignmentInsets,
       exactFrame: view.exactFrame, exactAlignmentRect: view.exactAlignmentRect,
-      naturalSize: naturalSize(of: view),
+      naturalSize: item?.naturalLayout.size ?? CGSize(width: -1, height: -1),
       firstBaseline: baselines?.first, lastBaseline: baselines?.last, isHidden: view.isHidden,
       alpha: view.alpha, background: view.backgroundColor, cornerRadius: view.cornerRadius,
       clipsToBounds: view.clipsToBounds, contentOffset: view.boundsOrigin,
-      fixedAxes: frameHolding.axes(of: view),
-      margins: view.layoutMargins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
-      guides: guides(of: view),
+      fixedAxes: frameHolding.axes(of: index),
+      margins: margins, keepsLeftToRight: view.semanticContentAttribute.keepsLeftToRight,
+      guides: guides(of: view, margins),
       control: view.sceneControl, texts: view.sceneTexts(in: size, context),
       images: view.sceneImages(in: frame.size, context), origin: view.origin)
-    result.transform = view.transform
-    (result.look.border, result.look.shadow) = (view.border, view.shadow)
+    let look = view.look
+    result.transform = look.transform
+    (result.look.border, result.look.shadow) = (look.border, look.shadow)
+    result.look.tint = look.tintColor ?? tint
     let direction = view.effectiveUserInterfaceLayoutDirection
     if direction != context.traits.layoutDirection { result.look.direction = direction }
     view.complete(&result, in: size, context)
@@ -116,26 +123,23 @@ private struct SceneBuilder {
     return result
   }
 
-  private func naturalSize(of view: View) -> CGSize {
-    window.engine?.item(view)?.content.natural.size ?? CGSize(width: -1, height: -1)
-  }
-
   /// From the top of the frame down.
-  private func baselines(of view: View) -> (first: CGFloat, last: CGFloat)? {
-    guard let offsets = window.engine?.item(view)?.content.layout.baselines else { return nil }
+  private func baselines(of view: View, _ item: Item?) -> (first: CGFloat, last: CGFloat)? {
+    guard let offsets = item?.contentLayout.baselines else { return nil }
     let rect = view.exactAlignmentRect
     let top = view.exactFrame.minY
     return (rect.minY - top + offsets.firstFromTop, rect.maxY - top - offsets.lastFromBottom)
   }
 
-  private func guides(of view: View) -> [SceneGuide] {
+  private func guides(of view: View, _ margins: EdgeInsets) -> [SceneGuide] {
     let bounds = CGRect(origin: .zero, size: view.exactFrame.size)
     var guides = [
-      SceneGuide(id: "layoutMargins", frame: grid.round(bounds.inset(by: view.layoutMargins)))
+      SceneGuide(id: "layoutMargins", frame: grid.round(bounds.inset(by: margins)))
     ]
-    if view.safeAreaInsets != .zero {
+    let safeArea = view.safeAreaInsets
+    if safeArea != .zero {
       guides.append(
-        SceneGuide(id: "safeArea", frame: grid.round(bounds.inset(by: view.safeAreaInsets))))
+        SceneGuide(id: "safeArea", frame: grid.round(bounds.inset(by: safeArea))))
     }
     for guide in view.allGuides where guide.kind != .layoutMargins && guide.kind != .safeArea {
       guides.append(

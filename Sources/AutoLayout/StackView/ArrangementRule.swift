@@ -82,6 +82,13 @@ struct ArrangementRule {
     let second: ObjectIdentifier?
     let secondAttribute: Attribute
     let multiplier: CGFloat
+
+    /// Of one number, since each number takes as long again: what tells most rules of a stack apart.
+    func hash(into hasher: inout Hasher) {
+      let items = UInt(bitPattern: first) ^ (second.map { UInt(bitPattern: $0) << 1 } ?? 0)
+      hasher.combine(
+        items &+ UInt(firstAttribute.rawValue) << 56 &+ UInt(secondAttribute.rawValue) << 51)
+    }
   }
 
   func makeConstraint() -> LayoutConstraint {

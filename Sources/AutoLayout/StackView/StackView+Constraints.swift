@@ -7,6 +7,17 @@ struct GeneratedArrangement {
   var gapGuides: [ObjectIdentifier: LayoutGuide] = [:]
   var spanner: LayoutGuide?
   var isOfWrappingTexts = false
+
+  /// The constraint of a rule; a new one where there is none.
+  mutating func constraint(for rule: ArrangementRule) -> LayoutConstraint {
+    // In one look-up.
+    func filled(_ place: inout LayoutConstraint?) -> LayoutConstraint {
+      let constraint = place ?? rule.makeConstraint()
+      if place == nil { place = constraint }
+      return constraint
+    }
+    return filled(&constraints[rule.key])
+  }
 }
 
 extension StackView {
@@ -31,6 +42,8 @@ extension StackView {
     for rules: [ArrangementRule]
   ) -> [ArrangementRule.Key: LayoutConstraint] {
     var kept: [ArrangementRule.Key: LayoutConstraint] = [:]
+    kept.reserveCapacity(rules.count)
+    guard !generated.constraints.isEmpty else { return kept }
     for rule in rules {
       let key = rule.key
       guard let constraint = generated.constraints[key], constraint.isActive,
@@ -54,13 +67,11 @@ extension StackView {
   }
 
   private func apply(_ rule: ArrangementRule) {
-    let key = rule.key
-    if let constraint = generated.constraints[key] {
+    let constraint = generated.constraint(for: rule)
+    if constraint.isActive {
       constraint.constant = rule.constant
       constraint.priority = rule.priority
     } else {
-      let constraint = rule.makeConstraint()
-      generated.constraints[key] = constraint
       // The stack holds every rule, also one on a single view's size: it must not stay with a view
       // that leaves, nor count when the view is fitted by itself.
       addConstraint(constraint)

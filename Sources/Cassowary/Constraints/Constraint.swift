@@ -1,7 +1,7 @@
 /// A handle on a constraint that a solver holds. Handles compare by slot, then by generation.
 public struct Constraint: Hashable, Comparable, Sendable {
-  /// The slot in the solver. A slot is used again after its constraint is removed.
-  @usableFromInline let index: Int32
+  /// The slot in the solver, dense from 0. A slot is used again after its constraint is removed.
+  @usableFromInline package let index: Int32
   /// Tells apart the constraints that had the same slot one after another.
   @usableFromInline let generation: UInt32
 

@@ -6,7 +6,7 @@ public struct Expression: Sendable {
   /// Finite, or `Solver.add` throws `notFinite`.
   public var constant: Double
   /// The number of terms.
-  @usableFromInline var count: Int
+  @usableFromInline package private(set) var count: Int
   /// The first four terms.
   @usableFromInline var first: (Term, Term, Term, Term)
   /// The terms after the first four.
@@ -50,14 +50,32 @@ public struct Expression: Sendable {
   }
 
   /// The term at a position, which is below `count`.
-  @inlinable subscript(position: Int) -> Term {
-    switch position {
-    case 0: first.0
-    case 1: first.1
-    case 2: first.2
-    case 3: first.3
-    default: rest[position - 4]
+  @inlinable package subscript(position: Int) -> Term {
+    get {
+      switch position {
+      case 0: first.0
+      case 1: first.1
+      case 2: first.2
+      case 3: first.3
+      default: rest[position - 4]
+      }
     }
+    set {
+      switch position {
+      case 0: first.0 = newValue
+      case 1: first.1 = newValue
+      case 2: first.2 = newValue
+      case 3: first.3 = newValue
+      default: rest[position - 4] = newValue
+      }
+    }
+  }
+
+  /// Removes the term at a position, which is below `count`; those after it move up.
+  @inlinable package mutating func remove(at position: Int) {
+    for next in (position + 1)..<count { self[next - 1] = self[next] }
+    if count > 4 { rest.removeLast() }
+    count -= 1
   }
 
   /// Adds a multiple of another expression.

@@ -19,9 +19,17 @@ public final class Solver {
   let engine: UnsafeMutablePointer<Engine>
   /// The most work that one operation may take, in visited coefficients. Beyond it the operation
   /// stops with `workLimit`.
-  public var workLimit = 2_000_000_000
+  public var workLimit: Int {
+    get { limit }
+    set { limit = newValue }
+  }
+  // The compiler checks each access to a public variable, and every change reads this one.
+  private var limit = 2_000_000_000
   /// What is known about the other optima, until the next change.
-  var optimalFace: OptimalFace?
+  var optimalFace: OptimalFace? {
+    didSet { hasOptimalFace = optimalFace != nil }
+  }
+  private var hasOptimalFace = false
 
   /// What reading a value needs, behind a pointer of its own.
   @usableFromInline struct Readout {
@@ -185,10 +193,10 @@ extension Solver {
   private func willChange() {
     engine.pointee.effort = 0
     engine.pointee.steps = 0
-    engine.pointee.effortLimit = workLimit
+    engine.pointee.effortLimit = limit
     readout.pointee.isPending = true
     engine.pointee.restoreBasisValues()
-    if optimalFace != nil { optimalFace = nil }
+    if hasOptimalFace { optimalFace = nil }
   }
 
   /// Stops the program where the variable is not of this solver.

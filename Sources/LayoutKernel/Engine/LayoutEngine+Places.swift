@@ -35,7 +35,9 @@ extension LayoutEngine {
   package func place(of end: End, in container: Item) -> CGFloat? {
     let isMirrored =
       end.attribute.isDirectional && container.source?.readsRightToLeft == true
-    return constraints.lowering.place(end, isMirrored: isMirrored, container)
-      .map { CGFloat(value(of: $0)) }
+    guard let form = constraints.lowering.place(end, isMirrored: isMirrored, container) else {
+      return nil
+    }
+    return value(of: form)
   }
 }

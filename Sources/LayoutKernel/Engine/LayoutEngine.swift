@@ -61,11 +61,11 @@ package final class LayoutEngine {
     unsettled.report()
     // Without a change, the next layout must do nothing.
     system.hasStaleConflicts = false
-    return Self.unique(placed + places.placeMoved())
+    return unique(placed + places.placeMoved())
   }
 
   private var isWaiting: Bool {
-    system.changes.isPending || system.hasStaleConflicts || places.isWaiting || texts.isWaiting
+    system.isPending || system.hasStaleConflicts || places.isWaiting || texts.isWaiting
       || frames.isWaiting
   }
 
@@ -95,9 +95,13 @@ package final class LayoutEngine {
     return false
   }
 
-  private static func unique(_ items: [Item]) -> [Item] {
-    var seen = Set<ObjectIdentifier>()
-    return items.filter { seen.insert(ObjectIdentifier($0)).inserted }
+  private func unique(_ items: [Item]) -> [Item] {
+    let unique = items.filter { item in
+      defer { item.isListed = true }
+      return !item.isListed
+    }
+    for item in unique { item.isListed = false }
+    return unique
   }
 
   // MARK: Joining and leaving

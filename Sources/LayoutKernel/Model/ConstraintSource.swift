@@ -41,6 +41,8 @@ package final class Statement {
   /// The item in whose coordinates locations are compared. Its direction decides which edges are
   /// leading and trailing.
   package let container: Item
+  /// Whether an end is a baseline, follows the reading direction, or depends on insets.
+  let usesBaselines, isDirectional, usesInsets: Bool
 
   package init(
     first: End, firstStart: End? = nil, relation: Relation, second: End?, secondStart: End? = nil,
@@ -55,12 +57,13 @@ package final class Statement {
     self.constant = constant
     self.priority = priority
     self.container = container
-  }
-
-  /// Whether it is about a baseline.
-  var usesBaselines: Bool {
-    first.attribute.isBaseline || second?.attribute.isBaseline == true
-      || firstStart?.attribute.isBaseline == true || secondStart?.attribute.isBaseline == true
+    var uses = End.Uses(of: first)
+    if let second { uses.formUnion(End.Uses(of: second)) }
+    if let firstStart { uses.formUnion(End.Uses(of: firstStart)) }
+    if let secondStart { uses.formUnion(End.Uses(of: secondStart)) }
+    usesBaselines = uses.contains(.baseline)
+    isDirectional = uses.contains(.direction)
+    usesInsets = uses.contains(.insets)
   }
 
   /// Every end that it has.
@@ -92,6 +95,23 @@ package struct End {
 
   /// The insets that it depends on; nil for none.
   package var usedInset: GuideKind? { inset ?? (attribute.isMargin ? .layoutMargins : nil) }
+
+  /// What the place of an end depends on besides variables.
+  fileprivate struct Uses: OptionSet {
+    let rawValue: Int
+    static let baseline = Uses(rawValue: 1)
+    static let direction = Uses(rawValue: 2)
+    static let insets = Uses(rawValue: 4)
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    init(of end: borrowing End) {
+      self = []
+      if end.attribute.isBaseline { insert(.baseline) }
+      if end.attribute.isDirectional { insert(.direction) }
+      if end.inset != nil || end.attribute.isMargin { insert(.insets) }
+    }
+  }
 
   /// The same item's other attribute.
   package func with(_ attribute: Attribute) -> End {

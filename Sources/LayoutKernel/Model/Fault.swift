@@ -53,23 +53,29 @@ package struct Fault: Equatable {
 /// The faults of a layout, oldest first, each once.
 package final class FaultLog {
   package private(set) var all: [Fault] = []
+  /// Whether there are any. Hardly a layout has one, and each view asks.
+  private var hasFaults = false
 
   func report(_ kind: Fault.Kind, of items: [Item] = [], owner: AnyObject? = nil) {
     let fault = Fault(kind, of: items, owner: owner)
     if !all.contains(fault) { all.append(fault) }
+    hasFaults = true
   }
 
   /// Forgets the faults of a view, guide or constraint.
   ///
   /// - Parameter kinds: the faults to forget; nil for all.
   func forget(_ owner: AnyObject, _ kinds: @autoclosure () -> Set<Fault.Kind>? = nil) {
-    // Hardly a layout has any, and each view asks.
-    guard !all.isEmpty else { return }
+    guard hasFaults else { return }
     let kinds = kinds()
     let id = ObjectIdentifier(owner)
     all.removeAll { $0.owner == id && (kinds?.contains($0.kind) ?? true) }
+    hasFaults = !all.isEmpty
   }
 
   /// Forgets the faults that each layout finds anew.
-  func forgetPassing() { all.removeAll { $0.owner == nil } }
+  func forgetPassing() {
+    all.removeAll { $0.owner == nil }
+    hasFaults = !all.isEmpty
+  }
 }

@@ -19,7 +19,7 @@ package final class Item {
   package let depth: Int
   /// Counts the layout's items in the order in which they join; items that join together do so in
   /// reading order.
-  package internal(set) var serial = 0
+  package let serial: Int
   /// The alignment rect relative to the superview's alignment rect. So moving a parent changes no
   /// variable of its children, and an inset from a superview's edge is a constraint on one
   /// variable. `x` is counted from the edge where reading begins, which is the right one if
@@ -33,39 +33,34 @@ package final class Item {
 
   // Constraints that come from the item itself.
   private(set) var stays: [Constraint] = []
-  package internal(set) var fixed: [Row] = []
+  var fixed: [Row] = []
   package internal(set) var autoresizing: [Row] = []
   /// The mask that `autoresizing` was made from.
   package internal(set) var mask: AutoresizingMask = []
-  package internal(set) var content = ContentState()
+  var content = ContentState()
 
   // Constraints of the host's.
   /// Those with an end at the item or at a guide that is an inset of it.
-  package internal(set) var references: [Row] = []
+  var references: [Row] = []
   /// Those that compare locations in the item's coordinates.
-  package internal(set) var held: [Row] = []
+  var held: [Row] = []
 
-  // The place as last solved, exact, in the superview's coordinates.
-  package internal(set) var frame = CGRect.zero
-  package internal(set) var alignmentRect = CGRect.zero
-  /// Whether `frame` has been solved.
-  package internal(set) var isPlaced = false
+  /// The place as last solved, and what follows from it. As a row's, the kernel's own accesses need no check.
+  var state = State()
   var isQueuedAsMoved = false
-  package internal(set) var capture: Autoresizing.Capture?
-  package internal(set) var insets = ResolvedInsets()
+  /// Whether a list of items that is being made has the item already.
+  var isListed = false
   /// The last of the layout's rounds in which the insets changed.
   var lastInsetRound = 0
-  /// Whether places and insets did not settle, so that the insets are frozen at those of the first
-  /// places.
-  package internal(set) var isUnsettled = false
   /// Whether the present layout keeps the insets unchanged.
   var holdsInsets = false
 
   init(
     _ key: AnyObject, source: (any ViewSource)?, guide: GuideKind?, isHelper: Bool,
-    parent: Item?, solver: Solver
+    parent: Item?, serial: Int, solver: Solver
   ) {
     self.key = key
+    self.serial = serial
     self.source = source
     self.guide = guide
     self.isHelper = isHelper
@@ -77,13 +72,51 @@ package final class Item {
     stays = addStays(to: solver)
   }
 
+  struct State {
+    var frame = CGRect.zero
+    var alignmentRect = CGRect.zero
+    var isPlaced = false
+    var capture: Autoresizing.Capture?
+    var insets = ResolvedInsets()
+    var isUnsettled = false
+  }
+
+  /// As last solved, exact, in the superview's coordinates.
+  package var frame: CGRect { state.frame }
+  package var alignmentRect: CGRect { state.alignmentRect }
+  /// Whether `frame` has been solved.
+  var isPlaced: Bool { state.isPlaced }
+  package var capture: Autoresizing.Capture? { state.capture }
+  package var insets: ResolvedInsets { state.insets }
+  /// Whether places and insets did not settle, so that the insets are frozen at those of the first
+  /// places.
+  package var isUnsettled: Bool { state.isUnsettled }
+  /// The size and baselines of the content as they count now.
+  package var contentLayout: IntrinsicLayout { content.layout }
+  /// The same with unlimited room.
+  package var naturalLayout: IntrinsicLayout { content.natural }
+  /// The width that the content is wrapped at, points; nil while it has its natural size.
+  package var wrappedWidth: CGFloat? { content.wrappedWidth }
+  /// The constraints of the content's size.
+  package var contentRows: [Row] { content.rows }
+
   /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner
   /// where reading begins. They decide what no other constraint does, so that the result does not
   /// depend on earlier layouts.
   func addStays(to solver: Solver) -> [Constraint] {
-    [(width, 1), (height, 1), (x, 2), (y, 2)].compactMap { variable, number in
-      try? solver.add(variable - 0, .equal, priority: .stay(number))
+    var stays: [Constraint] = []
+    stays.reserveCapacity(4)
+    func pull(_ variable: Variable, _ priority: Priority) {
+      guard let stay = try? solver.add(Expression(variable), .equal, priority: priority) else {
+        return
+      }
+      stays.append(stay)
     }
+    pull(width, .stay(1))
+    pull(height, .stay(1))
+    pull(x, .stay(2))
+    pull(y, .stay(2))
+    return stays
   }
 
   /// Breaks the reference cycles between the item and its rows, and ends what shows them.
@@ -100,6 +133,9 @@ package final class Item {
   package func show(_ shown: (any ShownConstraint)?, along axis: Axis) {
     content.shown[axis] = shown
   }
+
+  /// What shows the content size along an axis; nil until the host makes it.
+  package func shown(along axis: Axis) -> (any ShownConstraint)? { content.shown[axis] }
 
   package var variables: [Variable] { [x, y, width, height] }
 

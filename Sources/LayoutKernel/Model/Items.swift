@@ -4,12 +4,12 @@ import LayoutScene
 
 /// The items of a layout, found by the host's views and guides or by the solver's variables.
 package final class Items {
-  package var environment: Environment
+  private var surroundings: Environment
   package let solver: Solver
   package let faults: FaultLog
-  package private(set) var root: Item?
-  private var byKey: [ObjectIdentifier: Item] = [:]
-  private var byVariable: [Item?] = []
+  private var top: Item?
+  private var byKey = ObjectTable<Item>()
+  private var byVariable = ItemsByVariable()
   private var nextSerial = 0
   /// Items that have joined since the last solution.
   private(set) var new: [Item] = []
@@ -18,25 +18,28 @@ package final class Items {
 
   init(_ solver: Solver, _ environment: Environment, _ faults: FaultLog) {
     self.solver = solver
-    self.environment = environment
+    surroundings = environment
     self.faults = faults
   }
 
-  package subscript(key: AnyObject) -> Item? { byKey[ObjectIdentifier(key)] }
-  package subscript(variable: Variable) -> Item? {
-    byVariable.indices.contains(variable.index) ? byVariable[variable.index] : nil
+  package var environment: Environment {
+    get { surroundings }
+    set { surroundings = newValue }
   }
+  package var root: Item? { top }
+  package subscript(key: AnyObject) -> Item? { byKey[key] }
+  package subscript(variable: Variable) -> Item? { byVariable[variable] }
 
   package var count: Int { byKey.count }
   /// All items, oldest first.
-  package var all: [Item] { byKey.values.sorted { $0.serial < $1.serial } }
-  /// All items in no order, for what does not depend on one.
-  var unordered: some Collection<Item> { byKey.values }
+  package var all: [Item] { unordered.sorted { $0.serial < $1.serial } }
+  /// All items by their variables, which are used again, for what does not depend on an order.
+  var unordered: [Item] { byVariable.all }
   /// As many as the solver has variables, for a copy of it.
   var variableCount: Int { byVariable.count }
 
   /// Whether the item is still part of the layout.
-  func contains(_ item: Item) -> Bool { byKey[ObjectIdentifier(item.key)] === item }
+  func contains(_ item: Item) -> Bool { self[item.x] === item }
 
   /// Makes an item of a view; the first one is the root.
   func add(
@@ -44,15 +47,12 @@ package final class Items {
     parent: Item?
   ) -> Item {
     let item = Item(
-      key, source: source, guide: guide, isHelper: isHelper, parent: parent, solver: solver)
-    if root == nil { root = item }
-    byKey[ObjectIdentifier(key)] = item
-    item.serial = nextSerial
+      key, source: source, guide: guide, isHelper: isHelper, parent: parent, serial: nextSerial,
+      solver: solver)
+    if top == nil { top = item }
+    byKey.set(item, of: key)
     nextSerial += 1
-    for variable in item.variables {
-      while byVariable.count <= variable.index { byVariable.append(nil) }
-      byVariable[variable.index] = item
-    }
+    byVariable.add(item)
     if guide == .keyboard { parent?.keyboard = item }
     return item
   }
@@ -65,21 +65,19 @@ package final class Items {
 
   /// Removes an item whose rows are gone.
   func remove(_ item: Item) {
-    byKey[ObjectIdentifier(item.key)] = nil
+    byKey.set(nil, of: item.key)
     if item.guide == .keyboard { item.parent?.keyboard = nil }
     faults.forget(item.key)
     item.tearDown()
-    item.isPlaced = false
+    item.state.isPlaced = false
     for stay in item.stays { solver.remove(stay) }
-    for variable in item.variables {
-      byVariable[variable.index] = nil
-      solver.removeVariable(variable)
-    }
+    byVariable.remove(item)
+    for variable in item.variables { solver.removeVariable(variable) }
   }
 
   func tearDown() {
-    for item in byKey.values { item.tearDown() }
-    (byKey, byVariable, new, root, join) = ([:], [], [], nil, nil)
+    for item in unordered { item.tearDown() }
+    (byKey, byVariable, new, top, join) = (ObjectTable(), ItemsByVariable(), [], nil, nil)
   }
 
   /// The items of a view's guides, and then of its subviews in reading order.
@@ -148,6 +146,36 @@ package final class Items {
     guard !insets.isFinite else { return insets }
     faults.report(kind, of: [item], owner: item.key)
     return insets.combined(with: .zero) { edge, zero in edge.isFinite ? edge : zero }
+  }
+}
+
+/// Items by the indexes of their variables, which are dense; each item has four.
+private struct ItemsByVariable {
+  private var items: [Item?] = []
+
+  var count: Int { items.count }
+  /// Each item once.
+  var all: [Item] {
+    items.enumerated().compactMap { index, item in item?.x.index == index ? item : nil }
+  }
+  subscript(variable: Variable) -> Item? {
+    variable.index < items.count ? items[variable.index] : nil
+  }
+
+  mutating func add(_ item: Item) {
+    set(item, item.x)
+    set(item, item.y)
+    set(item, item.width)
+    set(item, item.height)
+  }
+
+  mutating func remove(_ item: Item) {
+    for variable in item.variables { set(nil, variable) }
+  }
+
+  private mutating func set(_ item: Item?, _ variable: Variable) {
+    while items.count <= variable.index { items.append(nil) }
+    items[variable.index] = item
   }
 }
 

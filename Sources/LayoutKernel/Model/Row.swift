@@ -27,31 +27,39 @@ package final class Row {
   }
 
   package let source: Source
-  /// The constraint between items that `form` was made of; nil for a row that is no constraint of
-  /// the host's.
-  package internal(set) var statement: Statement?
-  package internal(set) var form: LinearForm
   package let relation: Relation
-  package internal(set) var priority: LayoutPriority
-  /// Nil while the constraint is left out of the solver.
-  package internal(set) var handle: Constraint?
+  /// What may change. The compiler checks each access to what other modules see; the kernel's own need
+  /// no check.
+  var state: State
   /// What shows the row, made on demand by the host.
   package var shown: (any ShownConstraint)?
   /// Counts the layout's rows in the order in which they are made.
-  package let serial: Int
+  package internal(set) var serial = 0
   /// How many of the known conflicts have the row as a member.
   var conflictCount = 0
 
   init(
-    _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority,
-    serial: Int
+    _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority
   ) {
     self.source = source
-    self.form = form
     self.relation = relation
-    self.priority = priority
-    self.serial = serial
+    state = State(form: form, priority: priority)
   }
+
+  struct State {
+    var form: LinearForm
+    var priority: LayoutPriority
+    var handle: Constraint?
+    var statement: Statement?
+  }
+
+  package var form: LinearForm { state.form }
+  package var priority: LayoutPriority { state.priority }
+  /// Nil while the constraint is left out of the solver.
+  package var handle: Constraint? { state.handle }
+  /// The constraint between items that `form` was made of; nil for a row that is no constraint of
+  /// the host's.
+  package var statement: Statement? { state.statement }
 
   /// Whether the row is a constraint of the host's or the window's size.
   var isGiven: Bool {

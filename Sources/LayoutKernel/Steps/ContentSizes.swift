@@ -58,35 +58,34 @@ final class ContentSizes {
     let size = item.content.layout.size
     let horizontal = view.contentPriorities(for: .horizontal)
     let vertical = view.contentPriorities(for: .vertical)
-    set(
-      &item.content.widthAtMost, item, .horizontal, .lessThanOrEqual, size.width,
-      horizontal.hugging)
-    set(
-      &item.content.widthAtLeast, item, .horizontal, .greaterThanOrEqual, size.width,
+    let content = item.content
+    item.content.widthAtMost = updated(
+      content.widthAtMost, item, .horizontal, .lessThanOrEqual, size.width, horizontal.hugging)
+    item.content.widthAtLeast = updated(
+      content.widthAtLeast, item, .horizontal, .greaterThanOrEqual, size.width,
       horizontal.compression)
-    set(
-      &item.content.heightAtMost, item, .vertical, .lessThanOrEqual, size.height, vertical.hugging)
-    set(
-      &item.content.heightAtLeast, item, .vertical, .greaterThanOrEqual, size.height,
+    item.content.heightAtMost = updated(
+      content.heightAtMost, item, .vertical, .lessThanOrEqual, size.height, vertical.hugging)
+    item.content.heightAtLeast = updated(
+      content.heightAtLeast, item, .vertical, .greaterThanOrEqual, size.height,
       vertical.compression)
   }
 
-  private func set(
-    _ row: inout Row?, _ item: Item, _ axis: Axis, _ relation: Relation, _ length: CGFloat,
+  private func updated(
+    _ row: Row?, _ item: Item, _ axis: Axis, _ relation: Relation, _ length: CGFloat,
     _ priority: LayoutPriority
-  ) {
+  ) -> Row? {
     guard length >= 0 else {
-      if let old = row { system.remove(old) }
-      row = nil
-      return
+      if let row { system.remove(row) }
+      return nil
     }
     let form = LinearForm(item.size(along: axis)) - length
-    if let row {
-      system.change(row, to: form)
-      system.change(row, to: priority)
-    } else {
+    guard let row else {
       let source = Row.Source.contentSize(item, axis, isHugging: relation == .lessThanOrEqual)
-      row = system.add(source, form, relation, priority)
+      return system.add(source, form, relation, priority)
     }
+    system.change(row, to: form)
+    system.change(row, to: priority)
+    return row
   }
 }

@@ -22,7 +22,7 @@ final class FrameConstraints {
     item.autoresizing = []
     guard let frame = item.source?.autoresizingFrame, let parent = item.parent else { return }
     let capture = frame.capture ?? item.capture ?? captured(frame, parent)
-    item.capture = capture
+    item.state.capture = capture
     if capture == nil { waiting.append(item) }
     let offsets = (own: items.alignmentOffsets(of: item), above: items.alignmentOffsets(of: parent))
     let axes = AutoresizingAxis.both(
@@ -39,7 +39,7 @@ final class FrameConstraints {
 
   /// Takes the frame that a view has now, instead of the one that was captured.
   func captureAnew(_ item: Item) {
-    item.capture = nil
+    item.state.capture = nil
     update(item)
   }
 

@@ -67,7 +67,7 @@ package final class Insets {
   /// Resets items to the insets that they have before they have a place.
   func startOver(_ restarted: [Item]) {
     for item in restarted {
-      item.isPlaced = false
+      item.state.isPlaced = false
       resolve(item)
       changed(item)
       places.queue(item)
@@ -106,7 +106,7 @@ package final class Insets {
     let step = insets.distance(to: item.insets)
     guard step > PixelGrid.roundingError else { return false }
     self.step = max(self.step, step)
-    item.insets = insets
+    item.state.insets = insets
     return true
   }
 

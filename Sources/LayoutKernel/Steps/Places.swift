@@ -32,7 +32,7 @@ package final class Places {
   /// Solves what is pending and returns the variables that changed.
   @discardableResult
   func solve() -> [Variable] {
-    if system.changes.isPending, !alternative.isEmpty { show([:]) }
+    if system.isPending, !alternative.isEmpty { show([:]) }
     let changed = system.solve()
     for variable in changed { items[variable].map { queue($0, for: variable) } }
     return changed
@@ -68,11 +68,16 @@ package final class Places {
   /// New items count as moved: a value of 0 is no change to the solver.
   private func takeMoved() -> [Item] {
     for item in items.takeNew() where items.contains(item) { queue(item) }
-    let result = moved.filter { items.contains($0) }
-    for item in moved { item.isQueuedAsMoved = false }
-    moved = []
     // A superview's alignment rect shifts what is in it, so superviews go first.
-    return result.sorted { ($0.depth, $0.x.index) < ($1.depth, $1.x.index) }
+    var keys: [(depth: Int, variable: Variable)] = []
+    keys.reserveCapacity(moved.count)
+    for item in moved {
+      item.isQueuedAsMoved = false
+      if items.contains(item) { keys.append((item.depth, item.x)) }
+    }
+    moved = []
+    keys.sort { $0.depth == $1.depth ? $0.variable < $1.variable : $0.depth < $1.depth }
+    return keys.compactMap { items[$0.variable] }
   }
 
   private func left(of item: Item) -> Double {
@@ -85,14 +90,14 @@ package final class Places {
     let rect = CGRect(
       x: left(of: item) + offsets.left, y: value(of: item.y) + offsets.top,
       width: value(of: item.width), height: value(of: item.height))
-    item.isPlaced = true
+    item.state.isPlaced = true
     // A sum of finite numbers may be beyond all numbers. The item keeps its place then.
     guard rect.isFinite else {
       return items.faults.report(.place, of: [item], owner: item.key)
     }
     items.faults.forget(item.key, [.place, .alignmentRect, .frameForAlignmentRect])
-    item.alignmentRect = rect
-    item.frame = items.frame(of: item, forAlignmentRect: rect)
+    item.state.alignmentRect = rect
+    item.state.frame = items.frame(of: item, forAlignmentRect: rect)
     // Checks the other conversion too; only constraints on margins and on descendants use it.
     _ = items.alignmentOffsets(of: item)
   }

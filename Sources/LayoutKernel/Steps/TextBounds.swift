@@ -53,6 +53,7 @@ struct TextBounds {
 
   /// The texts whose widths any of these bind, oldest first.
   func texts(boundBy rows: [Row], or variables: [Variable]) -> [Item] {
+    guard !isEmpty else { return [] }
     var texts: Set<ObjectIdentifier> = []
     for row in rows { texts.formUnion(textsByRow[ObjectIdentifier(row)] ?? []) }
     for variable in variables { texts.formUnion(textsByVariable[variable] ?? []) }

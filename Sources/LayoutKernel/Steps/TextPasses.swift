@@ -16,7 +16,7 @@ final class TextPasses {
   private let content: ContentSizes
   private var pending: [Item] = []
   private var bounds = TextBounds() {
-    didSet { system.changes.areRecorded = !bounds.isEmpty }
+    didSet { system.recordsChanges = !bounds.isEmpty }
   }
 
   init(_ system: ConstraintSystem, _ places: Places, _ content: ContentSizes) {
@@ -55,7 +55,7 @@ final class TextPasses {
     }
     for item in pending { item.content.isPending = false }
     pending = []
-    system.changes.forgetRecords()
+    system.changes = RowChanges()
   }
 
   /// Solves with natural sizes for the texts that are new, moved, or bound by a touched constraint.
@@ -64,7 +64,7 @@ final class TextPasses {
     while mustSolve {
       mustSolve = false
       let now = system.changes
-      system.changes.forgetRecords()
+      system.changes = RowChanges()
       if now.isRearranged { for item in bounds.looselyBound { resetText(of: item) } }
       for item in bounds.texts(boundBy: now.rows, or: now.variables) { resetText(of: item) }
       let changed = places.solve()

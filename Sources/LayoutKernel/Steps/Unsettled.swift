@@ -22,7 +22,7 @@ final class Unsettled {
     items.faults.forget(self)
     let again = held
     held = []
-    for item in again { item.isUnsettled = false }
+    for item in again { item.state.isUnsettled = false }
     insets.startOver(again)
   }
 
@@ -44,7 +44,7 @@ final class Unsettled {
       items.faults.report(.unsettled(isHeld: false), owner: self)
       return false
     }
-    for item in restless { item.isUnsettled = true }
+    for item in restless { item.state.isUnsettled = true }
     insets.startOver(restless)
     if isLastResort { for item in candidates { item.holdsInsets = true } }
     held = inDocumentOrder(held + restless)

@@ -6,9 +6,13 @@ package final class ConstraintSystem {
   package let solver: Solver
   let items: Items
   private let faults: FaultLog
-  private var nextSerial = 0
-  private(set) var rowsByHandle: [Constraint: Row] = [:]
-  /// What has changed since the last solution.
+  private var serialCount = 0
+  private var bySlot = RowSlots()
+  /// Whether the solver has got any change since it was last solved.
+  var isPending = false
+  /// Whether to record which changes the solver gets. Only wrapped texts need that.
+  var recordsChanges = false
+  /// What has changed since texts were last wrapped.
   var changes = RowChanges()
 
   // Conflicts; `ConstraintSystem+Conflicts.swift` keeps them.
@@ -26,10 +30,13 @@ package final class ConstraintSystem {
   }
 
   /// The row of the solver's constraint, unless it is a stay.
-  package func row(of handle: Constraint) -> Row? { rowsByHandle[handle] }
+  package func row(of handle: Constraint) -> Row? {
+    guard let row = bySlot[handle], row.handle == handle else { return nil }
+    return row
+  }
 
   /// The rows that the solver has, oldest first.
-  package var rows: [Row] { rowsByHandle.values.sorted { $0.serial < $1.serial } }
+  package var rows: [Row] { bySlot.all.sorted { $0.serial < $1.serial } }
 
   // MARK: Rows
 
@@ -37,17 +44,16 @@ package final class ConstraintSystem {
     _ source: Row.Source, _ form: LinearForm, _ relation: Relation,
     _ priority: LayoutPriority = .required
   ) -> Row {
-    let row = makeRow(source, form, relation, priority)
+    let row = Row(source, form, relation, priority)
+    row.serial = nextSerial()
     insert(row)
     return row
   }
 
-  /// A row that is not in the solver yet.
-  func makeRow(
-    _ source: Row.Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority
-  ) -> Row {
-    nextSerial += 1
-    return Row(source, form, relation, priority, serial: nextSerial)
+  /// The number of the next row.
+  func nextSerial() -> Int {
+    serialCount += 1
+    return serialCount
   }
 
   func remove(_ row: Row) {
@@ -63,7 +69,7 @@ package final class ConstraintSystem {
     guard form != row.form else { return }
     let isSameShape = form.hasSameTerms(as: row.form)
     touch(row)
-    row.form = form
+    row.state.form = form
     reconsiderConflicts(with: row)
     guard let handle = row.handle else { return }
     if isSameShape {
@@ -75,7 +81,7 @@ package final class ConstraintSystem {
 
   func change(_ row: Row, to priority: LayoutPriority) {
     guard priority != row.priority else { return }
-    row.priority = priority
+    row.state.priority = priority
     reconsiderConflicts(with: row)
     touch(row)
     guard let handle = row.handle else { return }
@@ -87,14 +93,22 @@ package final class ConstraintSystem {
   func withdraw(_ row: Row) {
     guard let handle = row.handle else { return }
     solver.remove(handle)
-    rowsByHandle[handle] = nil
-    row.handle = nil
+    bySlot.set(nil, at: handle)
+    row.state.handle = nil
     touch(row)
     reconsiderConflicts(with: row)
   }
 
   /// Records that the solver gets a change.
-  func touch(_ row: Row) { changes.append(row, isHorizontal: isHorizontal) }
+  func touch(_ row: Row) {
+    isPending = true
+    guard recordsChanges else { return }
+    changes.rows.append(row)
+    changes.variables += row.form.terms.map(\.variable)
+    if row.isGiven, row.form.terms.contains(where: { isHorizontal($0.variable) }) {
+      changes.isRearranged = true
+    }
+  }
 
   private func isHorizontal(_ variable: Variable) -> Bool {
     guard let item = items[variable] else { return false }
@@ -108,11 +122,11 @@ package final class ConstraintSystem {
       let handle = try solver.add(
         row.form.expression, Cassowary.Relation(row.relation),
         priority: Priority(row.priority.value))
-      row.handle = handle
-      rowsByHandle[handle] = row
+      row.state.handle = handle
+      bySlot.set(row, at: handle)
       return nil
     } catch .conflict(let conflict) {
-      return conflict.constraints.compactMap { rowsByHandle[$0] }
+      return conflict.constraints.compactMap { self.row(of: $0) }
     } catch {
       report(error)
       return nil
@@ -123,7 +137,7 @@ package final class ConstraintSystem {
 
   /// Solves what is pending and returns the variables that changed.
   func solve() -> [Variable] {
-    changes.isPending = false
+    isPending = false
     do { try solver.solve() } catch { report(error) }
     return solver.takeChanges()
   }
@@ -133,13 +147,13 @@ package final class ConstraintSystem {
     var found: [ObjectIdentifier: Row] = [:]
     for variable in variables {
       for handle in solver.bindingConstraints(of: variable) {
-        if let row = rowsByHandle[handle] { found[ObjectIdentifier(row)] = row }
+        if let row = row(of: handle) { found[ObjectIdentifier(row)] = row }
       }
     }
     return found.values.sorted { $0.serial < $1.serial }
   }
 
-  func tearDown() { (rowsByHandle, known, knownOrder) = ([:], [], nil) }
+  func tearDown() { (bySlot, known, knownOrder) = (RowSlots(), [], nil) }
 
   private func report(_ error: SolverError) {
     switch error {
@@ -150,29 +164,27 @@ package final class ConstraintSystem {
   }
 }
 
+/// Rows by the slots of their handles, which are dense.
+private struct RowSlots {
+  private var rows: [Row?] = []
+
+  var all: [Row] { rows.compactMap { $0 } }
+  subscript(handle: Constraint) -> Row? {
+    Int(handle.index) < rows.count ? rows[Int(handle.index)] : nil
+  }
+
+  mutating func set(_ row: Row?, at handle: Constraint) {
+    while rows.count <= Int(handle.index) { rows.append(nil) }
+    rows[Int(handle.index)] = row
+  }
+}
+
 /// The changes that the solver got since texts were last wrapped.
 struct RowChanges {
-  /// Whether the solver has got any change since it was last solved.
-  var isPending = false
-  /// Whether to record which change it was. Only wrapped texts need that.
-  var areRecorded = false
   var rows: [Row] = []
   var variables: [Variable] = []
   /// Whether a constraint of the host's or the window's width changed along the horizontal axis.
   var isRearranged = false
-
-  mutating func append(_ row: Row, isHorizontal: (Variable) -> Bool) {
-    isPending = true
-    guard areRecorded else { return }
-    rows.append(row)
-    variables += row.form.terms.map(\.variable)
-    if row.isGiven, row.form.terms.contains(where: { isHorizontal($0.variable) }) {
-      isRearranged = true
-    }
-  }
-
-  /// Forgets which changes there were.
-  mutating func forgetRecords() { (rows, variables, isRearranged) = ([], [], false) }
 }
 
 extension Cassowary.Relation {

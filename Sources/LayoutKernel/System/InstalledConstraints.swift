@@ -8,7 +8,7 @@ package final class InstalledConstraints {
   private let items: Items
   private let ranking: Ranking
   package let lowering: Lowering
-  private var rows: [ObjectIdentifier: Row] = [:]
+  private var rows = ObjectTable<Row>()
 
   init(_ system: ConstraintSystem, _ ranking: Ranking) {
     self.system = system
@@ -19,14 +19,14 @@ package final class InstalledConstraints {
 
   /// The constraint's row; nil if it is not installed.
   package subscript(constraint: any ConstraintSource) -> Row? {
-    rows[ObjectIdentifier(constraint)]
+    rows[constraint]
   }
 
   // MARK: Installing
 
   func install(_ constraint: any ConstraintSource) {
-    guard let lowered = lowered(constraint) else { return }
-    let row = makeRow(lowered)
+    guard rows[constraint] == nil, let row = row(for: constraint) else { return }
+    list(row, of: constraint)
     system.insert(row)
     ranking.noteOrder(by: row, isNew: true)
   }
@@ -37,21 +37,28 @@ package final class InstalledConstraints {
   ///
   /// - Parameter constraints: those of a holder one after another.
   func install(_ constraints: [any ConstraintSource]) {
-    var rows: [Row] = []
-    var held: [Lowered] = []
+    var new: [Row] = []
+    new.reserveCapacity(constraints.count)
+    var first = 0
     func endHolder() {
-      for one in InstallationKey.sorted(held, by: \.statement) { rows.append(makeRow(one)) }
-      held.removeAll(keepingCapacity: true)
+      InstallationKey.sort(&new, from: first)
+      for row in new[first...] {
+        if case .constraint(let constraint) = row.source { list(row, of: constraint) }
+      }
+      first = new.count
     }
-    for constraint in constraints {
-      guard let one = lowered(constraint) else { continue }
-      if let last = held.last, last.statement.container !== one.statement.container { endHolder() }
-      held.append(one)
+    var holder: Item?
+    for constraint in constraints where rows[constraint] == nil {
+      guard let row = row(for: constraint) else { continue }
+      let container = row.statement?.container
+      if container !== holder { endHolder() }
+      holder = container
+      new.append(row)
     }
     endHolder()
-    for row in rows where row.form.terms.count <= 1 { system.insert(row) }
-    for row in rows where row.form.terms.count > 1 { system.insert(row) }
-    for row in rows { ranking.noteOrder(by: row, isNew: true) }
+    for row in new where row.form.terms.count <= 1 { system.insert(row) }
+    for row in new where row.form.terms.count > 1 { system.insert(row) }
+    for row in new { ranking.noteOrder(by: row, isNew: true) }
   }
 
   func uninstall(_ constraint: any ConstraintSource) {
@@ -62,29 +69,20 @@ package final class InstalledConstraints {
   /// Updates the solver to the constraint's present content.
   func update(_ constraint: any ConstraintSource) {
     items.faults.forget(constraint)
-    guard let row = rows[ObjectIdentifier(constraint)] else { return install(constraint) }
+    guard let row = rows[constraint] else { return install(constraint) }
     // A fault that says why stays.
     guard let now = content(of: constraint) else { return remove(constraint) }
-    row.statement = now.statement
+    row.state.statement = now.statement
     system.change(row, to: now.form)
     system.change(row, to: now.statement.priority)
   }
 
-  func tearDown() { rows = [:] }
+  func tearDown() { rows = ObjectTable() }
 
-  /// A constraint with its content and its linear form.
-  private struct Lowered {
-    var constraint: any ConstraintSource
-    var statement: Statement
-    var form: LinearForm
-  }
-
-  /// The content of a constraint that is not installed yet; nil with a fault if it cannot be.
-  private func lowered(_ constraint: any ConstraintSource) -> Lowered? {
-    rows[ObjectIdentifier(constraint)] == nil ? content(of: constraint) : nil
-  }
-
-  private func content(of constraint: any ConstraintSource) -> Lowered? {
+  /// The content of a constraint and its linear form; nil with a fault if it has none.
+  private func content(
+    of constraint: any ConstraintSource
+  ) -> (statement: Statement, form: LinearForm)? {
     switch constraint.statement(in: items) {
     case .released:
       items.faults.report(.released, owner: constraint)
@@ -93,7 +91,7 @@ package final class InstalledConstraints {
     case .statement(let statement):
       lowering.checkBaselines(of: statement, constraint)
       if let form = lowering.form(of: statement) {
-        return Lowered(constraint: constraint, statement: statement, form: form)
+        return (statement, form)
       }
       items.faults.report(.unprepared, owner: constraint)
     }
@@ -101,21 +99,28 @@ package final class InstalledConstraints {
   }
 
   private func remove(_ constraint: any ConstraintSource) {
-    guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    guard let row = rows[constraint] else { return }
+    rows.set(nil, of: constraint)
     unlist(row)
     system.remove(row)
     ranking.noteOrder(by: row, isNew: false)
   }
 
-  private func makeRow(_ lowered: Lowered) -> Row {
-    let statement = lowered.statement
-    let row = system.makeRow(
-      .constraint(lowered.constraint), lowered.form, statement.relation, statement.priority)
-    row.statement = statement
-    rows[ObjectIdentifier(lowered.constraint)] = row
+  private func row(for constraint: any ConstraintSource) -> Row? {
+    guard let content = content(of: constraint) else { return nil }
+    let row = Row(
+      .constraint(constraint), content.form, content.statement.relation, content.statement.priority)
+    row.state.statement = content.statement
+    return row
+  }
+
+  /// Makes the row of a constraint known, to be inserted next.
+  private func list(_ row: Row, of constraint: any ConstraintSource) {
+    guard let statement = row.statement else { return }
+    row.serial = system.nextSerial()
+    rows.set(row, of: constraint)
     statement.container.held.append(row)
     Self.visitReferenced(by: statement) { $0.references.append(row) }
-    return row
   }
 
   private func unlist(_ row: Row) {
@@ -184,6 +189,7 @@ package final class InstalledConstraints {
 
 extension Statement {
   fileprivate func usesInsets(of item: Item) -> Bool {
+    guard usesInsets else { return false }
     func uses(_ end: End?) -> Bool {
       guard let end else { return false }
       return end.owner === item && end.usedInset != nil

@@ -25,12 +25,7 @@ package struct Lowering {
 
   /// The container decides the direction: a view's semantic content attribute is for its content.
   private func isMirrored(_ statement: Statement) -> Bool {
-    let isDirectional =
-      statement.first.attribute.isDirectional
-      || statement.second?.attribute.isDirectional == true
-      || statement.firstStart?.attribute.isDirectional == true
-      || statement.secondStart?.attribute.isDirectional == true
-    return isDirectional && statement.container.source?.readsRightToLeft == true
+    statement.isDirectional && statement.container.source?.readsRightToLeft == true
   }
 
   /// The value of an attribute, or the distance to it from `start`.

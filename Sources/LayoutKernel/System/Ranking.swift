@@ -120,8 +120,8 @@ final class Ranking {
     let moved = zip(variables, zip(ranks, ranks.sorted())).filter { $1.0 != $1.1 }.map(\.0)
     guard !moved.isEmpty else { return }
     system.solver.rank(variables)
-    system.changes.isPending = true
-    if system.changes.areRecorded { system.changes.variables += moved }
+    system.isPending = true
+    if system.recordsChanges { system.changes.variables += moved }
   }
 
   /// The variables of an item and its descendants: an item's before those of its children, and

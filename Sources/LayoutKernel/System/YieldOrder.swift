@@ -109,12 +109,14 @@ struct InstallationKey: Comparable {
     a.items == b.items ? a.numbers < b.numbers : a.items < b.items
   }
 
-  /// The elements in the order of their statements.
-  static func sorted<Element>(
-    _ elements: [Element], by statement: (Element) -> Statement
-  ) -> [Element] {
-    guard elements.count > 1 else { return elements }
-    let keys = elements.map { Self(statement($0)) }
-    return elements.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { elements[$0] }
+  /// Sorts the rows of constraints from an index on by their statements.
+  static func sort(_ rows: inout [Row], from first: Int) {
+    guard rows.count - first > 1 else { return }
+    let old = Array(rows[first...])
+    let keys = old.compactMap { row in row.statement.map { Self($0) } }
+    let order = old.indices.sorted {
+      keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1]
+    }
+    for (index, place) in order.enumerated() { rows[first + index] = old[place] }
   }
 }
