@@ -73,6 +73,13 @@ extension Items {
   func end(
     _ item: any LayoutItem, _ attribute: Attribute, seenWith other: (any LayoutItem)?
   ) -> End? {
+    if let view = item as? View {
+      return self[view].map {
+        End(
+          key: view, item: content(of: view, attribute, seenWith: other) ?? $0, owner: $0,
+          attribute: attribute)
+      }
+    }
     if let guide = item as? LayoutGuide, guide.kind.isInset {
       guard let view = guide.owningView, let owner = self[view] else { return nil }
       // The margins guide has the same box as the margin attributes.
@@ -81,9 +88,7 @@ extension Items {
       return End(
         key: guide, item: scrolled ?? owner, owner: owner, inset: guide.kind, attribute: attribute)
     }
-    guard let owner = self[item] else { return nil }
-    let scrolled = (item as? View).flatMap { content(of: $0, attribute, seenWith: other) }
-    return End(key: item, item: scrolled ?? owner, owner: owner, attribute: attribute)
+    return self[item].map { End(key: item, item: $0, owner: $0, attribute: attribute) }
   }
 
   /// The content area of a scroll view, where its edges are seen from below.

@@ -66,9 +66,16 @@ open class View: LayoutItem {
 
   // Direction and traits.
   /// How the view takes part in right-to-left interfaces; `unspecified` by default, not inherited.
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { window?.traitsChanged() } }
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { storedSemantics }
+    set {
+      guard newValue != storedSemantics else { return }
+      storedSemantics = newValue
+      window?.traitsChanged()
+    }
   }
+  // As the frame, since the compiler checks each access to a variable that other modules see.
+  private var storedSemantics = SemanticContentAttribute.unspecified
   /// Traits of this view and everything below it that differ from the superview's; none by default.
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { overridesChanged(from: oldValue) } }

@@ -11,6 +11,8 @@ struct Arrangement {
   let canvas: any LayoutItem
   /// All arranged views in order, hidden ones included.
   let members: [Member]
+  /// Those that are not hidden.
+  let visible: [Member]
   /// Between each visible view and the next visible one.
   let gaps: [Gap]
   /// Whether all visible views are texts that wrap.
@@ -40,14 +42,17 @@ struct Arrangement {
   }
 
   var across: LayoutConstraint.Axis { axis.other }
-  var visible: [Member] { members.filter { !$0.isHidden } }
   /// The view that the others are aligned with: the first visible one, or the first if all are
   /// hidden.
   var leader: Member? { members.first { !$0.isHidden } ?? members.first }
 
   var rules: [ArrangementRule] {
-    endConnections + distributionRules + hiding
-      + sideConnections + alignmentRules + spanning + guideExtents + emptiness
+    var all = endConnections
+    // A view has about three.
+    all.reserveCapacity(4 * (members.count + 1))
+    for some in [distributionRules, hiding, sideConnections, alignmentRules] { all += some }
+    for some in [spanning, guideExtents, emptiness] { all += some }
+    return all
   }
 
   // MARK: Along the axis

@@ -89,6 +89,7 @@ extension StackView {
       axis: axis, distribution: distribution, alignment: alignment,
       isBaselineRelative: isBaselineRelativeArrangement,
       canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self, members: members,
+      visible: members.filter { !$0.isHidden },
       gaps: gaps(reusing: before), isOfWrappingTexts: generated.isOfWrappingTexts,
       spanner: generated.spanner)
   }

@@ -144,10 +144,18 @@ package final class Item {
 
   /// The left or top of the alignment rect, from that of the superview's.
   package func near(along axis: Axis) -> LinearForm {
+    var form = LinearForm()
+    addNear(along: axis, to: &form)
+    return form
+  }
+
+  func addNear(along axis: Axis, to form: inout LinearForm) {
     guard axis == .horizontal, isMirrored, let parent else {
-      return LinearForm(origin(along: axis))
+      return form.add(origin(along: axis))
     }
-    return LinearForm(parent.width) - LinearForm(x) - LinearForm(width)
+    form.add(parent.width)
+    form.add(x, -1)
+    form.add(width, -1)
   }
 
   /// The item itself if it is a view, or else the guide's owner.

@@ -15,6 +15,8 @@ final class TextPasses {
   private let places: Places
   private let content: ContentSizes
   private var pending: [Item] = []
+  /// Whether a content that wraps was ever measured; few screens have none, but long lists may.
+  private var hasWrapping = false
   private var bounds = TextBounds() {
     didSet { system.recordsChanges = !bounds.isEmpty }
   }
@@ -33,7 +35,9 @@ final class TextPasses {
   func measure(_ item: Item) {
     bounds.forget(item)
     content.measure(item)
-    if item.content.wraps { queue(item) }
+    guard item.content.wraps else { return }
+    hasWrapping = true
+    queue(item)
   }
 
   func forget(_ item: Item) { bounds.forget(item) }
@@ -80,7 +84,7 @@ final class TextPasses {
 
   /// The item whose width the variable is, if its content wraps.
   private func wrapsAtWidth(_ variable: Variable) -> Item? {
-    guard let item = items[variable], item.content.wraps, item.width == variable else {
+    guard hasWrapping, let item = items[variable], item.content.wraps, item.width == variable else {
       return nil
     }
     return item

@@ -16,11 +16,16 @@ package struct Lowering {
     let isMirrored = isMirrored(statement)
     let container = statement.container
     guard
-      let a = length(statement.first, from: statement.firstStart, isMirrored, container)
+      var form = length(statement.first, from: statement.firstStart, isMirrored, container)
     else { return nil }
-    guard let second = statement.second else { return a - statement.constant }
-    let b = length(second, from: statement.secondStart, isMirrored, container)
-    return b.map { a - statement.multiplier * $0 - statement.constant }
+    if let second = statement.second {
+      guard let other = length(second, from: statement.secondStart, isMirrored, container) else {
+        return nil
+      }
+      form.add(other, times: -statement.multiplier)
+    }
+    form.constant -= statement.constant
+    return form
   }
 
   /// The container decides the direction: a view's semantic content attribute is for its content.
@@ -95,7 +100,7 @@ package struct Lowering {
     var next: Item? = item
     while let current = next {
       if current === container { return form }
-      form.add(current.near(along: axis))
+      current.addNear(along: axis, to: &form)
       next = current.parent
       if let above = next, above !== container {
         form.constant -= above.boundsOrigin(along: axis)
