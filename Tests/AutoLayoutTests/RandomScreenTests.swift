@@ -132,3 +132,18 @@ func aScreenThatChangedHasTheFramesOfOneBuiltFromScratch(_ seed: Int) {
     if difference != nil { return }
   }
 }
+
+/// A layout that is told that its ambiguities are asked for next looks at the first pass over wrapped texts
+/// while it is there; afterwards that pass is repeated. Both find the same.
+@Test(arguments: 1...40)
+func ambiguitiesAreTheSameWhetherOrNotTheLayoutExpectsTheQuestion(_ seed: Int) {
+  var screen = ChangingScreen(seed: UInt64(seed), count: 4 + seed % 14)
+  for step in 0...8 {
+    let expecting = BuiltScreen(screen.root, screen.surroundings).window
+    let plain = BuiltScreen(screen.root, screen.surroundings).window
+    plain.layoutIfNeeded()
+    let messages = plain.findings.map(\.message)
+    #expect(expecting.scene().findings.map(\.message) == messages, "seed \(seed), step \(step)")
+    screen.change()
+  }
+}

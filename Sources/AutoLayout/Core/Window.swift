@@ -95,6 +95,8 @@ public final class Window {
   /// back.
   var displacedViews: [View] = []
   var engine: LayoutEngine?
+  /// Whether the layout is for a scene with its ambiguities.
+  var expectsAmbiguitySearch = false
   var phase = Phase.idle
   /// Whether anything in the tree uses constraints; if not, `updateConstraints` is not called.
   private(set) var usesConstraints = false

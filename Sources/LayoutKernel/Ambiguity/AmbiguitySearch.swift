@@ -33,9 +33,9 @@ package final class AmbiguitySearch {
 
   /// The ambiguities of the widths at which texts are wrapped, if they change the final layout.
   private func firstPassAmbiguities(before last: LayoutPass) -> [Ambiguity] {
-    guard !engine.haveTextsFixedWidths, let first = engine.firstPass, first.hasFreeTexts else {
-      return []
-    }
+    guard !engine.haveTextsFixedWidths, !engine.hadTextsNoChoice, let first = engine.firstPass,
+      first.hasFreeTexts
+    else { return [] }
     let found = ambiguities(in: first.pass).filter { ambiguity in
       ambiguity.moving.contains { first.isWrappedWidth($0) }
     }

@@ -37,6 +37,14 @@ package final class LayoutEngine {
   package var solver: Solver { system.solver }
   package var root: Item? { items.root }
   package var haveTextsFixedWidths: Bool { texts.haveTextsFixedWidths }
+  /// Whether it is known that the first pass left no text a choice of widths. Conflicts may have other
+  /// losers once texts are wrapped, so nothing is known then.
+  var hadTextsNoChoice: Bool { texts.hadNoChoice && system.known.isEmpty }
+  /// Whether `AmbiguitySearch` is to be asked about the next layout.
+  package var expectsAmbiguitySearch: Bool {
+    get { texts.looksForChoices }
+    set { texts.looksForChoices = newValue }
+  }
 
   // MARK: Laying out
 

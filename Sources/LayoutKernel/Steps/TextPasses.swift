@@ -48,9 +48,17 @@ final class TextPasses {
     pending.append(item)
   }
 
+  /// Whether somebody will ask for ambiguity, so that it is worth to look at the first pass while its
+  /// solution is there.
+  var looksForChoices = false
+  /// Whether every text that may wrap had one width only in the first pass; false where nobody has looked.
+  private(set) var hadNoChoice = false
+
   /// Solves both passes.
   func solve() {
+    let isNew = system.isPending || isWaiting
     solveFirstPass()
+    if isNew { hadNoChoice = looksForChoices && leavesNoChoice }
     // Wrapping one text can move another. What still changes after a few rounds is a cycle, and is
     // left.
     for _ in 0..<4 where !pending.isEmpty {
@@ -60,6 +68,19 @@ final class TextPasses {
     for item in pending { item.content.isPending = false }
     pending = []
     system.changes = RowChanges()
+  }
+
+  /// Whether the solution of the first pass gives each text that may wrap one width only. Looked at where
+  /// some text is about to wrap at a width that required equations do not fix.
+  private var leavesNoChoice: Bool {
+    let isLoose = pending.contains {
+      wrappingWidth(of: $0) != nil && !Self.areEquations(system.binding([$0.width]))
+    }
+    return isLoose
+      && items.unordered.allSatisfy {
+        !$0.content.wraps
+          || $0.content.wrappedWidth == nil && system.solver.isUnique($0.width)
+      }
   }
 
   /// Solves with natural sizes for the texts that are new, moved, or bound by a touched constraint.
