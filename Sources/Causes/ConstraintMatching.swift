@@ -15,8 +15,7 @@ struct ConstraintMatching {
   init(old: [ResolvedConstraint], new: [ResolvedConstraint]) {
     let (oldForms, newForms) = (old.map { ConstraintForm($0) }, new.map { ConstraintForm($0) })
     match(
-      Self.grouped(oldForms.map(\.key)), Self.grouped(newForms.map(\.key)),
-      newForms.count
+      old.indices.grouped { oldForms[$0].key }, new.indices.grouped { newForms[$0].key }
     ) { o, n in
       let sameName = old[o].identifier != nil && old[o].identifier == new[n].identifier
       let distance = oldForms[o].differences(from: newForms[n])
@@ -28,48 +27,28 @@ struct ConstraintMatching {
     let (restOld, restNew) = (removed, added)
     (removed, added) = ([], [])
     match(
-      Self.grouped(restOld.map { old[$0].withoutMargins }, restOld),
-      Self.grouped(restNew.map { new[$0].withoutMargins }, restNew), restNew.count
+      restOld.grouped { old[$0].withoutMargins }, restNew.grouped { new[$0].withoutMargins }
     ) { o, n in
       oldForms[o].differences(from: newForms[n])
     }
     pairs.sort { $0.new < $1.new }
   }
 
-  /// The places of each key, in order, the keys in the order of their first place.
-  private static func grouped<Key: Hashable>(
-    _ keys: [Key], _ places: [Int]? = nil
-  ) -> [(key: Key, places: [Int])] {
-    var groups: [(key: Key, places: [Int])] = []
-    var known: [Key: Int] = [:]
-    for (index, key) in keys.enumerated() {
-      let place = places?[index] ?? index
-      if let group = known[key] {
-        groups[group].places.append(place)
-      } else {
-        known[key] = groups.count
-        groups.append((key, [place]))
-      }
-    }
-    return groups
-  }
-
   /// Pairs what has the same key, the nearest first; the rest is added or removed.
   private mutating func match<Key: Hashable>(
-    _ old: [(key: Key, places: [Int])], _ new: [(key: Key, places: [Int])], _ count: Int,
+    _ old: [(key: Key, elements: [Int])], _ new: [(key: Key, elements: [Int])],
     distance: (Int, Int) -> Int
   ) {
-    let byKey = Dictionary(new.map { ($0.key, $0.places) }) { first, _ in first }
+    let byKey = Dictionary(uniqueKeysWithValues: new.map { ($0.key, $0.elements) })
     var matchedNew: Set<Int> = []
-    for group in old {
-      let others = byKey[group.key] ?? []
-      let found = Self.nearest(group.places, others, distance)
+    for (key, places) in old {
+      let found = Self.nearest(places, byKey[key] ?? [], distance)
       pairs += found
       matchedNew.formUnion(found.map(\.new))
       let matchedOld = Set(found.map(\.old))
-      removed += group.places.filter { !matchedOld.contains($0) }
+      removed += places.filter { !matchedOld.contains($0) }
     }
-    added += new.flatMap(\.places).filter { !matchedNew.contains($0) }
+    added += new.flatMap(\.elements).filter { !matchedNew.contains($0) }
     removed.sort()
     added.sort()
   }

@@ -35,28 +35,22 @@ struct Differences {
           before: old.margins.map(Words.flow), after: new.margins.map(Words.flow),
           undo: .canvasMargins(old.margins)))
     }
-    if old.textSize != new.textSize {
-      changes.append(
-        Change(
-          kind: .textSize, what: "textSize", origin: origin("textSize"),
-          before: old.textSize.rawValue, after: new.textSize.rawValue, undo: .textSize(old.textSize)
-        ))
-    }
-    if old.appearance != new.appearance {
-      changes.append(
-        Change(
-          kind: .appearance, what: "appearance", origin: origin("appearance"),
-          before: old.appearance.rawValue, after: new.appearance.rawValue,
-          undo: .appearance(old.appearance)))
-    }
-    if old.direction != new.direction {
-      changes.append(
-        Change(
-          kind: .direction, what: "direction", origin: origin("direction"),
-          before: old.direction.rawValue, after: new.direction.rawValue,
-          undo: .direction(old.direction)))
-    }
+    changes += trait(.textSize, "textSize", old.textSize, new.textSize, Undo.textSize)
+    changes += trait(.appearance, "appearance", old.appearance, new.appearance, Undo.appearance)
+    changes += trait(.direction, "direction", old.direction, new.direction, Undo.direction)
     return changes
+  }
+
+  /// The change of a trait; none where it is the same.
+  private func trait<Value: RawRepresentable<String>>(
+    _ kind: Cause.Kind, _ key: String, _ old: Value, _ new: Value, _ undo: (Value) -> Undo
+  ) -> [Change] {
+    guard old != new else { return [] }
+    return [
+      Change(
+        kind: kind, what: key, origin: origin(key), before: old.rawValue, after: new.rawValue,
+        undo: undo(old))
+    ]
   }
 
   /// The canvas with what is no device's made equal.

@@ -32,23 +32,9 @@ struct DocumentComparison {
     let base = lookedUp ?? after
     let differences = Differences(before: before, after: base, origin: origin)
     self.before = before
-    changes = (lookUps + differences.changes()).sortedByPlace
+    // What is about the screen has no place, or an early one.
+    changes = (lookUps + differences.changes()).sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
-  }
-}
-
-extension [Change] {
-  /// In the order of the document, the screen first.
-  fileprivate var sortedByPlace: [Change] {
-    enumerated().sorted { a, b in
-      let places = (a.element.origin, b.element.origin)
-      switch places {
-      case (let first?, let second?) where first != second: return first < second
-      case (nil, _?): return true
-      case (_?, nil): return false
-      default: return a.offset < b.offset
-      }
-    }.map(\.element)
   }
 }
 

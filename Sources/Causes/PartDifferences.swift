@@ -52,25 +52,16 @@ struct PartDifferences {
     if let first = old.elements, let second = new.elements {
       return second.indices.flatMap { leaves(first[$0], second[$0], path + [.index($0)]) }
     }
-    var known: Set<String> = []
-    let keys = (new.members + old.members).map(\.key).filter { known.insert($0).inserted }
-    return keys.flatMap { leaves(old[$0], new[$0], path + [.key($0)]) }
+    return (new.members + old.members).map(\.key).distinct
+      .flatMap { leaves(old[$0], new[$0], path + [.key($0)]) }
   }
 
   func changes() -> [Change] {
-    var lines: [SourceLocation] = []
-    var groups: [[Leaf]] = []
-    for leaf in leaves {
+    leaves.grouped { leaf in
       var line = now.origin(of: leaf.path)
       line.column = 1
-      if let place = lines.firstIndex(of: line) {
-        groups[place].append(leaf)
-      } else {
-        lines.append(line)
-        groups.append([leaf])
-      }
-    }
-    return groups.map(change)
+      return line
+    }.map { change($0.elements) }
   }
 
   private func change(_ leaves: [Leaf]) -> Change {

@@ -22,7 +22,8 @@ struct RunDifferences {
   func changes() -> [Change] {
     new.indices.compactMap { index in
       let (was, now) = (old[index], new[index])
-      let keys = Self.keys(was, now).filter { was.keys[$0] != now.keys[$0] }
+      let keys = (now.keys.members + was.keys.members).map(\.key).distinct
+        .filter { was.keys[$0] != now.keys[$0] }
       guard let first = keys.first else { return nil }
       let kinds = keys.map(Self.kind)
       let isOne = keys.count == 1
@@ -37,11 +38,6 @@ struct RunDifferences {
         after: words(now),
         undo: .run(RunUndo(view: view, name: name, index: index, old: was)))
     }
-  }
-
-  private static func keys(_ a: ResolvedRun, _ b: ResolvedRun) -> [String] {
-    var known: Set<String> = []
-    return (b.keys.members + a.keys.members).map(\.key).filter { known.insert($0).inserted }
   }
 
   private static func kind(_ key: String) -> Cause.Kind {

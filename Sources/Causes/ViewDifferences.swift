@@ -216,8 +216,8 @@ struct ViewTable {
   /// The keys of two versions of a view, today's first; guides and views, which are no values, are left
   /// out.
   static func keys(_ old: ResolvedView, _ new: ResolvedView) -> [String] {
-    var known: Set<String> = ["views", "guides"]
-    return (new.properties + old.properties).map(\.name).filter { known.insert($0).inserted }
+    (new.properties + old.properties).map(\.name).distinct
+      .filter { $0 != "views" && $0 != "guides" }
   }
 }
 

@@ -60,24 +60,8 @@ public struct CellList: Sendable {
   private static func groups(
     _ names: [Name], key: (Name) -> String, value: (Name) -> String
   ) -> [(keys: [String], values: [String])] {
-    var keys: [String] = []
-    var values: [String: [String]] = [:]
-    for name in names {
-      if values[key(name)] == nil { keys.append(key(name)) }
-      values[key(name), default: []].append(value(name))
-    }
-    var groups: [(keys: [String], values: [String])] = []
-    var indices: [[String]: Int] = [:]
-    for key in keys {
-      let own = values[key] ?? []
-      if let index = indices[own] {
-        groups[index].keys.append(key)
-      } else {
-        indices[own] = groups.count
-        groups.append(([key], own))
-      }
-    }
-    return groups
+    names.grouped(by: key).map { (key: $0.key, values: $0.elements.map(value)) }
+      .grouped(by: \.values).map { ($0.elements.map(\.key), $0.key) }
   }
 }
 

@@ -33,13 +33,7 @@ public struct ScreenComparison: Sendable {
 public struct ComparedCell: Sendable {
   public var scene: Scene
   /// Whether the scene is in the source language, which the others are compared with.
-  public var isReference: Bool
+  public var isReference = false
   /// The views that stand elsewhere or have another size than in the reference, in document order.
-  public var changes: [ViewChange]
-
-  public init(scene: Scene, isReference: Bool = false, changes: [ViewChange] = []) {
-    self.scene = scene
-    self.isReference = isReference
-    self.changes = changes
-  }
+  public var changes: [ViewChange] = []
 }

@@ -8,16 +8,11 @@ extension ScreenComparison {
   /// The comparison as `plumb compare --format json` prints it. Rectangles are x, y, width and height
   /// in the root's coordinates, differences those in the superview's, both in points.
   public var json: JSON {
-    var members: [JSON.Member] = [
-      .init(key: "version", value: .number(Double(Self.jsonVersion))),
-      .init(key: "document", value: .string(document)),
-    ]
-    if let name { members.append(.init(key: "name", value: .string(name))) }
-    members += [
-      .init(key: "reference", value: reference.map { .object($0.members) } ?? .null),
-      .init(key: "cells", value: .array(cells.map(\.json))),
-    ]
-    return .object(members)
+    JSON(present: [
+      "version": .number(Double(Self.jsonVersion)), "document": .string(document),
+      "name": name.map(JSON.string), "reference": reference.map { .object($0.members) } ?? .null,
+      "cells": .array(cells.map(\.json)),
+    ])
   }
 
   /// One comparison, or an array of several, as text.
@@ -40,16 +35,11 @@ extension ComparedCell {
 
 extension ViewChange {
   fileprivate var json: JSON {
-    var members: [JSON.Member] = [
-      .init(key: "view", value: .string(view)),
-      .init(key: "kinds", value: .array(kinds.map { .string($0.rawValue) })),
-      .init(key: "before", value: before.map(JSON.init) ?? .null),
-      .init(key: "after", value: after.map(JSON.init) ?? .null),
-    ]
-    if difference != .zero {
-      members.append(.init(key: "difference", value: difference.json))
-    }
-    return .object(members)
+    JSON(present: [
+      "view": .string(view), "kinds": .array(kinds.map { .string($0.rawValue) }),
+      "before": before.map(JSON.init) ?? .null, "after": after.map(JSON.init) ?? .null,
+      "difference": difference == .zero ? nil : difference.json,
+    ])
   }
 }
 
@@ -71,8 +61,7 @@ extension JSON {
     self = .number(rounded == 0 ? 0 : rounded)
   }
 
-  fileprivate init(_ rect: CGRect) {
-    self = .array(
-      [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { JSON(points: $0) })
+  init(_ rect: CGRect) {
+    self = .array([rect.minX, rect.minY, rect.width, rect.height].map { JSON(points: $0) })
   }
 }

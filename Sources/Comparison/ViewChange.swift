@@ -55,22 +55,16 @@ public struct ViewChange: Sendable, Hashable {
 /// direction, so that a screen and its mirror image have the same differences.
 public struct FrameDifference: Sendable, Hashable {
   /// How much nearer the leading edge is to the superview's trailing edge; negative for the other way.
-  public var trailing: CGFloat
+  public var trailing: CGFloat = 0
   /// How much further down the top is.
-  public var down: CGFloat
-  public var width, height: CGFloat
+  public var down: CGFloat = 0
+  public var width: CGFloat = 0
+  public var height: CGFloat = 0
 
   public static let zero = FrameDifference()
+}
 
-  public init(
-    trailing: CGFloat = 0, down: CGFloat = 0, width: CGFloat = 0, height: CGFloat = 0
-  ) {
-    self.trailing = trailing
-    self.down = down
-    self.width = width
-    self.height = height
-  }
-
+extension FrameDifference {
   /// What differs between two rectangles that read from left to right; nothing where one is missing.
   public init(from before: CGRect?, to after: CGRect?) {
     guard let before, let after else {

@@ -16,27 +16,24 @@ extension Headroom {
   }
 
   package var json: JSON {
-    let measures: [JSON.Member] = [
-      .init(key: "size", value: [.points(size.width), .points(size.height)]),
-      .init(key: "smallestWidth", value: .points(smallestWidth)),
-      .init(key: "widthTolerance", value: .points(widthTolerance)),
-      .init(key: "brokenBelow", value: .array(brokenBelow.map(\.json))),
-      .init(key: "largestTextSize", value: .string(largestTextSize.rawValue)),
-      .init(key: "brokenAbove", value: .array(brokenAbove.map(\.json))),
-      .init(key: "brokenAlready", value: .array(brokenAlready.map(\.json))),
-      .init(key: "texts", value: .array(texts.map(\.json))),
+    let measures: JSON = [
+      "size": [.points(size.width), .points(size.height)],
+      "smallestWidth": .points(smallestWidth), "widthTolerance": .points(widthTolerance),
+      "brokenBelow": .array(brokenBelow.map(\.json)),
+      "largestTextSize": .string(largestTextSize.rawValue),
+      "brokenAbove": .array(brokenAbove.map(\.json)),
+      "brokenAlready": .array(brokenAlready.map(\.json)), "texts": .array(texts.map(\.json)),
     ]
-    return .object(cell.members + measures)
+    return .object(cell.members + measures.members)
   }
 }
 
 extension Breakage {
   fileprivate var json: JSON {
-    let members: [JSON.Member] = [
-      .init(key: "rule", value: .string(rule)),
-      .init(key: "view", value: view.isEmpty ? .null : .string(view)),
-    ]
-    return .object(members + (other.map { [.init(key: "other", value: .string($0))] } ?? []))
+    JSON(present: [
+      "rule": .string(rule), "view": view.isEmpty ? .null : .string(view),
+      "other": other.map(JSON.string),
+    ])
   }
 }
 

@@ -126,14 +126,18 @@ enum Contrast {
   /// What is enough where the system chose both the colour and that of the control behind it, as in a filled
   /// button: what they have on the system's own backgrounds.
   private static func systemLeast(of color: Color, on fill: Color?) -> Double {
+    leastContrast { background, _ in
+      let behind = fill.map { $0.over(background) } ?? background
+      return color.over(behind).contrast(with: behind)
+    }
+  }
+
+  /// The least of the ratios on the system's own backgrounds in both appearances.
+  private static func leastContrast(_ ratio: (Color, Appearance) -> Double) -> Double {
     let backgrounds = ["systemBackground", "secondarySystemBackground"]
       .compactMap { SemanticColors.named($0) }
     let ratios = Appearance.allCases.flatMap { appearance in
-      backgrounds.map { adaptive in
-        let background = adaptive.resolved(for: appearance)
-        let behind = fill.map { $0.over(background) } ?? background
-        return color.over(behind).contrast(with: behind)
-      }
+      backgrounds.map { ratio($0.resolved(for: appearance), appearance) }
     }
     return ratios.min() ?? 1
   }
@@ -142,18 +146,10 @@ enum Contrast {
   private static func systemColor(
     _ adaptive: AdaptiveColor, _ name: String, _ appearance: Appearance
   ) -> OpenColor {
-    var ratios: [Double] = []
-    for appearance in Appearance.allCases {
-      for name in ["systemBackground", "secondarySystemBackground"] {
-        guard let background = SemanticColors.named(name)?.resolved(for: appearance) else {
-          continue
-        }
-        let color = adaptive.resolved(for: appearance)
-        ratios.append(color.over(background).contrast(with: background))
-      }
+    let least = leastContrast { background, appearance in
+      adaptive.resolved(for: appearance).over(background).contrast(with: background)
     }
-    let color = adaptive.resolved(for: appearance)
-    return OpenColor(color: color, least: ratios.min() ?? 1, name: name)
+    return OpenColor(color: adaptive.resolved(for: appearance), least: least, name: name)
   }
 
   /// The point to judge a text at, in the view's coordinates; nil where nothing of the text is seen.

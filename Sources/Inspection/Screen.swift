@@ -142,14 +142,6 @@ extension SceneView {
 let tolerance: CGFloat = 0.5
 
 extension CGRect {
-  /// What is in both; of no area where they are apart.
-  func common(_ other: CGRect) -> CGRect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return CGRect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
-      height: max(0, min(maxY, other.maxY) - top))
-  }
-
   func contains(x: CGFloat, y: CGFloat) -> Bool { minX <= x && x < maxX && minY <= y && y < maxY }
 }
 

@@ -33,8 +33,7 @@ extension Cell {
 
   /// The values that a trait has in `cells`, each once, in the order in which they first appear.
   private static func values(of trait: Int, in cells: [Cell]) -> [String] {
-    var known: Set<String> = []
-    return cells.map { $0.words[trait] }.filter { known.insert($0).inserted }
+    cells.map { $0.words[trait] }.distinct
   }
 }
 

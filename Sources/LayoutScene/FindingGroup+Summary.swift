@@ -16,19 +16,10 @@ extension FindingGroup {
   /// The group's cells by what is said of them, in the order in which each is first said. That a text is
   /// cut off is one summary, whatever the text.
   package var summaries: [Summary] {
-    var indexes: [String: Int] = [:]
-    var parts: [[Place]] = []
-    for place in places {
+    places.grouped { place in
       let isCut = place.finding.missing != nil
-      let key = isCut ? Rule.truncated.rawValue : NumberedSentence(place.message).skeleton
-      if let index = indexes[key] {
-        parts[index].append(place)
-      } else {
-        indexes[key] = parts.count
-        parts.append([place])
-      }
-    }
-    return parts.map(Self.summary)
+      return isCut ? Rule.truncated.rawValue : NumberedSentence(place.message).skeleton
+    }.map { Self.summary(of: $0.elements) }
   }
 
   private static func summary(of places: [Place]) -> Summary {

@@ -30,20 +30,14 @@ public struct FindingGroup: Sendable, Hashable {
 
   /// The findings of `cells`, each once, in the order in which they first appear.
   public static func groups(of cells: [(cell: Cell, findings: [Finding])]) -> [FindingGroup] {
-    var indexes: [FindingIdentity: Int] = [:]
-    var groups: [FindingGroup] = []
-    for (cell, findings) in cells {
-      for (finding, identity) in zip(findings, FindingIdentity.all(of: findings)) {
-        let place = Place(cell: cell, finding: finding)
-        if let index = indexes[identity] {
-          groups[index].places.append(place)
-        } else {
-          indexes[identity] = groups.count
-          groups.append(FindingGroup(finding: finding, places: [place]))
-        }
+    let places = cells.flatMap { cell, findings in
+      zip(FindingIdentity.all(of: findings), findings).map { identity, finding in
+        (identity: identity, place: Place(cell: cell, finding: finding))
       }
     }
-    return groups
+    return places.grouped(by: \.identity).map { _, same in
+      FindingGroup(finding: same[0].place.finding, places: same.map(\.place))
+    }
   }
 }
 

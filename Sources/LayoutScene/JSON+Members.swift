@@ -1,4 +1,9 @@
 extension JSON {
+  /// An object of the members that have a value.
+  package init(present members: KeyValuePairs<String, JSON?>) {
+    self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
   /// The members of an object; empty for everything else.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }

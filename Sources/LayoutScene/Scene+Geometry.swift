@@ -45,3 +45,13 @@ extension Scene {
     return transforms
   }
 }
+
+extension CGRect {
+  /// What is in both, empty at an edge of one where they are apart.
+  package func common(_ other: CGRect) -> CGRect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
+  }
+}

@@ -152,7 +152,7 @@ struct Batch: Sendable {
     let names = scenes.flatMap { $0.variant?.listed ?? [] }
     for name in names where name != Cell.standardName {
       let asked = pairs.filter { $0.1.variant?.listed.contains(name) == true }
-      let chosen = Self.once(asked.flatMap { $0.1.screen?.listed ?? [] })
+      let chosen = asked.flatMap { $0.1.screen?.listed ?? [] }.distinct
       guard !chosen.isEmpty,
         !asked.contains(where: { document, scenes in
           scenes.alternatives(of: document).contains { $0.variant == name }
@@ -161,7 +161,7 @@ struct Batch: Sendable {
       let owners = documents.flatMap { document in
         document.screens.filter { document.variants(ofScreen: $0).contains(name) }
       }
-      throw Self.absent(name, from: chosen, owners: Self.once(owners))
+      throw Self.absent(name, from: chosen, owners: owners.distinct)
     }
   }
 
@@ -180,14 +180,8 @@ struct Batch: Sendable {
     return Failure(.usage, "error: \(what); \(others)")
   }
 
-  /// Each of them where it comes first.
-  private static func once(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
-  }
-
   private static func unknown(_ name: String, _ what: String, _ all: [String]) -> Failure {
-    let known = once(all)
+    let known = all.distinct
     let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
     let advice = Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" } ?? list
     return Failure(.usage, "error: no document has the \(what) “\(name)”; \(advice)")
@@ -234,6 +228,13 @@ extension Batch {
   /// What a person would call a job: the file and what tells the cell from others.
   func name(of job: CellJob) -> String {
     ([inputs[job.input].path] + suffix(of: job)).joined(separator: " ")
+  }
+
+  /// What each job has, by its number.
+  ///
+  /// - Parameter values: in the order of the jobs.
+  func byNumber<Value>(_ values: [Value]) -> [Int: Value] {
+    Dictionary(uniqueKeysWithValues: zip(jobs.map(\.number), values))
   }
 
   /// Runs of jobs that follow each other and belong to one document. A run is long enough that its

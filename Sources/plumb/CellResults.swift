@@ -47,6 +47,6 @@ struct CellResults {
   /// - Parameter isStrict: whether findings make the command fail.
   func status(isStrict: Bool) -> Status {
     let found = findings.flatMap { $0.flatMap(\.findings) }
-    return Status.worst(statuses + (isStrict ? [found.strictStatus] : []))
+    return Status.worst(statuses + (isStrict ? [found.status(isStrict: true)] : []))
   }
 }

@@ -94,7 +94,7 @@ struct CellReport: Sendable {
     let canvas = scene.flatMap(Finding.init(canvasOf:))
     let path = batch.inputs[job.input].path
     let mistakes = problems.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
-    findings = mistakes.sortedByPlace() + (scene?.findings ?? [])
+    findings = mistakes.sorted(byPlace: \.origin) + (scene?.findings ?? [])
     allowances = scene?.allowances ?? []
     usedAllowances = Allowances(allowances).apply(to: scene?.silenced ?? []).used
     if !mistakes.isEmpty {
@@ -103,9 +103,7 @@ struct CellReport: Sendable {
   }
 
   func status(isStrict: Bool) -> Status {
-    if mistakeStatus != .clean { return mistakeStatus }
-    if isStrict, findings.contains(where: \.isUnsolved) { return .unsolved }
-    return findings.contains { $0.severity != .note } ? .findings : .clean
+    mistakeStatus != .clean ? mistakeStatus : findings.status(isStrict: isStrict)
   }
 }
 
@@ -176,19 +174,5 @@ extension Finding {
         rule: "document/invalid", severity: .error, message: error.description,
         origin: scene.sizeOrigin)
     }
-  }
-}
-
-extension [Finding] {
-  /// Those about a whole file first, and each as before where two have the same place.
-  fileprivate func sortedByPlace() -> [Finding] {
-    enumerated().sorted { a, b in
-      switch (a.element.origin, b.element.origin) {
-      case (let first?, let second?) where first != second: first < second
-      case (nil, _?): true
-      case (_?, nil): false
-      default: a.offset < b.offset
-      }
-    }.map(\.element)
   }
 }

@@ -47,7 +47,7 @@ extension Compare {
           var options = options
           // Cells lie over each other, so that each is as large as its screen.
           (options.frame, options.hasRim) = (device, false)
-          return try Self.picture(
+          return try PictureFormat.svg.picture(
             of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         }
         return LaidOut(scene: scene, reference: reference, picture: picture)
@@ -59,7 +59,7 @@ extension Compare {
         open.add(laidOut, of: job)
       case .failure(let failure):
         results.add(failure)
-        open.fail(job)
+        open.fail()
       }
       do throws(Failure) {
         switch open.outcome(after: job) {
@@ -108,16 +108,6 @@ extension Compare {
     return try Screens.scene(of: job, in: batch, typesetter: typesetter, constraints: .none)
   }
 
-  private static func picture(
-    of scene: Scene, _ options: DrawingOptions, _ typesetter: Typesetter, document: String
-  ) throws(Failure) -> [UInt8] {
-    do throws(DrawingError) {
-      return try Renderer(typesetter: typesetter).svg(scene, options)
-    } catch {
-      throw Failure(error, document: document, canvas: scene.sizeOrigin)
-    }
-  }
-
   /// What has become of a document.
   private enum Outcome {
     case comparison(ComparisonWriter.Document)
@@ -149,7 +139,7 @@ extension Compare {
       numbers.append(job.number)
     }
 
-    mutating func fail(_ job: CellJob) { hasFailed = true }
+    mutating func fail() { hasFailed = true }
 
     /// What the document has come to, where `job` was the last of it.
     mutating func outcome(after job: CellJob) -> Outcome? {

@@ -25,23 +25,11 @@ struct ComparisonWriter: ~Copyable {
   let shard: Shard?
   let typesetter: Typesetter
   /// Those that go into one file.
-  private var held: [Document] = []
+  private(set) var held: [Document] = []
   /// The page that all documents go into.
-  private var page: ResultFile?
+  private(set) var page: ResultFile?
   /// Lines of the page before its first cell.
-  private var heldGaps: [UInt8] = []
-
-  init(
-    targets: Compare.Targets, options: SheetOptions, frame: PictureFrame, batch: Batch,
-    shard: Shard?, typesetter: Typesetter
-  ) {
-    self.frame = frame
-    self.targets = targets
-    self.options = options
-    self.batch = batch
-    self.shard = shard
-    self.typesetter = typesetter
-  }
+  private(set) var heldGaps: [UInt8] = []
 
   mutating func write(_ document: Document) throws(Failure) {
     switch (targets.format, targets.isOneFile) {

@@ -35,26 +35,20 @@ enum FindingMerge {
 
   /// The findings of one file, from what each part has of it.
   private static func findings(_ lists: [[JSON]]) -> [JSON] {
-    var groups: [Group] = []
-    var indexes: [FindingIdentity: Int] = [:]
-    for list in lists {
+    let all = lists.flatMap { list in
       let list = list.filter { $0["cells"] != nil }
-      for (order, (finding, identity)) in zip(list, FindingIdentity.all(of: list)).enumerated() {
-        let group = Group(finding: finding, places: places(of: finding), order: order)
-        guard let index = indexes[identity] else {
-          indexes[identity] = groups.count
-          groups.append(group)
-          continue
-        }
-        // The finding reads as in the first of its cells.
-        if group.first < groups[index].first {
-          groups[index].finding = finding
-          groups[index].order = order
-        }
-        groups[index].places = (groups[index].places + group.places).sorted {
-          $0.number < $1.number
-        }
+      return zip(list, FindingIdentity.all(of: list)).enumerated().map { order, entry in
+        (
+          identity: entry.1,
+          group: Group(finding: entry.0, places: places(of: entry.0), order: order)
+        )
       }
+    }
+    let groups = all.grouped(by: \.identity).map { _, parts in
+      // The finding reads as in the first of its cells.
+      var group = parts.map(\.group).min { $0.first < $1.first } ?? parts[0].group
+      group.places = parts.flatMap(\.group.places).sorted { $0.number < $1.number }
+      return group
     }
     // Findings with the same first cell are of the same part.
     let sorted = groups.sorted { ($0.first, $0.order) < ($1.first, $1.order) }

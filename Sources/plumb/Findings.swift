@@ -54,9 +54,10 @@ extension FindingGroup {
 }
 
 extension [Finding] {
-  /// The status under `--strict`: unsatisfiable and ambiguous layouts weigh more than the rest.
-  var strictStatus: Status {
-    if contains(where: \.isUnsolved) { return .unsolved }
+  /// The status of what was found. Under `--strict` unsatisfiable and ambiguous layouts weigh more than
+  /// the rest.
+  func status(isStrict: Bool) -> Status {
+    if isStrict, contains(where: \.isUnsolved) { return .unsolved }
     return contains { $0.severity != .note } ? .findings : .clean
   }
 }

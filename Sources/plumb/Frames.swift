@@ -94,8 +94,7 @@ struct Frames: ParsableCommand {
     let paths = try batch.paths(
       in: folder, ending: format == .json ? "frames.json" : "frames.txt")
     for path in paths { try Files.requireUnread(path, inputs: files) }
-    let places = Dictionary(
-      zip(batch.jobs.map(\.number), paths), uniquingKeysWith: { first, _ in first })
+    let places = batch.byNumber(paths)
     let format = format
     return try run(batch, pool, indent: FrameList.indent(within: false), &results) {
       job, frames throws(Failure) in
@@ -149,14 +148,7 @@ struct FrameList {
   /// The only document that there is a list of; nil for all.
   var input: Int?
   var shard: Shard?
-  private var last: CellJob?
-
-  init(batch: Batch, format: Frames.Format, input: Int? = nil, shard: Shard? = nil) {
-    self.batch = batch
-    self.format = format
-    self.input = input
-    self.shard = shard
-  }
+  private(set) var last: CellJob?
 
   private var isWithinArray: Bool { input == nil && batch.inputs.count > 1 }
 

@@ -67,7 +67,7 @@ struct HeadroomCommand: ParsableCommand {
         results.report(isQuiet: true)
         // A part without cells is one that plumb merge must not miss.
         if !measured.isEmpty || cellOptions.shard != nil && format == .json {
-          try write(try bytes(of: measured, batch, as: format), to: destination)
+          try destination.write(try bytes(of: measured, batch, as: format))
         }
         return results.status(isStrict: false)
       }
@@ -76,13 +76,6 @@ struct HeadroomCommand: ParsableCommand {
 
   private static func format(of path: String) -> Format {
     Format(rawValue: (path as NSString).pathExtension.lowercased()) ?? .text
-  }
-
-  private func write(_ bytes: [UInt8], to destination: Output) throws(Failure) {
-    switch destination {
-    case .standardOutput: try Files.writeToStandardOutput(bytes)
-    case .file(let path), .folder(let path): try Files.write(bytes, to: path)
-    }
   }
 
   typealias Measured = (job: CellJob, headroom: Headroom)
@@ -129,17 +122,17 @@ struct HeadroomCommand: ParsableCommand {
       let parts = measured.map { batch.name(of: $0.job) + "\n" + $0.headroom.text }
       return Array(parts.joined(separator: "\n").utf8)
     case .json: return Array(json(of: measured, batch).text().utf8)
-    case .svg:
-      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
-        try renderer.svg(chart)
-      }
-    case .png:
-      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
-        try renderer.png(chart)
-      }
-    case .pdf:
-      return try draw(measured, batch) { renderer, chart throws(DrawingError) in
-        try renderer.pdf(chart)
+    case .svg, .png, .pdf:
+      let chart = chart(of: measured, batch)
+      let renderer = Renderer(typesetter: try Worker().typesetter)
+      do throws(DrawingError) {
+        switch format {
+        case .svg: return try renderer.svg(chart)
+        case .pdf: return try renderer.pdf(chart)
+        default: return try renderer.png(chart)
+        }
+      } catch {
+        throw Failure(error, document: chart.title)
       }
     }
   }
@@ -157,18 +150,5 @@ struct HeadroomCommand: ParsableCommand {
       return .object(value.members + (part ?? []))
     }
     return batch.inputs.count == 1 ? documents.first ?? .null : .array(documents)
-  }
-
-  private func draw(
-    _ measured: [Measured], _ batch: Batch,
-    _ picture: (Renderer, HeadroomChart) throws(DrawingError) -> [UInt8]
-  ) throws(Failure) -> [UInt8] {
-    let chart = chart(of: measured, batch)
-    let renderer = Renderer(typesetter: try Worker().typesetter)
-    do throws(DrawingError) {
-      return try picture(renderer, chart)
-    } catch {
-      throw Failure(error, document: chart.title)
-    }
   }
 }

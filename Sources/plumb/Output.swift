@@ -26,6 +26,16 @@ enum Output: Equatable {
   }
 }
 
+extension Output {
+  /// Writes a result that is whole.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    switch self {
+    case .standardOutput: try Files.writeToStandardOutput(bytes)
+    case .file(let path), .folder(let path): try Files.write(bytes, to: path)
+    }
+  }
+}
+
 /// A kind of file that the ending of a name stands for.
 protocol FileFormat: Choice {
   /// Without the dot.

@@ -10,6 +10,21 @@ import Typesetting
 /// The kinds of picture that `render` writes.
 enum PictureFormat: String, Choice, FileFormat {
   case png, svg, pdf
+
+  func picture(
+    of scene: Scene, _ options: DrawingOptions, _ typesetter: Typesetter, document: String
+  ) throws(Failure) -> [UInt8] {
+    let renderer = Renderer(typesetter: typesetter)
+    do throws(DrawingError) {
+      switch self {
+      case .png: return try renderer.png(scene, options)
+      case .svg: return try renderer.svg(scene, options)
+      case .pdf: return try renderer.pdf(scene, options)
+      }
+    } catch {
+      throw Failure(error, document: document, canvas: scene.sizeOrigin)
+    }
+  }
 }
 
 /// What is drawn around a screen.
@@ -101,8 +116,7 @@ extension Render {
     let options = DrawingOptions(
       style: style, overlays: shown.overlays, constraints: shown.constraints, svgText: text)
     let (listsSources, ifChanged, frame) = (depfileOptions.depfile != nil, ifChanged, frame)
-    let places = Dictionary(
-      zip(batch.jobs.map(\.number), targets), uniquingKeysWith: { first, _ in first })
+    let places = batch.byNumber(targets)
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> (findings: [Finding], sources: Depfile.Rule?) in
         guard let target = places[job.number] else { return ([], nil) }
@@ -112,9 +126,8 @@ extension Render {
         try shown.constraints.require(in: scene, document: batch.inputs[job.input].path)
         var options = options
         options.frame = try frame.frame(of: scene, document: batch.inputs[job.input].path)
-        let picture = try Self.picture(
-          of: scene, as: target.format, options, worker.typesetter,
-          document: batch.inputs[job.input].path)
+        let picture = try target.format.picture(
+          of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
         try target.write(picture, ifChanged: ifChanged)
         guard listsSources, let path = target.path else { return (scene.findings, nil) }
         let sources = Depfile.sources(
@@ -129,22 +142,6 @@ extension Render {
         if let sources { depfile.add(sources.sources, to: sources.target) }
       case .failure(let failure): results.add(failure)
       }
-    }
-  }
-
-  private static func picture(
-    of scene: Scene, as format: PictureFormat, _ options: DrawingOptions, _ typesetter: Typesetter,
-    document: String
-  ) throws(Failure) -> [UInt8] {
-    let renderer = Renderer(typesetter: typesetter)
-    do throws(DrawingError) {
-      switch format {
-      case .png: return try renderer.png(scene, options)
-      case .svg: return try renderer.svg(scene, options)
-      case .pdf: return try renderer.pdf(scene, options)
-      }
-    } catch {
-      throw Failure(error, document: document, canvas: scene.sizeOrigin)
     }
   }
 }

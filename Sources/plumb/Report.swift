@@ -38,16 +38,9 @@ struct Report {
   }
 
   private var json: JSON {
-    let part: [JSON.Member] =
-      shard.map { shard in
-        [
-          .init(key: "shard", value: shard.json(of: total))
-        ]
-      } ?? []
-    return .object(
-      [.init(key: "version", value: 1)] + part + [
-        .init(key: "files", value: .array(documents.map(json)))
-      ])
+    JSON(present: [
+      "version": 1, "shard": shard?.json(of: total), "files": .array(documents.map(json)),
+    ])
   }
 
   private func json(of document: DocumentReport) -> JSON {
@@ -116,24 +109,19 @@ struct Report {
   private static func result(
     _ file: String, _ finding: Finding, _ cells: [Cell]
   ) -> JSON {
-    var members: [JSON.Member] = [
-      .init(key: "ruleId", value: .string(finding.rule)),
-      .init(key: "level", value: .string(finding.severity.rawValue)),
-      .init(key: "message", value: ["text": .string(text(of: finding))]),
-      .init(key: "locations", value: [["physicalLocation": place(finding.origin, file)]]),
-    ]
     let related = finding.parts.map { part -> JSON in
       [
         "physicalLocation": place(part.origin, file),
         "message": ["text": .string(part.description)],
       ]
     }
-    if !related.isEmpty { members.append(.init(key: "relatedLocations", value: .array(related))) }
-    if !cells.isEmpty {
-      let properties: JSON = ["cells": .array(cells.map { .object($0.members) })]
-      members.append(.init(key: "properties", value: properties))
-    }
-    return .object(members)
+    return JSON(present: [
+      "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(text(of: finding))],
+      "locations": [["physicalLocation": place(finding.origin, file)]],
+      "relatedLocations": related.isEmpty ? nil : .array(related),
+      "properties": cells.isEmpty ? nil : ["cells": .array(cells.map { .object($0.members) })],
+    ])
   }
 
   private static func text(of finding: Finding) -> String {

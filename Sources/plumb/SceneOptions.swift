@@ -87,20 +87,22 @@ struct SceneOptions: ParsableArguments {
       """)
   var pseudo: PseudoStyle?
 
-  /// Whether any option has several values, so that a document may have several cells.
-  var hasLists: Bool {
+  /// Whether each option that takes a list has several values; nil for one that is not given.
+  private var lists: [(name: String, isSeveral: Bool?)] {
     [
-      locale?.isSeveral, device?.isSeveral, orientation?.isSeveral, textSize?.isSeveral,
-      direction?.isSeveral,
-      appearance?.isSeveral, screen?.isSeveral, variant?.isSeveral,
-    ].contains(true)
+      ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
+      ("--orientation", orientation?.isSeveral), ("--text-size", textSize?.isSeveral),
+      ("--direction", direction?.isSeveral), ("--appearance", appearance?.isSeveral),
+      ("--screen", screen?.isSeveral), ("--variant", variant?.isSeveral),
+    ]
   }
+
+  /// Whether any option has several values, so that a document may have several cells.
+  var hasLists: Bool { lists.contains { $0.isSeveral == true } }
 
   /// Whether any option is given.
   var isGiven: Bool {
-    locale != nil || device != nil || orientation != nil || size != nil || scale != nil
-      || textSize != nil || direction != nil || appearance != nil || pseudo != nil
-      || screen != nil || variant != nil
+    lists.contains { $0.isSeveral != nil } || size != nil || scale != nil || pseudo != nil
   }
 
   /// Options that leave less out than these: none, none in all languages, and these in all languages,
@@ -118,14 +120,7 @@ struct SceneOptions: ParsableArguments {
 
   /// The options of a command that lays out one cell only.
   func single(for command: String) throws(Failure) -> DocumentOptions {
-    let lists = [
-      ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
-      ("--orientation", orientation?.isSeveral),
-      ("--text-size", textSize?.isSeveral), ("--direction", direction?.isSeveral),
-      ("--appearance", appearance?.isSeveral), ("--screen", screen?.isSeveral),
-      ("--variant", variant?.isSeveral),
-    ]
-    if let (name, _) = lists.first(where: { $0.1 == true }) {
+    if let (name, _) = lists.first(where: { $0.isSeveral == true }) {
       throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
     }
     return DocumentOptions(

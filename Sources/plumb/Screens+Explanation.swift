@@ -149,46 +149,27 @@ extension LayoutExplanation {
   }
 
   var json: JSON {
-    var members: [JSON.Member] = [
-      .init(key: "version", value: 1),
-      .init(key: "subject", value: .string(subject)),
-      .init(key: "value", value: .number(value)),
-      .init(key: "unique", value: .bool(isUnique)),
-    ]
-    if !isUnique {
-      members += [
-        .init(key: "rivals", value: .array(rivals.map(Self.json))),
-        .init(key: "hints", value: .array(mends.map { .string($0) })),
-      ]
+    let given = chain.map {
+      Self.json($0.source, $0.description, $0.priority, $0.origin, "violation", $0.violation)
     }
-    members += [
-      .init(
-        key: "given",
-        value: .array(
-          chain.map {
-            Self.json($0.source, $0.description, $0.priority, $0.origin, "violation", $0.violation)
-          })),
-      .init(
-        key: "slack",
-        value: .array(
-          slack.map {
-            Self.json(
-              $0.source, $0.description, $0.priority, $0.origin,
-              $0.isSatisfied ? "slack" : "violation", $0.distance)
-          })),
-    ]
-    return .object(members)
+    let free = slack.map {
+      Self.json(
+        $0.source, $0.description, $0.priority, $0.origin, $0.isSatisfied ? "slack" : "violation",
+        $0.distance)
+    }
+    return JSON(present: [
+      "version": 1, "subject": .string(subject), "value": .number(value),
+      "unique": .bool(isUnique), "rivals": isUnique ? nil : .array(rivals.map(Self.json)),
+      "hints": isUnique ? nil : .array(mends.map(JSON.string)), "given": .array(given),
+      "slack": .array(free),
+    ])
   }
 
   private static func json(_ rival: Rival) -> JSON {
-    var members: [JSON.Member] = [
-      .init(key: "view", value: .string(rival.view)),
-      .init(key: "attribute", value: .string(rival.attribute)),
-    ]
-    if let claim = rival.claim { members.append(.init(key: "claim", value: .string(claim))) }
-    if let priority = rival.priority {
-      members.append(.init(key: "priority", value: .number(priority)))
-    }
+    let members = JSON(present: [
+      "view": .string(rival.view), "attribute": .string(rival.attribute),
+      "claim": rival.claim.map(JSON.string), "priority": rival.priority.map { .number($0) },
+    ]).members
     return .object(members + places(rival.origin))
   }
 
@@ -196,22 +177,19 @@ extension LayoutExplanation {
     _ source: Source, _ description: String, _ priority: Double, _ origin: SourceLocation?,
     _ measure: String, _ distance: CGFloat
   ) -> JSON {
-    var members: [JSON.Member] = [
-      .init(key: "source", value: .string(source.rawValue)),
-      .init(key: "constraint", value: .string(description)),
-      .init(key: "priority", value: .number(priority)),
-      .init(key: measure, value: .number(distance)),
+    let json: JSON = [
+      "source": .string(source.rawValue), "constraint": .string(description),
+      "priority": .number(priority), measure: .number(distance),
     ]
-    members += places(origin)
-    return .object(members)
+    return .object(json.members + places(origin))
   }
 
   private static func places(_ origin: SourceLocation?) -> [JSON.Member] {
     guard let origin else { return [] }
-    return [
-      .init(key: "file", value: .string(origin.file)),
-      .init(key: "line", value: .number(Double(origin.line))),
-      .init(key: "column", value: .number(Double(origin.column))),
+    let json: JSON = [
+      "file": .string(origin.file), "line": .number(Double(origin.line)),
+      "column": .number(Double(origin.column)),
     ]
+    return json.members
   }
 }

@@ -34,19 +34,6 @@ struct TestRun {
   /// What the result is made of.
   private(set) var depfile = Depfile()
 
-  init(
-    batch: Batch, places: [SnapshotPlace], mode: RecordMode, options: [VerificationOptions],
-    plans: [String?], target: TestTarget, depfileTarget: String?
-  ) {
-    self.batch = batch
-    self.places = places
-    self.mode = mode
-    self.options = options
-    self.plans = plans
-    self.target = target
-    self.depfileTarget = depfileTarget
-  }
-
   /// - Returns: false where the run was interrupted.
   mutating func verifyAll(_ pool: WorkerPool) throws(Failure) -> Bool {
     for input in batch.inputs where input.document == nil {
@@ -55,8 +42,7 @@ struct TestRun {
     if mode != .never { finishKilledRuns() }
     let (machine, former) = (Machine(), FormerSnapshots())
     let (options, listsSources) = (options, depfileTarget != nil)
-    let places = Dictionary(
-      zip(batch.jobs.map(\.number), places), uniquingKeysWith: { first, _ in first })
+    let places = batch.byNumber(places)
     return try batch.run(pool) { job, batch, worker in
       Result { () throws(Failure) -> (Verification, sources: [String])? in
         guard let place = places[job.number] else { return nil }

@@ -45,11 +45,8 @@ struct TestTarget {
     try page?.finish()
     try writeStepSummary(of: report)
     switch destination {
-    case .standardOutput where format != .html:
-      try Files.writeToStandardOutput(Array(report.text(as: format).utf8))
-    case .file(let path) where format != .html:
-      try Files.write(Array(report.text(as: format).utf8), to: path)
-    case .standardOutput, .file: break
+    case .standardOutput, .file:
+      if format != .html { try destination.write(Array(report.text(as: format).utf8)) }
     case .folder(let folder):
       for (form, name) in TestReport.files {
         try write(Array(report.text(as: form).utf8), as: name, in: folder)

@@ -215,10 +215,8 @@ extension SceneOptions {
 extension TestPlan.Choices where Element: Hashable {
   fileprivate func choices(all: [Element]?) -> Choices<Element> {
     switch self {
-    case .some(let list):
-      var known: Set<Element> = []
-      return .some(list.filter { known.insert($0).inserted })
-    case .all: return all.map { .some($0) } ?? .all
+    case .some(let list): .some(list.distinct)
+    case .all: all.map { .some($0) } ?? .all
     }
   }
 }

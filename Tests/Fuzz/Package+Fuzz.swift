@@ -4,7 +4,7 @@ package.targets += [
   .executableTarget(
     name: "Fuzz",
     dependencies: [
-      "Comparison", "Documents", "Drawing", "TestSupport",
+      "Comparison", "Documents", "Drawing", "Snapshots", "TestSupport",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     path: "Tests/Fuzz/Targets")

@@ -49,7 +49,7 @@ import Testing
     }
     #expect(try Self.kind.merge(shards.map(page)) == page([0, 3, 4]))
     let forgotten = error([page([0, 3])])
-    #expect(forgotten == .missing(items: [4], count: 5))
+    #expect(forgotten == .missing(items: [4..<5], count: 5))
   }
 
   @Test func absentCellsThatAreNoneAreRefused() {
@@ -112,9 +112,22 @@ import Testing
   @Test func missingCellsAreNamed() {
     let page = Self.page(Self.cells[0].blocks + Self.cells[3].blocks)
     let missing = error([page])
-    #expect(missing == .missing(items: [1, 2, 4], count: 5))
+    #expect(missing == .missing(items: [1..<3, 4..<5], count: 5))
     #expect(
       missing?.message(names: ["a"], kind: Self.kind) == "of 5 cells these are in no page: 2, 3, 5")
+  }
+
+  /// However many a page says there are: the number is only read, and may be wrong.
+  @Test func manyMissingCellsAreCounted() {
+    let text = String(decoding: Self.cells[1].blocks, as: UTF8.self)
+      .replacingOccurrences(of: "data-of=\"5\"", with: "data-of=\"999999\"")
+    let missing = error([Self.page(Array(text.utf8))])
+    #expect(missing == .missing(items: [0..<1, 2..<999_999], count: 999_999))
+    #expect(
+      missing?.message(names: ["a"], kind: Self.kind)
+        == """
+        of 999999 cells these are in no page: 1, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 999988 more
+        """)
   }
 
   @Test func shardsOfDifferentRunsAreRefused() {

@@ -19,7 +19,7 @@ import Testing
     let whole = SnapshotPage.html(entries)
     let shards = [[entries[1], entries[3]], [entries[0], entries[2]]].map(SnapshotPage.html)
     #expect(try SnapshotPage.kind.merge(shards) == whole)
-    #expect(throws: PageError.missing(items: [0, 2], count: 4)) {
+    #expect(throws: PageError.missing(items: [0..<1, 2..<3], count: 4)) {
       try SnapshotPage.kind.merge([shards[0]])
     }
   }

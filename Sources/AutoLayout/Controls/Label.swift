@@ -115,7 +115,7 @@ open class Label: View {
 }
 
 /// How text that was set smaller to fit stands where it would have stood at its own size.
-public enum BaselineAdjustment: Sendable, Hashable, CaseIterable {
+public enum BaselineAdjustment: String, Sendable, CaseIterable {
   /// On the same baseline.
   case alignBaselines
   /// Around the same middle.

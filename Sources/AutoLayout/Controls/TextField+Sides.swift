@@ -93,14 +93,9 @@ extension TextField {
     guard let view else { return invalidateIntrinsicContentSize() }
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
-    let held = [
-      LayoutConstraint(
-        item: view, attribute: side, relatedBy: .equal, toItem: self, attribute: side),
-      LayoutConstraint(
-        item: view, attribute: .centerY, relatedBy: .equal, toItem: self, attribute: .centerY),
-    ]
-    for constraint in held { constraint.isRule = true }
-    LayoutConstraint.activate(held)
+    LayoutConstraint.activate([
+      .rule(view, side, self, side), .rule(view, .centerY, self, .centerY),
+    ])
     modeChanged(true)
   }
 }

@@ -224,10 +224,6 @@ open class TableSection: View {
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ other: any LayoutItem,
     _ second: LayoutConstraint.Attribute, _ constant: CGFloat
   ) {
-    let constraint = LayoutConstraint(
-      item: view, attribute: attribute, relatedBy: .equal, toItem: other, attribute: second,
-      constant: constant)
-    constraint.isRule = true
-    ownConstraints.append(constraint)
+    ownConstraints.append(.rule(view, attribute, other, second, constant))
   }
 }

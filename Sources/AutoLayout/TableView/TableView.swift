@@ -46,24 +46,14 @@ open class TableView: ScrollView {
     column.axis = .vertical
     column.translatesAutoresizingMaskIntoConstraints = false
     addSubview(column)
-    var held = [LayoutConstraint.Attribute.top, .leading, .trailing, .bottom].map { edge in
-      LayoutConstraint(
-        item: column, attribute: edge, relatedBy: .equal, toItem: contentLayoutGuide,
-        attribute: edge)
-    }
-    held.append(
-      LayoutConstraint(
-        item: column, attribute: .width, relatedBy: .equal, toItem: frameLayoutGuide,
-        attribute: .width))
+    let edges: [LayoutConstraint.Attribute] = [.top, .leading, .trailing, .bottom]
+    let width = LayoutConstraint.rule(column, .width, frameLayoutGuide, .width)
     // Less than what cells hug their texts with: in a place of another height the list scrolls, or has room
     // left below its cells.
-    let height = LayoutConstraint(
-      item: self, attribute: .height, relatedBy: .equal, toItem: contentLayoutGuide,
-      attribute: .height)
+    let height = LayoutConstraint.rule(self, .height, contentLayoutGuide, .height)
     height.priority = LayoutPriority(240)
-    held.append(height)
-    for constraint in held { constraint.isRule = true }
-    LayoutConstraint.activate(held)
+    LayoutConstraint.activate(
+      edges.map { LayoutConstraint.rule(column, $0, contentLayoutGuide, $0) } + [width, height])
   }
 
   /// Appends a section.

@@ -55,11 +55,8 @@ extension TableViewCell {
       _ relation: LayoutConstraint.Relation = .equal, _ other: any LayoutItem,
       _ second: LayoutConstraint.Attribute, _ constant: CGFloat = 0
     ) {
-      let constraint = LayoutConstraint(
-        item: view, attribute: attribute, relatedBy: relation, toItem: other, attribute: second,
-        constant: constant)
-      constraint.isRule = true
-      contentConstraints.append(constraint)
+      contentConstraints.append(
+        .rule(view, attribute, other, second, constant, relatedBy: relation))
     }
     if let accessoryView {
       hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing)

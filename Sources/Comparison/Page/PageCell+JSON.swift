@@ -6,23 +6,18 @@ import LayoutScene
 extension PageCell {
   var json: JSON {
     let scene = cell.scene
-    var members: [JSON.Member] = [
-      .init(key: "index", value: .number(Double(index))),
-      .init(key: "document", value: .string(document)),
+    let start = JSON(present: [
+      "index": .number(Double(index)), "document": .string(document),
+      "name": (name ?? scene.name).map(JSON.string), "language": .string(language),
+    ])
+    let end: JSON = [
+      "words": words, "reference": .bool(cell.isReference),
+      "size": [.number(scene.size.width), .number(scene.size.height)],
+      "scale": .number(scene.scale), "views": .array(Self.views(of: scene)),
+      "changes": .array(cell.changes.map(Self.json)),
+      "findings": .array(scene.findings.map(\.json)),
     ]
-    if let name = name ?? scene.name { members.append(.init(key: "name", value: .string(name))) }
-    members.append(.init(key: "language", value: .string(language)))
-    members += scene.cell.members
-    members.append(.init(key: "words", value: words))
-    members += [
-      .init(key: "reference", value: .bool(cell.isReference)),
-      .init(key: "size", value: [.number(scene.size.width), .number(scene.size.height)]),
-      .init(key: "scale", value: .number(scene.scale)),
-      .init(key: "views", value: .array(Self.views(of: scene))),
-      .init(key: "changes", value: .array(cell.changes.map(Self.json))),
-      .init(key: "findings", value: .array(scene.findings.map(\.json))),
-    ]
-    return .object(members)
+    return .object(start.members + scene.cell.members + end.members)
   }
 
   /// The traits that have other words than their identifiers, as people say them.
@@ -42,21 +37,14 @@ extension PageCell {
     let windows = windows(of: scene, frames: frames)
     return scene.views.indices.map { index in
       let view = scene.views[index]
-      var members: [JSON.Member] = [
-        .init(key: "id", value: .string(view.id)),
-        .init(key: "class", value: .string(view.className)),
-        .init(key: "parent", value: view.parent.map { .number(Double($0)) } ?? .null),
-        .init(key: "frame", value: json(of: frames[index])),
-      ]
       let shown = shown(frames[index], through: windows[index])
-      if shown != frames[index] {
-        members.append(.init(key: "shown", value: shown.map(json) ?? .null))
-      }
-      if !visible[index] { members.append(.init(key: "hidden", value: true)) }
-      if !view.texts.isEmpty {
-        members.append(.init(key: "texts", value: .array(view.texts.map(json))))
-      }
-      return .object(members)
+      return JSON(present: [
+        "id": .string(view.id), "class": .string(view.className),
+        "parent": view.parent.map { .number(Double($0)) } ?? .null, "frame": JSON(frames[index]),
+        "shown": shown == frames[index] ? nil : shown.map(JSON.init) ?? .null,
+        "hidden": visible[index] ? nil : true,
+        "texts": view.texts.isEmpty ? nil : .array(view.texts.map(json)),
+      ])
     }
   }
 
@@ -89,34 +77,20 @@ extension PageCell {
   }
 
   private static func json(_ text: SceneText) -> JSON {
-    var members: [JSON.Member] = [
-      .init(key: "string", value: .string(text.string)),
-      .init(key: "lines", value: .number(Double(text.measurement.lineCount))),
-    ]
-    if let runs = text.runsJSON { members.append(.init(key: "runs", value: runs)) }
-    if text.measurement.isTruncated { members.append(.init(key: "truncated", value: true)) }
-    if text.measurement.missingGlyphs > 0 {
-      members.append(
-        .init(key: "missingGlyphs", value: .number(Double(text.measurement.missingGlyphs))))
-    }
-    return .object(members)
+    let measurement = text.measurement
+    let missing = measurement.missingGlyphs
+    return JSON(present: [
+      "string": .string(text.string), "lines": .number(Double(measurement.lineCount)),
+      "runs": text.runsJSON, "truncated": measurement.isTruncated ? true : nil,
+      "missingGlyphs": missing == 0 ? nil : .number(Double(missing)),
+    ])
   }
 
   private static func json(of change: ViewChange) -> JSON {
     [
       "view": .string(change.view),
-      "before": change.before.map(json) ?? .null,
-      "after": change.after.map(json) ?? .null,
+      "before": change.before.map(JSON.init) ?? .null,
+      "after": change.after.map(JSON.init) ?? .null,
     ]
-  }
-
-  private static func json(of rect: CGRect) -> JSON {
-    .array([rect.minX, rect.minY, rect.width, rect.height].map(rounded))
-  }
-
-  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart.
-  private static func rounded(_ value: CGFloat) -> JSON {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return .number(rounded == 0 ? 0 : rounded)
   }
 }

@@ -20,6 +20,19 @@ struct Arithmetic {
   var meaning: (Equation.Name) -> Meaning?
   var report: (Fact, Int) -> Void
 
+  /// What arithmetic with numbers comes to; nil, with nothing reported, for what is none.
+  ///
+  /// - Parameter meaning: the number that a name stands for.
+  static func number(_ text: String, _ meaning: @escaping (String) -> Double?) -> Double? {
+    guard let expression = try? EquationParser.expression(text) else { return nil }
+    let arithmetic = Arithmetic(limit: 1e9) {
+      meaning($0.text).map { .number($0) }
+    } report: { _, _ in
+    }
+    let value = arithmetic.value(of: expression)
+    return value?.anchor == nil ? value?.constant : nil
+  }
+
   /// Nil after reporting why.
   func value(of expression: Expression) -> LinearExpression? {
     guard let value = linear(expression) else { return nil }

@@ -22,9 +22,7 @@ struct Alternatives: Sendable {
     guard let entries = document.mapping,
       document["screens"] != nil || document["variants"] != nil
     else { return nil }
-    var root = document
-    root.content = .mapping(entries.filter { $0.name != "screens" && $0.name != "variants" })
-    self.root = root
+    root = document.with(entries: entries.filter { $0.name != "screens" && $0.name != "variants" })
     screens = Self.named("screens", in: document, report)
     variants = Self.named("variants", in: document, report)
     var conditions: [SourceText.Mark: Condition] = [:]
@@ -49,21 +47,16 @@ struct Alternatives: Sendable {
   private static func named(
     _ key: String, in owner: Node, _ report: (Fact, Node) -> Void
   ) -> [Node.Pair] {
-    guard let entry = owner[key], !entry.value.isNull else { return [] }
-    guard let entries = entry.value.mapping else {
-      report(
-        .wrongKind(key: key, expected: "a mapping of names", found: entry.value.kind), entry.value)
-      return []
-    }
+    guard let entry = owner[key], !entry.value.isNull,
+      let entries = entry.value.entries(of: key, expected: "a mapping of names", report)
+    else { return [] }
     let named = entries.filter { item in
       let isLegal = Self.isName(item.name) && item.name != standardName && item.name != "all"
       if !isLegal { report(.illegalName(item.name), item.key) }
-      guard item.value.mapping != nil || item.value.isNull else {
-        report(
-          .wrongKind(key: item.name, expected: "a mapping", found: item.value.kind), item.value)
-        return false
-      }
-      return isLegal
+      let isMapping =
+        item.value.isNull
+        || item.value.entries(of: item.name, expected: "a mapping", report) != nil
+      return isLegal && isMapping
     }
     if named.count > limit { report(.tooManyAlternatives(key, limit: limit), entry.key) }
     return Array(named.prefix(limit))

@@ -51,9 +51,9 @@ struct Component {
       switch self {
       case .list: Node(content: .sequence([]), mark: mark)
       case .mapping: Node(content: .mapping([]), mark: mark)
-      case .number: Node(content: .scalar(.init(text: "0", style: .plain)), mark: mark)
-      case .boolean: Node(content: .scalar(.init(text: "false", style: .plain)), mark: mark)
-      case .any, .text: Node(content: .scalar(.init(text: "", style: .doubleQuoted)), mark: mark)
+      case .number: Node("0", style: .plain, at: mark)
+      case .boolean: Node("false", style: .plain, at: mark)
+      case .any, .text: Node("", style: .doubleQuoted, at: mark)
       }
     }
 
@@ -84,15 +84,12 @@ extension Component {
   init?(
     _ entry: Node.Pair, isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
   ) {
-    guard let entries = entry.value.mapping else {
-      report(
-        .wrongKind(key: entry.name, expected: "a component", found: entry.value.kind), entry.value)
+    guard let entries = entry.value.entries(of: entry.name, expected: "a component", report) else {
       return nil
     }
     name = entry.name
     key = entry.key
-    view = entry.value
-    view.content = .mapping(entries.filter { $0.name != "parameters" })
+    view = entry.value.with(entries: entries.filter { $0.name != "parameters" })
     parameters = entry.value["parameters"].map { Self.parameters($0.value, isNumber, report) } ?? []
   }
 
@@ -106,13 +103,8 @@ extension Component {
         return Parameter(name: text, key: name, kind: .any)
       }
     }
-    guard let entries = node.mapping else {
-      if !node.isNull {
-        report(
-          .wrongKind(key: "parameters", expected: "a mapping of names", found: node.kind), node)
-      }
-      return []
-    }
+    if node.isNull { return [] }
+    let entries = node.entries(of: "parameters", expected: "a mapping of names", report) ?? []
     return entries.compactMap { entry in
       isLegal(entry.name, entry.key, report) ? parameter(entry, isNumber, report) : nil
     }
@@ -137,13 +129,10 @@ extension Component {
       parameter.kind = Kind(of: value)
       return parameter
     }
-    let names = Kind.allCases.map(\.rawValue)
     let text = type.value.scalar?.text ?? ""
     guard let kind = Kind(rawValue: text) else {
-      report(
-        .unknownChoice(
-          text, of: "type of parameter", suggestion: Suggestion.nearest(to: text, in: names),
-          known: names), type.value)
+      let known = Kind.allCases.map(\.rawValue)
+      report(.unknownChoice(text, of: "type of parameter", known: known), type.value)
       return parameter
     }
     parameter.kind = kind

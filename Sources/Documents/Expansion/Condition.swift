@@ -11,17 +11,6 @@ struct Condition: Sendable {
     var orientation: String
     var textSize: ContentSizeCategory
     var direction: LayoutDirection
-
-    package init(
-      width: String, height: String, orientation: String, textSize: ContentSizeCategory,
-      direction: LayoutDirection
-    ) {
-      self.width = width
-      self.height = height
-      self.orientation = orientation
-      self.textSize = textSize
-      self.direction = direction
-    }
   }
 
   private var parts: [(key: String, words: [String])] = []
@@ -36,19 +25,12 @@ struct Condition: Sendable {
 
   /// What is wrong is reported and left out.
   init(_ node: Node, _ report: (Fact, Node) -> Void) {
-    guard let entries = node.mapping else {
-      report(
-        .wrongKind(
-          key: "when", expected: "a mapping such as {width: regular}", found: node.kind), node)
-      return
-    }
+    let expected = "a mapping such as {width: regular}"
+    guard let entries = node.entries(of: "when", expected: expected, report) else { return }
     let keys = Self.choices.map(\.key)
     for entry in entries {
       guard let known = Self.choices.first(where: { $0.key == entry.name }) else {
-        report(
-          .unknownKey(
-            entry.name, owner: "a condition",
-            suggestion: Suggestion.nearest(to: entry.name, in: keys), known: keys), entry.key)
+        report(.unknownKey(entry.name, owner: "a condition", known: keys), entry.key)
         continue
       }
       var words: [String] = []
@@ -57,10 +39,7 @@ struct Condition: Sendable {
         if known.words.contains(text) {
           words.append(text)
         } else {
-          report(
-            .unknownChoice(
-              text, of: entry.name, suggestion: Suggestion.nearest(to: text, in: known.words),
-              known: known.words), word)
+          report(.unknownChoice(text, of: entry.name, known: known.words), word)
         }
       }
       parts.append((entry.name, words))

@@ -10,19 +10,14 @@ extension Expansion {
     guard let items = items(of: copy(list.value, scope), of: kind, scope) else { return }
     let variable = variable(of: owner, scope)
     for (index, item) in items.enumerated() {
-      func truth(_ isTrue: Bool) -> Node {
-        Node(
-          content: .scalar(.init(text: isTrue ? "true" : "false", style: .plain)),
-          mark: list.key.mark)
-      }
+      func word(_ text: String) -> Node { Node(text, style: .plain, at: list.key.mark) }
       guard charge(place, 4) else { return }
       var inner = scope
       var variables = scope.variables ?? [:]
-      let number = Node.Scalar(text: "\(index)", style: .plain)
-      variables["index"] = Node(content: .scalar(number), mark: list.key.mark)
+      variables["index"] = word("\(index)")
       variables["key"] = item.key
-      variables["first"] = truth(index == 0)
-      variables["last"] = truth(index + 1 == items.count)
+      variables["first"] = word("\(index == 0)")
+      variables["last"] = word("\(index + 1 == items.count)")
       variables[variable] = item.value
       inner.variables = variables
       inner.items.insert(variable)
@@ -63,9 +58,7 @@ extension Expansion {
     case .scalar:
       guard let count = count(node, scope) else { return nil }
       items = (0..<min(count, Self.repeatLimit + 1)).map { number in
-        Item(
-          name: "\(number)",
-          value: Node(content: .scalar(.init(text: "\(number)", style: .plain)), mark: node.mark))
+        Item(name: "\(number)", value: Node("\(number)", style: .plain, at: node.mark))
       }
     }
     guard items.count <= Self.repeatLimit else {
@@ -95,15 +88,7 @@ extension Expansion {
   /// Nil for what is no number.
   private func number(_ node: Node, _ meaning: @escaping (String) -> Double?) -> Double? {
     guard let scalar = node.scalar, scalar.style == .plain, !node.isNull else { return nil }
-    if let number = Numbers.double(scalar.text) { return number }
-    guard let expression = try? EquationParser.expression(scalar.text) else { return nil }
-    let arithmetic = Arithmetic(limit: 1e9) {
-      meaning($0.text).map { .number($0) }
-    } report: {
-      _, _ in
-    }
-    let value = arithmetic.value(of: expression)
-    return value?.anchor == nil ? value?.constant : nil
+    return Numbers.double(scalar.text) ?? Arithmetic.number(scalar.text, meaning)
   }
 
   /// The numbers of metrics, of which each may be made of those before it. What is wrong with one is reported where

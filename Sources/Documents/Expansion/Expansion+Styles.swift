@@ -22,10 +22,8 @@ extension Expansion {
       return []
     }
     guard let style = styles[name] else {
-      report(
-        .unknownStyle(
-          name, suggestion: Self.key(ofLook: name) ?? Suggestion.nearest(to: name, in: styleNames),
-          known: styleNames), node)
+      let suggestion = Self.key(ofLook: name) ?? Suggestion.nearest(to: name, in: styleNames)
+      report(.unknownStyle(name, suggestion: suggestion, known: styleNames), node)
       return []
     }
     guard !open.contains(name) else {
@@ -49,14 +47,10 @@ extension Expansion {
   }
 
   private func keys(of style: Node.Pair, _ open: inout [String]) -> [Node.Pair] {
-    guard let entries = style.value.mapping, charge(style.key, entries.count) else {
-      if style.value.mapping == nil {
-        report(
-          .wrongKind(key: style.name, expected: "a mapping of keys", found: style.value.kind),
-          style.value)
-      }
-      return []
+    let entries = style.value.entries(of: style.name, expected: "a mapping of keys") {
+      report($0, $1)
     }
+    guard let entries, charge(style.key, entries.count) else { return [] }
     let own = entries.filter { entry in
       if Self.notInStyles.contains(entry.name) {
         report(

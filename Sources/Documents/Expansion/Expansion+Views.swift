@@ -4,9 +4,7 @@ extension Expansion {
   func views(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
     guard let entries = node.mapping else { return copy(node, scope) }
-    var result = key(node, scope)
-    result.content = .mapping(entries.flatMap { instances(of: $0, scope) })
-    return result
+    return key(node, scope).with(entries: entries.flatMap { instances(of: $0, scope) })
   }
 
   /// What a variable brings keeps the names of the place where it is written.
@@ -124,9 +122,7 @@ extension Expansion {
     let text = copy(use.value, scope)
     guard let component = component(named: text) else {
       // Its keys are arguments of something that nobody knows.
-      var nothing = key(value, scope)
-      nothing.content = .mapping([])
-      return nothing
+      return key(value, scope).with(entries: [])
     }
     let own = arguments(of: value, for: component, at: place, scope)
     guard open.count < Self.depthLimit, !open.contains(component.name) else {
@@ -191,20 +187,18 @@ extension Expansion {
       }
       variables[parameter.name] = argument
     }
-    var rest = value
-    rest.content = .mapping(
-      (value.mapping ?? []).filter { entry in
-        let isArgument = names.contains(entry.name) || names.contains(entry.written)
-        guard !isArgument, entry.name != "component" else { return false }
-        if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
-        report(
-          .unknownParameter(
-            entry.name, component: component.name,
-            suggestion: Suggestion.nearest(to: entry.name, in: names), known: names),
-          key(entry.key, scope), declaration: component.key)
-        return false
-      })
-    return (variables, rest)
+    let rest = (value.mapping ?? []).filter { entry in
+      let isArgument = names.contains(entry.name) || names.contains(entry.written)
+      guard !isArgument, entry.name != "component" else { return false }
+      if Self.useKeys.contains(entry.name) || viewKeys.contains(entry.name) { return true }
+      report(
+        .unknownParameter(
+          entry.name, component: component.name,
+          suggestion: Suggestion.nearest(to: entry.name, in: names), known: names),
+        key(entry.key, scope), declaration: component.key)
+      return false
+    }
+    return (variables, value.with(entries: rest))
   }
 
   /// The keys of a component's view with those of its use, which win; views, constraints and guides add up.
@@ -228,9 +222,7 @@ extension Expansion {
           base[entry.name]?.value.merged(with: entry.value, of: entry.name) ?? entry.value
       }
     }
-    var result = base
-    result.content = .mapping(entries)
-    return result
+    return base.with(entries: entries)
   }
 
   // MARK: Keys
@@ -251,9 +243,7 @@ extension Expansion {
       return entry
     }
     let style = value["style"].map { self.style(copy($0.value, scope)) } ?? []
-    var result = key(value, scope)
-    result.content = .mapping(own.over(style))
-    return result
+    return key(value, scope).with(entries: own.over(style))
   }
 
   /// A view under a key of another one, which may have styles as other views do.
@@ -266,12 +256,10 @@ extension Expansion {
   /// A mapping whose keys are identifiers of the scope.
   private func named(_ node: Node, _ scope: Scope) -> Node {
     guard scope.place > 0 else { return node }
-    var node = copy(node, scope)
-    if let entries = node.mapping {
-      node.content = .mapping(
-        entries.map { Node.Pair(key: $0.key, name: scope.full($0.name), value: $0.value) })
-    }
-    return node
+    let node = copy(node, scope)
+    guard let entries = node.mapping else { return node }
+    return node.with(
+      entries: entries.map { Node.Pair(key: $0.key, name: scope.full($0.name), value: $0.value) })
   }
 
   /// The keys of `root`, which has styles as views have.
@@ -283,52 +271,44 @@ extension Expansion {
   func constraints(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
     guard let nodes = node.sequence else { return copy(node, scope) }
-    var result = key(node, scope)
-    result.content = .sequence(
-      nodes.flatMap { constraint -> [Node] in
-        guard constraint.mapping != nil, let list = constraint["repeat"] else {
-          guard holds(constraint, scope) else { return [] }
-          return [identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)]
-        }
-        var made: [Node] = []
-        forEachItem(
-          of: list, in: constraint, of: "a constraint", at: key(constraint, scope), scope
-        ) { _, inner in
-          var inner = inner
-          inner.place = add(inner, at: key(constraint, scope))
-          guard holds(constraint, inner) else { return }
-          var written = constraint
-          written.content = .mapping(
-            (constraint.mapping ?? []).filter { !Self.useKeys.contains($0.name) })
-          made.append(identified(copy(written, inner, isEquation: true), inner))
-        }
-        return made
-      })
-    return result
+    return key(node, scope).with(nodes: nodes.flatMap { instances(ofConstraint: $0, scope) })
+  }
+
+  /// The constraints that one stands for: one, or one for each item that it is repeated for.
+  private func instances(ofConstraint constraint: Node, _ scope: Scope) -> [Node] {
+    guard let entries = constraint.mapping, let list = constraint["repeat"] else {
+      guard holds(constraint, scope) else { return [] }
+      return [identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)]
+    }
+    var made: [Node] = []
+    forEachItem(
+      of: list, in: constraint, of: "a constraint", at: key(constraint, scope), scope
+    ) { _, inner in
+      var inner = inner
+      inner.place = add(inner, at: key(constraint, scope))
+      guard holds(constraint, inner) else { return }
+      let written = constraint.with(entries: entries.filter { !Self.useKeys.contains($0.name) })
+      made.append(identified(copy(written, inner, isEquation: true), inner))
+    }
+    return made
   }
 
   private static func unconditional(_ constraint: Node) -> Node {
     guard constraint["when"] != nil else { return constraint }
-    var written = constraint
-    written.content = .mapping((constraint.mapping ?? []).filter { $0.name != "when" })
-    return written
+    return constraint.with(entries: (constraint.mapping ?? []).filter { $0.name != "when" })
   }
 
   private func identified(_ constraint: Node, _ scope: Scope) -> Node {
     guard !scope.name.isEmpty, let entries = constraint.mapping, constraint["id"] != nil else {
       return constraint
     }
-    var constraint = constraint
-    constraint.content = .mapping(
-      entries.map { entry in
+    return constraint.with(
+      entries: entries.map { entry in
         guard entry.name == "id", let scalar = entry.value.scalar, !entry.value.isNull else {
           return entry
         }
-        var entry = entry
-        entry.value.content = .scalar(
-          .init(text: scope.full(scalar.text), style: scalar.style))
-        return entry
+        return entry.with(
+          value: Node(scope.full(scalar.text), style: scalar.style, at: entry.value.mark))
       })
-    return constraint
   }
 }

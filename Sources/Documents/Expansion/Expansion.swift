@@ -104,14 +104,12 @@ final class Expansion {
     let scope = Scope(place: 0)
     var result: [Node.Pair] = included.values(besides: root)
     for entry in entries where !Self.topKeys.contains(entry.name) {
-      var entry = entry
       switch entry.name {
-      case "views": entry.value = views(entry.value, scope)
-      case "constraints": entry.value = constraints(entry.value, scope)
-      case "root": entry.value = styled(entry.value, scope)
-      default: entry = included.merged(entry)
+      case "views": result.append(entry.with(value: views(entry.value, scope)))
+      case "constraints": result.append(entry.with(value: constraints(entry.value, scope)))
+      case "root": result.append(entry.with(value: styled(entry.value, scope)))
+      default: result.append(included.merged(entry))
       }
-      result.append(entry)
     }
     // A part of what is meant helps nobody, and is still large.
     if isExhausted { result.removeAll { $0.name == "views" || $0.name == "constraints" } }
@@ -143,12 +141,7 @@ final class Expansion {
 
   private func definitions(_ key: String, in root: Node) -> [Node.Pair] {
     guard let entry = root[key], !entry.value.isNull else { return [] }
-    guard let entries = entry.value.mapping else {
-      report(
-        .wrongKind(key: key, expected: "a mapping of names", found: entry.value.kind), entry.value)
-      return []
-    }
-    return entries
+    return entry.value.entries(of: key, expected: "a mapping of names") { report($0, $1) } ?? []
   }
 
   // MARK: Copies

@@ -75,17 +75,12 @@ struct Includes {
       isJSON
       ? JSONReader.read(source, place: place, problems)
       : NodeReader.read(source, place: place, problems)
-    guard let root = root.map(expansion.canonical) else { return nil }
-    guard let entries = root.mapping else {
-      expansion.report(.wrongKind(key: nil, expected: "a mapping", found: root.kind), root)
-      return nil
-    }
+    let report = { (fact: Fact, node: Node) in expansion.report(fact, node) }
+    guard let root = root.map(expansion.canonical),
+      let entries = root.entries(of: nil, expected: "a mapping", report)
+    else { return nil }
     for entry in entries where !Self.keys.contains(entry.name) {
-      let suggestion = Suggestion.nearest(to: entry.name, in: Self.keys)
-      expansion.report(
-        .unknownKey(
-          entry.name, owner: "an included file", suggestion: suggestion, known: Self.keys),
-        entry.key)
+      report(.unknownKey(entry.name, owner: "an included file", known: Self.keys), entry.key)
     }
     return root
   }
@@ -98,9 +93,7 @@ struct Includes {
       guard root[key] == nil, let first = definitions.lazy.compactMap({ $0[key] }).first else {
         return nil
       }
-      var entry = first
-      entry.value.content = .mapping([])
-      return merged(entry)
+      return merged(first.with(value: first.value.with(entries: [])))
     }
   }
 
@@ -120,9 +113,7 @@ struct Includes {
         }
       }
     }
-    var entry = entry
-    entry.value.content = .mapping(values)
-    return entry
+    return entry.with(value: entry.value.with(entries: values))
   }
 }
 

@@ -7,9 +7,7 @@ extension Node {
     guard let changes = change.mapping, let own = entries(of: key, for: change),
       !Self.isAnother(change, than: own)
     else { return change }
-    var result = self
-    result.content = .mapping(own)
-    return changes.reduce(result) { $0.changed(by: $1) }
+    return changes.reduce(with(entries: own)) { $0.changed(by: $1) }
   }
 
   /// A view with what a variant says of a key. The class may not be known yet, and with it what else the key is
@@ -19,9 +17,7 @@ extension Node {
     var change = entry
     change.isChange = true
     entries.append(change)
-    var node = self
-    node.content = .mapping(entries)
-    return node
+    return with(entries: entries)
   }
 
   /// The mapping with what an entry says of its key.
@@ -42,9 +38,7 @@ extension Node {
     } else if !entry.value.isNull {
       entries.append(entry)
     }
-    var node = self
-    node.content = .mapping(entries)
-    return node
+    return with(entries: entries)
   }
 
   /// The mapping, or the one that a word or a number is short for; nil where it is neither.
@@ -56,8 +50,7 @@ extension Node {
     let sides = isDirectional ? ["left": "leading", "right": "trailing"] : [:]
     return names.map { name in
       let own = sides[name] ?? name
-      let key = Node(content: .scalar(.init(text: own, style: .plain)), mark: mark)
-      return Pair(key: key, name: own, value: self)
+      return Pair(own, self, at: mark)
     }
   }
 

@@ -14,9 +14,9 @@ enum ScreenBars {
     let bars = entries.filter(isBar).map(view)
     var others = entries.filter { !isBar($0) }
     guard let place = others.firstIndex(where: { (names[$0.name] ?? $0.name) == "views" }) else {
-      others.append(
-        pair("views", .mapping(bars), at: first.key.mark))
-      return Node(content: .mapping(others), mark: document.mark)
+      let mark = first.key.mark
+      let views = Node.Pair("views", Node(content: .mapping(bars), mark: mark), at: mark)
+      return document.with(entries: others + [views])
     }
     // What is no mapping is reported when the views are read.
     if let views = others[place].value.mapping {
@@ -24,7 +24,7 @@ enum ScreenBars {
     } else if others[place].value.isNull {
       others[place].value.content = .mapping(bars)
     }
-    return Node(content: .mapping(others), mark: document.mark)
+    return document.with(entries: others)
   }
 
   private static func isBar(_ entry: Node.Pair) -> Bool {
@@ -34,20 +34,9 @@ enum ScreenBars {
   private static func view(_ entry: Node.Pair) -> Node.Pair {
     let keys = entry.value.mapping ?? []
     let mark = entry.key.mark
-    let own = [
-      pair("class", .scalar(.init(text: entry.name, style: .plain)), at: mark),
-      pair("attached", .scalar(.init(text: "true", style: .plain)), at: mark),
-    ].filter { pair in pair.name == "class" || !keys.contains { $0.name == pair.name } }
-    return Node.Pair(
-      key: entry.key, name: entry.name,
-      value: Node(content: .mapping(own + keys), mark: entry.value.mark))
-  }
-
-  /// A key that is not written, at the place of what it comes from.
-  private static func pair(
-    _ name: String, _ content: Node.Content, at mark: SourceText.Mark
-  ) -> Node.Pair {
-    let key = Node(content: .scalar(.init(text: name, style: .plain)), mark: mark)
-    return Node.Pair(key: key, name: name, value: Node(content: content, mark: mark))
+    let own = [("class", entry.name), ("attached", "true")].filter { name, _ in
+      name == "class" || !keys.contains { $0.name == name }
+    }.map { Node.Pair($0, Node($1, style: .plain, at: mark), at: mark) }
+    return entry.with(value: entry.value.with(entries: own + keys))
   }
 }

@@ -38,10 +38,7 @@ struct Variation {
         let known =
           Self.added + Self.replaced + ScreenBars.keys
           + ["views", "constraints", addsViews ? "variants" : "when"]
-        report(
-          .unknownKey(
-            entry.name, owner: owner, suggestion: Suggestion.nearest(to: entry.name, in: known),
-            known: known), entry.key)
+        report(.unknownKey(entry.name, owner: owner, known: known), entry.key)
       }
     }
   }
@@ -52,13 +49,10 @@ struct Variation {
   mutating func finish(_ root: Node, _ written: (Node) -> Node) -> Node {
     self.root = root
     for entry in pendingViews {
-      var entry = entry
-      entry.value = written(entry.value)
+      let entry = entry.with(value: written(entry.value))
       guard !change(view: entry) else { continue }
       let names = Self.names(ofViewsIn: self.root["views"]?.value)
-      report(
-        .unknownView(entry.name, suggestion: Suggestion.nearest(to: entry.name, in: names)),
-        entry.key)
+      report(.unknownView(entry.name, among: names), entry.key)
     }
     for entry in pendingConstraints where !change(constraint: entry) {
       let names = Self.ids(in: self.root)
@@ -72,14 +66,9 @@ struct Variation {
   // MARK: Views
 
   private mutating func apply(views: Node, adds: Bool) {
-    guard let entries = views.mapping else {
-      if !views.isNull {
-        report(
-          .wrongKind(
-            key: "views", expected: "a mapping of identifiers to views", found: views.kind), views)
-      }
-      return
-    }
+    let expected = "a mapping of identifiers to views"
+    guard !views.isNull, let entries = views.entries(of: "views", expected: expected, report)
+    else { return }
     for entry in entries where !change(view: entry) {
       guard adds, !entry.name.contains("/") else {
         pendingViews.append(entry)
@@ -129,9 +118,7 @@ struct Variation {
       } else {
         continue
       }
-      var result = views
-      result.content = .mapping(entries)
-      return result
+      return views.with(entries: entries)
     }
     return nil
   }
@@ -149,12 +136,10 @@ struct Variation {
           let value = (isArgument ? changed(key.value, name, change) : nil)
             ?? changed(argumentsIn: key.value, name, change)
         else { continue }
-        var result = views
         var all = entries
         all[index].value = entry.value.setting(
           Node.Pair(key: key.key, name: key.name, value: value))
-        result.content = .mapping(all)
-        return result
+        return views.with(entries: all)
       }
     }
     return nil
@@ -176,8 +161,7 @@ struct Variation {
         view = view.setting(Node.Pair(key: entry.key, name: "views", value: views))
       case "constraints":
         let own = view["constraints"]?.value.sequence ?? []
-        var list = entry.value
-        list.content = .sequence(own + (entry.value.sequence ?? []))
+        let list = entry.value.with(nodes: own + (entry.value.sequence ?? []))
         view = view.setting(Node.Pair(key: entry.key, name: "constraints", value: list))
       default: view = view.overridden(by: entry)
       }
@@ -216,9 +200,9 @@ struct Variation {
           continue
         }
       }
-      var list = root["constraints"]?.value ?? constraints
-      list.content = .sequence((root["constraints"]?.value.sequence ?? []) + [node])
-      let key = root["constraints"]?.key ?? node
+      let own = root["constraints"]
+      let list = (own?.value ?? constraints).with(nodes: (own?.value.sequence ?? []) + [node])
+      let key = own?.key ?? node
       root = root.setting(Node.Pair(key: key, name: "constraints", value: list))
     }
   }
@@ -234,9 +218,8 @@ struct Variation {
     constraintsIn owner: Node, _ change: Node.Pair, _ isFound: inout Bool
   ) -> Node {
     guard let entries = owner.mapping else { return owner }
-    var owner = owner
-    owner.content = .mapping(
-      entries.map { entry in
+    return owner.with(
+      entries: entries.map { entry in
         var entry = entry
         if entry.name == "constraints", let nodes = entry.value.sequence {
           entry.value.content = .sequence(
@@ -247,15 +230,10 @@ struct Variation {
             })
         } else if entry.name == "views", let views = entry.value.mapping {
           entry.value.content = .mapping(
-            views.map { view in
-              var view = view
-              view.value = changed(constraintsIn: view.value, change, &isFound)
-              return view
-            })
+            views.map { $0.with(value: changed(constraintsIn: $0.value, change, &isFound)) })
         }
         return entry
       })
-    return owner
   }
 
   private func changed(_ constraint: Node, by change: Node.Pair) -> Node {

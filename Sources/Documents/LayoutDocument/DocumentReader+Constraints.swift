@@ -207,14 +207,9 @@ extension DocumentReader {
   /// Names that nobody knows are reported as everywhere else, with what was probably meant.
   private func fact(of error: VisualFormatError, at node: Node) -> Fact {
     switch error.fact {
-    case .unknownView(let name):
-      .unknownView(
-        name, suggestion: Suggestion.nearest(to: name, in: itemNames(at: node.mark)))
+    case .unknownView(let name): .unknownView(name, among: itemNames(at: node.mark))
     case .unknownMetric(let name):
-      .unknownMetric(
-        name,
-        suggestion: Suggestion.nearest(
-          to: name, in: metricNames(at: node.mark) + itemNames(at: node.mark)))
+      .unknownMetric(name, among: metricNames(at: node.mark) + itemNames(at: node.mark))
     case .guideHasNoAttribute(let attribute): .guideHasNoAttribute(attribute.name)
     case .illegal(let error): .constraint(error, advice: nil)
     default: .visualFormat(error.fact)

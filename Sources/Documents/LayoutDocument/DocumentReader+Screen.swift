@@ -28,10 +28,7 @@ extension DocumentReader {
 
   /// Reads what all cells of a document share besides the strings. False after reporting that it is no mapping.
   func readShared(_ document: Node) -> Bool {
-    guard document.mapping != nil else {
-      report(.wrongKind(key: nil, expected: "a mapping", found: document.kind), document)
-      return false
-    }
+    guard document.entries(of: nil, expected: "a mapping", report) != nil else { return false }
     readMetrics(document)
     readHeader(document)
     readColors(document)

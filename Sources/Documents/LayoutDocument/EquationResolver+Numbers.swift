@@ -35,8 +35,7 @@ extension EquationResolver {
 
   private func reportView(_ name: Equation.Name) {
     let names = reader.itemNames(at: node.mark) + ["superview"] + reader.metricNames(at: node.mark)
-    report(
-      .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
+    report(.unknownView(name.text, among: names), name.start)
   }
 
   private func reportMetric(_ name: Equation.Name, in equation: Equation) {

@@ -30,7 +30,8 @@ struct EquationResolver {
     if let constant { right?.constant = constant }
     let own = equation.priority.map { self.priority($0) }
     if let own, own == nil { return [] }
-    let sum = Sum(equation, right, priority: (own ?? nil) ?? priority ?? .required)
+    let sum = Sum(
+      equation: equation, right: right, priority: (own ?? nil) ?? priority ?? .required)
     if let group, let height = equation.height { return sizes(of: group, height, sum) }
     if let group { return constraints(of: group, sum) }
     return [constraint(sum)].compactMap { $0 }
@@ -41,12 +42,6 @@ struct EquationResolver {
     var equation: Equation
     var right: LinearExpression?
     var priority: LayoutPriority
-
-    init(_ equation: Equation, _ right: LinearExpression?, priority: LayoutPriority) {
-      self.equation = equation
-      self.right = right
-      self.priority = priority
-    }
   }
 
   private func constraint(_ sum: Sum) -> LayoutConstraint? {
@@ -96,8 +91,7 @@ struct EquationResolver {
     if Self.isSuperview(name) { return superview(name, in: equation) }
     if let item = reader.item(name.text, at: node.mark) ?? rootView(name) { return item }
     let names = reader.itemNames(at: node.mark) + ["superview"]
-    report(
-      .unknownView(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)), name.start)
+    report(.unknownView(name.text, among: names), name.start)
     return nil
   }
 

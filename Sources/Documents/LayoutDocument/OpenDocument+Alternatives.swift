@@ -48,10 +48,7 @@ extension OpenDocument {
   private func requireKnown(_ choice: OpenForms.Choice, _ problems: Problems) {
     func require(_ name: String?, _ what: String, _ known: [String]) {
       guard let name, !known.contains(name) else { return }
-      problems.report(
-        .unknownChoice(
-          name, of: what, suggestion: Suggestion.nearest(to: name, in: known), known: known),
-        file: file)
+      problems.report(.unknownChoice(name, of: what, known: known), file: file)
     }
     require(choice.screen, "screen", screens)
     require(choice.variant, "variant", variants(ofScreen: choice.screen))

@@ -1,3 +1,24 @@
+extension Fact {
+  /// A key that is none of the known ones, with the nearest of them for a suggestion; so are those below.
+  static func unknownKey(_ name: String, owner: String, known: [String]) -> Fact {
+    let suggestion = Suggestion.nearest(to: name, in: known)
+    return .unknownKey(name, owner: owner, suggestion: suggestion, known: known)
+  }
+
+  static func unknownChoice(_ word: String, of what: String, known: [String]) -> Fact {
+    let suggestion = Suggestion.nearest(to: word, in: known)
+    return .unknownChoice(word, of: what, suggestion: suggestion, known: known)
+  }
+
+  static func unknownView(_ name: String, among names: [String]) -> Fact {
+    .unknownView(name, suggestion: Suggestion.nearest(to: name, in: names))
+  }
+
+  static func unknownMetric(_ name: String, among names: [String]) -> Fact {
+    .unknownMetric(name, suggestion: Suggestion.nearest(to: name, in: names))
+  }
+}
+
 /// Which known word somebody probably meant.
 package enum Suggestion {
   /// The candidate that is one slip of the pen away from `word`, or that the word abbreviates, or else the one

@@ -20,19 +20,10 @@ extension DocumentReader {
     guard let node = places.all[place].variables[name], let text = node.scalar?.text,
       !node.isNull
     else { return nil }
-    let value: Double?
-    if let number = Numbers.double(text) {
-      value = number
-    } else if node.mark.place < place, let expression = try? EquationParser.expression(text) {
+    var value = Numbers.double(text)
+    if value == nil, node.mark.place < place {
       // What is wrong with it is reported once, where the argument is used otherwise, too.
-      let arithmetic = Arithmetic(limit: 1e9) { [self] name in
-        metric(name.text, at: node.mark).map { .number($0) }
-      } report: { _, _ in
-      }
-      let result = arithmetic.value(of: expression)
-      value = result?.anchor == nil ? result?.constant : nil
-    } else {
-      value = nil
+      value = Arithmetic.number(text) { [self] name in metric(name, at: node.mark) }
     }
     if let value { argumentMetrics[place, default: [:]][name] = value }
     return value
@@ -95,10 +86,8 @@ extension DocumentReader {
         if let number = constants(name.text) ?? metric(name.text, at: node.mark) {
           return .number(number)
         }
-        let names = metricNames(at: node.mark)
-        report(
-          .unknownMetric(name.text, suggestion: Suggestion.nearest(to: name.text, in: names)),
-          node, offset: start + name.start)
+        let fact = Fact.unknownMetric(name.text, among: metricNames(at: node.mark))
+        report(fact, node, offset: start + name.start)
         return nil
       } report: { [self] fact, offset in
         report(fact, node, offset: start + offset)

@@ -23,12 +23,6 @@ extension Node {
     }
   }
 
-  /// A text in a mapping is there as it was looked up.
-  private func inner(_ notes: ResolutionNotes) -> JSON {
-    if scalar == nil, let text = notes.texts[mark] { return .string(text) }
-    return json(notes)
-  }
-
   /// The node that `json` was made of, all of it at one place.
   init(_ json: JSON, at mark: SourceText.Mark) {
     self.mark = mark

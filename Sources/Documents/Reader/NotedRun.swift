@@ -11,25 +11,21 @@ struct NotedRun: Sendable {
 extension NotedRun {
   /// A part that is written out.
   init(_ written: JSON, text: String, at mark: SourceText.Mark) {
-    var members: [JSON.Member] = [.init(key: "text", value: .string(text))]
-    if case .object(let others) = written, written["text"] != nil {
-      members += others.filter { $0.key != "text" }
-    }
-    self.init(keys: .object(members), mark: mark)
+    let own: JSON = ["text": .string(text)]
+    let others = written["text"] == nil ? [] : written.removing("text").members
+    self.init(keys: .object(own.members + others), mark: mark)
   }
 
   /// A part of a text in Markdown.
   init(_ run: AttributedText.Run, at mark: SourceText.Mark) {
-    var members: [JSON.Member] = [.init(key: "text", value: .string(run.text))]
-    func add(_ key: String, _ value: String?) {
-      if let value { members.append(.init(key: key, value: .string(value))) }
-    }
     let attributes = run.attributes
-    add("weight", attributes.weight == .bold ? "bold" : nil)
-    add("italic", attributes.isItalic == true ? "true" : nil)
-    add("monospaced", attributes.isMonospaced ? "true" : nil)
-    add("strikethrough", attributes.isStruckThrough ? "true" : nil)
-    add("link", attributes.link)
-    self.init(keys: .object(members), mark: mark)
+    let keys = JSON(present: [
+      "text": .string(run.text), "weight": attributes.weight == .bold ? "bold" : nil,
+      "italic": attributes.isItalic == true ? "true" : nil,
+      "monospaced": attributes.isMonospaced ? "true" : nil,
+      "strikethrough": attributes.isStruckThrough ? "true" : nil,
+      "link": attributes.link.map(JSON.string),
+    ])
+    self.init(keys: keys, mark: mark)
   }
 }

@@ -57,7 +57,7 @@ extension OpenDocument {
       ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
-        views: ViewLister(places: places, notes).views(of: root),
+        views: ViewLister(places: places, notes: notes).views(of: root),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
         })
@@ -146,12 +146,7 @@ extension OpenDocument {
 private struct ViewLister {
   let places: Places
   let notes: ResolutionNotes
-  private var views: [ResolvedView] = []
-
-  init(places: Places, _ notes: ResolutionNotes) {
-    self.places = places
-    self.notes = notes
-  }
+  var views: [ResolvedView] = []
 
   /// The root's own keys stand under `root`, its guides and views at the top.
   func views(of document: Node) -> [ResolvedView] {

@@ -20,19 +20,6 @@ package struct ResolvedDocument: Sendable, Hashable {
 
   /// The keys that `origins` may have.
   package static let screenKeys = ["canvas", "locale", "textSize", "appearance", "direction"]
-
-  package init(
-    file: String, origins: [String: SourceLocation] = [:], canvas: ResolvedCanvasValues,
-    metrics: [ResolvedMetric], views: [ResolvedView],
-    constraints: [ResolvedConstraint]
-  ) {
-    self.file = file
-    self.origins = origins
-    self.canvas = canvas
-    self.metrics = metrics
-    self.views = views
-    self.constraints = constraints
-  }
 }
 
 /// The screen and the traits of a cell.
@@ -57,25 +44,6 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
   package var keyboardHeight: CGFloat
   /// The version of iOS that controls have their sizes from; nil for iOS 17, the standard.
   package var system: String?
-
-  package init(
-    device: String, size: CGSize, designSize: CGSize, scale: Double, safeArea: EdgeInsets,
-    margins: JSON?, locale: String, textSize: ContentSizeCategory, appearance: Appearance,
-    direction: LayoutDirection, keyboardHeight: CGFloat = 0, system: String? = nil
-  ) {
-    self.device = device
-    self.size = size
-    self.designSize = designSize
-    self.scale = scale
-    self.safeArea = safeArea
-    self.margins = margins
-    self.locale = locale
-    self.textSize = textSize
-    self.appearance = appearance
-    self.direction = direction
-    self.keyboardHeight = keyboardHeight
-    self.system = system
-  }
 }
 
 /// A metric with its number, or the argument of a component, which is one there: `wifi/height` for the argument `height` of
@@ -84,12 +52,6 @@ package struct ResolvedMetric: Sendable, Hashable {
   package var name: String
   package var value: Double
   package var origin: SourceLocation
-
-  package init(name: String, value: Double, origin: SourceLocation) {
-    self.name = name
-    self.value = value
-    self.origin = origin
-  }
 
   /// Names of metrics have no slash.
   package var isArgument: Bool { name.contains("/") }
@@ -105,17 +67,6 @@ package struct ResolvedView: Sendable, Hashable {
   package var origin: SourceLocation
   /// In document order. The views below it are none, but the place of the key `views` is kept.
   package var properties: [ResolvedProperty]
-
-  package init(
-    id: String, className: String, parent: String?, origin: SourceLocation,
-    properties: [ResolvedProperty]
-  ) {
-    self.id = id
-    self.className = className
-    self.parent = parent
-    self.origin = origin
-    self.properties = properties
-  }
 }
 
 /// A key of a view and its value.
@@ -158,16 +109,12 @@ package struct ResolvedProperty: Sendable, Hashable {
     /// tells its pixels from others, where somebody looked at them.
     case image(path: String?, size: CGSize, digest: String? = nil)
   }
+}
 
-  package init(
-    name: String, written: JSON, shown: Shown = .asWritten, origin: SourceLocation,
-    parts: [Part] = []
-  ) {
-    self.parts = parts
-    self.name = name
-    self.written = written
-    self.shown = shown
-    self.origin = origin
+extension ResolvedProperty {
+  /// A key whose value is not looked up.
+  package init(name: String, written: JSON, origin: SourceLocation) {
+    self.init(name: name, written: written, shown: .asWritten, origin: origin)
   }
 }
 
@@ -194,26 +141,5 @@ package struct ResolvedConstraint: Sendable, Hashable {
     /// The name of a guide that every view has, such as `safeArea`; nil for the item itself.
     package var guide: String?
     package var attribute: String
-
-    package init(item: String, guide: String?, attribute: String) {
-      self.item = item
-      self.guide = guide
-      self.attribute = attribute
-    }
-  }
-
-  package init(
-    first: Anchor, relation: String, second: Anchor?, multiplier: Double, constant: Double?,
-    priority: Double, identifier: String?, written: String, origin: SourceLocation
-  ) {
-    self.first = first
-    self.relation = relation
-    self.second = second
-    self.multiplier = multiplier
-    self.constant = constant
-    self.priority = priority
-    self.identifier = identifier
-    self.written = written
-    self.origin = origin
   }
 }

@@ -6,11 +6,6 @@ package struct ResolvedRun: Sendable, Hashable {
   package var keys: JSON
   package var origin: SourceLocation
 
-  package init(keys: JSON, origin: SourceLocation) {
-    self.keys = keys
-    self.origin = origin
-  }
-
   /// The part as a document has it; its text stands as it is.
   func node(at mark: SourceText.Mark) -> Node {
     let entries = keys.members.map { member in

@@ -8,7 +8,7 @@ enum TestPlanFields {
       Field("documents", schema: documentsSchema) { node, plan, reader in
         readDocuments(node, into: &plan, reader)
       },
-    ] + options.map(lifted)
+    ] + options.map { $0.of(\.options) }
 
   private static let options: [Field<TestPlan.Options>] = [
     Field("locale", .choices(of: .locale)) { $0.locale = $1 },
@@ -47,13 +47,6 @@ enum TestPlanFields {
       Field("color", .number(0...200)) { $0.color = $1 },
     ])
 
-  /// The same key, of the plan.
-  private static func lifted(_ field: Field<TestPlan.Options>) -> Field<TestPlan> {
-    Field(field.name, schema: field.schema) { node, plan, reader in
-      field.apply(node, &plan.options, reader)
-    }
-  }
-
   private static var documentsSchema: JSON {
     ["type": "object", "additionalProperties": Field.schema(documentOptions)]
   }
@@ -61,11 +54,8 @@ enum TestPlanFields {
   private static func readDocuments(
     _ node: Node, into plan: inout TestPlan, _ reader: DocumentReader
   ) -> Bool {
-    guard let entries = node.mapping else {
-      reader.report(
-        .wrongKind(
-          key: reader.key, expected: "a mapping of patterns such as profile.yaml to options",
-          found: node.kind), node)
+    let expected = "a mapping of patterns such as profile.yaml to options"
+    guard let entries = node.entries(of: reader.key, expected: expected, reader.report) else {
       return false
     }
     var isRight = true

@@ -176,10 +176,9 @@ struct FormatSignature: Hashable {
 
   /// The places by their numbers, as a text may have them in any order: `%1$@ %2$lld`.
   var numbered: String {
-    var seen: Set<Int> = []
-    return places.sorted { $0.position < $1.position }
-      .filter { seen.insert($0.position).inserted }.prefix(8)
-      .map { "%\($0.position)$" + Self.withoutPosition($0.specifier) }.joined(separator: " ")
+    places.sorted { $0.position < $1.position }.grouped(by: \.position).prefix(8)
+      .map { "%\($0.key)$" + Self.withoutPosition($0.elements[0].specifier) }
+      .joined(separator: " ")
   }
 
   static func withoutPosition(_ specifier: String) -> String {

@@ -8,16 +8,11 @@ struct LocalizedText: Sendable, Hashable {
   /// Where it stands in its file; nil for a text that can be shown, about which the document's own place
   /// says more, and as places take time to find.
   private(set) var origin: SourceLocation?
-
-  init(_ text: String) { forms = .text(text) }
-
-  init(forms: TextForms, variables: [String: TextVariable] = [:]) {
-    self.forms = forms
-    self.variables = variables
-  }
 }
 
 extension LocalizedText {
+  init(_ text: String) { self.init(forms: .text(text)) }
+
   /// The same with its place, where it is longer than a view may show.
   func placed(_ mark: @autoclosure () -> SourceText.Mark, in source: SourceText) -> LocalizedText {
     guard !isShort else { return self }

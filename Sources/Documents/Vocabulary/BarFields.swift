@@ -83,8 +83,7 @@ enum BarFields {
         {
           bar.item.titleView = found
         } else {
-          reader.report(
-            .unknownView(name, suggestion: Suggestion.nearest(to: name, in: names)), node)
+          reader.report(.unknownView(name, among: names), node)
         }
       }
       return true

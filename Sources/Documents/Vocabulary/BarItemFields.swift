@@ -18,7 +18,8 @@ private struct BarButtonForm {
   func isSound(_ node: Node, _ reader: DocumentReader) -> Bool {
     let isSpace = fixedSpace != nil || system?.isSpace == true
     let own = node["title"] ?? node["image"]
-    if let system = node["system"] ?? node["systemItem"] ?? node["barButtonSystemItem"],
+    let names = Self.systemItem.names
+    if let system = names.lazy.compactMap({ node[$0] }).first,
       let other = own ?? node["fixedSpace"]
     {
       reader.report(.conflictingKeys(system.written, other.written), other.key)
@@ -31,6 +32,12 @@ private struct BarButtonForm {
     guard system == nil, !isSpace, image == nil else { return true }
     return reader.hasTitle(title, node, of: "a bar button", or: ["image", "system", "fixedSpace"])
   }
+
+  static let systemItem = Field<BarButtonForm>(
+    "system", or: ["systemItem", "barButtonSystemItem"], .choice("system item")
+  ) { $0.system = $1 }
+  .noted(
+    "A button of the system: its word in the screen's language, or its symbol.", example: "add")
 
   var item: BarButtonItem {
     if let fixedSpace { return .fixedSpace(fixedSpace) }
@@ -75,7 +82,7 @@ extension Value where T == BarButtonItem {
       let item: BarButtonItem?
       if let word = node.scalar?.text, let system = system(word) {
         item = BarButtonItem(barButtonSystemItem: system)
-      } else if node.mapping == nil || node.isText {
+      } else if node.isTitle {
         item = reader.title(node).map { BarButtonItem(title: $0) }
       } else {
         item = form.read(node, reader).flatMap { $0.isSound(node, reader) ? $0.item : nil }
@@ -98,12 +105,7 @@ extension Value where T == BarButtonItem {
         Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Send"),
         Field("image", .image) { $0.image = $1 }
           .noted("The image, in the place of the title.", example: ["size": "24x24"]),
-        Field("system", or: ["systemItem", "barButtonSystemItem"], .choice("system item")) {
-          $0.system = $1
-        }
-        .noted(
-          "A button of the system: its word in the screen's language, or its symbol.",
-          example: "add"),
+        BarButtonForm.systemItem,
         Field("style", .choice("button style")) { $0.style = $1 }
           .noted(
             "The emphasis: plain, or done for a semibold title.", default: "plain", example: "done"),
@@ -175,9 +177,8 @@ extension Value where T == TabBarItem {
           .noted("Whether the item reacts.", default: true, example: false),
       ])
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
-      let isText = node.mapping == nil || node.isText
       let item =
-        isText
+        node.isTitle
         ? reader.title(node).map { TabBarItem(title: $0, image: nil) }
         : form.read(node, reader).flatMap { form in
           let isSound =
@@ -223,16 +224,12 @@ extension Value where T == NavigationSearch? {
             example: true),
       ])
     return Value(schema: ["anyOf": [boolean.schema, text.schema, form.schema]]) { node, reader in
-      switch node.scalar {
-      case .some(let scalar)
-      where ["true", "false"].contains(scalar.text) && scalar.style == .plain:
+      if let scalar = node.scalar, scalar.style == .plain, ["true", "false"].contains(scalar.text) {
         return .some(scalar.text == "true" ? NavigationSearch() : nil)
-      case .some: return text.read(node, reader).map { NavigationSearch(placeholder: $0) }
-      case nil:
-        return node.isText
-          ? text.read(node, reader).map { NavigationSearch(placeholder: $0) }
-          : form.read(node, reader).flatMap { isSound($0, node, reader) ? .some($0) : nil }
       }
+      return node.scalar != nil || node.isText
+        ? text.read(node, reader).map { NavigationSearch(placeholder: $0) }
+        : form.read(node, reader).flatMap { isSound($0, node, reader) ? .some($0) : nil }
     }
   }
 
@@ -248,6 +245,9 @@ extension Value where T == NavigationSearch? {
 }
 
 extension Node {
+  /// Whether it is a title by itself and no mapping of an item's keys.
+  fileprivate var isTitle: Bool { mapping == nil || isText }
+
   /// Whether a mapping is a text that is looked up or formatted.
   fileprivate var isText: Bool {
     ["key", "date", "number"].contains { self[$0] != nil }

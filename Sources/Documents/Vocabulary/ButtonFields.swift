@@ -66,7 +66,7 @@ enum ButtonFields {
         .noted("The look that the configuration starts with.", default: "plain", example: "filled"),
       Field("contentInsets", .insets(directional: true)) { $0.insets = $1 }
         .noted("Points around title and image.", example: 12),
-    ] + (content + look).map(inForm)
+    ] + (content + look).map { $0.of(\.configuration) }
 
   private static let configuration: Field<View> = {
     let schema: JSON = ["anyOf": [style.schema, Field.schema(form)]]
@@ -110,13 +110,6 @@ enum ButtonFields {
       guard field.apply(node, &configuration, reader) else { return false }
       (view as? Button)?.configuration = configuration
       return true
-    }
-    .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
-  }
-
-  private static func inForm(_ field: Field<Configuration>) -> Field<Form> {
-    Field(field.name, schema: field.schema) { node, form, reader in
-      field.apply(node, &form.configuration, reader)
     }
     .noted(field.note.description, default: field.note.defaultValue, example: field.note.example)
   }

@@ -6,10 +6,8 @@ enum CellClasses {
     guard node["class"] == nil, let name = name(of: node, in: superview),
       let entries = node.mapping
     else { return node }
-    var node = node
-    let value = Node(content: .scalar(.init(text: name, style: .plain)), mark: node.mark)
-    node.content = .mapping([Node.Pair("class", value, at: node.mark)] + entries)
-    return node
+    let value = Node(name, style: .plain, at: node.mark)
+    return node.with(entries: [Node.Pair("class", value, at: node.mark)] + entries)
   }
 
   private static func name(of node: Node, in superview: String?) -> String? {

@@ -82,11 +82,8 @@ extension DocumentReader {
   /// Back to front, as they are written.
   func readViews(_ node: Node, into superview: View) -> Bool {
     if node.isNull { return true }
-    guard let entries = node.mapping else {
-      report(
-        .wrongKind(key: key, expected: "a mapping of identifiers to views", found: node.kind), node)
-      return false
-    }
+    let expected = "a mapping of identifiers to views"
+    guard let entries = node.entries(of: key, expected: expected, report) else { return false }
     for entry in entries {
       let view = readView(entry, in: superview)
       if (view as? Bar)?.isAttached == true {
@@ -107,7 +104,7 @@ extension DocumentReader {
   /// - Returns: Nil after reporting what is wrong.
   func readPart(_ node: Node, _ key: String, of owner: View) -> View? {
     let name = "\(owner.identifier ?? "")/\(key)"
-    let place = Node(content: .scalar(.init(text: key, style: .plain)), mark: node.mark)
+    let place = Node(key, style: .plain, at: node.mark)
     if node["class"] != nil {
       return readView(Node.Pair(key: place, name: name, value: node), in: owner, isPart: true)
     }
@@ -195,11 +192,8 @@ extension DocumentReader {
 
   func readGuides(_ node: Node, into view: View) -> Bool {
     if node.isNull { return true }
-    guard let entries = node.mapping else {
-      report(
-        .wrongKind(key: "guides", expected: "a mapping of identifiers", found: node.kind), node)
-      return false
-    }
+    let expected = "a mapping of identifiers"
+    guard let entries = node.entries(of: "guides", expected: expected, report) else { return false }
     for entry in entries {
       let guide = LayoutGuide(identifier: entry.name)
       guide.origin = location(of: entry.key.mark)
@@ -216,11 +210,8 @@ extension DocumentReader {
 
   /// The spacing after each of a stack's views.
   func readSpacings(_ node: Node, of view: View) -> Bool {
-    guard let entries = node.mapping else {
-      report(
-        .wrongKind(key: key, expected: "a mapping of views to points", found: node.kind), node)
-      return false
-    }
+    let expected = "a mapping of views to points"
+    guard let entries = node.entries(of: key, expected: expected, report) else { return false }
     for entry in entries {
       guard let spacing = Value<CGFloat>.points().read(entry.value, self) else { continue }
       afterwards { [unowned self] in
@@ -242,9 +233,7 @@ extension DocumentReader {
       return
     }
     let names = stack.arrangedSubviews.compactMap(\.identifier)
-    report(
-      .unknownView(entry.name, suggestion: Suggestion.nearest(to: entry.name, in: names)), entry.key
-    )
+    report(.unknownView(entry.name, among: names), entry.key)
   }
 
   /// - Parameter isPart: whether the name is made of another one, so that it need not be a legal one.

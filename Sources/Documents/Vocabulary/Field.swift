@@ -49,6 +49,15 @@ struct Field<Target>: Sendable {
     return field
   }
 
+  /// The same key of something that has the target in it.
+  func of<Owner>(_ target: WritableKeyPath<Owner, Target> & Sendable) -> Field<Owner> {
+    var field = Field<Owner>(name, or: aliases, schema: schema) { node, owner, reader in
+      apply(node, &owner[keyPath: target], reader)
+    }
+    field.note = note
+    return field
+  }
+
   /// The same with another schema.
   func described(by schema: @escaping @Sendable () -> JSON) -> Field {
     var field = self
@@ -89,11 +98,9 @@ struct Field<Target>: Sendable {
     required: [String] = [], ignoring known: Set<String> = [], in viewClass: String? = nil,
     _ reader: DocumentReader
   ) -> Bool {
-    guard let entries = node.mapping else {
-      let keys = fields.prefix(2).map(\.name).joined(separator: " or ")
-      reader.report(
-        .wrongKind(
-          key: reader.key, expected: "a mapping with keys such as \(keys)", found: node.kind), node)
+    let keys = { fields.prefix(2).map(\.name).joined(separator: " or ") }
+    let expected = { "a mapping with keys such as \(keys())" }
+    guard let entries = node.entries(of: reader.key, expected: expected(), reader.report) else {
       return false
     }
     var isRight = true

@@ -35,20 +35,17 @@ enum KeyNames {
 
   private static func each(of node: Node, _ change: (Node) -> Node) -> Node {
     guard let entries = node.mapping else { return node }
-    let changed = entries.map { Node.Pair(key: $0.key, name: $0.name, value: change($0.value)) }
-    return Node(content: .mapping(changed), mark: node.mark)
+    return node.with(
+      entries: entries.map { Node.Pair(key: $0.key, name: $0.name, value: change($0.value)) })
   }
 
-  private static func views(_ node: Node) -> Node { views(node, in: nil) }
-
   /// - Parameter superview: the class of the view that they are in; nil for one without lists.
-  private static func views(_ node: Node, in superview: String?) -> Node {
+  private static func views(_ node: Node, in superview: String? = nil) -> Node {
     guard let entries = node.mapping else { return node }
-    let changed = entries.map { entry in
-      Node.Pair(
-        key: entry.key, name: entry.name, value: view(entry.value, entry.name, in: superview))
-    }
-    return Node(content: .mapping(changed), mark: node.mark)
+    return node.with(
+      entries: entries.map {
+        Node.Pair(key: $0.key, name: $0.name, value: view($0.value, $0.name, in: superview))
+      })
   }
 
   /// A view of which a style or a component says the class may have the keys of any.
@@ -81,7 +78,7 @@ enum KeyNames {
         key: entry.key, name: name, value: value(name, entry.value), isChange: entry.isChange)
     }
     let written = pairs.filter { !$0.isChange }
-    let result = Node(content: .mapping(written), mark: node.mark)
+    let result = node.with(entries: written)
     guard written.count < pairs.count else { return result }
     return pairs.filter(\.isChange).reduce(result) { $0.changed(by: $1) }
   }

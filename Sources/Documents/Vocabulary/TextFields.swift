@@ -37,16 +37,12 @@ enum TextFields {
       .noted(
         "The least factor that text is drawn smaller by. At 0 the text keeps its size.", default: 0,
         example: 0.5),
-    .on(Label.self, "baselineAdjustment", .choice("baseline adjustment", adjustments)) {
+    .on(Label.self, "baselineAdjustment", .choice("baseline adjustment")) {
       $0.baselineAdjustment = $1
     }
     .noted(
       "Where text that is drawn smaller stands.", default: "alignBaselines",
       example: "alignCenters"),
-  ]
-
-  private static let adjustments: [(name: String, value: BaselineAdjustment)] = [
-    ("alignBaselines", .alignBaselines), ("alignCenters", .alignCenters), ("none", .none),
   ]
 
   static let button: [Field<View>] =

@@ -12,10 +12,8 @@ extension Value where T == [Allowance] {
         "type": "object", "properties": .object(properties), "additionalProperties": false,
       ]
     ) { node, reader in
-      guard let entries = node.mapping else {
-        reader.report(
-          .wrongKind(
-            key: reader.key, expected: "a mapping of rules to reasons", found: node.kind), node)
+      let mapping = "a mapping of rules to reasons"
+      guard let entries = node.entries(of: reader.key, expected: mapping, reader.report) else {
         return nil
       }
       let found = entries.compactMap { entry -> Allowance? in
@@ -40,11 +38,8 @@ extension Value where T == [Allowance] {
       reader.report(.notAllowable(entry.name), entry.key)
       return nil
     }
-    let names = Rule.allowable.map(\.rawValue)
-    reader.report(
-      .unknownChoice(
-        entry.name, of: "rule", suggestion: Suggestion.nearest(to: entry.name, in: names),
-        known: names), entry.key)
+    let known = Rule.allowable.map(\.rawValue)
+    reader.report(.unknownChoice(entry.name, of: "rule", known: known), entry.key)
     return nil
   }
 }

@@ -66,9 +66,7 @@ enum FormattedValues {
     _ text: String, _ names: [String], _ what: String, _ node: Node, _ reader: DocumentReader
   ) -> String? {
     if names.contains(text) { return text }
-    reader.report(
-      .unknownChoice(
-        text, of: what, suggestion: Suggestion.nearest(to: text, in: names), known: names), node)
+    reader.report(.unknownChoice(text, of: what, known: names), node)
     return nil
   }
 

@@ -37,25 +37,16 @@ extension Value where T == ScrollPosition {
         Field("y", vertical.value) { ($0.point.y, $0.vertical) = ($1.points, $1.anchor) }
           .noted("Points from the top, or top or bottom.", default: 0, example: 120),
       ])
-    let pair = Value<[Double]>.list(of: .number())
-    let list: JSON = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]
+    let pair = Value<CGPoint>.pair(expected: expected)
     let words: JSON = ["enum": ["start", "end", "top", "bottom"]]
-    return Value(schema: ["anyOf": [list, form.schema, words]]) { node, reader in
+    return Value(schema: ["anyOf": [pair.schema, form.schema, words]]) { node, reader in
       if node.mapping != nil { return form.read(node, reader) }
       if let word = node.scalar?.text {
         if let anchor = horizontal.anchor(word) { return ScrollPosition(horizontal: anchor) }
         if let anchor = vertical.anchor(word) { return ScrollPosition(vertical: anchor) }
         if !node.isNull { return reader.wrong(expected, word, node) }
       }
-      guard node.sequence != nil else {
-        reader.report(.wrongKind(key: reader.key, expected: expected, found: node.kind), node)
-        return nil
-      }
-      guard let sides = pair.read(node, reader) else { return nil }
-      guard sides.count == 2 else {
-        return reader.wrong("two numbers", "\(sides.count) of them", node)
-      }
-      return ScrollPosition(point: CGPoint(x: sides[0], y: sides[1]))
+      return pair.read(node, reader).map { ScrollPosition(point: $0) }
     }
   }
 }

@@ -125,10 +125,7 @@ extension Value {
       guard node.scalar != nil, !Value<Bool>.words.contains(word.lowercased()) else {
         return boolean.read(node, reader).map { $0 ? `true` : `false` }
       }
-      let known = ["true", "false"] + names
-      reader.report(
-        .unknownChoice(
-          word, of: what, suggestion: Suggestion.nearest(to: word, in: known), known: known), node)
+      reader.report(.unknownChoice(word, of: what, known: ["true", "false"] + names), node)
       return nil
     }
   }

@@ -32,6 +32,11 @@ struct Node: Sendable {
 
     /// The key as it is written.
     var written: String { key.scalar?.text ?? name }
+
+    /// The entry with another value.
+    func with(value: Node) -> Pair {
+      Pair(key: key, name: name, value: value, isChange: isChange)
+    }
   }
 
   var content: Content
@@ -56,6 +61,20 @@ struct Node: Sendable {
   }
 
   subscript(name: String) -> Pair? { mapping?.first { $0.name == name } }
+
+  /// The entries of a mapping; nil after reporting that the value of `key` is something else.
+  func entries(
+    of key: String?, expected: @autoclosure () -> String, _ report: (Fact, Node) -> Void
+  ) -> [Pair]? {
+    if mapping == nil { report(.wrongKind(key: key, expected: expected(), found: kind), self) }
+    return mapping
+  }
+
+  /// The same node with other entries.
+  func with(entries: [Pair]) -> Node { Node(content: .mapping(entries), mark: mark) }
+
+  /// The same node with other elements.
+  func with(nodes: [Node]) -> Node { Node(content: .sequence(nodes), mark: mark) }
 
   /// How many values there are in it, itself included.
   var size: Int {

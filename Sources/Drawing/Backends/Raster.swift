@@ -6,6 +6,16 @@ enum Raster {
   /// Glyphs are good enough from two device pixels a point on; see `CairoCanvas.TextStyle`.
   private static let glyphScale = 2.0
 
+  /// A PNG of an opaque picture, as its background makes it.
+  static func png(_ picture: Picture, _ canvas: Canvas) throws(DrawingError) -> [UInt8] {
+    let bitmap = try bitmap(picture, canvas)
+    do {
+      return try PNG.encode(bitmap, pixelsPerPoint: canvas.scale, isOpaque: true)
+    } catch {
+      throw .backend("\(error)")
+    }
+  }
+
   static func bitmap(_ picture: Picture, _ canvas: Canvas) throws(DrawingError) -> Bitmap {
     let (width, height) = (canvas.width, canvas.height)
     var fault: DrawingError?

@@ -90,12 +90,7 @@ extension Renderer {
   /// A PNG of the chart at two device pixels a point.
   public func png(_ chart: HeadroomChart) throws(DrawingError) -> [UInt8] {
     let (picture, canvas) = try picture(chart)
-    let bitmap = try Raster.bitmap(picture, canvas)
-    do {
-      return try PNG.encode(bitmap, pixelsPerPoint: canvas.scale, isOpaque: true)
-    } catch {
-      throw .backend("\(error)")
-    }
+    return try Raster.png(picture, canvas)
   }
 
   /// An SVG whose user unit is a point.

@@ -1,4 +1,5 @@
 import Foundation
+import Typesetting
 
 /// An outline in points, from the picture's top left. Rectangles and ellipses stay what they are, so
 /// that a backend can use its own words for them.
@@ -9,13 +10,7 @@ package enum Shape: Sendable, Hashable {
   case ellipse(CGRect)
   case path([Segment])
 
-  package enum Segment: Sendable, Hashable {
-    case move(CGPoint)
-    case line(CGPoint)
-    /// A cubic curve to the last of the points.
-    case curve(CGPoint, CGPoint, CGPoint)
-    case close
-  }
+  package typealias Segment = IconOutline.Segment
 
   /// A rectangle whose corners are rounded if there is anything to round.
   static func rect(_ rect: CGRect, radius: CGFloat) -> Shape {

@@ -21,14 +21,8 @@ public struct Renderer {
   public func png(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
-    let bitmap = try bitmap(scene, options)
-    do {
-      // The background is opaque, and what is over it stays so.
-      return try PNG.encode(
-        bitmap, pixelsPerPoint: options.scale ?? scene.scale, isOpaque: true)
-    } catch {
-      throw .backend("\(error)")
-    }
+    let (picture, canvas) = try picture(scene, options)
+    return try Raster.png(picture, canvas)
   }
 
   /// The pixels of `png` without writing them as a file.

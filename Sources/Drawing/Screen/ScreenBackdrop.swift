@@ -14,14 +14,9 @@ struct ScreenBackdrop {
     areas = scene.views.indices.compactMap { index in
       let (view, place) = (scene.views[index], places[index])
       guard place.isVisible, index > 0 else { return nil }
-      var rect = place.rect
-      var color = view.background.map { _ in place.surface }
-      if let own = view.bar, view.background == nil {
-        rect = rect.outset(by: own.overhang)
-        color = own.hasBackground ? bar : nil
-      } else if let own = view.bar {
-        rect = rect.outset(by: own.overhang)
-      }
+      let rect = place.rect.outset(by: view.bar?.overhang ?? .zero)
+      let color =
+        view.background.map { _ in place.surface } ?? (view.bar?.hasBackground == true ? bar : nil)
       return color.map { (rect.common(place.clip), $0) }
     }
   }

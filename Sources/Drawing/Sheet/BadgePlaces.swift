@@ -31,16 +31,10 @@ struct BadgePlaces {
   private static let gap = 3.0
 
   /// Points of the sheet, from the screen's top left corner; so is all else.
-  private let screen: CGRect
-  private let content: [Content]
-  private let isRightToLeft: Bool
-  private var taken: [CGRect] = []
-
-  init(screen: CGRect, content: [Content], isRightToLeft: Bool) {
-    self.screen = screen
-    self.content = content
-    self.isRightToLeft = isRightToLeft
-  }
+  let screen: CGRect
+  let content: [Content]
+  let isRightToLeft: Bool
+  private(set) var taken: [CGRect] = []
 
   /// A place for each; nil for those that there is no room for.
   mutating func places(of requests: [Request]) -> [Badge?] {

@@ -29,13 +29,9 @@ struct SheetGrid: Equatable {
       columns: rows, rows: columns,
       panels: rows.indices.map { row in columns.indices.map { panels[$0][row] } })
   }
+}
 
-  private init(columns: [Heading], rows: [Heading], panels: [[Int?]]) {
-    self.columns = columns
-    self.rows = rows
-    self.panels = panels
-  }
-
+extension SheetGrid {
   /// Locales as columns.
   ///
   /// - Parameter zooms: of the panels; where they differ, the headings say so.

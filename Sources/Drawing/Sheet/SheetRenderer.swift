@@ -17,13 +17,8 @@ public struct SheetRenderer {
   ) throws(DrawingError) -> [UInt8] {
     let layout = SheetLayout(sheet, typesetter: typesetter)
     let canvas = try Self.canvas(of: sheet, layout, options)
-    let picture = try picture(of: sheet, layout, scale: canvas.scale, options)
-    let bitmap = try Raster.bitmap(picture, canvas)
-    do {
-      return try PNG.encode(bitmap, pixelsPerPoint: canvas.scale, isOpaque: true)
-    } catch {
-      throw .backend("\(error)")
-    }
+    return try Raster.png(
+      try picture(of: sheet, layout, scale: canvas.scale, options), canvas)
   }
 
   /// An SVG whose user unit is a point of the sheet.

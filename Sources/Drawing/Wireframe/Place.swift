@@ -65,14 +65,6 @@ struct Place {
 }
 
 extension CGRect {
-  /// What is in both, empty at an edge of one where they are apart.
-  func common(_ other: CGRect) -> CGRect {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return CGRect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
-      height: max(0, min(maxY, other.maxY) - top))
-  }
-
   /// Whether they have a point in common, if only on their edges: a text may reach out of a view
   /// that has no width.
   func touches(_ other: CGRect) -> Bool {

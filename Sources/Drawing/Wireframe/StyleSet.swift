@@ -9,20 +9,17 @@ struct StyleSet: Sendable, Hashable {
   /// UIKit's: label, placeholderText, separator, the fills, systemBlue and systemGreen.
   static let plain = StyleSet(light: .plainLight, dark: .plainDark)
 
-  init(light: Style, dark: Style) {
-    self.light = light
-    self.dark = dark
-  }
-
-  init(_ style: DrawingStyle) {
-    self = style == .plain ? .plain : .wireframe
-  }
-
   /// The colours that follow the appearance as UIKit's do: of text, fields, bars and chosen segments.
   func of(_ appearance: Appearance) -> Style { appearance == .dark ? dark : light }
 
   /// The style for what is drawn on a background: lines and icons that have to be seen on it.
   func on(_ background: Color) -> Style { SystemColors.isDark(background) ? dark : light }
+}
+
+extension StyleSet {
+  init(_ style: DrawingStyle) {
+    self = style == .plain ? .plain : .wireframe
+  }
 }
 
 extension Style {

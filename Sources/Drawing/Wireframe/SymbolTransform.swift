@@ -98,16 +98,6 @@ struct SymbolTransform {
     }
   }
 
-  private func map(_ segment: IconOutline.Segment, _ change: (CGPoint) -> CGPoint) -> Shape.Segment
-  {
-    switch segment {
-    case .move(let point): .move(change(point))
-    case .line(let point): .line(change(point))
-    case .curve(let first, let second, let end): .curve(change(first), change(second), change(end))
-    case .close: .close
-    }
-  }
-
   private func map(_ segment: Shape.Segment, _ change: (CGPoint) -> CGPoint) -> Shape.Segment {
     switch segment {
     case .move(let point): .move(change(point))

@@ -24,9 +24,7 @@ extension Wireframe {
 
   /// The shadow of the background. What clips its content clips its shadow too.
   mutating func drawShadow(of view: SceneView, _ place: Place) {
-    guard let shadow = view.look.shadow, shadow.opacity > 0, !view.clipsToBounds,
-      place.rect.width > 0, place.rect.height > 0
-    else { return }
+    guard let shadow = view.shownShadow, place.rect.width > 0, place.rect.height > 0 else { return }
     let background = view.background?.alpha ?? 0
     let color = shadow.color.opacity(min(shadow.opacity, 1) * background)
     guard color.alpha > 0 else { return }
@@ -47,8 +45,8 @@ extension Wireframe {
   /// - Parameter start: where the view's items begin, before which the shadow is drawn.
   mutating func insertShadow(ofContentOf index: Int, from start: Int) {
     let view = scene.views[index]
-    guard let shadow = view.look.shadow, shadow.opacity > 0, !view.clipsToBounds,
-      view.background?.alpha ?? 0 == 0, isPlain || view.control == .label || view.control == .image
+    guard let shadow = view.shownShadow, view.background?.alpha ?? 0 == 0,
+      isPlain || view.control == .label || view.control == .image
     else { return }
     var content = picture
     content.items = Array(picture.items[start...])
@@ -74,5 +72,12 @@ extension Wireframe {
       if places[other].isVisible { area = area.union(places[other].rect) }
     }
     return area
+  }
+}
+
+extension SceneView {
+  /// The shadow, where there is anything to see of it.
+  fileprivate var shownShadow: Shadow? {
+    clipsToBounds ? nil : look.shadow.flatMap { $0.opacity > 0 ? $0 : nil }
   }
 }

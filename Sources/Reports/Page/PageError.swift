@@ -8,7 +8,7 @@ package enum PageError: Error, Hashable {
   case otherRun(page: Int, other: Int)
   /// Both pages have the item with this index, and it is not the same.
   case otherItem(Int, page: Int, other: Int)
-  case missing(items: [Int], count: Int)
+  case missing(items: [Range<Int>], count: Int)
   /// No item of the run could be laid out.
   case empty
 
@@ -46,8 +46,9 @@ package enum PageError: Error, Hashable {
   }
 
   /// Counted from 1, the first ten.
-  private static func list(_ cells: [Int]) -> String {
-    let shown = cells.prefix(10).map { "\($0 + 1)" }.joined(separator: ", ")
-    return cells.count > 10 ? "\(shown) and \(cells.count - 10) more" : shown
+  private static func list(_ items: [Range<Int>]) -> String {
+    let count = items.reduce(0) { $0 + $1.count }
+    let shown = items.lazy.joined().prefix(10).map { "\($0 + 1)" }.joined(separator: ", ")
+    return count > 10 ? "\(shown) and \(count - 10) more" : shown
   }
 }

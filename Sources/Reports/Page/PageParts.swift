@@ -42,24 +42,21 @@ struct PageParts {
   /// The items and gaps in the order of their indices.
   func inOrder() throws(PageError) -> [ArraySlice<UInt8>] {
     let count = total?.count ?? 0
-    var (blocks, missing): ([ArraySlice<UInt8>], [Int]) = ([], [])
-    var (next, cells) = (0, 0)
-    while next < count {
-      if let gap = gaps[next] {
+    var (blocks, missing): ([ArraySlice<UInt8>], [Range<Int>]) = ([], [])
+    var (next, hasParts) = (0, false)
+    for first in Set(parts.keys).union(gaps.keys).sorted() where first >= next {
+      if next < first { missing.append(next..<first) }
+      if let gap = gaps[first] {
         blocks.append(gap.part.bytes)
         next = gap.last + 1
-        continue
-      }
-      if let part = parts[next] {
+      } else if let part = parts[first] {
         blocks.append(part.bytes)
-        cells += 1
-      } else {
-        missing.append(next)
+        (next, hasParts) = (first + 1, true)
       }
-      next += 1
     }
+    if next < count { missing.append(next..<count) }
     guard missing.isEmpty else { throw .missing(items: missing, count: count) }
-    guard cells > 0 else { throw .empty }
+    guard hasParts else { throw .empty }
     return blocks
   }
 

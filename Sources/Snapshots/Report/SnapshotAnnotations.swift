@@ -49,19 +49,11 @@ package enum SnapshotAnnotations {
   private static func documents(
     of results: [SnapshotResult], _ kind: WorkflowCommand.Kind
   ) -> [WorkflowCommand] {
-    var groups: [[SnapshotResult]] = []
-    for result in results {
-      if let index = groups.firstIndex(where: { $0.first?.document == result.document }) {
-        groups[index].append(result)
-      } else {
-        groups.append([result])
-      }
-    }
-    return groups.compactMap { group in
-      guard let first = group.first else { return nil }
+    results.grouped(by: \.document).map { document, group in
+      let first = group[0]
       let lines = names(group, first.status) + first.details
       return WorkflowCommand(
-        kind, file: first.document, title: "snapshot/\(first.status.rawValue)",
+        kind, file: document, title: "snapshot/\(first.status.rawValue)",
         message: message(lines))
     }
   }

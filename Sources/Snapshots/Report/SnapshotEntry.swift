@@ -65,27 +65,18 @@ extension SnapshotEntry {
 
   /// What the page's script reads: the result as in the report, and what is known of the pictures.
   var json: JSON {
-    let own: [JSON.Member] = [
-      .init(key: "index", value: .number(Double(place.index))),
-      .init(key: "scale", value: .number(scale)),
-      .init(
-        key: "pictures",
-        value: .object(
-          pictures.map { name, picture in
-            .init(
-              key: name,
-              value: [.number(Double(picture.width)), .number(Double(picture.height))])
-          })),
-      .init(key: "same", value: .bool(isSame)),
-      .init(
-        key: "boxes",
-        value: .array(
-          boxes.map { box in
-            .array([box.minX, box.minY, box.width, box.height].map { .number(Double($0)) })
-          })),
-      .init(key: "accept", value: accept.map { .string($0) } ?? .null),
+    let sizes = pictures.map { name, picture in
+      JSON.Member(
+        key: name, value: [.number(Double(picture.width)), .number(Double(picture.height))])
+    }
+    let boxes = boxes.map { box in
+      JSON.array([box.minX, box.minY, box.width, box.height].map { .number(Double($0)) })
+    }
+    let own: JSON = [
+      "index": .number(Double(place.index)), "scale": .number(scale), "pictures": .object(sizes),
+      "same": .bool(isSame), "boxes": .array(boxes), "accept": accept.map(JSON.string) ?? .null,
     ]
-    return .object(result.json.members + own)
+    return .object(result.json.members + own.members)
   }
 
   /// `{"expected": {…}, "actual": {…}}` on one line.

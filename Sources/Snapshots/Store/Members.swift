@@ -35,6 +35,11 @@ struct Members {
     return text
   }
 
+  /// Nil where there is no such member, or null.
+  func optionalText(_ key: String) throws(SnapshotError) -> String? {
+    optional(key) == nil ? nil : try text(key)
+  }
+
   func integer(_ key: String) throws(SnapshotError) -> Int {
     guard let number = json[key]?.integer else { throw wrong(key, "a whole number") }
     return number

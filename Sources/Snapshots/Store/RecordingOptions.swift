@@ -30,13 +30,11 @@ package struct RecordingOptions: Sendable, Hashable {
   }
 
   var json: JSON {
-    let members: JSON = [
-      "show": .array(show.map { .string($0) }), "text": .string(text),
-      "measure": .string(measure), "style": .number(Double(style)),
-      "chosen": .array(chosen.map { .string($0) }),
-    ]
-    if styleName == Self.standardStyle { return members }
-    return .object(members.members + [JSON.Member(key: "styleName", value: .string(styleName))])
+    JSON(present: [
+      "show": .array(show.map(JSON.string)), "text": .string(text), "measure": .string(measure),
+      "style": .number(Double(style)), "chosen": .array(chosen.map(JSON.string)),
+      "styleName": styleName == Self.standardStyle ? nil : .string(styleName),
+    ])
   }
 
   private static let standardStyle = DrawingOptions.Style.wireframe.rawValue
@@ -46,9 +44,7 @@ package struct RecordingOptions: Sendable, Hashable {
     text = try members.text("text")
     measure = try members.text("measure")
     style = try members.integer("style")
-    styleName =
-      members.optional("styleName") == nil
-      ? Self.standardStyle : try members.text("styleName")
+    styleName = try members.optionalText("styleName") ?? Self.standardStyle
     chosen = try members.texts("chosen")
   }
 

@@ -26,12 +26,8 @@ extension Members {
     Cell(
       locale: try text("locale"), device: try text("device"),
       textSize: try choice("textSize"), appearance: try choice("appearance"),
-      direction: try choice("direction"), screen: try name("screen"), variant: try name("variant"))
-  }
-
-  /// Nil where there is none.
-  private func name(_ key: String) throws(SnapshotError) -> String? {
-    optional(key) == nil ? nil : try text(key)
+      direction: try choice("direction"), screen: try optionalText("screen"),
+      variant: try optionalText("variant"))
   }
 
   private func choice<Value>(_ key: String) throws(SnapshotError) -> Value
@@ -50,23 +46,15 @@ extension Members {
 
 extension ViewRecord {
   var json: JSON {
-    var members: [JSON.Member] = [
-      .init(key: "id", value: .string(id)), .init(key: "class", value: .string(className)),
-      .init(key: "parent", value: parent.map { .string($0) } ?? .null),
-      .init(key: "frame", value: Self.json(of: frame)),
-      .init(key: "alignmentRect", value: Self.json(of: alignmentRect)),
-      .init(key: "firstBaseline", value: firstBaseline.map { .number($0) } ?? .null),
-      .init(key: "lastBaseline", value: lastBaseline.map { .number($0) } ?? .null),
-      .init(key: "hidden", value: .bool(isHidden)),
-    ]
-    if contentOffset != .zero {
-      members.append(
-        .init(key: "contentOffset", value: [.number(contentOffset.x), .number(contentOffset.y)]))
-    }
-    if !texts.isEmpty {
-      members.append(.init(key: "texts", value: .array(texts.map(\.json))))
-    }
-    return .object(members)
+    JSON(present: [
+      "id": .string(id), "class": .string(className), "parent": parent.map(JSON.string) ?? .null,
+      "frame": Self.json(of: frame), "alignmentRect": Self.json(of: alignmentRect),
+      "firstBaseline": firstBaseline.map { .number($0) } ?? .null,
+      "lastBaseline": lastBaseline.map { .number($0) } ?? .null, "hidden": .bool(isHidden),
+      "contentOffset": contentOffset == .zero
+        ? nil : [.number(contentOffset.x), .number(contentOffset.y)],
+      "texts": texts.isEmpty ? nil : .array(texts.map(\.json)),
+    ])
   }
 
   private static func json(of rect: CGRect) -> JSON {
@@ -86,7 +74,7 @@ extension ViewRecord {
     }
     self.init(
       id: try members.text("id"), className: try members.text("class"),
-      parent: members.optional("parent") == nil ? nil : try members.text("parent"),
+      parent: try members.optionalText("parent"),
       frame: try members.rect("frame"), alignmentRect: try members.rect("alignmentRect"),
       firstBaseline: try baseline("firstBaseline"), lastBaseline: try baseline("lastBaseline"),
       isHidden: try members.flag("hidden"), contentOffset: CGPoint(x: offset[0], y: offset[1]),
@@ -108,7 +96,7 @@ extension TextRecord {
   init(_ members: Members) throws(SnapshotError) {
     string = try members.text("string")
     font = Font(
-      family: members.optional("family") == nil ? nil : try members.text("family"),
+      family: try members.optionalText("family"),
       size: try members.number("size"), weight: FontWeight(try members.integer("weight")),
       isItalic: try members.flag("italic"))
     lineCount = try members.integer("lines")

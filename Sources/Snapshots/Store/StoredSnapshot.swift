@@ -79,7 +79,7 @@ extension StoredSnapshot {
     }
     guard version == Self.version else { throw members.wrong("version", "\(Self.version)") }
     document = try members.text("document")
-    test = members.optional("test") == nil ? nil : try members.text("test")
+    test = try members.optionalText("test")
     digest = try members.text("digest")
     picture = try PictureStamp(try members.object("picture"))
     surroundings = try Surroundings(try members.object("surroundings"))

@@ -33,8 +33,7 @@ package struct RunProblem: Sendable, Hashable {
 extension [RunProblem] {
   /// Each once, sorted by file and place, so that the reports of shards can be joined.
   package var sortedOnce: [RunProblem] {
-    var known: Set<RunProblem> = []
-    return filter { known.insert($0).inserted }.sorted { a, b in
+    distinct.sorted { a, b in
       let (first, second) = (a.origin, b.origin)
       return (a.file, first?.line ?? 0, first?.column ?? 0, a.message)
         < (b.file, second?.line ?? 0, second?.column ?? 0, b.message)

@@ -4,19 +4,15 @@ import LayoutScene
 extension SnapshotResult {
   /// The result as an entry of the report's `results`.
   package var json: JSON {
-    .object(
-      [
-        .init(key: "id", value: .string(id)), .init(key: "document", value: .string(document)),
-        .init(key: "status", value: .string(status.rawValue)),
-      ] + former + cell.members + [
-        .init(key: "frames", value: .array(frames.map(\.json))),
-        .init(key: "notes", value: .array(notes.map { .string($0) })),
-        .init(key: "causes", value: .array(causes.map(\.json))),
-      ])
-  }
-
-  private var former: [JSON.Member] {
-    formerly.map { [.init(key: "formerly", value: .string($0))] } ?? []
+    let start = JSON(present: [
+      "id": .string(id), "document": .string(document), "status": .string(status.rawValue),
+      "formerly": formerly.map(JSON.string),
+    ])
+    let end: JSON = [
+      "frames": .array(frames.map(\.json)), "notes": .array(notes.map(JSON.string)),
+      "causes": .array(causes.map(\.json)),
+    ]
+    return .object(start.members + cell.members + end.members)
   }
 
   /// A whole report, version 1.
@@ -46,16 +42,13 @@ extension Cause {
   /// The cause as an object of the report; `file` and `line` are null for a cause without a place, and
   /// `shares` are left out where there are none.
   package var json: JSON {
-    let members: [JSON.Member] = [
-      .init(key: "kind", value: .string(kind.rawValue)), .init(key: "what", value: .string(what)),
-      .init(key: "file", value: origin.map { .string($0.file) } ?? .null),
-      .init(key: "line", value: origin.map { .number(Double($0.line)) } ?? .null),
-      .init(key: "before", value: before.map { .string($0) } ?? .null),
-      .init(key: "after", value: after.map { .string($0) } ?? .null),
-      .init(key: "views", value: .array(views.map { .string($0) })),
-    ]
-    let moved: [JSON.Member] =
-      shares.isEmpty ? [] : [.init(key: "shares", value: .array(shares.map(\.json)))]
-    return .object(members + moved)
+    JSON(present: [
+      "kind": .string(kind.rawValue), "what": .string(what),
+      "file": origin.map { .string($0.file) } ?? .null,
+      "line": origin.map { .number(Double($0.line)) } ?? .null,
+      "before": before.map(JSON.string) ?? .null, "after": after.map(JSON.string) ?? .null,
+      "views": .array(views.map(JSON.string)),
+      "shares": shares.isEmpty ? nil : .array(shares.map(\.json)),
+    ])
   }
 }

@@ -26,29 +26,15 @@ package struct SnapshotResult: Sendable, Hashable {
   /// How they compare.
   package var status: Status
   /// The views whose frames differ, in the order of the tree.
-  package var frames: [FrameChange]
+  package var frames: [FrameChange] = []
   /// What else differs, one sentence each: texts, baselines, pixels, and the threshold that would
   /// have passed.
-  package var notes: [String]
+  package var notes: [String] = []
   /// Why they differ, the cause with the largest effect first.
-  package var causes: [Cause]
+  package var causes: [Cause] = []
   /// The snapshot that the screen is compared with, where the document now says another trait that names
   /// have, and the screen therefore has no snapshot of its own; nil otherwise.
   package var formerly: String?
-
-  /// A result. Nothing differs unless given.
-  package init(
-    id: String, document: String, cell: Cell, status: Status, frames: [FrameChange] = [],
-    notes: [String] = [], causes: [Cause] = []
-  ) {
-    self.id = id
-    self.document = document
-    self.cell = cell
-    self.status = status
-    self.frames = frames
-    self.notes = notes
-    self.causes = causes
-  }
 }
 
 /// A view whose frame differs from the snapshot's.

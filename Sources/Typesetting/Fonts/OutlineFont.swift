@@ -3,7 +3,7 @@ import Foundation
 
 /// The outline of an icon or of letters, in ems from the left end of the baseline, y downwards. By the even-odd rule.
 package struct IconOutline: Sendable {
-  package enum Segment: Sendable {
+  package enum Segment: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
     /// A cubic curve to the last of the points.

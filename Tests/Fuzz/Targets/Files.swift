@@ -4,6 +4,7 @@ import Drawing
 import LayoutScene
 
 @testable import Reports
+@testable import Snapshots
 
 /// A file as it is; or, where it does not begin like a PNG, one made of the bytes with the checksums
 /// that damage would break: a header of thirteen bytes, then chunks, whose pixels are not compressed.
@@ -43,6 +44,24 @@ func fuzzPages(_ bytes: [UInt8]) {
   } catch {
     let names = pages.indices.map { "\($0).html" }
     precondition(!error.message(names: names, kind: ComparisonPage.kind).isEmpty)
+  }
+}
+
+/// What is known of a snapshot. What can be read is written, and is read as the same again.
+func fuzzSnapshot(_ bytes: [UInt8]) {
+  _ = StoredSnapshot.Summary(bytes)
+  do throws(SnapshotError) {
+    let snapshot = try StoredSnapshot(bytes, path: "a.frames.json")
+    let file = snapshot.file
+    precondition(StoredSnapshot.Summary(file) != nil, "a file that is not as it was written")
+    let again = try StoredSnapshot(file, path: "b.frames.json")
+    precondition(again.file == file, "another snapshot when it is read again")
+    do throws(RecordError) {
+      let document = try RecordReader(file: "a.yaml").document(snapshot.record)
+      precondition(!document.views.isEmpty, "a record without the root")
+    } catch { precondition(!"\(error)".isEmpty) }
+  } catch {
+    precondition(!"\(error)".isEmpty)
   }
 }
 

@@ -4,9 +4,11 @@ import Glibc
 /// What is fuzzed follows from the name that the program is called by, as in `xliff -runs=1000`, so
 /// that libFuzzer, which starts itself again for some of its work, finds the same target.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
-  "documents": fuzzDocument, "equations": fuzzEquation, "visual-format": fuzzVisualFormat,
+  "documents": fuzzDocument, "layouts": fuzzLayout, "equations": fuzzEquation,
+  "visual-format": fuzzVisualFormat,
   "catalogs": fuzzStrings, "property-lists": fuzzPropertyList, "xliff": fuzzXLIFF,
   "png": fuzzPNG, "reports": fuzzReports, "pages": fuzzPages,
+  "snapshots": fuzzSnapshot,
 ]
 
 private let target = targets[URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent]

@@ -24,18 +24,27 @@ private func text(_ bytes: [UInt8], _ file: String) -> (SourceText, Problems)? {
   return source.map { ($0, problems) }
 }
 
-/// A document, JSON where it begins like that, through to its frames.
-func fuzzDocument(_ bytes: [UInt8]) {
+/// A document, JSON where it begins like that, with its views and constraints.
+func fuzzDocument(_ bytes: [UInt8]) { _ = screen(bytes) }
+
+/// The screen of a document, or what is left of it; nil where nothing is.
+private func screen(_ bytes: [UInt8]) -> LoadedScreen? {
   let file = bytes.first == UInt8(ascii: "{") ? "/none/a.json" : "/none/a.yaml"
   let problems = Problems()
   guard let document = OpenDocument(bytes: bytes, file: file, problems) else {
     precondition(!problems.isEmpty, "nothing was read and nothing said")
-    return requireWords(problems.sorted, nil)
+    requireWords(problems.sorted, nil)
+    return nil
   }
   let (found, screen) = document.inspect(measurer: FixedWidthMeasurer())
   requireWords(found, document.source)
-  guard let screen else { return precondition(!found.isEmpty, "no screen and nothing said") }
-  let scene = screen.scene()
+  precondition(screen != nil || !found.isEmpty, "no screen and nothing said")
+  return screen
+}
+
+/// A document through to its frames.
+func fuzzLayout(_ bytes: [UInt8]) {
+  guard let scene = screen(bytes)?.scene() else { return }
   for view in scene.views {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]

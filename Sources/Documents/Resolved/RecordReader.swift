@@ -1,16 +1,18 @@
-import Documents
 import Foundation
 import LayoutScene
 
 /// Reads the record of a document. Whatever a file can hold is either read or refused; that views and
 /// constraints go together is found when they are laid out.
-struct RecordReader {
+package struct RecordReader {
   /// The path of the document, for the places of what is gone from it.
-  let file: String
+  private let file: String
 
-  func document(_ json: JSON) throws(RecordError) -> ResolvedDocument {
-    let top = Reading(json, "record")
-    let version = try top.member("version").integer()
+  package init(file: String) { self.file = file }
+
+  package func document(_ json: JSON) throws(RecordError) -> ResolvedDocument {
+    let top = Reading(json: json, place: "record")
+    let member = try top.member("version")
+    guard let version = member.json.integer else { throw member.wrong() }
     guard version == Record.version else { throw .unknownVersion(version) }
     return ResolvedDocument(
       file: file, origins: try origins(top), canvas: try canvas(top.member("canvas")),
@@ -177,33 +179,23 @@ private struct Reading {
   let json: JSON
   let place: String
 
-  init(_ json: JSON, _ place: String) {
-    self.json = json
-    self.place = place
-  }
-
   func wrong() -> RecordError { .malformed(place: place) }
 
   func has(_ key: String) -> Bool { json[key] != nil }
 
   func member(_ key: String) throws(RecordError) -> Reading {
     guard let value = json[key] else { throw .malformed(place: "\(place).\(key)") }
-    return Reading(value, "\(place).\(key)")
+    return Reading(json: value, place: "\(place).\(key)")
   }
 
   func elements() throws(RecordError) -> [Reading] {
     guard let elements = json.elements else { throw wrong() }
-    return elements.enumerated().map { Reading($0.element, "\(place)[\($0.offset)]") }
+    return elements.enumerated().map { Reading(json: $0.element, place: "\(place)[\($0.offset)]") }
   }
 
   func text() throws(RecordError) -> String {
     guard let text = json.text, text.utf8.count <= TextLimit.bytes else { throw wrong() }
     return text
-  }
-
-  func integer() throws(RecordError) -> Int {
-    guard let integer = json.integer else { throw wrong() }
-    return integer
   }
 
   func number(within range: ClosedRange<Double>) throws(RecordError) -> Double {

@@ -1,0 +1,115 @@
+import Foundation
+import LayoutScene
+
+/// The record of a document, as it is stored beside a snapshot: what the document said in one cell, with
+/// everything looked up, and the line of everything. Defaults are left out.
+package struct Record {
+  /// Raised when a reader would have to change.
+  static let version = 1
+
+  package static func json(of document: ResolvedDocument) -> JSON {
+    Record(folder: folder(of: document.file), document: document.file).json(of: document)
+  }
+
+  /// The way to a file's folder, with a slash behind it; empty for none.
+  static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+  }
+
+  private let folder: String
+  private let document: String
+
+  private func json(of document: ResolvedDocument) -> JSON {
+    [
+      "version": .number(Double(Self.version)),
+      "lines": .object(
+        ResolvedDocument.screenKeys.compactMap { key in
+          document.origins[key].map { .init(key: key, value: line($0)) }
+        }),
+      "canvas": json(of: document.canvas),
+      "metrics": .array(document.metrics.map(json)),
+      "views": .array(document.views.map(json)),
+      "constraints": .array(document.constraints.map(json)),
+    ]
+  }
+
+  private func json(of canvas: ResolvedCanvasValues) -> JSON {
+    let safeArea = canvas.safeArea
+    let edges = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+    return JSON(present: [
+      "device": .string(canvas.device), "size": json(of: canvas.size),
+      "designSize": json(of: canvas.designSize), "scale": .number(canvas.scale),
+      "safeArea": .array(edges.map { .number($0) }), "margins": canvas.margins,
+      "locale": .string(canvas.locale), "textSize": .string(canvas.textSize.rawValue),
+      "appearance": .string(canvas.appearance.rawValue),
+      "direction": .string(canvas.direction.rawValue),
+      "keyboard": canvas.keyboardHeight == 0 ? nil : .number(canvas.keyboardHeight),
+      "system": canvas.system.map(JSON.string),
+    ])
+  }
+
+  private func json(of metric: ResolvedMetric) -> JSON {
+    [
+      "name": .string(metric.name), "line": line(metric.origin), "value": .number(metric.value),
+    ]
+  }
+
+  private func json(of view: ResolvedView) -> JSON {
+    [
+      "id": .string(view.id), "class": .string(view.className),
+      "parent": view.parent.map { .string($0) } ?? .null, "line": line(view.origin),
+      "keys": .array(view.properties.map(json)),
+    ]
+  }
+
+  private func json(of property: ResolvedProperty) -> JSON {
+    let own: JSON = [
+      "name": .string(property.name), "line": line(property.origin), "value": property.written,
+    ]
+    return .object(own.members + json(of: property.shown).members)
+  }
+
+  private func json(of shown: ResolvedProperty.Shown) -> JSON {
+    switch shown {
+    case .asWritten: [:]
+    case .text(let text): ["text": .string(text)]
+    case .runs(let runs):
+      ["runs": .array(runs.map { ["line": line($0.origin), "keys": $0.keys] })]
+    case .texts(let texts): ["texts": .array(texts.map(JSON.string))]
+    case .image(let path, let size, let digest):
+      JSON(present: [
+        "image": path.map(JSON.string) ?? .null, "digest": digest.map(JSON.string),
+        "size": json(of: size),
+      ])
+    }
+  }
+
+  private func json(of constraint: ResolvedConstraint) -> JSON {
+    JSON(present: [
+      "written": .string(constraint.written), "line": line(constraint.origin),
+      "first": .string(constraint.first.name), "relation": .string(constraint.relation),
+      "second": constraint.second.map { .string($0.name) },
+      "multiplier": constraint.multiplier == 1 ? nil : .number(constraint.multiplier),
+      "constant": constraint.constant.map(JSON.number) ?? .null,
+      "priority": constraint.priority == 1000 ? nil : .number(constraint.priority),
+      "id": constraint.identifier.map(JSON.string),
+    ])
+  }
+
+  private func json(of size: CGSize) -> JSON {
+    [.number(size.width), .number(size.height)]
+  }
+
+  /// The line; in a file that the document includes, `parts/row.yaml:12`, from the document's folder.
+  private func line(_ origin: SourceLocation) -> JSON {
+    guard origin.file != document, origin.file.hasPrefix(folder) else {
+      return .number(Double(origin.line))
+    }
+    return .string("\(origin.file.dropFirst(folder.count)):\(origin.line)")
+  }
+}
+
+extension ResolvedConstraint.Anchor {
+  /// As equations write it: `card.leading`, `root.safeArea.top`.
+  package var name: String { [item, guide, attribute].compactMap(\.self).joined(separator: ".") }
+}
