@@ -19,14 +19,28 @@ enum BrokenWords {
   ) -> Finding {
     let missing = PixelGrid(scale: scene.scale).roundUp(word.missingWidth).points
     let isLarge = scene.textSize.isAccessibilityCategory
+    let hyphens =
+      mayHaveHyphens(word.word, scene.locale)
+      ? ", or write soft hyphens (U+00AD) where the word may be broken" : ""
     return Finding(
       rule: Rule.brokenWord.rawValue, severity: isLarge ? .note : .warning, view: view.id,
       message:
         "The word “\(word.word.excerpt)” of \(view.id) does not fit on a line and is broken in "
         + "the middle: it lacks \(missing) pt of width.",
       hint:
-        "Give \(view.id) \(missing) pt more width, or write soft hyphens (U+00AD) where the word may "
-        + "be broken.",
+        "Give \(view.id) \(missing) pt more width\(hyphens).",
       origin: text.origin ?? view.origin)
+  }
+
+  /// Whether a word is long enough, and of a script and language, that hyphens divide: the alphabets of
+  /// Europe and the Caucasus, but not Vietnamese, whose words are syllables.
+  private static func mayHaveHyphens(_ word: String, _ locale: String) -> Bool {
+    let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
+    let isVietnamese = locale == "vi" || locale.hasPrefix("vi-")
+    return letters.count >= 5 && !isVietnamese
+      && letters.allSatisfy {
+        $0.value < 0x590 || (0x10A0...0x10FF).contains($0.value)
+          || (0x1E00...0x1FFF).contains($0.value)
+      }
   }
 }

@@ -10,7 +10,8 @@ import LayoutScene
 /// WCAG asks. The title of a button with
 /// a background of its own has one of black and white that can be read there, since its own
 /// depends on the button's type: it is too faint only where something translucent makes it so. What does not
-/// react is not judged, as WCAG has it.
+/// react is not judged, as WCAG has it, and neither is the placeholder of a search bar without a background
+/// of its own: its field is UIKit's, and translucent over whatever is there.
 /// Emoji have colours of their own. What is behind a text is looked up at the middle of its first line, or of what can be seen of
 /// the text where that cannot be; where an image is there, nobody knows.
 enum Contrast {
@@ -31,6 +32,7 @@ enum Contrast {
     about text: SceneText, in index: Int, _ screen: Screen, _ backdrop: Backdrop
   ) -> [Finding] {
     guard screen.views[index].isEnabled, text.role != .badge,
+      !isOpenSearchField(text, of: screen.views[index]),
       text.string.contains(where: { !$0.isWhitespace && !$0.isEmoji }),
       let point = visiblePoint(of: text, in: index, screen),
       let layers = backdrop.layers(at: point, in: index)
@@ -38,6 +40,10 @@ enum Contrast {
     return text.parts.compactMap {
       finding(about: $0, in: index, screen, layers)
     }
+  }
+
+  private static func isOpenSearchField(_ text: SceneText, of view: SceneView) -> Bool {
+    text.role == .placeholder && view.control == .searchBar && view.background == nil
   }
 
   private static func finding(

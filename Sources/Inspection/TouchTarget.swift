@@ -48,12 +48,15 @@ enum TouchTarget {
       isNarrow ? "\(view.id).width >= \((least - frame.width + held.width).points)" : nil,
       isLow ? "\(view.id).height >= \((least - frame.height + held.height).points)" : nil,
     ].compactMap { $0 }
+    let isInset = isNarrow && frame.width > held.width || isLow && frame.height > held.height
+    let why =
+      isInset ? "; constraints hold its alignment rect, which is smaller than the frame" : ""
     return Finding(
       rule: Rule.touchTarget.rawValue, severity: .note, view: view.id,
       message:
         "The frame of \(view.id) is \(sides.joined(separator: " and ")), less than the 44 that a "
         + "finger needs.",
-      hint: "Make it larger, for instance with \(wanted.joined(separator: " and ")).",
+      hint: "Make it larger, for instance with \(wanted.joined(separator: " and "))\(why).",
       origin: view.origin)
   }
 }

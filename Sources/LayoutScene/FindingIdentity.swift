@@ -2,6 +2,8 @@
 package struct FindingIdentity: Hashable {
   private var rule, severity: String
   private var view: String?
+  /// All views that the finding is about, where there are several.
+  private var views: [String]
   /// Without digits: a canvas' size stands in the description of its constraint, and differs from cell
   /// to cell.
   private var constraints: [String]
@@ -12,7 +14,7 @@ package struct FindingIdentity: Hashable {
   private init(_ finding: Finding) {
     self.init(
       rule: finding.rule, severity: finding.severity.rawValue, view: finding.view,
-      constraints: finding.constraints, origin: finding.origin)
+      views: finding.views, constraints: finding.constraints, origin: finding.origin)
   }
 
   /// - Parameter json: a finding as `Finding.json` has it.
@@ -26,15 +28,18 @@ package struct FindingIdentity: Hashable {
     self.init(
       rule: json["rule"]?.text ?? "", severity: json["severity"]?.text ?? "",
       view: json["view"]?.text,
+      views: (json["views"]?.elements ?? []).compactMap(\.text),
       constraints: (json["constraints"]?.elements ?? []).compactMap(\.text), origin: origin)
   }
 
   private init(
-    rule: String, severity: String, view: String?, constraints: [String], origin: SourceLocation?
+    rule: String, severity: String, view: String?, views: [String], constraints: [String],
+    origin: SourceLocation?
   ) {
     self.rule = rule
     self.severity = severity
     self.view = view
+    self.views = views.count > 1 ? views : []
     self.constraints = constraints.map { $0.filter { !$0.isNumber } }
     self.origin = origin
   }
