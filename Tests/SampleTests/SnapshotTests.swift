@@ -124,7 +124,7 @@ import Testing
     try Self.expectPicture(words + (options[words[0]] ?? []), as: name)
   }
 
-  /// A picture of one's own of each symbol that is known, 24 in a row, upright and from right to left.
+  /// A picture of each symbol that is known, 24 in a row, in both directions.
   @Test(arguments: ["ltr", "rtl"]) func everySymbolIsDrawnAsRecorded(direction: String) throws {
     let place = try TemporaryFolder()
     let views = Symbol.allNames.enumerated().map { index, name in
