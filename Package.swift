@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "HeadroomTests", dependencies: ["Headroom", "AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "LayoutTestingTests", dependencies: ["LayoutTesting", "Snapshots"]),
-    .testTarget(name: "SampleTests", dependencies: ["plumb", "FromCode", "TestSupport"]),
+    .testTarget(
+      name: "SampleTests", dependencies: ["plumb", "FromCode", "Symbols", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -203,6 +203,7 @@ def header(numbers):
 
 
 def functions(old):
+    """An operator that counts as reached only where the change gives another result, where that is told cheaply."""
     body = "{ isMutant(#) ? a NEW b : a OLD b }"
     nothing = f"func @<T>(a: T?, b: _OptionalNilComparisonType) -> Bool {body}"
     if old in ("==", "!="):
@@ -210,15 +211,19 @@ def functions(old):
     if old in ("===", "!=="):
         return [f"func @(a: AnyObject?, b: AnyObject?) -> Bool {body}"]
     if old in COMPARISONS:
-        return [f"func @<T: Comparable>(a: T, b: T) -> Bool {body}"]
+        return ["func @<T: Comparable>(a: T, b: T) -> Bool "
+                "{ (a NEW b) != (a OLD b) && isMutant(#) ? a NEW b : a OLD b }"]
     if old in SUMS:
-        return [f"func @<T: AdditiveArithmetic>(a: T, b: T) -> T {body}"]
+        return ["func @<T: AdditiveArithmetic>(a: T, b: T) -> T "
+                "{ b != .zero && isMutant(#) ? a NEW b : a OLD b }"]
     if old in PRODUCTS:
         return [f"func @<T: {kind}>(a: T, b: T) -> T {body}" for kind in ("BinaryInteger", "FloatingPoint")]
+    if old in ("+=", "-="):
+        return ["func @<T: AdditiveArithmetic>(a: inout T, b: T) "
+                "{ if b != .zero && isMutant(#) { a NEW b } else { a OLD b } }"]
     if old in ASSIGNMENTS:
-        kinds = ["AdditiveArithmetic"] if old in ("+=", "-=") else ["BinaryInteger", "FloatingPoint"]
         return [f"func @<T: {kind}>(a: inout T, b: T) {{ if isMutant(#) {{ a NEW b }} else {{ a OLD b }} }}"
-                for kind in kinds]
+                for kind in ("BinaryInteger", "FloatingPoint")]
     return ["func @(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
             "{ try isMutant(#) ? a NEW b() : a OLD b() }"]
 
@@ -254,10 +259,12 @@ func mutantNumber<T: Numeric>(_ number: Int, _ value: T, by delta: T) -> T {
 func mutantBool(_ number: Int, _ value: Bool) -> Bool { isMutant(number) ? !value : value }
 
 func mutantMin<T: Comparable>(_ number: Int, _ values: T...) -> T {
-  (isMutant(number) ? values.max() : values.min()) ?? values[0]
+  let ends = (values.min() ?? values[0], values.max() ?? values[0])
+  return ends.0 != ends.1 && isMutant(number) ? ends.1 : ends.0
 }
 
 func mutantMax<T: Comparable>(_ number: Int, _ values: T...) -> T {
-  (isMutant(number) ? values.min() : values.max()) ?? values[0]
+  let ends = (values.min() ?? values[0], values.max() ?? values[0])
+  return ends.0 != ends.1 && isMutant(number) ? ends.0 : ends.1
 }
 """

@@ -154,6 +154,24 @@ private func copy(of bar: NavigationBar) -> NavigationBar {
   }
 }
 
+/// A prompt has the first 30 points, then come the 44 of the title and the items.
+@Test func textsOfABarStandInTheMiddleOfTheirRows() throws {
+  for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    let (bar, window) = (NavigationBar(), phone(direction: direction))
+    bar.title = "Inbox"
+    bar.item.prompt = "3 new"
+    bar.item.leftBarButtonItem = BarButtonItem(title: "Edit")
+    let view = place(bar, in: window)
+    for (string, middle) in [("3 new", 15), ("Inbox", 30 + 22), ("Edit", 30 + 22)]
+      as [(String, CGFloat)]
+    {
+      let text = try #require(view.texts.first { $0.string == string })
+      #expect(abs(text.rect.midY - middle) <= 0.5, "\(string)")
+      if string != "Edit" { #expect(abs(text.rect.midX - 195) <= 0.5, "\(string)") }
+    }
+  }
+}
+
 @Test func aTitleViewIsInTheMiddleAndKeepsClearOfItems() {
   let (bar, window, view) = (NavigationBar(), phone(), View(identifier: "title"))
   view.explicitIntrinsicContentSize = CGSize(width: 100, height: 30)

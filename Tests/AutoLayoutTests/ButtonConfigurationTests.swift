@@ -100,6 +100,36 @@ func theImageIsAtItsSideOfTheTitle(
   }
 }
 
+/// Parts of a button: an image of 10 × 30, a title of 32 × 20 and a subtitle of 30 × 15, with 4 points
+/// between image and texts and 3 between the texts; the insets are 24 and 14.
+@Test(
+  arguments: [
+    ("", 0, 20), ("i", 10, 30), ("t", 32, 20), ("s", 30, 15), ("ts", 32, 38), ("it", 46, 30),
+    ("is", 44, 30), ("its", 46, 38),
+  ] as [(String, CGFloat, CGFloat)])
+func aButtonIsAsLargeAsItsParts(parts: String, width: CGFloat, height: CGFloat) throws {
+  // Above the texts, the image adds its height in the place of its width.
+  let above: [String: CGSize] = [
+    "it": CGSize(width: 32, height: 54), "is": CGSize(width: 30, height: 49),
+    "its": CGSize(width: 32, height: 72),
+  ]
+  for placement in [Configuration.ImagePlacement.leading, .trailing, .top, .bottom] {
+    let window = screen()
+    let button = button(parts.contains("t") ? "Text" : nil, in: window)
+    if parts.contains("i") { button.image = ImageContent(size: CGSize(width: 10, height: 30)) }
+    if parts.contains("s") { button.configuration?.subtitle = "Small" }
+    button.configuration?.imagePlacement = placement
+    button.configuration?.imagePadding = 4
+    button.configuration?.titlePadding = 3
+    let isBeside = placement == .leading || placement == .trailing
+    let size = isBeside ? nil : above[parts]
+    let content = size ?? CGSize(width: width, height: height)
+    #expect(
+      button.intrinsicContentSize
+        == CGSize(width: content.width + 24, height: content.height + 14), "\(placement)")
+  }
+}
+
 @Test func titlesTurnTowardsAnImageAtTheirSide() throws {
   for (placement, alignment) in [
     (Button.Configuration.ImagePlacement.leading, TextAlignment.left), (.trailing, .right),

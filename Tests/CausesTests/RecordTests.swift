@@ -59,6 +59,41 @@ import Testing
     #expect(throws: RecordError.malformed(place: "record.version")) { try find(.null, document) }
   }
 
+  /// The bounds are those of documents, and of what follows from them.
+  @Test(
+    arguments: [
+      ("canvas", "scale", 0.25, true), ("canvas", "scale", 8, true),
+      ("canvas", "scale", 0.2, false), ("canvas", "scale", 8.5, false),
+      ("constraints[0]", "constant", -1e12, true), ("constraints[0]", "constant", -1e13, false),
+      ("canvas", "size[0]", 10_000, true), ("canvas", "size[1]", 10_001, false),
+      ("canvas", "designSize[0]", -1, false), ("canvas", "safeArea[3]", 1e13, false),
+    ] as [(String, String, Double, Bool)])
+  func numbersOutOfBoundsAreRefused(
+    part: String, key: String, number: Double, isGood: Bool
+  ) throws {
+    let json = try JSONFile.value(Array(record(document).utf8), file: "record.json")
+    func changed(_ value: JSON) -> JSON {
+      guard let open = key.firstIndex(of: "["), let index = Int(key.dropLast().suffix(1)) else {
+        return value.replacing(key, with: .number(number))
+      }
+      var elements = value[String(key[..<open])]?.elements ?? []
+      elements[index] = .number(number)
+      return value.replacing(String(key[..<open]), with: .array(elements))
+    }
+    var whole = json.replacing("canvas", with: changed(json["canvas"] ?? .null))
+    if part != "canvas" {
+      var elements = json["constraints"]?.elements ?? []
+      elements[0] = changed(elements[0])
+      whole = json.replacing("constraints", with: .array(elements))
+    }
+    do {
+      _ = try find(whole, document)
+      #expect(isGood)
+    } catch let error as RecordError {
+      #expect(!isGood && error == .malformed(place: "record.\(part).\(key)"), "\(error)")
+    }
+  }
+
   /// Records that somebody has damaged, at random but the same ones each time, are read or refused.
   @Test func aDamagedRecordIsReadOrRefused() throws {
     let json = try JSONFile.value(

@@ -161,6 +161,10 @@ func theWholeIsChecked(text: String, expected: String) {
   ),
   ("  a: {margins: {left: 1, leading: 2}}", "3:26: “left” and “leading” exclude each other"),
   ("  a: {intrinsic: 10}", "3:18: intrinsic: expected a size such as 100x30, 100x- or -x30"),
+  ("  a: {intrinsic: 10 x}", "3:18: intrinsic: expected a size such as 100x30, 100x- or -x30"),
+  ("  a: {intrinsic: x 10}", "3:18: intrinsic: expected a size such as 100x30, 100x- or -x30"),
+  ("  a: {intrinsic: 1 x 2 x 3}", "3:18: intrinsic: expected a size such as 100x30, 100x- or -x30"),
+  ("  a: {intrinsic: 10 x w}", "3:18: intrinsic: expected a number from 0 to 1000000, found “w”"),
   ("  a: {frame: [1, 2, 3]}", "3:14: frame: expected [x, y, width, height]"),
   ("  a: {frame: [1, 2, -3, 4]}", "3:14: frame: expected [x, y, width, height]"),
   (

@@ -218,6 +218,38 @@ func everyDeviceHasAFrame(name: String, radius: CGFloat, front: String) throws {
   }
 }
 
+/// Widths and heights of housings, and how far an island is below the top, points; the phones of 2021
+/// have narrower notches than those before. Rims are chosen by kind, thinner with rounder corners.
+@Test(
+  arguments: [
+    ("iphone-x", 209, 30, 0, [18, 18, 18, 18]),
+    ("iphone-11-pro-max", 209, 30, 0, [18, 18, 18, 18]),
+    ("iphone-xr", 230, 33, 0, [18, 18, 18, 18]), ("iphone-12-mini", 226, 34, 0, [18, 18, 18, 18]),
+    ("iphone-13-mini", 174, 34, 0, [18, 18, 18, 18]), ("iphone-12", 210, 33, 0, [18, 18, 18, 18]),
+    ("iphone-14", 162, 33, 0, [18, 18, 18, 18]),
+    ("iphone-12-pro-max", 210, 33, 0, [18, 18, 18, 18]),
+    ("iphone-14-plus", 162, 33, 0, [18, 18, 18, 18]),
+    ("iphone-15", 126, 37, 11, [18, 18, 18, 18]),
+    ("iphone-16-plus", 126, 37, 11, [18, 18, 18, 18]),
+    ("iphone-16-pro", 126, 37, 14, [14, 14, 14, 14]), ("iphone-17", 126, 37, 14, [14, 14, 14, 14]),
+    ("iphone-17-pro-max", 126, 37, 14, [14, 14, 14, 14]),
+    ("iphone-air", 126, 37, 20, [14, 14, 14, 14]), ("iphone-se-3", 0, 0, 0, [104, 24, 104, 24]),
+    ("ipad-9", 0, 0, 0, [100, 40, 100, 40]), ("ipad", 0, 0, 0, [44, 44, 44, 44]),
+    ("ipad-mini", 0, 0, 0, [44, 44, 44, 44]),
+  ] as [(String, CGFloat, CGFloat, CGFloat, [CGFloat])])
+func aFrameHasItsHousingAndItsRim(
+  name: String, width: CGFloat, height: CGFloat, top: CGFloat, rim: [CGFloat]
+) throws {
+  let frame = try #require(Device.named(name)).frame
+  #expect([frame.rim.top, frame.rim.left, frame.rim.bottom, frame.rim.right] == rim)
+  switch frame.front {
+  case .notch(let size): #expect(size == CGSize(width: width, height: height) && top == 0)
+  case .island(let size, let distance):
+    #expect(size == CGSize(width: width, height: height) && top == distance)
+  case .homeButton, .plain: #expect(width == 0)
+  }
+}
+
 @Test func aFrameOnItsSideHasTheTopAtTheLeft() throws {
   let frame = try #require(Device.named("iphone-se-landscape")).frame
   #expect(

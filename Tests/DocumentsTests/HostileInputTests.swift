@@ -60,6 +60,13 @@ private func fact(atPath path: String) -> Fact? {
     ])
 }
 
+@Test func ofManyControlCharactersTheFirstTwentyAreNamed() {
+  let found = problems(Array(repeating: UInt8(1), count: 30))
+  #expect(
+    found
+      == (1...20).map { "test.yaml:1:\($0): the control character U+0001 has no place in text" })
+}
+
 @Test func utf16WithAByteOrderMarkIsText() {
   let text = "views: {a: {alpha: 3}}"
   let ascii = Array(text.utf8)

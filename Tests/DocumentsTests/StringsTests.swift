@@ -140,6 +140,21 @@ func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throw
   }
 }
 
+/// Xcode's folders were named by languages' names once.
+@Test(arguments: [("English", true), ("zz-Latnn", true), ("en", false), ("Base", false)])
+func aFolderOfStringsIsNamedByItsLocale(name: String, isWrong: Bool) throws {
+  try withFolder { (folder: URL) throws in
+    let lproj = folder.appendingPathComponent("Strings/\(name).lproj")
+    try FileManager.default.createDirectory(at: lproj, withIntermediateDirectories: true)
+    try Data("a = \"A\";".utf8).write(to: lproj.appendingPathComponent("Localizable.strings"))
+    let found = problems(
+      "strings: Strings\nviews: {l: {class: label, text: {key: a}}}", file: folder.path + "/a.yaml")
+    let places = found.map { $0.replacingOccurrences(of: folder.path + "/", with: "") }
+    #expect(places.contains { $0.hasPrefix("Strings/\(name).lproj") } == isWrong, "\(found)")
+    #expect(found.isEmpty != isWrong)
+  }
+}
+
 @Test func brokenStringsArePlacedInTheirOwnFile() throws {
   try withFolder { (folder: URL) throws in
     func found(_ strings: String, name: String) throws -> [String] {

@@ -123,6 +123,30 @@ func anIntrinsicSizeMayLackADimension(text: String, width: Double, height: Doubl
     ])
 }
 
+/// The superview is 80 points wide where the frame is taken, so that 50 are left at its right side.
+@Test func aFrameInAViewThatConstraintsPlaceIsForTheSizeAtTheFirstLayout() throws {
+  let screen = try load(
+    """
+    canvas: {size: 100x60}
+    views:
+      box:
+        views:
+          a: {frame: [10, 5, 20, 10], autoresizing: [flexibleWidth]}
+          b: {frame: [40, 5, 20, 10], autoresizing: [flexibleLeftMargin]}
+    constraints: [box.left = root.left + 10, box.right = root.right - 10, box.top = root.top, box.height = 30]
+    """)
+  func frames() -> [CGRect] { Array(screen.scene().views.map(\.frame).dropFirst(2)) }
+  #expect(
+    frames() == [
+      CGRect(x: 10, y: 5, width: 20, height: 10), CGRect(x: 40, y: 5, width: 20, height: 10),
+    ])
+  screen.window.size.width = 160
+  #expect(
+    frames() == [
+      CGRect(x: 10, y: 5, width: 80, height: 10), CGRect(x: 100, y: 5, width: 20, height: 10),
+    ])
+}
+
 @Test func labelsAreRead() throws {
   let label = try view(
     Label.self,

@@ -88,6 +88,16 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   #expect(!words.contains { $0.hasPrefix("iPad") })
 }
 
+/// The widest row has 400 points.
+@Test func devicesAreMarkedUpToHalfAPointBeyondTheWidestRow() throws {
+  var marked = chart
+  marked.marks = [("half", 400.4), ("one", 401)].map { .init(words: $0.0, width: $0.1) }
+  let picture = HeadroomPlot.picture(
+    of: marked, canvas: try Canvas(size: HeadroomPlot.size(of: marked), scale: 2),
+    typesetter: try Typesetter())
+  #expect(words(picture).filter { $0.hasPrefix("half") || $0.hasPrefix("one") } == ["half 400.4"])
+}
+
 @Test func aChartIsAPNGAndAnSVG() throws {
   let renderer = Renderer(typesetter: try Typesetter())
   let png = try renderer.png(chart)

@@ -191,6 +191,26 @@ private func poppler(_ arguments: Any...) throws -> String {
         /<g clip-path="url\(#c0\)">\n<rect [^>]*fill="#00f"\/>\n<rect [^>]*fill="#ff0"\/>\n<\/g>/))
   }
 
+  /// A shadow with a blur of 4 points is an image, as SVG viewers blur each in their own way.
+  @Test func aBlurredShadowIsAnImageAroundItsView() throws {
+    var box = view(.plain, 40, 30, 60, 40, background: "#ffffff")
+    box.look.shadow = Shadow(opacity: 1, radius: 4, offset: CGSize(width: 3, height: 5))
+    let bytes = try Renderer(typesetter: Typesetter()).svg(screen(200, 100, box))
+    #expect(try Self.read(bytes).names.filter { $0 == "image" }.count == 1)
+    let pattern =
+      /<image x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" preserveAspectRatio="none" href="data:image\/png;base64,([^"]+)"\/>/
+    let image = try #require(String(decoding: bytes, as: UTF8.self).firstMatch(of: pattern)).output
+    let sides = try [image.1, image.2, image.3, image.4].map { try #require(Double($0)) }
+    let rect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    // The view, moved, and two standard deviations of the blur around it; not much more.
+    let shadow = CGRect(x: 43, y: 35, width: 60, height: 40)
+    #expect(rect.contains(shadow.insetBy(dx: -8, dy: -8)))
+    #expect(shadow.insetBy(dx: -20, dy: -20).contains(rect))
+    let bitmap = try PNG.decode(Array(try #require(Data(base64Encoded: String(image.5)))))
+    #expect(bitmap.pixels.contains { $0 >> 24 > 0xF8 })
+    #expect([bitmap.pixels.first, bitmap.pixels.last].allSatisfy { ($0 ?? 1) >> 24 < 8 })
+  }
+
   @Test func liveTextCanBeReadAsItWasWritten() throws {
     let typesetter = try Typesetter()
     var page = SceneBuilder(size: CGSize(width: 300, height: 50), measurer: typesetter)

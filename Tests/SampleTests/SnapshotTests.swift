@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Symbols
+
 /// Every sample against the picture and the frames recorded for it.
 ///
 /// `PLUMB_SNAPSHOTS=record` writes what differs instead, and the run fails, because a run that wrote
@@ -65,8 +67,9 @@ import Testing
       """, severity: isUnattended ? .error : .warning)
   }
 
-  /// Pictures of several screens: the sheet at the top of README, drawn as README says; sheets with
-  /// findings of every severity and with rows; and charts of headroom.
+  /// What samples' pictures do not show: the sheet at the top of README, drawn as README says; sheets with
+  /// findings of every severity and with rows; charts of headroom; and screens with every overlay, in
+  /// devices of every kind, in both appearances and directions.
   static let pictures: [(name: String, command: String)] = [
     (
       "Sheets/profile.png",
@@ -81,18 +84,66 @@ import Testing
     ("Sheets/unsatisfiable.png", "compare Samples/unsatisfiable.yaml --locale en,de"),
     ("Charts/profile.png", "headroom Samples/profile.yaml --locale en,ar"),
     ("Charts/detail-row-wrong.png", "headroom Samples/detail-row-wrong.yaml"),
+    (
+      "Screens/bars.png",
+      "render Samples/bars.yaml --frame device --show "
+        + "alignment,frames,baselines,margins,guides,constraints:all,names,findings"
+    ),
+    (
+      "Screens/fields.png",
+      "render Samples/fields.yaml --frame device --device iphone-se --direction rtl "
+        + "--appearance dark --show names,baselines,constraints"
+    ),
+    (
+      "Screens/controls.png",
+      "render Samples/controls.yaml --direction rtl --appearance dark --show names,alignment"
+    ),
+    (
+      "Screens/sign-in.png",
+      "render Samples/sign-in.yaml --variant editing --frame device --device iphone-15-pro "
+        + "--style plain"
+    ),
+    (
+      "Screens/profile.png",
+      "render Samples/profile.yaml --frame device --device ipad-landscape "
+        + "--show constraints,margins,guides,names"
+    ),
+    (
+      "Screens/unsatisfiable.png",
+      "render Samples/unsatisfiable.yaml --show frames,constraints:all,findings"
+    ),
+    ("Screens/scroll-view.png", "render Samples/scroll-view.yaml --show constraints:all,guides"),
   ]
 
   @Test(arguments: pictures)
   func theSheetOrChartIsAsRecorded(name: String, command: String) throws {
-    let options =
-      command.hasPrefix("compare") ? ["--sheet-scale", "1", "--quiet"] : []
-    let picture = try PlumbProcess.run(
-      command.split(separator: " ").map(String.init) + options + ["--format", "png", "-o", "-"])
-    #expect(picture.status == 0, "\(picture.errors)")
-    if try Self.isRecording || Self.isComparable() {
-      try Self.expect(picture.output, as: "../\(name)")
+    let words = command.split(separator: " ").map(String.init)
+    let options = [
+      "compare": ["--sheet-scale", "1", "--quiet"], "render": ["--scale", "1", "--quiet"],
+    ]
+    try Self.expectPicture(words + (options[words[0]] ?? []), as: name)
+  }
+
+  /// A picture of each symbol that is known, 24 in a row, in both directions.
+  @Test(arguments: ["ltr", "rtl"]) func everySymbolIsDrawnAsRecorded(direction: String) throws {
+    let place = try TemporaryFolder()
+    let views = Symbol.allNames.enumerated().map { index, name in
+      "  v\(index): {class: image, image: {symbol: \(name), pointSize: 22}, contentMode: center, "
+        + "frame: [\(index % 24 * 36), \(index / 24 * 36), 36, 36]}\n"
     }
+    let height = (views.count + 23) / 24 * 36
+    let document = place.file("symbols.yaml")
+    try "canvas: {size: 864x\(height)}\nviews:\n\(views.joined())"
+      .write(to: document, atomically: true, encoding: .utf8)
+    try Self.expectPicture(
+      ["render", document.path, "--style", "plain", "--scale", "1", "--direction", direction],
+      as: "Symbols/\(direction).png")
+  }
+
+  private static func expectPicture(_ command: [String], as name: String) throws {
+    let picture = try PlumbProcess.run(command + ["--format", "png", "-o", "-"])
+    #expect(picture.status == 0, "\(picture.errors)")
+    if try isRecording || isComparable() { try expect(picture.output, as: "../\(name)") }
   }
 
   @Test func everySampleIsRecordedAndEverySnapshotHasItsSample() throws {

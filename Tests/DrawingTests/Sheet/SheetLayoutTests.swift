@@ -94,6 +94,21 @@ private func layout(_ sheet: Sheet) throws -> SheetLayout {
     #expect(tracks.bands == [0..<6, 6..<12])
   }
 
+  /// Computed by hand from the rule: how far the logarithm of the shape is from that of 1.6, half of the
+  /// logarithm of the area, and a tenth of the share of the last band that is empty, at the least.
+  @Test(arguments: [
+    (320, 568, 7, 4), (320, 568, 19, 7), (320, 568, 20, 7), (320, 568, 22, 8), (844, 390, 5, 3),
+    (844, 390, 6, 2), (844, 390, 10, 3), (844, 390, 17, 4), (200, 160, 5, 3), (200, 160, 10, 5),
+    (200, 160, 13, 5), (200, 160, 21, 7), (390, 844, 7, 7), (390, 844, 8, 4), (390, 844, 21, 11),
+    (390, 844, 22, 11),
+  ])
+  func aSheetOfOneRowIsBrokenToTheBestShape(
+    _ width: CGFloat, _ height: CGFloat, _ count: Int, _ columns: Int
+  ) {
+    let tracks = tracks((0..<count).map { panel("l\($0)", width: width, height: height) })
+    #expect(tracks.columnsPerBand == columns)
+  }
+
   @Test func aTableOfTwelveLocalesAndThreeDevicesIsNotTorn() {
     let sizes: [(String, CGFloat, CGFloat)] = [
       ("small", 320, 568), ("large", 393, 852), ("tablet", 820, 1180),

@@ -77,4 +77,25 @@ import Testing
     #expect(difference[0, 0] >> 16 & 255 > 0xA0 && difference[0, 0] & 255 < 0xFF)
     #expect(difference[0, 1] == 0xFFFF_FFFF)
   }
+
+  /// Luma by Rec. 601 is 0.299 R + 0.587 G + 0.114 B, in whole steps; of its distance from white 72 of 256
+  /// parts are left.
+  @Test(
+    arguments: [
+      (0xFF00_0000, 184), (0xFFFF_0000, 205), (0xFF00_FF00, 226), (0xFF00_00FF, 192),
+      (0xFF80_8080, 220), (0xFFFE_FEFE, 255), (0xFFFF_FFFF, 255),
+    ] as [(UInt32, UInt32)])
+  func whatIsEqualIsShownInAPaleGreyOfItsLuma(color: UInt32, grey: UInt32) {
+    let bitmap = Bitmap(width: 2, height: 1, pixels: [color, color])
+    let found = DifferencePicture.bitmap(bitmap, bitmap)
+    #expect(found.pixels == Array(repeating: 0xFF00_0000 | grey << 16 | grey << 8 | grey, count: 2))
+  }
+
+  @Test func theDifferenceIsAsLargeAsBothPictures() {
+    let found = DifferencePicture.bitmap(Self.bitmap(3, 1), Self.bitmap(1, 2))
+    #expect(found.width == 3 && found.height == 2)
+    // What one of both lacks is different; what both lack is white.
+    #expect(found[0, 1] == 0xFFE0_0030 && found[2, 0] == 0xFFE0_0030)
+    #expect(found[2, 1] == 0xFFFF_FFFF)
+  }
 }
