@@ -53,6 +53,15 @@ private func button(_ more: String) -> String {
       "a: {class: textField, placeholder: Words, background: \"#808080\", frame: [10, 10, 100, 30]}",
       "1.33"
     ),
+    // UIKit's own field of a search bar lies between its placeholder and what is behind.
+    (
+      "c: {background: \"#808080\", frame: [0, 0, 200, 120]}, "
+        + "a: {class: searchBar, placeholder: Words, frame: [10, 10, 180, 50]}", nil
+    ),
+    (
+      "a: {class: searchBar, placeholder: Words, background: \"#808080\", frame: [10, 10, 180, 50]}",
+      "1.33"
+    ),
     // Colours by name are those of the appearance. The fainter label colours may be as faint as on the
     // system's own backgrounds: secondaryLabel is #8a8a8e on white, with 3.43, and #57575b on #808080.
     (label("secondaryLabel"), nil), (label("label"), nil), (label("systemBlue"), "4.01"),

@@ -88,7 +88,8 @@ func controlsAreLargeEnoughForAFinger(view: String, constraints: String, size: S
   let found = try Inspected(screen("{class: slider}", "a.width = 20")).findings
   #expect(
     found.first { $0.rule == "layout/touch-target" }?.hint
-      == "Make it larger, for instance with a.width >= 40.")
+      == "Make it larger, for instance with a.width >= 40; constraints hold its alignment rect, which is "
+      + "smaller than the frame.")
   #expect(try Inspected(screen("{class: slider}", "a.width = 40")).messages(.touchTarget) == [])
 }
 
@@ -138,4 +139,24 @@ func aWordThatIsBrokenInTheMiddleIsFound(view: String, constraints: String, isFo
     found.findings.map(\.rule)
       == (isFound ? ["text/broken-word"] : constraints == "a.width = 0.5" ? ["layout/crushed"] : [])
   )
+}
+
+/// Soft hyphens are proposed where words are divided by hyphens: not in Arabic, nor in the syllables of
+/// Vietnamese, nor in a word of four letters.
+@Test(arguments: [
+  ("Benachrichtigung", "de", true), ("Уведомления", "ru", true), ("Rätt", "sv", false),
+  ("الإشعارات", "ar", false), ("nghiêng", "vi", false),
+])
+func softHyphensAreProposedWhereWordsHaveThem(word: String, locale: String, isProposed: Bool) throws
+{
+  let typesetter = try Typesetter()
+  let text =
+    "locale: \(locale)\n" + screen("{class: label, text: \(word), lines: 0}", "a.width = 25")
+  let found = try Inspected(
+    {
+      try LayoutDocument.load(
+        bytes: Array(text.utf8), file: "test.yaml", options: $0, measurer: typesetter)
+    }, .init())
+  let hints = found.findings.filter { $0.rule == "text/broken-word" }.compactMap(\.hint)
+  #expect(hints.map { $0.contains("soft hyphens") } == [isProposed])
 }

@@ -45,6 +45,22 @@ private func outside(_ message: String, hint: String? = nil) -> Finding {
     #expect(group.summaries.reduce(0) { $0 + $1.places.count } == messages.count)
   }
 
+  /// A button that grows may come to lie on other texts in each language.
+  @Test func pairsOfOtherViewsAreFindingsOfTheirOwn() {
+    func overlap(_ other: String) -> [Finding] {
+      [
+        Finding(
+          rule: "layout/overlap", views: ["add", other], message: "add overlaps \(other) by 2.")
+      ]
+    }
+    let groups = FindingGroup.groups(of: [
+      (cell("en"), overlap("month")), (cell("de"), overlap("title")),
+      (cell("fr"), overlap("month")),
+    ])
+    #expect(groups.map(\.finding.views) == [["add", "month"], ["add", "title"]])
+    #expect(groups.map { $0.places.map(\.cell.locale) } == [["en", "fr"], ["de"]])
+  }
+
   @Test func theHintIsThatOfTheWorst() throws {
     let group = try group([
       outside("by 2 points", hint: "two"), outside("by 10 points", hint: "ten"),
