@@ -96,6 +96,8 @@ extension HeadroomMeter {
       axis == .horizontal
       ? 1 : max(1, text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount)))
     let anchor = axis == .horizontal ? grown.widthAnchor : grown.heightAnchor
+    // What was tried before is taken back, but the layout is still that of the last trial.
+    window.layoutIfNeeded()
     let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
     let extent = axis == .horizontal ? window.size.width : window.size.height
     // Nothing but what scrolls can be larger than the screen, and nothing bounds what scrolls.

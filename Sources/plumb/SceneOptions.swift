@@ -87,6 +87,12 @@ struct SceneOptions: ParsableArguments {
       """)
   var pseudo: PseudoStyle?
 
+  func validate() throws {
+    guard size != nil, let device, device.isSeveral else { return }
+    throw ValidationError(
+      "--size takes the place of the devices' own sizes; give one device with it, or none")
+  }
+
   /// Whether each option that takes a list has several values; nil for one that is not given.
   private var lists: [(name: String, isSeveral: Bool?)] {
     [
@@ -148,11 +154,14 @@ enum Choices<Value: Hashable & Sendable>: Sendable, Hashable {
 
 extension SceneOptions {
   /// Reads `a,b,c`, each value once, or `all`.
+  ///
+  /// - Throws: what is wrong with each of the values, a line for each.
   static func list<Value>(
     _ text: String, of what: String, _ value: (String) throws -> Value
   ) throws -> Choices<Value> {
     if text == "all" { return .all }
     var values: [Value] = []
+    var mistakes: [String] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = word.trimmingCharacters(in: .whitespaces)
       guard !word.isEmpty else {
@@ -161,9 +170,14 @@ extension SceneOptions {
       guard word != "all" else {
         throw ValidationError("all stands alone, for every \(what) that there is")
       }
-      let read = try value(word)
-      if !values.contains(read) { values.append(read) }
+      do {
+        let read = try value(word)
+        if !values.contains(read) { values.append(read) }
+      } catch let mistake as ValidationError {
+        if !mistakes.contains(mistake.message) { mistakes.append(mistake.message) }
+      }
     }
+    guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
     return .some(values)
   }
 

@@ -143,6 +143,20 @@ func aCanvasTurnsItsDevice(canvas: String, name: String, size: String, insets: [
   #expect([scene.safeArea.top, scene.safeArea.left, scene.safeArea.bottom] == insets)
 }
 
+@Test(arguments: [
+  (DocumentOptions(), [99.0, 0, 34]), (DocumentOptions(orientation: .portrait), [99, 0, 34]),
+  (DocumentOptions(orientation: .landscape), [0, 47, 21]),
+  (DocumentOptions(size: CGSize(width: 844, height: 390)), [0, 47, 21]),
+  (DocumentOptions(size: CGSize(width: 320, height: 500)), [99, 0, 34]),
+])
+func aSafeAreaThatIsWrittenIsNotThatOfATurnedScreen(
+  options: DocumentOptions, insets: [CGFloat]
+) throws {
+  let text = "canvas: {device: iphone-14, safeArea: {top: 99, bottom: 34}}"
+  let area = try load(text, options).scene().safeArea
+  #expect([area.top, area.left, area.bottom] == insets)
+}
+
 @Test func optionsTurnTheDeviceOfTheDocumentAndTheirOwn() throws {
   let text = "canvas: iphone-se"
   let turned = try load(text, DocumentOptions(orientation: .landscape)).scene()

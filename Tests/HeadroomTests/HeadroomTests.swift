@@ -69,6 +69,16 @@ private func headroom(_ window: Window, allowing: [Allowance] = []) -> Headroom 
   #expect(room.moreText == 2.25)
 }
 
+@Test func theRoomOfATextIsThatAtItsOwnTextSizeAndNotAtTheLastOneTried() throws {
+  let window = screen()
+  let title = label("title", "ten lettrs", in: window)
+  title.font = .preferredFont(forTextStyle: .body)
+  try constrain(window, "H:|-20-[title]-(>=20)-|", "V:|-20-[title]")
+  // At 17 points a letter is 8.5 wide.
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.box.width == 85 && room.growth == 175)
+}
+
 @Test func aTextThatWouldCutAnotherHasNoMoreRoomThanThat() throws {
   let window = screen()
   _ = label("name", "ten lettrs", in: window)

@@ -54,6 +54,22 @@ import Testing
     #expect(scenes.map { "\($0["locale"] ?? "")/\($0["device"] ?? "")" } == expected)
   }
 
+  @Test func everyWrongValueOfAListIsNamed() throws {
+    let process = try PlumbProcess.run(
+      ["frames", Self.profile, "--locale", "en,xx-YYY,de,qq-QQQQQ,xx-YYY", "--device", "iphone-se"])
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(process.errors.components(separatedBy: "“xx-YYY”").count == 2)
+    #expect(process.errors.contains("\nthere is no locale “qq-QQQQQ”"))
+  }
+
+  @Test func aSizeIsRefusedWhereSeveralDevicesHaveTheirOwn() throws {
+    let options = ["frames", Self.profile, "--size", "300x500", "--device"]
+    #expect(try PlumbProcess.run(options + ["iphone-se"]).status == 0)
+    let process = try PlumbProcess.run(options + ["iphone-se,iphone-14"])
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(process.errors.contains("--size takes the place of the devices' own sizes"))
+  }
+
   @Test func theShardsTogetherHaveEveryCellOnce() throws {
     func cells(_ arguments: [String]) throws -> [String] {
       let process = try PlumbProcess.run(

@@ -25,7 +25,10 @@ struct ResolvedCanvas {
     let device = Self.device(form, options, written)
     size = written ?? device?.size ?? Device.standard.size
     deviceName = (size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
-    safeArea = form.safeArea?.absolute ?? device?.safeArea ?? .zero
+    // A safe area that is written is that of the screen as it is held in the document.
+    let isTurned =
+      device?.orientation != Self.device(form, DocumentOptions(), form.size)?.orientation
+    safeArea = (isTurned ? nil : form.safeArea?.absolute) ?? device?.safeArea ?? .zero
     margins = form.margins
     keyboardHeight = header.keyboardHeight
     metrics = header.metrics
