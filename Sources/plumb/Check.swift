@@ -127,7 +127,9 @@ struct DocumentReport: Sendable {
 
   /// A note for each thing that the document allows and that no cell has.
   var unusedAllowances: [Finding] {
-    guard !isPart, let all = cells.first?.allowances, !all.isEmpty else { return [] }
+    // Each screen and variant has views of its own.
+    let all = cells.flatMap(\.allowances).distinct
+    guard !isPart, !all.isEmpty else { return [] }
     return Allowances(all).unused(besides: Set(cells.flatMap(\.usedAllowances)))
   }
 

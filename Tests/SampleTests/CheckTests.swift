@@ -27,6 +27,27 @@ import Testing
     #expect(rendered.errors.split(separator: "\n").count == 2, "\(rendered.errors)")
   }
 
+  @Test func whatAnyScreenAllowsInVainIsNoted() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      canvas: {size: 200x200}
+      screens:
+        one:
+          views: {a: {class: label, text: one, frame: [9, 9, 60, 30]}}
+        two:
+          views: {b: {class: label, text: two, frame: [9, 9, 60, 30], allow: {text/truncated: small}}}
+
+      """)
+    func check(_ options: String...) throws -> [String] {
+      try PlumbProcess.run(["check", "document.yaml"] + options, folder: folder.url).text
+        .split(separator: "\n").filter { $0.contains("is not found") }.map(String.init)
+    }
+    let found = try check()
+    #expect(found.count == 1 && found[0].contains("text/truncated that is allowed at b"))
+    #expect(try check("--screen", "one").isEmpty)
+  }
+
   @Test func imagesAreReadToTheirLastPixel() throws {
     let folder = try TemporaryFolder()
     var image = try [UInt8](
