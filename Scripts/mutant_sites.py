@@ -4,6 +4,10 @@ switched on (for Scripts/mutate).
 A changed operator becomes an operator of its own, one symbol of Unicode for each change, of the same
 precedence: no parser is needed to know what its operands are. Changes that do not type-check are
 found by the compiler and left out. Source must be formatted: operators stand between spaces.
+
+Left out are also changes that no test could notice, whatever it looks at: in what only frees or reserves
+memory, as without it a program does the same with more memory or more slowly; and in hash functions, as
+equal values stay equal and no result may depend on the order of a set.
 """
 import collections, hashlib, re
 
@@ -22,6 +26,10 @@ BINARY = {old: (news, precedence) for table, precedence in PRECEDENCES for old, 
 # What only debug builds check, and what ends the program.
 SKIPPED_FILES = re.compile(r"Engine\+Invariants|/Deflate/|/Trap\.swift")
 SKIPPED_LINES = re.compile(r"\s*(@|import |#|precondition|assert|case \w+ = )")
+# What only frees or reserves memory, Swift's and that of C libraries.
+MEMORY = re.compile(r"\s*(defer \{ )?([\w.?!\[\]]+\.(free|deallocate|deinitialize|reserveCapacity)"
+                    r"|madvise|withExtendedLifetime|\w+_(free|unref|destroy))\([^{}]*\)( \})?$")
+HASH = re.compile(r"(\s*)[\w ]*func hash\(into ")
 
 # Symbols that Swift takes for operators, and that nobody uses.
 SYMBOLS = [chr(code) for first, last in [(0x2190, 0x23FF), (0x2500, 0x2775), (0x2794, 0x2BFF)]
@@ -60,12 +68,16 @@ def pick(root, seed, count):
 
 
 def sites_of(path, text):
-    masked, place, previous = mask(text), 0, "{"
+    masked, place, previous, hash_end = mask(text), 0, "{", None
     for number, line in enumerate(text.split("\n"), 1):
         code = masked[place : place + len(line)]
-        if code.strip() and not SKIPPED_LINES.match(code):
+        if hashing := HASH.match(code):
+            hash_end = code if code.endswith("}") else hashing[1] + "}"
+        if code.strip() and not hash_end and not SKIPPED_LINES.match(code) and not MEMORY.match(code):
             for start, end, kind, old, new in changes(code, previous):
                 yield Site(path, number, line, place + start, place + end, kind, old, new)
+        if code == hash_end:
+            hash_end = None
         if code.strip():
             previous = code.rstrip()
         place += len(line) + 1
