@@ -203,7 +203,7 @@ def header(numbers):
         symbol = SYMBOLS[number]
         if site.kind == "operator":
             lines.append(f"infix operator {symbol}: {BINARY[site.old][1]}")
-            lines += [operator.replace("@", symbol).replace("OLD", site.old).replace("NEW", site.new)
+            lines += [operator.replace("SYMBOL", symbol).replace("OLD", site.old).replace("NEW", site.new)
                       .replace("#", str(number)) for operator in functions(site.old)]
         elif site.kind == "negation":
             lines.append(f"prefix operator {symbol}")
@@ -217,26 +217,26 @@ def header(numbers):
 def functions(old):
     """An operator that counts as reached only where the change gives another result, where that is told cheaply."""
     body = "{ isMutant(#) ? a NEW b : a OLD b }"
-    nothing = f"func @<T>(a: T?, b: _OptionalNilComparisonType) -> Bool {body}"
+    nothing = f"func SYMBOL<T>(a: T?, b: _OptionalNilComparisonType) -> Bool {body}"
     if old in ("==", "!="):
-        return [nothing, f"@_disfavoredOverload func @<T: Equatable>(a: T, b: T) -> Bool {body}"]
+        return [nothing, f"@_disfavoredOverload func SYMBOL<T: Equatable>(a: T, b: T) -> Bool {body}"]
     if old in ("===", "!=="):
-        return [f"func @(a: AnyObject?, b: AnyObject?) -> Bool {body}"]
+        return [f"func SYMBOL(a: AnyObject?, b: AnyObject?) -> Bool {body}"]
     if old in COMPARISONS:
-        return ["func @<T: Comparable>(a: T, b: T) -> Bool "
+        return ["func SYMBOL<T: Comparable>(a: T, b: T) -> Bool "
                 "{ (a NEW b) != (a OLD b) && isMutant(#) ? a NEW b : a OLD b }"]
     if old in SUMS:
-        return ["func @<T: AdditiveArithmetic>(a: T, b: T) -> T "
+        return ["func SYMBOL<T: AdditiveArithmetic>(a: T, b: T) -> T "
                 "{ b != .zero && isMutant(#) ? a NEW b : a OLD b }"]
     if old in PRODUCTS:
-        return [f"func @<T: {kind}>(a: T, b: T) -> T {body}" for kind in ("BinaryInteger", "FloatingPoint")]
+        return [f"func SYMBOL<T: {kind}>(a: T, b: T) -> T {body}" for kind in ("BinaryInteger", "FloatingPoint")]
     if old in ("+=", "-="):
-        return ["func @<T: AdditiveArithmetic>(a: inout T, b: T) "
+        return ["func SYMBOL<T: AdditiveArithmetic>(a: inout T, b: T) "
                 "{ if b != .zero && isMutant(#) { a NEW b } else { a OLD b } }"]
     if old in ASSIGNMENTS:
-        return [f"func @<T: {kind}>(a: inout T, b: T) {{ if isMutant(#) {{ a NEW b }} else {{ a OLD b }} }}"
+        return [f"func SYMBOL<T: {kind}>(a: inout T, b: T) {{ if isMutant(#) {{ a NEW b }} else {{ a OLD b }} }}"
                 for kind in ("BinaryInteger", "FloatingPoint")]
-    return ["func @(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
+    return ["func SYMBOL(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
             "{ try isMutant(#) ? a NEW b() : a OLD b() }"]
 
 
