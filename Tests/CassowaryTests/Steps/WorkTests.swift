@@ -75,7 +75,7 @@ private let cases = [
     "a column of views",
     "283 steps, 233 exchanges, 46387 coefficients, 996563E23C02AE45"
   ) { work in
-    var column = try Column()
+    var column = try ViewColumn()
     for step in 0..<120 {
       try column.change(step)
       work.note(column.solver, column.variables)
@@ -119,7 +119,7 @@ private let cases = [
 ]
 
 /// Views below each other in a window, with sizes of their own and equal widths.
-private struct Column {
+private struct ViewColumn {
   let solver = Solver()
   var variables: [Variable] = []
   private var sizes: [Constraint] = []
