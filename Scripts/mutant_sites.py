@@ -4,6 +4,10 @@ switched on (for Scripts/mutate).
 A changed operator becomes an operator of its own, one symbol of Unicode for each change, of the same
 precedence: no parser is needed to know what its operands are. Changes that do not type-check are
 found by the compiler and left out. Source must be formatted: operators stand between spaces.
+
+Left out are also changes that no test could notice, whatever it looks at: in what only frees or reserves
+memory, as without it a program does the same with more memory or more slowly; and in hash functions, as
+equal values stay equal and no result may depend on the order of a set.
 """
 import collections, hashlib, re
 
@@ -22,6 +26,10 @@ BINARY = {old: (news, precedence) for table, precedence in PRECEDENCES for old, 
 # What only debug builds check, and what ends the program.
 SKIPPED_FILES = re.compile(r"Engine\+Invariants|/Deflate/|/Trap\.swift")
 SKIPPED_LINES = re.compile(r"\s*(@|import |#|precondition|assert|case \w+ = )")
+# What only frees or reserves memory, Swift's and that of C libraries.
+MEMORY = re.compile(r"\s*(defer \{ )?([\w.?!\[\]]+\.(free|deallocate|deinitialize|reserveCapacity)"
+                    r"|madvise|withExtendedLifetime|\w+_(free|unref|destroy))\([^{}]*\)( \})?$")
+HASH = re.compile(r"(\s*)[\w ]*func hash\(into ")
 
 # Symbols that Swift takes for operators, and that nobody uses.
 SYMBOLS = [chr(code) for first, last in [(0x2190, 0x23FF), (0x2500, 0x2775), (0x2794, 0x2BFF)]
@@ -60,12 +68,16 @@ def pick(root, seed, count):
 
 
 def sites_of(path, text):
-    masked, place, previous = mask(text), 0, "{"
+    masked, place, previous, hash_end = mask(text), 0, "{", None
     for number, line in enumerate(text.split("\n"), 1):
         code = masked[place : place + len(line)]
-        if code.strip() and not SKIPPED_LINES.match(code):
+        if hashing := HASH.match(code):
+            hash_end = code if code.endswith("}") else hashing[1] + "}"
+        if code.strip() and not hash_end and not SKIPPED_LINES.match(code) and not MEMORY.match(code):
             for start, end, kind, old, new in changes(code, previous):
                 yield Site(path, number, line, place + start, place + end, kind, old, new)
+        if code == hash_end:
+            hash_end = None
         if code.strip():
             previous = code.rstrip()
         place += len(line) + 1
@@ -191,7 +203,7 @@ def header(numbers):
         symbol = SYMBOLS[number]
         if site.kind == "operator":
             lines.append(f"infix operator {symbol}: {BINARY[site.old][1]}")
-            lines += [operator.replace("@", symbol).replace("OLD", site.old).replace("NEW", site.new)
+            lines += [operator.replace("SYMBOL", symbol).replace("OLD", site.old).replace("NEW", site.new)
                       .replace("#", str(number)) for operator in functions(site.old)]
         elif site.kind == "negation":
             lines.append(f"prefix operator {symbol}")
@@ -205,26 +217,26 @@ def header(numbers):
 def functions(old):
     """An operator that counts as reached only where the change gives another result, where that is told cheaply."""
     body = "{ isMutant(#) ? a NEW b : a OLD b }"
-    nothing = f"func @<T>(a: T?, b: _OptionalNilComparisonType) -> Bool {body}"
+    nothing = f"func SYMBOL<T>(a: T?, b: _OptionalNilComparisonType) -> Bool {body}"
     if old in ("==", "!="):
-        return [nothing, f"@_disfavoredOverload func @<T: Equatable>(a: T, b: T) -> Bool {body}"]
+        return [nothing, f"@_disfavoredOverload func SYMBOL<T: Equatable>(a: T, b: T) -> Bool {body}"]
     if old in ("===", "!=="):
-        return [f"func @(a: AnyObject?, b: AnyObject?) -> Bool {body}"]
+        return [f"func SYMBOL(a: AnyObject?, b: AnyObject?) -> Bool {body}"]
     if old in COMPARISONS:
-        return ["func @<T: Comparable>(a: T, b: T) -> Bool "
+        return ["func SYMBOL<T: Comparable>(a: T, b: T) -> Bool "
                 "{ (a NEW b) != (a OLD b) && isMutant(#) ? a NEW b : a OLD b }"]
     if old in SUMS:
-        return ["func @<T: AdditiveArithmetic>(a: T, b: T) -> T "
+        return ["func SYMBOL<T: AdditiveArithmetic>(a: T, b: T) -> T "
                 "{ b != .zero && isMutant(#) ? a NEW b : a OLD b }"]
     if old in PRODUCTS:
-        return [f"func @<T: {kind}>(a: T, b: T) -> T {body}" for kind in ("BinaryInteger", "FloatingPoint")]
+        return [f"func SYMBOL<T: {kind}>(a: T, b: T) -> T {body}" for kind in ("BinaryInteger", "FloatingPoint")]
     if old in ("+=", "-="):
-        return ["func @<T: AdditiveArithmetic>(a: inout T, b: T) "
+        return ["func SYMBOL<T: AdditiveArithmetic>(a: inout T, b: T) "
                 "{ if b != .zero && isMutant(#) { a NEW b } else { a OLD b } }"]
     if old in ASSIGNMENTS:
-        return [f"func @<T: {kind}>(a: inout T, b: T) {{ if isMutant(#) {{ a NEW b }} else {{ a OLD b }} }}"
+        return [f"func SYMBOL<T: {kind}>(a: inout T, b: T) {{ if isMutant(#) {{ a NEW b }} else {{ a OLD b }} }}"
                 for kind in ("BinaryInteger", "FloatingPoint")]
-    return ["func @(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
+    return ["func SYMBOL(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool "
             "{ try isMutant(#) ? a NEW b() : a OLD b() }"]
 
 

@@ -18,9 +18,6 @@ public struct NumberedFinding: Sendable, Hashable {
   ///
   /// - Parameter list: names the cells.
   public func statements(_ list: CellList) -> [Statement] {
-    guard wordings.count > 1 else {
-      return [Statement(text: finding.message, hint: finding.hint)]
-    }
     let wordings = wordings.count > Self.shownWordings ? ranges : wordings
     let shown = wordings.prefix(Self.shownWordings)
     var statements = shown.map { wording in

@@ -87,6 +87,16 @@ func locationsGrowRightwardsDownwardsOrTowardsTheTrailingSide(index: Int) {
   }
 }
 
+@Test func aFrameThatIsSetHasItsAlignmentRectAtOnce() {
+  let view = View()
+  view.explicitAlignmentRectInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  let window = screen()
+  window.rootView.addSubview(view)
+  view.frame = rect(10, 20, 100, 50)
+  #expect(view.exactFrame == rect(10, 20, 100, 50))
+  #expect(view.exactAlignmentRect == rect(12, 21, 94, 46))
+}
+
 @Test func aRootsAlignmentRectLeavesItsOwnInsetsOfTheWindow() {
   let window = screen()
   window.rootView.explicitAlignmentRectInsets = EdgeInsets(top: 3, left: 5, bottom: 11, right: 20)

@@ -12,6 +12,22 @@ private func terms() -> AttributedText {
   return text
 }
 
+/// Measures a text as if all of it were as large as its largest part.
+private final class TallestPartMeasurer: TextMeasuring {
+  private let plain = FixedWidthMeasurer()
+
+  func measure(
+    _ text: String, _ attributes: TextAttributes, width: CGFloat?
+  ) -> TextMeasurement {
+    var whole = attributes
+    whole.font.size = attributes.runs.compactMap(\.font?.size).reduce(whole.font.size, max)
+    whole.runs = []
+    return plain.measure(text, whole, width: width)
+  }
+
+  func metrics(of font: Font) -> FontMeasures { plain.metrics(of: font) }
+}
+
 @Suite struct AttributedTextTests {
   private let window = Window(
     size: CGSize(width: 320, height: 480), measurer: FixedWidthMeasurer())
@@ -46,6 +62,28 @@ private func terms() -> AttributedText {
     #expect(button.title == "Read terms now" && view.text == "Read terms now")
     #expect(texts(of: button).first?.attributes.runs.last?.isUnderlined == true)
     #expect(texts(of: view).first?.attributes.runs.last?.isUnderlined == false)
+  }
+
+  /// In a font of its own the part is higher, though the words are the same.
+  @Test func aTextViewIsLaidOutAnewForPartsWithTheSameWords() {
+    let window = Window(size: CGSize(width: 320, height: 480), measurer: TallestPartMeasurer())
+    let view = window.rootView.add(TextView())
+    view.text = "Read terms now"
+    view.font = .system(ofSize: 16)
+    view.isScrollEnabled = false
+    view.pin(left: 0, top: 0)
+    window.layoutIfNeeded()
+    let before = view.frame.height
+    var text = AttributedText("Read ")
+    text.append("terms", .init(font: .system(ofSize: 32)))
+    text.append(" now")
+    view.attributedText = text
+    window.layoutIfNeeded()
+    // A line is 1.25 times as high as its font.
+    #expect(view.frame.height == before + 20)
+    view.attributedText = nil
+    window.layoutIfNeeded()
+    #expect(view.frame.height == before)
   }
 
   @Test func aPlainTextTakesThePlaceOfTheParts() throws {

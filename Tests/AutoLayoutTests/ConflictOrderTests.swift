@@ -102,6 +102,24 @@ import Testing
   #expect(broken(in: window).isEmpty && a.frame.width == 50 && b.frame.width == 50)
 }
 
+/// Whichever of them came first.
+@Test(arguments: [false, true])
+func aRequiredConstraintYieldsToARequiredContentSize(isSizeLater: Bool) {
+  let window = screen()
+  let view = window.rootView.add("view", isSizeLater ? -1 : 80, 20)
+  view.setContentHuggingPriority(.required, for: .horizontal)
+  activate(view.widthAnchor.constraint(equalToConstant: 50))
+  if isSizeLater {
+    window.layoutIfNeeded()
+    #expect(view.frame.width == 50)
+    view.explicitIntrinsicContentSize = CGSize(width: 80, height: 20)
+  }
+  view.setContentCompressionResistancePriority(.required, for: .horizontal)
+  window.layoutIfNeeded()
+  #expect(view.frame.width == 80)
+  #expect(broken(in: window) == ["<LayoutConstraint View:view.width == 50   (active)>"])
+}
+
 /// What the findings of a window say that it goes on without.
 private func broken(in window: Window) -> [String] {
   window.findings.filter { $0.rule == "layout/unsatisfiable" }

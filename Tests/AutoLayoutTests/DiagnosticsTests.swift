@@ -372,3 +372,15 @@ import Testing
       == "Lower the priority of “Label:text.width == 10” or the horizontal "
       + "compression resistance of text below 1000, so that it may yield.")
 }
+
+/// A guide is looked at along the axes on which it has a constraint, be it about the guide alone.
+@Test func aGuideWithoutAPlaceIsFoundAlongTheAxesOfItsConstraints() {
+  let window = screen()
+  let guide = LayoutGuide()
+  window.rootView.addLayoutGuide(guide)
+  activate(guide.topAnchor.constraint(equalTo: window.rootView.topAnchor))
+  activate(guide.heightAnchor.constraint(equalToConstant: 10))
+  #expect(window.findings.isEmpty)
+  activate(guide.widthAnchor.constraint(equalToConstant: 100))
+  #expect(window.findings.map(\.rule) == ["layout/ambiguous"])
+}

@@ -22,6 +22,10 @@ private func row(of words: String) -> (window: Window, a: Label, b: Label) {
   let frames = { [a, b].map(\.frame) }
   let before = frames()
   #expect([a, b].map(\.hasAmbiguousLayout) == [true, true])
+  for attribute in [LayoutConstraint.Attribute.width, .right] {
+    #expect(a.explanation(of: attribute)?.isUnique == false, "nothing says where the first wraps")
+  }
+  #expect(a.explanation(of: .left)?.isUnique == true)
   let ambiguous = window.findings.filter { $0.rule == "layout/ambiguous" }
   #expect(ambiguous.map(\.views) == [["a", "b"]])
   let settled = frames()

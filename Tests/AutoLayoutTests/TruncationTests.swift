@@ -193,3 +193,18 @@ func aTextThatLacksWidthIsCut(width: CGFloat, isCut: Bool) {
   label.fix(width: width)
   #expect(window.findings.isEmpty == !isCut)
 }
+
+@Test func aLimitBelowNoLinesIsNone() {
+  let window = screen()
+  let (label, button, cell) = (Label(), Button(), TableViewCell())
+  label.numberOfLines = -2
+  button.titleLabel?.numberOfLines = -2
+  cell.numberOfLines = -2
+  (label.text, button.title, cell.text) = ("words", "words", "words")
+  for view in [label, button, cell] as [View] {
+    view.frame = rect(0, 0, 200, 60)
+    window.rootView.addSubview(view)
+  }
+  let limits = window.scene().views.flatMap(\.texts).map(\.attributes.lineLimit)
+  #expect(limits == [0, 0, 0])
+}

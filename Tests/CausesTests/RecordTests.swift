@@ -59,6 +59,15 @@ import Testing
     #expect(throws: RecordError.malformed(place: "record.version")) { try find(.null, document) }
   }
 
+  @Test(arguments: [0, 216, 335.5])
+  func aKeyboardIsRecordedWithItsHeight(height: Double) throws {
+    let text = try document.with("canvas:", "keyboard: \(String(decimal: height))\ncanvas:")
+    let json = try JSONFile.value(Array(record(text).utf8), file: "record.json")
+    #expect((json["canvas"]?["keyboard"] == nil) == (height == 0), "most screens have none")
+    #expect(
+      try RecordReader(file: "test.yaml").document(json).canvas.keyboardHeight == height)
+  }
+
   /// The bounds are those of documents, and of what follows from them.
   @Test(
     arguments: [
@@ -67,11 +76,14 @@ import Testing
       ("constraints[0]", "constant", -1e12, true), ("constraints[0]", "constant", -1e13, false),
       ("canvas", "size[0]", 10_000, true), ("canvas", "size[1]", 10_001, false),
       ("canvas", "designSize[0]", -1, false), ("canvas", "safeArea[3]", 1e13, false),
+      ("canvas", "keyboard", 0, true), ("canvas", "keyboard", 10_000, true),
+      ("canvas", "keyboard", -0.5, false), ("canvas", "keyboard", 10_000.5, false),
     ] as [(String, String, Double, Bool)])
   func numbersOutOfBoundsAreRefused(
     part: String, key: String, number: Double, isGood: Bool
   ) throws {
-    let json = try JSONFile.value(Array(record(document).utf8), file: "record.json")
+    let text = try record(document.with("canvas:", "keyboard: 20\ncanvas:"))
+    let json = try JSONFile.value(Array(text.utf8), file: "record.json")
     func changed(_ value: JSON) -> JSON {
       guard let open = key.firstIndex(of: "["), let index = Int(key.dropLast().suffix(1)) else {
         return value.replacing(key, with: .number(number))

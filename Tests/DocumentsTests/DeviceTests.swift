@@ -111,6 +111,38 @@ private let screens: [(pixels: String, scale: CGFloat, names: String)] = [
   }
 }
 
+/// Every device with the height of its status bar and how far its home indicator reaches in, upright: from
+/// the same tables, and for tablets as Interface Builder has them.
+private let fronts: [(top: CGFloat, bottom: CGFloat, names: String)] = [
+  (20, 0, "iphone-4s iphone-se iphone-se-1 iphone-5s iphone-6 iphone-7 iphone-8 iphone-se-2"),
+  (20, 0, "iphone-se-3 iphone-6-plus iphone-7-plus iphone-8-plus"),
+  (44, 34, "iphone-x iphone-xs iphone-11-pro iphone-xs-max iphone-11-pro-max"),
+  (50, 34, "iphone-12-mini iphone-13-mini"), (48, 34, "iphone-xr iphone-11"),
+  (47, 34, "iphone-12 iphone-12-pro iphone-13 iphone-13-pro iphone-14 iphone-16e"),
+  (47, 34, "iphone-12-pro-max iphone-13-pro-max iphone-14-plus"),
+  (59, 34, "iphone-14-pro iphone-15 iphone-15-pro iphone-16"),
+  (59, 34, "iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus"),
+  (62, 34, "iphone-16-pro iphone-17 iphone-17-pro iphone-16-pro-max iphone-17-pro-max"),
+  (68, 34, "iphone-air"),
+  // With a button below the screen, and without.
+  (20, 0, "ipad-9.7 ipad-5 ipad-6 ipad-10.2 ipad-7 ipad-8 ipad-9 ipad-10.5 ipad-air-3"),
+  (20, 0, "ipad-pro-12.9-2"), (24, 20, "ipad-mini ipad-mini-6 ipad-mini-7"),
+  (24, 20, "ipad ipad-10 ipad-a16 ipad-air ipad-air-4 ipad-air-5 ipad-air-11 ipad-air-13"),
+  (24, 20, "ipad-pro-11 ipad-pro-12.9 ipad-pro-11-m4 ipad-pro-11-m5"),
+  (24, 20, "ipad-pro-13 ipad-pro-13-m4 ipad-pro-13-m5"),
+]
+
+@Test func everyDeviceKeepsItsStatusBarAndItsHomeIndicatorClear() throws {
+  let known = fronts.flatMap { $0.names.split(separator: " ").map(String.init) }
+  #expect(known.sorted() == Device.all.flatMap(\.names).sorted())
+  for (top, bottom, names) in fronts {
+    for name in names.split(separator: " ") {
+      let device = try #require(Device.named(String(name)))
+      #expect(device.safeArea == EdgeInsets(top: top, bottom: bottom), "\(name)")
+    }
+  }
+}
+
 @Test func noTurnedPhoneHasAnUprightSafeArea() {
   for device in Device.all.map({ $0.turned(to: .landscape) }) {
     let isTablet = device.id.hasPrefix("ipad")

@@ -86,6 +86,30 @@ func textsFallBackInOrder(
   }
 }
 
+/// A locale without texts is shown in the source language's, so that those of another one are no concern.
+@Test(arguments: [("sv", "de"), ("de", "de"), ("fr", "fr")])
+func ofBrokenStringsThoseAreNamedThatTheLocaleIsShownIn(locale: String, broken: String) throws {
+  try withFolder { (place: URL) throws in
+    for (name, text) in folder(["de": "k = ;", "en": "k = ;", "fr": "k = ;"]) {
+      let url = place.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let file = place.path + "/a.yaml"
+    var named: [String] = []
+    do throws(DocumentErrors) {
+      _ = try load(
+        "strings: S\nlocale: de\nviews: {l: {class: label, text: {key: k}}}", file: file,
+        DocumentOptions(locale: LocaleTag(locale)))
+    } catch {
+      named = error.problems.compactMap(\.location?.file)
+    }
+    #expect(
+      named.map { $0.dropFirst(place.path.count) } == ["/S/\(broken).lproj/Localizable.strings"])
+  }
+}
+
 /// A key that is missing may stand in the part that could not be read.
 @Test func keysAreNotMissedWhereStringsAreMalformed() throws {
   try withFolder { (place: URL) throws in

@@ -37,6 +37,10 @@ import Testing
   ("de", "{number: 0.5, style: percent}", "50\u{A0}%"),
   ("en", "{number: 0.1234, style: percent, maximumFractionDigits: 1}", "12.3%"),
   ("en", "{number: 2, minimumFractionDigits: 2}", "2.00"),
+  // CLDR's pattern for decimals has up to three digits behind the point, unless more are asked for.
+  ("en", "{number: 1.2345, minimumFractionDigits: 1}", "1.234"),
+  ("en", "{number: 1.5, minimumFractionDigits: 0}", "1.5"),
+  ("en", "{number: 1.5, minimumFractionDigits: 5}", "1.50000"),
   ("en", "{number: 1234.5, style: scientific}", "1.2345E3"),
   ("en", "{number: 21, style: spellout}", "twenty-one"),
 ])

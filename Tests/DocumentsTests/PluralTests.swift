@@ -119,6 +119,15 @@ let pluralCatalog = """
   }}
   """
 
+@Test(arguments: [
+  (["9": "a", "20": "b"], "b"), (["20": "b", "100": "c"], "c"), (["0": "a", "1": "b"], "b"),
+  // What is no number is no room.
+  (["x": "a", "1": "b"], "b"), (["x": "a", "0": "b"], "a"), (["-1": "b", "x": "a"], "a"),
+])
+func theTextForTheMostRoomIsShown(widths: [String: String], text: String) {
+  #expect(TextForms.widest(widths.mapValues { .text($0) }) == .text(text))
+}
+
 /// The text of a label with `reference` for its text, and the findings with their places.
 func shownLabel(
   _ reference: String, locale: String = "en", device: String = "iphone-se",

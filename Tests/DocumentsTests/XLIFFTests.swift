@@ -32,6 +32,10 @@ private let units =
   + unit("tap|==|device.iphone", "Tap", "Tippen")
   + unit("tap|==|device.ipad.plural.one", "Tap once", "Einmal tippen")
   + unit("tap|==|device.ipad.plural.other", "Tap %lld times", "%lld-mal tippen")
+  + unit("wide|==|width.9", "Hi", "Na") + unit("wide|==|width.20", "Hello", "Hallo")
+  + unit("wide|==|width.most", "Hello there", "Guten Tag")
+  + unit("/room:dict/NSStringVariableWidthRuleType:dict/50:dict/:string", "Welcome", "Willkommen")
+  + unit("/room:dict/NSStringVariableWidthRuleType:dict/6:dict/:string", "Hello", "Hallo")
   + unit("sub", "%2$#@trees@ by %1$@", "%2$#@trees@ von %1$@")
   + unit("sub|==|substitutions.trees.plural.one", "%2$lld tree", "%2$lld Baum")
   + unit("sub|==|substitutions.trees.plural.other", "%2$lld trees", "%2$lld Bäume")
@@ -48,6 +52,7 @@ private let units =
     ("en", "{key: tag}", "a bold <b>", nil), ("de", "{key: tag}", "ein fettes", nil),
     ("de", "{key: n, values: [1]}", "1 Ding", nil), ("de", "{key: n, values: [2]}", "2 Dinge", nil),
     ("en", "{key: tap, values: [2]}", "Tap", nil),
+    ("de", "{key: wide}", "Hallo", nil), ("en", "{key: room}", "Welcome", nil),
     ("de", "{key: sub, values: [Ann, 1]}", "1 Baum von Ann", nil),
     ("en", "{key: sub, values: [Ann, 5]}", "5 trees by Ann", nil),
     ("de", "{key: files, values: [1, X]}", "1 Datei von X", nil),

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutScene
 import Testing
+import Typesetting
 
 @testable import Drawing
 
@@ -130,6 +131,26 @@ struct LookTests {
         $0.look.tint = Color(hex: "#00ff00")
         $0.images[0].color = Color(hex: "#0000ff")
       }.contains(0xFF00_00FF))
+  }
+
+  @Test("A symbol that is not known is a rounded square in the middle of its place")
+  func unknownSymbol() throws {
+    var symbol = view(.image, 10, 10, 40, 40)
+    var image = SceneImage(rect: CGRect(x: 0, y: 0, width: 40, height: 40))
+    image.symbol = SceneSymbol(name: "no.such.symbol", pointSize: 40)
+    symbol.images = [image]
+    // Without the name on it, which is not the same on both sides.
+    let picture = try Renderer(typesetter: Typesetter()).bitmap(
+      screen(60, 60, background: Self.white, symbol),
+      DrawingOptions(overlays: [], textForm: .blocks))
+    let upsideDown = Bitmap(
+      width: 60, height: 60,
+      pixels: (0..<60).flatMap { y in (0..<60).map { x in picture[x, 59 - y] } })
+    #expect(picture.differences(from: picture.mirrored, tolerance: 4) == 0)
+    #expect(picture.differences(from: upsideDown, tolerance: 4) == 0)
+    let inked = try #require((0..<60).first { picture[$0, 30] != 0xFFFF_FFFF })
+    #expect((10..<30).contains(inked) && picture[30, 30] == 0xFFFF_FFFF, "a line, and no area")
+    #expect(picture[inked, inked] == 0xFFFF_FFFF, "its corner is rounded off")
   }
 
   @Test("Only symbols that are named so follow the reading direction")

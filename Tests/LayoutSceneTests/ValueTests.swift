@@ -87,6 +87,26 @@ import Testing
   }
 }
 
+@Suite struct TransformTests {
+  /// Half a turn brings each corner to where the opposite one was.
+  @Test func aViewTurnsAboutItsMiddle() throws {
+    var box = SceneView(
+      id: "box", parent: 0, frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    box.transform = CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
+    let root = SceneView(
+      id: "root", parent: nil, frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let inner = SceneView(id: "inner", parent: 1, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let scene = Scene(size: CGSize(width: 200, height: 100), scale: 1, views: [root, box, inner])
+    let transforms = scene.drawnTransforms(
+      origins: [.zero, CGPoint(x: 10, y: 20), CGPoint(x: 11, y: 22)])
+    try #require(transforms.count == 3 && transforms[0].isIdentity)
+    for transform in transforms.dropFirst() {
+      #expect(CGPoint(x: 10, y: 20).applying(transform) == CGPoint(x: 50, y: 80))
+      #expect(CGPoint(x: 11, y: 22).applying(transform) == CGPoint(x: 49, y: 78))
+    }
+  }
+}
+
 @Suite struct InsetTests {
   @Test func outsetUndoesInsetEvenBeyondTheSize() {
     let insets = EdgeInsets(top: 5, left: -3, bottom: 80, right: 90)

@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ([0..<1], "1"), ([0..<2, 8..<11], "1, 2, 9, 10, 11"),
+    ([0..<10], "1, 2, 3, 4, 5, 6, 7, 8, 9, 10"),
+    ([0..<5, 20..<26], "1, 2, 3, 4, 5, 21, 22, 23, 24, 25 and 1 more"),
+    ([2..<30], "3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 18 more"),
+  ])
+  func ofMissingCellsTheFirstTenAreNamed(items: [Range<Int>], list: String) {
+    let error = PageError.missing(items: items, count: 40)
+    #expect(
+      error.message(names: [], kind: Self.kind) == "of 40 cells these are in no page: \(list)")
+  }
+
   @Test func aPageMergesWithItself() throws {
     #expect(try Self.kind.merge([Self.whole, Self.whole]) == Self.whole)
   }

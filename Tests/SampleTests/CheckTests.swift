@@ -121,6 +121,38 @@ import Testing
     #expect(process.text.contains("<failure message=\"1 finding\">"), "\(process.text)")
   }
 
+  @Test func eachWordingOfAFindingHasItsOwnHint() throws {
+    let folder = try TemporaryFolder()
+    for (locale, text) in [
+      ("en", "t = T; k = K;"), ("de", "t = T;"), ("fr", "t = T;"), ("es", "t = T; k = K;"),
+    ] {
+      _ = try folder.write(text, as: "S/\(locale).lproj/Localizable.strings")
+    }
+    let document = try folder.write(
+      "canvas: {size: 100x100}\nstrings: S\nlocale: en\nviews: {a: {class: label, text: {key: k}, frame: [0, 0, 90, 30]}}\n"
+    )
+    let check = try PlumbProcess.run(["check", document, "--locale", "en,de,fr,es"])
+    #expect(
+      check.text == """
+        \(document):4:39: warning: “k” has no “de” text; the “en” text is shown [strings/fallback]
+          hint: Translate “k” into “de”.
+          in de
+          in fr: “k” has no “fr” text; the “en” text is shown
+            hint: Translate “k” into “fr”.
+
+        """)
+    // In a report of two machines each finding has one cell.
+    let arguments = ["check", document, "--locale", "en,de", "--format", "json"]
+    let parts = try [1, 2].map { index in
+      let path = folder.file("part-\(index).json").path
+      _ = try PlumbProcess.run(arguments + ["--shard", "\(index)/2", "-o", path])
+      return path
+    }
+    let merged = try PlumbProcess.run(["merge"] + parts)
+    #expect(try merged.output == PlumbProcess.run(arguments).output)
+    #expect(merged.text.contains("“de” text") && !merged.text.contains("cells"))
+  }
+
   @Test func oneBrokenLanguageDoesNotStopTheOthers() throws {
     let folder = try TemporaryFolder()
     for (locale, text) in [

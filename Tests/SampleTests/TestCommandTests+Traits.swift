@@ -89,6 +89,19 @@ extension TestCommandTests {
     #expect(result["formerly"] as? String == "cart.en.iphone-se")
   }
 
+  /// An accident of the search would name another one from run to run.
+  @Test func ofSnapshotsThatSayTheSameTheFirstByNameIsTaken() throws {
+    let run = ["test", "cart.yaml", "--snapshots", snapshots.path]
+    for device in ["iphone-se", "ipad"] {
+      _ = try place.write(Self.cart.replacing("iphone-se", with: device), as: "cart.yaml")
+      try plumb(run + ["--record", "failed"])
+    }
+    _ = try place.write(Self.cart.replacing("iphone-se", with: "iphone-14"), as: "cart.yaml")
+    let result = try #require(
+      try Self.results(plumb(run + ["--record", "never", "--format", "json"])).first)
+    #expect(result["formerly"] as? String == "cart.en.ipad")
+  }
+
   /// Cells that options choose are not what another cell was.
   @Test func aMatrixOfOptionsHasNoFormerSnapshots() throws {
     _ = try place.write(Self.cart, as: "cart.yaml")

@@ -41,6 +41,20 @@ struct SymbolNameTests {
     #expect(Symbol.named(old) == Symbol.named(new))
   }
 
+  @Test(
+    "A filled symbol with a badge or a companion has fill in the middle of its name",
+    arguments: [
+      ("cart.badge.plus", "cart.fill.badge.plus"),
+      ("person.badge.plus", "person.fill.badge.plus"),
+      ("tray.and.arrow.down", "tray.fill.and.arrow.down"),
+    ])
+  func fillInTheMiddle(_ plain: String, _ filled: String) throws {
+    let (plain, symbol) = try (#require(Symbol.named(plain)), #require(Symbol.named(filled)))
+    #expect(symbol.name == filled && symbol.art != plain.art)
+    let behind = try #require(Symbol.named(plain.name + ".fill"))
+    #expect(symbol.art == behind.art)
+  }
+
   @Test("Letters and numbers in a circle or square, and badges, need no row of the table")
   func rules() {
     for name in [

@@ -100,15 +100,16 @@ private struct TabBarLayout {
 
   /// In a bar that reads from left to right.
   private func places(_ items: [TabBarItem]) -> [CGRect] {
+    guard !items.isEmpty else { return [] }
     let area = bar.mirrored(
       CGRect(origin: .zero, size: size).inset(
         by: EdgeInsets(left: bar.safeAreaInsets.left, right: bar.safeAreaInsets.right)), in: size)
     let count = CGFloat(items.count)
-    var (start, width, pitch) = (area.minX, area.width / max(1, count), area.width / max(1, count))
+    var (start, width) = (area.minX, area.width / count)
+    var pitch = width
     if isTablet {
-      let widest = items.map(contentWidth).max() ?? 0
-      let own = max(Self.itemWidth, widest)
-      let whole = own * count + Self.itemSpacing * max(0, count - 1)
+      let own = items.map(contentWidth).reduce(Self.itemWidth, max)
+      let whole = own * count + Self.itemSpacing * (count - 1)
       if whole <= area.width {
         (start, width, pitch) = (area.midX - whole / 2, own, own + Self.itemSpacing)
       }

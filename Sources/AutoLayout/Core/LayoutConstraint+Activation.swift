@@ -49,10 +49,4 @@ extension LayoutConstraint {
     view.setNeedsLayout()
     view.fittingSizeMayHaveChanged()
   }
-
-  /// Whether all items still exist.
-  var isIntact: Bool {
-    firstItem != nil && (secondAttribute == .notAnAttribute || secondItem != nil)
-      && distance?.starts.contains { $0.item == nil } != true
-  }
 }

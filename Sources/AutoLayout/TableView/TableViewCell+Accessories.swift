@@ -25,10 +25,10 @@ extension TableViewCell {
   /// Between two signs, points.
   private static let signGap: CGFloat = 12
 
-  /// The signs without the margin, points. They grow with the text size, as symbols do.
+  /// The signs of a cell that has any, without the margin, points. They grow with the text size, as symbols do.
   func signsWidth(_ traits: Traits) -> CGFloat {
     let widths = signs.map { scaled($0.width, traits) }
-    return widths.reduce(0, +) + Self.signGap * CGFloat(max(0, widths.count - 1))
+    return widths.reduce(0, +) + Self.signGap * CGFloat(widths.count - 1)
   }
 
   private func scaled(_ length: CGFloat, _ traits: Traits) -> CGFloat {

@@ -112,9 +112,4 @@ extension Engine {
       } while row != start
     }
   }
-
-  /// Sets `backWork` to zero again.
-  mutating func clearBackWork() {
-    forEachReachedBack { backWork[$0] = 0 }
-  }
 }

@@ -6,8 +6,7 @@ extension Engine {
   /// The optimum that the extended simplex finds from the engine's basis; nil where it gave up.
   mutating func extendedOptimum() -> ExtendedCopy? {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive }
-    var places = [Int](repeating: 0, count: levels.count)
-    for place in 0..<levels.order.count { places[levels.order[place]] = place }
+    let places = levels.places
     var copy = makeCopy(
       live, levelCount: levels.order.count,
       levels: live.map { places[Int(breakpoints[$0].level)] },
@@ -56,8 +55,7 @@ extension Engine {
   private mutating func copyOfPriorities(pull: (column: Int, target: Double)? = nil) -> ExtendedCopy
   {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive && !breakpoints[$0].isStay }
-    var places = [Int](repeating: 0, count: levels.count)
-    for place in 0..<levels.order.count { places[levels.order[place]] = place }
+    let places = levels.places
     return makeCopy(
       live, levelCount: levels.priorityCount + 1,
       levels: live.map { places[Int(breakpoints[$0].level)] }, pull: pull)

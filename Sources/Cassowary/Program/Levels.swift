@@ -32,6 +32,13 @@ struct Levels {
     uses.free()
   }
 
+  /// By level, its place in the order.
+  var places: [Int] {
+    var places = [Int](repeating: 0, count: count)
+    for place in 0..<order.count { places[order[place]] = place }
+    return places
+  }
+
   /// How many levels of the order are priorities: those before the tie level.
   var priorityCount: Int { place(of: 0) }
 

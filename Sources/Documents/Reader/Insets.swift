@@ -3,8 +3,9 @@ import LayoutScene
 
 /// Insets as written: by sides, or by reading direction.
 struct Insets: Sendable {
-  var top, bottom: CGFloat
-  var left, right, leading, trailing: CGFloat?
+  var top, left, bottom, right: CGFloat
+  /// Where either is written, these count in place of left and right.
+  var leading, trailing: CGFloat?
 
   init(all inset: CGFloat = 0) {
     (top, bottom) = (inset, inset)
@@ -16,7 +17,7 @@ struct Insets: Sendable {
   /// Nil where the insets go by reading direction.
   var absolute: EdgeInsets? {
     isDirectional
-      ? nil : EdgeInsets(top: top, left: left ?? 0, bottom: bottom, right: right ?? 0)
+      ? nil : EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
   func directional(for direction: LayoutDirection) -> DirectionalEdgeInsets {
@@ -25,6 +26,6 @@ struct Insets: Sendable {
         top: top, leading: leading ?? 0, bottom: bottom, trailing: trailing ?? 0)
     }
     let (near, far) = direction == .leftToRight ? (left, right) : (right, left)
-    return DirectionalEdgeInsets(top: top, leading: near ?? 0, bottom: bottom, trailing: far ?? 0)
+    return DirectionalEdgeInsets(top: top, leading: near, bottom: bottom, trailing: far)
   }
 }

@@ -97,8 +97,7 @@ private struct CatalogReader {
     if let devices = variations["device"]?.value { return all(in: devices).map { .device($0) } }
     if let plural = variations["plural"]?.value { return all(in: plural).map { .plural($0) } }
     if let widths = variations["width"]?.value {
-      // The text for the most room, which is what a screen without a limit shows.
-      return all(in: widths)?.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
+      return all(in: widths).flatMap(TextForms.widest)
     }
     report("variations by “plural”, “device” or “width”", variations)
     return nil

@@ -111,8 +111,7 @@ struct TextVariants: Hashable {
     switch kind {
     case "plural": return .plural(forms)
     case "device": return .device(forms)
-    // The text for the most room, which is what a screen without a limit shows.
-    default: return forms.max { (Int($0.key) ?? 0, $0.key) < (Int($1.key) ?? 0, $1.key) }?.value
+    default: return TextForms.widest(forms)
     }
   }
 }

@@ -66,6 +66,13 @@ indirect enum TextForms: Sendable, Hashable {
     }
   }
 
+  /// Of forms by width the one for the most room, which is what a screen without a limit shows. A width that
+  /// is no number counts as 0.
+  static func widest(_ forms: [String: TextForms]) -> TextForms? {
+    func place(_ width: String) -> (Int, String) { (Int(width) ?? 0, width) }
+    return forms.max { place($0.key) < place($1.key) }?.value
+  }
+
   static func sorted(_ forms: [String: TextForms]) -> [(key: String, value: TextForms)] {
     forms.sorted { a, b in
       a.key == "other" || b.key == "other" ? a.key == "other" && b.key != "other" : a.key < b.key

@@ -85,7 +85,8 @@ struct CivilMoment: Sendable, Hashable {
     if let sign = match.8 {
       let (hours, minutes) = (number(match.9), number(match.10))
       guard hours <= 18, minutes < 60 else { return nil }
-      offset = (hours * 60 + minutes) * (sign == "-" ? -1 : 1)
+      let distance = hours * 60 + minutes
+      offset = sign == "-" ? -distance : distance
     } else if match.7 != nil {
       offset = 0
     }

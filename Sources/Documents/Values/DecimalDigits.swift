@@ -25,8 +25,6 @@ struct DecimalDigits: Sendable, Hashable {
     isZero = unsigned.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
   }
 
-  /// ICU's number skeleton that shows these digits and no others.
-  var skeleton: String {
-    places == 0 ? "precision-integer" : "." + String(repeating: "0", count: places)
-  }
+  /// ICU's number skeleton that shows these digits and no others: a point and a zero for each place.
+  var skeleton: String { "." + String(repeating: "0", count: places) }
 }

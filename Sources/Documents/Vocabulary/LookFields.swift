@@ -19,8 +19,6 @@ enum LookFields {
           + "bounds shows none.",
         example: ["opacity": 0.2, "radius": 8, "offset": [0, 2]]),
   ]
-
-  static let black = Color(red: 0, green: 0, blue: 0)
 }
 
 extension Value where T == Border {

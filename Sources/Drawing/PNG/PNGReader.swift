@@ -108,7 +108,7 @@ final class PNGReader {
       status = spng_decode_image(
         context, buffer.baseAddress, count * MemoryLayout<Pixel>.size, Int32(format.rawValue),
         Int32(SPNG_DECODE_TRNS.rawValue))
-      used = status == 0 ? count : 0
+      if status == 0 { used = count }
     }
     try check(status)
     return pixels

@@ -86,8 +86,9 @@ struct StatusSign {
 
   private static let gap: CGFloat = 6
 
+  /// The width of one or more signs with the gaps between.
   static func width(of kinds: [Kind], scale: CGFloat) -> CGFloat {
-    (kinds.map(\.size.width).reduce(0, +) + gap * CGFloat(max(0, kinds.count - 1))) * scale
+    (kinds.map(\.size.width).reduce(0, +) + gap * CGFloat(kinds.count - 1)) * scale
   }
 
   /// The signs one after another from `x` on, with their middles at `y`.

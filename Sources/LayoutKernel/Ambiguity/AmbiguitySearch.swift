@@ -139,9 +139,9 @@ package final class AmbiguitySearch {
     of direction: Ambiguity.Direction, _ suspects: Suspects
   ) -> [Coordinate] {
     guard let own = coordinate(of: direction.variable), own.isSize else { return [] }
-    return direction.rates.keys.compactMap(coordinate).filter { other in
+    let shrinking = direction.rates.filter { $0.value < 0 }.keys.compactMap(coordinate)
+    return shrinking.filter { other in
       other.isSize && other.axis == own.axis && order.isVisible(other)
-        && (direction.rates[other.variable] ?? 0) < 0
         && other.item.content.rows.allSatisfy {
           $0.form.terms.first?.variable != other.variable
         }

@@ -106,9 +106,7 @@ package struct MendTrial {
       guard add(expression, relation, priority, to: solver) else { return false }
     }
     guard let optima = solver.openOptima() else { return true }
-    return ambiguity.moving.allSatisfy { variable in
-      local[variable].map { optima.rate(of: $0) == 0 } ?? true
-    }
+    return ambiguity.moving.compactMap { local[$0] }.allSatisfy { optima.rate(of: $0) == 0 }
   }
 
   /// Returns false if required constraints contradict each other.

@@ -38,6 +38,22 @@ import Testing
   #expect(variables.map { solver.value(of: $0) } == values, "nothing has changed")
 }
 
+/// A variable without constraints keeps its value, and not one of a system that is no more.
+@Test func valuesOfABasisAreForgottenOnceTheyAreBack() throws {
+  let all = try Fixture.all(in: "once-wrong")
+  let fixture = try #require(all.first { $0.name == "41/5144" })
+  let solver = Solver()
+  let variables = (0..<fixture.variables).map { _ in solver.makeVariable() }
+  let held = fixture.demands.compactMap { solver.attempt($0).constraint }
+  try solver.solve()
+  #expect(!solver.engine.pointee.basisValues.isEmpty, "without such values the test shows nothing")
+  for constraint in held { solver.remove(constraint) }
+  let pins = try variables.map { try solver.add($0 - 7, .equal, priority: .required) }
+  #expect(variables.allSatisfy { solver.value(of: $0) == 7 })
+  for pin in pins { solver.remove(pin) }
+  #expect(variables.allSatisfy { solver.value(of: $0) == 7 })
+}
+
 /// Forty views with sizes of their own are unrelated to the system.
 @Test func theHardestSystemsHaveTheirOptimaAmongUnrelatedViews() throws {
   for fixture in try Fixture.all(in: "optima").prefix(60) {

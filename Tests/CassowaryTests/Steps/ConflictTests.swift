@@ -78,6 +78,23 @@ func aRefusalLeavesTheSolverAsItWas(seed: UInt64) throws {
   #expect(solver.value(of: x) + solver.value(of: y) == 100)
 }
 
+/// Where the refused constant would hold by chance, the one that stayed must not be missed.
+@Test func aRefusedConstantBoundsNothingLater() throws {
+  let solver = Solver()
+  let (x, y) = (solver.makeVariable(), solver.makeVariable())
+  let sixty = try solver.add(x - 60, .equal, priority: .required)
+  let forty = try solver.add(y - 40, .equal, priority: .required)
+  let sum = try solver.add(x + y - 100, .equal, priority: .required)
+  #expect(throws: SolverError.conflict(Conflict(constraints: [sixty, forty]))) {
+    try solver.setConstant(-300, of: sum)
+  }
+  #expect(throws: SolverError.conflict(Conflict(constraints: [forty, sum]))) {
+    try solver.setConstant(-260, of: sixty)
+  }
+  #expect(solver.value(of: x) == 60 && solver.value(of: y) == 40)
+  #expect(solver.violatedInvariants() == [])
+}
+
 @Test func aPriorityRaisedToAContradictionIsRefused() throws {
   let solver = Solver()
   let x = solver.makeVariable()

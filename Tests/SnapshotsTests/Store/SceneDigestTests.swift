@@ -55,6 +55,45 @@ import Testing
     #expect(Set(digests).count == digests.count)
   }
 
+  /// A part of a text in a font of its own, and a style of its paragraph.
+  static let styles:
+    [(name: String, change: @Sendable (inout TextRun, inout ParagraphStyle) -> Void)] =
+      [
+        ("start", { run, _ in run.range = 2..<3 }), ("end", { run, _ in run.range = 1..<4 }),
+        ("no font", { run, _ in run.font = nil }),
+        ("family", { run, _ in run.font?.family = "Inter" }),
+        ("size", { run, _ in run.font?.size = 18 }),
+        ("weight", { run, _ in run.font?.weight = .bold }),
+        ("italic", { run, _ in run.font?.isItalic = true }), ("kern", { run, _ in run.kern = 1 }),
+        ("baseline", { run, _ in run.baselineOffset = 1 }),
+        ("color", { run, _ in run.color = Color(red: 1, green: 0, blue: 0) }),
+        ("underline", { run, _ in run.isUnderlined = true }),
+        ("strike", { run, _ in run.isStruckThrough = true }),
+        ("empty link", { run, _ in run.link = "" }), ("link", { run, _ in run.link = "a" }),
+        ("line spacing", { $1.lineSpacing = 2 }), ("multiple", { $1.lineHeightMultiple = 2 }),
+        ("least height", { $1.minimumLineHeight = 2 }),
+        ("largest height", { $1.maximumLineHeight = 2 }),
+        ("paragraphs", { $1.paragraphSpacing = 2 }), ("first", { $1.firstLineHeadIndent = 2 }),
+        ("indent", { $1.headIndent = 2 }),
+      ]
+
+  @Test func whateverIsStyledOtherwiseHasADigestOfItsOwn() {
+    func digest(_ change: (inout TextRun, inout ParagraphStyle) -> Void) -> String {
+      var run = TextRun(range: 1..<3, font: .system(ofSize: 17))
+      var style = ParagraphStyle()
+      change(&run, &style)
+      return Self.digest {
+        $0.views[2].texts[0].attributes.runs = [run]
+        $0.views[2].texts[0].attributes.paragraphStyle = style
+      }
+    }
+    var names = [digest { _, _ in }: "unchanged"]
+    for (name, change) in Self.styles {
+      let same = names.updateValue(name, forKey: digest(change))
+      #expect(same == nil, "\(name) is digested as \(same ?? "")")
+    }
+  }
+
   @Test func theOverlaysAndTheBytesOfImagesChangeIt() {
     let withImage: (inout Scene) -> Void = {
       $0.views[1].images = [SceneImage(path: "a.png", rect: .zero)]
