@@ -33,7 +33,11 @@ public struct Scene: Sendable, Hashable {
   public var views: [SceneView]
   /// The active constraints, in document order of the views that hold them; fewer or none where the
   /// caller did without.
-  public var constraints: [SceneConstraint]
+  public var constraints: [SceneConstraint] {
+    get { lazyConstraints.all }
+    set { lazyConstraints = LazyConstraints(newValue) }
+  }
+  package var lazyConstraints: LazyConstraints
   /// What a person should know about the layout.
   public var findings: [Finding]
   /// Those that the document's author expects, which are left out of `findings`.
@@ -63,7 +67,7 @@ public struct Scene: Sendable, Hashable {
     self.safeArea = safeArea
     self.device = device ?? Self.name(ofSize: size)
     self.views = views
-    self.constraints = constraints
+    lazyConstraints = LazyConstraints(constraints)
     self.findings = findings
     self.silenced = silenced
     self.allowances = allowances

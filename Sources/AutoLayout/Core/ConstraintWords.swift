@@ -7,25 +7,34 @@ struct ConstraintWords: TextSource {
 
   /// Nil for an item that was released.
   private let first, second: ItemName?
-  private let firstAttribute, secondAttribute: Attribute
+  let firstAttribute, secondAttribute: Attribute
   /// Where distances begin.
-  private let firstStart, secondStart: String?
-  private let relation: LayoutConstraint.Relation
-  private let multiplier, constant: Double
-  private let priority: LayoutPriority
+  let firstStart, secondStart: String?
+  let relation: LayoutConstraint.Relation
+  let multiplier, constant: Double
+  let priority: LayoutPriority
   private let spacing: SystemSpacing.Source?
   /// The equation that stands for several constraints, as it is written.
   private let written: String?
   private let nesting: Nesting?
 
   /// How two views lie in the tree.
-  private enum Nesting { case apart, firstInSecond, secondInFirst }
+  enum Nesting { case apart, firstInSecond, secondInFirst }
 
-  /// - Parameter name: how an item is called, from who has the names at hand.
-  init(_ constraint: LayoutConstraint, _ name: (any LayoutItem) -> ItemName = { $0.itemName }) {
+  init(_ constraint: LayoutConstraint) {
     let (first, second) = (constraint.firstItem, constraint.secondItem)
-    self.first = first.map(name)
-    self.second = second.map(name)
+    self.init(
+      constraint, first?.itemName, second?.itemName,
+      Self.nesting(first as? View, second as? View))
+  }
+
+  /// The same, from who has the names at hand, and knows how the items lie in the tree where both are
+  /// views.
+  init(
+    _ constraint: LayoutConstraint, _ first: ItemName?, _ second: ItemName?, _ nesting: Nesting?
+  ) {
+    self.first = first
+    self.second = second
     firstAttribute = constraint.firstAttribute
     secondAttribute = constraint.secondAttribute
     let distance = constraint.distance
@@ -37,8 +46,7 @@ struct ConstraintWords: TextSource {
     priority = constraint.priority
     spacing = constraint.systemSpacing?.source
     written = constraint.written
-    nesting =
-      multiplier == 1 && distance == nil ? Self.nesting(first as? View, second as? View) : nil
+    self.nesting = multiplier == 1 && distance == nil ? nesting : nil
   }
 
   private static func nesting(_ first: View?, _ second: View?) -> Nesting? {

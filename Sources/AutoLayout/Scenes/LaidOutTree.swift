@@ -40,10 +40,16 @@ final class LaidOutTree {
   /// The index of a view; nil if it is not in the tree.
   func index(of view: View) -> Int? { indexes[view] }
 
-  /// An item's name as descriptions write it.
-  func name(of item: any LayoutItem) -> ItemName {
-    guard let view = item as? View, let index = indexes[view] else { return item.itemName }
-    return ItemName(kind: kind(of: type(of: view)), name: identifiers[index])
+  /// A view's name as descriptions write it.
+  func name(ofViewAt index: Int) -> ItemName {
+    ItemName(kind: kind(of: type(of: views[index])), name: identifiers[index])
+  }
+
+  /// How two views lie in the tree; nil where they are one.
+  func nesting(_ first: Int, _ second: Int) -> ConstraintWords.Nesting? {
+    if first == second { return nil }
+    if parents[first] == second { return .firstInSecond }
+    return parents[second] == first ? .secondInFirst : .apart
   }
 
   private func kind(of type: View.Type) -> String {

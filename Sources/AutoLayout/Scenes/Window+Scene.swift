@@ -14,7 +14,7 @@ extension Window {
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: .all)
   }
 
-  /// The same, with a choice of constraints: all of them take longer than the rest of the scene.
+  /// The same, with a choice of constraints: all of them, once read, take longer than the rest of the scene.
   /// Without shortfalls, findings about texts that are cut off do not have the room that they lack,
   /// for which each text is measured about ten times.
   package func scene(
@@ -29,13 +29,15 @@ extension Window {
       id: id, name: name, locale: traits.locale, direction: traits.layoutDirection,
       textSize: traits.contentSizeCategory, appearance: traits.appearance, size: size,
       scale: traits.displayScale, safeArea: safeArea, views: views,
-      constraints: engine.map { ConstraintLines(tree: tree, engine: $0, choice: constraints).all() }
-        ?? [],
       findings: findings(
         about: views, includesAmbiguity: includesAmbiguity,
         includesShortfalls: includesShortfalls),
       sizeOrigin: sizeOrigin)
     scene.keyboardHeight = keyboardHeight
+    if let engine, constraints != .none {
+      let records = ConstraintRecords(tree: tree, engine: engine, choice: constraints)
+      scene.lazyConstraints = LazyConstraints(records)
+    }
     return scene
   }
 

@@ -68,9 +68,8 @@ extension Engine {
     setPivot(row: row, column: variable, coefficient: coefficient)
   }
 
-  /// Makes a variable basic that no other row mentions and that only required inequalities bound,
-  /// where the equation places it clearly within them. Its reduced cost is zero there, as for a
-  /// free column. False where there is none.
+  /// Makes a variable basic that no other row mentions, where the equation places it clearly within its
+  /// required inequalities. They cost nothing there, as in a free column. False where there is none.
   ///
   /// The widths of nested views are such variables. A search for a free column would go from each
   /// of them to the outermost view.
@@ -91,21 +90,19 @@ extension Engine {
     return false
   }
 
-  /// Whether all constraints of a column but stays are required, and `value` is clearly within
-  /// them.
+  /// Whether `value` is clearly within the required constraints of a column.
   private mutating func isStrictlyWithinBounds(_ column: Int, at value: Double) -> Bool {
     var next = columns[column].first
     while next >= 0 {
       let one = breakpoints[next]
       next = one.next
-      if one.isStay { continue }
+      guard one.isRequired else { continue }
       let slack = Tolerance.clearDistance * tolerance(at: one.position, of: column)
       switch one.relation {
       case .lessThanOrEqual: if value > one.position - slack { return false }
       case .greaterThanOrEqual: if value < one.position + slack { return false }
       case .equal: return false
       }
-      if !one.isRequired { return false }
     }
     return true
   }

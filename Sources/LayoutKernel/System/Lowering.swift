@@ -15,11 +15,13 @@ package struct Lowering {
   func form(of statement: Statement) -> LinearForm? {
     let isMirrored = isMirrored(statement)
     let container = statement.container
-    guard
-      var form = length(statement.first, from: statement.firstStart, isMirrored, container)
-    else { return nil }
+    var form = LinearForm()
+    guard add(statement.first, from: statement.firstStart, isMirrored, container, to: &form) else {
+      return nil
+    }
     if let second = statement.second {
-      guard let other = length(second, from: statement.secondStart, isMirrored, container) else {
+      var other = LinearForm()
+      guard add(second, from: statement.secondStart, isMirrored, container, to: &other) else {
         return nil
       }
       form.add(other, times: -statement.multiplier)
@@ -33,42 +35,69 @@ package struct Lowering {
     statement.isDirectional && statement.container.source?.readsRightToLeft == true
   }
 
-  /// The value of an attribute, or the distance to it from `start`.
-  private func length(
-    _ end: End, from start: End?, _ isMirrored: Bool, _ container: Item
-  ) -> LinearForm? {
-    guard let start else { return value(end, isMirrored: isMirrored, container) }
+  // Forms are summed up in place, since copies of them would take longer than the sums. Each of these
+  // returns false for an item that is not inside the container.
+
+  /// Adds the value of an attribute, or the distance to it from `start`.
+  private func add(
+    _ end: End, from start: End?, _ isMirrored: Bool, _ container: Item,
+    to form: inout LinearForm
+  ) -> Bool {
+    guard let start else { return add(end, isMirrored: isMirrored, container, to: &form) }
     let isMirrored =
       isMirrored && (end.attribute.isDirectional || start.attribute.isDirectional)
-    guard let far = value(end, isMirrored: isMirrored, container),
-      let near = value(start, isMirrored: isMirrored, container)
-    else { return nil }
-    return far - near
+    var near = LinearForm()
+    guard add(end, isMirrored: isMirrored, container, to: &form),
+      add(start, isMirrored: isMirrored, container, to: &near)
+    else { return false }
+    form.add(near, times: -1)
+    return true
   }
 
-  /// The value of an attribute. In a mirrored container locations are counted from the right edge
+  /// Adds the value of an attribute. In a mirrored container locations are counted from the right edge
   /// leftwards, which is how leading and trailing attributes grow there.
-  private func value(_ end: End, isMirrored: Bool, _ container: Item) -> LinearForm? {
-    if end.attribute.part == .length { return size(end) }
-    guard let place = place(end, isMirrored: isMirrored, container) else { return nil }
-    return isMirrored ? LinearForm(container.width) - place : place
+  private func add(
+    _ end: End, isMirrored: Bool, _ container: Item, to form: inout LinearForm
+  ) -> Bool {
+    if end.attribute.part == .length {
+      addSize(end, to: &form)
+      return true
+    }
+    guard isMirrored else { return addPlace(end, isMirrored: false, container, to: &form) }
+    var place = LinearForm()
+    guard addPlace(end, isMirrored: true, container, to: &place) else { return false }
+    form.add(container.width)
+    form.add(place, times: -1)
+    return true
   }
 
   /// The size of an item, or of the inset that the end names.
   package func size(_ end: End) -> LinearForm {
+    var form = LinearForm()
+    addSize(end, to: &form)
+    return form
+  }
+
+  private func addSize(_ end: End, to form: inout LinearForm) {
     let isWidth = end.attribute.axis == .horizontal
     let insets = insets(of: end)
-    var form = LinearForm(isWidth ? end.item.width : end.item.height)
+    form.add(isWidth ? end.item.width : end.item.height)
     form.constant -= isWidth ? insets.left + insets.right : insets.top + insets.bottom
-    return form
   }
 
   /// A location counted from the left or top of the container's alignment rect, whatever the
   /// direction; nil for an item that is not inside the container.
   package func place(_ end: End, isMirrored: Bool, _ container: Item) -> LinearForm? {
-    if end.attribute.isBaseline { return baseline(end, container) }
+    var form = LinearForm()
+    return addPlace(end, isMirrored: isMirrored, container, to: &form) ? form : nil
+  }
+
+  private func addPlace(
+    _ end: End, isMirrored: Bool, _ container: Item, to form: inout LinearForm
+  ) -> Bool {
+    if end.attribute.isBaseline { return addBaseline(end, container, to: &form) }
     let axis = end.attribute.axis
-    guard var form = origin(of: end.item, along: axis, in: container) else { return nil }
+    guard addOrigin(of: end.item, along: axis, in: container, to: &form) else { return false }
     let insets = insets(of: end)
     let (near, far) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
@@ -82,7 +111,7 @@ package struct Lowering {
       form.add(end.item.size(along: axis), 0.5)
       form.constant += (near - far) / 2
     }
-    return form
+    return true
   }
 
   /// How far the end's rectangle lies inside its item's alignment rect.
@@ -93,31 +122,33 @@ package struct Lowering {
     return inFrame.combined(with: offsets) { $0 - $1 }
   }
 
-  /// The sum of the origins from `item` up to the container, in whose coordinates it is itself at the
-  /// origin of its bounds. What is in a view that scrolls is seen from outside that much further back.
-  private func origin(of item: Item, along axis: Axis, in container: Item) -> LinearForm? {
-    var form = LinearForm(item === container ? container.boundsOrigin(along: axis) : 0)
-    var next: Item? = item
-    while let current = next {
-      if current === container { return form }
+  /// Adds the sum of the origins from `item` up to the container, in whose coordinates it is itself at
+  /// the origin of its bounds. What is in a view that scrolls is seen from outside that much further
+  /// back.
+  private func addOrigin(
+    of item: Item, along axis: Axis, in container: Item, to form: inout LinearForm
+  ) -> Bool {
+    if item === container { form.constant += container.boundsOrigin(along: axis) }
+    var current = item
+    while current !== container {
       current.addNear(along: axis, to: &form)
-      next = current.parent
-      if let above = next, above !== container {
-        form.constant -= above.boundsOrigin(along: axis)
-      }
+      guard let above = current.parent else { return false }
+      if above !== container { form.constant -= above.boundsOrigin(along: axis) }
+      current = above
     }
-    return nil
+    return true
   }
 
   /// A view without text has its baselines at its top and bottom.
-  private func baseline(_ end: End, _ container: Item) -> LinearForm? {
+  private func addBaseline(_ end: End, _ container: Item, to form: inout LinearForm) -> Bool {
     let isFirst = end.attribute == .firstBaseline
     guard let view = end.item.source else {
-      return place(end.with(isFirst ? .top : .bottom), isMirrored: false, container)
+      return addPlace(
+        end.with(isFirst ? .top : .bottom), isMirrored: false, container, to: &form)
     }
     guard let target = items[view.baselineKey(isFirst: isFirst)],
-      var form = origin(of: target, along: .vertical, in: container)
-    else { return nil }
+      addOrigin(of: target, along: .vertical, in: container, to: &form)
+    else { return false }
     let baselines = target.content.layout.baselines
     if isFirst {
       form.constant += Double(baselines?.firstFromTop ?? 0)
@@ -125,7 +156,7 @@ package struct Lowering {
       form.add(target.height)
       form.constant -= Double(baselines?.lastFromBottom ?? 0)
     }
-    return form
+    return true
   }
 
   /// Reports a view that takes its baseline from one that is not below it, which counts for nothing.

@@ -1,7 +1,7 @@
 import LayoutKernel
 import LayoutScene
 
-extension LayoutConstraint {
+extension ConstraintWords {
   /// The constant and the multiplier as short as a picture can say them: `16`, `≥ 8`, `× 0.5 + 4`.
   ///
   /// An edge before another by 16 has the constant 16 or −16, by which of them is named first. A picture
@@ -12,7 +12,7 @@ extension LayoutConstraint {
     if multiplier != 1 {
       return sign + "× " + shortest((multiplier * 10_000).rounded() / 10_000) + added(" ")
     }
-    if firstAttribute.kind == .size || distance != nil {
+    if firstAttribute.kind == .size || firstStart != nil {
       return constant == 0 ? relation.sign : sign + added("")
     }
     let isReversed = constant < 0 || constant == 0 && firstAttribute.isFarEdge

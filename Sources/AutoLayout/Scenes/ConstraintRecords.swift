@@ -1,0 +1,208 @@
+import Foundation
+import LayoutKernel
+import LayoutScene
+
+/// Which constraints a scene lists.
+package enum ConstraintChoice: Sendable {
+  case all
+  /// The constraints that rules about finished screens need: optional ones, and those with left or
+  /// right edges.
+  case judged
+  case none
+
+  func includes(_ constraint: LayoutConstraint) -> Bool {
+    switch self {
+    case .all: true
+    case .judged: constraint.priority < .required || constraint.usesSides
+    case .none: false
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it has a left or right attribute, which does not follow the reading direction.
+  var usesSides: Bool {
+    firstAttribute.isPhysical || secondAttribute.isPhysical
+      || (distance?.starts.contains { $0.attribute.isPhysical } ?? false)
+  }
+}
+
+/// The active constraints of a laid out window as values, of which a scene's list of them is made.
+struct ConstraintRecords: SceneConstraintSource {
+  /// In document order of the views that hold them.
+  private let records: [ConstraintRecord]
+  /// Those of the views, by their indexes in the tree.
+  private let identifiers: [String]
+  /// A picture of all constraints says their amounts.
+  private let saysAmounts: Bool
+
+  init(tree: LaidOutTree, engine: LayoutEngine, choice: ConstraintChoice) {
+    records = ConstraintRecorder(tree: tree, engine: engine).records(choice)
+    identifiers = tree.identifiers
+    saysAmounts = choice == .all
+  }
+
+  var constraints: [SceneConstraint] {
+    records.map { record in
+      var result = SceneConstraint(
+        id: record.id, description: "", amount: saysAmounts ? record.words.amount : "",
+        axis: record.words.firstAttribute.axis == .horizontal ? .horizontal : .vertical,
+        start: record.line.start, end: record.line.end, priority: record.words.priority.value,
+        isSatisfied: record.isSatisfied,
+        views: [record.first, record.second].compactMap { $0.map { identifiers[$0] } },
+        usesSides: record.usesSides, isWritten: record.isWritten, origin: record.origin)
+      result.words = LazyText(record.words)
+      return result
+    }
+  }
+}
+
+/// What a scene tells about a constraint, as of the layout.
+private struct ConstraintRecord: Sendable {
+  let id: String?
+  let words: ConstraintWords
+  /// In the root's coordinates, points.
+  let line: (start: CGPoint, end: CGPoint)
+  /// The views that it is about, by their indexes in the tree; a guide counts as its owner.
+  let first, second: Int?
+  let isSatisfied, usesSides, isWritten: Bool
+  let origin: SourceLocation?
+}
+
+private struct ConstraintRecorder {
+  let tree: LaidOutTree
+  let engine: LayoutEngine
+
+  func records(_ choice: ConstraintChoice) -> [ConstraintRecord] {
+    var result: [ConstraintRecord] = []
+    // A view has about three.
+    result.reserveCapacity(choice == .all ? 4 * tree.views.count : 0)
+    for (index, view) in tree.views.enumerated() {
+      let held = view.heldConstraints.all
+      guard !held.isEmpty, let item = engine.item(view) else { continue }
+      let rect = rect(of: view, index)
+      let holder = Holder(
+        item: item, corner: CGPoint(x: rect.minX, y: rect.minY), scrolled: view.boundsOrigin)
+      for constraint in held where choice.includes(constraint) {
+        if let record = record(of: constraint, holder) { result.append(record) }
+      }
+    }
+    return result
+  }
+
+  /// The view that holds a constraint.
+  private struct Holder {
+    let item: Item
+    /// Of its alignment rect, in the root's coordinates.
+    let corner: CGPoint
+    let scrolled: CGPoint
+  }
+
+  /// The view or guide at one end of a constraint.
+  private struct Place {
+    let view: View
+    /// Of the view, in the tree.
+    let index: Int
+    /// Nil for the view itself.
+    let guide: LayoutGuide?
+  }
+
+  private func place(_ end: End) -> Place? {
+    let guide = end.key as? LayoutGuide
+    guard let view = guide?.owningView ?? end.key as? View, let index = tree.index(of: view) else {
+      return nil
+    }
+    return Place(view: view, index: index, guide: guide)
+  }
+
+  private func name(_ place: Place) -> ItemName {
+    place.guide?.itemName ?? tree.name(ofViewAt: place.index)
+  }
+
+  /// Nil for a constraint that the layout does not have.
+  private func record(of constraint: LayoutConstraint, _ holder: Holder) -> ConstraintRecord? {
+    guard let row = engine.constraints[constraint], let statement = row.statement,
+      let first = place(statement.first)
+    else { return nil }
+    let second = statement.second.flatMap(place)
+    guard let line = line(of: statement, first, second, holder) else { return nil }
+    var nesting: ConstraintWords.Nesting?
+    if let second, first.guide == nil, second.guide == nil {
+      nesting = tree.nesting(first.index, second.index)
+    }
+    return ConstraintRecord(
+      id: constraint.identifier,
+      words: ConstraintWords(constraint, name(first), second.map(name), nesting), line: line,
+      first: first.index, second: second?.index, isSatisfied: engine.isSatisfied(row),
+      usesSides: constraint.usesSides, isWritten: !constraint.isRule, origin: constraint.origin)
+  }
+
+  /// A size is a line across its item, a distance one between its two ends. A location is a line from
+  /// the second item's place to the first's. Lines lie at the middle of the first item, or of the
+  /// second where that lies in the first: the lines of a superview's edges to many subviews would all
+  /// lie on one.
+  private func line(
+    of statement: Statement, _ first: Place, _ second: Place?, _ holder: Holder
+  ) -> (start: CGPoint, end: CGPoint)? {
+    let isSize = statement.first.attribute.part == .length
+    let isHorizontal = statement.first.attribute.axis == .horizontal
+    guard let from = statement.firstStart ?? (isSize ? nil : statement.second) else {
+      let rect = rect(of: first)
+      return isHorizontal
+        ? (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY))
+        : (CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY))
+    }
+    guard let start = coordinate(of: from, holder),
+      let end = coordinate(of: statement.first, holder),
+      let other = statement.firstStart.map(place) ?? second
+    else { return nil }
+    let middle = rect(of: Self.isInside(other, first) ? other : first)
+    return isHorizontal
+      ? (CGPoint(x: start, y: middle.midY), CGPoint(x: end, y: middle.midY))
+      : (CGPoint(x: middle.midX, y: start), CGPoint(x: middle.midX, y: end))
+  }
+
+  /// A place along the attribute's axis in the root's coordinates, by the form that the solver has of
+  /// it, so that what is drawn is what is laid out.
+  private func coordinate(of end: End, _ holder: Holder) -> CGFloat? {
+    guard let place = engine.place(of: end, in: holder.item) else { return nil }
+    return end.attribute.axis == .horizontal
+      ? holder.corner.x + place - holder.scrolled.x : holder.corner.y + place - holder.scrolled.y
+  }
+
+  /// Whether the first place lies in the second's item.
+  private static func isInside(_ place: Place, _ other: Place) -> Bool {
+    let (view, container) = (place.view, other.view)
+    if view === container { return place.guide != nil && other.guide == nil }
+    // Most constraints are about siblings, or a view and its superview.
+    let above = view.superview
+    if above === container.superview { return false }
+    return above === container || view.isDescendant(of: container)
+  }
+
+  /// An item's alignment rect in the root's coordinates.
+  private func rect(of place: Place) -> CGRect {
+    guard let guide = place.guide else { return rect(of: place.view, place.index) }
+    let (origin, scrolled) = (tree.origins[place.index], place.view.boundsOrigin)
+    return guide.layoutFrame.offsetBy(dx: origin.x - scrolled.x, dy: origin.y - scrolled.y)
+  }
+
+  private func rect(of view: View, _ index: Int) -> CGRect {
+    let (origin, frame) = (tree.origins[index], view.exactFrame)
+    return view.exactAlignmentRect.offsetBy(
+      dx: origin.x - frame.minX, dy: origin.y - frame.minY)
+  }
+}
+
+extension LayoutEngine {
+  func isSatisfied(_ row: Row) -> Bool {
+    guard let handle = row.handle else { return false }
+    return abs(solver.violation(of: handle)) < 1e-4
+  }
+
+  /// Whether a constraint holds with nothing to spare.
+  func isTight(_ constraint: LayoutConstraint) -> Bool {
+    guard let row = constraints[constraint], row.handle != nil else { return false }
+    return abs(value(of: row.form)) < 1e-4
+  }
+}
