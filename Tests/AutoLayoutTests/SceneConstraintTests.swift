@@ -140,3 +140,25 @@ private func line(
   #expect(
     line(.horizontal, in: window, constraint) == [CGPoint(x: 30, y: 10), CGPoint(x: 50, y: 10)])
 }
+
+@Test func aScenesConstraintsAreThoseOfItsLayoutWheneverTheyAreRead() {
+  let window = screen(300, 200)
+  let row = window.rootView.add("row")
+  row.fix(width: 200, height: 40)
+  let top = row.topAnchor.constraint(equalTo: window.rootView.topAnchor, constant: 20)
+  let left = row.leftAnchor.constraint(equalTo: window.rootView.leftAnchor)
+  activate(top)
+  activate(left)
+  let (early, late) = (window.scene(), window.scene())
+  let constraints = early.constraints
+  top.constant = 60
+  top.priority = 500
+  row.identifier = "column"
+  left.isActive = false
+  #expect(window.scene().constraints != constraints)
+  row.removeFromSuperview()
+  window.layoutIfNeeded()
+  #expect(late.constraints == constraints)
+  #expect(constraints.map(\.description).contains("V:|-(20)-[View:row]"))
+  #expect(early == late)
+}

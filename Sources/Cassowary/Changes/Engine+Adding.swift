@@ -26,6 +26,17 @@ extension Engine {
     return (breakpoint, recheck(activate(breakpoint), of: breakpoint))
   }
 
+  /// Adds a stay that pulls a variable to 0: the breakpoint of `variable = 0` at the priority of a stay.
+  mutating func addStay(_ priority: Double, toVariable index: Int) {
+    let (breakpoint, column) = (makeBreakpoint(priority: priority), Column.variable(index))
+    breakpoints[breakpoint].divisor = -1
+    breakpoints[breakpoint].constant = 0
+    breakpoints[breakpoint].relation = .equal
+    link(breakpoint, column)
+    epoch += 1
+    _ = activate(breakpoint)
+  }
+
   /// Sums the coefficients by column into `alpha`. Columns whose coefficients cancel are left out.
   private mutating func collect(_ expression: Expression) {
     alphaColumns.removeAll()

@@ -17,6 +17,16 @@ extension Engine {
     }
   }
 
+  /// Removes the stays of a variable.
+  mutating func removeStays(ofVariable index: Int) {
+    var next = columns[Column.variable(index)].first
+    while next >= 0 {
+      let one = next
+      next = breakpoints[one].next
+      if breakpoints[one].isStay { remove(one) }
+    }
+  }
+
   /// Takes a breakpoint off its column's list.
   private mutating func unlink(_ breakpoint: Int, _ column: Int) {
     if breakpoints[breakpoint].isRequired { columns[column].requiredCount -= 1 }

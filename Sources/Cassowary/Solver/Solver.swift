@@ -71,9 +71,20 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// Removes a variable. No constraint may mention it any longer.
+  /// Adds a stay, which pulls a variable to 0 where no constraint places it, and goes with the variable.
+  ///
+  /// - Parameter number: as in `Priority.stay`.
+  public func addStay(_ number: Int, to variable: Variable) {
+    check(variable)
+    willChange()
+    engine.pointee.addStay(Priority.stay(number).value, toVariable: variable.index)
+  }
+
+  /// Removes a variable with its stays. No other constraint may mention it any longer.
   public func removeVariable(_ variable: Variable) {
     check(variable)
+    willChange()
+    engine.pointee.removeStays(ofVariable: variable.index)
     precondition(
       !engine.pointee.isMentioned(variable.index), "a constraint still mentions the variable")
     engine.pointee.removeVariable(variable.index)

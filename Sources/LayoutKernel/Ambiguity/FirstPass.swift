@@ -179,9 +179,7 @@ final class FirstPass {
     let variables = (0..<engine.items.variableCount).map { _ in solver.makeVariable() }
     let live = variables.filter { engine.items[$0] != nil }
     solver.rank(live.sorted { engine.solver.rank(of: $0) < engine.solver.rank(of: $1) })
-    for item in engine.items.all {
-      _ = item.addStays(to: solver)
-    }
+    for item in engine.items.all { item.addStays(to: solver) }
   }
 
   private func add(_ row: Row, _ form: LinearForm, to solver: Solver) -> Constraint? {

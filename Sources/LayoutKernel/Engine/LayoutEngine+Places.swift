@@ -35,7 +35,8 @@ extension LayoutEngine {
   package func place(of end: End, in container: Item) -> CGFloat? {
     let isMirrored =
       end.attribute.isDirectional && container.source?.readsRightToLeft == true
-    guard let form = constraints.lowering.place(end, isMirrored: isMirrored, container) else {
+    var form = LinearForm()
+    guard constraints.lowering.addPlace(end, isMirrored: isMirrored, container, to: &form) else {
       return nil
     }
     return value(of: form)

@@ -32,7 +32,6 @@ package final class Item {
   var keyboard: Item?
 
   // Constraints that come from the item itself.
-  private(set) var stays: [Constraint] = []
   var fixed: [Row] = []
   package internal(set) var autoresizing: [Row] = []
   /// The mask that `autoresizing` was made from.
@@ -69,7 +68,7 @@ package final class Item {
     isMirrored = parent?.source?.readsRightToLeft == true
     (x, y) = (solver.makeVariable(), solver.makeVariable())
     (width, height) = (solver.makeVariable(), solver.makeVariable())
-    stays = addStays(to: solver)
+    addStays(to: solver)
   }
 
   struct State {
@@ -103,20 +102,11 @@ package final class Item {
   /// Adds weak stays: sizes are as small as possible, and places as near to the superview's corner
   /// where reading begins. They decide what no other constraint does, so that the result does not
   /// depend on earlier layouts.
-  func addStays(to solver: Solver) -> [Constraint] {
-    var stays: [Constraint] = []
-    stays.reserveCapacity(4)
-    func pull(_ variable: Variable, _ priority: Priority) {
-      guard let stay = try? solver.add(Expression(variable), .equal, priority: priority) else {
-        return
-      }
-      stays.append(stay)
-    }
-    pull(width, .stay(1))
-    pull(height, .stay(1))
-    pull(x, .stay(2))
-    pull(y, .stay(2))
-    return stays
+  func addStays(to solver: Solver) {
+    solver.addStay(1, to: width)
+    solver.addStay(1, to: height)
+    solver.addStay(2, to: x)
+    solver.addStay(2, to: y)
   }
 
   /// Breaks the reference cycles between the item and its rows, and ends what shows them.

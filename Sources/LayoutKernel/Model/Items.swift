@@ -13,6 +13,8 @@ package final class Items {
   private var nextSerial = 0
   /// Items that have joined since the last solution.
   private(set) var new: [Item] = []
+  /// The views whose keyboard guides have joined.
+  private(set) var keyboardOwners: [Item] = []
   /// Lets a guide join that a constraint needs.
   package var join: ((AnyObject) -> Void)?
 
@@ -53,7 +55,10 @@ package final class Items {
     byKey.set(item, of: key)
     nextSerial += 1
     byVariable.add(item)
-    if guide == .keyboard { parent?.keyboard = item }
+    if guide == .keyboard, let parent {
+      parent.keyboard = item
+      keyboardOwners.append(parent)
+    }
     return item
   }
 
@@ -66,11 +71,13 @@ package final class Items {
   /// Removes an item whose rows are gone.
   func remove(_ item: Item) {
     byKey.set(nil, of: item.key)
-    if item.guide == .keyboard { item.parent?.keyboard = nil }
+    if item.guide == .keyboard, let owner = item.parent {
+      owner.keyboard = nil
+      keyboardOwners.removeAll { $0 === owner }
+    }
     faults.forget(item.key)
     item.tearDown()
     item.state.isPlaced = false
-    for stay in item.stays { solver.remove(stay) }
     byVariable.remove(item)
     for variable in item.variables { solver.removeVariable(variable) }
   }
@@ -78,6 +85,7 @@ package final class Items {
   func tearDown() {
     for item in unordered { item.tearDown() }
     (byKey, byVariable, new, top, join) = (ObjectTable(), ItemsByVariable(), [], nil, nil)
+    keyboardOwners = []
   }
 
   /// The items of a view's guides, and then of its subviews in reading order.

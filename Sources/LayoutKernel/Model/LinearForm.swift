@@ -11,6 +11,7 @@ package struct LinearForm: Equatable {
   }
 
   package var terms: Terms { Terms(expression: expression) }
+  var termCount: Int { expression.count }
 
   package init(_ constant: Double = 0) {
     expression = Expression(constant: constant)

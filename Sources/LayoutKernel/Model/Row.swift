@@ -39,11 +39,12 @@ package final class Row {
   var conflictCount = 0
 
   init(
-    _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority
+    _ source: Source, _ form: LinearForm, _ relation: Relation, _ priority: LayoutPriority,
+    statement: Statement? = nil
   ) {
     self.source = source
     self.relation = relation
-    state = State(form: form, priority: priority)
+    state = State(form: form, priority: priority, statement: statement)
   }
 
   struct State {

@@ -112,7 +112,8 @@ package struct ResolvedInsets: Equatable, Sendable {
   package var givenSafeArea = EdgeInsets.zero
   package var margins = EdgeInsets.zero
   package var readable = EdgeInsets.zero
-  /// How far the keyboard, or else the safe area, reaches in from the bottom.
+  /// How far the keyboard, or else the safe area, reaches in from the bottom; 0 in a view without a keyboard
+  /// guide.
   package var keyboard: CGFloat = 0
 
   package init() {}

@@ -37,11 +37,12 @@ package final class Insets {
     step = 0
   }
 
-  /// Updates the insets of the moved views, and of the subviews of each view whose insets changed.
-  /// Returns whether any changed.
+  /// Updates the insets of the moved views, of those with a keyboard guide, and of the subviews of each
+  /// view whose insets changed. Returns whether any changed.
   @discardableResult
   func follow(_ moved: [Item]) -> Bool {
-    var queue = moved.filter { $0.source != nil }.sorted { $0.depth < $1.depth }
+    var queue = moved.filter { $0.source != nil } + items.keyboardOwners
+    queue.sort { $0.depth < $1.depth }
     var next = 0
     var anyChanged = false
     while next < queue.count {
@@ -96,9 +97,7 @@ package final class Insets {
       insets.safeArea = items.finite(safeArea, of: item, .safeArea)
       insets.margins = view.marginRule.margins(
         safeArea: insets.safeArea, above: item.parent?.insets.margins, distances: distances)
-      let left = (item.parent?.insets.keyboard ?? 0) - (distances?.bottom ?? 0)
-      insets.keyboard = max(
-        item === items.root ? environment.keyboardHeight : left, insets.safeArea.bottom)
+      if item.keyboard != nil { insets.keyboard = keyboardReach(in: item, insets.safeArea) }
     }
     insets.margins = items.finite(insets.margins, of: item, .margins)
     insets.readable = readable(in: item, insets.margins)
@@ -108,6 +107,17 @@ package final class Insets {
     self.step = max(self.step, step)
     item.state.insets = insets
     return true
+  }
+
+  /// How far the keyboard, or else the safe area, reaches into a view from the bottom, points. It follows
+  /// from the places of all views above, and is computed for the few views with a keyboard guide only.
+  private func keyboardReach(in item: Item, _ safeArea: EdgeInsets) -> CGFloat {
+    let environment = items.environment
+    guard item !== items.root, let parent = item.parent else {
+      return environment.windowSize == nil ? 0 : max(environment.keyboardHeight, safeArea.bottom)
+    }
+    let distance = distances(of: item, in: parent)?.bottom ?? 0
+    return max(keyboardReach(in: parent, parent.insets.safeArea) - distance, safeArea.bottom)
   }
 
   /// From the superview's edges to the view's; nil before the first solution.
@@ -157,7 +167,7 @@ package final class Insets {
       return nil
     }
     if kind == .keyboard {
-      let (size, height) = (item.frame.size, item.insets.keyboard)
+      let (size, height) = (item.frame.size, keyboardReach(in: item, item.insets.safeArea))
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     let insets =
@@ -171,6 +181,7 @@ package final class Insets {
   /// the bottom safe area.
   func addKeyboardConstraints(_ item: Item) {
     guard let owner = item.parent else { return }
+    owner.state.insets.keyboard = keyboardReach(in: owner, owner.insets.safeArea)
     let offsets = items.alignmentOffsets(of: owner)
     var bottom = LinearForm(item.y) + LinearForm(item.height) - LinearForm(owner.height)
     bottom.constant -= offsets.bottom

@@ -5,13 +5,18 @@ import LayoutScene
 /// Solves, and reads the places of items from the solver's values.
 package final class Places {
   private let system: ConstraintSystem
+  private let solver: Solver
   private let items: Items
   private var moved: [Item] = []
   /// Another solution that is shown instead of the solver's; empty otherwise.
-  private(set) var alternative: [Variable: Double] = [:]
+  private(set) var alternative: [Variable: Double] = [:] {
+    didSet { showsAlternative = !alternative.isEmpty }
+  }
+  private var showsAlternative = false
 
   init(_ system: ConstraintSystem) {
     self.system = system
+    solver = system.solver
     items = system.items
   }
 
@@ -20,9 +25,8 @@ package final class Places {
 
   /// The solved value, or that of the alternative solution that is shown.
   package func value(of variable: Variable) -> Double {
-    alternative.isEmpty
-      ? system.solver.value(of: variable)
-      : alternative[variable] ?? system.solver.value(of: variable)
+    guard showsAlternative else { return solver.value(of: variable) }
+    return alternative[variable] ?? solver.value(of: variable)
   }
 
   package func value(of form: LinearForm) -> Double {
@@ -32,7 +36,7 @@ package final class Places {
   /// Solves what is pending and returns the variables that changed.
   @discardableResult
   func solve() -> [Variable] {
-    if system.isPending, !alternative.isEmpty { show([:]) }
+    if system.isPending, showsAlternative { show([:]) }
     let changed = system.solve()
     for variable in changed { items[variable].map { queue($0, for: variable) } }
     return changed

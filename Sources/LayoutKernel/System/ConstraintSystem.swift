@@ -120,7 +120,7 @@ package final class ConstraintSystem {
   func refusal(of row: Row) -> [Row]? {
     do {
       let handle = try solver.add(
-        row.form.expression, Cassowary.Relation(row.relation),
+        row.state.form.expression, Cassowary.Relation(row.relation),
         priority: Priority(row.priority.value))
       row.state.handle = handle
       bySlot.set(row, at: handle)

@@ -31,21 +31,20 @@ package final class InstalledConstraints {
     ranking.noteOrder(by: row, isNew: true)
   }
 
-  /// Installs constraints, those of each holder in the order of the tree. Constraints on one variable
-  /// are inserted first: after constraints on several variables, each would move everything that
-  /// depends on its variable by then, and a deep tree or a long column would take quadratic time.
+  /// Installs constraints, those of each holder in the order of the tree.
   ///
   /// - Parameter constraints: those of a holder one after another.
   func install(_ constraints: [any ConstraintSource]) {
     var new: [Row] = []
     new.reserveCapacity(constraints.count)
-    var first = 0
+    var groups: [Range<Int>] = []
     func endHolder() {
-      InstallationKey.sort(&new, from: first)
-      for row in new[first...] {
+      let group = (groups.last?.upperBound ?? 0)..<new.count
+      groups.append(group)
+      InstallationKey.sort(&new, from: group.lowerBound)
+      for row in new[group] {
         if case .constraint(let constraint) = row.source { list(row, of: constraint) }
       }
-      first = new.count
     }
     var holder: Item?
     for constraint in constraints where rows[constraint] == nil {
@@ -56,9 +55,23 @@ package final class InstalledConstraints {
       new.append(row)
     }
     endHolder()
-    for row in new where row.form.terms.count <= 1 { system.insert(row) }
-    for row in new where row.form.terms.count > 1 { system.insert(row) }
+    insert(new, groups)
     for row in new { ranking.noteOrder(by: row, isNew: true) }
+  }
+
+  /// Inserts rows in the order in which each finds a variable that it can define, so that it moves nothing
+  /// that depends on others: otherwise a deep tree or a long column would take quadratic time. Those on
+  /// one variable go first. Of the others, widths follow from outside and heights from inside.
+  ///
+  /// - Parameter groups: the rows of each holder, in the order of the tree.
+  private func insert(_ new: [Row], _ groups: [Range<Int>]) {
+    for row in new where row.hasOneVariable { system.insert(row) }
+    for row in new where !row.hasOneVariable && row.axis == .horizontal { system.insert(row) }
+    for group in groups.reversed() {
+      for row in new[group] where !row.hasOneVariable && row.axis != .horizontal {
+        system.insert(row)
+      }
+    }
   }
 
   func uninstall(_ constraint: any ConstraintSource) {
@@ -71,30 +84,33 @@ package final class InstalledConstraints {
     items.faults.forget(constraint)
     guard let row = rows[constraint] else { return install(constraint) }
     // A fault that says why stays.
-    guard let now = content(of: constraint) else { return remove(constraint) }
-    row.state.statement = now.statement
-    system.change(row, to: now.form)
-    system.change(row, to: now.statement.priority)
+    guard let statement = statement(of: constraint), let form = form(of: statement, constraint)
+    else { return remove(constraint) }
+    row.state.statement = statement
+    system.change(row, to: form)
+    system.change(row, to: statement.priority)
   }
 
   func tearDown() { rows = ObjectTable() }
 
-  /// The content of a constraint and its linear form; nil with a fault if it has none.
-  private func content(
-    of constraint: any ConstraintSource
-  ) -> (statement: Statement, form: LinearForm)? {
+  /// What a constraint says; nil with a fault if it says nothing about this layout.
+  private func statement(of constraint: any ConstraintSource) -> Statement? {
     switch constraint.statement(in: items) {
-    case .released:
-      items.faults.report(.released, owner: constraint)
-    case .unprepared:
-      items.faults.report(.unprepared, owner: constraint)
     case .statement(let statement):
       lowering.checkBaselines(of: statement, constraint)
-      if let form = lowering.form(of: statement) {
-        return (statement, form)
-      }
-      items.faults.report(.unprepared, owner: constraint)
+      return statement
+    case .released: items.faults.report(.released, owner: constraint)
+    case .unprepared: items.faults.report(.unprepared, owner: constraint)
     }
+    return nil
+  }
+
+  /// The linear form of a statement; nil with a fault if it has none.
+  private func form(
+    of statement: Statement, _ constraint: any ConstraintSource
+  ) -> LinearForm? {
+    if let form = lowering.form(of: statement) { return form }
+    items.faults.report(.unprepared, owner: constraint)
     return nil
   }
 
@@ -107,11 +123,10 @@ package final class InstalledConstraints {
   }
 
   private func row(for constraint: any ConstraintSource) -> Row? {
-    guard let content = content(of: constraint) else { return nil }
-    let row = Row(
-      .constraint(constraint), content.form, content.statement.relation, content.statement.priority)
-    row.state.statement = content.statement
-    return row
+    guard let statement = statement(of: constraint), let form = form(of: statement, constraint)
+    else { return nil }
+    return Row(
+      .constraint(constraint), form, statement.relation, statement.priority, statement: statement)
   }
 
   /// Makes the row of a constraint known, to be inserted next.
@@ -185,6 +200,12 @@ package final class InstalledConstraints {
   private func update(_ row: Row) {
     if case .constraint(let constraint) = row.source { update(constraint) }
   }
+}
+
+extension Row {
+  fileprivate var hasOneVariable: Bool { state.form.termCount <= 1 }
+  /// Of a constraint of the host's.
+  fileprivate var axis: Axis? { state.statement?.first.attribute.axis }
 }
 
 extension Statement {

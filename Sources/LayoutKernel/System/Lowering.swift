@@ -92,7 +92,8 @@ package struct Lowering {
     return addPlace(end, isMirrored: isMirrored, container, to: &form) ? form : nil
   }
 
-  private func addPlace(
+  /// Adds that location.
+  func addPlace(
     _ end: End, isMirrored: Bool, _ container: Item, to form: inout LinearForm
   ) -> Bool {
     if end.attribute.isBaseline { return addBaseline(end, container, to: &form) }

@@ -70,6 +70,25 @@ private func row() throws -> (solver: Solver, widths: [Variable]) {
   #expect([x, y].map { solver.value(of: $0) } == [20, 10])
 }
 
+@Test func aStayOfAVariableGoesWithIt() throws {
+  let solver = Solver()
+  let x = solver.makeVariable()
+  solver.addStay(1, to: x)
+  let pull = try solver.add(x - 20, .equal, priority: Priority(1))
+  #expect(solver.value(of: x) == 20)
+  solver.remove(pull)
+  #expect(solver.value(of: x) == 0)
+  solver.removeVariable(x)
+  // A variable in its place has no stay, and keeps its value.
+  let y = solver.makeVariable()
+  #expect(y == x)
+  let push = try solver.add(y - 5, .equal, priority: Priority(1))
+  #expect(solver.value(of: y) == 5)
+  solver.remove(push)
+  #expect(solver.value(of: y) == 5)
+  #expect(solver.violatedInvariants() == [])
+}
+
 /// With stays on all variables, the values depend on the constraints and not on earlier states.
 @Test(arguments: 0..<200)
 func withStaysTheHistoryDecidesNothing(seed: Int) throws {
@@ -85,7 +104,7 @@ func withStaysTheHistoryDecidesNothing(seed: Int) throws {
     let variables = (0..<count).map { _ in solver.makeVariable() }
     for (variable, number) in zip(variables, stays) {
       _ = reference.makeVariable()
-      _ = try solver.add(variable - 0, .equal, priority: .stay(number))
+      solver.addStay(number, to: variable)
       _ = try reference.add(variable - 0, .equal, priority: .stay(number))
     }
     let order = attempt == 0 ? demands : demands.shuffled(using: &random)
