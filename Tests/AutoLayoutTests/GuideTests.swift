@@ -220,6 +220,28 @@ import Testing
   #expect(window.rootView.keyboardLayoutGuide.layoutFrame == rect(0, 200, 300, 200))
 }
 
+/// The view itself keeps its place in its superview.
+@Test func theKeyboardGuideFollowsTheViewsAboveItsOwner() {
+  let window = screen()
+  window.keyboardHeight = 100
+  let outer = window.rootView.add("outer", 200, 300)
+  outer.pin(left: 0)
+  let top = activate(outer.topAnchor.constraint(equalTo: window.rootView.topAnchor, constant: 50))
+  let inner = outer.add("inner", 200, 200)
+  inner.pin(left: 0, top: 100)
+  let field = inner.add("field", 10, 10)
+  field.pin(left: 0)
+  activate(field.bottomAnchor.constraint(equalTo: inner.keyboardLayoutGuide.topAnchor))
+  window.layoutIfNeeded()
+  #expect(field.frame.maxY == 150, "the keyboard's top is at 300, the view's at 150")
+  top.constant = 80
+  window.layoutIfNeeded()
+  #expect(field.frame.maxY == 120)
+  window.keyboardHeight = 0
+  window.layoutIfNeeded()
+  #expect(field.frame.maxY == 200)
+}
+
 @Test func aReadableGuideThatIsAskedForLateIsThereAtTheNextLayout() {
   let window = screen(1000, 100)
   let view = window.rootView.add("a")

@@ -65,6 +65,13 @@ func measure(_ name: String, _ count: Int?, _ milliseconds: Double) {
     _ = screen.window.scene(includesAmbiguity: false)
     return now() - start
   }
+  // A scene makes the list when it is read for the first time.
+  let constraints = median(of: milliseconds) { _ in
+    let scene = screen.window.scene(includesAmbiguity: false)
+    let start = now()
+    _ = scene.constraints
+    return now() - start
+  }
   let one = median(of: milliseconds) { round in
     let start = now()
     change(screen, round)
@@ -85,6 +92,7 @@ func measure(_ name: String, _ count: Int?, _ milliseconds: Double) {
   report(name, "views and constraints", build, views)
   report(name, "first layout", first, views)
   report(name, "scene", scene, views)
+  report(name, "its constraints", constraints, views)
   report(name, "one label", one, views)
   report(name, "one label hidden or shown", row, views)
   report(name, "findings", findings, views)

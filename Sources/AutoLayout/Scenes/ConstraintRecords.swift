@@ -100,8 +100,7 @@ private struct ConstraintRecorder {
 
   /// The view or guide at one end of a constraint.
   private struct Place {
-    let view: View
-    /// Of the view, in the tree.
+    /// Of the view, or the guide's owner, in the tree.
     let index: Int
     /// Nil for the view itself.
     let guide: LayoutGuide?
@@ -112,7 +111,7 @@ private struct ConstraintRecorder {
     guard let view = guide?.owningView ?? end.key as? View, let index = tree.index(of: view) else {
       return nil
     }
-    return Place(view: view, index: index, guide: guide)
+    return Place(index: index, guide: guide)
   }
 
   private func name(_ place: Place) -> ItemName {
@@ -156,7 +155,7 @@ private struct ConstraintRecorder {
       let end = coordinate(of: statement.first, holder),
       let other = statement.firstStart.map(place) ?? second
     else { return nil }
-    let middle = rect(of: Self.isInside(other, first) ? other : first)
+    let middle = rect(of: isInside(other, first) ? other : first)
     return isHorizontal
       ? (CGPoint(x: start, y: middle.midY), CGPoint(x: end, y: middle.midY))
       : (CGPoint(x: middle.midX, y: start), CGPoint(x: middle.midX, y: end))
@@ -171,19 +170,16 @@ private struct ConstraintRecorder {
   }
 
   /// Whether the first place lies in the second's item.
-  private static func isInside(_ place: Place, _ other: Place) -> Bool {
-    let (view, container) = (place.view, other.view)
-    if view === container { return place.guide != nil && other.guide == nil }
-    // Most constraints are about siblings, or a view and its superview.
-    let above = view.superview
-    if above === container.superview { return false }
-    return above === container || view.isDescendant(of: container)
+  private func isInside(_ place: Place, _ other: Place) -> Bool {
+    if place.index == other.index { return place.guide != nil && other.guide == nil }
+    return tree.isView(at: place.index, inside: other.index)
   }
 
   /// An item's alignment rect in the root's coordinates.
   private func rect(of place: Place) -> CGRect {
-    guard let guide = place.guide else { return rect(of: place.view, place.index) }
-    let (origin, scrolled) = (tree.origins[place.index], place.view.boundsOrigin)
+    let view = tree.views[place.index]
+    guard let guide = place.guide else { return rect(of: view, place.index) }
+    let (origin, scrolled) = (tree.origins[place.index], view.boundsOrigin)
     return guide.layoutFrame.offsetBy(dx: origin.x - scrolled.x, dy: origin.y - scrolled.y)
   }
 

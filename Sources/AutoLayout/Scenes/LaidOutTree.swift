@@ -45,6 +45,14 @@ final class LaidOutTree {
     ItemName(kind: kind(of: type(of: views[index])), name: identifiers[index])
   }
 
+  /// Whether a view is below another one.
+  func isView(at index: Int, inside other: Int) -> Bool {
+    var above = parents[index]
+    // Whoever is above a view has a smaller index.
+    while above > other { above = parents[above] }
+    return above == other
+  }
+
   /// How two views lie in the tree; nil where they are one.
   func nesting(_ first: Int, _ second: Int) -> ConstraintWords.Nesting? {
     if first == second { return nil }

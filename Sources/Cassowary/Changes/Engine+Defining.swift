@@ -71,6 +71,9 @@ extension Engine {
   /// Makes a variable basic that no other row mentions, where the equation places it clearly within its
   /// required inequalities. They cost nothing there, as in a free column. False where there is none.
   ///
+  /// A variable without required inequalities is no such one: before the first solve, the equation may
+  /// place it far from where its optional constraints will, and the way back takes a step for each of them.
+  ///
   /// The widths of nested views are such variables. A search for a free column would go from each
   /// of them to the outermost view.
   private mutating func defineBoundedVariable(_ row: Int, _ breakpoint: Int) -> Bool {
@@ -80,7 +83,8 @@ extension Engine {
     for position in extent.start..<(extent.start + extent.count) {
       let entry = matrix.entries[position]
       let column = Column.variable(Int(entry.other))
-      guard columns[column].basicRow < 0, matrix.columns[Int(entry.other)].count == 1,
+      guard columns[column].basicRow < 0, columns[column].requiredCount > 0,
+        matrix.columns[Int(entry.other)].count == 1,
         abs(entry.coefficient) * Tolerance.definingPivot > rows[row].scale,
         isStrictlyWithinBounds(column, at: values[column] + missing / entry.coefficient)
       else { continue }
