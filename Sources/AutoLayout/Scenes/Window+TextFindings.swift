@@ -6,10 +6,11 @@ extension Window {
   /// that do not exist.
   func textFindings(_ views: [SceneView], includesShortfalls: Bool) -> [Finding] {
     var findings: [Finding] = []
-    var isVisible: [Bool] = []
+    var isShown: [Bool] = []
     for view in views {
-      isVisible.append(!view.isHidden && (view.parent.map { isVisible[$0] } ?? true))
-      guard isVisible.last == true else { continue }
+      let shows = !view.isHidden && view.alpha > 0
+      isShown.append(shows && (view.parent.map { isShown[$0] } ?? true))
+      guard isShown.last == true else { continue }
       for text in view.texts {
         findings += self.findings(about: text, in: view, includesShortfalls: includesShortfalls)
       }
