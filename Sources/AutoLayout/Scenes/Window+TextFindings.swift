@@ -136,7 +136,5 @@ extension TextShortfall {
   }
 }
 
-/// At most three decimals, none for whole points.
-private func pointsText(_ value: CGFloat) -> String {
-  shortest((value * 1000).rounded() / 1000)
-}
+/// At most one decimal, none for whole points: a third of a point is a pixel, and nobody gives thirds.
+private func pointsText(_ value: CGFloat) -> String { String(decimal: value, places: 1) }
