@@ -5,21 +5,28 @@ import LayoutScene
 /// Which constraints a scene lists.
 package enum ConstraintChoice: Sendable {
   case all
-  /// The constraints that rules about finished screens need: optional ones, and those with left or
-  /// right edges.
+  /// The constraints that rules about finished screens need: optional ones, those with left or right
+  /// edges, and those that leave a view no size.
   case judged
   case none
 
   func includes(_ constraint: LayoutConstraint) -> Bool {
     switch self {
     case .all: true
-    case .judged: constraint.priority < .required || constraint.usesSides
+    case .judged:
+      constraint.priority < .required || constraint.usesSides || constraint.leavesNoSize
     case .none: false
     }
   }
 }
 
 extension LayoutConstraint {
+  /// Whether it is about the width or height of a view alone, and keeps that below a point.
+  var leavesNoSize: Bool {
+    firstAttribute.kind == .size && secondAttribute == .notAnAttribute && constant < 1
+      && relation != .greaterThanOrEqual
+  }
+
   /// Whether it has a left or right attribute, which does not follow the reading direction.
   var usesSides: Bool {
     firstAttribute.isPhysical || secondAttribute.isPhysical
@@ -87,7 +94,8 @@ struct ConstraintLines {
       amount: choice == .all ? constraint.amount : "",
       axis: attribute.axis == .horizontal ? .horizontal : .vertical, start: line.start,
       end: line.end, priority: constraint.priority.value, isSatisfied: engine.isSatisfied(row),
-      views: views, usesSides: constraint.usesSides, isWritten: !constraint.isRule,
+      leavesNoSize: constraint.leavesNoSize, views: views, usesSides: constraint.usesSides,
+      isWritten: !constraint.isRule,
       origin: constraint.origin)
     result.words = LazyText(ConstraintWords(constraint, tree.name))
     return result
