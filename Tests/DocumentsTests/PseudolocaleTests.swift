@@ -21,7 +21,7 @@ import Testing
   ),
   (
     .accented, "Ask ann.b+c@mail.example.org. See example.org/a?b=1, or a-b.example.",
-    "[Ášķ ann.b+c@mail.example.org. Šéééé example.org/a?b=1, óóŕ a-b.example.]"
+    "[ÁÁšķ ann.b+c@mail.example.org. Šéééé example.org/a?b=1, óóŕ a-b.example.]"
   ),
   (.accented, "Fine.Thanks, e.g. a.m. 3.5 km", "[Ḟííñéé.Ťĥááñķš, éé.ĝ. áá.ḿ. 3.5 ķḿ]"),
   (.rtl, "me@a.bc", "me@a.bc"),

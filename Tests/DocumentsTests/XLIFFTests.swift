@@ -156,7 +156,7 @@ private func problems(of text: String, name: String = "s.xliff") throws -> [Stri
   ),
   (
     xliff("\n" + unit("a", "b <x id=\"1\"/> c")),
-    "5:52: expected an <x> with “equiv-text”, which says what it is for"
+    "5:51: expected an <x> with “equiv-text”, which says what it is for"
   ),
   ("<xliff>\n <file", "2:7: expected “>”, found the end of the file"),
   ("<xliff><file></xliff>", "1:14: expected </file>, found “<”"),

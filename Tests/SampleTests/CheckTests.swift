@@ -30,7 +30,7 @@ import Testing
   /// Programs find in `hint` what would mend a finding, and in which cell it is.
   @Test(
     arguments: [
-      ("views: {a: {widht: 3}}", "document/invalid", "Did you mean “width”?", true),
+      ("views: {a: {alhpa: 1}}", "document/invalid", "Did you mean “alpha”?", true),
       ("views: [", "document/invalid", nil, false),
       (
         "root: {background: white}\nviews: {a: {background: gray, frame: [0, 0, 9, 9]}}",
@@ -107,11 +107,12 @@ import Testing
     }
     let lines = process.text.split(separator: "\n").map(String.init)
     #expect(process.status == 65)
-    try #require(lines.count >= 4, "\(process.text)")
+    try #require(lines.count >= 5, "\(process.text)")
     #expect(lines[0].hasPrefix("document.yaml:3:29: \(damage("a"))"))
     #expect(lines[1].hasPrefix("document.yaml:4:7: error: the class view has no key “titel”"))
-    #expect(lines[2].hasPrefix("document.yaml:5:29: \(damage("c"))"))
-    #expect(lines[3].contains("vertical position of c is"))
+    #expect(lines[2].hasPrefix("  hint: "))
+    #expect(lines[3].hasPrefix("document.yaml:5:29: \(damage("c"))"))
+    #expect(lines[4].contains("vertical position of c is"))
     // So do those who draw, and who list frames.
     _ = try folder.write("canvas: {size: 9x9}\nviews:\n  a: {class: image, source: bad.png}")
     for command in ["render", "frames"] {
