@@ -86,6 +86,20 @@ bool icu_isScript(const char *code) {
   return u_getPropertyValueEnum(UCHAR_SCRIPT, code) != UCHAR_INVALID_CODE;
 }
 
+int32_t icu_languageAlias(const char *code, uint16_t *out, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UResourceBundle *table = ures_openDirect(0, "metadata", &status);
+  const char *keys[] = {"alias", "language", code};
+  for (int index = 0; index < 3; index++) {
+    table = ures_getByKey(table, keys[index], table, &status);
+  }
+  int32_t count = 0;
+  const UChar *name = ures_getStringByKey(table, "replacement", &count, &status);
+  if (U_SUCCESS(status) && count <= capacity) u_memcpy(out, name, count);
+  ures_close(table);
+  return length(count, status);
+}
+
 // Tables.
 
 static ICUTable *table(UResourceBundle *bundle, UErrorCode status) {

@@ -107,10 +107,10 @@ public enum Markdown {
     // Below the text of the item, whatever digits its number has.
     let indent = String(repeating: " ", count: "\(entry.number). ".count)
     func hint(_ text: String?) -> String? { text.map { "*Hint:* \($0.markdown)" } }
-    let last = statements.last?.hint
+    let shared = entry.isHintShared ? statements.last?.hint : nil
     if statements.count > 1 {
-      lines += statements.enumerated().map { index, statement in
-        let own = index < statements.count - 1 ? hint(statement.hint) : nil
+      lines += statements.map { statement in
+        let own = entry.isHintShared ? nil : hint(statement.hint)
         return "\(indent)- \(statement.text.markdown)" + (own.map { " \($0)" } ?? "")
       }
     }
@@ -118,7 +118,7 @@ public enum Markdown {
       let origin = part.origin.map { " (\($0.description.markdown))" } ?? ""
       return "\(indent)- \(part.description.markdown)\(origin)"
     }
-    if let last = hint(last) { lines.append("\(indent)- \(last)") }
+    if let shared = hint(shared) { lines.append("\(indent)- \(shared)") }
     return lines.map { $0 + "\n" }.joined()
   }
 }

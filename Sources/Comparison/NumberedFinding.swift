@@ -28,11 +28,18 @@ public struct NumberedFinding: Sendable, Hashable {
     if rest > 0 {
       statements.append(Statement(text: "and \(rest) more with other words or numbers"))
     }
-    if Set(shown.map(\.hint)).count == 1 {
+    if isHintShared {
       for index in statements.indices { statements[index].hint = nil }
       statements[statements.count - 1].hint = shown.first?.hint
     }
     return statements
+  }
+
+  /// Whether the hint that the last statement has is that of all.
+  var isHintShared: Bool {
+    guard wordings.count > 1 else { return true }
+    let wordings = wordings.count > Self.shownWordings ? ranges : wordings
+    return Set(wordings.prefix(Self.shownWordings).map(\.hint)).count == 1
   }
 
   /// More than that nobody reads one by one.

@@ -12,8 +12,10 @@ extension ScreenComparison {
     }
     let textSize = common(\.textSize).flatMap { $0 == .large ? nil : CellWords.textSize($0) }
     let appearance = common(\.appearance).flatMap { $0 == .light ? nil : CellWords.appearance($0) }
+    // A heading has the locale of a single cell, and one of several locales.
+    let locale = all.count > 1 ? common(\.locale).map(words.locale) : nil
     return [
-      name == nil ? nil : document,
+      name == nil ? nil : document, locale,
       reference.map { "compared with \(words.locale($0.locale))" },
       common(\.screen) ?? nil, common(\.variant) ?? nil, common(\.device).map(words.device),
       textSize, appearance,

@@ -5,9 +5,9 @@ import LayoutScene
 extension HeadroomMeter {
   /// The room of every visible text, the least first; where two have as much, the first of the screen.
   func texts() -> [TextRoom] {
-    let visible = start.visibility()
+    let shown = start.shownViews()
     var rooms: [TextRoom] = []
-    for (index, view) in start.views.enumerated() where visible[index] && view.alpha > 0 {
+    for (index, view) in start.views.enumerated() where shown[index] {
       if case .textView(scrolls: true) = view.control { continue }
       for text in view.texts where text.string.contains(where: { !$0.isWhitespace }) {
         rooms.append(room(of: text, in: view))

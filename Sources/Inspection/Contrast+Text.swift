@@ -20,14 +20,23 @@ extension Character {
   }
 }
 
+/// A part of a text that differs from others in colour, size or weight.
+struct TextPart {
+  /// The first piece of it, as a text of its own at the same place.
+  var text: SceneText
+  /// The places of its runs among those of the whole text; nil for what is between runs.
+  var runs: [Int?]
+}
+
 extension SceneText {
-  /// The parts of the text that differ in colour, size or weight, each once and as a text of its own at the
-  /// same place; the text itself where nothing differs.
-  var parts: [SceneText] {
-    guard !attributes.runs.isEmpty else { return [self] }
+  /// The parts of the text that differ in colour, size or weight, each once; the text itself where nothing
+  /// differs.
+  var parts: [TextPart] {
+    guard !attributes.runs.isEmpty else { return [TextPart(text: self, runs: [nil])] }
     let bytes = Array(string.utf8)
-    var parts: [SceneText] = []
-    func add(_ range: Range<Int>, _ run: TextRun?) {
+    var parts: [TextPart] = []
+    func add(_ range: Range<Int>, _ place: Int?) {
+      let run = place.map { attributes.runs[$0] }
       let range = range.clamped(to: 0..<bytes.count)
       var part = self
       part.string = String(decoding: bytes[range], as: UTF8.self)
@@ -35,16 +44,20 @@ extension SceneText {
       part.attributes.runs = run?.link == nil ? [] : [TextRun(range: 0..<range.count, link: "")]
       part.attributes.font = run?.font ?? attributes.font
       part.color = run?.link == nil ? run?.color ?? color : nil
-      let isKnown = parts.contains {
-        $0.color == part.color && $0.attributes.font == part.attributes.font
-          && $0.isLink == part.isLink
+      let known = parts.firstIndex {
+        $0.text.color == part.color && $0.text.attributes.font == part.attributes.font
+          && $0.text.isLink == part.isLink
       }
-      if !isKnown { parts.append(part) }
+      if let known {
+        parts[known].runs.append(place)
+      } else {
+        parts.append(TextPart(text: part, runs: [place]))
+      }
     }
     var place = 0
-    for run in attributes.runs {
+    for (index, run) in attributes.runs.enumerated() {
       if place < run.range.lowerBound { add(place..<run.range.lowerBound, nil) }
-      add(run.range, run)
+      add(run.range, index)
       place = max(place, run.range.upperBound)
     }
     if place < bytes.count { add(place..<bytes.count, nil) }

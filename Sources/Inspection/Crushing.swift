@@ -10,8 +10,8 @@ enum Crushing {
       guard isCrushed(index, on: screen) else { return nil }
       let (size, natural) = (view.exactAlignmentRect.size, view.naturalSize)
       return isPressed(size.width, natural.width)
-        ? finding(about: view, "width", "horizontal", size.width, natural.width)
-        : finding(about: view, "height", "vertical", size.height, natural.height)
+        ? finding(about: view, "width", .horizontal, size.width, natural.width, screen.scene)
+        : finding(about: view, "height", .vertical, size.height, natural.height, screen.scene)
     }
   }
 
@@ -27,18 +27,31 @@ enum Crushing {
   }
 
   private static func finding(
-    about view: SceneView, _ side: String, _ axis: String, _ length: CGFloat, _ natural: CGFloat
+    about view: SceneView, _ side: String, _ axis: SceneConstraint.Axis, _ length: CGFloat,
+    _ natural: CGFloat, _ scene: Scene
   ) -> Finding {
     var finding = Finding(
       rule: Rule.crushed.rawValue, view: view.id,
       message:
         "\(view.id) is pressed to a \(side) of \(length.inPoints), and its content asks "
         + "for \(natural.points).",
-      hint:
-        "Leave it room, or raise its \(axis) compression resistance above that of its neighbours.",
+      hint: hint(about: view, axis, scene),
       origin: view.origin)
-    finding.squeezedAxis = axis == "horizontal" ? .horizontal : .vertical
+    finding.squeezedAxis = axis
     return finding
+  }
+
+  /// Nothing that a view says of itself comes before a constraint that is required.
+  private static func hint(
+    about view: SceneView, _ axis: SceneConstraint.Axis, _ scene: Scene
+  ) -> String {
+    let pressing = scene.constraints.first { constraint in
+      constraint.leavesNoSize && constraint.priority >= 1000 && constraint.isSatisfied
+        && constraint.axis == axis && constraint.views.first == view.id
+    }
+    return pressing.map { "Change \($0.description), which is required and leaves it no room." }
+      ?? "Leave it room, or raise its \(axis.rawValue) compression resistance above that of its "
+      + "neighbours."
   }
 }
 

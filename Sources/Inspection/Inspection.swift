@@ -11,8 +11,11 @@ public enum Inspection {
   ///     size; nil where the scene is that itself.
   ///   - leftToRight: lays the same cell out from left to right. Called at most once, and only for
   ///     right-to-left scenes in which a constraint uses left or right.
+  ///   - stretches: where a text's letters are. Called only for texts behind which not all is the same;
+  ///     estimated where nobody says.
   public static func findings(
-    of scene: Scene, reference: Scene? = nil, leftToRight: () -> Scene? = { nil }
+    of scene: Scene, reference: Scene? = nil, leftToRight: () -> Scene? = { nil },
+    stretches: (SceneText) -> [TextStretch] = { $0.estimatedStretches }
   ) -> [Finding] {
     guard !scene.views.isEmpty else { return [] }
     let screen = Screen(scene)
@@ -26,7 +29,7 @@ public enum Inspection {
     findings += Mirroring.findings(on: screen, leftToRight: leftToRight)
     if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
     findings += TouchTarget.findings(on: screen)
-    findings += Contrast.findings(on: screen)
+    findings += Contrast.findings(on: screen, stretches: stretches)
     return findings
   }
 

@@ -94,6 +94,15 @@ struct Screen {
     !transforms.isEmpty && !transforms[index].isIdentity
   }
 
+  /// Whether a point of the root's coordinates is in what a view draws, of which `frames` has the box
+  /// around where the view is turned.
+  func isDrawn(at place: CGPoint, in index: Int) -> Bool {
+    guard isTransformed(index), transforms[index].keepsArea else { return true }
+    let own = place.applying(transforms[index].inverted())
+    return CGRect(origin: origins[index], size: views[index].frame.size)
+      .contains(x: own.x, y: own.y)
+  }
+
   /// The superviews from the nearest up.
   func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: views[index].parent) { next -> Int? in

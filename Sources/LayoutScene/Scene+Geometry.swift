@@ -27,6 +27,18 @@ extension Scene {
     return visible
   }
 
+  /// Whether a view shows something of itself: neither it nor a superview is hidden or has an alpha of 0.
+  /// Indexed as `views`.
+  package func shownViews() -> [Bool] {
+    var shown: [Bool] = []
+    shown.reserveCapacity(views.count)
+    for view in views {
+      let shows = !view.isHidden && view.alpha > 0
+      shown.append(shows && (view.parent.map { shown[$0] } ?? true))
+    }
+    return shown
+  }
+
   /// How each view is mapped from where layout has it to where it is drawn, in the root's coordinates, by
   /// its own transform and those of its superviews. Indexed as `views`; empty where no view has one.
   package func drawnTransforms(origins: [CGPoint]) -> [CGAffineTransform] {

@@ -30,6 +30,8 @@ public struct SceneConstraint: Sendable, Hashable {
   public var priority: Double
   /// Whether the constraint holds.
   public var isSatisfied: Bool
+  /// Whether it keeps the width or height of one view below a point, whatever the others are.
+  public var leavesNoSize: Bool
   /// The identifiers of the views that it is about, first item first; a guide counts as its owner.
   public var views: [String]
   /// Whether it relates left or right edges, which do not follow the reading direction.
@@ -43,7 +45,8 @@ public struct SceneConstraint: Sendable, Hashable {
   public init(
     id: String? = nil, description: String, amount: String = "", axis: Axis, start: CGPoint,
     end: CGPoint,
-    priority: Double = 1000, isSatisfied: Bool = true, views: [String] = [],
+    priority: Double = 1000, isSatisfied: Bool = true, leavesNoSize: Bool = false,
+    views: [String] = [],
     usesSides: Bool = false, isWritten: Bool = true, origin: SourceLocation? = nil
   ) {
     self.id = id
@@ -54,6 +57,7 @@ public struct SceneConstraint: Sendable, Hashable {
     self.end = end
     self.priority = priority
     self.isSatisfied = isSatisfied
+    self.leavesNoSize = leavesNoSize
     self.views = views
     self.usesSides = usesSides
     self.isWritten = isWritten

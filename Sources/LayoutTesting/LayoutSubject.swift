@@ -87,6 +87,8 @@ enum LayoutSubject {
       var options = options
       options.direction = .leftToRight
       return try? self.scene(options, typesetter)
+    } stretches: {
+      typesetter.stretches(of: $0)
     }
     var scene = scene
     scene.findings = Inspection.distinct(scene.findings + found)

@@ -280,6 +280,10 @@ extension Batch {
         progress.show(done, name(of: jobs[number]))
       }
     }
+    if done < jobs.count {
+      progress.end()
+      Console.say("interrupted: \(done) of \(jobs.count) cells are done")
+    }
     return done == jobs.count
   }
 }

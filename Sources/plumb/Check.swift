@@ -152,7 +152,7 @@ extension Finding {
       problem.file == document ? nil : SourceLocation(file: problem.file, line: 1, column: 1)
     self.init(
       rule: problem.isInputOutput ? "document/unreadable" : "document/invalid", severity: .error,
-      message: problem.message, origin: problem.location ?? place)
+      message: problem.statement, hint: problem.advice, origin: problem.location ?? place)
   }
 }
 

@@ -10,8 +10,9 @@ extension JUnit {
   private static func cases(of document: DocumentReport) -> [Case] {
     let path = document.path
     guard document.mistakes.isEmpty else {
-      let lines = document.mistakes.map { $0.text(document: path) }
-      return [Case(name: path, outcome: .failed(words(lines.count)), lines: lines)]
+      let count = document.mistakes.count
+      let lines = document.mistakes.flatMap { Self.lines(of: $0, in: path) }
+      return [Case(name: path, outcome: .failed(words(count)), lines: lines)]
     }
     let differences = Cell.differences(of: document.cells.map(\.cell))
     return document.cells.map { report in
@@ -21,10 +22,12 @@ extension JUnit {
       return Case(
         name: label.isEmpty ? path : "\(path) \(label)",
         outcome: report.status(isStrict: false) == .clean ? .passed : .failed(words(count)),
-        lines: report.findings.flatMap { finding in
-          [finding.text(document: path)] + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
-        })
+        lines: report.findings.flatMap { Self.lines(of: $0, in: path) })
     }
+  }
+
+  private static func lines(of finding: Finding, in path: String) -> [String] {
+    [finding.text(document: path)] + (finding.hint.map { ["  hint: \($0)".oneLine] } ?? [])
   }
 
   private static func words(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }

@@ -27,7 +27,9 @@ struct Report {
 
   private var lines: String {
     documents.map { document in
-      let mistakes = document.mistakes.map { $0.text(document: document.path) }
+      let mistakes = document.mistakes.map {
+        FindingGroup(finding: $0, places: []).text(document: document.path, cells: [])
+      }
       let cells = document.cells.map(\.cell)
       let groups = document.groups.map { $0.text(document: document.path, cells: cells) }
       let unused = document.unusedAllowances.map {
@@ -50,7 +52,13 @@ struct Report {
       // The parts of several machines are put in order by the numbers of the cells.
       shard == nil ? group.json : group.json(numbers: numbers)
     }
-    let unused = document.unusedAllowances.map(\.json)
+    let unused = document.unusedAllowances.map { finding in
+      // Found in the only cell, though not by a part of several machines' cells.
+      guard shard == nil, document.cells.count == 1, let cell = document.cells.first?.cell else {
+        return finding.json
+      }
+      return FindingGroup(finding: finding, places: [.init(cell: cell, finding: finding)]).json
+    }
     let findings = document.mistakes.map(\.json) + groups + unused
     return ["file": .string(document.path), "findings": .array(findings)]
   }
@@ -60,13 +68,13 @@ struct Report {
   private var commands: String {
     documents.map { document in
       let cells = document.cells.map(\.cell)
-      let mistakes = document.mistakes.map { Self.workflowCommand(document.path, $0, []) }
-      let unused = document.unusedAllowances.map { FindingGroup(finding: $0, places: []) }
-      let groups = (document.groups + unused).map { group in
+      func group(_ finding: Finding) -> FindingGroup { FindingGroup(finding: finding, places: []) }
+      let groups =
+        document.mistakes.map(group) + document.groups + document.unusedAllowances.map(group)
+      return groups.map { group in
         let (finding, remarks) = group.said(of: cells)
-        return Self.workflowCommand(document.path, finding, remarks)
-      }
-      return (mistakes + groups).map { $0 + "\n" }.joined()
+        return Self.workflowCommand(document.path, finding, remarks) + "\n"
+      }.joined()
     }.joined()
   }
 

@@ -41,6 +41,8 @@ enum Screens {
       let document = batch.inputs[job.input].document
       let screen = document?.inspect(options: options, measurer: worker.typesetter).screen
       return screen?.scene(includesAmbiguity: false, constraints: .none)
+    } stretches: {
+      worker.typesetter.stretches(of: $0)
     }
     var scene = scene
     scene.findings = Inspection.distinct(scene.findings + found)

@@ -208,3 +208,17 @@ func aTextThatLacksWidthIsCut(width: CGFloat, isCut: Bool) {
   let limits = window.scene().views.flatMap(\.texts).map(\.attributes.lineLimit)
   #expect(limits == [0, 0, 0])
 }
+
+/// What nobody sees is not cut: a toast that waits, and what is in a banner that is gone.
+@Test(arguments: [true, false])
+func aTextThatIsNotShownIsNotCut(isOwn: Bool) {
+  let window = screen()
+  let box = window.rootView.add(View(identifier: "box"))
+  box.pin(left: 0, top: 0)
+  let label = box.addLabel("one")
+  label.pin(left: 0, top: 0)
+  label.fix(width: 16)
+  #expect(window.findings.map(\.rule).contains("text/truncated"))
+  (isOwn ? label : box).alpha = 0
+  #expect(!window.findings.map(\.rule).contains("text/truncated"))
+}

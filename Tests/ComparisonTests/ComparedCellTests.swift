@@ -161,6 +161,19 @@ func whatCellsHaveInCommonIsSaidOnce(_ cells: [Int], _ words: String) {
   #expect(CellList(comparison, words: CellWords()).words(for: [1, 2]) == "ar, he")
 }
 
+/// A heading has the language of a cell only where there are several, or but one cell.
+@Test(arguments: [
+  (["de", "de"], "Deutsch (de) · compared"), (["de"], "compared"), (["de", "en"], "compared"),
+])
+func theOnlyLanguageOfSeveralCellsIsSaidAbove(locales: [String], start: String) {
+  let cells = locales.enumerated().map { index, locale in
+    ComparedCell(scene: screen(locale, device: "phone \(index)"))
+  }
+  let comparison = ScreenComparison(document: "a.yaml", cells: cells, reference: screen("en").cell)
+  let words = CellWords(nativeName: { $0 == "de" ? "Deutsch" : nil })
+  #expect(comparison.subtitle(words).hasPrefix(start), "\(comparison.subtitle(words))")
+}
+
 @Test func whatAllCellsShareIsSaidOnceAbove() {
   let comparison = ScreenComparison(
     document: "a.yaml", name: "Profile", source: "en",

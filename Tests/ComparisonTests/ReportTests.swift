@@ -122,6 +122,38 @@ private let comparison = ScreenComparison(
       """)
 }
 
+/// A hint stands with the cells that have it, or below all where all have it.
+@Test(arguments: [
+  (
+    ["Grow.", "Grow.", "Shrink."],
+    """
+       - en: It has 1 way. *Hint:* Grow.
+       - de: It has 2 ways. *Hint:* Grow.
+       - vi: It has 3 ways. *Hint:* Shrink.
+    """
+  ),
+  (
+    ["Grow.", "Grow.", "Grow."],
+    """
+       - en: It has 1 way.
+       - de: It has 2 ways.
+       - vi: It has 3 ways.
+       - *Hint:* Grow.
+    """
+  ),
+])
+func aHintStandsWithTheCellsThatHaveIt(hints: [String], lines: String) {
+  let scenes = zip(["en", "de", "vi"], hints).enumerated().map { index, cell in
+    let finding = Finding(
+      rule: "layout/ambiguous", view: "title",
+      message: "It has \(index + 1) way\(index == 0 ? "" : "s").", hint: cell.1)
+    return screen(cell.0, findings: [finding], title(100))
+  }
+  let compared = ScreenComparison(document: "a.yaml", source: "en", scenes: scenes)
+  let text = Markdown.text([compared], words: CellWords())
+  #expect(text.hasSuffix("in all 3 cells:\n\(lines)\n"), "\(text)")
+}
+
 @Test func aComparisonWithoutDifferencesSaysSo() {
   let same = ScreenComparison(
     document: "a.yaml", source: "en", scenes: [screen("en", title(100)), screen("de", title(100))])

@@ -124,6 +124,23 @@ func localesThatThereAreAreTaken(text: String) throws {
     ("en-x", "there is no locale “en-x”: nothing follows “x”", "en"),
     ("en-u", "there is no locale “en-u”: nothing follows “u”", "en"),
     ("de-AT-u-x-a", "there is no locale “de-AT-u-x-a”: nothing follows “u”", "de-AT"),
+    ("ger", "there is no locale “ger”: no language has the code “ger”", "de"),
+    ("fre-CA", "there is no locale “fre-CA”: no language has the code “fre”", "fr-CA"),
+    ("en-EN", "there is no locale “en-EN”: no region has the code “EN”", "en"),
+    (
+      "de_CH.UTF-8",
+      "there is no locale “de_CH.UTF-8”: “.UTF-8” is of POSIX and means nothing in a tag", "de-CH"
+    ),
+    (
+      "de_DE@euro",
+      "there is no locale “de_DE@euro”: “@euro” is of POSIX and means nothing in a tag", "de-DE"
+    ),
+    ("C", "there is no locale “C”: “C” is of POSIX and means nothing in a tag", "en"),
+    (
+      "C.UTF-8", "there is no locale “C.UTF-8”: “.UTF-8” is of POSIX and means nothing in a tag",
+      "en"
+    ),
+    ("de-", "there is no locale “de-”: there is nothing at one side of a hyphen", "de"),
     ("e", "expected a locale such as de or pt-BR, found “e”", nil),
   ] as [(String, String, String?)])
 func localesThatThereAreNotAreMistakes(text: String, message: String, suggestion: String?) {
@@ -153,7 +170,7 @@ func whatWasProbablyMeantIsALocale(text: String, suggestion: String) throws {
   #expect(try LocaleTag.validated(suggestion).description == suggestion)
 }
 
-@Test(arguments: ["xx", "xx-qq", "qqqqqqqq"])
+@Test(arguments: ["xx", "xx-qq", "qqqqqqqq", "root"])
 func whereNothingIsNearTheListOfCodesIsNamed(text: String) {
   #expect {
     try LocaleTag.validated(text)

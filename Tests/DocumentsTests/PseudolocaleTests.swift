@@ -19,6 +19,12 @@ import Testing
     .accented, "**See** [us](https://a.b/c) or www.a.b",
     "[**Šéééé** [úúš](https://a.b/c) óóŕ www.a.b]"
   ),
+  (
+    .accented, "Ask ann.b+c@mail.example.org. See example.org/a?b=1, or a-b.example.",
+    "[ÁÁšķ ann.b+c@mail.example.org. Šéééé example.org/a?b=1, óóŕ a-b.example.]"
+  ),
+  (.accented, "Fine.Thanks, e.g. a.m. 3.5 km", "[Ḟííñéé.Ťĥááñķš, éé.ĝ. áá.ḿ. 3.5 ķḿ]"),
+  (.rtl, "me@a.bc", "me@a.bc"),
   (.accented, "Mail mailto:me@a.b now", "[Ḿááííļ mailto:me@a.b ñóóŵ]"),
   (.accented, "für Привет", "[ḟüüŕ Приивеет]"),
   (.double, "Save", "Save Save"), (.double, "", ""), (.bounded, "Save %@", "[# Save %@ #]"),

@@ -26,7 +26,8 @@ private func unit(_ id: String, _ source: String, _ target: String? = nil) -> St
 /// As Xcode exports a string catalog and a dictionary of strings.
 private let units =
   unit("hi", "Hello, %@", "Hallo, %@") + unit("ok", "OK") + unit("later", "Later", "")
-  + unit("tag", "a <g id=\"1\">bold</g> &lt;b&gt;<x id=\"2\"/>", "ein <g id=\"1\">fettes</g>")
+  + unit("tag", "a <g id=\"1\">bold</g> &lt;b&gt;<bx id=\"2\"/>", "ein <g id=\"1\">fettes</g>")
+  + unit("x", "Hi <x id=\"1\" equiv-text=\"%@\"/>!", "Hallo <x id=\"1\" equiv-text=\"%@\"/>!")
   + unit("n|==|plural.one", "%lld item", "%lld Ding")
   + unit("n|==|plural.other", "%lld items", "%lld Dinge")
   + unit("tap|==|device.iphone", "Tap", "Tippen")
@@ -50,6 +51,8 @@ private let units =
     ("de", "{key: ok}", "OK", "“ok” has no “de” text; the “en” text is shown"),
     ("de", "{key: later}", "Later", "“later” has no “de” text; the “en” text is shown"),
     ("en", "{key: tag}", "a bold <b>", nil), ("de", "{key: tag}", "ein fettes", nil),
+    ("en", "{key: x, values: [Ann]}", "Hi Ann!", nil),
+    ("de", "{key: x, values: [Ann]}", "Hallo Ann!", nil),
     ("de", "{key: n, values: [1]}", "1 Ding", nil), ("de", "{key: n, values: [2]}", "2 Dinge", nil),
     ("en", "{key: tap, values: [2]}", "Tap", nil),
     ("de", "{key: wide}", "Hallo", nil), ("en", "{key: room}", "Welcome", nil),
@@ -155,6 +158,10 @@ private func problems(of text: String, name: String = "s.xliff") throws -> [Stri
   (
     xliff("\n" + unit("a", "b") + "\n" + unit("a", "c")),
     "6:1: “a” is written twice; the first is on line 5"
+  ),
+  (
+    xliff("\n" + unit("a", "b <x id=\"1\"/> c")),
+    "5:51: expected an <x> with “equiv-text”, which says what it is for"
   ),
   ("<xliff>\n <file", "2:7: expected “>”, found the end of the file"),
   ("<xliff><file></xliff>", "1:14: expected </file>, found “<”"),

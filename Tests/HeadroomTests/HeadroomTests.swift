@@ -386,3 +386,14 @@ private final class CountingMeasurer: TextMeasuring {
   // Eight words are 39 letters, 312 points; a sixty-fourth of that is 5.
   #expect(room.widthLeft >= 3 && room.widthLeft <= 8)
 }
+
+@Test func aTextThatIsNotShownHasNoRoom() throws {
+  let window = screen()
+  let box = View(identifier: "box")
+  box.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
+  window.rootView.addSubview(box)
+  box.addSubview(label("inner", "ten lettrs", in: window))
+  #expect(headroom(window).texts.map(\.view) == ["inner"])
+  box.alpha = 0
+  #expect(headroom(window).texts.isEmpty)
+}

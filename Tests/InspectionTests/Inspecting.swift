@@ -18,7 +18,8 @@ struct Inspected {
   var used: [Allowance]
 
   init(
-    _ load: (DocumentOptions) throws -> LoadedScreen, _ options: DocumentOptions = .init()
+    _ load: (DocumentOptions) throws -> LoadedScreen, _ options: DocumentOptions = .init(),
+    _ typesetter: Typesetter? = nil
   ) throws {
     var own = options
     (own.locale, own.textSize, own.direction, own.appearance) = (nil, nil, nil, nil)
@@ -28,7 +29,8 @@ struct Inspected {
     mirrored.direction = .leftToRight
     let other = try load(mirrored).scene()
     let found = Inspection.findings(
-      of: scene, reference: source.cell == scene.cell ? nil : source, leftToRight: { other })
+      of: scene, reference: source.cell == scene.cell ? nil : source, leftToRight: { other },
+      stretches: { typesetter?.stretches(of: $0) ?? $0.estimatedStretches })
     let outcome = Allowances(scene.allowances).apply(
       to: scene.silenced + Inspection.distinct(scene.findings + found))
     (findings, used) = (outcome.kept, outcome.used)
@@ -38,7 +40,17 @@ struct Inspected {
   init(path: String, _ options: DocumentOptions = .init(), _ typesetter: Typesetter) throws {
     try self.init(
       { try LayoutDocument.load(path: root + "/" + path, options: $0, measurer: typesetter) },
-      options)
+      options, typesetter)
+  }
+
+  /// A document that is written in the test, in real fonts.
+  init(_ text: String, _ typesetter: Typesetter) throws {
+    try self.init(
+      {
+        try LayoutDocument.load(
+          bytes: Array(text.utf8), file: root + "/Tests/InspectionTests/test.yaml", options: $0,
+          measurer: typesetter)
+      }, .init(), typesetter)
   }
 
   /// A document that is written in the test, in letters of 8.5 points (17-point text).

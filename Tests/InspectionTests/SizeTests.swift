@@ -42,6 +42,25 @@ func whatIsPressedToNothingIsCrushed(view: String, constraints: String, message:
   #expect(found.messages(.crushed) == [message].compactMap { $0 })
 }
 
+/// Compression resistance is no match for a constraint that is required.
+@Test(
+  arguments: [
+    ("a.width = 0.5", "Change Label:a.width == 0.5, which is required and leaves it no room."),
+    ("a.width <= 0", "Change Label:a.width <= 0, which is required and leaves it no room."),
+    (
+      "a.width = 0 @800",
+      "Leave it room, or raise its horizontal compression resistance above that of its neighbours."
+    ),
+    (
+      "a.width >= 0, a.right = root.left",
+      "Leave it room, or raise its horizontal compression resistance above that of its neighbours."
+    ),
+  ])
+func theHintNamesWhatPressesAView(constraints: String, hint: String) throws {
+  let found = try Inspected(screen("{class: label, text: Settings}", constraints))
+  #expect(found.findings.filter { $0.rule == "layout/crushed" }.map(\.hint) == [hint])
+}
+
 @Test(
   arguments: [
     ("{class: button, title: Go}", "a.width = 44, a.height = 44", nil),

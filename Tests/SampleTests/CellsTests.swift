@@ -142,6 +142,8 @@ import Testing
     #expect(process.text.contains("status 130"), "\(process.text) \(process.errors)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
     #expect(!names.isEmpty && names.allSatisfy { $0.hasSuffix(".png") })
+    let words = process.errors.split(separator: "\n").last?.split(separator: " ") ?? []
+    #expect(words.first == "interrupted:" && words.dropFirst().first == "\(names.count)")
     for name in names {
       let picture = try Data(contentsOf: folder.file("out/" + name))
       #expect(picture.suffix(8).prefix(4) == Data("IEND".utf8), "\(name)")

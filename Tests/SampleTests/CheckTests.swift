@@ -27,6 +27,42 @@ import Testing
     #expect(rendered.errors.split(separator: "\n").count == 2, "\(rendered.errors)")
   }
 
+  /// Programs find in `hint` what would mend a finding, and in which cell it is.
+  @Test(
+    arguments: [
+      ("views: {a: {alhpa: 1}}", "document/invalid", "Did you mean “alpha”?", true),
+      ("views: [", "document/invalid", nil, false),
+      (
+        "root: {background: white}\nviews: {a: {background: gray, frame: [0, 0, 9, 9]}}",
+        "appearance/no-effect",
+        "Give the root a color that follows the appearance, such as systemBackground, or none.",
+        true
+      ),
+      (
+        "views: {a: {frame: [0, 0, 9, 9], allow: {text/truncated: short}}}",
+        "document/unused-allow",
+        "Remove it, or check the locale and text size that it is meant for.", true
+      ),
+    ] as [(String, String, String?, Bool)])
+  func programsAreToldTheMendAndTheCell(
+    document: String, rule: String, hint: String?, hasCell: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("canvas: {size: 60x60}\n\(document)\n")
+    func check(_ format: String) throws -> String {
+      try PlumbProcess.run(["check", path, "--appearance", "dark", "--format", format]).text
+    }
+    let json = try JSONSerialization.jsonObject(with: Data(try check("json").utf8))
+    let files = (json as? [String: Any])?["files"] as? [[String: Any]]
+    let findings = files?.first?["findings"] as? [[String: Any]] ?? []
+    let finding = try #require(findings.first { $0["rule"] as? String == rule }, "\(findings)")
+    #expect(finding["appearance"] as? String == (hasCell ? "dark" : nil))
+    if let hint {
+      #expect(finding["hint"] as? String == hint)
+      #expect(try check("text").contains("hint: \(hint)"))
+    }
+  }
+
   @Test func whatAnyScreenAllowsInVainIsNoted() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(
@@ -71,11 +107,12 @@ import Testing
     }
     let lines = process.text.split(separator: "\n").map(String.init)
     #expect(process.status == 65)
-    try #require(lines.count >= 4, "\(process.text)")
+    try #require(lines.count >= 5, "\(process.text)")
     #expect(lines[0].hasPrefix("document.yaml:3:29: \(damage("a"))"))
     #expect(lines[1].hasPrefix("document.yaml:4:7: error: the class view has no key “titel”"))
-    #expect(lines[2].hasPrefix("document.yaml:5:29: \(damage("c"))"))
-    #expect(lines[3].contains("vertical position of c is"))
+    #expect(lines[2].hasPrefix("  hint: "))
+    #expect(lines[3].hasPrefix("document.yaml:5:29: \(damage("c"))"))
+    #expect(lines[4].contains("vertical position of c is"))
     // So do those who draw, and who list frames.
     _ = try folder.write("canvas: {size: 9x9}\nviews:\n  a: {class: image, source: bad.png}")
     for command in ["render", "frames"] {

@@ -5,21 +5,28 @@ import LayoutScene
 /// Which constraints a scene lists.
 package enum ConstraintChoice: Sendable {
   case all
-  /// The constraints that rules about finished screens need: optional ones, and those with left or
-  /// right edges.
+  /// The constraints that rules about finished screens need: optional ones, those with left or right
+  /// edges, and those that leave a view no size.
   case judged
   case none
 
   func includes(_ constraint: LayoutConstraint) -> Bool {
     switch self {
     case .all: true
-    case .judged: constraint.priority < .required || constraint.usesSides
+    case .judged:
+      constraint.priority < .required || constraint.usesSides || constraint.leavesNoSize
     case .none: false
     }
   }
 }
 
 extension LayoutConstraint {
+  /// Whether it is about the width or height of a view alone, and keeps that below a point.
+  var leavesNoSize: Bool {
+    firstAttribute.kind == .size && secondAttribute == .notAnAttribute && constant < 1
+      && relation != .greaterThanOrEqual
+  }
+
   /// Whether it has a left or right attribute, which does not follow the reading direction.
   var usesSides: Bool {
     firstAttribute.isPhysical || secondAttribute.isPhysical
@@ -48,7 +55,7 @@ struct ConstraintRecords: SceneConstraintSource {
         id: record.id, description: "", amount: saysAmounts ? record.words.amount : "",
         axis: record.words.firstAttribute.axis == .horizontal ? .horizontal : .vertical,
         start: record.line.start, end: record.line.end, priority: record.words.priority.value,
-        isSatisfied: record.isSatisfied,
+        isSatisfied: record.isSatisfied, leavesNoSize: record.leavesNoSize,
         views: [record.first, record.second].compactMap { $0.map { identifiers[$0] } },
         usesSides: record.usesSides, isWritten: record.isWritten, origin: record.origin)
       result.words = LazyText(record.words)
@@ -65,7 +72,7 @@ private struct ConstraintRecord: Sendable {
   let line: (start: CGPoint, end: CGPoint)
   /// The views that it is about, by their indexes in the tree; a guide counts as its owner.
   let first, second: Int?
-  let isSatisfied, usesSides, isWritten: Bool
+  let isSatisfied, leavesNoSize, usesSides, isWritten: Bool
   let origin: SourceLocation?
 }
 
@@ -133,7 +140,8 @@ private struct ConstraintRecorder {
       id: constraint.identifier,
       words: ConstraintWords(constraint, name(first), second.map(name), nesting), line: line,
       first: first.index, second: second?.index, isSatisfied: engine.isSatisfied(row),
-      usesSides: constraint.usesSides, isWritten: !constraint.isRule, origin: constraint.origin)
+      leavesNoSize: constraint.leavesNoSize, usesSides: constraint.usesSides,
+      isWritten: !constraint.isRule, origin: constraint.origin)
   }
 
   /// A size is a line across its item, a distance one between its two ends. A location is a line from

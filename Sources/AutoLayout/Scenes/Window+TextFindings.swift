@@ -6,10 +6,11 @@ extension Window {
   /// that do not exist.
   func textFindings(_ views: [SceneView], includesShortfalls: Bool) -> [Finding] {
     var findings: [Finding] = []
-    var isVisible: [Bool] = []
+    var isShown: [Bool] = []
     for view in views {
-      isVisible.append(!view.isHidden && (view.parent.map { isVisible[$0] } ?? true))
-      guard isVisible.last == true else { continue }
+      let shows = !view.isHidden && view.alpha > 0
+      isShown.append(shows && (view.parent.map { isShown[$0] } ?? true))
+      guard isShown.last == true else { continue }
       for text in view.texts {
         findings += self.findings(about: text, in: view, includesShortfalls: includesShortfalls)
       }
@@ -135,7 +136,5 @@ extension TextShortfall {
   }
 }
 
-/// At most three decimals, none for whole points.
-private func pointsText(_ value: CGFloat) -> String {
-  shortest((value * 1000).rounded() / 1000)
-}
+/// At most one decimal, none for whole points: a third of a point is a pixel, and nobody gives thirds.
+private func pointsText(_ value: CGFloat) -> String { String(decimal: value, places: 1) }

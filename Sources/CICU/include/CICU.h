@@ -36,6 +36,8 @@ const char *_Nullable const *_Nonnull icu_languages(void);
 /// The present code of the region that `code` names; null for none.
 const char *_Nullable icu_region(const char *code);
 bool icu_isScript(const char *code);
+/// Today's name of the language that had this code, or has it in another part of ISO 639.
+int32_t icu_languageAlias(const char *code, uint16_t *out, int32_t capacity);
 /// Whether CLDR has a name for the variant of a locale such as `de__1996`.
 bool icu_isVariant(const char *locale);
 

@@ -13,6 +13,11 @@ extension Locales {
     } ?? languages.first { self.name(of: $0, in: "en") == name }
   }
 
+  /// The code of a language by another that ISO 639 has or had for it: `ger` is `de`.
+  static func language(alias code: String) -> String? {
+    ICU.text { icu_languageAlias(code, $0, $1) }?.hyphenated
+  }
+
   /// The code of the language whose English name is nearest to `name`.
   static func language(near name: String) -> String? {
     let codes = available.filter { !$0.contains("-") }

@@ -5,7 +5,14 @@ extension LocaleTag {
   ///
   /// - Throws: what in it names nothing, with what was probably meant.
   public static func validated(_ text: String) throws(Fact) -> LocaleTag {
+    if posixNames.contains(text) {
+      throw .unknownLocale(text, .posix(text), suggestion: english.description)
+    }
     guard let tag = LocaleTag(text) else {
+      if let (fault, tag) = withoutStrayParts(text) {
+        let suggestion = tag.fault.map { tag.suggestion(for: $0) } ?? tag.description
+        throw .unknownLocale(text, fault, suggestion: suggestion)
+      }
       // Some languages' names are longer than any tag's parts, or are not in ASCII.
       if let code = Locales.language(named: text) {
         throw .unknownLocale(text, .language(text), suggestion: code)
@@ -16,12 +23,29 @@ extension LocaleTag {
     throw .unknownLocale(text, fault, suggestion: tag.suggestion(for: fault))
   }
 
+  /// What a program has whose user chose no language, in English.
+  private static let posixNames = ["C", "POSIX"]
+
+  /// The tag in a text that is one but for what POSIX has behind it (`de_CH.UTF-8`, `de_DE@euro`) or for
+  /// hyphens too many; nil where there is none.
+  private static func withoutStrayParts(_ text: String) -> (LocaleFault, LocaleTag)? {
+    let plain = text.prefix { $0 != "." && $0 != "@" }
+    if plain.endIndex < text.endIndex {
+      let (name, rest) = (String(plain), String(text[plain.endIndex...]))
+      let tag = posixNames.contains(name) ? english : LocaleTag(name)
+      return tag.map { (.posix(rest), $0) }
+    }
+    let parts = text.split { $0 == "-" || $0 == "_" }
+    return LocaleTag(parts.joined(separator: "-")).map { (.emptyPart, $0) }
+  }
+
   /// Whether the language, the script and the region are ones that there are.
   public var exists: Bool { fault == nil }
 
   private var fault: LocaleFault? {
     if pseudo != nil { return base.fault }
-    guard Locales.isLanguage(language) || canonical.language != language else {
+    guard language != "root", Locales.isLanguage(language) || canonical.language != language
+    else {
       return .language(language)
     }
     if let script, !icu_isScript(script) { return .script(script) }
@@ -90,6 +114,9 @@ extension LocaleTag {
     switch fault {
     case .language(let name): return language(for: name)
     case .script: return nearestOfLanguage
+    case .region(let code) where code.lowercased() == language:
+      // The language's code once more.
+      return LocaleTag(language: language, script: script, rest: []).description
     case .region(let code):
       if let known = Self.knownRegion(code), known != "ZZ" {
         return LocaleTag(language: language, script: script, rest: [known]).description
@@ -99,6 +126,7 @@ extension LocaleTag {
     case .emptyExtension: return plain.exists ? plain.description : nearestOfLanguage
     case .pseudoStyle(let word):
       return Self.style(near: word).map { plain.description + "-x-" + $0 }
+    case .posix, .emptyPart: return nil
     }
   }
 
@@ -122,7 +150,8 @@ extension LocaleTag {
 
   /// The tag with the language that `name` probably stands for in place of its own.
   private func language(for name: String) -> String? {
-    if let code = Locales.language(named: name) ?? Self.language(ofRegion: name),
+    if let code = Locales.language(alias: name) ?? Locales.language(named: name)
+      ?? Self.language(ofRegion: name),
       let language = LocaleTag(code)
     {
       let whole = LocaleTag(

@@ -260,6 +260,8 @@ extension LocaleFault {
     case .part(let code): "no variant of a language has the code “\(code)”"
     case .repeated(let code): "“\(code)” is there twice or in the wrong place"
     case .emptyExtension(let letter): "nothing follows “\(letter)”"
+    case .posix(let text): "“\(text)” is of POSIX and means nothing in a tag"
+    case .emptyPart: "there is nothing at one side of a hyphen"
     case .pseudoStyle(let word): "no pseudolocale has the style “\(word)”"
     }
   }

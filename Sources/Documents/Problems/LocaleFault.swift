@@ -12,6 +12,10 @@ public enum LocaleFault: Sendable, Hashable {
   case repeated(String)
   /// The letter of an extension or of private use that ends the tag.
   case emptyExtension(String)
+  /// What a locale of POSIX has and a tag has not: `.UTF-8`, `@euro`, or the whole name `C`.
+  case posix(String)
+  /// Nothing before, between or behind hyphens.
+  case emptyPart
   /// A word that is no style of a pseudolocale.
   case pseudoStyle(String)
 }

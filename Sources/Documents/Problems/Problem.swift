@@ -35,6 +35,16 @@ extension Problem: CustomStringConvertible {
     fact.message + (fact.advice.map { "; \($0)" } ?? "") + otherPlaces
   }
 
+  /// What is wrong, without what would be right.
+  public var statement: String { fact.message + otherPlaces }
+
+  /// What would be right, as a sentence of its own; nil where nobody knows.
+  public var advice: String? {
+    fact.advice.map { advice in
+      advice.prefix(1).uppercased() + advice.dropFirst() + (advice.hasSuffix("?") ? "" : ".")
+    }
+  }
+
   /// ` (used at chat.yaml:40:5)`
   private var otherPlaces: String {
     let declared = declaration.map { ["declared at \($0)"] } ?? []

@@ -112,6 +112,11 @@ public struct StringTable: Sendable {
       order.steps.append(step(language, isSame ? .none : .parent))
       if isThere(language) { order.hasTexts = true }
     }
+    // `pt` is `pt-BR`, by likely subtags. They are looked up here only: that takes ICU some time.
+    if order.steps.isEmpty, let same = languages.first(where: { tags[$0]?.maximized == full }) {
+      order.steps.append(step(same, .none))
+      if isThere(same) { order.hasTexts = true }
+    }
     let hasFolder = !order.steps.isEmpty
     let isOwn = locale.language == (own ?? source).language
     // `Base` is where the texts of the source language are that has no folder of its own.

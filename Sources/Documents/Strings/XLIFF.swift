@@ -115,7 +115,7 @@ struct XLIFF {
     guard !taken.contains(name.key) else { return }
     contents.keys.insert(name.key)
     if unit.attributes["translate"] == "no" { contents.untranslatable.insert(name.key) }
-    let sourceText = original.wholeText
+    let sourceText = text(of: original)
     // In a file in the source language the target is the newer text, which comes first.
     if let target = unit.first("target") {
       guard let language = languages.target else {
@@ -123,10 +123,34 @@ struct XLIFF {
           .malformedStrings(expected: "a “target-language” at the <file> of a <target>"), target)
       }
       // An empty target is a translation that is still to come.
-      let text = target.wholeText
+      let text = text(of: target)
       if !text.isEmpty || sourceText.isEmpty { add(text, name, to: language, target) }
     }
     add(sourceText, name, to: languages.source, original)
+  }
+
+  /// The text of a <source> or <target>. Its children are markup of the text: what stands in the place of one
+  /// that is empty is said by its “equiv-text”, as Xcode's own exports have it.
+  private func text(of element: XMLElement) -> String {
+    element.pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .element(let child) where child.pieces.isEmpty: equivalent(of: child)
+      case .element(let child): text(of: child)
+      }
+    }.joined()
+  }
+
+  /// An <x> stands for a value, without which the text is another one. Other empty elements are mostly the
+  /// beginning and the end of something that the text does without.
+  private func equivalent(of element: XMLElement) -> String {
+    if let text = element.attributes["equiv-text"] { return text }
+    if element.name == "x" {
+      report(
+        .malformedStrings(expected: "an <x> with “equiv-text”, which says what it is for"),
+        element)
+    }
+    return ""
   }
 
   private mutating func add(

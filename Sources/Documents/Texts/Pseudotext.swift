@@ -128,7 +128,7 @@ enum Markup {
     case "]":
       guard scalars[(index + 1)...].first == "(" else { return nil }
       return first(")", in: scalars, from: index + 2, unless: "\n")
-    default: return address(scalars, at: index)
+    default: return address(scalars, at: index) ?? PlainAddress.end(scalars, at: index)
     }
   }
 

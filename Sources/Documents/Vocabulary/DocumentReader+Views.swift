@@ -62,6 +62,8 @@ extension DocumentReader {
         message:
           "the \(appearance.rawValue) appearance changes nothing: the root has a background of "
           + "its own, and what is on it follows that colour",
+        hint:
+          "Give the root a color that follows the appearance, such as systemBackground, or none.",
         origin: root.origin))
   }
 

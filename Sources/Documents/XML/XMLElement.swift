@@ -33,16 +33,6 @@ final class XMLElement {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
-  /// The text with that of everything in it, for an element whose children are markup of a text.
-  var wholeText: String {
-    pieces.map { piece in
-      switch piece {
-      case .text(let text): text
-      case .element(let element): element.wholeText
-      }
-    }.joined()
-  }
-
   func first(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   func add(_ child: XMLElement) { pieces.append(.element(child)) }

@@ -90,6 +90,45 @@ struct PageStageTests {
     #expect(try page.problems() == [])
   }
 
+  @Test(arguments: ["overlay", "swipe", "flicker", "single"])
+  func zoomIsThatOfThePicturesThatAreSeen(mode: String) throws {
+    let (page, file) = try PageInBrowser.opened(PageSample.profile())
+    defer { withExtendedLifetime(file) {} }
+    let widthInGrid = { try page.length("width", of: ".cell .frame") }
+    let before = try widthInGrid()
+    try page.keys(mode == "single" ? "Enter" : String(mode.prefix(1)))
+    let widths = {
+      let script = """
+        [...document.querySelectorAll("#stage .frame")]
+          .map((frame) => frame.getBoundingClientRect().width).join()
+        """
+      return try page.text(script).split(separator: ",").compactMap { Double($0) }
+    }
+    let count = mode == "single" ? 1 : 2
+    let fitted = try widths()
+    #expect(fitted.count == count && fitted[0] != before)
+    try page.keys("0")
+    #expect(try widths() == Array(repeating: 320, count: count))
+    #expect(try page.text(of: "#zoom-actual") == "100 %")
+    try page.keys("+", "+", "+", "+")
+    #expect(try widths() == Array(repeating: 960, count: count))
+    // Every edge of what is larger than its place can be scrolled to.
+    #expect(
+      try page.isTrue(
+        "(({ scrollWidth, clientWidth }) => scrollWidth >= Math.max(clientWidth, 960))("
+          + "document.querySelector('#stage-place'))"))
+    try page.keys("-")
+    let (x, y) = try page.middle("#stage-place")
+    try page.zoomByWheel(x, y, by: 100)
+    try page.wait(
+      "document.querySelector('#stage .frame').getBoundingClientRect().width === 480")
+    try page.keys("9")
+    #expect(try widths() == fitted)
+    try page.keys("Escape")
+    #expect(try widthInGrid() == before)
+    #expect(try page.problems() == [])
+  }
+
   @Test func flickerTurnsAtAnIntervalAndByKey() throws {
     let (page, file) = try comparing(0, 1, "flicker")
     defer { withExtendedLifetime(file) {} }

@@ -4,7 +4,7 @@ const Choices = (() => {
   const initial = {
     locale: "", device: "", textSize: "", appearance: "", direction: "", rule: "", severity: "",
     found: false, changed: false,
-    zoom: 0, theme: "", panel: true,
+    zoom: 0, large: 0, theme: "", panel: true,
     screen: 0, view: "",
     cell: -1, a: -1, b: -1, mode: "", mix: 0.5, interval: 600, mirror: false,
   };
@@ -18,7 +18,7 @@ const Choices = (() => {
       case "theme": return ["light", "dark"].includes(value) ? value : standard;
       case "mix": return clamp(value, 0, 1);
       case "interval": return clamp(value, 100, 3000);
-      case "zoom": return value === 0 ? 0 : clamp(value, 0.1, 4);
+      case "zoom": case "large": return value === 0 ? 0 : clamp(value, 0.1, 4);
       default: return value;
     }
   }

@@ -5,6 +5,7 @@ const Stage = (() => {
   /** The frames on the stage: one, or A's and then B's. */
   let frames = [];
   let returnTo = null;
+  let fitted = 1;
 
   function begin() {
     for (const key of ["a", "b"]) {
@@ -32,6 +33,7 @@ const Stage = (() => {
     });
     State.listen(["mix", "interval"], applyTool);
     State.listen(["mirror"], refresh);
+    State.listen(["large"], fit);
     addEventListener("resize", atNextFrame(fit));
     new ResizeObserver(atNextFrame(fit)).observe(byID("stage-place"));
     refresh();
@@ -78,7 +80,7 @@ const Stage = (() => {
     byID("grid").inert = isOpen;
     clear();
     refreshBar(state);
-    if (!isOpen) return;
+    if (!isOpen) return Zoom.show();
     stage.dataset.mode = state.mode;
     const indices = state.mode === "single" ? [state.cell] : [state.a, state.b];
     frames = indices.map((index) => Model.byIndex.get(index)).filter(Boolean).map(Frames.create);
@@ -121,15 +123,32 @@ const Stage = (() => {
     if (tool && frames.length === 2) tool.apply(frames, State.get());
   }
 
-  /** As large as the stage has room for, up to three CSS pixels a point. */
+  /** As large as was chosen, or as the stage has room for, up to three CSS pixels a point. */
   function fit() {
     if (byID("stage").hidden || frames.length === 0) return;
     const width = Math.max(...frames.map((frame) => frame.cell.size[0]));
     const height = Math.max(...frames.map((frame) => frame.cell.size[1]));
     const place = byID("stage-place");
-    const zoom = clamp(
+    fitted = clamp(
       Math.min((place.clientWidth - 48) / width, (place.clientHeight - 48) / height), 0.1, 3);
-    setStyle(byID("stage-pictures"), { "--zoom": zoom, "--width": width, "--height": height });
+    setStyle(byID("stage-pictures"), { "--zoom": zoom(), "--width": width, "--height": height });
+    Zoom.show();
+  }
+
+  const zoom = () => State.get().large || fitted;
+
+  /** Changes the zoom. What is at `point`, or in the middle, stays where it is as far as it can. */
+  function keeping(point, change) {
+    const [place, pictures] = [byID("stage-place"), byID("stage-pictures")];
+    const room = place.getBoundingClientRect();
+    const { x, y } = point ?? {
+      x: room.left + place.clientWidth / 2, y: room.top + place.clientHeight / 2,
+    };
+    const before = pictures.getBoundingClientRect();
+    change();
+    const after = pictures.getBoundingClientRect();
+    place.scrollLeft += after.left + (x - before.left) / before.width * after.width - x;
+    place.scrollTop += after.top + (y - before.top) / before.height * after.height - y;
   }
 
   /** The picture that is seen at the pointer. */
@@ -146,5 +165,5 @@ const Stage = (() => {
     if (next) State.set({ cell: next.index });
   }
 
-  return { begin, open, compare, close, exchange, step };
+  return { begin, open, compare, close, exchange, step, zoom, keeping };
 })();

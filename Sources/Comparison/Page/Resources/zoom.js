@@ -1,10 +1,14 @@
-// How large the pictures of the grid are: 1 is a CSS pixel a point, 0 whatever fits.
+// How large the pictures are: 1 is a CSS pixel a point, 0 whatever fits. Those of the grid and those of the
+// large view have a zoom each, and what changes one is about those that are seen.
 
 const Zoom = (() => {
   const steps = [0.1, 0.15, 0.2, 0.25, 0.33, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
   let fitted = 1;
 
-  const factor = () => State.get().zoom || fitted;
+  const isLarge = () => State.get().mode !== "";
+  const key = () => (isLarge() ? "large" : "zoom");
+  const ofGrid = () => State.get().zoom || fitted;
+  const factor = () => (isLarge() ? Stage.zoom() : ofGrid());
 
   /** The best at which the shown cells need no scrolling, though not so small that nothing can be told
    * apart: large, and with rows that are full. Rows of a group have as many cells, or one less in the
@@ -50,7 +54,7 @@ const Zoom = (() => {
     for (const [group, element] of Grid.groups) {
       const shown = group.cells.filter((cell) => !Grid.elements.get(cell).hidden);
       if (shown.length === 0) continue;
-      const own = arrangement(shown.map((cell) => cell.size), factor(), width);
+      const own = arrangement(shown.map((cell) => cell.size), ofGrid(), width);
       setStyle(element.querySelector(".row"), {
         "max-width": State.get().zoom ? "" : `${Math.ceil(own.width + 16)}px`,
       });
@@ -59,20 +63,25 @@ const Zoom = (() => {
 
   function apply() {
     if (!State.get().zoom) fit();
-    const zoom = factor();
-    setStyle(byID("grid"), { "--zoom": zoom });
+    setStyle(byID("grid"), { "--zoom": ofGrid() });
     arrange();
-    byID("zoom-actual").textContent = `${Math.round(zoom * 100)} %`;
-    byID("zoom-fit").setAttribute("aria-pressed", State.get().zoom === 0);
+    show();
   }
 
-  /** One step in (1) or out (−1). What is at `anchor`, a cell's element, stays where it is. */
+  /** Says how large the pictures are that are seen. */
+  function show() {
+    byID("zoom-actual").textContent = `${Math.round(factor() * 100)} %`;
+    byID("zoom-fit").setAttribute("aria-pressed", State.get()[key()] === 0);
+  }
+
+  /** One step in (1) or out (−1). What is at `anchor` stays where it is: a cell's element, or in the large
+   * view the place of the pointer. */
   function step(direction, anchor = null) {
     const now = factor();
     const next = direction > 0
       ? steps.find((value) => value > now + 0.001)
       : steps.findLast((value) => value < now - 0.001);
-    if (next) keeping(anchor, () => State.set({ zoom: next }));
+    if (next) (isLarge() ? Stage.keeping : keeping)(anchor, () => choose(next));
   }
 
   function keeping(anchor, change) {
@@ -81,23 +90,29 @@ const Zoom = (() => {
     if (anchor) byID("grid").scrollTop += anchor.getBoundingClientRect().top - before;
   }
 
-  const actual = () => State.set({ zoom: 1 });
-  const toFit = () => State.set({ zoom: 0 });
+  const choose = (zoom) => State.set({ [key()]: zoom });
+  const actual = () => choose(1);
+  const toFit = () => choose(0);
 
   function begin() {
     byID("zoom-in").addEventListener("click", () => step(1));
     byID("zoom-out").addEventListener("click", () => step(-1));
     byID("zoom-actual").addEventListener("click", actual);
     byID("zoom-fit").addEventListener("click", toFit);
-    byID("grid").addEventListener("wheel", (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      step(event.deltaY < 0 ? 1 : -1, event.target.closest(".cell"));
-    }, { passive: false });
+    followWheel(byID("grid"), (event) => event.target.closest(".cell"));
+    followWheel(byID("stage-place"), (event) => ({ x: event.clientX, y: event.clientY }));
     State.listen(["zoom", "panel", ...Visibility.keys], apply);
     addEventListener("resize", atNextFrame(apply));
     apply();
   }
 
-  return { begin, step, actual, toFit };
+  function followWheel(place, anchorOf) {
+    place.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      step(event.deltaY < 0 ? 1 : -1, anchorOf(event));
+    }, { passive: false });
+  }
+
+  return { begin, show, step, actual, toFit };
 })();

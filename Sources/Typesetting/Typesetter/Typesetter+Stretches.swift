@@ -1,0 +1,29 @@
+import Foundation
+import LayoutScene
+
+extension Typesetter {
+  /// Where the letters of a text are, from the first line to the last and from left to right. Pictures
+  /// such as emoji, which have colours of their own, are left out.
+  public func stretches(of text: SceneText) -> [TextStretch] {
+    let set = set(text.string, text.attributes, width: text.rect.width)
+    return set.lines.flatMap { line -> [TextStretch] in
+      // As it is drawn: a line that is too long for a centred box has its middle in the box's.
+      let spare = text.rect.width - line.width
+      let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
+      let start = text.rect.minX + line.baseline.x + shift
+      var stretches: [TextStretch] = []
+      for run in line.runs where !run.isColor {
+        let font = run.textRun.flatMap { text.attributes.runs[$0].font } ?? text.attributes.font
+        let next = TextStretch(
+          left: start + run.left, right: start + run.right,
+          baseline: text.rect.minY + line.baseline.y, fontSize: font.size, run: run.textRun)
+        if let last = stretches.last, last.run == next.run, abs(last.right - next.left) < 0.01 {
+          stretches[stretches.count - 1].right = next.right
+        } else {
+          stretches.append(next)
+        }
+      }
+      return stretches
+    }
+  }
+}
