@@ -46,10 +46,13 @@ struct Backdrop {
   }
 
   /// What is behind a text of a view, at a point of the root's; nil where an image is.
-  func layers(at place: CGPoint, below text: Int) -> Layers? {
+  ///
+  /// - Parameter thinnest: the height of what is no background of letters but a line through them, points.
+  func layers(at place: CGPoint, below text: Int, thinnest: CGFloat) -> Layers? {
     var backdrop = self
     for (painter, area) in zip(painters, areas) {
       if painter > text { break }
+      if area.height < thinnest, !holds(painter, text) { continue }
       backdrop.paint(painter, area, below: text, place)
     }
     let isUnknown = backdrop.isUnknown || backdrop.groups.contains(where: \.isUnknown)
@@ -77,7 +80,10 @@ struct Backdrop {
     for (painter, area) in zip(painters, areas) {
       if painter > text { break }
       let images = screen.views[painter].images.map { place(of: $0, in: painter) }
-      for rect in [area] + images where rect.minY <= y && y < rect.maxY {
+      let (frame, radius) = (screen.frames[painter], screen.views[painter].cornerRadius)
+      let inset = frame.cornerInset(at: y, radius: radius)
+      let rounded = inset > 0 ? [frame.insetBy(dx: inset, dy: 0)] : []
+      for rect in [area] + rounded + images where rect.minY <= y && y < rect.maxY {
         edges += [rect.minX, rect.maxX].filter { left < $0 && $0 < right }
       }
     }
@@ -91,7 +97,7 @@ struct Backdrop {
 
   /// Paints a view's own area over what is there.
   private mutating func paint(_ index: Int, _ area: CGRect, below text: Int, _ place: CGPoint) {
-    let holdsText = index == text || screen.isDescendant(text, of: index)
+    let holdsText = holds(index, text)
     let opacity = screen.scene.views[index].alpha
     if holdsText, opacity < 1 { groups.append((opacity, color, isUnknown)) }
     guard area.contains(x: place.x, y: place.y), screen.isDrawn(at: place, in: index) else {
@@ -107,6 +113,10 @@ struct Backdrop {
       self.place(of: $0, in: index).contains(x: place.x, y: place.y)
     }
     if isImage || view.control == .image { isUnknown = true }
+  }
+
+  private func holds(_ index: Int, _ text: Int) -> Bool {
+    index == text || screen.isDescendant(text, of: index)
   }
 
   /// The areas that controls have where a document leaves them open.

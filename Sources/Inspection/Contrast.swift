@@ -41,10 +41,13 @@ enum Contrast {
       let seen = seenLetters(of: text, in: index, screen)
     else { return [] }
     let place = screen.place(of: seen.point, in: index)
-    let middle = backdrop.layers(at: place, below: index)
+    // A line that is thinner than a fifth of the letters' size leaves them to be read.
+    let thinnest = text.attributes.font.size / 5
+    let middle = backdrop.layers(at: place, below: index, thinnest: thinnest)
     if let rect = seen.rect, backdrop.varies(over: rect, below: index) {
       let ground = VaryingGround(
-        backdrop, stretches(text), of: index, in: rect, origin: screen.frames[index].origin)
+        backdrop, stretches(text), of: index, thinnest: thinnest, in: rect,
+        origin: screen.frames[index].origin)
       if !ground.isEmpty {
         return text.parts.compactMap { finding(about: $0, in: index, screen, ground, middle) }
       }

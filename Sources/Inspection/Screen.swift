@@ -97,10 +97,13 @@ struct Screen {
   /// Whether a point of the root's coordinates is in what a view draws, of which `frames` has the box
   /// around where the view is turned.
   func isDrawn(at place: CGPoint, in index: Int) -> Bool {
-    guard isTransformed(index), transforms[index].keepsArea else { return true }
+    let radius = views[index].cornerRadius
+    guard isTransformed(index), transforms[index].keepsArea else {
+      return !frames[index].roundsOff(place, radius: radius)
+    }
     let own = place.applying(transforms[index].inverted())
-    return CGRect(origin: origins[index], size: views[index].frame.size)
-      .contains(x: own.x, y: own.y)
+    let box = CGRect(origin: origins[index], size: views[index].frame.size)
+    return box.contains(x: own.x, y: own.y) && !box.roundsOff(own, radius: radius)
   }
 
   /// The superviews from the nearest up.
@@ -165,4 +168,21 @@ extension CGFloat {
 extension String {
   /// A text as sentences quote it.
   var excerpt: String { count > 40 ? prefix(39) + "…" : self }
+}
+
+extension CGRect {
+  /// How far the left and right edges are moved in at a height by round corners, points.
+  func cornerInset(at y: CGFloat, radius: CGFloat) -> CGFloat {
+    let radius = min(radius, width / 2, height / 2)
+    let rise = max(minY + radius - y, y - (maxY - radius))
+    guard rise > 0, rise <= radius else { return 0 }
+    return radius - (radius * radius - rise * rise).squareRoot()
+  }
+
+  /// Whether round corners leave out a point of the rectangle.
+  func roundsOff(_ place: CGPoint, radius: CGFloat) -> Bool {
+    guard radius > 0 else { return false }
+    let inset = cornerInset(at: place.y, radius: radius)
+    return place.x < minX + inset || place.x > maxX - inset
+  }
 }

@@ -15,11 +15,12 @@ struct VaryingGround {
   private var pieces: [Piece] = []
 
   /// - Parameters:
+  ///   - thinnest: the height of what is no background of letters, points.
   ///   - seen: what can be seen of the letters, in the root's coordinates.
   ///   - origin: the corner of the text's view there.
   init(
-    _ backdrop: Backdrop, _ stretches: [TextStretch], of index: Int, in seen: CGRect,
-    origin: CGPoint
+    _ backdrop: Backdrop, _ stretches: [TextStretch], of index: Int, thinnest: CGFloat,
+    in seen: CGRect, origin: CGPoint
   ) {
     for stretch in stretches {
       let y = origin.y + stretch.middle
@@ -32,7 +33,7 @@ struct VaryingGround {
         pieces.append(
           Piece(
             line: stretch.middle, width: end - start, run: stretch.run,
-            layers: backdrop.layers(at: place, below: index)))
+            layers: backdrop.layers(at: place, below: index, thinnest: thinnest)))
       }
     }
   }

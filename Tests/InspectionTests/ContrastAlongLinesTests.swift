@@ -35,6 +35,20 @@ func theWorstCountsOnWhichAnEmOfALineStands(label: String, strips: [String], isF
   #expect(found == (isFound ? [words] : []))
 }
 
+/// A circle of 100 points whose box reaches over “Words”, and lines through the middle of the letters.
+@Test(
+  arguments: [
+    ("cornerRadius: 50, frame: [-52, -70, 100, 100]", false),
+    ("cornerRadius: 50, frame: [-25, -26, 100, 100]", true),
+    ("frame: [-52, -70, 100, 100]", true),
+    ("frame: [0, 24, 200, 1]", false), ("frame: [0, 22, 200, 3]", false),
+    ("frame: [0, 22, 200, 6]", true),
+  ] as [(String, Bool)])
+func roundCornersAndThinLinesAreNoBackground(box: String, isFound: Bool) throws {
+  let views = "b: {background: \"#000000\", \(box)}, \(label("#000000"))"
+  #expect(try Inspected(screen(views)).messages(.contrast).isEmpty != isFound)
+}
+
 @Test func everyLineOfATextIsJudged() throws {
   let text = label("#000000", ", lines: 0").replacingOccurrences(
     of: "Words, frame: [10, 10, 100, 30]", with: "Words words, frame: [10, 10, 60, 60]")
