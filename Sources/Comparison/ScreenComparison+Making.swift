@@ -30,7 +30,7 @@ extension ScreenComparison {
         return ComparedCell(scene: scene, isReference: true)
       }
       return ComparedCell(
-        scene: scene, changes: Differences.changes(from: known[index], to: scene))
+        scene: scene, changes: ViewChanges.changes(from: known[index], to: scene))
     }
     self.init(
       document: document, name: name, sourceLanguage: source, cells: cells,

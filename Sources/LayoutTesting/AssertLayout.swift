@@ -63,7 +63,7 @@ public func assertLayout(
     directions: directions)
   let assertion = SnapshotAssertion(
     name: name ?? SnapshotAssertion.name(of: "\(function)"), document: "\(fileID) \(function)",
-    tolerance: Tolerance(points: tolerance, pixels: pixelTolerance), record: record,
+    tolerance: SnapshotTolerance(points: tolerance, pixels: pixelTolerance), record: record,
     caller: Caller(fileID, filePath, line, column))
   withoutActuallyEscaping(makeView) { makeView in
     assertion.check(cells) { () throws(LayoutTestingError) in
@@ -94,7 +94,7 @@ public func assertLayout(
   let stem = ((document as NSString).lastPathComponent as NSString).deletingPathExtension
   let assertion = SnapshotAssertion(
     name: name ?? stem, document: path,
-    tolerance: Tolerance(points: tolerance, pixels: pixelTolerance), record: record,
+    tolerance: SnapshotTolerance(points: tolerance, pixels: pixelTolerance), record: record,
     caller: Caller(fileID, filePath, line, column))
   assertion.check(cells) { () throws(LayoutTestingError) in .document(try DocumentPath.open(path)) }
 }

@@ -13,7 +13,7 @@ struct SnapshotAssertion {
   let name: String
   /// The document's path, or the test's name for views in code.
   let document: String
-  let tolerance: Tolerance
+  let tolerance: SnapshotTolerance
   /// The mode that the call asks for.
   let record: RecordMode?
   let caller: Caller

@@ -79,7 +79,7 @@ struct ComparisonOptions: ParsableArguments {
       }
     }
     return VerificationOptions(
-      tolerance: Tolerance(
+      tolerance: SnapshotTolerance(
         points: tolerance ?? plan.tolerance?.points ?? 0,
         pixels: pixelTolerance ?? plan.tolerance?.pixels ?? 0,
         color: colorTolerance ?? plan.tolerance?.color ?? 0),

@@ -45,5 +45,5 @@ struct TestView {
 
 /// What differs, a line a view: `title: 12 pt wider`.
 func differences(from reference: Scene, to scene: Scene) -> [String] {
-  Differences.changes(from: reference, to: scene).map { "\($0.view): \($0.words)" }
+  ViewChanges.changes(from: reference, to: scene).map { "\($0.view): \($0.words)" }
 }

@@ -34,7 +34,7 @@ struct Arithmetic {
   }
 
   /// Nil after reporting why.
-  func value(of expression: Expression) -> LinearExpression? {
+  func value(of expression: ArithmeticExpression) -> LinearExpression? {
     guard let value = linear(expression) else { return nil }
     for number in [value.factor, value.constant] where !(abs(number) <= limit) {
       report(.tooLargeNumber(Self.text(of: number), limit: limit), expression.start)
@@ -43,7 +43,7 @@ struct Arithmetic {
     return value
   }
 
-  private func linear(_ expression: Expression) -> LinearExpression? {
+  private func linear(_ expression: ArithmeticExpression) -> LinearExpression? {
     switch expression {
     case .number(let number):
       guard abs(number.value) <= limit else {
@@ -90,7 +90,9 @@ struct Arithmetic {
     return second.scaled(by: first.constant)
   }
 
-  private func quotient(_ first: LinearExpression?, _ divisor: Expression) -> LinearExpression? {
+  private func quotient(_ first: LinearExpression?, _ divisor: ArithmeticExpression)
+    -> LinearExpression?
+  {
     guard let second = linear(divisor) else { return nil }
     if let anchor = second.anchor {
       report(.dividedByAnchor, anchor.item.start)

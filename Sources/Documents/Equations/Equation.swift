@@ -15,10 +15,10 @@ import AutoLayout
 struct Equation: Hashable, Sendable {
   var first: Anchor
   var relation: LayoutConstraint.Relation
-  var right: Expression
+  var right: ArithmeticExpression
   /// The second part of a size, of which `right` is the first: `icon.size = 36x5`.
-  var height: Expression?
-  var priority: Expression?
+  var height: ArithmeticExpression?
+  var priority: ArithmeticExpression?
   /// Where the right side starts.
   var rightSide: Int
 
@@ -47,16 +47,16 @@ struct Equation: Hashable, Sendable {
 }
 
 /// Arithmetic as written.
-indirect enum Expression: Hashable, Sendable {
+indirect enum ArithmeticExpression: Hashable, Sendable {
   case number(Equation.Number)
   /// A metric, the name of a priority, or a view in an equation of several attributes.
   case name(Equation.Name)
   case anchor(Equation.Anchor)
-  case negated(Expression)
-  case sum(Expression, Expression)
-  case difference(Expression, Expression)
-  case product(Expression, Expression)
-  case quotient(Expression, Expression)
+  case negated(ArithmeticExpression)
+  case sum(ArithmeticExpression, ArithmeticExpression)
+  case difference(ArithmeticExpression, ArithmeticExpression)
+  case product(ArithmeticExpression, ArithmeticExpression)
+  case quotient(ArithmeticExpression, ArithmeticExpression)
 
   /// The names in it that are no anchors, from left to right.
   var names: [String] {

@@ -44,7 +44,7 @@ struct EquationParser {
 
   /// `36x5` or `[36, 5]`; nil where none stands here.
   private mutating func size() throws(Equation.SyntaxError) -> (
-    width: Expression, height: Expression
+    width: ArithmeticExpression, height: ArithmeticExpression
   )? {
     if current == .stranger("[") {
       advance()
@@ -88,7 +88,7 @@ struct EquationParser {
     return Equation.Anchor(item: item, guide: second, attribute: third)
   }
 
-  private mutating func priority() throws(Equation.SyntaxError) -> Expression? {
+  private mutating func priority() throws(Equation.SyntaxError) -> ArithmeticExpression? {
     if accept("@") { return try expression("a priority") }
     guard accept("(") else { return nil }
     guard case .name(let word) = current, word.lowercased() == "priority" else {

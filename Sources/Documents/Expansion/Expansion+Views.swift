@@ -105,7 +105,7 @@ extension Expansion {
   private func add(_ scope: Scope, at use: Node, writtenAt origin: Node? = nil) -> Int {
     let file = places[(origin ?? use).mark]
     return places.add(
-      Places.Place(
+      NodePlaces.Place(
         source: file.source, base: file.base, scope: scope.name, use: use.mark,
         variables: scope.variables ?? [:]))
   }

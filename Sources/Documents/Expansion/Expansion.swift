@@ -4,10 +4,10 @@ import LayoutScene
 /// stands what it stands for. A document without any of that is left as it is.
 ///
 /// Nodes keep the place where they were written, and know where they are used by the number of their place
-/// (`Places`). The full name of a view in a component is the way to it: `wifi/name`.
+/// (`NodePlaces`). The full name of a view in a component is the way to it: `wifi/name`.
 final class Expansion {
   let problems: Problems
-  var places: Places
+  var places: NodePlaces
   /// The keys that views of any class have. What a use has besides arguments is among them.
   let viewKeys: Set<String>
   /// What stands for a number besides metrics.
@@ -44,7 +44,7 @@ final class Expansion {
     self.viewKeys = viewKeys
     self.priorityNames = priorityNames
     self.canonical = canonical
-    places = Places(source)
+    places = NodePlaces(source)
   }
 
   /// The keys that this is about, at the top of a document and in views and constraints.

@@ -69,7 +69,7 @@ struct Includes {
   private func contents(_ bytes: [UInt8], _ file: Project.File) -> Node? {
     let problems = expansion.problems
     guard let source = FileText.decode(bytes, file: file.path, problems) else { return nil }
-    let place = expansion.places.add(Places.Place(source: source, base: file.base))
+    let place = expansion.places.add(NodePlaces.Place(source: source, base: file.base))
     let isJSON = file.path.lowercased().hasSuffix(".json")
     let root =
       isJSON

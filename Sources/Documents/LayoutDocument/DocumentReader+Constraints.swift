@@ -61,12 +61,12 @@ extension DocumentReader {
     if let format = Self.spacedFormat(node) {
       return report(.needsQuotes(format, .spacedFormat), node)
     }
-    var form = ConstraintForm()
+    var form = WrittenConstraint()
     if node.scalar != nil, !node.isNull {
       guard let text = text(node, "a constraint") else { return }
       if Self.isVisual(text) { form.visual = node } else { form.equation = node }
     } else if node.mapping != nil {
-      guard let read = Value<ConstraintForm>.constraintForm.read(node, self) else { return }
+      guard let read = Value<WrittenConstraint>.writtenConstraint.read(node, self) else { return }
       form = read
     } else {
       report(.wrongKind(key: nil, expected: "a constraint", found: node.kind), node)
@@ -106,7 +106,7 @@ extension DocumentReader {
 
   // MARK: Equations
 
-  private func addEquation(_ node: Node, _ form: ConstraintForm) {
+  private func addEquation(_ node: Node, _ form: WrittenConstraint) {
     guard let text = node.scalar?.text else { return }
     let resolver = EquationResolver(reader: self, node: node)
     let equation: Equation
@@ -139,7 +139,7 @@ extension DocumentReader {
 
   // MARK: Visual Format
 
-  private func addVisual(_ node: Node, _ form: ConstraintForm) {
+  private func addVisual(_ node: Node, _ form: WrittenConstraint) {
     guard let text = node.scalar?.text else { return }
     if let constant = form.constant { report(.conflictingKeys("visual", "constant"), constant) }
     do throws(VisualFormatError) {
@@ -216,7 +216,7 @@ extension DocumentReader {
     }
   }
 
-  private func activate(_ constraint: LayoutConstraint, _ form: ConstraintForm, _ node: Node) {
+  private func activate(_ constraint: LayoutConstraint, _ form: WrittenConstraint, _ node: Node) {
     constraint.origin = location(of: node.mark)
     constraint.identifier = form.identifier
     guard form.isActive else { return }

@@ -21,7 +21,9 @@ extension EquationResolver {
   }
 
   /// A constraint for the width and one for the height, of which each has a number of its own.
-  func sizes(of group: AttributeGroup, _ height: Expression, _ sum: Sum) -> [LayoutConstraint] {
+  func sizes(of group: AttributeGroup, _ height: ArithmeticExpression, _ sum: Sum)
+    -> [LayoutConstraint]
+  {
     let equation = sum.equation
     let second = value(of: height, in: equation, takesViews: false)
     guard let first = owner(of: equation.first, in: equation), let width = sum.right, let second
@@ -98,7 +100,7 @@ extension LayoutConstraint.Relation {
   }
 }
 
-extension Expression {
+extension ArithmeticExpression {
   /// The first anchor in it.
   var anchor: Equation.Anchor? {
     switch self {

@@ -6,7 +6,7 @@ extension EquationResolver {
   ///
   /// - Parameter takesViews: whether the name of a view stands for the view.
   func value(
-    of expression: Expression, in equation: Equation, takesViews: Bool
+    of expression: ArithmeticExpression, in equation: Equation, takesViews: Bool
   ) -> LinearExpression? {
     let arithmetic = Arithmetic(limit: Limits.number) { name in
       if let metric = reader.metric(name.text, at: node.mark) { return .number(metric) }
@@ -56,7 +56,7 @@ extension EquationResolver {
   }
 
   /// Nil after reporting why it is none.
-  func priority(_ expression: Expression) -> LayoutPriority? {
+  func priority(_ expression: ArithmeticExpression) -> LayoutPriority? {
     let arithmetic = Arithmetic(limit: Limits.number) { name in
       if let priority = Priorities.all.first(where: { $0.name == name.text }) {
         return .number(priority.value.value)

@@ -16,7 +16,7 @@ public struct OpenDocument: Sendable {
   private(set) var variantName: String?
   /// Written out: with components, styles and repetition replaced by what they stand for.
   private(set) var root: Node
-  private(set) var places: Places
+  private(set) var places: NodePlaces
   /// The files that the document includes, sorted.
   package private(set) var includedFiles: [String]
   private(set) var header: ScreenHeader
@@ -93,9 +93,11 @@ public struct OpenDocument: Sendable {
 
   private static func expanded(
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
-  ) -> (Node, Places, files: [String]) {
+  ) -> (Node, NodePlaces, files: [String]) {
     let root = variation?.root ?? root
-    guard variation != nil || Expansion.isNeeded(root) else { return (root, Places(source), []) }
+    guard variation != nil || Expansion.isNeeded(root) else {
+      return (root, NodePlaces(source), [])
+    }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
       priorityNames: Set(Priorities.all.map(\.name)), canonical: KeyNames.canonical)

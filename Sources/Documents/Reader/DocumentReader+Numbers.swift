@@ -78,7 +78,7 @@ extension DocumentReader {
 
   /// The value of an expression that starts at `offset` in the text of a scalar.
   func value(
-    of expression: Expression, in node: Node, limit: Double, offset start: Int = 0,
+    of expression: ArithmeticExpression, in node: Node, limit: Double, offset start: Int = 0,
     _ constants: (String) -> Double?
   ) -> Double? {
     withoutActuallyEscaping(constants) { constants in

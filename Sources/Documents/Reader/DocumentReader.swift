@@ -10,7 +10,7 @@ import LayoutScene
 final class DocumentReader {
   let source: SourceText
   /// The files and uses that nodes belong to; of a document without reuse, the document alone.
-  let places: Places
+  let places: NodePlaces
   let options: DocumentOptions
   let problems: Problems
 
@@ -71,10 +71,10 @@ final class DocumentReader {
   private var tasks: [() -> Void] = []
 
   init(
-    source: SourceText, places: Places? = nil, options: DocumentOptions, problems: Problems
+    source: SourceText, places: NodePlaces? = nil, options: DocumentOptions, problems: Problems
   ) {
     self.source = source
-    self.places = places ?? Places(source)
+    self.places = places ?? NodePlaces(source)
     self.options = options
     self.problems = problems
   }

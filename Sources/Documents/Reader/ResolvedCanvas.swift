@@ -9,7 +9,7 @@ struct ResolvedCanvas {
   let deviceName: String
   let safeArea: EdgeInsets
   /// The least margins of the root view; nil for the system's.
-  let margins: Insets?
+  let margins: WrittenInsets?
   let traits: Traits
   /// How far a docked keyboard reaches into the screen from the bottom, points.
   let keyboardHeight: CGFloat

@@ -26,6 +26,6 @@ struct CanvasForm: Sendable {
   var orientation: Orientation?
   var size: CGSize?
   var scale: CGFloat?
-  var safeArea: Insets?
-  var margins: Insets?
+  var safeArea: WrittenInsets?
+  var margins: WrittenInsets?
 }

@@ -76,7 +76,7 @@ extension OpenDocument {
       let reader = DocumentReader(self, options: options, problems: Problems())
       let notes = ResolutionNotes()
       reader.notes = notes
-      _ = Value<Insets>.insets(directional: true).read(node, reader)
+      _ = Value<WrittenInsets>.insets(directional: true).read(node, reader)
       return node.json(notes)
     }
     return ResolvedCanvasValues(
@@ -144,7 +144,7 @@ extension OpenDocument {
 
 /// Lists the views of a document with their keys as they are written.
 private struct ViewLister {
-  let places: Places
+  let places: NodePlaces
   let notes: ResolutionNotes
   var views: [ResolvedView] = []
 

@@ -10,7 +10,7 @@ package struct RecordReader {
   package init(file: String) { self.file = file }
 
   package func document(_ json: JSON) throws(RecordError) -> ResolvedDocument {
-    let top = Reading(json: json, place: "record")
+    let top = RecordValue(json: json, place: "record")
     let member = try top.member("version")
     guard let version = member.json.integer else { throw member.wrong() }
     guard version == Record.version else { throw .unknownVersion(version) }
@@ -21,7 +21,7 @@ package struct RecordReader {
   }
 
   /// Records of older programs have none.
-  private func origins(_ top: Reading) throws(RecordError) -> [String: SourceLocation] {
+  private func origins(_ top: RecordValue) throws(RecordError) -> [String: SourceLocation] {
     guard top.has("lines") else { return [:] }
     let lines = try top.member("lines")
     var origins: [String: SourceLocation] = [:]
@@ -31,7 +31,7 @@ package struct RecordReader {
     return origins
   }
 
-  private func canvas(_ json: Reading) throws(RecordError) -> ResolvedCanvasValues {
+  private func canvas(_ json: RecordValue) throws(RecordError) -> ResolvedCanvasValues {
     let edges = try json.member("safeArea").numbers(4, within: Self.lengths)
     return ResolvedCanvasValues(
       device: try json.member("device").text(), size: try screenSize(json.member("size")),
@@ -47,7 +47,7 @@ package struct RecordReader {
       system: json.has("system") ? try json.member("system").text() : nil)
   }
 
-  private func metrics(_ json: Reading) throws(RecordError) -> [ResolvedMetric] {
+  private func metrics(_ json: RecordValue) throws(RecordError) -> [ResolvedMetric] {
     var metrics: [ResolvedMetric] = []
     for metric in try json.elements() {
       metrics.append(
@@ -64,7 +64,7 @@ package struct RecordReader {
   /// Deeper trees are none that a document can have.
   private static let depthLimit = 256
 
-  private func views(_ json: Reading) throws(RecordError) -> [ResolvedView] {
+  private func views(_ json: RecordValue) throws(RecordError) -> [ResolvedView] {
     var views: [ResolvedView] = []
     var depths: [String: Int] = [:]
     for element in try json.elements() {
@@ -80,7 +80,7 @@ package struct RecordReader {
     return views
   }
 
-  private func view(_ json: Reading) throws(RecordError) -> ResolvedView {
+  private func view(_ json: RecordValue) throws(RecordError) -> ResolvedView {
     let parent = try json.member("parent")
     var properties: [ResolvedProperty] = []
     for property in try json.member("keys").elements() {
@@ -95,7 +95,7 @@ package struct RecordReader {
       properties: properties)
   }
 
-  private func shown(_ json: Reading) throws(RecordError) -> ResolvedProperty.Shown {
+  private func shown(_ json: RecordValue) throws(RecordError) -> ResolvedProperty.Shown {
     if json.has("text") { return .text(try json.member("text").text()) }
     if json.has("runs") {
       var runs: [ResolvedRun] = []
@@ -120,13 +120,13 @@ package struct RecordReader {
 
   // MARK: Constraints
 
-  private func constraints(_ json: Reading) throws(RecordError) -> [ResolvedConstraint] {
+  private func constraints(_ json: RecordValue) throws(RecordError) -> [ResolvedConstraint] {
     var constraints: [ResolvedConstraint] = []
     for element in try json.elements() { constraints.append(try constraint(element)) }
     return constraints
   }
 
-  private func constraint(_ json: Reading) throws(RecordError) -> ResolvedConstraint {
+  private func constraint(_ json: RecordValue) throws(RecordError) -> ResolvedConstraint {
     let constant = try json.member("constant")
     return ResolvedConstraint(
       first: try anchor(json.member("first")), relation: try json.member("relation").text(),
@@ -139,7 +139,7 @@ package struct RecordReader {
       written: try json.member("written").text(), origin: try origin(json))
   }
 
-  private func anchor(_ json: Reading) throws(RecordError) -> ResolvedConstraint.Anchor {
+  private func anchor(_ json: RecordValue) throws(RecordError) -> ResolvedConstraint.Anchor {
     let parts = try json.text().split(separator: ".").map(String.init)
     guard let item = parts.first, let attribute = parts.last, (2...3).contains(parts.count) else {
       throw json.wrong()
@@ -153,17 +153,17 @@ package struct RecordReader {
   /// Points; a document's numbers go up to a million, and a quotient of two a little beyond.
   private static let lengths = -1e12...1e12
 
-  private func screenSize(_ json: Reading) throws(RecordError) -> CGSize {
+  private func screenSize(_ json: RecordValue) throws(RecordError) -> CGSize {
     let sides = try json.numbers(2, within: 0...10_000)
     return CGSize(width: sides[0], height: sides[1])
   }
 
-  private func origin(_ json: Reading) throws(RecordError) -> SourceLocation {
+  private func origin(_ json: RecordValue) throws(RecordError) -> SourceLocation {
     try location(try json.member("line"))
   }
 
   /// A line of the document, or of a file that it includes.
-  private func location(_ json: Reading) throws(RecordError) -> SourceLocation {
+  private func location(_ json: RecordValue) throws(RecordError) -> SourceLocation {
     var (file, number) = (file, json.json.integer)
     if let text = json.json.text, let colon = text.lastIndex(of: ":") {
       file = Record.folder(of: file) + text[..<colon]
@@ -175,7 +175,7 @@ package struct RecordReader {
 }
 
 /// A value of a record with the way to it.
-private struct Reading {
+private struct RecordValue {
   let json: JSON
   let place: String
 
@@ -183,14 +183,16 @@ private struct Reading {
 
   func has(_ key: String) -> Bool { json[key] != nil }
 
-  func member(_ key: String) throws(RecordError) -> Reading {
+  func member(_ key: String) throws(RecordError) -> RecordValue {
     guard let value = json[key] else { throw .malformed(place: "\(place).\(key)") }
-    return Reading(json: value, place: "\(place).\(key)")
+    return RecordValue(json: value, place: "\(place).\(key)")
   }
 
-  func elements() throws(RecordError) -> [Reading] {
+  func elements() throws(RecordError) -> [RecordValue] {
     guard let elements = json.elements else { throw wrong() }
-    return elements.enumerated().map { Reading(json: $0.element, place: "\(place)[\($0.offset)]") }
+    return elements.enumerated().map {
+      RecordValue(json: $0.element, place: "\(place)[\($0.offset)]")
+    }
   }
 
   func text() throws(RecordError) -> String {

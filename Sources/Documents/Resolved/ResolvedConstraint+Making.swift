@@ -3,7 +3,7 @@ import LayoutScene
 
 extension ResolvedConstraint {
   /// What a constraint says that was made of `node`; nil where an item of it has no name.
-  init?(_ constraint: LayoutConstraint, _ node: Node, in places: Places) {
+  init?(_ constraint: LayoutConstraint, _ node: Node, in places: NodePlaces) {
     guard let first = Anchor(constraint.firstItem, constraint.firstAttribute) else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute
     let second = hasSecond ? Anchor(constraint.secondItem, constraint.secondAttribute) : nil

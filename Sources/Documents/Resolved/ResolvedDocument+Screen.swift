@@ -14,7 +14,8 @@ extension ResolvedDocument {
     reader.header.appearance = canvas.appearance
     if let margins = canvas.margins {
       let node = Node(margins, at: SourceText.Mark(line: 1, column: 1))
-      reader.header.canvas.margins = Value<Insets>.insets(directional: true).read(node, reader)
+      reader.header.canvas.margins = Value<WrittenInsets>.insets(directional: true).read(
+        node, reader)
     }
     guard let tree = ViewWriter(views).document else { return nil }
     let root = reader.readRoot(tree)
@@ -39,7 +40,7 @@ extension ResolvedDocument {
 }
 
 extension ResolvedCanvas {
-  fileprivate init(_ values: ResolvedCanvasValues, margins: Insets?) {
+  fileprivate init(_ values: ResolvedCanvasValues, margins: WrittenInsets?) {
     size = values.size
     deviceName = values.device
     safeArea = values.safeArea

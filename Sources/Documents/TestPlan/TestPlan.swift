@@ -44,7 +44,7 @@ package struct TestPlan: Sendable {
   }
 
   /// What is said of the documents that a pattern matches.
-  package struct Entry: Sendable {
+  package struct DocumentRule: Sendable {
     package var pattern: String
     package var options: Options
     /// Where the pattern stands.
@@ -67,7 +67,7 @@ package struct TestPlan: Sendable {
   /// For all documents.
   package var options = Options()
   /// For the documents whose paths from the file a pattern matches; later ones come over earlier ones.
-  package var documents: [Entry] = []
+  package var documents: [DocumentRule] = []
 
   /// What the file is called.
   package static let fileName = "plumb.yaml"

@@ -66,7 +66,7 @@ enum TestPlanFields {
           documentOptions, of: "“\(entry.name)”", from: entry.value, into: &options, reader)
         && isRight
       plan.documents.append(
-        TestPlan.Entry(
+        TestPlan.DocumentRule(
           pattern: entry.name, options: options,
           origin: reader.source.location(of: entry.key.mark)))
     }

@@ -20,7 +20,7 @@ enum ButtonFields {
   /// its direction.
   private struct Form {
     var configuration: Configuration
-    var insets: Insets?
+    var insets: WrittenInsets?
   }
 
   private static let content: [Field<Configuration>] = [

@@ -123,7 +123,7 @@ enum CommonFields {
       example: [16, 20, 100, 44]),
     .on(
       View.self, "autoresizing", or: ["autoresizingMask"],
-      .list(of: .choice("mask", Autoresizing.named))
+      .list(of: .choice("mask", AutoresizingNames.named))
     ) { $0.autoresizingMask = AutoresizingMask($1) }
     .noted(
       "How the frame follows the size of the superview.", default: [],

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutScene
 
 /// A constraint in its mapping form, as written.
-struct ConstraintForm {
+struct WrittenConstraint {
   /// The equation or the format, a node so that places within it can be found.
   var equation: Node?
   var visual: Node?
@@ -29,14 +29,14 @@ extension Value where T == Node {
   }
 }
 
-extension Value where T == ConstraintForm {
-  static var constraintForm: Value {
-    .fields("a constraint", { ConstraintForm() }, ConstraintFields.all)
+extension Value where T == WrittenConstraint {
+  static var writtenConstraint: Value {
+    .fields("a constraint", { WrittenConstraint() }, ConstraintFields.all)
   }
 }
 
 enum ConstraintFields {
-  static let all: [Field<ConstraintForm>] = [
+  static let all: [Field<WrittenConstraint>] = [
     Field("is", .equation) { $0.equation = $1 }
       .noted("The constraint as an equation.", example: "title.top = card.top + 16"),
     Field("visual", .visualFormat) { $0.visual = $1 }

@@ -82,26 +82,26 @@ extension Value where T == AxisPriorities {
   }
 }
 
-extension Value where T == Insets {
+extension Value where T == WrittenInsets {
   /// A number for all sides, or a mapping of sides; those left out are 0.
   static func insets(directional: Bool) -> Value {
     anyInsets(directional: directional).referring(to: directional ? "insets" : "sides")
   }
 
   static func anyInsets(directional: Bool) -> Value {
-    func side(_ name: String, _ set: @escaping @Sendable (inout Insets, CGFloat) -> Void)
-      -> Field<Insets>
+    func side(_ name: String, _ set: @escaping @Sendable (inout WrittenInsets, CGFloat) -> Void)
+      -> Field<WrittenInsets>
     {
       Field(name, .points(), set).noted("Points at the \(name) side.", default: 0, example: 16)
     }
-    var fields: [Field<Insets>] = [
+    var fields: [Field<WrittenInsets>] = [
       side("top") { $0.top = $1 }, side("left") { $0.left = $1 },
       side("bottom") { $0.bottom = $1 }, side("right") { $0.right = $1 },
     ]
     if directional {
       fields += [side("leading") { $0.leading = $1 }, side("trailing") { $0.trailing = $1 }]
     }
-    let sides = Value.fields(nil, { Insets() }, fields)
+    let sides = Value.fields(nil, { WrittenInsets() }, fields)
     let checked = Value(schema: sides.schema) { node, reader in
       if let side = node["left"] ?? node["right"], let other = node["leading"] ?? node["trailing"] {
         reader.report(.conflictingKeys(side.name, other.name), other.key)
@@ -109,7 +109,7 @@ extension Value where T == Insets {
       return sides.read(node, reader)
     }
     return .either(
-      Value<CGFloat>.points().map { Insets(all: $0) }, orStructure: checked,
+      Value<CGFloat>.points().map { WrittenInsets(all: $0) }, orStructure: checked,
       expected: "a number, or a mapping such as {top: 8}")
   }
 }

@@ -61,7 +61,7 @@ extension DocumentReader {
   }
 }
 
-enum Autoresizing {
+enum AutoresizingNames {
   static let named: [(name: String, value: AutoresizingMask)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),

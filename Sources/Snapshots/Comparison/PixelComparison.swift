@@ -20,7 +20,7 @@ package struct PixelComparison: Sendable, Hashable {
   /// Rectangles around what differs by more than the tolerance of colours, from top to bottom.
   package private(set) var regions: [Region] = []
   package let isSameSize: Bool
-  private let tolerance: Tolerance
+  private let tolerance: SnapshotTolerance
 
   /// Whether the tolerance lets the difference pass.
   package var isPassed: Bool {
@@ -30,7 +30,7 @@ package struct PixelComparison: Sendable, Hashable {
   /// The part of the pixels that differ by more than the tolerance of colours, 0 … 1.
   package var share: Double { total == 0 ? 0 : Double(different) / Double(total) }
 
-  package init(_ before: Bitmap, _ after: Bitmap, tolerance: Tolerance = .exact) {
+  package init(_ before: Bitmap, _ after: Bitmap, tolerance: SnapshotTolerance = .exact) {
     self.tolerance = tolerance
     isSameSize = before.width == after.width && before.height == after.height
     total = max(before.width, after.width) * max(before.height, after.height)

@@ -11,7 +11,7 @@ package final class Machine: Sendable {
   private let catalog: Set<String>
   /// By path.
   private let hashes = Mutex<[String: String?]>([:])
-  private let fonts = Mutex<[String: Surroundings.FontFile]>([:])
+  private let fonts = Mutex<[String: TextDependencies.FontFile]>([:])
   /// By the surroundings of a snapshot as JSON: whether they are those here.
   private let known = Mutex<[String: Bool]>([:])
 
@@ -27,11 +27,11 @@ package final class Machine: Sendable {
   ///   - hasNames: whether the picture has the views' names or the constraints' amounts, too.
   package func surroundings(
     of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
-  ) -> Surroundings {
+  ) -> TextDependencies {
     let files = Self.fontFiles(
       of: scene, hasTexts: hasTexts, hasNames: hasNames, typesetter: typesetter)
     guard !files.isEmpty else { return .none }
-    return Surroundings(libraries: libraries, fonts: files.map(file))
+    return TextDependencies(libraries: libraries, fonts: files.map(file))
   }
 
   /// The font files that the letters of a picture of `scene` are from, sorted.
@@ -60,10 +60,10 @@ package final class Machine: Sendable {
   }
 
   /// The same libraries and files as in `recorded`, as they are here.
-  package func counterpart(of recorded: Surroundings) -> Surroundings {
+  package func counterpart(of recorded: TextDependencies) -> TextDependencies {
     recorded.isEmpty
       ? .none
-      : Surroundings(libraries: libraries, fonts: recorded.fonts.map { file(at: $0.path) })
+      : TextDependencies(libraries: libraries, fonts: recorded.fonts.map { file(at: $0.path) })
   }
 
   /// Whether recorded surroundings are those here.
@@ -73,7 +73,7 @@ package final class Machine: Sendable {
     if let answer = known.withLock({ $0[recorded] }) { return answer }
     guard let json = try? JSONFile.value(Array(recorded.utf8), file: ""),
       let members = try? Members(json, path: ""),
-      let surroundings = try? Surroundings(members)
+      let surroundings = try? TextDependencies(members)
     else { return false }
     let answer = counterpart(of: surroundings) == surroundings
     known.withLock { $0[recorded] = answer }
@@ -89,10 +89,10 @@ package final class Machine: Sendable {
   }
 
   /// Files that are not plumb's are not looked at, whatever a snapshot names.
-  private func file(at path: String) -> Surroundings.FontFile {
+  private func file(at path: String) -> TextDependencies.FontFile {
     if let known = fonts.withLock({ $0[path] }) { return known }
     let file = catalog.contains(path) ? Self.contents(of: path) : nil
-    let font = Surroundings.FontFile(
+    let font = TextDependencies.FontFile(
       path: path, length: file?.count ?? 0, checksum: file.map { CRC32.text(of: $0) } ?? "")
     fonts.withLock { $0[path] = font }
     return font

@@ -19,7 +19,7 @@ package struct StoredSnapshot: Sendable, Hashable {
   /// See `SceneDigest`.
   var digest: String
   var picture: PictureStamp
-  package var surroundings: Surroundings
+  package var surroundings: TextDependencies
   /// What it was recorded with; nil for a snapshot of a plumb that did not say so.
   package var options: RecordingOptions?
   package var scene: SceneRecord
@@ -82,7 +82,7 @@ extension StoredSnapshot {
     test = try members.optionalText("test")
     digest = try members.text("digest")
     picture = try PictureStamp(try members.object("picture"))
-    surroundings = try Surroundings(try members.object("surroundings"))
+    surroundings = try TextDependencies(try members.object("surroundings"))
     options =
       members.optional("options") == nil ? nil : try RecordingOptions(members.object("options"))
     scene = try SceneRecord(try members.object("scene"))

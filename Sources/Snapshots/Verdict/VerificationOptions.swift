@@ -2,7 +2,7 @@ import Drawing
 
 /// How snapshots are compared.
 package struct VerificationOptions: Sendable, Hashable {
-  package var tolerance: Tolerance
+  package var tolerance: SnapshotTolerance
   package var pixels: PixelChoice
   /// What is drawn over the screen.
   package var overlays: Overlays
@@ -17,7 +17,8 @@ package struct VerificationOptions: Sendable, Hashable {
   package var redraws: Bool
 
   package init(
-    tolerance: Tolerance = .exact, pixels: PixelChoice = .auto, overlays: Overlays = .standard,
+    tolerance: SnapshotTolerance = .exact, pixels: PixelChoice = .auto,
+    overlays: Overlays = .standard,
     constraints: ShownConstraints = .written, style: DrawingOptions.Style = .wireframe,
     textForm: DrawingOptions.TextForm = .letters, isMeasuredFixed: Bool = false,
     redraws: Bool = false

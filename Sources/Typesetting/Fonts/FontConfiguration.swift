@@ -13,7 +13,7 @@ final class FontConfiguration: @unchecked Sendable {
   /// there do.
   static let shared: Result<FontConfiguration, TypesettingError> = Result {
     () throws(TypesettingError) in
-    Surroundings.neutralise()
+    ProcessEnvironment.neutralise()
     return try FontConfiguration(cacheFolder: CacheFolder.path())
   }
 

@@ -103,14 +103,14 @@ extension MeasurementCache {
   /// A hash table with open addressing: keys bring a digest along, and a `Dictionary` would hash that
   /// once more.
   private struct Generation {
-    struct Entry {
+    struct KeptMeasurement {
       let key: Key
       var value: TextMeasurement
       /// The width that a text on several lines was set for; nil where the key has it.
       var room: CGFloat?
     }
 
-    private var entries: [Entry] = []
+    private var entries: [KeptMeasurement] = []
     /// Places in `entries`, −1 where there is none; a power of two, at least twice as many as there
     /// can be entries. Empty until there is an entry.
     private var slots: [Int16] = []
@@ -123,7 +123,7 @@ extension MeasurementCache {
 
     subscript(key: Key) -> TextMeasurement? { entry(key)?.value }
 
-    func entry(_ key: Key) -> Entry? {
+    func entry(_ key: Key) -> KeptMeasurement? {
       guard !slots.isEmpty else { return nil }
       let place = slots[slot(of: key)]
       return place >= 0 ? entries[Int(place)] : nil
@@ -135,7 +135,7 @@ extension MeasurementCache {
     mutating func insert(_ value: TextMeasurement, for key: Key, room: CGFloat?) {
       if slots.isEmpty { slots = Array(repeating: -1, count: Self.limit * 2) }
       let slot = slot(of: key)
-      let entry = Entry(key: key, value: value, room: room)
+      let entry = KeptMeasurement(key: key, value: value, room: room)
       if slots[slot] >= 0 {
         entries[Int(slots[slot])] = entry
         return

@@ -41,13 +41,15 @@ import Testing
       Self.bitmap(97, 89), Self.bitmap(97, 89, [(3, 3, 5, 7)], color: 0xFFF0_F0F0)
     )
     let exact = PixelComparison(before, after)
-    let share = PixelComparison(before, after, tolerance: Tolerance(pixels: exact.share))
+    let share = PixelComparison(before, after, tolerance: SnapshotTolerance(pixels: exact.share))
     let color = (exact.largestColor * 100).rounded(.up) / 100
     #expect(share.isPassed)
-    #expect(PixelComparison(before, after, tolerance: Tolerance(color: color)).isPassed)
-    #expect(!PixelComparison(before, after, tolerance: Tolerance(color: color - 0.02)).isPassed)
+    #expect(PixelComparison(before, after, tolerance: SnapshotTolerance(color: color)).isPassed)
     #expect(
-      !PixelComparison(before, after, tolerance: Tolerance(pixels: exact.share * 0.99)).isPassed)
+      !PixelComparison(before, after, tolerance: SnapshotTolerance(color: color - 0.02)).isPassed)
+    #expect(
+      !PixelComparison(before, after, tolerance: SnapshotTolerance(pixels: exact.share * 0.99))
+        .isPassed)
   }
 
   @Test func whatIsNearIsOneRegionAndWhatIsFarIsTwo() {
@@ -64,7 +66,7 @@ import Testing
 
   @Test func picturesOfDifferentSizesFailWhateverIsTolerated() {
     let comparison = PixelComparison(
-      Self.bitmap(10, 10), Self.bitmap(12, 10), tolerance: Tolerance(pixels: 1, color: 100))
+      Self.bitmap(10, 10), Self.bitmap(12, 10), tolerance: SnapshotTolerance(pixels: 1, color: 100))
     #expect(!comparison.isPassed)
     #expect(comparison.different == 20)
     #expect(comparison.threshold == nil)

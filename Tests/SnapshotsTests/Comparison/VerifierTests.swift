@@ -82,7 +82,7 @@ import Typesetting
   @Test func aToleratedMoveHasItsPixelsTolerated() throws {
     try record(SceneMaking.card())
     let scene = SceneMaking.card { $0.views[1].frame.origin.x = 8.5 }
-    let options = VerificationOptions(tolerance: Tolerance(points: 0.5))
+    let options = VerificationOptions(tolerance: SnapshotTolerance(points: 0.5))
     #expect(try verify(scene, options).result.status == .passed)
     #expect(try verify(scene).result.status == .failed)
   }

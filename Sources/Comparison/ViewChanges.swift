@@ -8,7 +8,7 @@ import LayoutScene
 /// differences, so the reference is mirrored where the directions differ, and alignment rectangles
 /// are compared, whose distances from frames UIKit does not mirror; and rounding is no difference, so
 /// the solver's values are compared and half a device pixel does not count.
-enum Differences {
+enum ViewChanges {
   /// The changed views in document order, then those that the scene does not have at all.
   static func changes(from reference: Scene, to scene: Scene) -> [ViewChange] {
     let isMirrored = reference.direction != scene.direction

@@ -10,7 +10,7 @@ extension EquationParser {
   private static let operatorLimit = 200
 
   /// Arithmetic that is a text of its own.
-  static func expression(_ text: String) throws(Equation.SyntaxError) -> Expression {
+  static func expression(_ text: String) throws(Equation.SyntaxError) -> ArithmeticExpression {
     var parser = EquationParser(text)
     let expression = try parser.expression("a number or a metric")
     guard parser.current == .end else { throw parser.expected("“+”, “-”, “*”, “/” or the end") }
@@ -18,7 +18,7 @@ extension EquationParser {
   }
 
   /// - Parameter wanted: what is expected where no number, name or anchor stands.
-  mutating func expression(_ wanted: String) throws(Equation.SyntaxError) -> Expression {
+  mutating func expression(_ wanted: String) throws(Equation.SyntaxError) -> ArithmeticExpression {
     var left = try term(wanted)
     while current == .symbol("+") || current == .symbol("-") {
       let subtracts = current == .symbol("-")
@@ -30,7 +30,8 @@ extension EquationParser {
     return left
   }
 
-  private mutating func term(_ wanted: String) throws(Equation.SyntaxError) -> Expression {
+  private mutating func term(_ wanted: String) throws(Equation.SyntaxError) -> ArithmeticExpression
+  {
     var left = try factor(wanted)
     while true {
       if accept("/") {
@@ -44,7 +45,9 @@ extension EquationParser {
     }
   }
 
-  private mutating func factor(_ wanted: String) throws(Equation.SyntaxError) -> Expression {
+  private mutating func factor(_ wanted: String) throws(Equation.SyntaxError)
+    -> ArithmeticExpression
+  {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {

@@ -42,7 +42,7 @@ func halfADevicePixelIsNoDifference(_ amount: CGFloat, _ scale: CGFloat, _ isCha
 }
 
 @Test func amountsAreWholePixels() {
-  let change = Differences.changes(
+  let change = ViewChanges.changes(
     from: screen("en", TestView("title", 20, 20, 100, 20)),
     to: screen("de", TestView("title", 20, 20, 110.4, 20)))
   #expect(change.map(\.difference) == [FrameDifference(width: 10.5)])
@@ -68,7 +68,7 @@ func halfADevicePixelIsNoDifference(_ amount: CGFloat, _ scale: CGFloat, _ isCha
     differences(from: english, to: arabic) == [
       "title: 12 pt wider", "icon: 12 pt towards trailing",
     ])
-  let changes = Differences.changes(from: english, to: arabic)
+  let changes = ViewChanges.changes(from: english, to: arabic)
   #expect(changes.first?.before == CGRect(x: 200, y: 20, width: 100, height: 20))
   #expect(changes.first?.after == CGRect(x: 188, y: 20, width: 112, height: 20))
   #expect(changes.last?.signs(in: .rightToLeft) == "← 12")
@@ -109,18 +109,18 @@ func halfADevicePixelIsNoDifference(_ amount: CGFloat, _ scale: CGFloat, _ isCha
       "en", TestView("card", 20, 20, 200, 100, isHidden: isHidden),
       TestView("title", 10, 10, 100, 20, in: "card"))
   }
-  let hidden = Differences.changes(from: card(isHidden: false), to: card(isHidden: true))
+  let hidden = ViewChanges.changes(from: card(isHidden: false), to: card(isHidden: true))
   #expect(hidden.map(\.view) == ["card"])
   #expect(hidden.map(\.kinds) == [[.vanished]])
   #expect(hidden.first?.after == nil)
-  let shown = Differences.changes(from: card(isHidden: true), to: card(isHidden: false))
+  let shown = ViewChanges.changes(from: card(isHidden: true), to: card(isHidden: false))
   #expect(shown.map(\.view) == ["card"])
   #expect(shown.map(\.kinds) == [[.appeared]])
   #expect(shown.first?.before == nil)
 }
 
 @Test func viewsThatOnlyTheReferenceHasVanishAtTheEndOfTheList() {
-  let changes = Differences.changes(
+  let changes = ViewChanges.changes(
     from: screen("en", TestView("gone", 0, 0, 10, 10), TestView("title", 20, 20, 100, 20)),
     to: screen("de", TestView("title", 20, 30, 100, 20)))
   #expect(changes.map(\.view) == ["title", "gone"])
@@ -128,7 +128,7 @@ func halfADevicePixelIsNoDifference(_ amount: CGFloat, _ scale: CGFloat, _ isCha
 }
 
 @Test func aViewCanMoveAndChangeItsSizeAtOnce() {
-  let changes = Differences.changes(
+  let changes = ViewChanges.changes(
     from: screen("en", TestView("title", 20, 20, 100, 20)),
     to: screen("de", TestView("title", 10, 20, 110, 30)))
   #expect(changes.map(\.kinds) == [[.moved, .resized]])

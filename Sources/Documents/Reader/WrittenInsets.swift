@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// Insets as written: by sides, or by reading direction.
-struct Insets: Sendable {
+struct WrittenInsets: Sendable {
   var top, left, bottom, right: CGFloat
   /// Where either is written, these count in place of left and right.
   var leading, trailing: CGFloat?

@@ -5,7 +5,7 @@ import Typesetting
 /// What the letters of a snapshot depend on besides its scene: the font files that they are from, and
 /// the libraries that set and paint them. Empty for a snapshot without letters, which depends on
 /// neither.
-package struct Surroundings: Sendable, Hashable {
+package struct TextDependencies: Sendable, Hashable {
   package struct FontFile: Sendable, Hashable {
     package var path: String
     /// Bytes; 0 for a file that cannot be read.
@@ -20,7 +20,7 @@ package struct Surroundings: Sendable, Hashable {
   /// Sorted by path.
   package var fonts: [FontFile]
 
-  package static let none = Surroundings(libraries: [], fonts: [])
+  package static let none = TextDependencies(libraries: [], fonts: [])
 
   package var isEmpty: Bool { libraries.isEmpty && fonts.isEmpty }
 
@@ -60,7 +60,7 @@ package struct Surroundings: Sendable, Hashable {
   }
 
   /// What differs from `other`, such as `Pango 1.50.12 instead of 1.50.14`; empty for none.
-  package func differences(from other: Surroundings) -> [String] {
+  package func differences(from other: TextDependencies) -> [String] {
     let libraries = libraries.compactMap { library -> String? in
       let old = other.libraries.first { $0.name == library.name }
       guard old?.version != library.version else { return nil }

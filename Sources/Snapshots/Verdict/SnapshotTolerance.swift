@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far today's screen may be from its snapshot. Nothing may differ unless given.
-package struct Tolerance: Sendable, Hashable {
+package struct SnapshotTolerance: Sendable, Hashable {
   /// By how many points a frame, an alignment rect or a baseline may differ.
   package var points: Double
   /// Which part of the pixels may differ, 0 … 1.
@@ -10,7 +10,7 @@ package struct Tolerance: Sendable, Hashable {
   /// 1 is the least that an eye sees side by side.
   package var color: Double
 
-  package static let exact = Tolerance()
+  package static let exact = SnapshotTolerance()
 
   package init(points: Double = 0, pixels: Double = 0, color: Double = 0) {
     self.points = points

@@ -2,7 +2,7 @@ import LayoutScene
 
 /// The files that the nodes of a document were written in, and the uses of components that nodes belong to.
 /// A node's mark has the number of its place.
-struct Places: Sendable {
+struct NodePlaces: Sendable {
   struct Place: Sendable {
     var source: SourceText
     /// The way from the document's folder to the file's, with a slash behind it; empty for none.

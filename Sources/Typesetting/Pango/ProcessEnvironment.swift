@@ -2,7 +2,7 @@ import CPango
 import Foundation
 
 /// What the libraries read from the environment, and how it is kept from reaching a measurement.
-enum Surroundings {
+enum ProcessEnvironment {
   /// Variables that change glyphs, which fonts are found, or what is printed.
   static let unwanted = [
     "FREETYPE_PROPERTIES", "FONTCONFIG_SYSROOT", "FC_DEBUG", "HB_SHAPER_LIST", "HB_OPTIONS",

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Foundation
+
+/// What a command says on stderr, and the status that it ends with.
+enum Console {
+  /// Writes a line to stderr.
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// Runs a command's work, turning failures into messages and the exit status.
+  static func reporting(_ work: () throws -> Status) throws {
+    do {
+      let status = try work()
+      if status != .clean { throw ExitCode(status.rawValue) }
+    } catch let failure as Failure {
+      failure.messages.forEach(say)
+      throw ExitCode(failure.status.rawValue)
+    }
+  }
+}

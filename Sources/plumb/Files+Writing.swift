@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+import Snapshots
+
+extension Files {
+  /// Writes `bytes` whole: into a temporary file beside the target, which then takes its name, so
+  /// that whoever reads the target sees the old bytes or the new ones and never half of them.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    // A pipe or a device cannot be replaced by a rename, and should not be.
+    if let special = try writeThrough(bytes, to: path) { return special }
+    let path = linked(path)
+    let temporary = temporary(besides: path)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path) }
+    let isWritten = WholeFile.write(bytes, to: file)
+    let isClosed = close(file) == 0
+    guard isWritten, isClosed, rename(temporary, path) == 0 else {
+      let failure = failure(path)
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// A name that no other file has, beside the one that it is going to be.
+  static func temporary(besides path: String) -> String {
+    path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
+  }
+
+  /// Whether something is at `path` that is no file, such as a pipe or a device.
+  static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// Adds `bytes` to the end of a file, which is made where it does not exist.
+  static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path) }
+    let isWritten = WholeFile.write(bytes, to: file)
+    guard close(file) == 0, isWritten else { throw failure(path) }
+  }
+
+  static func writeToStandardOutput(_ bytes: [UInt8]) throws(Failure) {
+    guard WholeFile.write(bytes, to: STDOUT_FILENO) else { throw failure("standard output") }
+  }
+
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(Failure) -> Void? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFREG { return nil }
+    if kind == S_IFDIR {
+      throw Failure(.inputOutput, "\(path): error: this is a folder, not a file to write")
+    }
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    guard WholeFile.write(bytes, to: file) else { throw failure(path) }
+    return ()
+  }
+
+  static func failure(_ path: String) -> Failure {
+    Failure(.inputOutput, "\(path): error: cannot write: \(String(cString: strerror(errno)))")
+  }
+}
