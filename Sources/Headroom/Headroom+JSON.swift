@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 extension Headroom {
-  /// Grows with every change that a program that reads the JSON would notice.
+  /// The version of the JSON; raised when a program that reads it would have to change.
   package static let version = 1
 
   /// The headroom of a document's cells.
