@@ -69,8 +69,7 @@ const Model = (() => {
     return cell.group.cells.find(isReference) ?? cell.screen.cells.find(isReference) ?? null;
   }
 
-  /** Whether a trait tells the cells of a screen apart. A direction that follows from the locale does not.
-   * */
+  /** Whether a trait tells the cells of a screen apart; a direction that follows from the locale does not. */
   function varies(trait, cells) {
     if (trait !== "direction") return valuesOf(cells, trait).length > 1;
     const locales = new Set(cells.map((cell) => cell.locale));

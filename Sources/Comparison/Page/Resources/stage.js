@@ -123,8 +123,7 @@ const Stage = (() => {
     if (tool && frames.length === 2) tool.apply(frames, State.get());
   }
 
-  /** Sets the size of the pictures: the chosen zoom, or as large as fits, up to three CSS pixels a point.
-   * */
+  /** Sizes the pictures: the chosen zoom, or as large as fits, up to three CSS pixels a point. */
   function fit() {
     if (byID("stage").hidden || frames.length === 0) return;
     const width = Math.max(...frames.map((frame) => frame.cell.size[0]));

@@ -47,8 +47,7 @@ const Zoom = (() => {
     return { rows, columns, width: columns * widest };
   }
 
-  /** Limits the width of rows so that they are equally long. At a chosen zoom they are as long as possible.
-   * */
+  /** Makes rows equally long by limiting their width; at a chosen zoom they are as long as possible. */
   function arrange() {
     const width = byID("grid").offsetWidth - 48;
     for (const [group, element] of Grid.groups) {
