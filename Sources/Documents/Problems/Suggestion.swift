@@ -103,7 +103,7 @@ package enum Suggestion {
     return parts
   }
 
-  /// How many letters have to be inserted, left out, replaced or swapped with their neighbour.
+  /// The number of letters to insert, leave out, replace or swap with their neighbour.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -18,7 +18,7 @@ enum PlainAddress {
     }
     guard let end = hostEnd(scalars, at: start) else { return nil }
     if end < scalars.count, scalars[end] == "/" { return pathEnd(scalars, at: end) }
-    // “Fine.Thanks” is no address: capitals do not count.
+    // A name with capitals is no address but two sentences: “Fine.Thanks”.
     return scalars[start..<end].contains { $0.properties.isUppercase } ? nil : end
   }
 
