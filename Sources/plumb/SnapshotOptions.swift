@@ -65,7 +65,7 @@ struct ComparisonOptions: ParsableArguments {
       """)
   var measure: TextMeasure?
 
-  /// - Parameter plan: what holds where the command line says nothing.
+  /// - Parameter plan: the options for everything that the command line does not set.
   func verification(
     _ plan: TestPlan.Options, redraws: Bool
   ) throws(Failure) -> VerificationOptions {
@@ -114,8 +114,8 @@ enum TextMeasure: String, Choice {
 extension PixelChoice: Choice {}
 
 extension RecordMode: Choice {
-  /// What was asked for: by the option, or else by `PLUMB_RECORD`, or else never where `CI` is set and
-  /// what is missing elsewhere.
+  /// The record mode: from the option, or else from `PLUMB_RECORD`. Otherwise it is `never` if `CI`
+  /// is set, and `missing` if not.
   static func chosen(_ option: RecordMode?) throws(Failure) -> RecordMode {
     if let option { return option }
     do {
