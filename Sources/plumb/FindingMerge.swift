@@ -50,7 +50,7 @@ enum FindingMerge {
       group.places = parts.flatMap(\.group.places).sorted { $0.number < $1.number }
       return group
     }
-    // Findings with the same first cell come from the same part, so that their order is defined.
+    // Findings with the same first cell come from the same part and keep their order there.
     let sorted = groups.sorted { ($0.first, $0.order) < ($1.first, $1.order) }
     let (before, after) = withoutCells(lists)
     return before + sorted.map(json) + after

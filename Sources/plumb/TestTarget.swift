@@ -29,7 +29,7 @@ struct TestTarget {
     }
   }
 
-  /// Adds a cell's result to the page, or writes its pictures into a folder.
+  /// Adds a cell's result to the page, and writes its pictures if the report goes into a folder.
   ///
   /// - Parameter number: the cell's number in all shards.
   func add(_ verification: Verification, number: Int, isPending: Bool) throws(Failure) {

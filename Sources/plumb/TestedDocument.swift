@@ -190,8 +190,8 @@ extension TestPlan.Options {
 }
 
 extension SceneOptions {
-  /// The options of the command line, with missing ones taken from a plan. A device on the command
-  /// line also replaces the plan's size.
+  /// The options of the command line, with missing ones taken from a plan. A device or a size on the
+  /// command line replaces both of the plan's.
   fileprivate func completed(by plan: TestPlan.Options) -> SceneOptions {
     var result = self
     if device == nil, size == nil {

@@ -139,8 +139,8 @@ extension Component {
     }
     parameter.kind = kind
     parameter.standard = value["default"]?.value
-    // A default of nothing serves parts of the view that are left out where the argument is
-    // missing.
+    // Every kind of parameter may have the default null: `when` leaves out parts of the view whose
+    // argument is missing.
     if let standard = parameter.standard, !standard.isNull,
       !kind.allows(standard, isNumber: isNumber)
     {

@@ -131,8 +131,7 @@ extension DocumentReader {
     }
     let constraints = resolver.constraints(equation, priority: form.priority, constant: constant)
     for constraint in constraints {
-      // A constraint of a group is not what the equation says alone, so it keeps the equation's
-      // text.
+      // The description of one of several constraints would differ from what is written.
       if constraints.count > 1 { constraint.written = text }
       activate(constraint, form, node)
     }

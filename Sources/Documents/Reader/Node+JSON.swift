@@ -16,7 +16,7 @@ extension Node {
       return .object(
         entries.map { entry in
           let value = entry.value
-          // Inside a mapping, texts are always those that were looked up.
+          // A value that is itself a mapping may be a text, and is replaced by the one looked up.
           return .init(
             key: entry.name, value: value.json(notes, withTexts: withTexts || value.scalar == nil))
         })

@@ -79,8 +79,8 @@ private struct CatalogReader {
   let source: SourceText
   let problems: Problems
 
-  /// The forms of a localization, or of one of its variations. Texts in the state `new`, which are
-  /// not translated yet, count as missing.
+  /// The forms of a localization, or of one of its variations. Empty texts in the state `new`, which
+  /// are not translated yet, count as missing.
   func forms(of node: Node) -> TextForms? {
     if let variations = node["variations"]?.value { return forms(in: variations) }
     guard let unit = node["stringUnit"]?.value, let text = unit["value"]?.value else { return nil }

@@ -41,7 +41,7 @@ enum Priorities {
     ("fittingSize", .fittingSizeLevel),
   ]
 
-  /// UIKit's names of these priorities, and its other priorities, which are for resizing scenes.
+  /// UIKit's names of these priorities, and UIKit's priorities for resizing scenes.
   static let uiKit: [(name: String, value: LayoutPriority)] = [
     ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
     ("fittingSizeLevel", .fittingSizeLevel), ("dragThatCanResizeScene", LayoutPriority(510)),
