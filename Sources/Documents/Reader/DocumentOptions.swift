@@ -19,7 +19,7 @@ public struct DocumentOptions: Sendable, Hashable {
   public var direction: LayoutDirection?
   /// Light or dark.
   public var appearance: Appearance?
-  /// The style of a pseudolocale, which replaces the locale.
+  /// Turns the locale into a pseudolocale of this style.
   public var pseudo: PseudoStyle?
   /// The name of one of the document's screens; nil for the first.
   public var screen: String?
