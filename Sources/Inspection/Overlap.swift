@@ -9,7 +9,7 @@ import LayoutScene
 /// some language will fill a text's whole rectangle. A view that floats over a scroll view in the
 /// source language, such as a button or a bar, may cover anything that scrolls under it.
 enum Overlap {
-  /// More findings would say nothing new; the last one says that there are more.
+  /// The most findings: more would say nothing new. The last one says how many pairs are left.
   private static let findingLimit = 100
   private static let pairLimit = 10_000
 

@@ -120,7 +120,7 @@ struct Screen {
 }
 
 extension SceneView {
-  /// Whether it shows more than white space.
+  /// Whether the view shows more text than white space.
   var showsText: Bool {
     texts.contains { text in text.string.contains { !$0.isWhitespace } }
   }
@@ -136,7 +136,7 @@ extension SceneView {
     }
   }
 
-  /// Whether there is more content than the view shows at once.
+  /// Whether the view has more content than it shows at once.
   var scrolls: Bool {
     guard case .scroll = control else { return false }
     return scrolls(.horizontal) || scrolls(.vertical)

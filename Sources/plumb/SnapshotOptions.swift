@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Snapshots
 
-/// Where snapshots are.
+/// The option for the folder of snapshots.
 struct SnapshotOptions: ParsableArguments {
   @Option(
     help: "The folder of snapshots. (default: Snapshots beside each document)",
@@ -97,7 +97,7 @@ struct ComparisonOptions: ParsableArguments {
     return number
   }
 
-  /// `0.1%` or `0.001`.
+  /// Reads a share such as `0.1%` or `0.001`.
   private static func share(_ text: String) throws -> Double {
     let isPercent = text.hasSuffix("%")
     let rule = "a tolerance of pixels is from 0% to 100%, such as 0.1%, or from 0 to 1"

@@ -186,6 +186,6 @@ extension LocaleTag {
 }
 
 extension String {
-  /// `latn` → `Latn`.
+  /// The text with its first letter in upper case and the others in lower case: `Latn`.
   fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -134,7 +134,7 @@ public enum Fact: Error, Sendable, Hashable {
   case notAllowable(String)
 
   // Names.
-  /// Two views or guides have one identifier.
+  /// Two views or guides have the same identifier.
   case duplicateIdentifier(String, firstLine: Int)
   /// An identifier that has another meaning in equations.
   case reservedIdentifier(String)

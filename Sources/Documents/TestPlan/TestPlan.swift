@@ -28,14 +28,14 @@ package struct TestPlan: Sendable {
     package var variant: Choices<String>?
     /// The names of overlays that are drawn over a screen; empty for none.
     package var show: [String]?
-    /// `wireframe` or `plain`.
+    /// The drawing style: `wireframe` or `plain`.
     package var style: String?
     package var tolerance: Tolerance?
-    /// `auto`, `always` or `never`.
+    /// When pixels are compared: `auto`, `always` or `never`.
     package var pixels: String?
-    /// `letters` or `blocks`.
+    /// How texts are drawn: `letters` or `blocks`.
     package var text: String?
-    /// `fonts` or `fixed`.
+    /// How texts are measured: by `fonts` or `fixed`.
     package var measure: String?
     /// Whether the documents are not tested.
     package var isSkipped: Bool?

@@ -118,7 +118,8 @@ struct NodeReader {
     return .malformed(Self.sentence(problem, context))
   }
 
-  /// `while parsing a flow mapping that starts at line 3: did not find expected ',' or '}'`
+  /// A sentence such as `while parsing a flow mapping that starts at line 3: did not find expected
+  /// ',' or '}'`.
   private static func sentence(_ problem: String, _ context: YamlError.Context?) -> String {
     guard let context, !context.text.isEmpty else { return problem }
     return "\(context.text) that starts at line \(context.mark.line): \(problem)"
