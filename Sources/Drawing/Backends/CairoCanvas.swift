@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Paints a picture with Cairo, whatever the surface. One belongs to one task.
+/// Paints a picture with Cairo on any kind of surface. One canvas is used by one task.
 struct CairoCanvas {
   private let cairo: OpaquePointer
   private let picture: Picture
@@ -18,7 +18,7 @@ struct CairoCanvas {
     case glyphs
   }
 
-  /// - Parameter surface: stays the caller's.
+  /// - Parameter surface: the surface to paint on; the caller keeps it and destroys it.
   static func paint(
     _ picture: Picture, on surface: OpaquePointer, scale: CGFloat, text: TextStyle
   ) throws(DrawingError) {
@@ -33,7 +33,8 @@ struct CairoCanvas {
     try canvas.paint()
   }
 
-  /// Glyphs as they were designed, in grey, whatever the machine's settings.
+  /// Switches off hinting and subpixel colours, whatever the machine's settings, so that glyphs
+  /// keep their designed shapes.
   private static func setFontOptions(_ cairo: OpaquePointer) {
     guard let options = cairo_font_options_create() else { return }
     defer { cairo_font_options_destroy(options) }

@@ -1,5 +1,5 @@
-/// Reading PNG by libspng, and writing it with igzip. One format in, one format out, so that the bytes
-/// depend on nothing but the pixels.
+/// Reads PNG with libspng and writes it with igzip. The written bytes depend on nothing but the
+/// pixels.
 public enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

@@ -1,7 +1,7 @@
-/// What is drawn of a text.
+/// How texts are drawn.
 public enum TextForm: String, Sendable, Hashable, CaseIterable {
-  /// Its letters.
+  /// As letters.
   case letters
-  /// A block in the place of each line, which depends on no font.
+  /// As a block in place of each line, which depends on no font.
   case blocks
 }
