@@ -1,11 +1,11 @@
 import Foundation
 
-/// A line along the inside of a view's edges, over all that is in the view, as `borderWidth` and `borderColor`
-/// of UIKit's layers.
+/// A line along the inside of a view's edges, over the view's content, like `borderWidth` and
+/// `borderColor` of Core Animation's layers.
 public struct Border: Sendable, Hashable {
-  /// Points; 0 for none.
+  /// The line's width in points; 0 for none.
   public var width: CGFloat
-  /// Black by default, as in UIKit.
+  /// The colour; black by default, as in UIKit.
   public var color: Color
 
   /// A border.
@@ -18,7 +18,7 @@ public struct Border: Sendable, Hashable {
 /// A shadow of a view's background, or without one of its content, as `shadowColor`, `shadowOpacity`,
 /// `shadowRadius` and `shadowOffset` of UIKit's layers.
 public struct Shadow: Sendable, Hashable {
-  /// Black by default, as in UIKit.
+  /// The colour; black by default, as in UIKit.
   public var color: Color
   /// From 0 to 1; UIKit's default is 0, which shows no shadow.
   public var opacity: Double

@@ -1,4 +1,4 @@
-/// A place in a file that somebody wrote. Lines and columns count from 1; columns are characters.
+/// A place in a source file. Lines and columns count from 1; columns count characters.
 public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The file's path as it was given.
   public var file: String
