@@ -93,7 +93,7 @@ extension Engine {
     stack.append(Frame(start: row, row: row, position: 0))
   }
 
-  /// Puts a row of the inverse into `backWork`.
+  /// Computes a row of the inverse of the basis into `backWork`.
   mutating func backward(row: Int) {
     seeds.removeAll()
     seeds.append(row)

@@ -144,8 +144,8 @@ extension Engine {
     forEachReached { work[$0] = 0 }
   }
 
-  /// The number of the next search. Rows are marked in four bytes, so the numbers start again
-  /// before they outgrow them.
+  /// Advances `mark` to the number of the next search. Rows store it in four bytes, so it starts
+  /// again before it overflows.
   mutating func advanceMark() {
     mark += 1
     guard mark == Int(Int32.max) else { return }
