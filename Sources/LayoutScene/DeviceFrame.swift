@@ -15,7 +15,7 @@ public struct DeviceFrame: Sendable, Hashable {
     case plain
   }
 
-  /// What the front has besides the screen.
+  /// The kind of the device's front.
   public var front: Front
   /// The radius of the screen's corners.
   public var cornerRadius: CGFloat

@@ -20,7 +20,7 @@ public struct Finding: Sendable, Hashable {
   public var views: [String]
   /// The constraints that it is about, in the order in which they were added.
   public var parts: [Part]
-  /// One sentence.
+  /// What is wrong, one sentence.
   public var message: String
   /// How to fix it, one sentence; nil if the message is enough.
   public var hint: String?

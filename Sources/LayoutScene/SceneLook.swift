@@ -20,14 +20,14 @@ public struct Border: Sendable, Hashable {
 public struct Shadow: Sendable, Hashable {
   /// The colour; black by default, as in UIKit.
   public var color: Color
-  /// From 0 to 1; UIKit's default is 0, which shows no shadow.
+  /// The opacity from 0 to 1; UIKit's default is 0, which shows no shadow.
   public var opacity: Double
   /// The standard deviation of the blur in points, 0 or more; 3 by default.
   public var radius: CGFloat
   /// How far the shadow is moved, points; 3 upwards by default.
   public var offset: CGSize
 
-  /// A shadow; UIKit's defaults unless given.
+  /// A shadow; by default with UIKit's values.
   public init(
     color: Color = Color(red: 0, green: 0, blue: 0), opacity: Double, radius: CGFloat = 3,
     offset: CGSize = CGSize(width: 0, height: -3)
@@ -39,17 +39,17 @@ public struct Shadow: Sendable, Hashable {
   }
 }
 
-/// What a view looks like besides its background and content.
+/// The look of a view besides its background and content.
 public struct SceneLook: Sendable, Hashable {
   /// The colour of symbols and of what can be tapped, inherited ones included; nil for the system's.
   public var tint: Color?
-  /// Nil for none.
+  /// The border; nil for none.
   public var border: Border?
-  /// Nil for none.
+  /// The shadow; nil for none.
   public var shadow: Shadow?
   /// The direction in which the view itself reads; nil for the scene's.
   public var direction: LayoutDirection?
 
-  /// Nothing but the system's look.
+  /// The system's look.
   public init() {}
 }

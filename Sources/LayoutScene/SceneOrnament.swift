@@ -2,7 +2,7 @@ import Foundation
 
 /// A sign or a line that a control draws besides its texts and images, such as the chevron of a cell.
 public struct SceneOrnament: Sendable, Hashable {
-  /// What is drawn.
+  /// The kind of sign or line.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A disclosure indicator: a chevron towards the trailing side.
     case disclosure
@@ -18,7 +18,7 @@ public struct SceneOrnament: Sendable, Hashable {
     case line
   }
 
-  /// What is drawn.
+  /// The kind of sign or line.
   public var kind: Kind
   /// The place in the view's coordinates, points.
   public var rect: CGRect
@@ -35,7 +35,7 @@ public struct SceneOrnament: Sendable, Hashable {
 
 /// The border of a text field.
 public enum FieldBorder: String, Sendable, Hashable, CaseIterable {
-  /// None.
+  /// No border.
   case none
   /// A rectangle of thin lines.
   case line

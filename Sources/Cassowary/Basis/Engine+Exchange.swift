@@ -1,6 +1,6 @@
 /// Exchanging a basic column for a non-basic one.
 extension Engine {
-  /// Makes column q, whose FTRAN stands in `work`, basic in place of the column of row r.
+  /// Makes column q, whose FTRAN is in `work`, basic in place of the column of row r.
   ///
   /// Only nodes on paths from q to r can become coupled: nodes that FTRAN reached and that reach r.
   /// They are matched and ordered again. All other nodes stay as they are.

@@ -140,7 +140,7 @@ extension Engine {
     return row
   }
 
-  /// Makes room for one more row.
+  /// Extends all storage by one row.
   private mutating func extendRows() {
     let row = rows.count
     rows.append(Row())

@@ -73,7 +73,7 @@ extension Engine {
     return members
   }
 
-  /// Makes column q, whose FTRAN stands in `work`, basic in a row. The row's column leaves at the
+  /// Makes column q, whose FTRAN is in `work`, basic in a row. The row's column leaves at the
   /// breakpoint `leavingAt`.
   mutating func enterSolved(_ q: Int, atRow row: Int, leavingAt placement: Int) {
     let p = rows[row].pivotColumn

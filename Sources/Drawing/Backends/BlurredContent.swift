@@ -14,7 +14,7 @@ struct BlurredContent {
   /// Makes the shadow; nil where nothing in the region casts one, or the picture cannot be painted.
   ///
   /// - Parameters:
-  ///   - picture: what is drawn; its background does not count.
+  ///   - picture: the picture; its background is ignored.
   ///   - region: the part of the picture that casts a shadow; everything outside of it casts none.
   ///   - radius: the standard deviation of the blur, points.
   init?(_ picture: Picture, in region: CGRect, radius: CGFloat, color: Color) {

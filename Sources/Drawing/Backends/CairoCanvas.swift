@@ -11,10 +11,10 @@ struct CairoCanvas {
 
   /// How glyphs reach the surface.
   enum TextStyle {
-    /// As outlines, exact to the fraction of a pixel.
+    /// Text is drawn as outlines, with exact places within pixels.
     case outlines
-    /// As glyphs: six times as fast, but Cairo 1.16 puts each on a whole pixel, which is uneven
-    /// below two pixels a point.
+    /// Text is drawn as glyphs. This is six times as fast, but Cairo 1.16 puts each glyph on a
+    /// whole pixel, which looks uneven below two pixels per point.
     case glyphs
   }
 

@@ -15,7 +15,7 @@ public struct HeadroomChart: Sendable, Hashable {
   public struct Mark: Sendable, Hashable {
     /// The words at the mark, such as a device's name.
     public var words: String
-    /// Points.
+    /// The width in points.
     public var width: CGFloat
 
     /// A mark at `width` points.

@@ -2,7 +2,7 @@ import LayoutScene
 
 /// A picture of device pixels in sRGB.
 public struct Bitmap: Sendable, Hashable {
-  /// Pixels.
+  /// The size in pixels.
   public let width, height: Int
   /// One word a pixel, `0xAARRGGBB`, not premultiplied; rows from the top, without padding.
   public let pixels: [UInt32]

@@ -23,7 +23,7 @@ public struct Sheet: Sendable {
 
   /// One cell.
   public struct Panel: Sendable {
-    /// What the panel shows.
+    /// The scene that the panel shows.
     public var scene: Scene
     /// The words for the cell's traits.
     public var labels: Labels
@@ -79,9 +79,9 @@ public struct Sheet: Sendable {
       case resized
       /// Its size is the same and its place differs.
       case moved
-      /// It is shown here and not in the source language.
+      /// It is shown in this cell but not in the source language.
       case appeared
-      /// It is shown in the source language and not here.
+      /// It is shown in the source language but not in this cell.
       case vanished
     }
 
@@ -156,14 +156,16 @@ public struct SheetOptions: Sendable, Hashable {
   public var scale: CGFloat?
   /// How views and controls are drawn; as a wireframe by default.
   public var style: DrawingStyle
-  /// What is drawn over each cell.
+  /// The overlays that are drawn over each cell.
   public var overlays: Overlays
-  /// Which constraints the overlay of constraints has; those that somebody wrote by default.
+  /// Which constraints the overlay of constraints shows; by default those written in code or in the
+  /// document.
   public var constraints: ShownConstraints
   /// How SVG files hold text; outlines by default.
   public var svgText: SVGText
 
-  /// A scale that suits the sheet, wireframes, no overlays and outlines, unless given otherwise.
+  /// Options. The defaults are a scale that fits the sheet, wireframes, no overlays, the written
+  /// constraints, and outlines in SVG.
   public init(
     scale: CGFloat? = nil, style: DrawingStyle = .wireframe, overlays: Overlays = [],
     constraints: ShownConstraints = .written, svgText: SVGText = .outlines

@@ -14,7 +14,7 @@ public struct DrawingOptions: Sendable, Hashable {
   public var scale: CGFloat?
   /// How views and controls are drawn; as a wireframe by default.
   public var style: Style
-  /// What is drawn over the screen; `standard` by default.
+  /// The overlays that are drawn over the screen; `standard` by default.
   public var overlays: Overlays
   /// Which constraints the overlay of constraints shows; by default those written in code or in the
   /// document.

@@ -63,7 +63,7 @@ struct Style: Sendable, Hashable {
     tintFill: Color(0x8CAAFF, 0.13),
     tintLine: Color(0x8CAAFF, 0.38))
 
-  /// Points.
+  /// Measures in points.
   enum Width {
     static let hairline = Picture.Pen.hairline
     static let line = 1.0
@@ -72,7 +72,7 @@ struct Style: Sendable, Hashable {
     static let track = 4.0
   }
 
-  /// Points.
+  /// Measures in points.
   enum Radius {
     static let button = 8.0
     static let field = 6.0

@@ -1,7 +1,7 @@
 /// How texts are drawn.
 public enum TextForm: String, Sendable, Hashable, CaseIterable {
-  /// As letters.
+  /// Texts are drawn as letters.
   case letters
-  /// As a block in place of each line, which depends on no font.
+  /// A block is drawn in place of each line, which depends on no font.
   case blocks
 }

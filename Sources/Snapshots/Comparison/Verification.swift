@@ -7,7 +7,7 @@ import Typesetting
 /// A screen, as it is today, to compare with its snapshot.
 package struct SnapshotSubject {
   package var name: SnapshotName
-  /// The document's path as it was given, or the test's name for views in code.
+  /// The document's path as given, or the test's name for views in code.
   package var document: String
   /// The document's path from the folder of snapshots, or the test's name.
   package var documentFromFolder: String

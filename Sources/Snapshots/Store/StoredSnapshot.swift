@@ -94,9 +94,9 @@ extension StoredSnapshot {
   /// The values in the first lines of a file that nobody has edited.
   struct Summary {
     var digest: String
-    /// As JSON on one line.
+    /// The member's value as JSON on one line.
     var picture: String
-    /// As JSON on one line.
+    /// The member's value as JSON on one line.
     var surroundings: String
     /// The snapshot's document; nil if it is not in the next lines.
     private(set) var document: String?

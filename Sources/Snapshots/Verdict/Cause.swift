@@ -5,7 +5,7 @@ import LayoutScene
 /// Every cause is proved by a layout: if this one change is undone in today's screen, the views in
 /// `views` are at their places in the snapshot, or nearer to them.
 package struct Cause: Sendable, Hashable {
-  /// What was changed.
+  /// The kind of the change.
   package enum Kind: String, Sendable, CaseIterable {
     // Changes of written constraints.
     case constant, multiplier, priority, relation, added, removed
@@ -23,7 +23,7 @@ package struct Cause: Sendable, Hashable {
     case unknown
   }
 
-  /// What was changed.
+  /// The kind of the change.
   package var kind: Kind
   /// The constraint as it is written, or the view and its property: `title.font`.
   package var what: String

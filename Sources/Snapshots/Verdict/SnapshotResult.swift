@@ -5,9 +5,9 @@ import LayoutScene
 package struct SnapshotResult: Sendable, Hashable {
   /// How a snapshot and today's screen compare.
   package enum Status: String, Sendable, CaseIterable {
-    /// They are equal within the tolerance.
+    /// The snapshot and the screen are equal within the tolerance.
     case passed
-    /// They differ.
+    /// The snapshot and the screen differ.
     case failed
     /// There is no snapshot.
     case missing
@@ -19,7 +19,7 @@ package struct SnapshotResult: Sendable, Hashable {
 
   /// The name of the snapshot's files: `chat.en.iphone-14`.
   package var id: String
-  /// The document's path as it was given, or the test's name for views in code.
+  /// The document's path as given, or the test's name for views in code.
   package var document: String
   /// The traits of the screen.
   package var cell: Cell
