@@ -82,7 +82,7 @@ struct FramedScreen {
     let body = screen.outset(by: frame.heldRim)
     let rim = min(frame.rim.left, frame.rim.top)
     // The body's corners have the same centres as the screen's. A device with a home button has a
-    // square screen and a fixed radius.
+    // screen with square corners and a body with a fixed radius.
     let radius = frame.hasHomeButton ? (frame.isTablet ? 40 : 56) : frame.cornerRadius + rim
     picture.fill(.rect(body, radius: radius), Self.edge)
     picture.fill(.rect(body.insetBy(dx: 3, dy: 3), radius: radius - 3), Self.body)

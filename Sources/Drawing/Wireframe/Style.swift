@@ -90,7 +90,7 @@ struct Style: Sendable, Hashable {
     static let marginBand = Color(0x8B5CF6, 0.09)
     static let guide = Color(0xF07F1A)
     static let constraint = Color(0x2D7FF9)
-    /// For constraints that stack views generate.
+    /// The colour of constraints that stack views generate.
     static let generated = Color(0x8390A8)
     static let broken = Color(0xE5484D)
     static let warning = Color(0xE59B0B)

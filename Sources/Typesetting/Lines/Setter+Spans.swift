@@ -82,7 +82,7 @@ extension Setter {
 }
 
 extension GlyphRun {
-  /// Takes the run's index, colour and offset from its span.
+  /// Takes the text run's index and the baseline offset from its span.
   ///
   /// - Parameters:
   ///   - start: the first byte of the run of glyphs before it was divided.
