@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distance that the system puts between two anchors, as a constraint asks for it.
+/// The system's distance between two anchors, as a constraint asks for it.
 struct SystemSpacing {
   static let standard: CGFloat = 8
 
