@@ -14,7 +14,7 @@ package enum Causes {
   package struct Result: Sendable, Hashable {
     /// The cause with the largest effect first.
     package var causes: [Cause]
-    /// What a reader should know about them, a sentence each.
+    /// Notes about the search for the reader, one sentence each, such as that it stopped at the limit.
     package var notes: [String]
   }
 

@@ -22,7 +22,7 @@ package struct DocumentCauses {
     Causes.record(of: document, options: options, measurer: measurer)
   }
 
-  /// The causes, and what a reader should know about them, a sentence each.
+  /// The causes, and notes about the search for the reader, one sentence each.
   package func find(
     in today: Scene, since recorded: StoredSnapshot
   ) -> (causes: [Cause], notes: [String]) {

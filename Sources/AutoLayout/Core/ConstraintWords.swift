@@ -113,7 +113,7 @@ struct ConstraintWords: TextSource {
     let family: Edge.Family
   }
 
-  /// Nil for a constraint that cannot be written as a gap.
+  /// The constraint as a gap; nil if it cannot be written as one.
   private var gap: Gap? {
     guard let nesting, let near = Edge(firstAttribute), let far = Edge(secondAttribute),
       near.family == far.family

@@ -60,7 +60,7 @@ open class LayoutConstraint {
     set { holderPresence = newValue?.presence }
   }
   private var holderPresence: ItemPresence?
-  /// Where the distances that the constraint relates begin; nil if it relates no distances.
+  /// The locations where the distances of the constraint begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat
   private var storedPriority = LayoutPriority.required

@@ -4,7 +4,7 @@ import Foundation
 struct SystemSpacing {
   static let standard: CGFloat = 8
 
-  /// Where a constraint got the spacing from; the value is its name in descriptions.
+  /// The source of a constraint's spacing; the value is its name in descriptions.
   enum Source: String {
     case visualFormat = "NSSpace"
     case anchors = "NSLayoutAnchorConstraintSpace"

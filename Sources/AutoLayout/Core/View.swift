@@ -189,7 +189,7 @@ open class View: LayoutItem {
   /// Called by `Window.displayIfNeeded` if asked for. Pictures do not depend on it.
   open func draw(_ rect: CGRect) {}
 
-  // MARK: What subclasses may add to. The extensions, of which nothing can be overridden, do the work.
+  // MARK: Overridable members. Extensions, whose members cannot be overridden, do the work.
 
   /// The rectangle in the superview's coordinates, points, with edges on device pixels once laid
   /// out. Setting it counts for views that translate their mask into constraints; for others the

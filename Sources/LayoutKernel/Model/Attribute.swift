@@ -170,7 +170,7 @@ extension LayoutAttribute {
   /// Whether it is measured from the layout margins.
   public var isMargin: Bool { facts.isMargin }
 
-  /// Which part of a rectangle it is.
+  /// The part of a rectangle that the attribute names.
   package var part: Part { facts.part }
 
   package var kind: Kind {

@@ -10,7 +10,7 @@ package final class Item {
   package let key: AnyObject
   /// The host's view, which the kernel asks about itself; nil for a guide.
   package let source: (any ViewSource)?
-  /// Nil for a view.
+  /// The kind of guide; nil for a view.
   package let guide: GuideKind?
   /// Whether a rule, such as a stack view's, made the guide for its own use. Ambiguities leave such
   /// guides out.

@@ -16,7 +16,7 @@ package final class Row {
     case leastSize(Item, Axis)
     /// A scroll view's content starts at its corner.
     case contentOrigin
-    /// Where the keyboard is.
+    /// The place and size of the keyboard's guide.
     case keyboard
     /// The root is at the window's corner.
     case windowOrigin

@@ -75,7 +75,7 @@ package struct ContentPriorities: Equatable, Sendable {
 package struct IntrinsicLayout: Equatable, Sendable {
   /// Points; a side below 0 has no intrinsic size.
   package var size: CGSize
-  /// Nil for a view without text, whose baselines are its top and bottom.
+  /// The baselines; nil for a view without text, whose baselines are its top and bottom.
   package var baselines: BaselineOffsets?
 
   package init(size: CGSize, baselines: BaselineOffsets? = nil) {
@@ -94,9 +94,9 @@ package struct IntrinsicLayout: Equatable, Sendable {
 /// intrinsic height: a stretched label draws its text in the middle, and its baselines keep their
 /// distances from the edges. Apple's guide says the same of baseline alignment.
 public struct BaselineOffsets: Sendable, Hashable {
-  /// From the top of the alignment rect down to the first baseline, points.
+  /// The distance from the top of the alignment rect down to the first baseline, points.
   public var firstFromTop: CGFloat
-  /// From the bottom of the alignment rect up to the last baseline, points.
+  /// The distance from the bottom of the alignment rect up to the last baseline, points.
   public var lastFromBottom: CGFloat
 
   /// Offsets in points; each may be negative, for a baseline outside the alignment rect.
@@ -130,7 +130,7 @@ package struct ResolvedInsets: Equatable, Sendable {
   }
 }
 
-/// What a guide is.
+/// The kind of a guide: `free` for one that code or a document adds, otherwise a built-in guide.
 package enum GuideKind: String, CaseIterable, Sendable, Hashable, Codable {
   case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
 

@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// From constraints between attributes to sums of variables.
+/// Turns constraints between attributes into sums of variables.
 ///
 /// A location is a number in the coordinates of the item that holds the constraint. Since variables
 /// are relative to the superview, it is the sum of the origins on the way up to the holder, and
