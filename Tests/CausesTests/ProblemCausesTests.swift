@@ -15,7 +15,7 @@ private let row = """
   written b.leading == a.trailing + 8 @ 1000 in root
   written a.top == root.top @ 1000 in root
   written b.top == a.bottom + 4 @ 750 in root
-  rule b.height == a.height @ 1000 in root
+  stack b.height == a.height @ 1000 in root
 
   """
 
