@@ -16,7 +16,8 @@
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
-// A result that is longer than its buffer still has a length, which tells the caller.
+// The length of a result, also of one that is longer than its buffer, so that the caller can
+// enlarge it; -1 for an error.
 static int32_t length(int32_t count, UErrorCode status) {
   return U_SUCCESS(status) || status == U_BUFFER_OVERFLOW_ERROR ? count : -1;
 }
@@ -48,7 +49,7 @@ bool icu_isRightToLeft(const char *locale) { return uloc_isRightToLeft(locale); 
 
 int32_t icu_displayName(const char *locale, uint16_t *out, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
-  // Names of dialects are the usual ones: 繁體中文, not 中文（繁體）.
+  // Dialect names are the common ones: 繁體中文 instead of 中文（繁體）.
   ULocaleDisplayNames *names = uldn_open(locale, ULDN_DIALECT_NAMES, &status);
   int32_t count =
       U_SUCCESS(status) ? uldn_localeDisplayName(names, locale, out, capacity, &status) : 0;
@@ -78,7 +79,7 @@ bool icu_isVariant(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   uint16_t name[256];
   int32_t count = uloc_getDisplayVariant(locale, "en", name, 256, &status);
-  // ICU warns that it shows the code of a variant that it does not know.
+  // For an unknown variant, ICU returns its code with a warning.
   return status == U_ZERO_ERROR && count > 0;
 }
 

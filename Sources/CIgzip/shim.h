@@ -3,21 +3,23 @@
 #include <isa-l/igzip_lib.h>
 #include <stdbool.h>
 
-// Macros with sums, which Swift does not import.
+// A macro with a sum, which Swift cannot import.
 static const uint32_t igzip_level_1_memory = ISAL_DEF_LVL1_MEDIUM;
 
 #if defined(__x86_64__)
 #include <cpuid.h>
 #include <tmmintrin.h>
 
-// Without SSE4.2 igzip hashes with another function, and finds other repetitions.
+// Whether igzip writes the same bytes as on other processors. Without SSE4.2 it uses another hash
+// function and finds other repetitions.
 static inline bool igzip_is_uniform(void) {
   unsigned a, b, c = 0, d;
   return __get_cpuid(1, &a, &b, &c, &d) && (c & bit_SSE4_2);
 }
 
-// Stores four pixels, words 0xAARRGGBB, as 12 bytes of RGB at a time, and gives how many pixels are stored.
-// Writes up to 4 bytes beyond them. Only where igzip_is_uniform, as SSE4.2 implies SSSE3.
+// Stores pixels, which are words 0xAARRGGBB, as RGB, four pixels (12 bytes) at a time. Returns the
+// number of stored pixels, and writes up to 4 bytes after them. May only be called if
+// igzip_is_uniform, because SSE4.2 implies SSSE3.
 __attribute__((target("ssse3")))
 static inline size_t igzip_store_rgb(const uint32_t *pixels, size_t count, uint8_t *place) {
   const __m128i order = _mm_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);

@@ -5,24 +5,25 @@ import Snapshots
 
 /// Why a screen is not as its snapshot has it.
 ///
-/// What a document said when the snapshot was made is stored beside it. Its differences from today's
-/// document are undone one by one and together, and the screen is laid out each time. A difference is a
-/// cause only if undoing it brings views back to where the snapshot has them.
+/// The document as it was when the snapshot was made is stored beside the snapshot. In this module
+/// *yesterday* is that time, and *today* the present one. The differences between the two documents
+/// are undone one by one and together, and the screen is laid out each time. A difference is a
+/// cause only if undoing it brings views back to their places in the snapshot.
 package enum Causes {
-  /// What came of looking for causes.
+  /// The result of the search.
   package struct Result: Sendable, Hashable {
     /// The cause with the largest effect first.
     package var causes: [Cause]
-    /// What a reader should know about them, a sentence each.
+    /// Notes about the search for the reader, one sentence each, such as that it stopped at the limit.
     package var notes: [String]
   }
 
-  /// So many layouts are tried for one screen. One cause among a hundred changes takes about a hundred
-  /// and twenty.
+  /// The largest number of layouts for one screen. One cause among a hundred changes takes about a
+  /// hundred and twenty.
   package static let layoutLimit = 400
 
-  /// The record of what a document says in one cell, to be stored beside its snapshot; nil where it says
-  /// nothing that can be laid out. The same document gives the same bytes. Nothing is measured.
+  /// The document as resolved in one cell, to be stored beside the cell's snapshot; nil where the
+  /// document cannot be laid out. The same document gives the same bytes. Nothing is measured.
   package static func record(
     of document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring
   ) -> JSON? {
@@ -37,8 +38,8 @@ package enum Causes {
   ///   - document: today's document.
   ///   - options: the options of the cell.
   ///   - today: today's screen.
-  ///   - measurer: that of the snapshot's screen and of today's.
-  /// - Throws: that the record is damaged or of another version.
+  ///   - measurer: measures the texts of both screens.
+  /// - Throws: `RecordError` if the record is damaged or of another version.
   package static func find(
     record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
     today: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit
@@ -59,7 +60,7 @@ package enum Causes {
       return Result(causes: unknown(changed), notes: [])
     }
     var found = search.found()
-    // Where nothing else differs, it is a mark in the picture.
+    // If neither frames nor looks differ, the difference is a mark of a finding in the picture.
     if found.isEmpty, changed.isEmpty, let closer = lookedInto(findings: true) {
       found = closer.found()
       search = closer
@@ -79,7 +80,7 @@ package enum Causes {
       views: found.views, shares: found.shares)
   }
 
-  /// Of views that are not where yesterday's document puts them today, either.
+  /// The cause of views that are not at their recorded places with yesterday's document either.
   private static func unknown(_ views: [String]) -> [Cause] {
     views.isEmpty
       ? [] : [Cause(.unknown, "nothing in the document explains this change", views: views)]
@@ -104,7 +105,7 @@ extension Scene {
 }
 
 extension Outcome {
-  /// Whether a view has a frame, or is not there where that is nil.
+  /// Whether a view has this frame; for nil, whether the view is missing.
   fileprivate func has(_ view: String, at frame: CGRect?) -> Bool {
     switch (self[view]?.frame, frame) {
     case (nil, nil): true

@@ -2,29 +2,30 @@ import Documents
 import LayoutScene
 import Snapshots
 
-/// One difference between what a document says today and what it said when the snapshot was made, with
-/// what puts yesterday's back in its place.
+/// One difference between today's document and yesterday's, with the undo that puts yesterday's state back.
 struct Change {
   var kind: Cause.Kind
   var what: String
-  /// Where today's document says it, or yesterday's for what is gone; nil for a trait that an option
-  /// chooses.
+  /// The place in today's document, or in yesterday's for something removed; nil for a trait that
+  /// an option chooses.
   var origin: SourceLocation?
   var before, after: String?
   var undo: Undo
-  /// What somebody changed along with it, and what is undone with it: the constraint in whose place one is.
+  /// Changes that are undone together with this one, such as the removal of the constraint that an
+  /// added one replaces.
   var others: [Change] = []
 
-  /// What undoes all of it.
+  /// The undos of this change and of the others.
   var undos: [Undo] { [undo] + others.map(\.undo) }
 }
 
-/// Puts what a document said yesterday back in one place.
+/// Puts yesterday's state back in one place of the document.
 enum Undo: Hashable {
-  // Of the screen.
-  /// With the direction that yesterday and today have in common; nil where it goes with the locale.
+  // Changes of the screen.
+  /// Yesterday's locale, and the direction if it is the same today as yesterday; otherwise nil, and
+  /// the direction follows from the locale.
   case locale(String, LayoutDirection?)
-  /// Numbers by name that follow from one place: a metric, or the argument of a component.
+  /// Numbers by name that come from one place: a metric, or the argument of a component.
   case metrics([String: Double])
   /// The device: size, scale and safe area.
   case canvas(ResolvedCanvasValues)
@@ -32,34 +33,34 @@ enum Undo: Hashable {
   case textSize(ContentSizeCategory)
   case appearance(Appearance)
   case direction(LayoutDirection)
-  // Of views, by identifier.
+  // Changes of views, by identifier.
   case properties([PropertyUndo])
-  /// Values in a mapping or a list, of one key.
+  /// Values inside a key that holds a mapping or a list.
   case parts([PartUndo])
-  /// One part of a text of which yesterday's has as many.
+  /// One part of a text that has as many parts today as yesterday.
   case run(RunUndo)
   case viewClass(view: String, className: String, [PropertyUndo])
-  /// The order of the subviews that a view had yesterday and has today.
+  /// Yesterday's order of subviews that the view also has today.
   case order(view: String, [String])
   case parent(view: String, String)
   case addedView(String)
   case removedView(String)
-  // Of constraints, by their numbers in today's list or in yesterday's.
+  // Changes of constraints, by their indexes in today's list or, for `removed`, in yesterday's.
   case numbers([NumberUndo])
   case added([Int])
   case removed([Int])
-  /// Yesterday's numbers in order, of those that are in both lists.
+  /// Yesterday's order of the constraints that are in both lists.
   case constraintOrder
 }
 
-/// Puts one key of a view back; nil takes the key away.
+/// Puts one key of a view back; `old` is nil if the key is taken away.
 struct PropertyUndo: Hashable {
   var view: String
   var name: String
   var old: ResolvedProperty?
 }
 
-/// Puts one value in a key of a view back; nil takes it away.
+/// Puts one value inside a key of a view back; `old` is nil if the value is taken away.
 struct PartUndo: Hashable {
   var view: String
   var name: String
@@ -87,7 +88,7 @@ struct NumberUndo: Hashable {
     case all(ResolvedConstraint)
   }
 
-  /// The constraint's number in today's list.
+  /// The constraint's index in today's list.
   var index: Int
   var part: Part
 }

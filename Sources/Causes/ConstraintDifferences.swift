@@ -21,8 +21,8 @@ struct ConstraintDifferences {
 
   // MARK: Numbers
 
-  /// What changed in constraints that are in both. Parts of one line of Visual Format that changed in the
-  /// same way are one change.
+  /// The changes in constraints that both documents have. If parts of one line of Visual Format
+  /// changed in the same way, they are one change.
   private func numbers() -> [Change] {
     var changes: [Change] = []
     var places: [[String]: Int] = [:]
@@ -93,7 +93,8 @@ struct ConstraintDifferences {
     constant.map { Words.number($0) } ?? "standard"
   }
 
-  /// The constant, with what it is measured from where that is a margin and the other's is not.
+  /// The constant. It is preceded by the margin that it is measured from if the other constraint
+  /// does not measure from that margin.
   private static func distance(_ constraint: ResolvedConstraint, _ other: ResolvedConstraint)
     -> String
   {
@@ -107,7 +108,7 @@ struct ConstraintDifferences {
 
   // MARK: Constraints that come and go
 
-  /// Constraints of a view that is new or gone go with the view.
+  /// Constraints of a view that is new or gone are no changes of their own.
   private func addedAndRemoved() -> [Change] {
     let added = groups(own(matching.added, of: after.constraints), after.constraints)
     let removed = groups(own(matching.removed, of: before.constraints), before.constraints)
@@ -124,7 +125,7 @@ struct ConstraintDifferences {
       + removed.enumerated().filter { !taken.contains($0.offset) }.map { removal(of: $0.element) }
   }
 
-  /// Those of which all views are in both documents.
+  /// The constraints all of whose views are in both documents.
   private func own(_ indices: [Int], of constraints: [ResolvedConstraint]) -> [Int] {
     indices.filter { constraints[$0].items.allSatisfy { isInBoth($0) } }
   }
@@ -143,13 +144,13 @@ struct ConstraintDifferences {
       undo: .removed(group))
   }
 
-  /// Whether the view that an item is, or that owns it, is in both documents.
+  /// Whether an item's view is in both documents: the item itself, or the view that owns it.
   private func isInBoth(_ item: String) -> Bool {
     let owner = views.after.view(ofItem: item) ?? views.before.view(ofItem: item)
     return owner.map { views.after[$0] != nil && views.before[$0] != nil } ?? false
   }
 
-  /// The constraints of one line are one change.
+  /// Groups constraints that come from one line, which are one change.
   private func groups(_ indices: [Int], _ constraints: [ResolvedConstraint]) -> [[Int]] {
     var groups: [[Int]] = []
     for index in indices {
@@ -167,7 +168,7 @@ struct ConstraintDifferences {
 
   // MARK: Order
 
-  /// The order of constraints decides which of those that contradict each other is given up.
+  /// A change of the order, which decides which of several conflicting constraints is given up.
   private func order() -> [Change] {
     let old = matching.pairs.map(\.old)
     guard let place = old.indices.dropFirst().first(where: { old[$0] < old[$0 - 1] }) else {
@@ -184,7 +185,7 @@ struct ConstraintDifferences {
 }
 
 extension ResolvedConstraint {
-  /// The identifiers of the views and guides that it is about.
+  /// The identifiers of the views and guides that the constraint is about.
   var items: [String] { [first.item] + [second?.item].compactMap(\.self) }
 }
 

@@ -3,18 +3,18 @@ import Documents
 /// A constraint with its sides in a fixed order, so that `a.left = b.left + 8` and `b.left = a.left - 8`
 /// are one. Its numbers are those of this order.
 struct ConstraintForm {
-  /// What two constraints have in common of which only numbers differ.
+  /// The two anchors. Constraints with the same key differ in numbers or relation only.
   struct Key: Hashable {
     var first: ResolvedConstraint.Anchor
     var second: ResolvedConstraint.Anchor?
   }
 
   let key: Key
-  /// Whether the sides have changed places.
+  /// Whether the sides are exchanged, compared with the constraint as written.
   let isTurned: Bool
   let relation: String
   let multiplier: Double
-  /// Nil for the system's spacing.
+  /// The constant in points; nil for the system's spacing.
   let constant: Double?
   let priority: Double
 
@@ -27,14 +27,14 @@ struct ConstraintForm {
     priority = form.priority
   }
 
-  /// The constraint with its sides in the other order; nil where they are in the fixed one, or where it
-  /// has no second side to begin with.
+  /// The constraint with its sides exchanged; nil where they are in the fixed order already, or
+  /// where there is no second side.
   private static func turned(_ constraint: ResolvedConstraint) -> ResolvedConstraint? {
     guard let second = constraint.second, second.name < constraint.first.name else { return nil }
     return constraint.turned
   }
 
-  /// How many of the numbers, and the relation, are others.
+  /// How many of relation, multiplier, constant and priority differ.
   func differences(from other: ConstraintForm) -> Int {
     (relation == other.relation ? 0 : 1) + (Self.isSame(multiplier, other.multiplier) ? 0 : 1)
       + (Self.isSame(constant, other.constant) ? 0 : 1)
@@ -48,8 +48,8 @@ struct ConstraintForm {
 }
 
 extension ResolvedConstraint {
-  /// The same with its sides in the other order, for comparing: the system's spacing has no sign. Nil where
-  /// there is no other side.
+  /// The constraint with its sides exchanged, for comparing: the system's spacing keeps no sign.
+  /// Nil where there is no second side.
   var turned: ResolvedConstraint? {
     guard let second, multiplier != 0 else { return nil }
     var turned = self

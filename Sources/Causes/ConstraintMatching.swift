@@ -1,15 +1,15 @@
 import Documents
 
-/// Which of yesterday's constraints each of today's is: one with the same items and attributes, and with
-/// the same numbers or the most of them.
+/// Matches today's constraints with yesterday's: one with the same items and attributes, and with
+/// the same numbers or the fewest that differ.
 struct ConstraintMatching {
-  /// Today's and yesterday's numbers, in the order of today's.
+  /// The indexes of matched constraints, in the order of today's.
   private(set) var pairs: [(new: Int, old: Int)] = []
-  /// The numbers of those that are in one list only, in order.
+  /// The indexes of constraints that are in one list only, in order.
   private(set) var added: [Int] = []
   private(set) var removed: [Int] = []
 
-  /// More constraints than that between the same two anchors are matched in order.
+  /// Groups of more constraints between the same two anchors are matched in their order.
   private static let groupLimit = 64
 
   init(old: [ResolvedConstraint], new: [ResolvedConstraint]) {
@@ -23,7 +23,7 @@ struct ConstraintMatching {
       if sameName { return 2 }
       return old[o].written == new[n].written ? 3 : 3 + distance
     }
-    // A distance from the margin and one from the edge are one constraint of which the distance changed.
+    // A distance from the margin and one from the edge are the same constraint with another distance.
     let (restOld, restNew) = (removed, added)
     (removed, added) = ([], [])
     match(
@@ -34,7 +34,8 @@ struct ConstraintMatching {
     pairs.sort { $0.new < $1.new }
   }
 
-  /// Pairs what has the same key, the nearest first; the rest is added or removed.
+  /// Pairs constraints with the same key, those with the fewest differences first. The others are
+  /// added or removed.
   private mutating func match<Key: Hashable>(
     _ old: [(key: Key, elements: [Int])], _ new: [(key: Key, elements: [Int])],
     distance: (Int, Int) -> Int
@@ -75,7 +76,7 @@ struct ConstraintMatching {
 }
 
 extension ResolvedConstraint {
-  /// The anchors, taking a margin for the edge that it is at.
+  /// The anchors, with each margin replaced by the edge that it belongs to.
   fileprivate var withoutMargins: ConstraintForm.Key {
     ConstraintForm.Key(first: first.withoutMargin, second: second?.withoutMargin)
   }

@@ -2,11 +2,11 @@ import Documents
 import LayoutScene
 import Snapshots
 
-/// The differences between two resolved documents, in the order of today's.
+/// The differences between two resolved documents, in the order of today's document.
 struct Differences {
   let before: ResolvedDocument
   let after: ResolvedDocument
-  /// Where today's document says what its screen is: of `canvas`, or of a key in it such as `canvas.device`.
+  /// Where today's document has a key of the screen: `canvas`, or a key in it such as `canvas.device`.
   let origin: (String) -> SourceLocation?
 
   func changes() -> [Change] {
@@ -17,7 +17,7 @@ struct Differences {
 
   // MARK: The screen
 
-  /// What the screen is, besides what needs the document to be read again (`lookUps`).
+  /// The changes of the screen, without those that need the document to be read again (`lookUps`).
   private func canvas() -> [Change] {
     let (old, new) = (before.canvas, after.canvas)
     var changes: [Change] = []
@@ -53,7 +53,7 @@ struct Differences {
     ]
   }
 
-  /// The canvas with what is no device's made equal.
+  /// The canvas with all values made equal that do not belong to a device.
   private static func device(_ canvas: ResolvedCanvasValues) -> ResolvedCanvasValues {
     var canvas = canvas
     (canvas.margins, canvas.locale) = (nil, "")
@@ -61,7 +61,7 @@ struct Differences {
     return canvas
   }
 
-  /// The key that says what differs.
+  /// The key to name as the origin of the difference.
   private static func key(_ old: ResolvedCanvasValues, _ new: ResolvedCanvasValues) -> String {
     if old.device != new.device {
       return new.device == Words.size(new.size) ? "canvas.size" : "canvas.device"
@@ -70,7 +70,7 @@ struct Differences {
     return old.safeArea != new.safeArea ? "canvas.safeArea" : "canvas.size"
   }
 
-  /// The device's name, or what else tells it from the other.
+  /// The device's name, or where the names are the same, the value that differs.
   private static func words(
     _ canvas: ResolvedCanvasValues, _ other: ResolvedCanvasValues
   ) -> String {
@@ -90,8 +90,8 @@ struct Differences {
 
   // MARK: What is looked up
 
-  /// The changes of the locale and of metrics, which need the document to be read again to be undone: what
-  /// follows from them is no change of its own.
+  /// The changes of the locale and of metrics. To undo them the document is read again, so that
+  /// their consequences are no changes of their own.
   static func lookUps(
     before: ResolvedDocument, after: ResolvedDocument, origin: (String) -> SourceLocation?
   ) -> [Change] {
@@ -108,7 +108,8 @@ struct Differences {
     var places: [SourceLocation: Int] = [:]
     for metric in after.metrics {
       guard let value = old[metric.name], value != metric.value else { continue }
-      // A default counts at all uses of a component, and an argument also in what is repeated there.
+      // The default of a component's argument counts at all uses of the component. An argument also
+      // counts in what is repeated there.
       if let place = places[metric.origin], case .metrics(var others) = changes[place].undo {
         others[metric.name] = value
         changes[place].undo = .metrics(others)

@@ -9,20 +9,20 @@ package struct DocumentCauses {
   private let measurer: any TextMeasuring
 
   /// - Parameters:
-  ///   - options: those of the cell.
-  ///   - measurer: that of today's screen.
+  ///   - options: the options of the cell.
+  ///   - measurer: measures the texts of today's screen.
   package init(_ document: OpenDocument, options: DocumentOptions, measurer: any TextMeasuring) {
     self.document = document
     self.options = options
     self.measurer = measurer
   }
 
-  /// What is stored with the snapshot, and compared when it differs.
+  /// The record that is stored with the snapshot, and compared when the screen differs.
   package var record: JSON? {
     Causes.record(of: document, options: options, measurer: measurer)
   }
 
-  /// The causes, and what a reader should know about them, a sentence each.
+  /// The causes, and notes about the search for the reader, one sentence each.
   package func find(
     in today: Scene, since recorded: StoredSnapshot
   ) -> (causes: [Cause], notes: [String]) {

@@ -1,13 +1,13 @@
 import Documents
 import LayoutScene
 
-/// What yesterday's document and today's differ in.
+/// The differences between yesterday's document and today's.
 struct DocumentComparison {
   let before: ResolvedDocument
   let changes: [Change]
   let matching: ConstraintMatching
 
-  /// Nil where today's document says nothing that can be laid out.
+  /// Nil where today's document cannot be laid out.
   init?(
     before: ResolvedDocument, today: OpenDocument, options: DocumentOptions,
     measurer: any TextMeasuring
@@ -15,7 +15,7 @@ struct DocumentComparison {
     guard let after = today.resolvedWithImages(options: options, measurer: measurer) else {
       return nil
     }
-    // A key that is gone has yesterday's place.
+    // A key that today's document lacks has its place in yesterday's.
     let origin = { key in
       options.chooses(key) ? nil : today.origin(of: key) ?? before.origins[key]
     }
@@ -25,21 +25,22 @@ struct DocumentComparison {
     var lookedUp = today.resolvedWithImages(
       options: options, replacing: Replacement(undos), measurer: measurer)
     if lookedUp == nil {
-      // Yesterday's numbers make no sense in today's constraints, whose own numbers are then compared.
+      // Today's document cannot be read with yesterday's numbers. The numbers of its constraints
+      // are then compared instead.
       lookUps = []
       lookedUp = after
     }
     let base = lookedUp ?? after
     let differences = Differences(before: before, after: base, origin: origin)
     self.before = before
-    // What is about the screen has no place, or an early one.
+    // Changes of the screen have no place, or an early one.
     changes = (lookUps + differences.changes()).sorted(byPlace: \.origin)
     matching = ConstraintMatching(old: before.constraints, new: base.constraints)
   }
 }
 
 extension DocumentOptions {
-  /// Whether the options and not the document say what a key of the document is about.
+  /// Whether an option, and not the document, decides what the key stands for.
   fileprivate func chooses(_ key: String) -> Bool {
     switch key.prefix(while: { $0 != "." }) {
     case "locale": locale != nil || pseudo != nil

@@ -1,13 +1,12 @@
 import Snapshots
 
 extension Cause.Kind {
-  /// What a change of a view's key is called. What no other kind has moves nothing, or decides the size
-  /// of what is shown.
+  /// The kind of a change of a view's key. Any key without a kind of its own is `appearance`.
   init(key: String) {
     self = Self.byKey[key] ?? .appearance
   }
 
-  /// The same of a key in a mapping or a list; nil where that alone tells nothing.
+  /// The kind of a change of a key inside a mapping or a list; nil where that key alone does not tell it.
   init?(partKey key: String) {
     guard let kind = key == "class" ? .class : Self.byKey[key] ?? Self.byPartKey[key] else {
       return nil

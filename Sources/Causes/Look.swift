@@ -14,7 +14,7 @@ extension Scene {
   /// The identifier of a view's superview; nil for the root.
   func parent(of view: SceneView) -> String? { view.parent.map { views[$0].id } }
 
-  /// Of each view: the names of the rules about layouts that it breaks.
+  /// For each view, the names of the layout rules that it breaks, sorted.
   var rulesByView: [[String]] {
     var rules: [String: [String]] = [:]
     for finding in findings where finding.rule.hasPrefix("layout/") {
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension SceneView {
-  /// How many things differ that a picture of the view shows, besides its frame.
+  /// How many properties differ that a picture of the view shows, besides its frame.
   func differences(from other: SceneView) -> Int {
     let same = [
       className == other.className, isHidden == other.isHidden, alpha == other.alpha,
@@ -43,7 +43,7 @@ extension SceneView {
     return same.count { !$0 }
   }
 
-  /// The alignment rect from the frame's corner.
+  /// The alignment rect relative to the frame's corner, points.
   private var insets: CGRect { alignmentRect.offsetBy(dx: -frame.minX, dy: -frame.minY) }
 
   private static func isNear(_ a: CGFloat?, _ b: CGFloat?) -> Bool {
@@ -53,7 +53,7 @@ extension SceneView {
 }
 
 extension SceneText {
-  /// Whether it is shown in the same way.
+  /// Whether the text looks the same.
   fileprivate func isSame(as other: SceneText) -> Bool {
     string == other.string && attributes == other.attributes && role == other.role
       && color == other.color && rect.isNear(other.rect)

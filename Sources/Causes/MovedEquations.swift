@@ -1,14 +1,14 @@
 import Documents
 
-/// Finds which of yesterday's constraints became which of today's with another anchor, such as
-/// `title.top = a.bottom` and `title.top = b.bottom`. To somebody who edits them they are one change, and to
-/// undo half of it would say little: with both there they contradict each other, with none of them the view
-/// is free.
+/// Finds constraints that got another anchor since yesterday, such as `title.top = a.bottom` that
+/// became `title.top = b.bottom`. For an author that is one change. Undoing half of it would say
+/// little: both constraints together contradict each other, and without either the view is free.
 struct MovedEquations {
   let before, after: [ResolvedConstraint]
   let matching: ConstraintMatching
 
-  /// The partners of today's groups among yesterday's, as indices of both lists; each group has at most one.
+  /// The index of yesterday's group for the index of today's group that replaces it; each group has
+  /// at most one partner.
   func partners(added: [[Int]], removed: [[Int]]) -> [Int: Int] {
     var partners: [Int: Int] = [:]
     var taken: Set<Int> = []
@@ -26,7 +26,7 @@ struct MovedEquations {
     return partners
   }
 
-  /// Whether both are equations of the same anchor.
+  /// Whether both groups have an equation with the same first anchor.
   private func defineSame(_ new: [Int], _ old: [Int]) -> Bool {
     new.contains { index in
       let today = after[index]
@@ -35,13 +35,13 @@ struct MovedEquations {
     }
   }
 
-  /// Whether both are about the same view along the same axis.
+  /// Whether both groups are about the same view along the same axis.
   private func concernSame(_ new: [Int], _ old: [Int]) -> Bool {
     let others = Set(old.flatMap { before[$0].subjects })
     return new.contains { !others.isDisjoint(with: after[$0].subjects) }
   }
 
-  /// Whether both follow the same constraint of those that are in both documents.
+  /// Whether both groups follow the same constraint, of those that are in both documents.
   private func haveSamePlace(_ new: [Int], _ old: [Int]) -> Bool {
     guard let first = new.first, let other = old.first else { return false }
     let today = matching.pairs.filter { $0.new < first }.max { $0.new < $1.new }
@@ -51,7 +51,8 @@ struct MovedEquations {
 }
 
 extension ResolvedConstraint {
-  /// The views that it is about, with the axis; the root is always there and moves nothing.
+  /// The views that the constraint is about, each with its axis. The root is left out: it is always
+  /// there and moves nothing.
   fileprivate var subjects: [String] {
     [first, second].compactMap(\.self).filter { $0.item != "root" }.map { anchor in
       "\(anchor.item) \(anchor.isHorizontal ? "x" : "y")"

@@ -3,8 +3,8 @@ import Documents
 import LayoutScene
 
 extension OpenDocument {
-  /// What the document says in one cell, with what tells the pixels of its images from others; nil where it
-  /// has mistakes.
+  /// The document as resolved in one cell, with a digest of the pixels of each image; nil where the
+  /// document has mistakes.
   func resolvedWithImages(
     options: DocumentOptions, replacing replacement: Replacement = Replacement(),
     measurer: any TextMeasuring

@@ -4,18 +4,18 @@ import LayoutScene
 /// A laid out screen with its views by identifier, for comparing with another.
 struct Outcome {
   let scene: Scene
-  /// What of the layout cannot hold: each finding's rule and views.
+  /// The findings about constraints that cannot all hold, each as its rule and views.
   let conflicts: Set<[String]>
   private let indices: [String: Int]
-  /// The views that stand elsewhere among their siblings than yesterday.
+  /// The views whose place among their siblings is not yesterday's.
   private let reordered: Set<String>
-  /// Of each view: the findings about it, where they are looked at.
+  /// For each view, the rules of the findings about it; empty if findings do not count.
   private let rules: [[String]]
 
   /// - Parameters:
   ///   - order: yesterday's subviews.
-  ///   - looksAtFindings: whether what is said of the layout, which pictures mark, counts as a difference; to
-  ///     know takes long.
+  ///   - looksAtFindings: whether findings about the layout, which pictures mark, count as
+  ///     differences. They take long to find.
   init(_ scene: Scene, since order: SiblingOrder, looksAtFindings: Bool = false) {
     self.scene = scene
     indices = Dictionary(scene.views.enumerated().map { ($0.element.id, $0.offset) }) { a, _ in a }
@@ -32,7 +32,7 @@ struct Outcome {
     scene.views.map(\.id) + other.scene.views.map(\.id).filter { indices[$0] == nil }
   }
 
-  /// How far a view is from where and how it is in another outcome.
+  /// How far the frame and look of a view are from those in another outcome.
   func distance(of id: String, to other: Outcome) -> Distance {
     switch (self[id], other[id]) {
     case (nil, nil): return Distance(frame: 0, look: 0)
@@ -48,7 +48,7 @@ struct Outcome {
     }
   }
 
-  /// Whether a view itself is shown as in another outcome, whatever the traits are.
+  /// Whether a view looks the same in another outcome, apart from the traits.
   func hasSameLook(of id: String, as other: Outcome) -> Bool {
     guard let own = self[id], let view = other[id] else { return false }
     return own.differences(from: view) == 0
@@ -59,14 +59,14 @@ struct Outcome {
   }
 }
 
-/// How far a view is from another state of it.
+/// How far a view is from the same view in another outcome.
 struct Distance: Comparable {
   /// The largest difference of a coordinate or side, points.
   var frame: Double
-  /// How many other things differ that a picture shows.
+  /// How many other properties differ that a picture shows.
   var look: Int
 
-  /// Frames that are nearer to each other are equal, points. Recorded frames have four decimals.
+  /// Frames that differ by no more are equal, points. Recorded frames have four decimals.
   static let tolerance = 0.001
 
   var isNothing: Bool { frame <= Self.tolerance && look == 0 }

@@ -2,8 +2,8 @@ import Documents
 import LayoutScene
 import Snapshots
 
-/// The differences within a key that holds a mapping or a list, such as the items of a bar or a button's
-/// configuration: a change for each line that says something else.
+/// The differences within a key that holds a mapping or a list, such as the items of a bar or a
+/// button's configuration. Differences on one line of the document are one change.
 struct PartDifferences {
   private struct Leaf {
     var path: [ResolvedProperty.Step]
@@ -14,7 +14,8 @@ struct PartDifferences {
   private let was, now: ResolvedProperty
   private let leaves: [Leaf]
 
-  /// Nil for values that have no parts in common, or that are looked up as a whole.
+  /// Nil if the values have no parts in common, or are shown otherwise than written, as texts and
+  /// images are.
   init?(view: String, name: String, _ was: ResolvedProperty?, _ now: ResolvedProperty?) {
     guard let was, let now, was.shown == .asWritten, now.shown == .asWritten,
       Self.haveParts(was.written, now.written)
@@ -27,13 +28,13 @@ struct PartDifferences {
     guard Self.containers.contains(name) || !isOnItsLine else { return nil }
   }
 
-  /// Keys with parts that have kinds of their own. Of others only the line is of interest.
+  /// Keys whose parts decide the kind of a change. In other keys a part only decides the line.
   private static let containers: Set = [
     "configuration", "items", "leftItems", "rightItems", "search", "leftView", "rightView",
     "accessory", "cell", "image", "source",
   ]
 
-  /// Whether two values are mappings, or lists as long as each other.
+  /// Whether both values are mappings, or both are lists of the same length.
   private static func haveParts(_ a: JSON?, _ b: JSON?) -> Bool {
     switch (a, b) {
     case (.object?, .object?): true
@@ -83,7 +84,7 @@ struct PartDifferences {
         leaves.map { PartUndo(view: view, name: name, path: $0.path, old: $0.old) }))
   }
 
-  /// What the innermost key is about that tells it; nil where none does.
+  /// The kind of the innermost key on the path that has one; nil where none has.
   private static func kind(of path: [ResolvedProperty.Step]) -> Cause.Kind? {
     for case .key(let key) in path.reversed() {
       if let kind = Cause.Kind(partKey: key) { return kind }
@@ -114,7 +115,8 @@ extension JSON {
     }
   }
 
-  /// The value with another one at a path, or with none where that is nil; the same where the path leads nowhere.
+  /// The value with the part at a path replaced, or removed where `value` is nil. Unchanged where
+  /// the path leads nowhere.
   func setting(_ path: ArraySlice<ResolvedProperty.Step>, to value: JSON?) -> JSON {
     guard let step = path.first else { return value ?? self }
     let rest = path.dropFirst()

@@ -6,12 +6,12 @@ import Snapshots
 /// The search for why a layout made in code differs from its snapshot. There is no document to compare,
 /// and so the layout problems are compared: the items, their contents and their constraints.
 ///
-/// Each cause is proved: the problem with all other changes and without this one is solved. Contents that
-/// wrap have the heights that were measured, at the nearest width.
+/// Each cause is proved: the problem is solved once with only this change undone, and once with all
+/// others undone. Contents that wrap have the heights that were measured at the nearest width.
 package struct ProblemCauses {
   private let today: LayoutProblem
   private let scene: SceneRecord
-  /// How the window gets its size from the layout; nil where it has one.
+  /// How the window gets its size from the layout; nil where the size is given.
   private let fitting: ProblemFitting?
 
   package init(_ today: LayoutProblem, scene: Scene, fitting: ProblemFitting? = nil) {
@@ -20,10 +20,10 @@ package struct ProblemCauses {
     self.fitting = fitting
   }
 
-  /// What is stored with the snapshot, and compared when it differs.
+  /// The record that is stored with the snapshot, and compared when the layout differs.
   package var record: JSON { ["problem": .string(today.description)] }
 
-  /// The causes, that with the largest effect first; none where the snapshot has no layout problem.
+  /// The causes, the one with the largest effect first; none where the snapshot has no layout problem.
   package func find(since recorded: StoredSnapshot) -> (causes: [Cause], notes: [String]) {
     find(since: recorded.record, recorded.scene)
   }
@@ -55,7 +55,8 @@ package struct ProblemCauses {
     return order.map { found[$0].cause }
   }
 
-  /// The cause that a step is, and how far it moves a view, points; nil for a step that moves nothing.
+  /// The step as a cause, with the largest distance in points that it moves a view; nil for a step
+  /// that moves nothing.
   private func effect(
     of index: Int, among steps: [ProblemStep], from old: [String: CGRect],
     to new: [String: CGRect]
@@ -66,7 +67,7 @@ package struct ProblemCauses {
     let alone = try frames(of: today.undoing(others))
     let bringsNearer = Self.distance(without, old) < Self.distance(new, old) - 1e-6
     let isNeeded = Self.distance(alone, old) > 1e-6
-    // Another text is a difference also where no frame shows it.
+    // A changed text is a difference even if no frame shows it.
     guard bringsNearer || isNeeded || step.kind == .text else { return nil }
     let moved = Self.moved(from: without, to: new) + Self.moved(from: old, to: alone)
     var views: [String] = []
@@ -80,7 +81,7 @@ package struct ProblemCauses {
     return (cause, moved.map(\.by).max() ?? 0)
   }
 
-  /// A fitted window follows from the layout in it.
+  /// The solved frames by view, points. With a fitting the window's size follows from the layout.
   private func frames(of problem: LayoutProblem) throws(ProblemError) -> [String: CGRect] {
     try (fitting.map { fitting throws(ProblemError) in try problem.fitted(fitting) } ?? problem)
       .solved().frames
@@ -90,7 +91,7 @@ package struct ProblemCauses {
     moved(from: a, to: b).reduce(0) { $0 + $1.by }
   }
 
-  /// The items that both have at different places, and by how many points.
+  /// The items that are in both at different places, and by how many points.
   private static func moved(
     from a: [String: CGRect], to b: [String: CGRect]
   ) -> [(name: String, by: CGFloat)] {
@@ -113,7 +114,7 @@ struct ProblemStep {
   var origin: SourceLocation?
   var before: String?
   var after: String?
-  /// The views that it is about.
+  /// The views that the step is about.
   var views: [String]
   var undo: (inout LayoutProblem) -> Void
 }

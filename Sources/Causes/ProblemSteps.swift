@@ -3,13 +3,13 @@ import LayoutKernel
 import LayoutScene
 import Snapshots
 
-/// The differences of two layout problems, each with what it is called and how it is undone.
+/// The differences between two layout problems, each with a name and an undo.
 struct ProblemSteps {
   private(set) var all: [ProblemStep] = []
   private let texts: (before: [String: [TextRecord]], after: [String: [TextRecord]])
 
-  /// - Parameter isFitted: whether the window has the size that the layout asks for, which is then no change of
-  ///   the screen.
+  /// - Parameter isFitted: whether the window takes its size from the layout, so that another size
+  ///   is no change of the screen.
   init(
     from before: LayoutProblem, _ old: SceneRecord, to after: LayoutProblem, _ new: SceneRecord,
     isFitted: Bool
@@ -29,7 +29,7 @@ struct ProblemSteps {
       default: addOther(change)
       }
     }
-    // What a stack view generates follows from its properties, and is one change.
+    // The constraints that a stack view generates follow from its properties, and are one change.
     for (stack, changes) in rules.sorted(by: { $0.key < $1.key }) {
       add(.stack, "\(stack)'s arrangement", views: [stack]) { problem in
         for change in changes { problem = problem.undoing(change) }
@@ -155,7 +155,7 @@ struct ProblemSteps {
     }
   }
 
-  /// Another text, another font, or another size of content.
+  /// Adds a step for another text, another font, or another size of content.
   private mutating func addContent(
     _ was: ProblemItem, _ now: ProblemItem, _ undo: @escaping (inout LayoutProblem) -> Void
   ) {

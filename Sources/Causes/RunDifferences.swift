@@ -2,13 +2,13 @@ import Documents
 import LayoutScene
 import Snapshots
 
-/// The differences between the parts of a text that is written as a list of them, as many yesterday as
-/// today: a change a part.
+/// The differences between two texts that are written as lists with the same number of parts: one
+/// change for each part.
 struct RunDifferences {
   private let view, name: String
   private let old, new: [ResolvedRun]
 
-  /// Nil for texts that are not written so, or of which the number of parts differs.
+  /// Nil for texts that are not lists of parts, or whose numbers of parts differ.
   init?(view: String, name: String, _ was: ResolvedProperty?, _ now: ResolvedProperty?) {
     guard let was, let now, case .array = was.written, case .array = now.written,
       case .runs(let old) = was.shown, case .runs(let new) = now.shown, old.count == new.count

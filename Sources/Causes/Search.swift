@@ -3,17 +3,17 @@ import Snapshots
 
 /// Finds out which changes of a document moved its views, by laying it out with some of them undone.
 ///
-/// First it looks for a smallest set of changes that, when all of them are undone, brings yesterday's
-/// screen back: none of them can be left out. Two changes that cancel each other or need each other are
-/// found by that, too. Then every other change is undone alone: where that brings views nearer to
-/// yesterday's and takes none farther away, it is a cause as well.
+/// First it looks for a smallest set of changes that brings yesterday's screen back when they are
+/// undone: none of them can be left out. That also finds changes that cancel each other or need
+/// each other. Then every other change is undone alone. If that brings a view nearer to yesterday's
+/// and takes none farther away, the change is a cause as well.
 struct Search {
   let trials: Trials
   /// How many changes there are.
   let count: Int
   let today, yesterday: Outcome
 
-  /// Nil where today's document makes no screen, or where yesterday's does not.
+  /// Nil if today's document or yesterday's cannot be laid out.
   init?(_ trials: Trials, count: Int) {
     guard let yesterday = trials.withoutChanges(), let today = trials.outcome(undoing: []) else {
       return nil
@@ -23,20 +23,19 @@ struct Search {
     (self.today, self.yesterday) = (today, yesterday)
   }
 
-  /// A change that matters.
+  /// A change that moved or changed views.
   struct Found {
-    /// The number of the change.
+    /// The index of the change.
     var change: Int
     /// The views that it moved or changed, the one with the largest change first.
     var views: [String]
     /// How far it moved the first of them, points.
     var effect: Double
-    /// Of the views that it moved: the frame without it and with it.
+    /// The frames, without the change and with it, of the views that it moved.
     var shares: [FrameChange]
   }
 
-  /// The changes that matter, the one with the largest effect first, in document order where they are
-  /// equal.
+  /// The causes, the one with the largest effect first; in document order where effects are equal.
   func found() -> [Found] {
     let names = today.names(with: yesterday)
     let differing = names.filter { !today.distance(of: $0, to: yesterday).isNothing }
@@ -54,12 +53,12 @@ struct Search {
 
   // MARK: The smallest set
 
-  /// Changes that bring yesterday's screen back and of which none can be left out; all of them where
-  /// not even all bring it back.
+  /// A set of changes that brings yesterday's screen back when undone, and of which none can be
+  /// left out. If undoing all changes does not bring it back: those that bring views nearer.
   private func neededChanges() -> [Int] {
     var needed = Array(0..<count)
     guard restores(needed) else { return needed.filter { isImprovement([$0], nil) } }
-    // Large parts first, so that one cause among many changes takes few layouts.
+    // Large parts are tried first, so that one cause among many changes takes few layouts.
     var size = max(1, count / 2)
     while true {
       let before = needed
@@ -75,8 +74,8 @@ struct Search {
     }
   }
 
-  /// Whether yesterday's screen is back when changes are undone, and not only because what is left of today's
-  /// constraints is given up for yesterday's.
+  /// Whether undoing these changes brings yesterday's screen back. It does not count if it makes a
+  /// new conflict, in which today's constraints are given up for yesterday's.
   private func restores(_ undone: [Int]) -> Bool {
     guard let outcome = trials.outcome(undoing: undone),
       outcome.conflicts.isSubset(of: yesterday.conflicts.union(today.conflicts))
@@ -86,7 +85,7 @@ struct Search {
     }
   }
 
-  /// Whether undoing changes brings a view nearer to yesterday's and takes none farther away.
+  /// Whether undoing these changes brings a view nearer to yesterday's and takes none farther away.
   private func isImprovement(_ undone: [Int], _ names: [String]?) -> Bool {
     guard let outcome = trials.outcome(undoing: undone) else { return false }
     var isNearer = false
@@ -108,7 +107,7 @@ struct Search {
     let alone = trials.outcome(undoing: [change])
     let rest = needed.contains(change) ? needed.filter { $0 != change } : nil
     let without = rest.flatMap { trials.outcome(undoing: $0) }
-    // Those that come nearer when it is undone, and those that are not back without it.
+    // The views that come nearer if this change is undone, and those that stay away if it is not.
     var views = differing.filter { name in
       let distance = today.distance(of: name, to: yesterday)
       return alone.map { $0.distance(of: name, to: yesterday) < distance } ?? false
@@ -117,13 +116,14 @@ struct Search {
     if views.isEmpty, let without {
       views = names.filter { !without.distance(of: $0, to: yesterday).isNothing }
     }
-    // The traits count as the root's look, which says little where views have moved.
+    // Traits count as the look of the root, which says little if other views have moved.
     if views.count > 1, let root = today.scene.views.first?.id,
       today.distance(of: root, to: yesterday).frame <= Distance.tolerance
     {
       views.removeAll { $0 == root && today.hasSameLook(of: root, as: yesterday) }
     }
-    // Alone it may have no effect, as what else has changed hides it: then it is undone last.
+    // Undone alone, the change may have no effect, because other changes hide it. Its effect is
+    // then measured with those undone.
     let shares = views.map { name in
       alone.flatMap { share(of: name, $0, today) }
         ?? without.flatMap { share(of: name, yesterday, $0) }
@@ -138,7 +138,7 @@ struct Search {
     )
   }
 
-  /// What a change moves a view by, between an outcome without it and one with it; nil for nothing.
+  /// The frames of a view without a change and with it; nil where they are the same.
   private func share(of view: String, _ without: Outcome, _ with: Outcome) -> FrameChange? {
     let change = FrameChange(
       view: view, before: without[view]?.frame, after: with[view]?.frame)
@@ -147,7 +147,8 @@ struct Search {
 }
 
 extension FrameChange {
-  /// The largest difference of a coordinate or side, points; the view's own size where it comes or goes.
+  /// The largest difference of a coordinate or side, points; for a view that comes or goes, its own
+  /// longer side.
   fileprivate var size: Double {
     switch (before, after) {
     case (let before?, let after?): before.distance(to: after)

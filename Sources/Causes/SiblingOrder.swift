@@ -20,14 +20,13 @@ struct SiblingOrder: Equatable {
     }
   }
 
-  /// Views that hold the subviews of others on the screen, by the class of these.
+  /// The inner views that hold the subviews of views of these classes on the screen.
   private static let containers = [
     "cell": "/contentView", "list": "/sections", "section": "/cells",
   ]
 
-  /// The views that stand elsewhere among those of their siblings that were their siblings before. It is as
-  /// few as possible: where one view has changed its place it is that one, where two neighbours have
-  /// exchanged theirs it is both, as either may have moved.
+  /// The views whose place changed among the siblings that they had before, as few as possible. If one view
+  /// moved, it is that one; if two neighbours changed places, it is both, since either may have moved.
   func moved(since before: SiblingOrder) -> Set<String> {
     guard self != before else { return [] }
     var moved: Set<String> = []
@@ -41,7 +40,7 @@ struct SiblingOrder: Equatable {
     return moved
   }
 
-  /// Which of different numbers are in every longest ascending sequence of them.
+  /// Tells which of these distinct numbers are in every longest ascending subsequence.
   private static func needed(_ numbers: [Int]) -> [Bool] {
     let before = lengths(numbers)
     let after = lengths(numbers.reversed().map { -$0 }).reversed()
@@ -52,9 +51,9 @@ struct SiblingOrder: Equatable {
     return zip(before, isOnOne).map { length, isOn in isOn && rivals[length] == 1 }
   }
 
-  /// How long the longest ascending sequence is that ends at each number.
+  /// The length of the longest ascending subsequence that ends at each number.
   private static func lengths(_ numbers: [Int]) -> [Int] {
-    // The least number that a sequence of each length ends with.
+    // The least number at which a subsequence of each length ends.
     var ends: [Int] = []
     return numbers.map { number in
       var (low, high) = (0, ends.count)

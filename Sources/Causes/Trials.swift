@@ -1,7 +1,7 @@
 import Documents
 import LayoutScene
 
-/// Lays out today's screen with some of its changes undone, each choice once and only so many of them.
+/// Lays out today's document with some of its changes undone: each set of changes once, up to a limit.
 final class Trials {
   private let today: OpenDocument
   private let options: DocumentOptions
@@ -14,7 +14,7 @@ final class Trials {
   private let limit: Int
   private var outcomes: [[Int]: Outcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
-  /// Whether a layout was wanted that would have been one too many.
+  /// Whether a layout was refused because of the limit.
   private(set) var isExhausted = false
   private var count = 0
 
@@ -33,16 +33,16 @@ final class Trials {
     yesterdaysOrder = SiblingOrder(comparison.before.views)
   }
 
-  /// Yesterday's document as it is laid out today.
+  /// Yesterday's document, laid out with today's measurer.
   func yesterday() -> Outcome? { outcome(of: before.ranked) }
 
-  /// Today's document with all of its changes undone, which is yesterday's.
+  /// Today's document with all changes undone, or yesterday's if that cannot be laid out.
   func withoutChanges() -> Outcome? {
     outcome(undoing: Array(changes.indices)) ?? yesterday()
   }
 
-  /// Today's screen with changes undone, by their numbers in ascending order. Nil where what is left
-  /// makes no screen, or where the limit is reached.
+  /// Today's screen with some changes undone, by their indexes in ascending order. Nil if the rest
+  /// cannot be laid out, or if the limit is reached.
   func outcome(undoing undone: [Int]) -> Outcome? {
     if let known = outcomes[undone] { return known }
     guard count < limit else {
@@ -67,7 +67,7 @@ final class Trials {
     }
   }
 
-  /// Today's document with its texts and metrics as the undone changes want them looked up.
+  /// Today's document with the texts and metrics looked up that the undone changes lead to.
   private func document(for undos: [Undo]) -> ResolvedDocument? {
     let replacement = Replacement(undos)
     if let known = documents[replacement] { return known }
@@ -79,7 +79,7 @@ final class Trials {
 }
 
 extension Replacement {
-  /// What changes of the locale, the device, the appearance and metrics have looked up otherwise.
+  /// The values to look up instead, for undone changes of locale, device, appearance and metrics.
   init(_ undos: [Undo]) {
     self.init()
     for undo in undos {

@@ -1,13 +1,13 @@
 import Documents
 import LayoutScene
 
-/// Today's document with some of its changes undone. What the undone changes do not say is as today.
+/// Today's document with some of its changes undone. Everything else is as today.
 struct Undoing {
   let before: ResolvedDocument
-  /// Today's, with its texts and metrics looked up as the undone changes want it.
+  /// Today's document, with its texts and metrics looked up for the undone changes.
   let after: ResolvedDocument
   let undone: [Undo]
-  /// Which constraints are in both, and which in one only.
+  /// The constraints that both documents have, and those that only one has.
   let matching: ConstraintMatching
 
   func document() -> ResolvedDocument {
@@ -41,8 +41,8 @@ struct Undoing {
 
   // MARK: Constraints
 
-  /// Today's with yesterday's in their places, those that are gone behind the one that they stood behind.
-  /// Some may be about views that are not there.
+  /// Today's constraints with the undone changes put back. Those that were removed are inserted
+  /// after the constraint that preceded them yesterday. Some may be about views that are not there.
   private func constraints() -> [ResolvedConstraint] {
     let (numbers, dropped, restored) = constraintUndos()
     let newOfOld = Dictionary(matching.pairs.map { ($0.old, $0.new) }) { first, _ in first }
@@ -65,8 +65,9 @@ struct Undoing {
     return result
   }
 
-  /// Today's constraints with parts to put back, today's to leave out, and which of yesterday's to bring
-  /// back: those of views that are gone come whenever the views do.
+  /// The parts to put back, by index of today's constraint; the indexes of today's constraints to
+  /// leave out; and whether a constraint of yesterday's, by index, comes back. Constraints of
+  /// removed views always do: where the view stays away they are filtered out later.
   private func constraintUndos() -> (
     numbers: [Int: [NumberUndo.Part]], dropped: Set<Int>, restored: (Int) -> Bool
   ) {
@@ -87,14 +88,14 @@ struct Undoing {
       { index in
         restored.contains(index)
           || before.constraints[index].items.contains { item in
-            // A view that is gone, or a guide of one.
+            // A removed view, or a guide of one.
             yesterday.view(ofItem: item).map { today[$0] == nil } ?? true
           }
       }
     )
   }
 
-  /// The numbers of today's constraints, in yesterday's order where that is undone.
+  /// The indexes of today's constraints, in yesterday's order where the change of order is undone.
   private func order() -> [Int] {
     var order = Array(after.constraints.indices)
     guard undone.contains(.constraintOrder) else { return order }
@@ -108,8 +109,8 @@ struct Undoing {
 }
 
 extension ResolvedDocument {
-  /// The same with constraints whose lines are their rank, so that constraints of two days stand in one
-  /// order: of those that contradict each other the later one is given up.
+  /// The document with the rank of each constraint as its line, so that constraints of both days
+  /// are in one order. The order decides which of several conflicting constraints is given up.
   var ranked: ResolvedDocument {
     var document = self
     var rank = 0

@@ -46,7 +46,7 @@ struct ViewDifferences {
   // MARK: Views in both
 
   private func place(_ old: ResolvedView, _ new: ResolvedView) -> [Change] {
-    // A view that moved into a new one, or out of one that is gone, goes with that.
+    // A view that moved into a new view, or out of a removed one, is part of that change.
     guard let from = old.parent, let to = new.parent, from != to, after[from] != nil,
       before[to] != nil
     else { return [] }
@@ -57,7 +57,7 @@ struct ViewDifferences {
     ]
   }
 
-  /// A class brings its keys along.
+  /// Keys that only one of the classes has are undone together with the class.
   private func viewClass(_ old: ResolvedView, _ new: ResolvedView) -> [Change] {
     guard old.className != new.className else { return [] }
     let undone = Self.keysOfOneClass(old, new).map { name in
@@ -70,7 +70,7 @@ struct ViewDifferences {
     ]
   }
 
-  /// The keys of two versions of a view that only one of their classes has.
+  /// The keys of both versions of a view that only one of their classes has.
   private static func keysOfOneClass(_ old: ResolvedView, _ new: ResolvedView) -> [String] {
     guard old.className != new.className else { return [] }
     let both = ResolvedView.keys(ofClass: old.className)
@@ -78,7 +78,7 @@ struct ViewDifferences {
     return ViewTable.keys(old, new).filter { !both.contains($0) }
   }
 
-  /// Subviews that have changed places among themselves are one change.
+  /// The changed order of subviews: each range of them that changed places is one change.
   private func order(in view: ResolvedView) -> [Change] {
     let today = after.children(of: view.id).filter { before[$0]?.parent == view.id }
     let yesterday = before.children(of: view.id).filter { after[$0]?.parent == view.id }
@@ -90,8 +90,7 @@ struct ViewDifferences {
     }
   }
 
-  /// The shortest ranges that have the same names in two orders of the same names, those of which the order
-  /// differs.
+  /// The shortest ranges that contain the same names in both orders, where their order differs.
   private static func exchanges(_ today: [String], _ yesterday: [String]) -> [Range<Int>] {
     let places = Dictionary(yesterday.enumerated().map { ($0.element, $0.offset) }) { first, _ in
       first
@@ -109,7 +108,8 @@ struct ViewDifferences {
 
   // MARK: Keys
 
-  /// A text that several views look up is one change, as is a line that several views come from.
+  /// The changed keys. A text that several views look up is one change, and so is a line of a
+  /// component that several views come from.
   private func properties() -> [Change] {
     var changes: [Change] = []
     var places: [JSON: Int] = [:]
@@ -140,7 +140,7 @@ struct ViewDifferences {
     return changes
   }
 
-  /// What is the same for all views that a line in a component or a repetition stands for.
+  /// A value that is equal for all views that one line, in a component or a repetition, makes.
   private static func line(of change: Change, _ name: String) -> JSON? {
     change.origin.map { origin in
       .array(
@@ -149,7 +149,7 @@ struct ViewDifferences {
     }
   }
 
-  /// The change of one key; nil where it comes to the same.
+  /// The change of one key; nil where both values mean the same.
   private func property(_ name: String, _ old: ResolvedView, _ new: ResolvedView) -> Change? {
     let (was, now) = (old[name], new[name])
     guard !Self.isSame(was, now), let origin = (now ?? was)?.origin else { return nil }
@@ -198,7 +198,8 @@ struct ViewTable {
   /// The identifiers of a view's subviews, back to front.
   func children(of id: String) -> [String] { childNames[id] ?? [] }
 
-  /// The view that an item of a constraint is, or that owns it as a guide or a part; nil where there is none.
+  /// The view of an item in a constraint: the item itself, or the view that owns it as a guide or
+  /// part; nil where there is none.
   func view(ofItem name: String) -> String? {
     if indices[name] != nil { return name }
     if let owner = guideOwners[name] { return owner }
@@ -208,13 +209,14 @@ struct ViewTable {
     return view(ofItem: String(name[..<slash]))
   }
 
-  /// What equations call views that stand under a key of another one, or that it makes itself.
+  /// Names, in equations, of views that are written under a key of another view, or that the view
+  /// makes itself.
   private static let parts: Set<Substring> = [
     "/contentView", "/header", "/footer", "/leftView", "/rightView", "/accessory",
   ]
 
-  /// The keys of two versions of a view, today's first; guides and views, which are no values, are left
-  /// out.
+  /// The keys of both versions of a view, today's first, without `guides` and `views`, which hold
+  /// no values.
   static func keys(_ old: ResolvedView, _ new: ResolvedView) -> [String] {
     (new.properties + old.properties).map(\.name).distinct
       .filter { $0 != "views" && $0 != "guides" }
@@ -231,7 +233,7 @@ extension ResolvedView {
 }
 
 extension ResolvedProperty {
-  /// Whether both are images of one size, so that only pictures show the difference.
+  /// Whether both are images of one size, so that they differ in the picture only.
   fileprivate func hasSameSize(as other: ResolvedProperty) -> Bool {
     guard case .image(_, let size, _) = shown, case .image(_, let otherSize, _) = other.shown else {
       return false

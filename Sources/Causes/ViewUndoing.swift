@@ -5,7 +5,7 @@ import LayoutScene
 struct ViewUndoing {
   private let before, after: ViewTable
   private let undone: [Undo]
-  /// The identifiers of the views that are left, and of those of yesterday that are back.
+  /// The identifiers of today's views that are left, and of yesterday's that are back.
   private let present: Set<String>
 
   init(before: [ResolvedView], after: [ResolvedView], undone: [Undo]) {
@@ -25,7 +25,7 @@ struct ViewUndoing {
     self.present = present
   }
 
-  /// A view and the views below it that are in one table only.
+  /// A view and its descendants that are in one table only.
   private static func alone(
     _ top: String, in table: ViewTable, without other: ViewTable
   ) -> [String] {
@@ -34,7 +34,7 @@ struct ViewUndoing {
       .flatMap { alone($0, in: table, without: other) }
   }
 
-  /// In document order.
+  /// The views with the changes undone, in document order.
   func views() -> [ResolvedView] {
     guard let root = after.views.first?.id else { return [] }
     var children: [String: [String]] = [:]
@@ -50,7 +50,7 @@ struct ViewUndoing {
     return views
   }
 
-  /// Every view that is there, today's before yesterday's.
+  /// All identifiers in the result, today's before yesterday's.
   private var all: [String] {
     after.views.map(\.id).filter(present.contains)
       + before.views.map(\.id).filter { after[$0] == nil && present.contains($0) }
@@ -58,7 +58,8 @@ struct ViewUndoing {
 
   // MARK: Places
 
-  /// Yesterday's superview where the move is undone, or where one of the two is not there.
+  /// The superview: yesterday's if the move is undone, or if it was removed and is back; otherwise
+  /// the one of today's and yesterday's that is there, or the root.
   private func parent(of id: String, _ root: String) -> String {
     let (today, yesterday) = (after[id]?.parent, before[id]?.parent)
     for case .parent(let view, let old) in undone where view == id && present.contains(old) {
@@ -68,8 +69,8 @@ struct ViewUndoing {
     return [today, yesterday].compactMap(\.self).first(where: present.contains) ?? root
   }
 
-  /// Today's order, or yesterday's where that is undone. Views that are back stand behind those that they
-  /// stood behind.
+  /// The subviews in today's order, or in yesterday's where the change of order is undone. Views
+  /// that are back follow the views that preceded them yesterday.
   private func ordered(_ ids: [String], in parent: String) -> [String] {
     let isChanged = undone.contains { undo in
       if case .order(parent, _) = undo { true } else { false }
@@ -111,8 +112,8 @@ struct ViewUndoing {
     return view
   }
 
-  /// Yesterday's guides that are gone. A guide moves nothing by itself, and constraints that come back may
-  /// be about it.
+  /// Yesterday's guides that today's document lacks. A guide moves nothing by itself, and
+  /// constraints that come back may be about it.
   private func guides(of id: String) -> [ResolvedProperty] {
     guard let old = before[id] else { return [] }
     let gone = old.guides.filter { after.view(ofItem: $0) == nil && before[$0] == nil }

@@ -4,7 +4,7 @@ import LayoutScene
 
 /// Values as a person would write them.
 enum Words {
-  /// Longer texts are cut.
+  /// The number of characters after which a text is cut.
   private static let limit = 200
 
   static func number(_ value: Double) -> String { String(decimal: value, places: 6) }
@@ -17,12 +17,12 @@ enum Words {
     text.count > limit ? String(text.prefix(limit)) + "…" : text
   }
 
-  /// At most so many names.
+  /// The names with commas between them, cut after the limit.
   static func list(_ names: [String]) -> String {
     text(names.joined(separator: ", "))
   }
 
-  /// The value of a key: what it comes to where it is looked up.
+  /// The value of a key as shown: with texts looked up and images resolved.
   static func value(of property: ResolvedProperty) -> String {
     switch property.shown {
     case .asWritten: text(flow(property.written))
@@ -34,7 +34,7 @@ enum Words {
     }
   }
 
-  /// In YAML's form of one line.
+  /// A value in YAML's flow style, on one line.
   static func flow(_ json: JSON) -> String {
     switch json {
     case .string(let text): text

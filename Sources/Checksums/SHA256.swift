@@ -1,17 +1,17 @@
 import CGLib
 import Foundation
 
-/// SHA-256 (FIPS 180-4) as GLib has it: Pango brings GLib anyway.
+/// SHA-256 (FIPS 180-4), computed by GLib, which Pango needs anyway.
 package enum SHA256 {
   /// The 32 bytes of the hash of `message`.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     message.withUnsafeBytes(hash)
   }
 
-  /// Of a message, 64 hexadecimal digits.
+  /// The hash of a message in 64 hexadecimal digits.
   package static func hex(of message: [UInt8]) -> String { hex(hash(message)) }
 
-  /// Of a file, 64 hexadecimal digits; nil if it cannot be read.
+  /// The hash of a file in 64 hexadecimal digits; nil if it cannot be read.
   package static func hex(ofFile path: String) -> String? {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return nil }

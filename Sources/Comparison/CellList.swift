@@ -1,17 +1,17 @@
 import LayoutScene
 
-/// Names some of a comparison's cells as shortly as can be understood: only by what tells the cells
-/// apart, and what they have in common once.
+/// Names some of a comparison's cells as shortly as possible: only with the traits that tell the
+/// cells apart, and with common traits written once.
 ///
 ///     de, vi
 ///     de, vi (iPhone SE · Dark); de (iPad · Light, iPad · Dark)
 ///     all 5 cells
 public struct CellList: Sendable {
   private let names: [Name]
-  /// How many sets of other traits there are, with all of the locales or some.
+  /// The number of different combinations of traits other than the locale.
   private let othersCount: Int
 
-  /// A cell's locale, and what else tells it from others; empty where nothing does.
+  /// A cell's locale, and its other traits that tell cells apart; empty where none do.
   private struct Name: Sendable {
     var locale: String
     var others: String
@@ -50,13 +50,14 @@ public struct CellList: Sendable {
   private func text(_ groups: [Group]) -> String {
     groups.map { group in
       let locales = group.locales.joined(separator: ", ")
-      // Under all other traits, they say nothing.
+      // Traits that apply to every combination would add nothing.
       if group.others == [""] || group.others.count == othersCount { return locales }
       return "\(locales) (\(group.others.joined(separator: ", ")))"
     }.joined(separator: "; ")
   }
 
-  /// The values of each key, and keys with the same values together, in the order of the first cells.
+  /// Groups the values by key, and then the keys that have the same values, in the order of the
+  /// first cells.
   private static func groups(
     _ names: [Name], key: (Name) -> String, value: (Name) -> String
   ) -> [(keys: [String], values: [String])] {

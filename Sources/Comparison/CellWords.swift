@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// The traits of cells in words, as a designer would say them.
+/// Puts the traits of cells into words, as a designer would say them.
 public struct CellWords: Sendable {
   private let nativeName: @Sendable (String) -> String?
   private let deviceName: @Sendable (String) -> String

@@ -5,13 +5,13 @@ import LayoutScene
 public struct ScreenComparison: Sendable {
   /// The document's path as it was given.
   public var document: String
-  /// What a person calls the screen.
+  /// The screen's name for people.
   public var name: String?
-  /// The locale that the screen is written in first, a BCP 47 tag. Empty where nobody said it.
+  /// The locale that the screen is first written in, a BCP 47 tag. Empty where it is not known.
   public var sourceLanguage: String
   /// The source language's cells come first.
   public var cells: [ComparedCell]
-  /// The first scene that others are compared with; it need not be among the cells.
+  /// The cell of the first scene that others are compared with; it need not be among `cells`.
   public var reference: Cell?
 
   public init(
@@ -29,11 +29,11 @@ public struct ScreenComparison: Sendable {
   public var title: String { name ?? document }
 }
 
-/// A scene, and what differs in it from the same screen in its source language.
+/// A scene, and how it differs from the same screen in the source language.
 public struct ComparedCell: Sendable {
   public var scene: Scene
   /// Whether the scene is in the source language, which the others are compared with.
   public var isReference = false
-  /// The views that stand elsewhere or have another size than in the reference, in document order.
+  /// The views with another place or size than in the reference, in document order.
   public var changes: [ViewChange] = []
 }

@@ -3,12 +3,13 @@ import Reports
 
 /// Comparisons as Markdown for pull requests, in GitHub's dialect.
 public enum Markdown {
-  /// A heading a document, a table of what differs, and what was found.
+  /// For each document a heading, a table of differences, and the findings.
   public static func text(_ comparisons: [ScreenComparison], words: CellWords) -> String {
     comparisons.map { section($0, words) }.joined(separator: "\n")
   }
 
-  /// The most rows that stand open; more are folded away, so that the findings below are seen.
+  /// The number of rows up to which the table is shown. A longer one is folded away, so that the
+  /// findings below it are seen.
   private static let openRows = 24
 
   private static func section(_ comparison: ScreenComparison, _ words: CellWords) -> String {
@@ -39,7 +40,7 @@ public enum Markdown {
     var words: String
   }
 
-  /// The same difference in several cells is one row.
+  /// A table of differences; a difference that several cells share is one row.
   private static func differences(_ comparison: ScreenComparison, _ list: CellList) -> String {
     let rows = rows(of: comparison)
     guard !rows.isEmpty else { return "No differences.\n" }
@@ -57,7 +58,7 @@ public enum Markdown {
       """
   }
 
-  /// In the order of the document's views, and for each view of the cells.
+  /// The rows in the order of the document's views, and for each view in the order of the cells.
   private static func rows(of comparison: ScreenComparison) -> [(row: Row, cells: [Int])] {
     var rows: [(row: Row, cells: [Int])] = []
     var indices: [Row: Int] = [:]
@@ -77,7 +78,7 @@ public enum Markdown {
     return rows.indices.sorted { (rank($0), $0) < (rank($1), $1) }.map { rows[$0] }
   }
 
-  /// Where each view comes in the first scene that has it; looked up, never iterated.
+  /// Each view's position in the first scene that has it; looked up, never iterated.
   private static func viewRanks(_ comparison: ScreenComparison) -> [String: Int] {
     var ranks: [String: Int] = [:]
     for compared in comparison.cells {
@@ -104,7 +105,7 @@ public enum Markdown {
     var lines =
       statements.count > 1
       ? ["\(start) in \(place):"] : ["\(start): \(finding.message.markdown) (\(place))"]
-    // Below the text of the item, whatever digits its number has.
+    // The indent puts the lines below the item's text, however many digits its number has.
     let indent = String(repeating: " ", count: "\(entry.number). ".count)
     func hint(_ text: String?) -> String? { text.map { "*Hint:* \($0.markdown)" } }
     let shared = entry.isHintShared ? statements.last?.hint : nil

@@ -1,20 +1,21 @@
 import LayoutScene
 
-/// A finding with the number that it has wherever the comparison is shown, and where it occurs.
+/// A finding with its cells, and with the number that it has wherever the comparison is shown.
 public struct NumberedFinding: Sendable, Hashable {
-  /// From 1.
+  /// The number, counted from 1.
   public var number: Int
   public var finding: Finding
   /// Indices into the comparison's cells, ascending.
   public var cells: [Int]
-  /// The messages, which may have other numbers in other cells, each with the cells that have it.
+  /// The messages, each with its cells: numbers in a message may differ between cells.
   public var wordings: [Wording]
 
-  /// The same with numbers that differ as ranges: fewer, for where there are many.
+  /// The messages with ranges in the place of numbers that differ, so that there are fewer.
   var ranges: [Wording]
 
-  /// What is said of it, and what would mend it: one message, or one for each wording with its cells.
-  /// Many wordings are shortened to ranges of their numbers. A hint that all have stands at the end.
+  /// The finding's message and hint, or one statement for each wording with its cells. Many
+  /// wordings are shortened to ranges of their numbers. A hint that all share is only in the last
+  /// statement.
   ///
   /// - Parameter list: names the cells.
   public func statements(_ list: CellList) -> [Statement] {
@@ -35,14 +36,14 @@ public struct NumberedFinding: Sendable, Hashable {
     return statements
   }
 
-  /// Whether the hint that the last statement has is that of all.
+  /// Whether all wordings have the same hint, so that only the last statement has it.
   var isHintShared: Bool {
     guard wordings.count > 1 else { return true }
     let wordings = wordings.count > Self.shownWordings ? ranges : wordings
     return Set(wordings.prefix(Self.shownWordings).map(\.hint)).count == 1
   }
 
-  /// More than that nobody reads one by one.
+  /// The most wordings that are listed one by one; a reader would not read more.
   private static let shownWordings = 12
 
   public struct Statement: Sendable, Hashable {
@@ -58,11 +59,11 @@ public struct NumberedFinding: Sendable, Hashable {
 }
 
 extension ScreenComparison {
-  /// What was found in the cells, each finding once however many cells have it: errors first, then
-  /// warnings and notes, each in the order of the cells.
+  /// The findings of all cells, a finding of several cells once: errors first, then warnings and
+  /// notes, each in the order of the cells.
   public var numberedFindings: [NumberedFinding] {
     let groups = FindingGroup.groups(of: cells.map { ($0.scene.cell, $0.scene.findings) })
-    // The first of equal cells; looked up, never iterated.
+    // Of equal cells the first counts; looked up, never iterated.
     var indices: [Cell: Int] = [:]
     for (index, cell) in cells.enumerated() where indices[cell.scene.cell] == nil {
       indices[cell.scene.cell] = index

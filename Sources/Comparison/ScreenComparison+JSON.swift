@@ -2,11 +2,13 @@ import Foundation
 import LayoutScene
 
 extension ScreenComparison {
-  /// The version of the comparison's format; raised when a reader would have to change.
+  /// The version of the comparison's format; raised when a program that reads it would have to
+  /// change.
   public static let jsonVersion = 1
 
-  /// The comparison as `plumb compare --format json` prints it. Rectangles are x, y, width and height
-  /// in the root's coordinates, differences those in the superview's, both in points.
+  /// The comparison as `plumb compare --format json` prints it, in points. Rectangles are x, y,
+  /// width and height in the root's coordinates; differences are measured in the superview's
+  /// coordinates.
   public var json: JSON {
     JSON(present: [
       "version": .number(Double(Self.jsonVersion)), "document": .string(document),
@@ -44,7 +46,7 @@ extension ViewChange {
 }
 
 extension FrameDifference {
-  /// Only what differs.
+  /// Only the amounts that are not 0.
   fileprivate var json: JSON {
     let amounts = [
       ("trailing", trailing), ("down", down), ("width", width), ("height", height),
@@ -55,7 +57,8 @@ extension FrameDifference {
 }
 
 extension JSON {
-  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart.
+  /// Rounded to four decimals: thirds of a point have endless digits, and four decimals tell any
+  /// two device pixels apart.
   fileprivate init(points: CGFloat) {
     let rounded = (points * 10_000).rounded() / 10_000
     self = .number(rounded == 0 ? 0 : rounded)

@@ -6,10 +6,12 @@ extension ScreenComparison {
   ///
   /// - Parameters:
   ///   - source: the source language's tag, as the scenes' `locale` spells it.
-  ///   - scenes: one a cell, in the order in which they are shown but for the source language's, which
-  ///     come first.
-  ///   - references: scenes in the source language that are no cells, for devices, text sizes and
-  ///     appearances of which `scenes` has none. A scene without a reference has no changes.
+  ///   - scenes: one for each cell. They are shown in this order, after those in the source
+  ///     language.
+  ///   - references: scenes in the source language that are no cells themselves, for the devices,
+  ///     text
+  ///     sizes and appearances that `scenes` does not have in that language. A scene without a reference
+  ///     has no changes.
   public init(
     document: String, name: String? = nil, source: String, scenes: [Scene],
     references: [Scene] = []
@@ -17,7 +19,7 @@ extension ScreenComparison {
     let own = scenes.filter { $0.locale == source }
     let ordered = own + scenes.filter { $0.locale != source }
     let known = own + references.filter { $0.locale == source }
-    // The first of each group; looked up, never iterated.
+    // Of each group the first scene counts; looked up, never iterated.
     var indices: [CellGroup: Int] = [:]
     for (index, scene) in known.enumerated() {
       let group = CellGroup(scene.cell)
@@ -37,8 +39,8 @@ extension ScreenComparison {
       reference: known.first?.cell)
   }
 
-  /// For which of `cells` somebody must lay out the screen in the source language, because no other
-  /// of them can be the reference: an index for each device, text size and appearance.
+  /// The cells for which the caller must also lay out the screen in the source language, because
+  /// none of `cells` can be the reference: one index for each device, text size and appearance.
   public static func lackingReference(_ cells: [Cell], source: String) -> [Int] {
     var groups = Set(cells.filter { $0.locale == source }.map(CellGroup.init))
     return cells.indices.filter { groups.insert(CellGroup(cells[$0])).inserted }

@@ -2,8 +2,8 @@ import Foundation
 import LayoutScene
 
 extension ScreenComparison {
-  /// What the cells have in common, in words: the document, what it is compared with, and the traits
-  /// that are the same in all cells, as far as they are not what everybody takes for granted.
+  /// A line about all cells: the document, what they are compared with, and the traits that are the
+  /// same in all of them. Common values that everybody expects are left out.
   public func subtitle(_ words: CellWords) -> String {
     let all = cells.map(\.scene.cell)
     func common<Value: Hashable>(_ trait: (Cell) -> Value) -> Value? {
@@ -12,7 +12,7 @@ extension ScreenComparison {
     }
     let textSize = common(\.textSize).flatMap { $0 == .large ? nil : CellWords.textSize($0) }
     let appearance = common(\.appearance).flatMap { $0 == .light ? nil : CellWords.appearance($0) }
-    // A heading has the locale of a single cell, and one of several locales.
+    // With a single cell the heading names its locale; several cells may share one.
     let locale = all.count > 1 ? common(\.locale).map(words.locale) : nil
     return [
       name == nil ? nil : document, locale,
@@ -39,8 +39,8 @@ extension ComparedCell {
 }
 
 extension ViewChange {
-  /// By how much the view differs, in signs that fit beside it: how its size differs, or where that is
-  /// the same, how its place does as it is seen.
+  /// How the view differs, in signs that fit beside it: the difference in size, or where there is
+  /// none, the difference in place as it looks on the screen.
   public func signs(in direction: LayoutDirection) -> String {
     guard before != nil else { return "shown" }
     guard after != nil else { return "hidden" }

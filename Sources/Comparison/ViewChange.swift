@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// A view that a cell shows elsewhere, or in another size, than the source language does.
+/// A view that has another place or size in a cell than in the source language.
 public struct ViewChange: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The view has another place in its superview.
@@ -15,13 +15,13 @@ public struct ViewChange: Sendable, Hashable {
 
   /// The view's identifier.
   public var view: String
-  /// In the root's coordinates, points. `before` is mirrored where the reference reads the other way.
-  /// Nil where the view is hidden or not there.
+  /// The rectangle in the root's coordinates, points; nil where the view is hidden or missing.
+  /// `before` is mirrored where the reference reads in the other direction.
   public var before, after: CGRect?
   public var difference: FrameDifference
 
-  /// - Parameter difference: nil for what the two rectangles say in a screen that reads from left to
-  ///   right.
+  /// - Parameter difference: by default the difference of the two rectangles in a screen that reads
+  ///   from left to right.
   public init(
     view: String, before: CGRect?, after: CGRect?, difference: FrameDifference? = nil
   ) {
@@ -31,7 +31,7 @@ public struct ViewChange: Sendable, Hashable {
     self.difference = difference ?? FrameDifference(from: before, to: after)
   }
 
-  /// What happened to the view: one of appeared and vanished, or one or both of the others.
+  /// What happened to the view: `appeared`, `vanished`, or one or both of `moved` and `resized`.
   public var kinds: [Kind] {
     switch (before, after) {
     case (nil, _): [.appeared]
@@ -51,12 +51,14 @@ public struct ViewChange: Sendable, Hashable {
   }
 }
 
-/// How a frame in its superview differs from another, in points. Horizontal places follow the reading
-/// direction, so that a screen and its mirror image have the same differences.
+/// How a frame differs from another, in the superview's coordinates and in points. Horizontal
+/// places follow the reading direction, so that a screen and its mirror image have the same
+/// differences.
 public struct FrameDifference: Sendable, Hashable {
-  /// How much nearer the leading edge is to the superview's trailing edge; negative for the other way.
+  /// How much nearer the leading edge is to the superview's trailing edge; negative where it is
+  /// farther.
   public var trailing: CGFloat = 0
-  /// How much further down the top is.
+  /// How much lower the top edge is; negative where it is higher.
   public var down: CGFloat = 0
   public var width: CGFloat = 0
   public var height: CGFloat = 0
@@ -65,7 +67,7 @@ public struct FrameDifference: Sendable, Hashable {
 }
 
 extension FrameDifference {
-  /// What differs between two rectangles that read from left to right; nothing where one is missing.
+  /// The differences of two rectangles that read from left to right; all 0 where one is missing.
   public init(from before: CGRect?, to after: CGRect?) {
     guard let before, let after else {
       self = .zero
@@ -79,7 +81,8 @@ extension FrameDifference {
   public var isMove: Bool { trailing != 0 || down != 0 }
   public var isResize: Bool { width != 0 || height != 0 }
 
-  /// Sizes first, since moves often follow from them: `12 pt wider, 8 pt down`.
+  /// The differences in words: `12 pt wider, 8 pt down`. Sizes come first, since moves often follow
+  /// from them.
   public var words: String {
     let parts: [(amount: CGFloat, more: String, less: String)] = [
       (width, "wider", "narrower"), (height, "taller", "shorter"),
@@ -90,11 +93,11 @@ extension FrameDifference {
     }.joined(separator: ", ")
   }
 
-  /// What differs on the device's pixels: half a pixel or less is nothing, more is the nearest whole
-  /// number of pixels.
+  /// The differences in whole device pixels: half a pixel or less counts as 0, and more is rounded
+  /// to the nearest pixel.
   func onPixels(scale: CGFloat) -> FrameDifference {
     func rounded(_ value: CGFloat) -> CGFloat {
-      // The solver's last digits are no difference.
+      // The margin keeps the solver's last digits from counting as a difference.
       guard value.isFinite, abs(value) * scale > 0.5 + 1e-6 else { return 0 }
       return (value * scale).rounded() / scale
     }

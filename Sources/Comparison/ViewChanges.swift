@@ -1,15 +1,19 @@
 import Foundation
 import LayoutScene
 
-/// Finds what a scene shows elsewhere, or in another size, than a reference does.
+/// Finds the views that have another place or size in a scene than in a reference.
 ///
-/// Goals in this order: what somebody has to look at is found, and what follows from it is not, so
-/// frames are compared in their superview's coordinates; a screen that is mirrored correctly has no
-/// differences, so the reference is mirrored where the directions differ, and alignment rectangles
-/// are compared, whose distances from frames UIKit does not mirror; and rounding is no difference, so
-/// the solver's values are compared and half a device pixel does not count.
+/// In order of importance:
+///
+/// - Changes that somebody has to look at are found, and those that follow from them are not.
+///   Frames are therefore compared in their superview's coordinates.
+/// - A screen that is mirrored correctly has no differences. The reference is therefore mirrored
+///   where the directions differ. Alignment rectangles are compared, since UIKit mirrors them, but
+///   not their distances from frames.
+/// - Rounding is no difference. The solver's values are therefore compared, and half a device pixel
+///   does not count.
 enum ViewChanges {
-  /// The changed views in document order, then those that the scene does not have at all.
+  /// The changed views in document order, then those that `scene` does not have at all.
   static func changes(from reference: Scene, to scene: Scene) -> [ViewChange] {
     let isMirrored = reference.direction != scene.direction
     let before = Stance.all(in: reference, isMirrored: isMirrored)
@@ -32,7 +36,7 @@ enum ViewChanges {
     return changes
   }
 
-  /// Where the views of an identifier are, last first. Looked up, never iterated.
+  /// For each identifier the indices of its views, last first. Looked up, never iterated.
   private static func occurrences(in scene: Scene) -> [String: [Int]] {
     var indices: [String: [Int]] = [:]
     for (index, view) in scene.views.enumerated().reversed() {
@@ -41,7 +45,8 @@ enum ViewChanges {
     return indices
   }
 
-  /// Nil where nothing differs, or nothing that does not follow from the superview.
+  /// How a view changed; nil where nothing differs, or where the difference follows from the
+  /// superview.
   private static func change(
     of view: String, from before: Stance?, to after: Stance?, scale: CGFloat
   ) -> ViewChange? {
@@ -50,7 +55,7 @@ enum ViewChanges {
     switch (wasShown, isShown) {
     case (false, false): return nil
     case (false, true):
-      // A view that is hidden with its superview appears with it.
+      // The change is the superview's: this view was hidden with it and appears with it.
       if let before, !before.isSuperviewShown { return nil }
       return ViewChange(view: view, before: nil, after: after?.rect)
     case (true, false):
@@ -67,19 +72,20 @@ enum ViewChanges {
   }
 }
 
-/// Where a view stands, in the two ways in which it is compared.
+/// The place of a view, in the two forms that a comparison needs.
 private struct Stance {
-  /// In the root's coordinates, on device pixels.
+  /// The frame in the root's coordinates, on device pixels.
   var rect: CGRect
-  /// The alignment rectangle in the superview's coordinates as the solver has it, from the edge at
-  /// which reading starts.
+  /// The alignment rectangle as the solver has it, in the superview's coordinates. Horizontal
+  /// places count from the edge where reading starts.
   var reading: CGRect
   var isShown: Bool
   var isSuperviewShown: Bool
 
-  /// One for each of a scene's views.
+  /// The places of all of a scene's views, in their order.
   ///
-  /// - Parameter isMirrored: whether `rect` is to be as if the screen read the other way.
+  /// - Parameter isMirrored: whether `rect` is computed as if the screen read in the other
+  ///   direction.
   static func all(in scene: Scene, isMirrored: Bool) -> [Stance] {
     let visible = scene.visibility()
     let isRightToLeft = scene.direction == .rightToLeft
@@ -108,8 +114,8 @@ extension SceneView {
     return exactFrame.size.width
   }
 
-  /// The frame as it stands when the superview reads the other way: the alignment rectangle is
-  /// mirrored, and the frame keeps its distances from it.
+  /// The frame as it is where the superview reads in the other direction: the alignment rectangle
+  /// is mirrored, and the frame keeps its distances from it.
   fileprivate func mirroredFrame(in width: CGFloat?) -> CGRect {
     let alignment = alignmentRect.mirrored(in: width)
     return frame.offsetBy(dx: alignment.origin.x - alignmentRect.origin.x, dy: 0)
@@ -117,7 +123,7 @@ extension SceneView {
 }
 
 extension CGRect {
-  /// The rectangle as it stands when what it is in reads the other way. The root stays.
+  /// The rectangle mirrored in a superview of this width; unchanged for the root, which has none.
   fileprivate func mirrored(in width: CGFloat?) -> CGRect {
     guard let width else { return self }
     return CGRect(

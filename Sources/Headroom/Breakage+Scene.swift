@@ -2,11 +2,12 @@ import Inspection
 import LayoutScene
 
 extension Breakage {
-  /// What is broken on a finished screen: layouts that contradict themselves and texts that are cut
-  /// off, as the scene's findings have them, and what the rules about finished screens call broken.
-  /// What the author of the document allows is left out.
+  /// Everything that is broken on a finished screen: the scene's own findings about contradicting
+  /// constraints and texts that are cut off, and the breakages that the rules about finished
+  /// screens find. Findings that the document allows are left out.
   ///
-  /// - Parameter start: the screen as it was to begin with; what overlaps there may overlap.
+  /// - Parameter start: the screen before anything was changed; views that overlap there may
+  ///   overlap here.
   static func all(in scene: Scene, start: Scene) -> [Breakage] {
     let own = scene.findings.filter { finding in
       finding.rule == Rule.truncated.rawValue || finding.rule == Rule.unsatisfiable.rawValue

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 extension Headroom {
-  /// Grows with every change that a program that reads the JSON would notice.
+  /// The version of the JSON; raised when a program that reads it would have to change.
   package static let version = 1
 
   /// The headroom of a document's cells.
@@ -51,7 +51,7 @@ extension TextRoom {
 }
 
 extension JSON {
-  /// A number to the thousandth, so that a third of a point prints without noise.
+  /// A length rounded to a thousandth of a point, so that thirds of points have no endless digits.
   fileprivate static func points(_ value: CGFloat) -> JSON {
     .number((Double(value) * 1000).rounded() / 1000 + 0)
   }

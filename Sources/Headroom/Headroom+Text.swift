@@ -25,7 +25,8 @@ extension Headroom {
     breakage.words + (count > 1 ? " (and \(count - 1) more)" : "")
   }
 
-  /// Columns two spaces apart, numbers to the right, and nothing after the last word of a line.
+  /// A table with columns two spaces apart, numbers aligned right, and no spaces at the ends of
+  /// lines.
   private static func table(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -37,7 +38,7 @@ extension Headroom {
     }
   }
 
-  /// At most one decimal, none for whole points, with a minus sign of its own width.
+  /// With at most one decimal, none for whole points, and a true minus sign (U+2212).
   package static func number(_ value: CGFloat) -> String {
     String(decimal: value, places: 1).replacing("-", with: "−")
   }
@@ -53,8 +54,8 @@ extension TextRoom {
     ]
   }
 
-  /// `34 %`, whole percents that are surely there; `> 200 %` where the screen sets no bound, and
-  /// `> 999 %` where nobody wants to know.
+  /// Whole percent, rounded down: `34 %`. `> 200 %` where the screen sets no bound to the growth,
+  /// and `> 999 %` for everything above.
   package var percent: String {
     let whole = Int((min(max(moreText, -1), 9.99) * 100 + 1e-9).rounded(.down))
     return (isGrowthOpen || moreText > 9.99 ? "> " : "") + "\(whole < 0 ? "−" : "")\(abs(whole)) %"

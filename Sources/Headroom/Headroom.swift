@@ -1,38 +1,43 @@
 import Foundation
 import LayoutScene
 
-/// How much a screen can still take in one cell: how narrow it may become, how large its text, and how
-/// much longer each text, before something on it breaks.
+/// How much a screen can still take in one cell: how narrow it may become, how large its text, and
+/// how much longer each text. A screen *holds* while nothing on it is broken that was not broken at
+/// its own width and text size.
 package struct Headroom: Sendable, Hashable {
-  /// The root view's identifier, and what a person calls the screen.
+  /// The root view's identifier, and the screen's name for people.
   package var id: String
   package var name: String?
   package var cell: Cell
-  /// Points.
+  /// The screen's own size in points.
   package var size: CGSize
-  /// The least width in points from which on the screen holds up to its own width, every tested width
-  /// in between included; see `HeadroomMeter.smallestWidth`.
+  /// The smallest width in points at which the screen holds, where it also holds at every tested
+  /// width between this one and its own; see `HeadroomMeter.smallestWidth`.
   package var smallestWidth: CGFloat
-  /// Points by which a smaller width may hold that was not tried; 0 but for a screen of more than
-  /// 10,000 characters.
+  /// The smallest width may really be smaller by up to so many points, because not every width is
+  /// tried. 0 except for a screen of more than 10,000 characters.
   package var widthTolerance: CGFloat = 0
-  /// What breaks one point below; empty where the screen holds at a width of one point.
+  /// What is broken at a width one point smaller; empty where the screen holds at a width of one
+  /// point.
   package var brokenBelow: [Breakage]
-  /// The largest text size such that the screen holds at it and at all from its own up to it.
+  /// The largest text size at which the screen holds, where it also holds at every size between its
+  /// own and this one.
   package var largestTextSize: ContentSizeCategory
-  /// What breaks at the next size; empty where the screen holds at the largest there is.
+  /// What is broken at the next larger text size; empty where the screen holds at the largest of
+  /// all.
   package var brokenAbove: [Breakage]
-  /// What is broken to begin with. It is not counted as breaking at other sizes.
+  /// What is broken at the screen's own width and text size. It is not counted as breaking at
+  /// others.
   package var brokenAlready: [Breakage]
   /// The visible texts, those with the least room first.
   package var texts: [TextRoom]
 }
 
-/// One thing that makes a screen one that does not hold.
+/// One thing that is broken on a screen.
 package struct Breakage: Sendable, Hashable {
   /// The rule's stable name, such as `text/truncated`.
   package var rule: String
-  /// The identifier of the view that it is about; empty where it is about none.
+  /// The identifier of the view that is broken; empty where the breakage is about no single view.
   package var view: String
   /// The second view of two that overlap.
   package var other: String?
@@ -58,27 +63,28 @@ package struct Breakage: Sendable, Hashable {
   }
 }
 
-/// How much more of a text there could be.
+/// How much longer one text may become before something breaks.
 package struct TextRoom: Sendable, Hashable {
   package var view: String
   package var text: String
-  /// Lines that are shown, and the most that there may be (0 for no limit).
+  /// The number of lines that are shown, and the most that there may be (0 for no limit).
   package var lines, lineLimit: Int
-  /// The box that the text is set in, points.
+  /// The size in points of the box that the text is set in.
   package var box: CGSize
-  /// Points from the width that the text needs with the lines that its height allows to the width of
-  /// its box; negative for a text that is cut off.
+  /// The width of the box minus the width that the text needs with as many lines as the box's
+  /// height allows, in points. Negative for a text that is cut off.
   package var widthLeft: CGFloat
-  /// Points from the height that the text needs at the width of its box to the height of its box; nil
+  /// The height of the box minus the height that the text needs at the box's width, in points. Nil
   /// for a text of one line.
   package var heightLeft: CGFloat?
-  /// Points by which the rest of the screen lets the box grow, in width for a text of one line, in
-  /// height for the others, before something breaks; nil for a text of more than 1,000 characters,
+  /// By how many points the box can grow before something else on the screen breaks: in width for a
+  /// text of one line, in height for the others. Nil for a text of more than 1,000 characters,
   /// whose growth is not measured.
   package var growth: CGFloat?
-  /// Whether the box could grow as far as the screen is large, so that `growth` is only what was tried.
+  /// Whether the box could grow to the size of the screen without a breakage. `growth` is then only
+  /// the largest growth that was tried.
   package var isGrowthOpen: Bool
-  /// How much more text there is room for, as a fraction of what there is: 0.34 for 34 %. Negative for
-  /// a text that is cut off.
+  /// How much more text there is room for, as a fraction of the present text: 0.34 for 34 %.
+  /// Negative for a text that is cut off.
   package var moreText: Double
 }

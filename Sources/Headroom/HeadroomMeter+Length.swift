@@ -2,19 +2,21 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// How much longer or shorter a text of several lines may be, found by writing other texts into the live
-/// view. Lines say little about it: half a line may be left, and a word more may take another line.
+/// Measures how much longer or shorter a text of several lines may be, by writing other texts into
+/// the live view. The number of lines alone does not tell: half a line may still be free, and one
+/// more word may need another line.
 extension HeadroomMeter {
-  /// Up to how many times its length a text is lengthened.
+  /// The largest factor by which a text is lengthened.
   private static let mostGrowth = 10
 
-  /// How much more text there is room for, as a fraction of the characters that there are; less than 0
-  /// for how much of a text has to go for the rest to be whole. Nil for a view whose text cannot be
-  /// written, and for a text that is too long to be set again and again.
+  /// How much more text there is room for, as a fraction of the present number of characters.
+  /// Negative for a text that is cut off: the fraction that has to go for the rest to be shown
+  /// whole. Nil for a view whose text cannot be written, and for a text that is too long to be set
+  /// many times.
   ///
-  /// A longer text is the text and its beginning again, so that its words are as long as they are and
-  /// lines break as they would. Longer texts take no fewer lines, but for a word here and there, so that
-  /// halving finds the longest that fits, to a character.
+  /// A longer text is the text followed by its own beginning, so that its words have the usual
+  /// lengths and its lines break as usual. A longer text hardly ever needs fewer lines, so
+  /// bisection finds the longest that fits, to the character.
   func moreText(of text: SceneText, in view: SceneView) -> Double? {
     guard view.texts.count == 1, text.string.count <= Self.longestText,
       let live = self.view(view.id).flatMap(WrittenText.init), live.text == text.string
@@ -41,7 +43,7 @@ extension HeadroomMeter {
     return Double(sample.text(of: held).count - own) / Double(own)
   }
 
-  /// Whether a view's texts are shown whole, and nothing is broken that was not to begin with.
+  /// Whether a view's texts are shown whole and the screen holds.
   private func isWhole(_ identifier: String) -> Bool {
     let scene = trial()
     let isCut = scene.views.contains { view in
@@ -51,7 +53,7 @@ extension HeadroomMeter {
   }
 }
 
-/// A text of any length that reads like another.
+/// Makes texts of any length that read like a given one.
 private struct Sample {
   private let characters: [Character]
   private let more: [Character]
@@ -60,15 +62,16 @@ private struct Sample {
 
   init(_ text: String) {
     characters = Array(text)
-    // Languages that write words apart have a space in most texts, or letters of alphabets.
+    // A text without spaces is one word of an alphabet, unless it has letters from U+2E80 on: the
+    // languages of East Asia write no spaces between words.
     let isApart =
       text.contains(where: \.isWhitespace)
       || !text.unicodeScalars.contains { $0.value >= 0x2E80 && $0.properties.isAlphabetic }
     more = (isApart ? [" "] : []) + characters.map { $0.isNewline ? " " : $0 }
   }
 
-  /// Its first characters, and from its beginning again where there are not so many; without white space
-  /// at the end, which takes no room.
+  /// The text's first `count` characters, starting again at its beginning where it has fewer. White
+  /// space at the end is left out, because it takes no room.
   func text(of count: Int) -> String {
     var letters = Array(characters.prefix(count))
     while letters.count < count, !more.isEmpty {
@@ -90,8 +93,8 @@ private protocol TextHolder: View {
 extension Label: TextHolder {}
 extension TextView: TextHolder {}
 
-/// The text of a view that can have several lines, to be written and read. Runs are spread over what is
-/// written.
+/// The text of a view that can have several lines, to be read and written. A new text gets the runs
+/// of the view's attributed text, stretched to its length.
 private struct WrittenText {
   private let view: any TextHolder
   private let runs: AttributedText?

@@ -3,7 +3,8 @@ import Foundation
 import LayoutScene
 
 extension HeadroomMeter {
-  /// The room of every visible text, the least first; where two have as much, the first of the screen.
+  /// The room of every visible text, the least first; texts with equal room in the order of the
+  /// screen.
   func texts() -> [TextRoom] {
     let shown = start.shownViews()
     var rooms: [TextRoom] = []
@@ -21,7 +22,7 @@ extension HeadroomMeter {
   private func room(of text: SceneText, in view: SceneView) -> TextRoom {
     let box = CGSize(
       width: text.box.width, height: view.isText ? view.frame.height : text.rect.height)
-    // Rounding to pixels must not take away what a text that is whole has.
+    // Rounding to pixels must not make the room of a whole text negative.
     let least = text.measurement.isTruncated ? -CGFloat.infinity : 0
     let isOneLine = text.attributes.lineLimit == 1
     let widthLeft = max(least, box.width - neededWidth(of: text, in: box))
@@ -37,9 +38,10 @@ extension HeadroomMeter {
 
   // MARK: The box as it is
 
-  /// The least width, in whole pixels where the text has several lines, at which the text is whole with
-  /// the lines that the height allows. Of a text of more than 1,000 characters up to a sixty-fourth too
-  /// much: every trial sets all of it again.
+  /// The smallest width in points at which the text is whole in as many lines as the box's height
+  /// allows. For a text of several lines it is a whole number of pixels. For a text of more than
+  /// 1,000 characters it may be too large by one part in 64, because every trial sets the whole
+  /// text again.
   private func neededWidth(of text: SceneText, in box: CGSize) -> CGFloat {
     let natural = measured(text, text.attributes, nil).size.width
     var attributes = text.attributes
@@ -47,15 +49,15 @@ extension HeadroomMeter {
     let fitting = max(1, Int(((box.height + 0.5) / max(1, lineHeight)).rounded(.down)))
     attributes.lineLimit = attributes.lineLimit == 0 ? fitting : min(fitting, attributes.lineLimit)
     guard attributes.lineLimit > 1 else { return natural }
-    // A text that is whole is so at the width of its box. One that breaks its own lines more often than
-    // it may is whole at no width.
+    // A text that is whole fits at the width of its box. A text with more line breaks of its own
+    // than its line limit allows fits at no width.
     let most = text.measurement.isTruncated ? natural : min(natural, box.width)
     let scale = start.scale
     func width(_ pixels: Int) -> CGFloat { min(CGFloat(pixels) / scale, most) }
     func fits(_ pixels: Int) -> Bool { !measured(text, attributes, width(pixels)).isTruncated }
     var search = LeastWidth(bound: Int((most * scale).rounded(.up)))
     if text.string.count > Self.longestText {
-      // As if all lines were full, which is near enough to begin with.
+      // The first guess takes all lines for full.
       let guess = natural * scale / CGFloat(attributes.lineLimit)
       search.bracket(from: Int(guess.rounded(.up)), fits)
       search.bisect(precision: 64, fits)
@@ -80,27 +82,27 @@ extension HeadroomMeter {
 
   // MARK: The box as it could be
 
-  /// How far the rest of the screen gives way to a text that becomes longer.
+  /// How many points the rest of the screen lets a text grow when it becomes longer.
   ///
-  /// A label is as wide as its text, so that its box alone would say that there is no room. What a
-  /// longer text does to the layout is a wish for a larger size at the label's compression resistance;
-  /// such a wish is put to the live window and bisected for the largest that is granted while the
-  /// screen holds.
+  /// A label is as wide as its text, so its box alone would show no room at all. A longer text asks
+  /// for a larger size with the label's compression resistance priority. A constraint that asks for
+  /// the same is added to the live window, and its constant is bisected for the largest size that
+  /// the view gets while the screen holds.
   private func growth(of text: SceneText, in view: SceneView) -> (points: CGFloat?, isOpen: Bool) {
     guard text.string.count <= Self.longestText else { return (nil, false) }
     guard !text.measurement.isTruncated, view.texts.count == 1, let grown = self.view(view.id)
     else { return (0, false) }
     let axis: LayoutConstraint.Axis = text.attributes.lineLimit == 1 ? .horizontal : .vertical
-    // A line more at a time, or a point.
+    // The view grows by whole lines, or by points in width.
     let unit =
       axis == .horizontal
       ? 1 : max(1, text.measurement.size.height / CGFloat(max(1, text.measurement.lineCount)))
     let anchor = axis == .horizontal ? grown.widthAnchor : grown.heightAnchor
-    // What was tried before is taken back, but the layout is still that of the last trial.
+    // The change of the last trial is undone, but its layout is still there.
     window.layoutIfNeeded()
     let own = axis == .horizontal ? grown.exactAlignmentSize.width : grown.exactAlignmentSize.height
     let extent = axis == .horizontal ? window.size.width : window.size.height
-    // Nothing but what scrolls can be larger than the screen, and nothing bounds what scrolls.
+    // Only content that scrolls can be larger than the screen, and nothing bounds that.
     let most = max(0, Int(((extent - own) / unit).rounded(.up))) + 1
     let wish = anchor.constraint(greaterThanOrEqualToConstant: own)
     wish.priority = grown.contentCompressionResistancePriority(for: axis)
@@ -134,9 +136,10 @@ extension HeadroomMeter {
     return find(window.rootView)
   }
 
-  /// For a text of one line the width that it may still take, by the width that it takes. For one of
-  /// several lines that cannot be written otherwise, the lines that there is room for, by those that there
-  /// are; the rest of its last line counts where it is the only one.
+  /// The fraction of more text where no other text can be written into the view. For a text of one
+  /// line it is the width still free divided by the width in use, and for a text of several lines
+  /// the lines still free divided by the lines in use. A text that may have several lines and has
+  /// one so far also counts the free part of that line.
   private func moreText(_ room: TextRoom, _ text: SceneText) -> Double {
     let needed = Double(room.box.width - room.widthLeft)
     guard needed > 0 else { return 0 }
@@ -155,10 +158,10 @@ extension HeadroomMeter {
   }
 }
 
-/// The search for the least number of pixels that do; more always do, too.
+/// Searches for the smallest number of pixels that fits, where every larger number fits, too.
 private struct LeastWidth {
   private var narrow = 0
-  /// The least that is known to do, or the bound.
+  /// The smallest number that is known to fit, or the upper bound.
   private(set) var wide: Int
 
   init(bound: Int) { wide = bound }
@@ -179,7 +182,7 @@ private struct LeastWidth {
     }
   }
 
-  /// - Parameter precision: what the result may be too large by, as a fraction's denominator.
+  /// - Parameter precision: the result may be too large by one part in so many.
   mutating func bisect(precision: Int, _ fits: (Int) -> Bool) {
     while wide - narrow > max(1, wide / precision) {
       let middle = (narrow + wide) / 2
@@ -189,7 +192,7 @@ private struct LeastWidth {
 }
 
 extension SceneView {
-  /// Whether the view is a text and nothing else, so that all of its height is the text's.
+  /// Whether the view is a label, so that all of its height is there for its text.
   fileprivate var isText: Bool { control == .label }
 }
 

@@ -2,27 +2,27 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Measures the headroom of a screen on its live window: what is tried is laid out and looked at as
-/// plain values, and nothing is drawn or read again. The window is left as it was.
+/// Measures a screen's headroom on its live window. Each trial is laid out and inspected as plain
+/// values; nothing is drawn, and the document is not read again. The window is left as it was.
 package struct HeadroomMeter {
   let window: Window
-  /// What is broken to begin with. Looked up, never iterated.
+  /// What is broken at the screen's own width and text size. Looked up, never iterated.
   let known: Set<Breakage>
   let start: Scene
   let allowances: [Allowance]
 
-  /// Characters of the longest text whose growth is measured. Every trial sets all of the text again,
-  /// and a screen shows no more than that of it.
+  /// The longest text, in characters, whose growth is measured. Every trial sets the whole text
+  /// again, and a screen shows no more of it than that.
   static let longestText = 1000
 
   /// Points between the widths that are tried first.
   static let step: CGFloat = 16
 
-  /// Characters of a screen on which fewer widths and text sizes are tried: each sets all of the text
-  /// again, in ever more lines.
+  /// The number of characters above which a screen is tried at fewer widths and text sizes: each
+  /// trial sets all of the text again, in ever more lines.
   static let longScreen = 10_000
 
-  /// Whether the screen has more text than that.
+  /// Whether the screen has more characters than `longScreen`.
   private let isLong: Bool
 
   /// - Parameter scene: the finished screen of `window`, as the document has it.
@@ -46,7 +46,7 @@ package struct HeadroomMeter {
     isLong = scene.views.lazy.flatMap(\.texts).reduce(0) { $0 + $1.string.count } > Self.longScreen
   }
 
-  /// What is broken now and was not to begin with; empty where the screen holds.
+  /// What is broken now and was not broken at the start; empty where the screen holds.
   func broken() -> [Breakage] { broken(in: trial()) }
 
   /// The screen as it is now.
@@ -63,11 +63,11 @@ package struct HeadroomMeter {
 
   // MARK: The screen
 
-  /// The last value that holds, and what is broken at the first beyond it that does not.
+  /// The last value at which the screen holds, and what is broken at the next one.
   typealias Limit<Value> = (value: Value, broken: [Breakage])
 
-  /// The smallest width, in whole points, height and safe area kept, and by how many points at most it
-  /// is larger than the smallest that holds.
+  /// The smallest width, in whole points, at which the screen holds with its height and safe area
+  /// kept, and by how many points at most it is too large.
   ///
   /// A screen may hold at a width and break at a larger one, so a plain bisection could end up below
   /// widths that break. The search therefore goes down from the screen's own width in steps of 16
@@ -103,13 +103,14 @@ package struct HeadroomMeter {
     return (holds, max(0, (holds - fails.value - 1).rounded(.up)), fails.broken)
   }
 
-  /// The largest of the twelve text sizes, one after another from the screen's own up; on a long screen
-  /// the largest of all and then those between.
+  /// The largest of the twelve text sizes at which the screen holds. They are tried one after
+  /// another from the screen's own size up; on a long screen the largest of all comes first, then
+  /// those between.
   func largestTextSize() -> Limit<ContentSizeCategory> {
     let own = window.traits.contentSizeCategory
     defer { window.traits.contentSizeCategory = own }
     let larger = ContentSizeCategory.allCases.filter { $0 > own }
-    // The number of those that hold, and of the first that does not.
+    // The number of the largest size that holds, and of the smallest that does not.
     var (held, failed) = (0, larger.count + 1)
     var reasons: [Breakage] = []
     var next = isLong ? larger.count : 1

@@ -1,38 +1,41 @@
 import Foundation
 import LayoutScene
 
-/// What is on the screen at a point of a text.
+/// The colours behind a text at one point of the screen.
 struct Layers {
-  /// What the text is painted on.
+  /// The colour that the text is painted on, before the opacity of translucent superviews is
+  /// applied.
   var color: Color
-  /// The translucent views that the text is in, outermost first: what was there before they were.
+  /// The translucent views that contain the text, outermost first, each with its alpha and with the
+  /// colour that was there before it was painted.
   var groups: [(alpha: Double, color: Color, isUnknown: Bool)]
 
-  /// A colour as it comes through the translucent views.
+  /// The colour as it looks through the translucent views that contain the text.
   func seen(_ color: Color) -> Color {
     groups.reversed().reduce(color) { $0.opacity($1.alpha).over($1.color) }
   }
 
-  /// What is behind the text, as it is seen.
+  /// The colour behind the text as it looks on the screen.
   var behind: Color { seen(color) }
 
-  /// The ratio for a text of a colour, which may be translucent.
+  /// The contrast ratio of a text in this colour, which may be translucent, against what is behind
+  /// it.
   func contrast(of text: Color) -> Double { seen(text.over(color)).contrast(with: behind) }
 }
 
 /// What is drawn behind a text, in the order of painting.
 struct Backdrop {
   private let screen: Screen
-  /// The views that paint an area, or in which everything is translucent, in the order of painting;
-  /// most views are neither.
+  /// Indices of the views that can change the colour behind a text, in the order of painting: those
+  /// that paint an area, or are translucent. Most views do neither.
   private let painters: [Int]
-  /// What can be seen of each of these, in the root's coordinates.
+  /// The visible part of each painter, in the root's coordinates.
   private let areas: [CGRect]
   private let system: SystemColors
   private var color: Color
-  /// Whether an image is there.
+  /// Whether an image is there, whose colours are not known.
   private var isUnknown = false
-  /// The translucent views that the text is in, outermost first: what was there before they were.
+  /// The translucent views that contain the text; see `Layers.groups`.
   private var groups: [(alpha: Double, color: Color, isUnknown: Bool)] = []
 
   init(_ screen: Screen) {
@@ -45,9 +48,11 @@ struct Backdrop {
     color = system.paper
   }
 
-  /// What is behind a text of a view, at a point of the root's; nil where an image is.
+  /// The layers behind a text of the view `text`, at a point in the root's coordinates; nil where
+  /// an image is behind it.
   ///
-  /// - Parameter thinnest: the height of what is no background of letters but a line through them, points.
+  /// - Parameter thinnest: in points. An area that is no higher is a line through the letters, not
+  ///   their background.
   func layers(at place: CGPoint, below text: Int, thinnest: CGFloat) -> Layers? {
     var backdrop = self
     for (painter, area) in zip(painters, areas) {
@@ -59,8 +64,8 @@ struct Backdrop {
     return isUnknown ? nil : Layers(color: backdrop.color, groups: backdrop.groups)
   }
 
-  /// Whether something that is drawn before a view begins or ends within `rect`, which is in the root's
-  /// coordinates.
+  /// Whether the edge of something painted before the view `text` runs through `rect`, which is in
+  /// the root's coordinates.
   func varies(over rect: CGRect, below text: Int) -> Bool {
     for (painter, area) in zip(painters, areas) {
       if painter > text { break }
@@ -73,8 +78,8 @@ struct Backdrop {
     return false
   }
 
-  /// Where something that is drawn before a view begins or ends on a line from left to right, ascending,
-  /// with the ends of the line. All in the root's coordinates.
+  /// Where a horizontal line from `left` to `right` crosses edges of what is painted before the
+  /// view `text`: ascending, and with the line's own ends. In the root's coordinates.
   func edges(from left: CGFloat, to right: CGFloat, at y: CGFloat, below text: Int) -> [CGFloat] {
     var edges = [left, right]
     for (painter, area) in zip(painters, areas) {
@@ -95,7 +100,7 @@ struct Backdrop {
     return image.rect.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// Paints a view's own area over what is there.
+  /// Paints one view over what is already there.
   private mutating func paint(_ index: Int, _ area: CGRect, below text: Int, _ place: CGPoint) {
     let holdsText = holds(index, text)
     let opacity = screen.scene.views[index].alpha
@@ -119,7 +124,7 @@ struct Backdrop {
     index == text || screen.isDescendant(text, of: index)
   }
 
-  /// The areas that controls have where a document leaves them open.
+  /// The colour of a control's area where the document chooses none.
   private func systemFill(of view: SceneView) -> Color? {
     switch view.control {
     case .textField where view.fieldBorder == .none: nil
@@ -129,7 +134,8 @@ struct Backdrop {
     }
   }
 
-  /// How opaque a view is in front of what it shares with the text.
+  /// The view's opacity, as the product of its own alpha and those of its superviews up to the
+  /// first that also contains the text.
   private func opacity(of index: Int, below text: Int) -> Double {
     var alpha = screen.views[index].alpha
     for ancestor in screen.ancestors(of: index) {
@@ -141,7 +147,7 @@ struct Backdrop {
 }
 
 extension SceneView {
-  /// Whether it can change the colour behind a text that comes after it.
+  /// Whether the view can change the colour behind a text that is painted later.
   fileprivate var isPainted: Bool {
     if background != nil || alpha < 1 || !images.isEmpty { return true }
     switch control {
@@ -152,7 +158,7 @@ extension SceneView {
 }
 
 extension CGRect {
-  /// Whether some of `rect`, but not all of it, is in this one.
+  /// Whether a part of `rect`, but not all of it, is inside this rectangle.
   fileprivate func cuts(_ rect: CGRect) -> Bool {
     guard minX < rect.maxX, rect.minX < maxX, minY < rect.maxY, rect.minY < maxY else {
       return false

@@ -1,7 +1,7 @@
 import LayoutScene
 
-/// `layout/broken-priority`: an optional constraint that somebody wrote, and that holds in the source
-/// language and not here. A note, because an optional constraint may be there to give way.
+/// `layout/broken-priority`: an optional constraint of the document that holds in the source
+/// language but not here. A note, because an optional constraint may be meant to give way.
 enum BrokenPriority {
   static func findings(on scene: Scene, source: Scene) -> [Finding] {
     guard scene.constraints.contains(where: isBroken) else { return [] }
@@ -17,9 +17,10 @@ enum BrokenPriority {
     constraint.isWritten && constraint.priority < 1000 && !constraint.isSatisfied
   }
 
-  /// What tells a constraint from the others in every cell: its place, and which one of those at the
-  /// place it is, since a string of Visual Format makes several. The description is no help where there
-  /// is a place: standard distances follow the text size.
+  /// Identifies a constraint in every cell: by its place in the document, and by its number among
+  /// the constraints of that place, since one string of Visual Format makes several. A constraint
+  /// with a place is not identified by its description, because standard distances in it follow the
+  /// text size.
   private struct Key: Hashable {
     var origin: SourceLocation?
     var description: String

@@ -1,8 +1,9 @@
 import Foundation
 import LayoutScene
 
-/// `text/broken-word`: a word that no line has room for, so that it is broken where no hyphen would stand. A note at the
-/// accessibility text sizes, at which long words often have no room on any phone.
+/// `text/broken-word`: a word that is wider than its line, so that it is broken at a place where no
+/// hyphen would be put. A note at the accessibility text sizes, at which long words often fit on no
+/// phone.
 enum BrokenWords {
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.flatMap { index -> [Finding] in
@@ -32,8 +33,9 @@ enum BrokenWords {
       origin: text.origin ?? view.origin)
   }
 
-  /// Whether a word is long enough, and of a script and language, that hyphens divide: the alphabets of
-  /// Europe and the Caucasus, but not Vietnamese, whose words are syllables.
+  /// Whether hyphens can divide the word: it is long enough, and of a script and language that uses
+  /// them. These are the alphabets of Europe and the Caucasus, but not Vietnamese, whose words are
+  /// syllables.
   private static func mayHaveHyphens(_ word: String, _ locale: String) -> Bool {
     let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
     let isVietnamese = locale == "vi" || locale.hasPrefix("vi-")

@@ -5,7 +5,7 @@ import LayoutScene
 struct Judgement {
   let color: Color
   let least: Double
-  /// As messages have a colour that the document leaves open; nil for one that nobody knows.
+  /// What messages call a colour that the document leaves open; nil where they cannot name it.
   let openName: String?
 
   /// - Parameter layers: what is behind the text, or behind its middle.
@@ -28,9 +28,9 @@ struct Judgement {
   /// The colour of a text that a document leaves open.
   private struct OpenColor {
     var color: Color
-    /// The contrast that is enough whatever WCAG asks.
+    /// The contrast that is enough for this colour, even where WCAG asks for more.
     var least = Double.infinity
-    /// As messages have it; nil for a colour that nobody knows.
+    /// What messages call the colour; nil where they cannot name it.
     var name: String?
   }
 
@@ -41,7 +41,7 @@ struct Judgement {
       return systemColor(SemanticColors.placeholderText, "placeholderText", appearance)
     }
     if text.isLink { return tint(of: view, appearance) }
-    // What is grey in a bar is so by the system.
+    // The system itself makes inactive items of a bar grey.
     if text.role == .inactive, let gray = SemanticColors.named("systemGray") {
       return systemColor(gray, "systemGray", appearance)
     }
@@ -63,8 +63,9 @@ struct Judgement {
       ?? systemColor(SemanticColors.tint, "tint", appearance)
   }
 
-  /// What is enough for a colour that is written: UIKit's fainter label colours, which are translucent and
-  /// hardly ever another's, need no more than they have on the system's own backgrounds.
+  /// The contrast that is enough for a colour that the document writes. UIKit's fainter label
+  /// colours need no more than they have on the system's own backgrounds. They are recognised by
+  /// their translucent values, which hardly any other colour has.
   private static func systemLeast(of color: Color, _ appearance: Appearance) -> Double {
     guard color.alpha < 1 else { return .infinity }
     let names = ["secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText"]
@@ -73,8 +74,9 @@ struct Judgement {
     return known.map { systemColor($0, "", appearance).least } ?? .infinity
   }
 
-  /// What is enough where the system chose both the colour and that of the control behind it, as in a filled
-  /// button: what they have on the system's own backgrounds.
+  /// The contrast that is enough where the system chose both the text's colour and the colour of
+  /// the control behind it, as in a filled button: the contrast of the two on the system's own
+  /// backgrounds.
   private static func systemLeast(of color: Color, on fill: Color?) -> Double {
     leastContrast { background, _ in
       let behind = fill.map { $0.over(background) } ?? background
@@ -82,7 +84,7 @@ struct Judgement {
     }
   }
 
-  /// The least of the ratios on the system's own backgrounds in both appearances.
+  /// The smallest of the ratios on the system's own backgrounds in both appearances.
   private static func leastContrast(_ ratio: (Color, Appearance) -> Double) -> Double {
     let backgrounds = ["systemBackground", "secondarySystemBackground"]
       .compactMap { SemanticColors.named($0) }
@@ -92,7 +94,8 @@ struct Judgement {
     return ratios.min() ?? 1
   }
 
-  /// One that need not be stronger than it is on the system's own backgrounds in one of the appearances.
+  /// A colour of the system. It needs no more contrast than it has on the system's own backgrounds
+  /// in either appearance.
   private static func systemColor(
     _ adaptive: AdaptiveColor, _ name: String, _ appearance: Appearance
   ) -> OpenColor {
@@ -102,7 +105,7 @@ struct Judgement {
     return OpenColor(color: adaptive.resolved(for: appearance), least: least, name: name)
   }
 
-  /// WCAG 2.1, success criterion 1.4.3.
+  /// The contrast that WCAG 2.1 asks for in success criterion 1.4.3.
   private static func least(for font: Font) -> Double {
     font.size >= 18 || (font.size >= 14 && font.weight >= .bold) ? 3 : 4.5
   }

@@ -9,8 +9,8 @@ extension SceneText {
 }
 
 extension Character {
-  /// Whether it is a picture in colours of its own, whatever the text's colour is: an emoji by default
-  /// or by the variation selector U+FE0F (Unicode Technical Standard 51), and not made a letter by
+  /// Whether the character is a picture with colours of its own: an emoji by default or by the
+  /// variation selector U+FE0F (Unicode Technical Standard 51), and not turned into a letter by
   /// U+FE0E.
   var isEmoji: Bool {
     let scalars = unicodeScalars
@@ -22,15 +22,15 @@ extension Character {
 
 /// A part of a text that differs from others in colour, size or weight.
 struct TextPart {
-  /// The first piece of it, as a text of its own at the same place.
+  /// The part's first piece, as a text of its own at the place of the whole text.
   var text: SceneText
-  /// The places of its runs among those of the whole text; nil for what is between runs.
+  /// Indices of the part's runs among the runs of the whole text; nil stands for text between runs.
   var runs: [Int?]
 }
 
 extension SceneText {
-  /// The parts of the text that differ in colour, size or weight, each once; the text itself where nothing
-  /// differs.
+  /// The parts of the text that differ in colour, size or weight. Pieces that look the same are one
+  /// part; a text without runs is a single part.
   var parts: [TextPart] {
     guard !attributes.runs.isEmpty else { return [TextPart(text: self, runs: [nil])] }
     let bytes = Array(string.utf8)
@@ -64,6 +64,6 @@ extension SceneText {
     return parts
   }
 
-  /// Whether it is a part in the colour of links.
+  /// Whether the text is a part that has the colour of links.
   var isLink: Bool { color == nil && attributes.runs.first?.link != nil }
 }

@@ -1,20 +1,23 @@
 import Foundation
 import LayoutScene
 
-/// `text/contrast`: a text with less than WCAG's contrast against what is drawn behind it: 4.5, or 3
-/// for text of 18 points or more, or of 14 and bold.
+/// `text/contrast`: a text with less than WCAG's contrast against what is drawn behind it: 4.5, or
+/// 3 for text of 18 points or more, or of 14 and bold.
 ///
-/// A text whose colour the document leaves open has the system's, black in light appearance and white
-/// in dark. So have the titles of buttons, the tint, and placeholders. These two and UIKit's fainter label
-/// colours need no more than they have on the system's own backgrounds, where Apple has them fainter than
-/// WCAG asks. The title of a button with
-/// a background of its own has one of black and white that can be read there, since its own
-/// depends on the button's type: it is too faint only where something translucent makes it so. What does not
-/// react is not judged, as WCAG has it, and neither is the placeholder of a search bar without a background
-/// of its own: its field is UIKit's, and translucent over whatever is there.
-/// Emoji have colours of their own. Where the same is behind all of a text it is looked up at one point. Otherwise it is
-/// looked up along each line, half way up its letters, and the worst counts on which as much of a line stands as
-/// can be noticed: an em, or half of a line that is shorter than two. Where an image is, nobody knows.
+/// - A text whose colour the document leaves open has the system's: black in light appearance and
+///   white in dark, the tint for the titles of buttons, and grey for placeholders. The tint,
+///   placeholders and UIKit's fainter label colours need no more contrast than they have on the
+///   system's own backgrounds, where Apple makes them fainter than WCAG asks.
+/// - The colour of the title of a button with its own background depends on the button's type,
+///   which is not known. It is taken for black or white, whichever can be read there, and is too
+///   faint only where something translucent makes it so.
+/// - Disabled controls are not judged, as in WCAG. Neither is the placeholder of a search bar
+///   without a background of its own: UIKit's field is translucent, so what is behind the bar
+///   decides. Emoji are not judged, because they have colours of their own.
+/// - Where one colour is behind all of a text, the contrast is looked up at one point. Otherwise it
+///   is looked up along each line, half way up its letters. The worst contrast counts that enough
+///   of a line has to be noticed: an em, or half of a line that is shorter than two ems. Over an
+///   image the contrast is not known.
 enum Contrast {
   static func findings(
     on screen: Screen, stretches: (SceneText) -> [TextStretch]
@@ -41,7 +44,7 @@ enum Contrast {
       let seen = seenLetters(of: text, in: index, screen)
     else { return [] }
     let place = screen.place(of: seen.point, in: index)
-    // A line that is thinner than a fifth of the letters' size leaves them to be read.
+    // A line thinner than a fifth of the font size leaves the letters legible.
     let thinnest = text.attributes.font.size / 5
     let middle = backdrop.layers(at: place, below: index, thinnest: thinnest)
     if let rect = seen.rect, backdrop.varies(over: rect, below: index) {
@@ -64,13 +67,15 @@ enum Contrast {
     text.role == .placeholder && view.control == .searchBar && view.background == nil
   }
 
-  /// What is found about a text that stands on several colours: the worst of them that is noticed.
+  /// The finding about a text that has several colours behind it: about the worst of those that are
+  /// noticed.
   private static func finding(
     about part: TextPart, in index: Int, _ screen: Screen, _ ground: VaryingGround,
     _ middle: Layers?
   ) -> Finding? {
     let view = screen.views[index]
-    // A button's title may have a colour that follows from what is behind it.
+    // Without a known middle, a button's title is not judged: its colour may depend on what is
+    // behind it.
     guard let base = middle ?? (view.control == .button ? nil : ground.first(under: part)) else {
       return nil
     }
@@ -101,7 +106,7 @@ enum Contrast {
       origin: view.origin)
   }
 
-  /// A colour is the same in every language, and so is what is said of it.
+  /// The message does not name the cell's language, because colours are the same in every language.
   private static func words(
     for text: SceneText, in view: SceneView, _ openName: String?, _ appearance: Appearance
   ) -> String {
@@ -113,12 +118,12 @@ enum Contrast {
     return "\(name) of \(view.id) (\(color), the system's in \(appearance))"
   }
 
-  /// What can be seen of a text's letters in the root's coordinates, and a point of that to judge all of
-  /// them at, in the view's; nil where nothing of the text is seen.
+  /// The visible part of a text's letters, in the root's coordinates, and the point in the view's
+  /// coordinates at which the whole text is judged. Nil where nothing of the text is visible.
   private static func seenLetters(
     of text: SceneText, in index: Int, _ screen: Screen
   ) -> (rect: CGRect?, point: CGPoint)? {
-    // Of a text that is turned the middle is judged, wherever it is cut off.
+    // A text under a transform is judged at its middle, even where that is cut off.
     if screen.isTransformed(index) { return (nil, text.middle) }
     let frame = screen.frames[index]
     var clip = screen.clips[index]
@@ -133,13 +138,13 @@ enum Contrast {
     return (seen, point)
   }
 
-  /// Rounded down, so that what is less than a limit never reads as the limit.
+  /// Rounded down, so that a ratio below a limit is never printed as the limit.
   private static func words(_ ratio: Double) -> String {
     String(decimal: (ratio * 100).rounded(.down) / 100)
   }
 
-  /// The colour on the way to black or white that is the first to do; nil where none would, since
-  /// something is too translucent.
+  /// Suggests the first colour on the way to black or white that has enough contrast. Nil where
+  /// none has, because something is too translucent.
   private static func hint(_ color: Color, _ layers: Layers, _ least: Double) -> String? {
     let isLight = layers.behind.luminance > 0.18
     let end = isLight ? Color(0x000000) : Color(0xFFFFFF)

@@ -41,7 +41,8 @@ enum Crushing {
     return finding
   }
 
-  /// Nothing that a view says of itself comes before a constraint that is required.
+  /// A required constraint that leaves the view no size has to change itself: no priority of the
+  /// view can outweigh it.
   private static func hint(
     about view: SceneView, _ axis: SceneConstraint.Axis, _ scene: Scene
   ) -> String {

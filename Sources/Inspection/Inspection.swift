@@ -4,15 +4,17 @@ import LayoutScene
 /// computed. Pure: the same scenes give the same findings in the same order.
 public enum Inspection {
   /// What is wrong with a scene, rule by rule, and within a rule in the order of the views or
-  /// constraints. What the document allows is among it; `Scene.allowances` sorts it out.
+  /// constraints. Findings that the document allows are included; `Scene.allowances` sorts them
+  /// out.
   ///
   /// - Parameters:
   ///   - reference: the same screen on the same device in its source language at the default text
-  ///     size; nil where the scene is that itself.
+  ///     size; nil where `scene` is that screen.
   ///   - leftToRight: lays the same cell out from left to right. Called at most once, and only for
   ///     right-to-left scenes in which a constraint uses left or right.
-  ///   - stretches: where a text's letters are. Called only for texts behind which not all is the same;
-  ///     estimated where nobody says.
+  ///   - stretches: where a text's letters are. Called only for texts behind which the colour
+  ///     varies. By
+  ///     default the places are estimated.
   public static func findings(
     of scene: Scene, reference: Scene? = nil, leftToRight: () -> Scene? = { nil },
     stretches: (SceneText) -> [TextStretch] = { $0.estimatedStretches }
@@ -33,9 +35,9 @@ public enum Inspection {
     return findings
   }
 
-  /// The findings of a layout and of the rules together, without those that say nothing new: that a text
-  /// is cut off in a view that is crushed, and that a view is crushed which is tied with others for which
-  /// of them shrinks.
+  /// The findings of a layout and of the rules together, without those that say nothing new. Two
+  /// kinds are left out: a text that is cut off in a crushed view, and a crushed view in a tie with
+  /// others about which of them shrinks.
   public static func distinct(_ findings: [Finding]) -> [Finding] {
     let ties = findings.filter { $0.rule == Rule.ambiguous.rawValue && $0.squeezedAxis != nil }
     let kept = findings.filter { finding in
@@ -50,9 +52,9 @@ public enum Inspection {
     }
   }
 
-  /// Those of the findings that break a screen and are no matter of taste: texts and controls that
-  /// overlap where they do not in `reference`, that leave the screen or what cuts them off, and that
-  /// are pressed to nothing.
+  /// The findings that break a screen and are no matter of taste: texts and controls that overlap
+  /// but do not in `reference`, that reach out of the screen or of a superview that clips them, or
+  /// that are crushed.
   package static func breakages(of scene: Scene, reference: Scene) -> [Finding] {
     guard !scene.views.isEmpty, !reference.views.isEmpty else { return [] }
     let screen = Screen(scene)

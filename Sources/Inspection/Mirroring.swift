@@ -1,11 +1,11 @@
 import Foundation
 import LayoutScene
 
-/// `layout/not-mirrored`: in a right-to-left scene, a view that constraints hold by left or right
-/// edges, and that therefore stands where it does from left to right instead of at the mirrored place.
+/// `layout/not-mirrored`: a view in a right-to-left scene that constraints hold by left or right
+/// edges, so that it is at its place of the left-to-right layout instead of at the mirrored place.
 ///
-/// What is in a view whose semantic content keeps it from left to right, such as a player's buttons, or
-/// is held by one, such as the time at the left of its slider, is exempt.
+/// Views that a semantic content attribute keeps from left to right, such as the buttons of a
+/// player, are exempt, and so are views held by one, such as the time at the left of its slider.
 enum Mirroring {
   static func findings(on screen: Screen, leftToRight: () -> Scene?) -> [Finding] {
     guard screen.scene.direction == .rightToLeft else { return [] }
@@ -31,8 +31,9 @@ enum Mirroring {
     }
     return screen.views.indices.compactMap { index in
       guard !isExempt(index, on: screen) else { return nil }
-      // What holds a later sibling by this view says nothing about this view's own place, unless the
-      // sibling is held elsewhere too and this view by nothing else.
+      // A constraint between a later sibling and this view is about the sibling's place. It is
+      // about this view's place only if another constraint holds the sibling and no other holds
+      // this view.
       let numbers =
         firsts[index]
         ?? (seconds[index] ?? []).filter { number in
@@ -42,10 +43,12 @@ enum Mirroring {
     }
   }
 
-  /// A constraint by a side: the view that it holds and the one that it holds it by.
+  /// A constraint on left or right edges, with the view that it holds and the view that it holds it
+  /// by.
   private typealias Tie = (constraint: SceneConstraint, held: Int, anchor: Int)
 
-  /// The first item is held by the second, but for a superview, which holds what is in it either way.
+  /// The second item holds the first one. A superview, though, holds its descendant whichever comes
+  /// first.
   private static func ties(on screen: Screen) -> [Tie] {
     screen.scene.constraints.compactMap { constraint in
       guard constraint.usesSides, constraint.isWritten, constraint.isSatisfied else { return nil }
@@ -67,7 +70,7 @@ enum Mirroring {
       || screen.ancestors(of: index).contains { screen.views[$0].keepsLeftToRight }
   }
 
-  /// Whether the left edge is where it is from left to right, and would be elsewhere in a mirror.
+  /// Whether the left edge is where it is from left to right, although mirroring would move it.
   private static func isUnmirrored(_ index: Int, on screen: Screen, _ other: Screen) -> Bool {
     let view = screen.views[index]
     guard let twin = other.index(of: view.id), let parent = view.parent,
@@ -76,7 +79,7 @@ enum Mirroring {
     let before = other.views[twin].alignmentRect
     let mirrored = other.views[twinParent].frame.width - before.maxX
     let left = view.alignmentRect.minX
-    // Views at the top of a scroll view's content mirror within that, whose width may differ.
+    // Views at the top level of a scroll view mirror within its content, whose width may differ.
     guard case .scroll = screen.views[parent].control else {
       return abs(left - before.minX) <= tolerance && abs(left - mirrored) > tolerance
     }

@@ -3,15 +3,16 @@ import LayoutScene
 
 /// `layout/outside`: a view with text or a control that reaches more than half a point out of the
 /// screen or of a superview that clips, or, as a note, out of the safe area or of a superview that
-/// does not clip. One finding a view, about the worst bounds, with all sides at which it reaches out of
-/// them.
+/// does not clip. A view has at most one finding, about the worst of these bounds, with all sides
+/// at which it reaches out of them.
 ///
-/// Along an axis on which a scroll view scrolls, the view has to be within its content, and nothing
-/// outside the scroll view counts, unless the view is held by the scroll view's frame and stays while
-/// the content scrolls. The safe area does not count along a scroll view's axis even where the content
-/// is short, since a long and a short text stand at the same place. A stack view without a background
-/// is no bounds. Bars lie under the status bar, the home indicator and the notch by design: of them the
-/// safe area asks only the letters of their titles.
+/// Along the axes on which a scroll view scrolls, a view has to be within the scroll view's
+/// content, and nothing outside the scroll view counts. A view that is held by the scroll view's
+/// frame and stays while the content scrolls is judged as if the scroll view did not scroll. Along
+/// these axes the safe area does not count, even where the content is too short to scroll: the same
+/// place has to be right for short and long texts. A stack view without a background sets no
+/// bounds. Bars lie under the status bar, the home indicator and the notch by design, so only the
+/// letters of their titles have to be in the safe area.
 enum Outside {
   static func findings(on screen: Screen) -> [Finding] {
     screen.views.indices.compactMap { index in
@@ -22,7 +23,7 @@ enum Outside {
     }
   }
 
-  /// What a view reaches out of, the worst first.
+  /// The bounds that a view reaches out of, the worst first.
   private enum Bounds: Equatable {
     case screen
     case clipping(String)
@@ -43,12 +44,12 @@ enum Outside {
 
   private struct Escape {
     var bounds: Bounds
-    /// With points, the farthest first.
+    /// The sides at which the view reaches out, with distances in points, the farthest first.
     var ways: [(side: Side, distance: CGFloat)]
     var distance: CGFloat { ways.first?.distance ?? 0 }
   }
 
-  /// Warnings before notes, then the longest way out, then the outermost bounds.
+  /// The worst escape: warnings before notes, then the longest distance, then the outermost bounds.
   private static func worst(of escapes: [Escape]) -> Escape? {
     escapes.reduce(nil) { worst, escape in
       guard let worst else { return escape }
@@ -59,7 +60,8 @@ enum Outside {
     }
   }
 
-  /// From the nearest superview outwards, with the screen and its safe area at the end.
+  /// Every escape of a view, from the nearest superview outwards, the screen and its safe area
+  /// last.
   private static func escapes(of index: Int, on screen: Screen) -> [Escape] {
     let rect = screen.rects[index]
     var (axes, safeAxes) = (Axes(), Axes())
@@ -74,7 +76,7 @@ enum Outside {
       if screen.isScroll(ancestor) {
         scrolled.remove(fixed)
         free.remove(fixed)
-        // An outer scroll view scrolls the inner one with all that is in it.
+        // An outer scroll view scrolls the inner one together with its content.
         fixed = screen.fixedAxes(of: ancestor)
       }
       if let content = screen.content(of: ancestor) {
@@ -82,8 +84,8 @@ enum Outside {
         if scrolled.vertical { bounds.extend(to: content, .vertical) }
       }
       safeAxes.remove(free)
-      // A stack without a background is an arrangement that nobody sees, and what it aligns by
-      // baselines stands out of it by design.
+      // A stack without a background is not visible, and views that it aligns by baselines reach
+      // out of it by design.
       if view.control == .stack, view.background == nil, !view.clipsToBounds { continue }
       let kind: Bounds = view.clipsToBounds ? .clipping(view.id) : .superview(view.id)
       escapes += escape(of: rect, from: bounds, kind, axes)
@@ -110,7 +112,7 @@ enum Outside {
     ]
     let out = ways.filter { $0.counts && $0.distance > tolerance }
     guard let farthest = out.map(\.distance).max() else { return [] }
-    // Equally far but for rounding is left to the order of the sides.
+    // Distances that are equal but for rounding keep the order of the sides.
     let first = out.filter { $0.distance > farthest - 1e-6 }
     let others = out.filter { $0.distance <= farthest - 1e-6 }.sorted { $0.distance > $1.distance }
     return [Escape(bounds: kind, ways: (first + others).map { ($0.side, $0.distance) })]
@@ -140,7 +142,8 @@ enum Outside {
       origin: view.origin)
   }
 
-  /// `left`, `left and right`, or `left, and 12 points at the right`, where it is not as far there.
+  /// The sides of an escape in words: `left`, `left and right`, or, where the distances differ,
+  /// `left, and 12 points at the right`.
   private static func sides(of escape: Escape) -> String {
     let equal = escape.ways.filter { $0.distance.inPoints == escape.distance.inPoints }
     let others = escape.ways.dropFirst(equal.count)
@@ -158,7 +161,8 @@ enum Outside {
   }
 }
 
-/// The axes along which a view's place is still to be checked, or a scroll view scrolls.
+/// A set of axes: those along which a view's place is still to be checked, or a scroll view
+/// scrolls.
 struct Axes {
   var (horizontal, vertical) = (true, true)
 
@@ -169,8 +173,9 @@ struct Axes {
 }
 
 extension Screen {
-  /// The axes along which a view scrolls. What is under a bar or the home indicator can be scrolled out
-  /// from under it, so that only the part in the safe area counts as room.
+  /// The axes along which a view scrolls: those on which its content is larger than the part of the
+  /// view that is inside the safe area. What is under a bar or the home indicator can be scrolled
+  /// from there.
   fileprivate func scrolledAxes(of index: Int) -> Axes {
     guard case .scroll(let content) = views[index].control else {
       return Axes(horizontal: false, vertical: false)
@@ -182,8 +187,9 @@ extension Screen {
       vertical: content.height > room.height + tolerance)
   }
 
-  /// The axes along which a scroll view keeps content clear of the safe area's edges: those on which it
-  /// scrolls, and downwards where the content is not wider than it is, however short the content is.
+  /// The axes along which a scroll view keeps its content clear of the safe area's edges: those on
+  /// which it scrolls, and the vertical one where it does not scroll sideways, however short the
+  /// content is.
   fileprivate func freeAxes(of index: Int) -> Axes {
     var axes = scrolledAxes(of: index)
     if isScroll(index), !axes.horizontal { axes.vertical = true }
@@ -194,7 +200,7 @@ extension Screen {
     if case .scroll = views[index].control { true } else { false }
   }
 
-  /// The axes along which a view stays while the scroll view that it is in scrolls.
+  /// The axes along which the view stays in place while the scroll view around it scrolls.
   fileprivate func fixedAxes(of index: Int) -> Axes {
     let axes = views[index].fixedAxes
     return Axes(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
@@ -208,8 +214,8 @@ extension Screen {
       x: frame.minX - offset.x, y: frame.minY - offset.y, width: size.width, height: size.height)
   }
 
-  /// What of a view has to be in the safe area, in the root's coordinates. A text view that scrolls
-  /// keeps its text clear by itself.
+  /// The parts of a view that have to be in the safe area, in the root's coordinates. A text view
+  /// that scrolls has none, because it keeps its text clear itself.
   fileprivate func unsafeParts(of index: Int) -> [CGRect] {
     let view = views[index]
     if case .textView(scrolls: true) = view.control { return [] }
@@ -219,7 +225,7 @@ extension Screen {
 }
 
 extension CGRect {
-  /// Grows along an axis so that `other` is in it.
+  /// Grows along one axis until it includes `other`.
   fileprivate mutating func extend(to other: CGRect, _ axis: SceneConstraint.Axis) {
     let whole = union(other)
     switch axis {

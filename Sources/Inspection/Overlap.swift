@@ -5,11 +5,11 @@ import LayoutScene
 /// overlap by more than half a point both ways, and do not in the source language at the default text
 /// size.
 ///
-/// A view's rectangle is its alignment rect as far as superviews that clip let it be seen, and not
-/// where its ink is: what a text may fill it will fill in some language. What floats over a scroll
-/// view in the source language, such as a button or a bar, may have anything of what scrolls below it.
+/// A view's rectangle is the visible part of its alignment rect, not the box of its ink, because
+/// some language will fill a text's whole rectangle. A view that floats over a scroll view in the
+/// source language, such as a button or a bar, may cover anything that scrolls under it.
 enum Overlap {
-  /// More findings would say nothing new; the last one says that there are more.
+  /// The most findings: more would say nothing new. The last one says how many pairs are left.
   private static let findingLimit = 100
   private static let pairLimit = 10_000
 
@@ -68,8 +68,8 @@ enum Overlap {
       hint: hint(first, second, common, screen, source), origin: b.origin)
   }
 
-  /// Along the axis on which they are apart in the source language, or else on which less is missing, in
-  /// reading order.
+  /// The hint moves the views apart along the axis on which they are apart in the source language,
+  /// or else along the one on which they overlap less. It names them in reading order.
   private static func hint(
     _ first: Int, _ second: Int, _ common: CGRect, _ screen: Screen, _ source: Screen
   ) -> String {
@@ -99,8 +99,8 @@ enum Overlap {
 }
 
 extension Screen {
-  /// Whether two views are side by side and not one above the other; nil where they are both, or neither,
-  /// or not there.
+  /// Whether two views are side by side and not one above the other; nil where both or neither is
+  /// true, or where a view is missing.
   fileprivate func isRow(_ first: String, _ second: String) -> Bool? {
     guard let a = index(of: first).map({ rects[$0] }), let b = index(of: second).map({ rects[$0] })
     else { return nil }
@@ -109,7 +109,7 @@ extension Screen {
     return isBeside == isAbove ? nil : isBeside
   }
 
-  /// Whether two of the screen's views can be seen to overlap; not where one is missing.
+  /// Whether the visible parts of two views overlap; false where a view is missing.
   fileprivate func overlap(_ first: Int?, _ second: Int?) -> Bool {
     guard let first, let second, isShown[first], isShown[second] else { return false }
     let common = seen(first).common(seen(second))

@@ -1,28 +1,29 @@
 import Foundation
 import LayoutScene
 
-/// A scene with what the rules ask about every view: where it is on the screen, what of it can be
-/// seen, and what is in it. Indexed as the scene's views.
+/// A scene, with the values that the rules need of each view: where it is on the screen, which part
+/// of it is visible, and what is in it. The arrays have the order of the scene's views.
 struct Screen {
   let scene: Scene
-  /// Alignment rects in the root's coordinates, points; around what is drawn where a view has a transform.
+  /// Alignment rects in the root's coordinates, points. For a view under a transform it is the
+  /// bounding box of the transformed rectangle.
   let rects: [CGRect]
-  /// Frames in the root's coordinates, points; around what is drawn where a view has a transform.
+  /// Frames in the root's coordinates, points; bounding boxes like `rects`.
   let frames: [CGRect]
-  /// What superviews that clip leave to be seen, in the root's coordinates.
+  /// For each view the area that clipping superviews leave visible, in the root's coordinates.
   let clips: [CGRect]
   /// Whether the view is shown: neither it nor a superview is hidden or has an alpha of 0.
   let isShown: [Bool]
-  /// The index after the view's last descendant: descendants follow their ancestor.
+  /// For each view the index after its last descendant: descendants directly follow their ancestor.
   let ends: [Int]
-  /// The innermost superview that scrolls.
+  /// For each view the index of the innermost superview that scrolls.
   let scrollers: [Int?]
-  /// Whether a reader sees text in the view, or it is a control: what rules about places are about.
+  /// Whether the view is a control or shows text. The rules about places look at these views.
   let hasContent: [Bool]
   private let indexes: [String: Int]
-  /// Where views begin, in the root's coordinates before transforms.
+  /// The views' origins in the root's coordinates, before transforms.
   private let origins: [CGPoint]
-  /// From there to where views are drawn; empty where no view has a transform.
+  /// Transforms from there to the place where a view is drawn; empty where no view has a transform.
   private let transforms: [CGAffineTransform]
 
   init(_ scene: Scene) {
@@ -41,7 +42,7 @@ struct Screen {
       return transforms.isEmpty ? rect : rect.applying(transforms[index])
     }
     var (clips, isShown, scrollers): ([CGRect], [Bool], [Int?]) = ([], [], [])
-    // By their places, because a copy of a view counts references to all that is in it.
+    // Views are not copied out of the array: a copy counts references to everything in the view.
     for index in scene.views.indices {
       let shows = !scene.views[index].isHidden && scene.views[index].alpha > 0
       guard let parent = scene.views[index].parent else {
@@ -72,7 +73,7 @@ struct Screen {
 
   var views: [SceneView] { scene.views }
 
-  /// The view of an identifier, the first of several.
+  /// The index of the first view with this identifier.
   func index(of id: String) -> Int? { indexes[id] }
 
   /// Whether `index` is below `ancestor`, at any depth.
@@ -80,10 +81,11 @@ struct Screen {
     ancestor < index && index < ends[ancestor]
   }
 
-  /// What a reader sees of a view's alignment rect; empty where nothing.
+  /// The visible part of a view's alignment rect; empty where none is visible.
   func seen(_ index: Int) -> CGRect { rects[index].common(clips[index]) }
 
-  /// A point of a view's own coordinates in the root's, where it is drawn.
+  /// Converts a point from a view's coordinates to the root's, at the place where the view is
+  /// drawn.
   func place(of point: CGPoint, in index: Int) -> CGPoint {
     let place = CGPoint(x: origins[index].x + point.x, y: origins[index].y + point.y)
     return transforms.isEmpty ? place : place.applying(transforms[index])
@@ -94,8 +96,9 @@ struct Screen {
     !transforms.isEmpty && !transforms[index].isIdentity
   }
 
-  /// Whether a point of the root's coordinates is in what a view draws, of which `frames` has the box
-  /// around where the view is turned.
+  /// Whether a view covers a point of its box in `frames`, given in the root's coordinates: a point
+  /// outside the round corners, or outside the turned rectangle of a view under a transform, is not
+  /// covered.
   func isDrawn(at place: CGPoint, in index: Int) -> Bool {
     let radius = views[index].cornerRadius
     guard isTransformed(index), transforms[index].keepsArea else {
@@ -106,7 +109,7 @@ struct Screen {
     return box.contains(x: own.x, y: own.y) && !box.roundsOff(own, radius: radius)
   }
 
-  /// The superviews from the nearest up.
+  /// The superviews, the nearest first.
   func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: views[index].parent) { next -> Int? in
       guard let current = next else { return nil }
@@ -117,13 +120,13 @@ struct Screen {
 }
 
 extension SceneView {
-  /// Whether it shows more than white space.
+  /// Whether the view shows more text than white space.
   var showsText: Bool {
     texts.contains { text in text.string.contains { !$0.isWhitespace } }
   }
 
-  /// Whether it is a control: something with a form of its own that people read or touch. Labels count
-  /// by their text, and what only holds other views does not count.
+  /// Whether the view is a control: something with a form of its own that people read or touch.
+  /// Labels count by their text instead, and views that only hold others do not count.
   var isControl: Bool {
     switch control {
     case .plain, .label, .image, .stack, .scroll: false
@@ -133,14 +136,14 @@ extension SceneView {
     }
   }
 
-  /// Whether there is more content than the view shows at once.
+  /// Whether the view has more content than it shows at once.
   var scrolls: Bool {
     guard case .scroll = control else { return false }
     return scrolls(.horizontal) || scrolls(.vertical)
   }
 
-  /// Whether there is more content along the axis than the view shows at once, in the room that bars and
-  /// the safe area leave.
+  /// Whether there is more content along the axis than the view shows at once in the area that bars
+  /// and the safe area leave free.
   func scrolls(_ axis: SceneConstraint.Axis) -> Bool {
     guard case .scroll(let content) = control else { return false }
     let room = CGRect(origin: .zero, size: frame.size).inset(by: adjustedContentInset)
@@ -149,8 +152,8 @@ extension SceneView {
   }
 }
 
-/// What differs by no more than this is the same place, points: half a point is the width of the
-/// finest line that can be seen.
+/// Places that differ by no more than this, in points, count as the same: half a point is the width
+/// of the finest line that can be seen.
 let tolerance: CGFloat = 0.5
 
 extension CGRect {
@@ -158,20 +161,20 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// As sentences have it: at most one decimal, and none for whole points.
+  /// The number for a sentence: at most one decimal, and none for whole points.
   var points: String { String(decimal: self, places: 1) }
 
-  /// The same with its unit.
+  /// The number for a sentence, with its unit.
   var inPoints: String { points == "1" ? "1 point" : "\(points) points" }
 }
 
 extension String {
-  /// A text as sentences quote it.
+  /// The text as sentences quote it, at most 40 characters.
   var excerpt: String { count > 40 ? prefix(39) + "…" : self }
 }
 
 extension CGRect {
-  /// How far the left and right edges are moved in at a height by round corners, points.
+  /// How far round corners move the left and right edges in at the height `y`, in points.
   func cornerInset(at y: CGFloat, radius: CGFloat) -> CGFloat {
     let radius = min(radius, width / 2, height / 2)
     let rise = max(minY + radius - y, y - (maxY - radius))
@@ -179,7 +182,7 @@ extension CGRect {
     return radius - (radius * radius - rise * rise).squareRoot()
   }
 
-  /// Whether round corners leave out a point of the rectangle.
+  /// Whether a point of the rectangle is outside its round corners.
   func roundsOff(_ place: CGPoint, radius: CGFloat) -> Bool {
     guard radius > 0 else { return false }
     let inset = cornerInset(at: place.y, radius: radius)

@@ -4,12 +4,15 @@ import LayoutScene
 /// `layout/scrolls-sideways`: content that is wider than its scroll view because of a text that does
 /// not wrap.
 ///
-/// With a source language to compare with, the content there is no wider than the scroll view, and the
-/// text that grew most is the cause. Where there is none, or its content is wider too, only a text that
-/// is by itself wider than the scroll view is one: a row of things to scroll through is made of things
-/// that can be seen whole. Such a row may well fit in one language only. It is one where the scroll view
-/// does not scroll downwards and its texts, controls and images stand in columns, none of which reaches
-/// over another: three or more, or two of one line each that take all of its height.
+/// With a source language to compare with, in which the content is no wider than the scroll view,
+/// the text that grew most is the cause. Otherwise the cause can only be a text that is wider than
+/// the scroll view by itself, because a row of items to scroll through has items that can each be
+/// seen whole.
+///
+/// Such a row may fit without scrolling in one language only, so rows are exempt. The content is a
+/// row where the scroll view does not scroll vertically and its texts, controls and images form
+/// columns that do not reach over each other: three or more columns, or two with texts of one line
+/// each that take all of the scroll view's height.
 enum SidewaysScrolling {
   static func findings(on screen: Screen, source: Screen?) -> [Finding] {
     screen.views.indices.compactMap { index in
@@ -46,12 +49,14 @@ enum SidewaysScrolling {
     textWidth(screen.views[index])
   }
 
-  /// Of a text that is stretched only as much as it asks for: what makes the content wide is another.
+  /// The width that a text asks for, even where it is stretched: then another view makes the
+  /// content wide.
   private static func textWidth(_ view: SceneView) -> CGFloat {
     min(view.alignmentRect.width, view.naturalSize.width)
   }
 
-  /// The views below a scroll view that show a text as wide as it is, and are not in another one.
+  /// The views in a scroll view, and in no other scroll view inside it, that show their text
+  /// unwrapped at its full width.
   private static func unwrappedTexts(in scroll: Int, on screen: Screen) -> [Int] {
     ((scroll + 1)..<screen.ends[scroll]).filter { index in
       let view = screen.views[index]
@@ -67,7 +72,7 @@ enum SidewaysScrolling {
     }
   }
 
-  /// Whether the content is a row of things that is made to be scrolled through.
+  /// Whether the content is a row of items to scroll through; see `SidewaysScrolling`.
   private static func isRow(_ scroll: Int, on screen: Screen) -> Bool {
     let view = screen.views[scroll]
     guard case .scroll(let content) = view.control, !view.scrolls(.vertical) else { return false }
@@ -83,13 +88,14 @@ enum SidewaysScrolling {
       || columns == 2 && areLines && abs(content.height - view.frame.height) <= tolerance
   }
 
-  /// Whether it counts by itself: a text, a control, an image or another scroll view.
+  /// Whether the view counts as an item by itself: a text, a control, an image or another scroll
+  /// view.
   private static func isItem(_ view: SceneView, hasContent: Bool) -> Bool {
     if case .scroll = view.control { return true }
     return hasContent || view.control == .image || !view.images.isEmpty
   }
 
-  /// How many groups there are side by side, of rectangles that stand above each other in part or whole.
+  /// The number of columns: rectangles that overlap horizontally are in the same one.
   private static func columnCount(of rects: [CGRect]) -> Int {
     var (count, end) = (0, -CGFloat.infinity)
     for rect in rects.sorted(by: { ($0.minX, $0.maxX) < ($1.minX, $1.maxX) }) {
@@ -99,7 +105,7 @@ enum SidewaysScrolling {
     return count
   }
 
-  /// A label can wrap. Of what cannot, the text has to be shorter, unless it is there to be scrolled.
+  /// A label can wrap. Any other text has to become shorter, unless it is meant to scroll.
   private static func hint(_ scroll: SceneView, _ text: SceneView) -> String {
     guard text.control == .label else {
       return "Shorten the text of \(text.id), or, where \(scroll.id) is meant to scroll sideways, "

@@ -27,8 +27,8 @@ enum Sweep {
     }
   }
 
-  /// How many rectangles, of which these are the two ends, a line crosses on average; the axis with fewer
-  /// is swept along.
+  /// How many rectangles a line crosses on average, given the two ends of each along an axis. The
+  /// sweep goes along the axis with fewer.
   private static func density(of ends: [(low: CGFloat, high: CGFloat)]) -> CGFloat {
     var (least, most, sum) = (CGFloat.infinity, -CGFloat.infinity, CGFloat(0))
     for (low, high) in ends {

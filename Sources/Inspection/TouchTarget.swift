@@ -1,15 +1,15 @@
 import Foundation
 import LayoutScene
 
-/// `layout/touch-target`: a control that is touched and whose frame is under 44 × 44 points, the least
-/// that Apple's Human Interface Guidelines want a control to be.
+/// `layout/touch-target`: a control that reacts to touches and whose frame is under 44 × 44 points,
+/// the smallest size that Apple's Human Interface Guidelines allow.
 ///
-/// A button is as large as its author makes it, so that it counts at every size. Switches, sliders,
-/// steppers, segmented controls, text fields, page controls, date pickers and search bars have a size
-/// of UIKit's own, some of it under 44 and none of it the author's decision: in a direction in which
-/// such a control has that size it does not count, and in one in which constraints give it another, it
-/// does. The frame is what takes touches; constraints hold the alignment rect, which may be smaller, so
-/// that the hint has its length. A control that is crushed has that finding only.
+/// A button counts at every size, because its author chooses the size. Switches, sliders, steppers,
+/// segmented controls, text fields, page controls, date pickers and search bars have sizes of
+/// UIKit's own, some of them under 44 and none chosen by the author. Along an axis on which such a
+/// control has its own size it does not count; where constraints give it another size, it does. The
+/// frame takes touches, but constraints hold the alignment rect, which may be smaller, so the hint
+/// has the length of the latter. A control that is crushed has only that finding.
 enum TouchTarget {
   static let least: CGFloat = 44
 

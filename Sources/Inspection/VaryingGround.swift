@@ -1,23 +1,24 @@
 import Foundation
 import LayoutScene
 
-/// What is drawn behind a text along its lines, where that is not the same everywhere.
+/// What is drawn behind a text along its lines, for a text behind which the colour varies.
 struct VaryingGround {
-  /// A piece of a line behind which all is the same.
+  /// A piece of a line with the same colour behind all of it.
   private struct Piece {
     var line: CGFloat
     var width: CGFloat
     var run: Int?
-    /// Nil where an image is.
+    /// Nil where an image is behind the piece.
     var layers: Layers?
   }
 
   private var pieces: [Piece] = []
 
   /// - Parameters:
-  ///   - thinnest: the height of what is no background of letters, points.
-  ///   - seen: what can be seen of the letters, in the root's coordinates.
-  ///   - origin: the corner of the text's view there.
+  ///   - thinnest: in points. An area that is no higher is a line through the letters, not their
+  ///     background.
+  ///   - seen: the visible part of the letters, in the root's coordinates.
+  ///   - origin: the corner of the text's view, in the root's coordinates.
   init(
     _ backdrop: Backdrop, _ stretches: [TextStretch], of index: Int, thinnest: CGFloat,
     in seen: CGRect, origin: CGPoint
@@ -38,14 +39,14 @@ struct VaryingGround {
     }
   }
 
-  /// Whether nobody knows where the text's lines are.
+  /// Whether the places of the text's lines are not known.
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// What is behind the beginning of a part of the text.
+  /// The layers behind the beginning of a part of the text.
   func first(under part: TextPart) -> Layers? { pieces(under: part).compactMap(\.layers).first }
 
-  /// The worst for a colour of what is behind a noticeable piece of a line; nil where an image is behind
-  /// all that would be noticed.
+  /// The layers with the least contrast for a colour, among those behind a piece of a line that is
+  /// long enough to be noticed. Nil where an image is behind every such piece.
   func worst(for color: Color, under part: TextPart) -> Layers? {
     let lines = pieces(under: part).grouped(by: \.line)
     let found = lines.compactMap { _, line -> (layers: Layers, ratio: Double)? in
@@ -64,12 +65,12 @@ struct VaryingGround {
     return found.min { $0.ratio < $1.ratio }?.layers
   }
 
-  /// Whether there is enough contrast behind a piece of the part, or nobody knows.
+  /// Whether some piece of the part has enough contrast, or one whose background is not known.
   func isEnough(for judgement: Judgement, somewhereUnder part: TextPart) -> Bool {
     pieces(under: part).contains { $0.layers.map { judgement.isEnough(on: $0) } ?? true }
   }
 
-  /// The pieces of a text's part, which are those of all runs that look as it does.
+  /// The pieces of a part of the text: those of all runs that look alike.
   private func pieces(under part: TextPart) -> [Piece] {
     pieces.filter { part.runs.contains($0.run) }
   }

@@ -1,21 +1,21 @@
-/// A colour that follows the appearance: in light, in dark, and in dark on an elevated level, such as that of
-/// a sheet.
+/// A colour with values for light appearance, dark appearance, and dark appearance on an elevated
+/// level, such as a sheet.
 package struct AdaptiveColor: Sendable, Hashable {
   package var light: Color
   package var dark: Color
   package var elevated: Color
 
-  /// The elevated value is the dark one unless given.
+  /// A colour with up to three values; the elevated one is the dark one by default.
   package init(light: Color, dark: Color, elevated: Color? = nil) {
     self.light = light
     self.dark = dark
     self.elevated = elevated ?? dark
   }
 
-  /// The same colour everywhere.
+  /// A colour with the same value in every appearance.
   package init(_ color: Color) { self.init(light: color, dark: color) }
 
-  /// Whether the appearance makes no difference.
+  /// Whether all values are equal.
   package var isFixed: Bool { light == dark && dark == elevated }
 
   package func resolved(for appearance: Appearance, isElevated: Bool = false) -> Color {

@@ -14,7 +14,7 @@ public struct CGAffineTransform: Sendable, Hashable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The identity, as Core Graphics has it.
+  /// The identity, as in Core Graphics.
   public init() { self = .identity }
 
   /// A rotation by an angle in radians, clockwise on a screen.
@@ -59,8 +59,8 @@ public struct CGAffineTransform: Sendable, Hashable {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The map back. A map that presses the plane to a line has none and is returned as it is, as Core
-  /// Graphics does.
+  /// The inverse map. A map with a determinant of 0 has none and is returned unchanged, as in Core
+  /// Graphics.
   public func inverted() -> CGAffineTransform {
     let area = a * d - b * c
     guard area != 0 else { return self }
@@ -69,13 +69,14 @@ public struct CGAffineTransform: Sendable, Hashable {
       tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
   }
 
-  /// The same map with `point` in the place of the origin: the plane turns and grows round it.
+  /// The same map with `point` in place of the origin: rotations and scalings are around it.
   package func around(_ point: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
       .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
   }
 
-  /// Whether some area is left of what is mapped, and all numbers are finite.
+  /// Whether the determinant is not 0 and all numbers are finite, so that a mapped rectangle keeps
+  /// an area.
   package var keepsArea: Bool {
     let area = a * d - b * c
     return area != 0 && [area, a, b, c, d, tx, ty].allSatisfy(\.isFinite)
@@ -83,14 +84,14 @@ public struct CGAffineTransform: Sendable, Hashable {
 }
 
 extension CGPoint {
-  /// Where the map takes the point.
+  /// The mapped point.
   public func applying(_ map: CGAffineTransform) -> CGPoint {
     CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around what the map makes of this one.
+  /// The smallest rectangle around this rectangle when it is mapped.
   public func applying(_ map: CGAffineTransform) -> CGRect {
     if map.isIdentity { return self }
     let corners = [

@@ -1,4 +1,4 @@
-/// What a document's author expects to be found, as a filter of findings.
+/// A filter that removes the findings which a document's author expects.
 public struct Allowances: Sendable, Hashable {
   /// The allowances, in document order.
   public var all: [Allowance]
@@ -8,18 +8,18 @@ public struct Allowances: Sendable, Hashable {
     self.all = all
   }
 
-  /// Findings sorted by allowances, all in their own order.
+  /// Findings divided by allowances; each list keeps its order.
   public struct Outcome: Sendable, Hashable {
-    /// The findings that no allowance fits.
+    /// The findings that fit no allowance.
     public var kept: [Finding]
-    /// The findings that an allowance fits.
+    /// The findings that fit an allowance.
     public var silenced: [Finding]
-    /// The allowances that fit a finding.
+    /// The allowances that fit at least one finding.
     public var used: [Allowance]
   }
 
-  /// Sorts findings into the expected and the others. Every allowance that fits a finding is used by
-  /// it, so that two that say the same are not told apart.
+  /// Divides findings into expected and other ones. All allowances that fit a finding count as
+  /// used, so that neither of two equal allowances is reported as unused.
   public func apply(to findings: [Finding]) -> Outcome {
     guard !all.isEmpty else { return Outcome(kept: findings, silenced: [], used: []) }
     var isUsed = [Bool](repeating: false, count: all.count)
@@ -33,12 +33,13 @@ public struct Allowances: Sendable, Hashable {
     return outcome
   }
 
-  /// A note for each allowance that nothing used.
+  /// A note for each unused allowance.
   ///
-  /// - Parameter used: those that were used in any cell of the run. A translation may need one that the
-  ///   source language does not.
+  /// - Parameter used: the allowances that were used in any cell of the run. A translation may need
+  ///   one that the source language does not need.
   public func unused(besides used: Set<Allowance>) -> [Finding] {
-    // One that is written in a component stands at every use of it, of which one may need it.
+    // An allowance in a component exists at every use of the component; it counts as used if one of
+    // them needs it.
     var known = Set(used.compactMap(\.place))
     let unused = all.filter { allowance in
       guard !used.contains(allowance) else { return false }
@@ -56,7 +57,7 @@ public struct Allowances: Sendable, Hashable {
 }
 
 extension Allowance {
-  /// Where it is written, with its rule; nil for one in code.
+  /// The rule of an allowance and the place where it is written.
   fileprivate struct Place: Hashable {
     var rule: String
     var origin: SourceLocation
@@ -64,7 +65,7 @@ extension Allowance {
 
   fileprivate var place: Place? { origin.map { Place(rule: rule, origin: $0) } }
 
-  /// Whether the finding is of the rule, and about the view or constraint.
+  /// Whether the finding has the rule and is about the view or constraint.
   func fits(_ finding: Finding) -> Bool {
     guard rule == finding.rule else { return false }
     if let constraint {

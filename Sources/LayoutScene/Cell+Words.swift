@@ -1,22 +1,22 @@
 extension Cell {
-  /// Which of the traits in `words` are not the same in all of `cells`. The direction counts only where
-  /// it does not follow from the locale.
+  /// For each trait in `words`, whether it differs between `cells`. The direction counts only if it
+  /// does not follow from the locale.
   public static func differences(of cells: [Cell]) -> [Bool] {
     var traits = CellTraits()
     for cell in cells { traits.add(cell) }
     return traits.differences
   }
 
-  /// The traits that tell this cell from others, such as `de iphone-se`.
+  /// The traits that distinguish this cell from others, such as `de iphone-se`.
   ///
-  /// - Parameter differences: which of the traits differ, as `differences(of:)` has them.
+  /// - Parameter differences: whether each trait differs, from `differences(of:)`.
   public func label(_ differences: [Bool]) -> String {
     zip(words, differences).filter(\.1).map(\.0).joined(separator: " ")
   }
 
-  /// What a person would call `cells`, a part of `all`: `all 12 cells`; the values of each trait where
-  /// the cells are every combination of them (`de, vi × iphone-se`); else the cells one by one, at most
-  /// `limit` of them by name.
+  /// Words for `cells`, which are a part of `all`: `all 12 cells`; or the values of each trait if
+  /// the cells are all combinations of them (`de, vi × iphone-se`); or else the list of the cells,
+  /// at most `limit` of them by name.
   public static func words(for cells: [Cell], of all: [Cell], limit: Int = 12) -> String {
     if cells.count == all.count { return "all \(all.count) cells" }
     let differences = differences(of: all)
@@ -31,13 +31,13 @@ extension Cell {
     return rest > 0 ? "\(labels) and \(rest) more" : labels
   }
 
-  /// The values that a trait has in `cells`, each once, in the order in which they first appear.
+  /// The distinct values of a trait in `cells`, in the order in which they first appear.
   private static func values(of trait: Int, in cells: [Cell]) -> [String] {
     cells.map { $0.words[trait] }.distinct
   }
 }
 
-/// The values that each trait has among cells which are looked at one after the other.
+/// Collects the values of each trait from cells that are added one by one.
 package struct CellTraits {
   private var values: [Set<String>] = Cell.names.map { _ in [] }
   private var directions: Set<[String]> = []
@@ -49,7 +49,7 @@ package struct CellTraits {
     directions.insert([cell.locale, cell.direction.rawValue])
   }
 
-  /// As `Cell.differences(of:)`.
+  /// The same as `Cell.differences(of:)` for the added cells.
   package var differences: [Bool] {
     zip(Cell.names, values).map { name, values in
       name == "direction" ? directions.count > (self.values.first?.count ?? 0) : values.count > 1

@@ -1,9 +1,9 @@
-/// The traits that a scene was laid out under: one combination of the lists that a command was given.
-/// Findings, file names and the labels of a sheet name their scene by it.
+/// The traits under which a scene was laid out: one combination of the lists in a command's
+/// options. Findings, file names and the labels of a sheet name their scene by its cell.
 public struct Cell: Sendable, Hashable {
-  /// The locale that the strings were taken from, a BCP 47 tag.
+  /// The locale of the strings, a BCP 47 tag.
   public var locale: String
-  /// The device's name, such as `iphone-se`, or the size of a screen that is no device's: `375x667`.
+  /// The device's name, such as `iphone-se`, or the size of a screen without a device: `375x667`.
   public var device: String
   /// The text size.
   public var textSize: ContentSizeCategory
@@ -11,12 +11,12 @@ public struct Cell: Sendable, Hashable {
   public var appearance: Appearance
   /// The reading direction.
   public var direction: LayoutDirection
-  /// Which of a document's screens it is; nil for the only one.
+  /// The name of the screen in its document; nil for the only one.
   public var screen: String?
-  /// Which variant of the screen it is; nil for the screen as it is.
+  /// The name of the screen's variant; nil for the screen without a variant.
   public var variant: String?
 
-  /// A cell. The device is nameless unless given.
+  /// A cell; by default the device's name is empty.
   public init(
     locale: String = "en", device: String = "", textSize: ContentSizeCategory = .large,
     appearance: Appearance = .light, direction: LayoutDirection = .leftToRight,
@@ -31,7 +31,7 @@ public struct Cell: Sendable, Hashable {
     self.variant = variant
   }
 
-  /// The traits as words, in the order in which paths and filters have them.
+  /// The traits as words, in the order of paths and filters.
   public var words: [String] {
     [
       locale, device, textSize.rawValue, appearance.rawValue, direction.rawValue,
@@ -39,18 +39,18 @@ public struct Cell: Sendable, Hashable {
     ]
   }
 
-  /// What the only screen of a document, and a screen as it is, are called among others.
+  /// The name in lists of a document's only screen, and of a screen without a variant.
   public static let standardName = "default"
 
-  /// `de/iphone-se/large/light/ltr`: what a filter is compared with. Behind it are the screen and the variant
-  /// where the document has several.
+  /// The path that filters are compared with, such as `de/iphone-se/large/light/ltr`. The screen
+  /// and the variant follow if the document has several.
   public var path: String {
     let isPlain = screen == nil && variant == nil
     return words.dropLast(isPlain ? 2 : 0).joined(separator: "/")
   }
 
-  /// The traits as a JSON object's members, under the names that findings have for them; the screen and the
-  /// variant where there are any.
+  /// The traits as members of a JSON object, by the names that findings use; the screen and the
+  /// variant only if they are not nil.
   public var members: [JSON.Member] {
     zip(Self.names, words).filter { name, _ in
       name == "screen" ? screen != nil : name != "variant" || variant != nil
@@ -67,12 +67,12 @@ public struct Cell: Sendable, Hashable {
 public struct Allowance: Sendable, Hashable {
   /// The name of the rule, such as `text/truncated`.
   public var rule: String
-  /// The identifier of the view at which it is written; the first view of the constraint where it is
-  /// written at a constraint.
+  /// The identifier of the view at which it is written; for an allowance at a constraint, the
+  /// constraint's first view.
   public var view: String
   /// Why the finding is expected, in the author's words.
   public var reason: String
-  /// The place of the constraint at which it is written; nil where it is written at a view.
+  /// The place of the constraint at which it is written; nil for an allowance at a view.
   public var constraint: SourceLocation?
   /// Where the allowance is written.
   public var origin: SourceLocation?

@@ -1,8 +1,8 @@
 import Foundation
 
-// What colours are next to each other and over each other.
+// The contrast and the mixing of colours.
 extension Color {
-  /// From `0xRRGGBB`.
+  /// A colour from `0xRRGGBB` and an alpha.
   package init(_ rgb: Int, _ alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 255) / 255, green: Double(rgb >> 8 & 255) / 255,
@@ -37,7 +37,7 @@ extension Color {
   /// `#rrggbb`, as documents write an opaque colour.
   package var hex: String { Self.hex([red, green, blue]) }
 
-  /// The same with two digits for the alpha where the colour is not opaque.
+  /// `#rrggbb`, or `#rrggbbaa` for a colour that is not opaque.
   package var hexWithAlpha: String {
     alpha == 1 ? hex : Self.hex([red, green, blue, alpha])
   }

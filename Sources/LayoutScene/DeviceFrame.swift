@@ -1,31 +1,31 @@
 import Foundation
 
-/// What surrounds the screen of a device, for pictures that show it. Lengths are points of the screen; the
-/// device is upright.
+/// The body and the front of a device, for pictures that show it. Lengths are in points of the
+/// screen and for the upright device.
 public struct DeviceFrame: Sendable, Hashable {
-  /// What is at the front of a device besides its screen, or reaches into it.
+  /// What the front of a device has besides its screen.
   public enum Front: Sendable, Hashable {
     /// A home button below the screen.
     case homeButton
-    /// A camera housing of a size that begins at the top edge of the screen.
+    /// A camera housing of this size at the top edge of the screen.
     case notch(CGSize)
-    /// A camera housing of a size that lies in the screen, below its top edge by so much.
+    /// A camera housing of this size inside the screen, `top` points below its top edge.
     case island(CGSize, top: CGFloat)
-    /// Nothing but the rim, as tablets without a home button have it.
+    /// Nothing but the rim, as on tablets without a home button.
     case plain
   }
 
-  /// What is at the front.
+  /// The kind of the device's front.
   public var front: Front
-  /// How round the corners of the screen are.
+  /// The radius of the screen's corners.
   public var cornerRadius: CGFloat
-  /// How far the device reaches beyond its screen.
+  /// The distances from the screen's edges to the device's.
   public var rim: EdgeInsets
-  /// Whether the device is a tablet, which has a status bar on its side, too.
+  /// Whether the device is a tablet, which also has a status bar in landscape.
   public var isTablet: Bool
-  /// Whether the device lies on its side, its top at the left.
+  /// Whether the device is in landscape, with its top at the left.
   public var isOnItsSide: Bool
-  /// How high the status bar of the upright device is; its content is in the middle.
+  /// The height of the upright device's status bar; its content is vertically centred.
   public var statusBarHeight: CGFloat
 
   /// A frame.
@@ -44,7 +44,7 @@ public struct DeviceFrame: Sendable, Hashable {
   /// Whether there is a home button and, with that, no home indicator.
   public var hasHomeButton: Bool { front == .homeButton }
 
-  /// How far the device reaches beyond its screen as it is held.
+  /// The rim in the device's orientation.
   public var heldRim: EdgeInsets {
     isOnItsSide
       ? EdgeInsets(top: rim.right, left: rim.top, bottom: rim.left, right: rim.bottom) : rim

@@ -1,13 +1,13 @@
-/// Something that a person should know about a layout that could nevertheless be computed, such as
-/// an ambiguous position or a text that does not fit.
+/// A possible problem in a layout that could be computed, such as an ambiguous position or a text
+/// that does not fit.
 public struct Finding: Sendable, Hashable {
   /// How much a finding matters.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// Worth a look; it may be meant so.
+    /// It may be intended.
     case note
-    /// A reader would call it wrong.
+    /// A user of the app would consider it wrong.
     case warning
-    /// Something could not be done as asked.
+    /// Something could not be done as the code or the document demands.
     case error
   }
 
@@ -15,23 +15,24 @@ public struct Finding: Sendable, Hashable {
   public var rule: String
   /// How much it matters.
   public var severity: Severity
-  /// The identifiers of the views that it is about, the first of them first; empty where it is about none.
+  /// The identifiers of the views that it is about; `view` is the first of them. Empty for a
+  /// finding about no view.
   public var views: [String]
   /// The constraints that it is about, in the order in which they were added.
   public var parts: [Part]
-  /// One sentence.
+  /// What is wrong, one sentence.
   public var message: String
-  /// What would mend it, one sentence; nil where the message says all.
+  /// How to fix it, one sentence; nil if the message is enough.
   public var hint: String?
-  /// What a text that is cut off lacks; nil for any other finding.
+  /// The missing width, height or lines of a text that is cut off; nil for other findings.
   public var missing: TextShortfall?
   /// The place in a document to look at first; nil for code.
   public var origin: SourceLocation?
-  /// Along which axis its views are pressed together: of one that is crushed, and of several that are tied
-  /// for which of them shrinks.
+  /// The axis along which views are too small: for a crushed view, and for an ambiguity about which
+  /// of several views shrinks. Nil for other findings.
   package var squeezedAxis: SceneConstraint.Axis?
 
-  /// The first of the views.
+  /// The first of `views`; setting it replaces `views`.
   public var view: String? {
     get { views.first }
     set { views = [newValue].compactMap { $0 } }
@@ -39,22 +40,22 @@ public struct Finding: Sendable, Hashable {
 
   /// One of the constraints that a finding is about.
   public struct Part: Sendable, Hashable {
-    /// As people read it.
+    /// The constraint in readable form.
     public var description: String
-    /// Where somebody wrote it, or the view that it comes from.
+    /// Where it is written, or where the view is written that generates it.
     public var origin: SourceLocation?
 
-    /// A constraint as people read it, and where it is written.
+    /// A constraint in readable form, and where it is written.
     public init(_ description: String, origin: SourceLocation? = nil) {
       self.description = description
       self.origin = origin
     }
   }
 
-  /// The constraints that it is about, as people read them.
+  /// The constraints that it is about, in readable form.
   public var constraints: [String] { parts.map(\.description) }
 
-  /// A finding. `view` is a shorthand for `views` with one view, and does not count if `views` is
+  /// A finding. `view` is a shorthand for `views` with one view, and is ignored if `views` is
   /// given.
   public init(
     rule: String, severity: Severity = .warning, view: String? = nil,

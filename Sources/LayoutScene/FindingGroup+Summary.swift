@@ -1,20 +1,21 @@
 import Foundation
 
 extension FindingGroup {
-  /// Cells in which the finding reads the same but for its numbers, in one sentence.
+  /// The cells in which the finding's message differs only in numbers, with one sentence for all of
+  /// them.
   package struct Summary: Sendable, Hashable {
     /// The sentence, with ranges where numbers differ: `by 3 to 41 points`.
     package var message: String
-    /// What would mend the worst of it.
+    /// How to fix the worst case.
     package var hint: String?
-    /// In the order of the cells.
+    /// The places, in the order of the cells.
     package var places: [Place]
-    /// The cell where it is worst; nil where it is the same in all.
+    /// The cell with the worst case; nil if all cells are equal.
     package var worst: Cell?
   }
 
-  /// The group's cells by what is said of them, in the order in which each is first said. That a text is
-  /// cut off is one summary, whatever the text.
+  /// The group's cells by their messages, in the order in which each message first appears. All
+  /// messages about a text that is cut off form one summary.
   package var summaries: [Summary] {
     places.grouped { place in
       let isCut = place.finding.missing != nil
@@ -34,7 +35,7 @@ extension FindingGroup {
     return Summary(message: message, hint: worst.finding.hint, places: places, worst: worst.cell)
   }
 
-  /// The place where most is missing, or whose numbers are the largest; the first of several.
+  /// The place where the most is missing, or whose numbers are the largest; the first of equals.
   private static func worst(of places: [Place]) -> Place? {
     func size(_ place: Place) -> [Double] {
       guard let missing = place.finding.missing else {
@@ -49,16 +50,16 @@ extension FindingGroup {
   }
 }
 
-/// A sentence taken apart at its numbers. Those in what it quotes belong to the quotation. A number is no
-/// part of a word, of a color such as `#717171`, or of what follows a point.
+/// A sentence divided at its numbers. Digits in quotations, in words, in colours such as `#717171`
+/// and after a point are no numbers.
 private struct NumberedSentence {
-  /// What stands before, between and behind the numbers.
+  /// The texts before, between and after the numbers.
   private var texts: [String] = []
   private var words: [String] = []
 
   init(_ sentence: String) {
     let bytes = Array(sentence.utf8)
-    // Where the text in front of the next number starts.
+    // `start` is the start of the text before the next number.
     var (start, index) = (0, 0)
     var isQuoted = false
     while index < bytes.count {
@@ -81,7 +82,8 @@ private struct NumberedSentence {
 
   var numbers: [Double] { words.compactMap(Double.init) }
 
-  /// What sentences that differ in numbers only have in common; `1 point` and `2 points` do.
+  /// The sentence without its numbers. It is equal for sentences that differ only in numbers; `1
+  /// point` and `2 points` count as such.
   var skeleton: String {
     texts.enumerated().map { index, text in
       guard index > 0 else { return text }
@@ -92,20 +94,23 @@ private struct NumberedSentence {
     }.joined(separator: "\u{0}")
   }
 
-  /// How many bytes of a number `text` starts with; 0 where they are part of a word.
+  /// The number of bytes of the number at the start of `text`; 0 if there is none, or it is part of
+  /// a word.
   private static func numberLength(_ text: ArraySlice<UInt8>) -> Int {
     var number = text.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     if number.last == UInt8(ascii: ".") { number.removeLast() }
     guard !number.isEmpty, Double(String(decoding: number, as: UTF8.self)) != nil else { return 0 }
-    // Enough bytes for a character of a word.
+    // 16 bytes are enough for the next character.
     let next = String(decoding: text[number.endIndex...].prefix(16), as: UTF8.self).first
     return next.map { $0.isLetter || $0.isNumber } == true ? 0 : number.count
   }
 
-  /// Sentences with the same skeleton as one, each number that differs as the range of all.
+  /// Sentences with the same skeleton as one sentence, with a range in place of each number that
+  /// differs.
   static func merged(_ sentences: [String]) -> String {
     let parsed = sentences.map { NumberedSentence($0) }
-    // The words around the largest number are in the plural.
+    // The texts come from the sentence with the largest number, in which words such as `points` are
+    // in the plural.
     guard
       let widest = parsed.max(by: { $0.numbers.lexicographicallyPrecedes($1.numbers) })
     else { return "" }
@@ -129,8 +134,8 @@ extension UInt8 {
 }
 
 extension TextShortfall {
-  /// That the texts of a view are cut off in several cells, by how many points; nil where a finding is
-  /// about something else.
+  /// A message that the texts of a view are cut off in several cells, with the ranges of missing
+  /// points; nil if a finding is about something else.
   fileprivate static func message(of findings: [Finding]) -> String? {
     let missing = findings.compactMap(\.missing)
     guard missing.count == findings.count, let view = findings.first?.view else { return nil }
@@ -144,7 +149,7 @@ extension TextShortfall {
     return "The text of \(view) does not fit and is cut off\(amounts)."
   }
 
-  /// `3 to 41`, of those that are more than nothing; nil where none is.
+  /// The range of the values above 0, such as `3 to 41`; nil if there are none.
   private static func range(_ values: [CGFloat]) -> String? {
     let sorted = values.filter { $0 > 0 }.sorted()
     guard let least = sorted.first, let most = sorted.last else { return nil }

@@ -1,18 +1,18 @@
-/// The same finding in several cells: what is said of it once, and where it was found.
+/// A finding with all cells that have it.
 public struct FindingGroup: Sendable, Hashable {
-  /// The finding as the first of its cells has it.
+  /// The finding in its first cell.
   public var finding: Finding
-  /// In the order of the cells, each once. Never empty.
+  /// The cells that have the finding, in their order, each once. Never empty.
   public var places: [Place]
 
-  /// A cell that the finding is in.
+  /// A cell that has the finding.
   public struct Place: Sendable, Hashable {
     /// The cell.
     public var cell: Cell
-    /// The finding as this cell has it: its numbers may differ from cell to cell.
+    /// The finding in this cell; its numbers may differ between cells.
     public var finding: Finding
 
-    /// A cell and the finding as it has it.
+    /// A cell and the finding in it.
     public init(cell: Cell, finding: Finding) {
       self.cell = cell
       self.finding = finding
@@ -22,13 +22,13 @@ public struct FindingGroup: Sendable, Hashable {
     public var message: String { finding.message }
   }
 
-  /// A group. `places` is not empty.
+  /// A group. `places` must not be empty.
   public init(finding: Finding, places: [Place]) {
     self.finding = finding
     self.places = places
   }
 
-  /// The findings of `cells`, each once, in the order in which they first appear.
+  /// The distinct findings of `cells`, in the order in which they first appear.
   public static func groups(of cells: [(cell: Cell, findings: [Finding])]) -> [FindingGroup] {
     let places = cells.flatMap { cell, findings in
       zip(FindingIdentity.all(of: findings), findings).map { identity, finding in
@@ -42,13 +42,14 @@ public struct FindingGroup: Sendable, Hashable {
 }
 
 extension FindingGroup {
-  /// The finding with its first cell's traits, and with all cells where there are several.
+  /// The finding with its first cell's traits, and with the list of its cells if there are several.
   public var json: JSON {
     let places = places.count > 1 ? places : []
     return json(cells: places.map { .object(members(of: $0)) })
   }
 
-  /// The same for a part of the cells: all of them are listed, each with its number among all cells.
+  /// The finding in a report about a part of all cells, such as a shard. Its cells are always
+  /// listed, each with its number among all cells.
   package func json(numbers: [Cell: Int]) -> JSON {
     json(
       cells: places.map { place in
@@ -64,7 +65,7 @@ extension FindingGroup {
     return .object(members)
   }
 
-  /// The cell's traits, and what the finding says otherwise there.
+  /// The cell's traits, and the members of the finding that differ in it.
   private func members(of place: Place) -> [JSON.Member] {
     let own = place.finding.json
     let differences = Self.wording.compactMap { key -> JSON.Member? in
@@ -74,6 +75,6 @@ extension FindingGroup {
     return place.cell.members + differences
   }
 
-  /// What findings that are the same may say in different ways.
+  /// The members in which equal findings may differ.
   package static let wording = ["message", "hint", "missing"]
 }

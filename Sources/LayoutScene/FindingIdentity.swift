@@ -1,14 +1,15 @@
-/// What makes findings of two cells the same: all but their wording, whose numbers may differ.
+/// Identifies a finding across cells: two findings are the same if all but their wording is equal,
+/// because the numbers in it may differ.
 package struct FindingIdentity: Hashable {
   private var rule, severity: String
   private var view: String?
-  /// All views that the finding is about, where there are several.
+  /// All views of the finding if there are several; otherwise empty.
   private var views: [String]
-  /// Without digits: a canvas' size stands in the description of its constraint, and differs from cell
-  /// to cell.
+  /// The descriptions of the constraints without digits, because the description of a canvas's
+  /// constraint contains its size, which differs between cells.
   private var constraints: [String]
   private var origin: SourceLocation?
-  /// Which of those of its kind in one cell, from 0: a view may have several.
+  /// The index among equal findings of one cell, from 0, because a view may have several.
   private var occurrence = 0
 
   private init(_ finding: Finding) {
@@ -17,7 +18,7 @@ package struct FindingIdentity: Hashable {
       views: finding.views, constraints: finding.constraints, origin: finding.origin)
   }
 
-  /// - Parameter json: a finding as `Finding.json` has it.
+  /// - Parameter json: a finding in the form of `Finding.json`.
   private init(json: JSON) {
     var origin: SourceLocation?
     if let file = json["file"]?.text, let line = json["line"]?.integer,
@@ -44,12 +45,12 @@ package struct FindingIdentity: Hashable {
     self.origin = origin
   }
 
-  /// Those of one cell's findings, in their order.
+  /// The identities of one cell's findings, in their order.
   package static func all(of findings: [Finding]) -> [FindingIdentity] {
     numbered(findings.map { FindingIdentity($0) })
   }
 
-  /// Those of findings in JSON, each of which may be in several cells.
+  /// The identities of findings in JSON, each of which may be in several cells.
   package static func all(of findings: [JSON]) -> [FindingIdentity] {
     numbered(findings.map { FindingIdentity(json: $0) })
   }

@@ -5,7 +5,7 @@ public struct FontWeight: Sendable, Hashable, Comparable {
   /// The weight; heavier strokes have larger numbers.
   public var value: Int
 
-  /// A weight on the CSS scale. No number is refused.
+  /// A weight on the CSS scale. Every number is accepted.
   public init(_ value: Int) {
     self.value = value
   }
@@ -31,7 +31,7 @@ public struct FontWeight: Sendable, Hashable, Comparable {
 
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
 
-  /// UIKit's names, as documents write them.
+  /// The weights with UIKit's names, which documents use.
   public static let named: [(name: String, weight: FontWeight)] = [
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
     ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
@@ -39,18 +39,18 @@ public struct FontWeight: Sendable, Hashable, Comparable {
   ]
 }
 
-/// A font at a size: what text is measured and drawn with.
+/// A font at a size, with which text is measured and drawn.
 public struct Font: Sendable, Hashable {
   /// A family name, or nil for the system family.
   public var family: String?
-  /// Points, above 0.
+  /// The size in points, above 0.
   public var size: CGFloat
   /// How heavy the strokes are.
   public var weight: FontWeight
   /// Whether the letters are slanted.
   public var isItalic: Bool
 
-  /// A font at `size` points; the system family, regular and upright unless given.
+  /// A font at `size` points; by default of the system family, regular and upright.
   public init(
     family: String? = nil, size: CGFloat, weight: FontWeight = .regular, isItalic: Bool = false
   ) {
@@ -65,7 +65,7 @@ public struct Font: Sendable, Hashable {
     Font(size: size, weight: weight)
   }
 
-  /// UIKit's names.
+  /// The system's font at `size` points, under UIKit's name.
   public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> Font {
     .system(ofSize: size, weight: weight)
   }
@@ -83,13 +83,13 @@ public struct Font: Sendable, Hashable {
   }
 }
 
-/// A font's vertical measures in points; all are distances, so never negative.
+/// A font's vertical measures in points. All are distances and never negative.
 public struct FontMeasures: Sendable, Hashable {
-  /// From the baseline up.
+  /// The distance from the baseline up to the top of a line.
   public var ascender: CGFloat
-  /// From the baseline down.
+  /// The distance from the baseline down to the bottom of a line.
   public var descender: CGFloat
-  /// From one baseline to the next.
+  /// The distance from one baseline to the next.
   public var lineHeight: CGFloat
 
   /// Measures in points.
@@ -99,11 +99,12 @@ public struct FontMeasures: Sendable, Hashable {
     self.lineHeight = lineHeight
   }
 
-  /// What UIKit has for the system font at a size in points, above 0.
+  /// UIKit's measures of the system font at a size in points, above 0.
   ///
-  /// San Francisco ascends 1950 and descends 494 of 2048 units an em in every weight and at every
-  /// size, without a gap between lines. A `UIFont.systemFont(ofSize: 17)` says so: its ascender is
-  /// 16.1865234375, its descender −4.1005859375 and its line height 20.287109375.
+  /// San Francisco's ascender is 1950 and its descender 494 of 2048 units per em in every weight
+  /// and at every size, without a gap between lines. The values of `UIFont.systemFont(ofSize: 17)`
+  /// show it: its ascender is 16.1865234375, its descender −4.1005859375 and its line height
+  /// 20.287109375.
   public static func system(ofSize size: CGFloat) -> FontMeasures {
     FontMeasures(
       ascender: size * 1950 / 2048, descender: size * 494 / 2048, lineHeight: size * 2444 / 2048)

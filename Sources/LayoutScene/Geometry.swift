@@ -8,7 +8,7 @@ public struct EdgeInsets: Sendable, Hashable {
   /// No insets.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Insets in points, 0 unless given.
+  /// Insets in points; 0 by default.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -22,15 +22,17 @@ public struct EdgeInsets: Sendable, Hashable {
   }
 }
 
-/// Distances inwards that follow the reading direction, in points.
+/// Distances from the four edges inwards, with leading and trailing edges that follow the layout
+/// direction, in points.
 public struct DirectionalEdgeInsets: Sendable, Hashable {
-  /// The distances at the four edges; negative for outwards. Leading is where reading begins.
+  /// The distances at the four edges; negative for outwards. Leading is the left edge in a
+  /// left-to-right layout.
   public var top, leading, bottom, trailing: CGFloat
 
   /// No insets.
   public static let zero = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Insets in points, 0 unless given.
+  /// Insets in points; 0 by default.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -40,7 +42,7 @@ public struct DirectionalEdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// The same insets with leading and trailing turned into the sides that they are on.
+  /// The same insets with left and right edges.
   public func resolved(for direction: LayoutDirection) -> EdgeInsets {
     switch direction {
     case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
@@ -50,8 +52,8 @@ public struct DirectionalEdgeInsets: Sendable, Hashable {
 }
 
 extension CGRect {
-  /// The rectangle shrunk by `insets`, which may be negative. Unlike `insetBy`, a rectangle that is
-  /// inset beyond its size keeps a negative size, so that `outset(by:)` is its exact inverse.
+  /// The rectangle reduced by `insets`, which may be negative. Unlike with `insetBy`, a rectangle
+  /// reduced beyond its size gets a negative size, so that `outset(by:)` is the exact inverse.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -67,7 +69,7 @@ extension CGRect {
   }
 }
 
-/// The direction in which the interface reads.
+/// The direction of the interface.
 public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   /// As in English.
   case leftToRight = "ltr"
@@ -88,7 +90,7 @@ public struct Color: Sendable, Hashable {
   /// The components, from 0 to 1; an alpha of 1 is opaque.
   public var red, green, blue, alpha: Double
 
-  /// A colour, opaque unless given otherwise.
+  /// A colour; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -1,5 +1,5 @@
 extension JSON {
-  /// An object of the members that have a value.
+  /// An object of those members that are not nil.
   package init(present members: KeyValuePairs<String, JSON?>) {
     self = .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
@@ -18,7 +18,7 @@ extension JSON {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// A whole number.
+  /// The value of a whole number; nil for everything else.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }
@@ -27,12 +27,12 @@ extension JSON {
     members.first { $0.key == key }?.value
   }
 
-  /// The object without a member.
+  /// The object without the member `key`.
   package func removing(_ key: String) -> JSON {
     .object(members.filter { $0.key != key })
   }
 
-  /// The object with a member's value changed in its place; the same where there is no such member.
+  /// The object with another value for the member `key`; unchanged if there is no such member.
   package func replacing(_ key: String, with value: JSON) -> JSON {
     .object(members.map { $0.key == key ? Member(key: key, value: value) : $0 })
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A JSON value that keeps the order of its keys, so that what is printed is the same bytes every
-/// time. Foundation's encoder was rejected: it sorts keys or leaves their order to chance, and can
-/// neither keep a view on one line nor print a third of a point without noise.
+/// A JSON value that keeps the order of its keys, so that its text is always the same. Foundation's
+/// encoder was rejected: it sorts keys or prints them in random order, and can neither keep a view
+/// on one line nor print a third of a point without rounding errors.
 public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
@@ -11,7 +11,7 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// Numbers that are not finite print as `null`, since JSON has none.
+  /// A number. One that is not finite prints as `null`, since JSON has none.
   case number(Double)
   /// A string.
   case string(String)
@@ -44,8 +44,8 @@ public enum JSON: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
     self = .object(elements.map { Member(key: $0, value: $1) })
   }
 
-  /// The value as text: whatever fits into a line of `width` characters stands on one line, the
-  /// rest is indented by two spaces. Ends with a line feed.
+  /// The value as text with a line feed at its end. Each value that fits into a line of `width`
+  /// characters is on one line; others are on several lines, indented by two spaces.
   public func text(width: Int = 120) -> String {
     var out = ""
     write(to: &out, indent: 0, prefix: 0, width: width)

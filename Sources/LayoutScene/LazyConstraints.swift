@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What the constraints of a scene can be made of.
+/// Makes the constraints of a scene.
 package protocol SceneConstraintSource: Sendable {
   var constraints: [SceneConstraint] { get }
 }
 
-/// The constraints of a scene, made when they are read for the first time: making them takes longer than
-/// the rest of a scene, and most scenes are drawn, listed and compared without them.
+/// The constraints of a scene, made when they are first read. Making them takes longer than the
+/// rest of a scene, and most scenes are drawn, listed and compared without them.
 package struct LazyConstraints: Sendable, Hashable {
   private let content: Content
 
@@ -20,7 +20,7 @@ package struct LazyConstraints: Sendable, Hashable {
   }
   package func hash(into hasher: inout Hasher) { hasher.combine(all) }
 
-  /// Copies of a scene share what one of them has made.
+  /// The storage, which copies of a scene share, so that constraints are made once.
   private final class Content: Sendable {
     enum State {
       case made([SceneConstraint])

@@ -1,9 +1,9 @@
-/// What a text can be made of.
+/// Makes a text.
 package protocol TextSource: Sendable {
   var text: String { get }
 }
 
-/// A text that is made when it is read. A scene has one for each constraint, and hardly any is read.
+/// A text that is made when it is read. A scene has one for each constraint, and few are ever read.
 package struct LazyText: Sendable, Hashable {
   private enum Content {
     case text(String)

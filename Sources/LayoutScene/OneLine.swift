@@ -1,7 +1,7 @@
 extension String {
-  /// The same on one line, for messages that quote what somebody wrote: a line break shows as `\n`,
-  /// other control characters by their code, and so do those that change the reading direction: raw, they
-  /// would turn round what a terminal or a page shows behind them.
+  /// The text on one line, for messages that quote it. A line break becomes `\n`. Other control
+  /// characters become their codes, and so do those that change the text direction, which would
+  /// reverse the following text in a terminal or on a page.
   package var oneLine: String {
     guard unicodeScalars.contains(where: Self.isControl) else { return self }
     return map { character in

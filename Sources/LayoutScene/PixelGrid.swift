@@ -1,10 +1,10 @@
 import Foundation
 
-/// The device pixels of a screen, onto which solved rectangles are rounded.
+/// The grid of a screen's device pixels, to which solved rectangles are rounded.
 ///
-/// Each *edge* goes to the nearest pixel, halves upwards, and the size follows from the rounded
-/// edges: rounding origin and size separately would open and close gaps between neighbours.
-/// Measured on UIKit: 950.25 becomes 950.5 at 2x, and 3x gives thirds of a point.
+/// Each *edge* is rounded to the nearest pixel, halves upwards, and the size follows from the
+/// rounded edges; rounding origin and size separately would open and close gaps between neighbours.
+/// Measured in UIKit: 950.25 becomes 950.5 at 2x, and 3x gives thirds of a point.
 public struct PixelGrid: Sendable, Hashable {
   /// Device pixels per point, above 0.
   public var scale: CGFloat
@@ -14,21 +14,21 @@ public struct PixelGrid: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// `value` in points at the nearest pixel, halves upwards.
+  /// `value` in points, rounded to the nearest pixel, halves upwards.
   ///
-  /// A solved value that is half a pixel up to the solver's own tolerance counts as a half, so that
-  /// 0.24999999999 and 0.25 do not end a pixel apart.
+  /// A value within the solver's tolerance below half a pixel counts as a half, so that
+  /// 0.24999999999 and 0.25 are not rounded to different pixels.
   public func round(_ value: CGFloat) -> CGFloat {
     let pixels = ((value * scale) + 0.5 + 1e-6).rounded(.down)
     return pixels == 0 ? 0 : pixels / scale
   }
 
-  /// `value` in points at the next pixel upwards; used for the sizes of text.
+  /// `value` in points, rounded up to the next pixel; used for the sizes of text.
   public func roundUp(_ value: CGFloat) -> CGFloat {
     (value * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// `rect` in points with each edge at the nearest pixel, halves upwards.
+  /// `rect` in points with each edge rounded to the nearest pixel, halves upwards.
   public func round(_ rect: CGRect) -> CGRect {
     let (left, top) = (round(rect.origin.x), round(rect.origin.y))
     let right = round(rect.origin.x + rect.size.width)

@@ -1,46 +1,47 @@
-/// Every rule that a finding may be about: the one list of their names, which `allow` in documents,
-/// the JSON Schema and reports go by.
+/// All rules of findings, with the names that `allow` in documents, the JSON Schema and reports
+/// use.
 public enum Rule: String, Sendable, Hashable, CaseIterable {
   // Texts.
   /// A text that is cut off.
   case truncated = "text/truncated"
-  /// A word that is broken in the middle, as no line has room for it.
+  /// A word that is broken in the middle, because it is wider than its line.
   case brokenWord = "text/broken-word"
   /// Characters that no font has.
   case missingGlyphs = "text/missing-glyphs"
-  /// A font family that is not there.
+  /// A font family that is not installed.
   case font = "text/font"
   /// A translation that shows other values than its source, or in another order.
   case formatMismatch = "text/format-mismatch"
-  /// A link that leads nowhere.
+  /// A link without a valid target.
   case linkTarget = "text/link-target"
-  /// A text with less contrast to what is behind it than WCAG asks for.
+  /// A text with less contrast to its background than WCAG demands.
   case contrast = "text/contrast"
 
   // Images.
-  /// A symbol of a name that is not among the official ones.
+  /// A symbol whose name is not an official one.
   case unknownSymbol = "image/unknown-symbol"
-  /// A symbol that is drawn with its name, as there is no icon for it.
+  /// A symbol that is drawn as its name, because there is no icon for it.
   case noIcon = "image/no-icon"
 
-  // What can be seen on a finished scene.
-  /// Two texts or controls that overlap, and do not in the source language.
+  // Rules about finished scenes.
+  /// Two texts or controls that overlap, but do not overlap in the source language.
   case overlap = "layout/overlap"
-  /// A text or control that reaches out of the screen, of a superview or of the safe area.
+  /// A text or control that extends beyond the screen, a superview or the safe area.
   case outside = "layout/outside"
   /// Content that is wider than its scroll view because a text does not wrap.
   case scrollsSideways = "layout/scrolls-sideways"
   /// A text, image or control that is less than a point wide or high.
   case crushed = "layout/crushed"
-  /// From right to left, a view that left or right edges hold in its old place.
+  /// In a right-to-left layout, a view that is not mirrored because its constraints use left or
+  /// right edges.
   case notMirrored = "layout/not-mirrored"
-  /// An optional constraint that holds in the source language and not here.
+  /// An optional constraint that holds in the source language but not in this cell.
   case brokenPriority = "layout/broken-priority"
-  /// A control of less than 44 × 44 points, unless UIKit gives it that size.
+  /// A control smaller than 44 × 44 points, unless that is its size in UIKit.
   case touchTarget = "layout/touch-target"
 
-  // What the layout could not decide or do.
-  /// A place or size that the constraints leave open.
+  // Rules about what the layout could not decide or satisfy.
+  /// A place or size that the constraints do not determine.
   case ambiguous = "layout/ambiguous"
   /// Required constraints that contradict each other.
   case unsatisfiable = "layout/unsatisfiable"
@@ -54,11 +55,11 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case alignmentRect = "layout/alignment-rect"
   /// An intrinsic content size that is not finite.
   case intrinsicSize = "layout/intrinsic-size"
-  /// A place or a constraint that is not finite.
+  /// A place, or a constraint with numbers, that is not finite.
   case notFinite = "layout/not-finite"
-  /// A view that takes its baseline from a view that is not below it.
+  /// A view whose view for baselines is not one of its descendants.
   case baseline = "layout/baseline"
-  /// A constraint that is held by a view which is not above all its items.
+  /// A constraint held by a view that is not a common ancestor of its items.
   case unprepared = "layout/unprepared"
   /// A constraint about a view or guide that no longer exists.
   case released = "layout/released"
@@ -68,10 +69,9 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case fallback = "strings/fallback"
   /// A locale without any text of its own.
   case noLocale = "strings/no-locale"
-  /// A text in which an embedding, override or isolate of the bidirectional algorithm does not end,
-  /// or ends without a beginning.
+  /// A text with an unbalanced embedding, override or isolate of the bidirectional algorithm.
   case bidiControl = "strings/bidi-control"
-  /// A translation in Markdown that marks fewer parts than its source.
+  /// A translation in Markdown with fewer marked parts than its source.
   case markupMismatch = "strings/markup-mismatch"
   /// A text with a place for a value that is not given.
   case missingValue = "strings/missing-value"
@@ -82,9 +82,9 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   /// A text that refers to a variable which is not defined, or which contains itself.
   case substitution = "strings/substitution"
 
-  /// An appearance that was asked for, and that the document's fixed background does not follow.
+  /// An appearance chosen by options, which the document's fixed background does not follow.
   case noEffect = "appearance/no-effect"
-  /// An orientation that was asked for and that the document's size does not follow.
+  /// An orientation chosen by options, which the document's fixed size does not follow.
   case noTurn = "orientation/no-effect"
 
   // The document itself.
@@ -95,7 +95,7 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   /// An allowance that no finding needs.
   case unusedAllow = "document/unused-allow"
 
-  /// Whether a document may expect it at a view. A mistake in the document is never meant.
+  /// Whether a document may allow the rule at a view. Mistakes in the document cannot be allowed.
   public var isAllowable: Bool {
     switch self {
     case .invalid, .unreadable, .unusedAllow: false
@@ -103,6 +103,6 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Those that a document may expect, in the order in which messages list them.
+  /// The rules that a document may allow, in the order of messages.
   public static let allowable = allCases.filter(\.isAllowable)
 }

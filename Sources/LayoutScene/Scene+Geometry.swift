@@ -1,7 +1,8 @@
 import Foundation
 
 extension Scene {
-  /// Every view's origin in the root's coordinates, rounded as the frames are; indexed as `views`.
+  /// Every view's origin in the root's coordinates, rounded to pixels like the frames; indexed as
+  /// `views`.
   public func absoluteOrigins() -> [CGPoint] {
     var origins: [CGPoint] = []
     origins.reserveCapacity(views.count)
@@ -17,7 +18,7 @@ extension Scene {
     return origins
   }
 
-  /// Whether a view can be seen: neither it nor a superview is hidden. Indexed as `views`.
+  /// For each view, whether neither it nor a superview is hidden; indexed as `views`.
   public func visibility() -> [Bool] {
     var visible: [Bool] = []
     visible.reserveCapacity(views.count)
@@ -27,8 +28,8 @@ extension Scene {
     return visible
   }
 
-  /// Whether a view shows something of itself: neither it nor a superview is hidden or has an alpha of 0.
-  /// Indexed as `views`.
+  /// For each view, whether neither it nor a superview is hidden or has an alpha of 0; indexed as
+  /// `views`.
   package func shownViews() -> [Bool] {
     var shown: [Bool] = []
     shown.reserveCapacity(views.count)
@@ -39,8 +40,9 @@ extension Scene {
     return shown
   }
 
-  /// How each view is mapped from where layout has it to where it is drawn, in the root's coordinates, by
-  /// its own transform and those of its superviews. Indexed as `views`; empty where no view has one.
+  /// For each view, the map from its place in the layout to its place in the picture, in the root's
+  /// coordinates: its own transform with those of its superviews. Indexed as `views`; empty if no
+  /// view has a transform.
   package func drawnTransforms(origins: [CGPoint]) -> [CGAffineTransform] {
     guard views.contains(where: { !$0.transform.isIdentity }) else { return [] }
     var transforms: [CGAffineTransform] = []
@@ -59,7 +61,7 @@ extension Scene {
 }
 
 extension CGRect {
-  /// What is in both, empty at an edge of one where they are apart.
+  /// The intersection. For rectangles without common points it is an empty rectangle.
   package func common(_ other: CGRect) -> CGRect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return CGRect(

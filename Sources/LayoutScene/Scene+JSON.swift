@@ -1,12 +1,13 @@
 import Foundation
 
 extension Scene {
-  /// The version of the frames format; raised when a reader would have to change.
+  /// The version of the frames format. It is raised when older readers cannot read the format any
+  /// more.
   public static let framesVersion = 1
 
   /// The frames of one document's scenes, as `plumb frames --format json` prints them.
   ///
-  /// - Parameter exact: coordinates as the solver has them instead of on device pixels.
+  /// - Parameter exact: whether coordinates are those of the solver, not rounded to device pixels.
   public static func frames(document: String, scenes: [Scene], exact: Bool = false) -> JSON {
     [
       "version": .number(Double(framesVersion)),
@@ -15,9 +16,9 @@ extension Scene {
     ]
   }
 
-  /// The scene as frames list it.
+  /// The scene in the frames format.
   ///
-  /// - Parameter exact: coordinates as the solver has them instead of on device pixels.
+  /// - Parameter exact: whether coordinates are those of the solver, not rounded to device pixels.
   package func json(exact: Bool) -> JSON {
     let alternatives = [("screen", screen), ("variant", variant)].compactMap { name, value in
       value.map { JSON.Member(key: name, value: .string($0)) }
@@ -70,8 +71,8 @@ extension Scene {
     return .object(members)
   }
 
-  /// Thirds of a point have endless digits; four decimals tell any two device pixels apart. A matrix has
-  /// six, which are a thousandth of a point across a large screen.
+  /// A rounded number, because thirds of a point have endless digits. Four decimals distinguish any
+  /// two device pixels. Matrices have six, which are a thousandth of a point across a large screen.
   private static func rounded(_ value: CGFloat, places: Int = 4) -> JSON {
     let unit = pow(10, CGFloat(places))
     let rounded = (value * unit).rounded() / unit
@@ -90,8 +91,8 @@ extension TextMeasurement {
 }
 
 extension TextShortfall {
-  /// Points, to four decimals; what no number would mend is left out, and lines where their number is
-  /// not what lacks.
+  /// The shortfall in points with four decimals. Lengths that cannot help are left out, and so are
+  /// the lines if their number is not the problem.
   var json: JSON {
     func points(_ value: CGFloat) -> JSON { .number((value * 10_000).rounded() / 10_000) }
     var members: [JSON.Member] = []
@@ -109,7 +110,7 @@ extension TextShortfall {
 }
 
 extension Finding {
-  /// The finding as an object; what does not apply is left out.
+  /// The finding as an object; members that do not apply are left out.
   public var json: JSON {
     var members: [JSON.Member] = [
       .init(key: "rule", value: .string(rule)),

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Scene {
-  /// The scene as an indented tree, a view a line, in aligned columns:
+  /// The scene as an indented tree with one line per view, in aligned columns:
   ///
   ///     root                view    0     0   320   568
   ///       card              view   20   100   280   240   margins 8
   ///
-  /// - Parameter exact: coordinates as the solver has them instead of on device pixels.
+  /// - Parameter exact: whether coordinates are those of the solver, not rounded to device pixels.
   public func tree(exact: Bool = false) -> String {
     let depths = depths()
     let rows = views.indices.map { row(of: views[$0], depth: depths[$0], exact: exact) }
@@ -28,7 +28,7 @@ extension Scene {
     return depths
   }
 
-  /// Name, class, the four coordinates, then remarks.
+  /// The columns of a view's line: name, class, the four coordinates, and remarks.
   private func row(of view: SceneView, depth: Int, exact: Bool) -> [String] {
     let frame = exact ? view.exactFrame : view.frame
     let alignment = exact ? view.exactAlignmentRect : view.alignmentRect

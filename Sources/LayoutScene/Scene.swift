@@ -1,53 +1,54 @@
 import Foundation
 
-/// A screen after layout: plain values with every coordinate decided. Drawing, comparing and
-/// reporting see this and nothing else.
+/// A screen after layout, as plain values with all coordinates decided. Drawing, comparisons and
+/// reports use nothing else.
 public struct Scene: Sendable, Hashable {
   /// The root view's identifier.
   public var id: String
-  /// What a person calls the screen.
+  /// The screen's title; nil if it has none.
   public var name: String?
-  /// The locale that the strings were taken from, a BCP 47 tag.
+  /// The locale of the strings, a BCP 47 tag.
   public var locale: String
   /// The reading direction of the interface.
   public var direction: LayoutDirection
-  /// The text size that the person has chosen.
+  /// The Dynamic Type size that the user has chosen.
   public var textSize: ContentSizeCategory
   /// Light or dark.
   public var appearance: Appearance
-  /// Points.
+  /// The size in points.
   public var size: CGSize
   /// Device pixels per point.
   public var scale: CGFloat
-  /// How far bars, notches and the like reach into the screen, points.
+  /// The insets of the safe area from the screen's edges, points.
   public var safeArea: EdgeInsets
-  /// How far a keyboard reaches into the screen from the bottom, points; 0 for none.
+  /// The height of the keyboard at the bottom of the screen, points; 0 for none.
   public var keyboardHeight: CGFloat = 0
-  /// The device's name, such as `iphone-se`; the size where the screen is no device's.
+  /// The device's name, such as `iphone-se`, or the size of a screen without a device.
   public var device: String
-  /// Which of a document's screens it is; nil for the only one.
+  /// The name of the screen in its document; nil for the only one.
   public var screen: String?
-  /// Which variant of the screen it is; nil for the screen as it is.
+  /// The name of the screen's variant; nil for the screen without a variant.
   public var variant: String?
-  /// In document order, which is also back to front: the root first, a view before its subviews.
+  /// The views in document order, which is also back to front: the root first, a view before its
+  /// subviews.
   public var views: [SceneView]
-  /// The active constraints, in document order of the views that hold them; fewer or none where the
-  /// caller did without.
+  /// The active constraints, in document order of the views that hold them. There may be fewer or
+  /// none if the caller did not want them.
   public var constraints: [SceneConstraint] {
     get { lazyConstraints.all }
     set { lazyConstraints = LazyConstraints(newValue) }
   }
   package var lazyConstraints: LazyConstraints
-  /// What a person should know about the layout.
+  /// The findings about the layout.
   public var findings: [Finding]
-  /// Those that the document's author expects, which are left out of `findings`.
+  /// The findings that the document's author expects, which are not in `findings`.
   public var silenced: [Finding]
-  /// What the document's author expects to be found.
+  /// The findings that the document allows.
   public var allowances: [Allowance]
-  /// Where somebody wrote how large the screen is.
+  /// Where the screen's size is written; nil for code.
   public var sizeOrigin: SourceLocation?
 
-  /// A scene. The device's name is made of the size unless given.
+  /// A scene; by default the device's name is made from the size.
   public init(
     id: String = "root", name: String? = nil, locale: String = "en",
     direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large,
@@ -74,14 +75,14 @@ public struct Scene: Sendable, Hashable {
     self.sizeOrigin = sizeOrigin
   }
 
-  /// The traits that the scene was laid out under.
+  /// The traits under which the scene was laid out.
   public var cell: Cell {
     Cell(
       locale: locale, device: device, textSize: textSize, appearance: appearance,
       direction: direction, screen: screen, variant: variant)
   }
 
-  /// What stands in a device's place for a screen that is none's, such as `375x667`.
+  /// The name, such as `375x667`, of a screen without a device.
   public static func name(ofSize size: CGSize) -> String {
     String(decimal: size.width) + "x" + String(decimal: size.height)
   }
@@ -95,76 +96,77 @@ public struct SceneView: Sendable, Hashable {
   public var className: String
   /// The index of the superview in `Scene.views`, smaller than this view's own; nil for the root.
   public var parent: Int?
-  /// In the superview's coordinates, points, edges on device pixels.
+  /// The frame in the superview's coordinates, points, with edges on device pixels.
   public var frame: CGRect
-  /// The alignment rect in the superview's coordinates, points, edges on device pixels.
+  /// The alignment rect in the superview's coordinates, points, with edges on device pixels.
   public var alignmentRect: CGRect
-  /// Whether the alignment rect follows from the class, as a switch's does, and nobody has set it.
+  /// Whether the alignment rect is the standard one of the class, as for a switch, and not set by
+  /// the document or code.
   public var hasStandardInsets: Bool
-  /// The frame as the solver has it, not rounded.
+  /// The solver's frame, not rounded.
   public var exactFrame: CGRect
-  /// The alignment rect as the solver has it, not rounded.
+  /// The solver's alignment rect, not rounded.
   public var exactAlignmentRect: CGRect
-  /// The size of the alignment rect that the content asks for where it has all the room it wants,
-  /// points; −1 in a direction in which it asks for nothing.
+  /// The natural size of the content for the alignment rect, without any limit, points; −1 in a
+  /// direction without a natural size.
   public var naturalSize: CGSize
-  /// Where constraints see the baselines, from the top of the frame down, points; nil where the view
-  /// has no text to have one, or no room for it.
+  /// The places of the baselines that constraints use, points below the top of the frame; nil if
+  /// the view has no text, or no space for it.
   ///
-  /// They are the text's while the view is as high as it wants to be. When it is stretched or
-  /// squeezed, the first keeps its distance from the top and the last from the bottom, whereas a
-  /// label's text stays in the middle: baseline alignment is right at the intrinsic height only, as
-  /// Apple's guide says.
+  /// They are the text's baselines while the view has its intrinsic height. In a higher or lower
+  /// view, the first keeps its distance from the top and the last from the bottom, whereas a
+  /// label's text stays in the middle. As Apple's guide says, baseline alignment is right only at
+  /// the intrinsic height.
   public var firstBaseline, lastBaseline: CGFloat?
-  /// The view's own flag; a view is also invisible when a superview is hidden.
+  /// Whether the view itself is hidden; it is also invisible if a superview is hidden.
   public var isHidden: Bool
-  /// Whether a control reacts; true in views that are none.
+  /// Whether a control is enabled; true for other views.
   public var isEnabled = true
-  /// The edges of a text field; other views do not have them.
+  /// The border of a text field; other views ignore it.
   public var fieldBorder = FieldBorder.rounded
-  /// Signs and lines over the background, each in this view's own coordinates.
+  /// Signs and lines over the background, in this view's own coordinates.
   public var ornaments: [SceneOrnament] = []
   /// The view's own opacity, from 0 to 1.
   public var alpha: Double
   /// The colour behind the view's content; nil for none.
   public var background: Color?
-  /// Points.
+  /// The radius of the corners, points.
   public var cornerRadius: CGFloat
   /// Tint, border, shadow and the view's own direction.
   public var look = SceneLook()
-  /// Whether subviews are cut off at this view's edges, as in a scroll view.
+  /// Whether subviews are clipped to this view's bounds, as in a scroll view.
   public var clipsToBounds: Bool
-  /// How the view is drawn turned, scaled or moved, with all that is in it, round the middle of its frame.
-  /// Layout does not depend on it: `frame` and all places below are those without it.
+  /// The transform with which the view and its subviews are drawn, around the middle of its frame.
+  /// Layout does not depend on it: `frame` and the places of subviews do not include it.
   public var transform = CGAffineTransform.identity
-  /// The room around what a scroll view scrolls, with what it adds for bars and the safe area, points.
+  /// The insets around a scroll view's content, including those for bars and the safe area, points.
   public var adjustedContentInset = EdgeInsets.zero
-  /// How far what is in the view is scrolled: the point of the subviews' coordinates that is at its top
-  /// left corner.
+  /// How far the view's content is scrolled: the point of the subviews' coordinates that is at the
+  /// view's top left corner.
   public var contentOffset: CGPoint
-  /// The axes along which the view keeps its place while the scroll view that it is in scrolls, because
-  /// constraints hold it by the scroll view's frame or by what is outside. Empty in other views.
+  /// The axes along which a view in a scroll view does not scroll, because constraints attach it to
+  /// the scroll view's frame or to views outside. Empty for other views.
   public var fixedAxes: Set<SceneConstraint.Axis>
-  /// Insets of the margins guide from this view's edges.
+  /// The insets of the margins guide from this view's edges, points.
   public var margins: EdgeInsets
-  /// Whether the view's semantic content keeps what is in it from left to right in every language:
-  /// playback, spatial and forceLeftToRight.
+  /// Whether the view's semantic content attribute keeps its content from left to right in every
+  /// language: playback, spatial or forceLeftToRight.
   public var keepsLeftToRight: Bool
-  /// The margins guide, the safe area if there is one, and the guides that code or a document
+  /// The margins guide, the safe area guide if there is one, and the guides that code or a document
   /// added.
   public var guides: [SceneGuide]
-  /// What kind of control the view is, with its state.
+  /// The kind of control with its state.
   public var control: Control
-  /// What a bar shows besides texts and images; nil for a view that is none.
+  /// The content of a bar besides texts and images; nil for other views.
   public var bar: SceneBar?
-  /// Texts back to front, each in this view's own coordinates.
+  /// The texts from back to front, in this view's own coordinates.
   public var texts: [SceneText]
-  /// Images back to front, each in this view's own coordinates.
+  /// The images from back to front, in this view's own coordinates.
   public var images: [SceneImage]
   /// Where the view is written; nil for code.
   public var origin: SourceLocation?
 
-  /// A view. The alignment rect and the exact rectangles are the frame unless given.
+  /// A view; by default the alignment rect and the exact rectangles equal the frame.
   public init(
     id: String, className: String = "view", parent: Int?, frame: CGRect,
     alignmentRect: CGRect? = nil, hasStandardInsets: Bool = false, exactFrame: CGRect? = nil,
@@ -206,11 +208,11 @@ public struct SceneView: Sendable, Hashable {
   }
 }
 
-/// What kind of control a view is and the state that shows.
+/// The kind of control that a view is, with its visible state.
 public enum Control: Sendable, Hashable {
-  /// A view that shows nothing of its own but a background.
+  /// A view that shows nothing but a background.
   case plain
-  /// Text that is only read.
+  /// A label: text that cannot be edited.
   case label
   /// A button.
   case button
@@ -218,21 +220,21 @@ public enum Control: Sendable, Hashable {
   case image
   /// One line of text to edit, with a border.
   case textField
-  /// Many lines of text to edit, and whether they scroll.
+  /// A text view: many lines of text to edit. `scrolls` is whether they scroll.
   case textView(scrolls: Bool)
-  /// A switch, and its colour while it is on; nil for the system's.
+  /// A switch. `color` is its colour while it is on; nil for the system's.
   case `switch`(isOn: Bool, color: Color? = nil)
-  /// Values from 0 to 1.
+  /// A slider with a value from 0 to 1.
   case slider(value: Double)
-  /// A bar that shows progress, from 0 to 1.
+  /// A progress bar with a value from 0 to 1.
   case progress(value: Double)
   /// A pair of buttons, plus and minus.
   case stepper
   /// A spinning wheel.
   case activityIndicator
-  /// A segmented control: how many segments it has, and the index of the selected one from 0.
+  /// A segmented control: the number of its segments, and the index of the selected one from 0.
   case segmented(count: Int, selected: Int?)
-  /// A page control: how many dots it has, and the index of the current one from 0.
+  /// A page control: the number of its dots, and the index of the current one from 0.
   case pageControl(count: Int, current: Int)
   /// A date picker with wheels.
   case datePicker
@@ -246,52 +248,52 @@ public enum Control: Sendable, Hashable {
   case toolbar
   /// A stack view, which shows nothing of its own.
   case stack
-  /// The size of the content in points.
+  /// A scroll view with the size of its content in points.
   case scroll(contentSize: CGSize)
 }
 
 /// A text at its place in a view.
 public struct SceneText: Sendable, Hashable {
-  /// What a text is for in its view.
+  /// The purpose of a text in its view.
   public enum Role: String, Sendable, Hashable {
     /// The text itself.
     case body
     /// The title of a control or bar.
     case title
-    /// What stands in an empty field.
+    /// The placeholder of an empty field.
     case placeholder
-    /// The title of something in a bar that can be tapped: in the tint.
+    /// The title of a tappable bar item, in the tint.
     case action
-    /// The title of something in a bar that is not selected, or does not react: grey.
+    /// The title of a bar item that is not selected or disabled, in grey.
     case inactive
-    /// What stands in a badge.
+    /// The text of a badge.
     case badge
   }
 
-  /// The text, whole even where it is cut off.
+  /// The complete text, even if it is shown cut off.
   public var string: String
-  /// The font and everything else that decides how the text is set.
+  /// The font and all other attributes with which the text is set.
   public var attributes: TextAttributes
-  /// The box that the text was measured for, in the view's coordinates, points. Lines start at its
+  /// The box for which the text was measured, in the view's coordinates, points. Lines start at its
   /// top and break at its width.
   public var rect: CGRect
-  /// The room that the view has for the text, in the view's coordinates, points.
+  /// The space that the view has for the text, in the view's coordinates, points.
   public var box: CGRect
-  /// The most lines that the view lets the text have, 0 for no limit. Where the box is not high enough
-  /// for all of them `attributes.lineLimit` is less.
+  /// The view's limit for the number of lines, 0 for none. If the box is not high enough for that
+  /// many, `attributes.lineLimit` is less.
   public var lineLimit: Int
-  /// What the text is for.
+  /// The text's purpose.
   public var role: Role
-  /// Nil for the style's own colour.
+  /// The colour; nil for the drawing style's colour.
   public var color: Color?
-  /// Whether the system chose the colour and that of the control behind it.
+  /// Whether the system chose both the text's colour and that of the control behind it.
   public var isSystemColored = false
-  /// How it measures at the width of `rect`.
+  /// The text's measurement at the width of `rect`.
   public var measurement: TextMeasurement
-  /// Where somebody wrote the text, if not where the view is.
+  /// Where the text is written, if not at the view; nil for code.
   public var origin: SourceLocation?
 
-  /// A text. The box is `rect`, and the line limit that of the attributes, unless given.
+  /// A text; by default the box is `rect`, and the line limit that of the attributes.
   public init(
     string: String, attributes: TextAttributes, rect: CGRect, box: CGRect? = nil,
     lineLimit: Int? = nil, role: Role = .body, color: Color? = nil, measurement: TextMeasurement
@@ -309,17 +311,17 @@ public struct SceneText: Sendable, Hashable {
 
 /// An image at its place in a view.
 public struct SceneImage: Sendable, Hashable {
-  /// The PNG's path, or nil for an image of which only the size is known.
+  /// The path of the PNG; nil for a symbol, and for an image of which only the size is known.
   public var path: String?
   /// The system symbol that is drawn; nil for other images.
   public var symbol: SceneSymbol?
-  /// Whether the image is drawn in one colour: all that is opaque in it.
+  /// Whether the image's opaque parts are drawn in a single colour.
   public var isTemplate = false
   /// The colour of a symbol or template; nil for the view's tint.
   public var color: Color?
-  /// In the view's coordinates, points.
+  /// The image's rectangle in the view's coordinates, points.
   public var rect: CGRect
-  /// Where somebody wrote the path.
+  /// Where the path is written; nil for code.
   public var origin: SourceLocation?
 
   /// An image at `rect`.
@@ -330,11 +332,11 @@ public struct SceneImage: Sendable, Hashable {
   }
 }
 
-/// A layout guide, drawn and listed but never visible on a device.
+/// A layout guide, which pictures and lists show although it is invisible on a device.
 public struct SceneGuide: Sendable, Hashable {
   /// The guide's identifier.
   public var id: String
-  /// From the owning view's top left corner, points, edges on device pixels.
+  /// The frame from the owning view's top left corner, points, with edges on device pixels.
   public var frame: CGRect
 
   /// A guide at `frame`.

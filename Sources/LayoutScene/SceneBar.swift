@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a bar shows besides texts and images, in the bar's own coordinates.
+/// The content of a bar besides texts and images, in the bar's own coordinates.
 public struct SceneBar: Sendable, Hashable {
-  /// How far the bar's background reaches beyond its frame: up behind the status bar, or down behind the
-  /// home indicator, points.
+  /// How far the bar's background extends beyond its frame: up behind the status bar, or down
+  /// behind the home indicator, points.
   public var overhang: EdgeInsets
-  /// Whether the bar has a background and a line at its edge. Below a large title there is neither.
+  /// Whether the bar has a background and a line at its edge. With a large title it has neither.
   public var hasBackground: Bool
-  /// The parts that are neither texts nor images, back to front.
+  /// The parts that are neither texts nor images, from back to front.
   public var parts: [Part]
 
   /// A part of a bar. Rectangles are points in the bar's coordinates.
   public enum Part: Sendable, Hashable {
     /// The field of a search bar, with its magnifying glass.
     case searchField(CGRect)
-    /// A segmented control: how many segments it has, and the selected one from 0.
+    /// A segmented control: the number of its segments, and the index of the selected one from 0.
     case segments(CGRect, count: Int, selected: Int)
-    /// What lies behind the text of a badge.
+    /// The filled area behind the text of a badge.
     case badge(CGRect, Color)
   }
 
-  /// A bar; with a background of its own size and without parts unless given.
+  /// A bar; by default its background has the size of its frame, and it has no parts.
   public init(overhang: EdgeInsets = .zero, hasBackground: Bool = true, parts: [Part] = []) {
     self.overhang = overhang
     self.hasBackground = hasBackground
@@ -29,7 +29,7 @@ public struct SceneBar: Sendable, Hashable {
 }
 
 extension Control {
-  /// Whether it is a navigation bar, a tab bar or a toolbar.
+  /// Whether the control is a navigation bar, a tab bar or a toolbar.
   package var isBar: Bool {
     switch self {
     case .navigationBar, .tabBar, .toolbar: true

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A constraint: a line between two anchors for the pictures that show constraints, and what rules
-/// ask of it.
+/// A constraint as a line between two anchors, for pictures that show constraints, with the
+/// properties that rules need.
 public struct SceneConstraint: Sendable, Hashable {
   /// One of the two directions of a screen.
   public enum Axis: String, Sendable, Hashable {
@@ -11,37 +11,37 @@ public struct SceneConstraint: Sendable, Hashable {
     case vertical
   }
 
-  /// The constraint's identifier; nil where it has none.
+  /// The constraint's identifier; nil if it has none.
   public var id: String?
-  /// As a person would write it.
+  /// The constraint in readable form.
   public var description: String {
     get { words.text }
     set { words = LazyText(newValue) }
   }
   package var words: LazyText
-  /// The constant and the multiplier as short as a picture can say them: `16`, `≥ 8`, `× 0.5 + 4`, `=` for
-  /// equal sizes; empty for edges that are at one place, which is seen.
+  /// The constant and the multiplier in short form for pictures: `16`, `≥ 8`, `× 0.5 + 4`, or `=`
+  /// for equal sizes. Empty for edges at the same place, because the picture shows that.
   public var amount: String
   /// The axis of the first attribute.
   public var axis: Axis
-  /// In the root's coordinates, points.
+  /// The ends of the line in the root's coordinates, points.
   public var start, end: CGPoint
-  /// 1 … 1000.
+  /// The priority, 1 … 1000.
   public var priority: Double
   /// Whether the constraint holds.
   public var isSatisfied: Bool
-  /// Whether it keeps the width or height of one view below a point, whatever the others are.
+  /// Whether the constraint alone limits the width or height of a view to less than a point.
   public var leavesNoSize: Bool
-  /// The identifiers of the views that it is about, first item first; a guide counts as its owner.
+  /// The identifiers of the constraint's views, the first item first; for a guide, its owning view.
   public var views: [String]
-  /// Whether it relates left or right edges, which do not follow the reading direction.
+  /// Whether it uses left or right edges, which do not follow the layout direction.
   public var usesSides: Bool
-  /// Whether somebody wrote it, rather than a stack view for its arrangement.
+  /// Whether code or the document wrote it; false for one that a stack view generated.
   public var isWritten: Bool
   /// Where the constraint is written; nil for code.
   public var origin: SourceLocation?
 
-  /// A constraint; required, satisfied and written by somebody unless given otherwise.
+  /// A constraint; by default it is required, satisfied and written.
   public init(
     id: String? = nil, description: String, amount: String = "", axis: Axis, start: CGPoint,
     end: CGPoint,

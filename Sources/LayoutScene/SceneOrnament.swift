@@ -2,15 +2,15 @@ import Foundation
 
 /// A sign or a line that a control draws besides its texts and images, such as the chevron of a cell.
 public struct SceneOrnament: Sendable, Hashable {
-  /// What is drawn.
+  /// The kind of sign or line.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A chevron towards the trailing side: there is more behind.
+    /// A disclosure indicator: a chevron towards the trailing side.
     case disclosure
-    /// A tick: chosen.
+    /// A checkmark for a selected row.
     case checkmark
-    /// An i in a circle: a button for details.
+    /// A detail button: an i in a circle.
     case detail
-    /// A cross in a filled circle: a button that empties a field.
+    /// A clear button of a text field: a cross in a filled circle.
     case clear
     /// A spinning wheel.
     case activity
@@ -18,11 +18,11 @@ public struct SceneOrnament: Sendable, Hashable {
     case line
   }
 
-  /// What is drawn.
+  /// The kind of sign or line.
   public var kind: Kind
-  /// In the view's coordinates, points.
+  /// The place in the view's coordinates, points.
   public var rect: CGRect
-  /// Of its strokes or area.
+  /// The colour of its strokes or area.
   public var color: Color
 
   /// A sign at `rect`.
@@ -33,9 +33,9 @@ public struct SceneOrnament: Sendable, Hashable {
   }
 }
 
-/// The edges of a text field.
+/// The border of a text field.
 public enum FieldBorder: String, Sendable, Hashable, CaseIterable {
-  /// None.
+  /// No border.
   case none
   /// A rectangle of thin lines.
   case line

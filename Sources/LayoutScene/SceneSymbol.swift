@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large a symbol is beside text of its point size, as in UIKit's `UIImage.SymbolScale`.
+/// The size of a symbol relative to text of its point size, as in UIKit's `UIImage.SymbolScale`.
 public enum SymbolScale: String, Sendable, Hashable, CaseIterable {
   /// About four fifths of the medium scale.
   case small
@@ -10,18 +10,18 @@ public enum SymbolScale: String, Sendable, Hashable, CaseIterable {
   case large
 }
 
-/// A system symbol as pictures draw it.
+/// A system symbol with the attributes for drawing it.
 public struct SceneSymbol: Sendable, Hashable {
   /// The symbol's name, such as `heart.fill`.
   public var name: String
-  /// The size of the font that the symbol goes with, points, times the factor of its scale.
+  /// The size of the symbol's font in points, times the factor of its scale.
   public var pointSize: CGFloat
   /// How heavy the strokes are.
   public var weight: FontWeight
-  /// The direction in which the view reads. Symbols such as `chevron.forward` follow it.
+  /// The view's layout direction, which symbols such as `chevron.forward` follow.
   public var direction: LayoutDirection
 
-  /// A symbol; regular and from left to right unless given.
+  /// A symbol; by default regular and from left to right.
   public init(
     name: String, pointSize: CGFloat, weight: FontWeight = .regular,
     direction: LayoutDirection = .leftToRight

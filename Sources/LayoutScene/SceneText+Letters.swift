@@ -1,8 +1,8 @@
 import Foundation
 
 extension SceneText {
-  /// Where the letters are, in the view's coordinates, points: as wide as the widest line and as high
-  /// as all lines.
+  /// The rectangle of the letters in the view's coordinates, points. It has the width of the widest
+  /// line and the height of all lines.
   package var letters: CGRect {
     let width = measurement.size.width
     let alignment: TextAlignment =
@@ -20,27 +20,27 @@ extension SceneText {
   }
 }
 
-/// Letters that stand beside each other on a line of a text and are of the same run.
+/// Adjacent letters on a line of a text that belong to the same run.
 public struct TextStretch: Sendable, Hashable {
   /// The ends of the stretch in the view's coordinates, points.
   public var left, right: CGFloat
-  /// Half way up the letters, in the view's coordinates, points.
+  /// The y of the letters' vertical middle, in the view's coordinates, points.
   public var middle: CGFloat
-  /// The place of their run among those of the text; nil for letters between runs.
+  /// The index of their run in the text; nil for letters outside of runs.
   public var run: Int?
 
   /// Letters between `left` and `right` on the line with this baseline.
   public init(left: CGFloat, right: CGFloat, baseline: CGFloat, fontSize: CGFloat, run: Int? = nil)
   {
     (self.left, self.right, self.run) = (left, right, run)
-    // Half of what small letters and capitals are high on average, in most fonts.
+    // Half of the average height of small letters and capitals in most fonts.
     middle = baseline - fontSize * 0.38
   }
 }
 
 extension SceneText {
-  /// Where the letters are without setting the text: every line as wide as the widest. Empty for a text
-  /// with runs, of which nobody knows where they are.
+  /// An estimate of the places of the letters without setting the text: every line is as wide as
+  /// the widest. Empty for a text with runs, whose places are not known.
   public var estimatedStretches: [TextStretch] {
     guard attributes.runs.isEmpty else { return [] }
     let letters = letters

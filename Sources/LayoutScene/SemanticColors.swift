@@ -1,10 +1,10 @@
-/// The colours that UIKit has by name.
+/// UIKit's named colours.
 ///
-/// Values are those of iOS 13 to 18, with the alpha in 255ths: of system colours and greys as the Human
-/// Interface Guidelines have them (Color, Specifications), of the others as `UIColor` prints them when they are
-/// resolved, with which WebKit's test `fast/css/ios/system-color-for-css-value` agrees. On an elevated level
-/// each background is that of the level above in dark (Human Interface Guidelines, Dark Mode). Fixed colours
-/// are those of `UIColor`'s reference.
+/// The values are those of iOS 13 to 18, with the alpha in 255ths. System colours and greys are
+/// from the Human Interface Guidelines (Color, Specifications). The others are the values that
+/// resolved `UIColor`s print; WebKit's test `fast/css/ios/system-color-for-css-value` has the same.
+/// In dark appearance, each background on an elevated level is that of the next level (Human
+/// Interface Guidelines, Dark Mode). Fixed colours are from `UIColor`'s reference.
 package enum SemanticColors {
   package typealias Named = (name: String, color: AdaptiveColor)
 
@@ -14,9 +14,9 @@ package enum SemanticColors {
 
   package static let all: [Named] = texts + lines + backgrounds + fills + tints + grays + fixed
 
-  /// What text without a colour of its own has.
+  /// The colour of placeholders.
   package static let placeholderText = pair(0x3C3C_434C, 0xEBEB_F54C)
-  /// What can be tapped, unless somebody chose another tint.
+  /// The default tint of tappable controls.
   package static let tint = pair(0x007A_FFFF, 0x0A84_FFFF)
 
   private static let texts: [Named] = [
@@ -75,7 +75,7 @@ package enum SemanticColors {
     ("systemGray6", pair(0xF2F2_F7FF, 0x1C1C_1EFF)),
   ]
 
-  /// The same in either appearance.
+  /// The colours that are the same in both appearances.
   private static let fixed: [Named] = [
     ("black", 0x0000_00FF), ("darkGray", 0x5555_55FF), ("gray", 0x8080_80FF),
     ("lightGray", 0xAAAA_AAFF), ("white", 0xFFFF_FFFF), ("clear", 0x0000_0000),
@@ -88,7 +88,7 @@ package enum SemanticColors {
     AdaptiveColor(light: color(light), dark: color(dark), elevated: elevated.map { color($0) })
   }
 
-  /// From `0xRRGGBBAA`.
+  /// A colour from `0xRRGGBBAA`.
   private static func color(_ rgba: Int) -> Color {
     Color(rgba >> 8, Double(rgba & 255) / 255)
   }

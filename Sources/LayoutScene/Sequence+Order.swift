@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements that have the same key together, the keys in the order in which each comes first.
+  /// The elements grouped by key. The keys are in the order in which they first appear.
   package func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {
@@ -17,7 +17,8 @@ extension Sequence {
     return groups
   }
 
-  /// In the order of their places, what has none first, and each as before where two have the same place.
+  /// The elements sorted by their places, those without one first. Elements with the same place
+  /// keep their order.
   package func sorted(byPlace place: (Element) -> SourceLocation?) -> [Element] {
     enumerated().sorted { a, b in
       switch (place(a.element), place(b.element)) {
@@ -31,7 +32,7 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element where it comes first.
+  /// The elements without later duplicates.
   package var distinct: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }

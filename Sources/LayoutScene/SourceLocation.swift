@@ -1,6 +1,6 @@
-/// A place in a file that somebody wrote. Lines and columns count from 1; columns are characters.
+/// A place in a source file. Lines and columns count from 1; columns count characters.
 public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The file's path as it was given.
+  /// The file's path as given.
   public var file: String
   /// The line, from 1.
   public var line: Int

@@ -1,10 +1,11 @@
 import Foundation
 
 extension String {
-  /// A number in the shortest digits that read back as it, without a point if it is whole; such as
-  /// `12`, `0.25` and `1e+20`.
+  /// The shortest digits that read back as the same number, without a point for a whole number,
+  /// such as `12`, `0.25` and `1e+20`.
   ///
-  /// - Parameter places: at most so many digits behind the point, the last one rounded; nil for all.
+  /// - Parameter places: the most digits after the point, to which the number is rounded; nil for
+  ///   no limit.
   package init(decimal value: Double, places: Int? = nil) {
     var value = value
     if let places {

@@ -1,9 +1,9 @@
-/// The colours that the system gives where a document leaves them open. As in UIKit they follow the
-/// appearance and not what is behind: a label on a black box is black in light appearance.
+/// The system's colours where a document gives none. As in UIKit they follow the appearance and not
+/// the background: a label on a black box is black in light appearance.
 package struct SystemColors: Sendable, Hashable {
-  /// Text, UIKit's `label`. The wireframe style draws a softer shade of it.
+  /// Text, UIKit's `label`. The wireframe style uses a softer shade.
   package var text: Color
-  /// The screen where the root has no background, UIKit's `systemBackground`.
+  /// The background of a screen whose root has none, UIKit's `systemBackground`.
   package var paper: Color
   /// Text fields and text views.
   package var field: Color
@@ -19,9 +19,10 @@ package struct SystemColors: Sendable, Hashable {
     appearance == .dark ? dark : light
   }
 
-  /// Whether the edges of controls and the titles of buttons on a background are drawn in the colours
-  /// for dark ones: by how light the background is, so that they are seen.
+  /// Whether a background is so dark that the edges of controls and the titles of buttons on it
+  /// need the colours for dark backgrounds to be visible.
   ///
-  /// The border is where designers put white text: on the system's blue and red, not on its green.
+  /// The limit is between the backgrounds on which designers use white text (the system's blue and
+  /// red) and those on which they do not (its green).
   package static func isDark(_ background: Color) -> Bool { background.luminance < 0.36 }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How lines sit between the sides of their box. `natural` follows the text's own direction, except
-/// in labels and in fields, where it follows the interface's.
+/// The alignment of lines in their box. `natural` follows the text's own direction, except in
+/// labels and fields, where it follows the interface's.
 public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
-  /// The side where the text's own direction begins.
+  /// The side at which the text starts in its own direction.
   case natural
   /// The left side.
   case left
@@ -11,34 +11,35 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   case center
   /// The right side.
   case right
-  /// Both sides: spaces between words grow, except in the last line of a paragraph.
+  /// Both sides: spaces between words are widened, except in the last line of a paragraph.
   case justified
 
-  /// The alignment in a view whose natural alignment follows the interface's direction and not the text's. Apple
-  /// documents `NSTextAlignment.natural` as the default of the app's current localization.
+  /// The alignment in a view whose natural alignment follows the interface's direction and not the
+  /// text's, as Apple documents `NSTextAlignment.natural` (the default alignment of the app's
+  /// current localization).
   package func following(_ direction: LayoutDirection) -> TextAlignment {
     guard self == .natural else { return self }
     return direction == .leftToRight ? .left : .right
   }
 }
 
-/// How a line that is too long ends.
+/// What happens to a line that is too long.
 public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
   /// Lines break between words.
   case byWordWrapping
   /// Lines break between any two letters.
   case byCharWrapping
-  /// A line is cut off at the edge of its box.
+  /// The line is cut off at the edge of its box.
   case byClipping
-  /// An ellipsis stands for the beginning.
+  /// An ellipsis replaces the beginning.
   case byTruncatingHead
-  /// An ellipsis stands for the end.
+  /// An ellipsis replaces the end.
   case byTruncatingTail
-  /// An ellipsis stands for the middle.
+  /// An ellipsis replaces the middle.
   case byTruncatingMiddle
 }
 
-/// What moves line breaks besides the width, under UIKit's names and with its raw values.
+/// Rules that move line breaks, under UIKit's names and with its raw values.
 public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
 
@@ -46,37 +47,37 @@ public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// No word stands alone on the last line of a paragraph: the word before it comes down to it.
+  /// No word is alone on the last line of a paragraph: the word before it moves to that line.
   public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
   /// No line ends inside a Korean word, unless the word is wider than the line.
   public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-  /// What UIKit's labels have. Its text views have none.
+  /// The strategy of UIKit's labels. Its text views have none.
   public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
 }
 
-/// Everything besides the text itself that decides how it is set.
+/// All attributes that decide how a text is set.
 public struct TextAttributes: Sendable, Hashable {
   /// The font, at its size.
   public var font: Font
-  /// How lines sit in their box.
+  /// The alignment of lines in their box.
   public var alignment: TextAlignment
-  /// How a line that is too long ends.
+  /// What happens to a line that is too long.
   public var lineBreak: LineBreakMode
-  /// Without effect where lines break between any two letters (`byCharWrapping`).
+  /// Rules that move line breaks; without effect with `byCharWrapping`.
   public var lineBreakStrategy: LineBreakStrategy
   /// The most lines of the whole text; 0 for no limit.
   public var lineLimit: Int
-  /// The interface's direction: the base direction of text without strong characters, and what
-  /// `natural` alignment falls back to.
+  /// The interface's direction, which is the base direction and the `natural` alignment of text
+  /// without strong characters.
   public var direction: LayoutDirection
   /// A BCP 47 tag, which selects the shapes of letters that differ between languages.
   public var language: String
-  /// The parts of the text that are set or drawn otherwise, in order; empty for a text of one style.
+  /// The parts of the text with their own attributes, in order; empty for a text of one style.
   public var runs: [TextRun]
-  /// How the lines of paragraphs stand; nil where nobody says.
+  /// The spacing and indents of paragraphs; nil for none.
   public var paragraphStyle: ParagraphStyle?
 
-  /// The attributes of a label of one line, unless given otherwise.
+  /// Attributes; by default those of a label with one line.
   public init(
     font: Font, alignment: TextAlignment = .natural, lineBreak: LineBreakMode = .byTruncatingTail,
     lineBreakStrategy: LineBreakStrategy = .standard, lineLimit: Int = 1,
@@ -95,31 +96,32 @@ public struct TextAttributes: Sendable, Hashable {
   }
 }
 
-/// What text takes up once it is set.
+/// The measurement of a set text.
 public struct TextMeasurement: Sendable, Hashable {
-  /// Points, not rounded to pixels. The width is that of the widest line, never above the width
-  /// that was given (to which a truncated line extends).
+  /// The size in points, not rounded to pixels. The width is that of the widest line, and at most
+  /// the given width, which a truncated line fills.
   public var size: CGSize
-  /// From the top of the box down to the first and last line's baseline, points.
+  /// The distances from the top of the box down to the baselines of the first and last lines,
+  /// points.
   public var firstBaseline, lastBaseline: CGFloat
-  /// How many lines the text is set on.
+  /// The number of lines.
   public var lineCount: Int
-  /// Whether some of the text is not shown, by truncation, by the line limit, or because its place is
+  /// Whether a part of the text is not shown, because of truncation, the line limit, or a box
   /// smaller than a letter.
   public var isTruncated: Bool
-  /// Whether the width is less than that of a letter or of the ellipsis, which are then cut.
+  /// Whether the width is less than that of a letter or of the ellipsis, so that they are cut.
   public var cutsLetters: Bool
-  /// How many glyphs no font has, drawn as boxes.
+  /// The number of glyphs that no font has, which are drawn as boxes.
   public var missingGlyphs: Int
-  /// The direction that the first paragraph reads in.
+  /// The direction of the first paragraph.
   public var direction: LayoutDirection
-  /// Where each line stands in a text with runs or a paragraph style, whose lines may have different
-  /// heights; empty for any other text.
+  /// The places of the lines of a text with runs or a paragraph style, whose lines may have
+  /// different heights; empty for other texts.
   public var lines: [Line]
-  /// A word that a line's end breaks although no line may end there; nil where no word is.
+  /// A word that a line's end breaks at a place where no break is allowed; nil if there is none.
   public var brokenWord: BrokenWord?
 
-  /// A measurement of a text that fits and has all its glyphs, unless given otherwise.
+  /// A measurement; by default of a text that fits and has all its glyphs.
   public init(
     size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, lineCount: Int,
     isTruncated: Bool = false, cutsLetters: Bool = false, missingGlyphs: Int = 0,
@@ -140,43 +142,44 @@ public struct TextMeasurement: Sendable, Hashable {
 
 /// A word that does not fit on a line.
 public struct BrokenWord: Sendable, Hashable {
-  /// What should stay on a line, without the spaces around it.
+  /// The word without the spaces around it.
   public var word: String
-  /// Points that the line lacks, above 0; not rounded.
+  /// The width that the line lacks, in points, above 0 and not rounded.
   public var missingWidth: CGFloat
 
-  /// A word, and what its line lacks in points.
+  /// A word and the points that its line lacks.
   public init(_ word: String, missingWidth: CGFloat) {
     self.word = word
     self.missingWidth = missingWidth
   }
 }
 
-/// How much text there may be.
+/// The limit for the length of texts.
 package enum TextLimit {
-  /// More of a text, in bytes of UTF-8, is never set: it is ten times what the largest screen holds,
-  /// and Pango takes 20 µs for a line, which is a letter where there is no width.
+  /// The most bytes of UTF-8 of a text that are set: ten times as much as the largest screen shows.
+  /// Pango takes 20 µs for each line, and with a width of 0 every letter is a line.
   package static let bytes = 65_536
 }
 
-/// What layout asks of a text engine. One instance belongs to one task at a time.
+/// A text engine as layout needs it. An instance is used by one task at a time.
 public protocol TextMeasuring: AnyObject {
   /// Sets `text` and measures it.
   ///
-  /// - Parameter width: the room for a line in points, or nil for as much as the text wants (lines
-  ///   then break only where the text itself breaks them). Empty text measures 0 wide and one line
-  ///   high.
+  /// Empty text has a width of 0 and the height of one line.
+  ///
+  /// - Parameter width: the width at which lines break, in points; nil for no limit, so that lines
+  ///   break only at the text's own line breaks.
   func measure(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> TextMeasurement
 
-  /// The vertical measures of `font`, which every line of text in it has, whatever other fonts its
-  /// letters are found in.
+  /// The vertical measures of `font`. Every line of text in it has them, even if its letters come
+  /// from other fonts.
   func metrics(of font: Font) -> FontMeasures
 
-  /// The family that stands in for one that there is not; nil where there is a family of that name.
+  /// The family that replaces one that is not installed; nil if `family` is installed.
   func substitute(forFamily family: String) -> String?
 }
 
 extension TextMeasuring {
-  /// An engine without families of its own has any.
+  /// The default: nothing is replaced, for an engine without font families.
   public func substitute(forFamily family: String) -> String? { nil }
 }

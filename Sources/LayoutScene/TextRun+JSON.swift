@@ -1,7 +1,8 @@
 import Foundation
 
 extension SceneText {
-  /// The runs with their texts and what each has of its own, as frames list them; nil for a text without.
+  /// The runs with their texts and their own attributes, in the frames format; nil for a text
+  /// without runs.
   package var runsJSON: JSON? {
     guard !attributes.runs.isEmpty else { return nil }
     let bytes = Array(string.utf8)

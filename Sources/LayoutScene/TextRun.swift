@@ -1,25 +1,25 @@
 import Foundation
 
-/// A part of a text that is set or drawn otherwise than the rest of it.
+/// A part of a text with its own attributes.
 public struct TextRun: Sendable, Hashable {
-  /// Bytes of the text as UTF-8. Runs are in order and do not overlap.
+  /// The run's bytes in the text's UTF-8. Runs are in order and do not overlap.
   public var range: Range<Int>
-  /// Nil for the font of the whole text.
+  /// The font; nil for the font of the whole text.
   public var font: Font?
-  /// Points between each letter and the next, in addition to their own distance.
+  /// The extra distance after each letter, points.
   public var kern: CGFloat
-  /// Points by which the letters stand above the baseline, or below it where negative.
+  /// How far the letters are raised above the baseline, points; negative for below.
   public var baselineOffset: CGFloat
-  /// Nil for the colour of the whole text, or the tint for a link.
+  /// The colour; nil for the colour of the whole text, or for a link's tint.
   public var color: Color?
-  /// Whether there is a line below the letters.
+  /// Whether the letters are underlined.
   public var isUnderlined: Bool
-  /// Whether there is a line through the letters.
+  /// Whether the letters have a strikethrough.
   public var isStruckThrough: Bool
-  /// Where a tap leads to; nil for text that is none.
+  /// The target of a link; nil for other text.
   public var link: String?
 
-  /// A run that is like the rest of the text, unless given otherwise.
+  /// A run; by default it has no attributes of its own.
   public init(
     range: Range<Int>, font: Font? = nil, kern: CGFloat = 0, baselineOffset: CGFloat = 0,
     color: Color? = nil, isUnderlined: Bool = false, isStruckThrough: Bool = false,
@@ -36,30 +36,30 @@ public struct TextRun: Sendable, Hashable {
   }
 }
 
-/// How the lines of paragraphs stand, under the names of UIKit's `NSParagraphStyle`.
+/// The spacing and indents of paragraphs, under the names of UIKit's `NSParagraphStyle`.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// Points between the bottom of a line and the top of the next.
+  /// The distance between the bottom of a line and the top of the next, points.
   public var lineSpacing: CGFloat = 0
-  /// What the height of a line is multiplied by; 0 for its own height. The room is above the letters.
+  /// The factor for the height of a line; 0 for 1. The additional height is above the letters.
   public var lineHeightMultiple: CGFloat = 0
-  /// The least height of a line, points.
+  /// The smallest height of a line, points.
   public var minimumLineHeight: CGFloat = 0
   /// The largest height of a line, points; 0 for no limit.
   public var maximumLineHeight: CGFloat = 0
-  /// Points between a paragraph and the next, in addition to the line spacing.
+  /// The distance between paragraphs in addition to the line spacing, points.
   public var paragraphSpacing: CGFloat = 0
-  /// How far the first line of a paragraph begins from the edge where it is read from, points.
+  /// The indent of a paragraph's first line from the leading edge, points.
   public var firstLineHeadIndent: CGFloat = 0
-  /// How far all other lines begin from there, points.
+  /// The indent of all other lines from the leading edge, points.
   public var headIndent: CGFloat = 0
 
   /// A style that changes nothing.
   public init() {}
 
-  /// Whether lines begin further in than the edge of their box.
+  /// Whether lines are indented.
   package var hasIndents: Bool { firstLineHeadIndent > 0 || headIndent > 0 }
 
-  /// The height of a line that is `height` points high by its fonts.
+  /// The height of a line whose fonts give it `height` points.
   package func lineHeight(_ height: CGFloat) -> CGFloat {
     let multiplied = lineHeightMultiple > 0 ? height * lineHeightMultiple : height
     let most = maximumLineHeight > 0 ? maximumLineHeight : .infinity
@@ -68,10 +68,11 @@ public struct ParagraphStyle: Sendable, Hashable {
 }
 
 extension TextAttributes {
-  /// Whether parts of the text have attributes of their own, or its paragraphs have.
+  /// Whether the text has runs or a paragraph style.
   package var isStyled: Bool { !runs.isEmpty || paragraphStyle != nil }
 
-  /// The same with every font `scale` times as large, and the distances that go with fonts.
+  /// The same attributes with all font sizes, and the distances that depend on them, multiplied by
+  /// `scale`.
   package func scaled(by scale: CGFloat) -> TextAttributes {
     var scaled = self
     scaled.font.size *= scale
@@ -83,7 +84,7 @@ extension TextAttributes {
     return scaled
   }
 
-  /// The families that the text asks for by name, each once.
+  /// The distinct font families that the text names.
   package var families: [String] {
     guard !runs.isEmpty else { return font.family.map { [$0] } ?? [] }
     var families: [String] = []
@@ -93,7 +94,7 @@ extension TextAttributes {
     return families
   }
 
-  /// Every font that some of the text is set in, the text's own first.
+  /// The distinct fonts of the text, the text's own first.
   package var fonts: [Font] {
     var fonts = [font]
     for run in runs {
@@ -104,9 +105,9 @@ extension TextAttributes {
 }
 
 extension TextMeasurement {
-  /// Where a line stands in its text, points from the top.
+  /// The place of a line in its text, in points from the top.
   public struct Line: Sendable, Hashable {
-    /// The baseline, and the bottom of the line.
+    /// The baseline and the bottom of the line.
     public var baseline, bottom: CGFloat
 
     /// A line at its place.
@@ -123,7 +124,7 @@ extension TextMeasurement {
     return (0..<lineCount).map { firstBaseline + CGFloat($0) * lineHeight }
   }
 
-  /// How many of the lines, at least one, have room in a box of `height` points.
+  /// The number of lines that fit into a box of `height` points, at least one.
   package func linesThatFit(in height: CGFloat) -> Int {
     guard lines.isEmpty else {
       return max(1, lines.prefix { $0.bottom <= height + 0.5 }.count)

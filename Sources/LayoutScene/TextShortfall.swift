@@ -1,26 +1,27 @@
 import Foundation
 
-/// How much room a text lacks that is cut off. More of either would do, as far as there is a number,
-/// unless `heightWhenWider` says that more width takes more height, too.
+/// The space that a text lacks if it is cut off. Either the missing width or the missing height is
+/// enough, whichever is not nil; but if `heightWhenWider` is above 0, more width also needs more
+/// height.
 public struct TextShortfall: Sendable, Hashable {
-  /// Points by which its view is too narrow for it to fit on the lines that it may have and has the
-  /// height for; up to a pixel more than the exact number. Nil where no width would do.
+  /// The width that its view lacks, in points, for the text to fit with its line limit and height;
+  /// up to a pixel more than the exact number. Nil if no width is enough.
   public var width: CGFloat?
-  /// Points by which its box is too low as well, also with that much more width: where the height does
-  /// not suffice for the fewest lines that it can have. 0 where more width is enough.
+  /// The height that its box still lacks with that additional width, in points: above 0 if the box
+  /// is too low even for the fewest possible lines.
   public var heightWhenWider: CGFloat = 0
-  /// Points by which its box is too low for it at the width that it has, as if it might have any number
-  /// of lines; 0 where only their number is limited. Nil where no height would do.
+  /// The height that its box lacks at its present width, in points, if the number of lines were not
+  /// limited; 0 if only that number is the problem. Nil if no height is enough.
   public var height: CGFloat?
-  /// How many lines it has with that much more width.
+  /// The number of lines with the additional width.
   public var linesWhenWider: Int?
-  /// How many lines it needs at the width that it has; where neither width nor height would do, how many
-  /// it is written on.
+  /// The number of lines that it needs at its present width. If neither width nor height is enough,
+  /// the number of lines that its own line breaks make.
   public var linesNeeded: Int?
-  /// The most lines that its view lets it have; 0 for no limit.
+  /// The view's limit for the number of lines; 0 for none.
   public var lineLimit: Int
 
-  /// What a text lacks, in points and lines.
+  /// A shortfall, in points and lines.
   public init(
     width: CGFloat?, height: CGFloat?, heightWhenWider: CGFloat = 0, linesWhenWider: Int? = nil,
     linesNeeded: Int? = nil, lineLimit: Int = 0
@@ -33,21 +34,22 @@ public struct TextShortfall: Sendable, Hashable {
     self.lineLimit = lineLimit
   }
 
-  /// Whether more height would do only with more lines than the text may have.
+  /// Whether more height helps only if the line limit is raised.
   public var needsMoreLines: Bool {
     lineLimit > 0 && height != nil && (linesNeeded ?? 0) > lineLimit
   }
 
-  /// Whether it is written on more lines than it may have, and no size of its box would do.
+  /// Whether the text's own line breaks make more lines than the limit, so that no size of its box
+  /// is enough.
   package var isWrittenOnTooManyLines: Bool {
     lineLimit > 0 && width == nil && height == nil && (linesNeeded ?? 0) > lineLimit
   }
 }
 
 extension SceneView {
-  /// What `text`, one of this view's, lacks to be shown whole; nil where it is not cut off.
+  /// The space that `text`, a text of this view, lacks; nil if it is not cut off.
   ///
-  /// The text is measured again: about ten times where it has to break into lines.
+  /// The text is measured again, about ten times if it has several lines.
   package func shortfall(
     of text: SceneText, measurer: any TextMeasuring, grid: PixelGrid
   ) -> TextShortfall? {
@@ -56,7 +58,7 @@ extension SceneView {
   }
 }
 
-/// Measures one text of a view at other sizes.
+/// Finds the shortfall of one text of a view by measuring it at other sizes.
 private struct ShortfallSearch {
   let view: SceneView
   let text: SceneText
@@ -82,7 +84,7 @@ private struct ShortfallSearch {
     return shortfall
   }
 
-  /// Whether somebody can let the text have another number of lines.
+  /// Whether the text's line limit can be changed.
   private var hasLines: Bool {
     switch view.control {
     case .label, .textView: true
@@ -90,13 +92,13 @@ private struct ShortfallSearch {
     }
   }
 
-  /// How many points wider the view gets for each point of this text's box: the segments of a control
-  /// are as wide as each other.
+  /// The points by which the view must grow for one point in the width of this text's box. All
+  /// segments of a segmented control grow together.
   private var shares: CGFloat {
     if case .segmented(let count, _) = view.control { CGFloat(max(1, count)) } else { 1 }
   }
 
-  /// Text views show all lines, and the edge cuts them.
+  /// Whether the view is a text view, which shows all lines and clips them at its edge.
   private var isTextView: Bool {
     if case .textView = view.control { true } else { false }
   }
@@ -107,9 +109,9 @@ private struct ShortfallSearch {
     return measurer.measure(text.string, attributes, width: width)
   }
 
-  /// Where the text has the room that it wants, and from there down: whoever fits in a width fits in a
-  /// larger one, so that halving finds the least, on pixels. A text for which the box is too low also
-  /// where no line breaks has to have all the width that it wants.
+  /// The smallest width in whole pixels at which the text fits; nil if it does not fit at its
+  /// natural width. A text that fits into a width also fits into a larger one, so a binary search
+  /// finds it. If the box is too low even at the natural width, the result is the natural width.
   private func leastWidth(_ whole: TextMeasurement) -> CGFloat? {
     let natural = grid.roundUp(whole.size.width)
     guard natural > text.box.width, !measure(natural, text.lineLimit).isTruncated else {
@@ -130,8 +132,9 @@ private struct ShortfallSearch {
     return !measurement.isTruncated && missingHeight(measurement) == 0
   }
 
-  /// As layout has it: lines that do not fit in the box are left out, and a single line is cut by the
-  /// bottom edge of the view, of which it may lose a point.
+  /// The height that the box lacks for the lines of `measurement`, by the rules of layout. Of
+  /// several lines, those that do not fit are left out. A single line is clipped at the bottom edge
+  /// of the view and may lose one point.
   private func missingHeight(_ measurement: TextMeasurement) -> CGFloat {
     let height = grid.roundUp(measurement.size.height)
     if measurement.lineCount > 1, !isTextView {

@@ -68,15 +68,16 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     sizes[category.index]
   }
 
-  /// The distance of this style's lines in points, from Apple's Dynamic Type tables. They do
-  /// not follow from the size alone: 21 points have a leading of 26, but of 28 in a subheadline.
+  /// The distance of this style's baselines in points, from Apple's Dynamic Type tables. It does
+  /// not follow from the size alone: text of 21 points has a leading of 26, but one of 28 in a
+  /// subheadline.
   public func leading(at category: ContentSizeCategory) -> CGFloat {
     leadings[category.index]
   }
 
-  /// A custom font's `value` (points, as designed for the large size) at a Dynamic Type size: scaled
-  /// by this style's leading and rounded to whole pixels, which is what UIFontMetrics does. A
-  /// maximum caps the result.
+  /// Scales a length or font size for a Dynamic Type size as UIFontMetrics does: by this style's
+  /// leading, rounded to whole pixels. `value` is in points for the size `large`. The result is at
+  /// most `maximum`.
   public func scaled(
     _ value: CGFloat, at category: ContentSizeCategory, scale: CGFloat, maximum: CGFloat? = nil
   ) -> CGFloat {
@@ -85,7 +86,7 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     return maximum.map { min($0, scaled) } ?? scaled
   }
 
-  /// One column a category, smallest first.
+  /// One column for each category, smallest first.
   private var sizes: [CGFloat] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -101,7 +102,7 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// One column a category, smallest first.
+  /// One column for each category, smallest first.
   private var leadings: [CGFloat] {
     switch self {
     case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]

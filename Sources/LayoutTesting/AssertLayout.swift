@@ -8,10 +8,10 @@ import Typesetting
 
 /// Expects a view to be laid out and drawn as in its snapshot, in each combination of traits.
 ///
-/// The snapshots are `Snapshots/<test file>/<name>.<locale>.<device>.png` and `.frames.json` beside the file
-/// of the test. A failure lists the views whose frames differ, and attaches what was expected, what is
-/// there, and the difference. A snapshot that is missing is written, and the test fails once; where `CI` is
-/// set nothing is written (`PLUMB_RECORD`, `.record` and `record` say otherwise).
+/// The snapshots are `Snapshots/<test file>/<name>.<locale>.<device>.png` and `.frames.json` beside the
+/// file of the test. A failure lists the views whose frames differ, and attaches the expected picture, the
+/// actual one, and the difference. A missing snapshot is written, and the test fails once. Where `CI` is
+/// set, nothing is written. `PLUMB_RECORD`, `.record` and `record` choose another mode.
 ///
 /// ```swift
 /// @Test func card() {
@@ -20,15 +20,16 @@ import Typesetting
 /// ```
 ///
 /// - Parameters:
-///   - view: evaluated for each combination; a view without a superview, which becomes the root of a window.
-///   - name: what the snapshot is called; the test function's name unless given.
-///   - size: the size that the view is laid out at; the device's unless given.
+///   - view: evaluated for each combination of traits; a view without a superview, which becomes
+///     the root of a window.
+///   - name: the snapshot's name; the test function's name unless given.
+///   - size: the size of the window; the device's unless given.
 ///   - locales: BCP 47 tags; English unless given.
 ///   - devices: devices' names, such as `iphone-se`; an iPhone 14 unless given.
 ///   - directions: reading directions instead of the locales' own.
 ///   - tolerance: by how many points frames and baselines may differ.
-///   - pixelTolerance: which part of the pixels may differ, 0 … 1.
-///   - record: which snapshots are written.
+///   - pixelTolerance: the share of the pixels that may differ, 0 … 1.
+///   - record: which snapshots are written; the trait's or environment's mode unless given.
 public func assertLayout(
   _ view: @autoclosure () throws -> View, named name: String? = nil, size: LayoutSize = .device,
   locales: LayoutLocales = .own, devices: [String] = [], textSizes: [ContentSizeCategory] = [],
@@ -47,7 +48,7 @@ public func assertLayout(
   }
 }
 
-/// The same for a view that depends on its traits, such as texts in the cell's locale.
+/// Expects the same of a view that depends on its traits, such as one with texts in the cell's locale.
 ///
 /// - Parameter makeView: builds the view for a combination of traits.
 public func assertLayout(
@@ -72,12 +73,12 @@ public func assertLayout(
   }
 }
 
-/// Expects a layout document to be laid out and drawn as in its snapshot, in each combination of traits;
-/// otherwise as `assertLayout` of a view. A failure names the lines of the document that caused it.
+/// Expects a layout document to be laid out and drawn as in its snapshot, in each combination of
+/// traits. All else is as for a view. A failure names the lines of the document that caused it.
 ///
 /// - Parameters:
-///   - document: the path, from the folder of the test's file unless it is absolute.
-///   - name: what the snapshot is called; the document's name unless given.
+///   - document: the document's path; a relative one starts at the folder of the test's file.
+///   - name: the snapshot's name; the document's name unless given.
 ///   - locales: BCP 47 tags, `.all` for those of the document's strings; the document's own unless given.
 ///   - devices: devices' names; the document's canvas unless given.
 public func assertLayout(

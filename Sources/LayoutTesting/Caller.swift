@@ -1,8 +1,8 @@
 import Testing
 import XCTest
 
-/// The line of a test that asks for something, where failures are reported: to Swift Testing in its tests,
-/// and to XCTest elsewhere.
+/// The line of a test that calls the library. Failures are reported there: to Swift Testing inside
+/// its tests, and to XCTest elsewhere.
 struct Caller {
   let fileID, filePath: StaticString
   let line, column: UInt

@@ -1,5 +1,5 @@
-// One import for who tests layouts: views and constraints, layout documents and their locales, devices and
-// text sizes, and Foundation's geometry that all of them use.
+// One import for tests of layouts: views and constraints; layout documents with their locales,
+// devices and text sizes; and Foundation's geometry, which all of them use.
 
 @_exported import AutoLayout
 @_exported import Documents

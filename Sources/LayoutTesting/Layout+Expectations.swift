@@ -2,7 +2,8 @@ import Foundation
 import LayoutScene
 
 extension Layout {
-  /// Expects a view to lie to another one as `relation` says; a failure says by how much it does not.
+  /// Expects a view to be placed relative to another one as `relation` says. A failure gives the
+  /// difference in points.
   public func expect(
     _ view: String, _ relation: LayoutRelation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -21,8 +22,8 @@ extension Layout {
       """)
   }
 
-  /// Expects no two of the views to overlap; without names, no two that have a text, an image or a control
-  /// and of which none contains the other.
+  /// Expects no two of the views to overlap. Without names it takes all visible views with a text,
+  /// an image or a control. A view and its descendants may overlap.
   public func expectNoOverlap(
     _ views: String..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -46,11 +47,11 @@ extension Layout {
     if !faults.isEmpty { caller.fail("\(title): " + faults.joined(separator: "\n")) }
   }
 
-  /// Expects that no rule finds anything. Notes make nothing fail.
+  /// Expects no findings of the rules. Findings that are only notes are accepted.
   ///
   /// - Parameters:
-  ///   - rules: those to look for; all unless given.
-  ///   - ignored: those that may find something.
+  ///   - rules: the rules that count; all unless given.
+  ///   - ignored: rules that do not count.
   public func expectNoFindings(
     rules: Set<Rule> = Set(Rule.allCases), except ignored: Set<Rule> = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -70,7 +71,8 @@ extension Layout {
       .fail("\(title) has \(count):\n" + lines.joined(separator: "\n"))
   }
 
-  /// The frame on the screen; that of the screen where no view is named. Fails where there is none.
+  /// The frame in points of the screen; the screen's own if `view` is nil. Fails the test if there
+  /// is no such view.
   private func rect(of view: String?, _ caller: Caller) -> CGRect? {
     guard let view else { return CGRect(origin: .zero, size: scene.size) }
     if let rect = frameOnScreen(of: view) { return rect }
@@ -78,7 +80,7 @@ extension Layout {
     return nil
   }
 
-  /// The views that show something, as a reader sees it.
+  /// The visible views with a text, an image or a control.
   private var contentViews: [String] {
     let visible = scene.visibility()
     return zip(scene.views, visible).filter { view, isVisible in

@@ -16,20 +16,21 @@ import Typesetting
 public struct Layout: Sendable {
   /// The finished screen: every view's frame and texts.
   public let scene: Scene
-  /// What is wrong with it, by the rules of `plumb check`, without what the document expects.
+  /// What is wrong with the screen, by the rules of `plumb check`, without the findings that the
+  /// document expects.
   public let findings: [Finding]
-  /// What messages call it: the document's path, or the class of the view.
+  /// The name that messages use: the document's path, or the class of the view.
   public let name: String
 
   /// The layout of a view in code, which becomes the root of a window, as a view controller's is.
   ///
   /// - Parameters:
   ///   - view: a view without a superview.
-  ///   - size: the size that it is laid out at; the device's unless given.
+  ///   - size: the size of the window; the device's unless given.
   ///   - locale: a BCP 47 tag, which gives the direction; English unless given.
   ///   - device: a device's name, such as `iphone-se`; an iPhone 14 unless given.
   ///   - direction: the reading direction instead of the locale's own.
-  /// - Throws: `LayoutTestingError` for a locale or a device that there is not.
+  /// - Throws: `LayoutTestingError` for an unknown locale or device.
   public init(
     _ view: View, size: LayoutSize = .device, locale: String? = nil, device: String? = nil,
     textSize: ContentSizeCategory = .large, appearance: Appearance = .light,
@@ -44,11 +45,11 @@ public struct Layout: Sendable {
   /// The layout of a document.
   ///
   /// - Parameters:
-  ///   - document: the path, from the folder of the file that calls unless it is absolute.
+  ///   - document: the document's path; a relative one starts at the folder of the calling file.
   ///   - locale: a BCP 47 tag; the document's own unless given.
   ///   - device: a device's name, such as `iphone-se`; the document's canvas unless given.
-  ///   - textSize: the document's own unless given, and so the parameters that follow.
-  /// - Throws: `LayoutTestingError` with everything that is wrong in the document.
+  ///   - textSize: the document's own unless given, as are the appearance and the direction.
+  /// - Throws: `LayoutTestingError` with all mistakes in the document.
   public init(
     document: String, locale: String? = nil, device: String? = nil,
     textSize: ContentSizeCategory? = nil, appearance: Appearance? = nil,
@@ -105,7 +106,7 @@ public struct Layout: Sendable {
     self.name = name
   }
 
-  /// `card.yaml in de on iphone-se`: what messages call the layout.
+  /// The name that messages use for the layout, such as `card.yaml in de on iphone-se`.
   var title: String { "\(name) in \(scene.cell.locale) on \(scene.cell.device)" }
 }
 
@@ -115,9 +116,9 @@ extension Typesetter {
   }
 }
 
-/// Paths of documents that tests name.
+/// The paths that tests give for documents.
 enum DocumentPath {
-  /// The path, from the folder of `file` unless it is absolute.
+  /// The path, which starts at the folder of `file` if it is relative.
   static func resolved(_ path: String, from file: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     let folder = (file as NSString).deletingLastPathComponent

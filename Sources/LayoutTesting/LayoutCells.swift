@@ -20,26 +20,26 @@ public struct LayoutLocales: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   private init(_ choice: Choice) { self.choice = choice }
 
-  /// BCP 47 tags, such as `["en", "pt-BR"]`. None stands for the document's own.
+  /// BCP 47 tags, such as `["en", "pt-BR"]`. An empty list stands for the document's own locale.
   public init(arrayLiteral tags: String...) { self.init(tags) }
 
-  /// BCP 47 tags. None stands for the document's own.
+  /// BCP 47 tags. An empty list stands for the document's own locale.
   public init(_ tags: [String]) { choice = tags.isEmpty ? .own : .listed(tags) }
 }
 
 /// The size that views in code are laid out at.
 public enum LayoutSize: Sendable, Hashable {
-  /// That of the device.
+  /// The size of the device.
   case device
-  /// Points.
+  /// A size in points.
   case fixed(width: Double, height: Double)
   /// A width in points, and the height that the constraints give at it.
   case width(Double)
-  /// The smallest that the constraints allow.
+  /// The smallest size that the constraints allow.
   case fitting
 
-  /// What stands in a snapshot's name in the place of a device; nil where it is the device. It does not
-  /// depend on what the layout makes of it.
+  /// The word that replaces the device in a snapshot's name; nil for the device's size. It does not
+  /// depend on the size that the layout gets.
   var word: String? {
     switch self {
     case .device: nil
@@ -49,7 +49,7 @@ public enum LayoutSize: Sendable, Hashable {
     }
   }
 
-  /// How the size follows from the constraints; nil where it is given.
+  /// How the size follows from the constraints; nil where the size is given.
   var fitting: ProblemFitting? {
     switch self {
     case .device, .fixed: nil
@@ -60,8 +60,8 @@ public enum LayoutSize: Sendable, Hashable {
   }
 }
 
-/// The combinations of traits that a layout is tested in: the product of lists, of which an empty one
-/// leaves the choice to the document.
+/// The combinations of traits that a layout is tested in: the product of these lists. Where a list
+/// is empty, the document chooses the trait.
 struct LayoutCells: Sendable, Hashable {
   var locales: LayoutLocales
   var devices: [String]
@@ -69,7 +69,7 @@ struct LayoutCells: Sendable, Hashable {
   var appearances: [Appearance]
   var directions: [LayoutDirection]
 
-  /// The options of each, in the order of the lists, the locales turning slowest.
+  /// The options of each combination, in the order of the lists; locales change slowest.
   ///
   /// - Parameter document: the document whose locales `all` stands for; nil for views in code.
   func options(for document: OpenDocument?) throws(LayoutTestingError) -> [DocumentOptions] {

@@ -3,34 +3,35 @@ import Foundation
 import LayoutScene
 import Testing
 
-/// The frame of a view, for `#expect`: it equals a `CGRect`, and says in a failure what it is.
+/// The frame of a view, for `#expect`. It can be compared with a `CGRect`, and describes itself in
+/// a failure.
 ///
-/// A view that there is not has a frame that equals nothing; the failure says so, and which view may
-/// have been meant.
+/// A view that does not exist has a frame that equals nothing. The failure then says so, and
+/// suggests a view with a similar name.
 public struct LayoutFrame: Sendable, Hashable, CustomStringConvertible, CustomTestStringConvertible
 {
   /// The view's identifier, as it was asked for.
   public let view: String
   /// The frame in points of the superview; nil where there is no such view.
   public let rect: CGRect?
-  /// The identifier of the superview; nil for the root and for what is not there.
+  /// The identifier of the superview; nil for the root and for a missing view.
   public let superview: String?
   let guess: String?
 
-  /// Equal in points, but for what a screen of three pixels a point cannot show: a thousandth of a point.
+  /// Whether the frames are equal to within 0.001 points, which is far less than a device pixel.
   public static func == (frame: LayoutFrame, rect: CGRect) -> Bool {
     guard let own = frame.rect else { return false }
     return zip(own.numbers, rect.numbers).allSatisfy { abs($0 - $1) < 0.001 }
   }
 
-  /// The same the other way round.
+  /// Whether the frames are equal, with the arguments in the other order.
   public static func == (rect: CGRect, frame: LayoutFrame) -> Bool { frame == rect }
-  /// Whether a frame is another one, or not there.
+  /// Whether the frames differ, or the view does not exist.
   public static func != (frame: LayoutFrame, rect: CGRect) -> Bool { !(frame == rect) }
-  /// The same the other way round.
+  /// Whether the frames differ, with the arguments in the other order.
   public static func != (rect: CGRect, frame: LayoutFrame) -> Bool { !(frame == rect) }
 
-  /// `title: x 16, y 24, width 248, height 34, in card`
+  /// The description, such as `title: x 16, y 24, width 248, height 34, in card`.
   public var description: String {
     guard let rect else {
       return "there is no view “\(view)”" + (guess.map { "; did you mean “\($0)”?" } ?? "")

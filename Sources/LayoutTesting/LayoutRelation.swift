@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// How a view lies to another one, as it is seen: by frames in points of the screen.
+/// The place of a view relative to another one, compared by their frames in points of the screen.
 public struct LayoutRelation: Sendable {
   /// An edge or a middle of a frame. Leading and trailing follow the reading direction.
   public enum Edge: String, Sendable, Hashable, CaseIterable {
@@ -25,12 +25,12 @@ public struct LayoutRelation: Sendable {
 
   /// The other view; nil for the screen.
   let other: String?
-  /// What is wrong in words, as the end of a sentence; nil where the relation holds.
+  /// Describes the fault as the end of a sentence; nil where the relation holds.
   ///
   /// - Parameters: the view's frame, the other's, and whether the screen reads from right to left.
   let fault: @Sendable (CGRect, CGRect, Bool) -> String?
 
-  /// What the solver's last digits may make of equal numbers, points.
+  /// The largest difference between equal numbers that rounding errors can cause, points.
   private static let slack = 0.001
 
   /// The view ends above the other one, with a distance in points within `by`.
@@ -65,7 +65,7 @@ public struct LayoutRelation: Sendable {
     }
   }
 
-  /// An edge of both is at the same place.
+  /// Both views have this edge at the same place.
   public static func aligned(_ edge: Edge, with other: String) -> LayoutRelation {
     LayoutRelation(other: other) { view, other, isRightToLeft in
       let difference = edge.place(in: view, isRightToLeft) - edge.place(in: other, isRightToLeft)
@@ -78,8 +78,8 @@ public struct LayoutRelation: Sendable {
     }
   }
 
-  /// The view lies within the other one, at least `margin` points from each edge; within the screen where
-  /// no view is given.
+  /// The view lies within the other one, at least `margin` points from each edge; within the screen
+  /// where `other` is nil.
   public static func inside(_ other: String? = nil, margin: Double = 0) -> LayoutRelation {
     LayoutRelation(other: other) { view, other, _ in
       let gaps = [

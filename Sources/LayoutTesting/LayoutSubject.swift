@@ -6,7 +6,7 @@ import LayoutKernel
 import LayoutScene
 import Typesetting
 
-/// What is laid out: a document, or views that code builds for each combination of traits.
+/// The thing to lay out: a document, or views that code builds for each combination of traits.
 enum LayoutSubject {
   case document(OpenDocument)
   case views(size: LayoutSize, make: (Cell) throws -> View)
@@ -37,7 +37,7 @@ enum LayoutSubject {
     }
   }
 
-  /// The view is the root of a window, as a view controller's is.
+  /// Lays out the view as the root of a window, like a view controller's view.
   private static func laidOut(
     _ make: (Cell) throws -> View, _ size: LayoutSize, _ options: DocumentOptions,
     _ typesetter: Typesetter
@@ -54,7 +54,7 @@ enum LayoutSubject {
     } catch {
       throw .views(error)
     }
-    // The one before may still have the same view.
+    // The same view may still be in the window of the previous cell.
     guard view.superview == nil, view.window == nil else {
       throw .other("the view is in another tree; hand over one without a superview")
     }
@@ -73,12 +73,12 @@ enum LayoutSubject {
       verticalFittingPriority: fitting.vertical)
   }
 
-  /// How the window gets its size from the views; nil where it has one.
+  /// How the window gets its size from the views; nil where the size is given.
   var fitting: ProblemFitting? {
     if case .views(let size, _) = self { size.fitting } else { nil }
   }
 
-  /// What is wrong with the finished screen, by all rules.
+  /// All rules' findings about the finished screen.
   func findings(
     of scene: Scene, _ options: DocumentOptions, _ typesetter: Typesetter
   ) -> [Finding] {
@@ -96,7 +96,8 @@ enum LayoutSubject {
     return scene.findings
   }
 
-  /// The screen in its source language, at the default text size; nil where `options` ask for just that.
+  /// The screen in its source language at the default text size, which findings compare with; nil
+  /// where `options` already ask for that.
   private func reference(for options: DocumentOptions, _ typesetter: Typesetter) -> Scene? {
     guard let document else { return nil }
     let reference = document.referenceOptions(for: options)

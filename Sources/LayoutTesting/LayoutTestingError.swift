@@ -6,17 +6,17 @@ import Typesetting
 
 /// Why a layout could not be tested.
 public enum LayoutTestingError: Error, CustomStringConvertible {
-  /// A word that is no BCP 47 tag.
+  /// The text is not a BCP 47 tag.
   case locale(String)
-  /// A word that is no device's name.
+  /// The text is not the name of a device.
   case device(String)
-  /// What is wrong with a document.
+  /// The document has mistakes.
   case document(DocumentErrors)
   /// The fonts cannot be used.
   case typesetting(TypesettingError)
-  /// The building of the views failed.
+  /// The code that builds the views threw an error.
   case views(any Error)
-  /// Where and why a snapshot or the setting of the record mode is wrong, or a picture cannot be drawn.
+  /// A snapshot, the record mode or a picture is wrong; the text says where and why.
   case other(String)
 
   public var description: String {

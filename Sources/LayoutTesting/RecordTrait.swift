@@ -7,8 +7,8 @@ import Testing
 /// @Suite(.record(.failed)) struct CardTests { … }
 /// ```
 ///
-/// A mode that is given to `assertLayout` comes before this one, and this one before `PLUMB_RECORD`. A test
-/// that writes a snapshot fails, so that a mode which was left in the code does not go unnoticed.
+/// A mode that is given to `assertLayout` overrides this one, and this one overrides `PLUMB_RECORD`. A test
+/// that writes a snapshot fails, so that a mode left in the code does not go unnoticed.
 public struct RecordTrait: SuiteTrait, TestTrait, TestScoping {
   /// Which snapshots are written.
   public let mode: RecordMode

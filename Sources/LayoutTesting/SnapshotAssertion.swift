@@ -7,8 +7,8 @@ import LayoutScene
 import Snapshots
 import Typesetting
 
-/// One call of `assertLayout`: compares each cell with its snapshot, writes what the record mode asks for,
-/// and reports what is not as it was.
+/// One call of `assertLayout`: compares each cell with its snapshot, writes the snapshots that the
+/// record mode asks for, and reports differences.
 struct SnapshotAssertion {
   let name: String
   /// The document's path, or the test's name for views in code.
@@ -17,12 +17,12 @@ struct SnapshotAssertion {
   /// The mode that the call asks for.
   let record: RecordMode?
   let caller: Caller
-  /// The folder of the snapshots; one beside the test's file unless given.
+  /// The folder of the snapshots; the default is beside the test's file.
   var folder: String?
-  /// What the process has asserted before.
+  /// The snapshots that the process has asserted before.
   var asserted = AssertedSnapshots.shared
 
-  /// `card(locale:)` as a name: `card`.
+  /// The name of a function without its parameters: `card` for `card(locale:)`.
   static func name(of function: String) -> String { String(function.prefix { $0 != "(" }) }
 
   func check(
@@ -40,7 +40,7 @@ struct SnapshotAssertion {
     }
   }
 
-  /// That of the call, or else of the test's trait, or else of the environment.
+  /// The mode of the call, otherwise of the test's trait, otherwise of the environment.
   private func mode() throws(LayoutTestingError) -> RecordMode {
     if let mode = record ?? RecordScope.mode { return mode }
     do throws(RecordMode.UnknownWord) {
@@ -113,13 +113,14 @@ struct SnapshotAssertion {
   private struct Place {
     var folder: SnapshotFolder
     var name: SnapshotName
-    /// The document's path from the folder, or the test's name.
+    /// The document's path, relative to the folder, or the test's name.
     var document: String
   }
 
   private var callerWords: String { "\(caller.filePath):\(caller.line)" }
 
-  /// In the folder `Snapshots/<test file>` beside the test's file.
+  /// The place of a cell's snapshot, by default in the folder `Snapshots/<test file>` beside the
+  /// test's file.
   private func place(of cell: Cell) throws(LayoutTestingError) -> Place {
     let file = "\(caller.filePath)" as NSString
     let suite = (file.lastPathComponent as NSString).deletingPathExtension
@@ -155,7 +156,7 @@ struct SnapshotAssertion {
     caller.fail(lines.joined(separator: "\n"))
   }
 
-  /// Where to look, and what to do next.
+  /// The path to look at, and what to do next.
   private func advice(
     _ status: SnapshotResult.Status, at place: Place, isPending: Bool
   ) -> [String] {

@@ -1,23 +1,23 @@
 import LayoutScene
 
-/// A dependency file in Make's format: each result, and what it is made of. Make reads it with `include`,
-/// Ninja by `depfile`.
+/// A dependency file in Make's format: a list of targets with their source files. Make reads it
+/// with `include`, Ninja with `depfile`.
 package struct Depfile: Sendable, Hashable {
-  /// What one result is made of. Paths are as they were given.
+  /// The source files of one target. Paths are written as given.
   package struct Rule: Sendable, Hashable {
-    /// The result.
+    /// The path of the file that is made.
     package var target: String
-    /// Sorted, each once.
+    /// The paths of its source files, sorted and without duplicates.
     package var sources: [String]
 
-    /// A rule for one result.
+    /// A rule for one target.
     package init(target: String, sources: [String]) {
       self.target = target
       self.sources = Set(sources).sorted()
     }
   }
 
-  /// A path that the format cannot have, because it has a line break.
+  /// A path with a line break, which the format cannot contain.
   package struct LineBreak: Error, Hashable, CustomStringConvertible {
     package var path: String
 
@@ -26,13 +26,13 @@ package struct Depfile: Sendable, Hashable {
     }
   }
 
-  /// In the order in which they are written.
+  /// The rules, in the order of the file.
   package private(set) var rules: [Rule] = []
 
   /// A file without rules.
   package init() {}
 
-  /// Adds sources to what a result is made of.
+  /// Adds source files to the rule of a target.
   package mutating func add(_ sources: [String], to target: String) {
     guard let index = rules.firstIndex(where: { $0.target == target }) else {
       rules.append(Rule(target: target, sources: sources))
@@ -41,7 +41,7 @@ package struct Depfile: Sendable, Hashable {
     rules[index] = Rule(target: target, sources: rules[index].sources + sources)
   }
 
-  /// The file: a rule a result, a source a line.
+  /// The file's text: one rule for each target, with one source per line.
   package func text() throws(LineBreak) -> String {
     var text = ""
     for rule in rules {
@@ -52,8 +52,8 @@ package struct Depfile: Sendable, Hashable {
     return text
   }
 
-  /// As GCC and Clang escape paths, and Make and Ninja read them: a backslash before a space, a tab, `#`
-  /// and `:`, one more for each backslash that stands before these, and `$` twice.
+  /// Escapes a path as GCC and Clang do and Make and Ninja read it: with a backslash before a
+  /// space, a tab, `#` and `:`, with double backslashes right before these, and with `$$` for `$`.
   static func escaped(_ path: String) throws(LineBreak) -> String {
     var out = ""
     var backslashes = 0

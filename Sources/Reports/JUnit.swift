@@ -1,4 +1,4 @@
-/// A JUnit test report: one suite, and in it a test case for each thing that was checked.
+/// A JUnit test report: one suite with a test case for each checked item.
 package struct JUnit: Sendable {
   /// One test case.
   package struct Case: Sendable, Hashable {
@@ -6,19 +6,19 @@ package struct JUnit: Sendable {
     package enum Outcome: Sendable, Hashable {
       /// It passed; `lines` are its output.
       case passed
-      /// It failed, in a few words; `lines` are what is wrong.
+      /// It failed. The value says why in a few words; `lines` have the details.
       case failed(String)
-      /// It could not be run, for this reason; `lines` are what is wrong.
+      /// It could not be run, for this reason; `lines` have the details.
       case error(String)
-      /// It could not be judged, for this reason; `lines` are its output.
+      /// It has neither passed nor failed, for this reason; `lines` are its output.
       case skipped(String)
     }
 
-    /// What was checked.
+    /// The name of the checked item.
     package var name: String
     /// How it ended.
     package var outcome: Outcome
-    /// What there is to say about it.
+    /// The output or details, as lines.
     package var lines: [String]
 
     /// A test case.
@@ -88,7 +88,7 @@ package struct JUnit: Sendable {
       case "<": out += "&lt;"
       case ">": out += "&gt;"
       case "\"": out += "&quot;"
-      // No character of XML 1.0.
+      // XML 1.0 does not allow these characters.
       case "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
       case "\t", "\n", "\u{20}"...: out.unicodeScalars.append(scalar)
       default: out += "\u{FFFD}"

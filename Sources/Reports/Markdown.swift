@@ -2,8 +2,8 @@ import LayoutScene
 
 /// Text in Markdown, in GitHub's dialect.
 extension String {
-  /// Text that GitHub shows as it is: on one line, with nothing that would be taken for markup, a
-  /// person to notify (`@750` is a priority) or the number of an issue.
+  /// The text on one line, escaped so that GitHub shows it unchanged: nothing in it is read as
+  /// markup, as a mention (`@750` is a priority) or as the number of an issue.
   package var markdown: String {
     var out = ""
     for scalar in oneLine.unicodeScalars {
@@ -12,7 +12,7 @@ extension String {
       case "<": out += "&lt;"
       case ">": out += "&gt;"
       case "\\", "`", "*", "_", "[", "]", "|", "~", "$": out += "\\\(scalar)"
-      // A word joiner, which is not seen.
+      // U+2060 is a word joiner, which is invisible.
       case "@", "#": out += "\(scalar)\u{2060}"
       default: out.unicodeScalars.append(scalar)
       }
@@ -20,7 +20,8 @@ extension String {
     return out
   }
 
-  /// An identifier or a path as code; as text where code could not hold it in a table.
+  /// An identifier or a path as code; as escaped text if it has characters that code in a table
+  /// cannot contain.
   package var markdownCode: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.value >= 0x20 && scalar != "`" && scalar != "|" && scalar != "\\"

@@ -1,7 +1,7 @@
 import LayoutScene
 
-/// A line by which a step of GitHub Actions annotates a place in a file:
-/// `::warning file=…,line=…,col=…,title=…::message`.
+/// A command in the output of a step of GitHub Actions that annotates a place in a file: `::warning
+/// file=…,line=…,col=…,title=…::message`.
 package struct WorkflowCommand: Sendable, Hashable {
   /// How the annotation is shown.
   package enum Kind: String, Sendable {
@@ -12,14 +12,14 @@ package struct WorkflowCommand: Sendable, Hashable {
   package var kind: Kind
   /// The file that is annotated, relative to the repository.
   package var file: String
-  /// The place in it; nil for the file as a whole.
+  /// The place in the file; nil for the whole file.
   package var origin: SourceLocation?
   /// The annotation's heading.
   package var title: String
   /// The annotation's text, which may have several lines.
   package var message: String
 
-  /// An annotation of a place, or of a file as a whole.
+  /// An annotation of a place or of a whole file.
   package init(
     _ kind: Kind, file: String, origin: SourceLocation? = nil, title: String, message: String
   ) {
@@ -30,7 +30,7 @@ package struct WorkflowCommand: Sendable, Hashable {
     self.message = message
   }
 
-  /// The command, without the line feed that ends it. What would end a field is escaped.
+  /// The command without the line feed at its end. Characters that would end a field are escaped.
   package var text: String {
     var fields = [("file", origin?.file ?? file)]
     if let origin {

@@ -49,7 +49,8 @@ struct Accept: ParsableCommand {
     }
   }
 
-  /// Nothing is all that there is; but what somebody names should be there.
+  /// Without patterns, nothing pending is a normal result; a pattern that names a snapshot has to
+  /// match one.
   private func nothingPending() throws(Failure) -> Status {
     let place = snapshots == "." ? "here" : "in \(snapshots)"
     let reason =
@@ -93,7 +94,7 @@ struct Accept: ParsableCommand {
     }
   }
 
-  /// Nobody is asked any longer, but still shown what is accepted.
+  /// Accepts the rest without asking, and shows what is accepted.
   private func acceptAll(_ pending: ArraySlice<PendingSnapshot>) throws(Failure) {
     for snapshot in pending {
       for line in try snapshot.lines() { try say(line) }
@@ -101,7 +102,7 @@ struct Accept: ParsableCommand {
     }
   }
 
-  /// The letter that somebody types; q where there is nobody any longer.
+  /// The letter that the user types; q at the end of the input.
   private func answer(to question: String) throws(Failure) -> Character {
     while true {
       try Files.writeToStandardOutput(Array(question.utf8))

@@ -4,29 +4,29 @@ import Foundation
 import LayoutScene
 import Synchronization
 
-/// The cells of a command's inputs, in the order in which they are worked on.
+/// The cells of a command's inputs, in the order of processing.
 struct Batch: Sendable {
   /// One of the files that the command was given.
   struct Input: Sendable {
     var path: String
-    /// Nil where nothing of it can be read.
+    /// Nil where nothing of the file can be read.
     var document: OpenDocument?
-    /// What is wrong where there is no document.
+    /// The mistakes in a file without a document.
     var problems: [Problem] = []
-    /// Which traits differ among all of its cells, filtered or not.
+    /// For each trait whether it differs among all of the document's cells, filtered or not.
     var differences: [Bool] = []
-    /// The numbers of its cells, in whichever shard they are.
+    /// The numbers of the document's cells, in all shards.
     var numbers = 0..<0
   }
 
-  /// The most cells that a run works on.
+  /// The most cells of a run.
   static let limit = 100_000
-  /// The most combinations that are looked at to find those that a filter or a shard leaves.
+  /// The most combinations that are made in order to apply a filter or a shard to them.
   private static let combinationLimit = 5_000_000
 
   private(set) var inputs: [Input]
   private(set) var jobs: [CellJob] = []
-  /// How many cells there are in all shards.
+  /// The number of cells in all shards.
   private(set) var total = 0
 
   /// Reads the inputs and makes their cells.
@@ -37,14 +37,14 @@ struct Batch: Sendable {
     files: [String], scenes: SceneOptions, cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
-    // `Screens/*.yaml` also names the plan of the screens' tests, which is no screen.
+    // `Screens/*.yaml` also names `plumb.yaml`, which is no screen.
     let documents = files.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
     try self.init(
       files: (documents.isEmpty ? files : documents).map { ($0, scenes) }, cells: cells, pool: pool,
       sourceFirst: sourceFirst)
   }
 
-  /// The same where each file has lists of its own.
+  /// Reads the inputs and makes their cells, where each file has lists of its own.
   init(
     files: [(path: String, scenes: SceneOptions)], cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
@@ -71,7 +71,7 @@ struct Batch: Sendable {
     }
   }
 
-  /// Reads the files side by side. That needs no worker, since nothing is measured yet.
+  /// Reads the files in parallel. No workers are needed, since nothing is measured yet.
   private static func open(_ files: [String], threads: Int) -> [Input] {
     guard threads > 1 else { return files.map(open) }
     let inputs = Mutex<[Input?]>(Array(repeating: nil, count: files.count))
@@ -111,10 +111,10 @@ struct Batch: Sendable {
         traits.add(cell)
         guard isSource == nil || isSource == (cell.locale == source),
           options.filter.isEmpty || options.filter.contains(where: { $0.matches(cell) }),
-          // Two ways to write the same cell are one.
+          // The same cell may be written in two ways; it counts once.
           known.insert(cell).inserted
         else { return }
-        // Those beyond the limit are only counted.
+        // Cells above the limit are only counted.
         if options.shard?.contains(total) ?? true, jobs.count <= Self.limit {
           jobs.append(CellJob(input: index, number: total, options: choice, cell: cell))
         }
@@ -125,7 +125,7 @@ struct Batch: Sendable {
     inputs[index].numbers = start..<total
   }
 
-  /// A screen or a variant that none of the documents has is misspelt.
+  /// Refuses the name of a screen or variant that none of the documents has.
   private func requireAlternatives(_ scenes: [SceneOptions]) throws(Failure) {
     let documents = inputs.compactMap(\.document)
     guard documents.count == inputs.count else { return }
@@ -144,7 +144,7 @@ struct Batch: Sendable {
     try requireVariants(of: scenes, documents)
   }
 
-  /// A variant that only screens have which are not chosen would leave nothing.
+  /// Refuses a variant that none of the chosen screens has, since no cell would be left.
   private func requireVariants(
     of scenes: [SceneOptions], _ documents: [OpenDocument]
   ) throws(Failure) {
@@ -217,29 +217,29 @@ struct Batch: Sendable {
 }
 
 extension Batch {
-  /// The traits that tell a job's cell from the others of its document, for names of files: empty where
-  /// there is one cell.
+  /// The traits that tell a job's cell from the others of its document, for file names. Empty where
+  /// there is only one cell.
   func suffix(of job: CellJob) -> [String] {
     let words = zip(job.cell.words, inputs[job.input].differences).map { $1 ? $0 : nil }
-    // The screen and its variant are more than how it is shown.
+    // Screen and variant come first, as they are more important than the traits.
     return (words.suffix(2) + words.dropLast(2)).compactMap(\.self)
   }
 
-  /// What a person would call a job: the file and what tells the cell from others.
+  /// The name of a job in messages: the file, and the traits that tell the cell from others.
   func name(of job: CellJob) -> String {
     ([inputs[job.input].path] + suffix(of: job)).joined(separator: " ")
   }
 
-  /// What each job has, by its number.
+  /// The value of each job, by the job's number.
   ///
-  /// - Parameter values: in the order of the jobs.
+  /// - Parameter values: the values in the order of the jobs.
   func byNumber<Value>(_ values: [Value]) -> [Int: Value] {
     Dictionary(uniqueKeysWithValues: zip(jobs.map(\.number), values))
   }
 
-  /// Runs of jobs that follow each other and belong to one document. A run is long enough that its
-  /// worker lays out the source language once for it, and short enough that all workers are busy to
-  /// the end.
+  /// Ranges of consecutive jobs of one document. A range is long enough for its worker to lay out
+  /// the source language only once for many cells, and short enough to keep all workers busy to the
+  /// end.
   func runs(workers: Int) -> [Range<Int>] {
     let length = max(1, min(64, jobs.count / (max(1, workers) * 4)))
     var runs: [Range<Int>] = []
@@ -255,8 +255,8 @@ extension Batch {
     return runs
   }
 
-  /// Does `job` for every cell, and hands the results to `consume` in the order of the cells. Shows how
-  /// far it is.
+  /// Does `job` for every cell, and hands the results to `consume` in the order of the cells. Shows
+  /// the progress.
   ///
   /// - Returns: false where the program was interrupted before the last cell.
   func run<Value: Sendable>(

@@ -5,7 +5,7 @@ import LayoutScene
 struct CellFilter: Sendable, Hashable {
   private let parts: [GlobPattern]
 
-  /// Nil where there are more parts than a cell has, or an empty one.
+  /// Nil where there are more parts than a cell has traits, or an empty part.
   init?(_ text: String) {
     let words = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= Cell.names.count, !words.contains(where: \.isEmpty) else { return nil }
@@ -14,7 +14,7 @@ struct CellFilter: Sendable, Hashable {
 
   func matches(_ cell: Cell) -> Bool { matches(cell, first: parts.count) }
 
-  /// - Parameter count: how many of the cell's traits have to match.
+  /// - Parameter count: how many of the first traits of the cell have to match.
   func matches(_ cell: Cell, first count: Int) -> Bool {
     zip(parts.prefix(count), cell.words).allSatisfy {
       $0.matches($1)
@@ -22,7 +22,7 @@ struct CellFilter: Sendable, Hashable {
   }
 }
 
-/// Which part of the cells a machine of several works on, as `--shard 2/4` says.
+/// The part of the cells that one of several machines works on, such as `--shard 2/4`.
 struct Shard: Sendable, Hashable {
   /// From 1 to `count`.
   var index: Int
@@ -37,8 +37,8 @@ struct Shard: Sendable, Hashable {
     self.count = count
   }
 
-  /// How a report says which part it is: the part's number, how many parts there are, and how many cells
-  /// they have together.
+  /// The shard in a report: its number, the number of shards, and the number of cells in all of
+  /// them.
   func json(of cells: Int) -> JSON {
     .array([index, count, cells].map { .number(Double($0)) })
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Documents
 import LayoutScene
 
-/// Which of the cells a command works on.
+/// The options that choose among the cells of a command.
 struct CellOptions: ParsableArguments {
   @Option(
     help: """
@@ -39,16 +39,16 @@ struct CellOptions: ParsableArguments {
 
 /// A cell of a document that a command works on.
 struct CellJob: Sendable {
-  /// The document's number among the inputs.
+  /// The document's index among the inputs.
   var input: Int
-  /// The cell's number among all that the lists make, of all inputs; the same in every shard.
+  /// The cell's number among all cells that the lists make for all inputs; the same in every shard.
   var number: Int
   var options: DocumentOptions
   var cell: Cell
 }
 
 extension SceneOptions {
-  /// How many cells the lists make of `document`, before any is made.
+  /// The number of cells that the lists make for `document`, known before any cell is made.
   func count(of document: OpenDocument) -> Int {
     let counts = [
       locale.map { $0 == .all ? document.locales.count : $0.listed.count },
@@ -64,9 +64,10 @@ extension SceneOptions {
 
   /// Calls `body` with every combination of the lists, the locales outermost.
   ///
-  /// - Parameter isPossible: whether any combination that begins like this one is wanted. It is asked for
-  ///   each locale, and for each device in it, with the first of all other values and how many traits of
-  ///   the cell the combinations have in common.
+  /// - Parameter isPossible: whether any combination with the same first traits is wanted. It is
+  ///   called for each locale, and for each device within it. Its arguments are options with the
+  ///   first value of each further list, and the number of traits that the combinations have in
+  ///   common.
   func forEachOptions(
     of document: OpenDocument, isPossible: (DocumentOptions, Int) -> Bool = { _, _ in true },
     _ body: (DocumentOptions) -> Void
@@ -103,7 +104,8 @@ extension SceneOptions {
     }
   }
 
-  /// The screens of a document and the variants of each that are asked for; none where it has none of them.
+  /// The screens of a document that are asked for, each with its variants; nil stands for a
+  /// document without.
   func alternatives(of document: OpenDocument) -> [(screen: String?, variant: String?)] {
     let known: [String?] = document.screens.isEmpty ? [nil] : document.screens
     let screens: [String?] =

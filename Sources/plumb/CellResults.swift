@@ -1,14 +1,15 @@
 import Documents
 import LayoutScene
 
-/// What the cells of a run have to tell: findings, and why some of them came to nothing.
+/// Collects the results of a run's cells: findings, and the failures of cells that could not be
+/// processed.
 ///
-/// One bad input stops no other: it is reported with the rest, and the worst status is the command's.
+/// A bad input stops no other. All are reported at the end, and the command has the worst status.
 struct CellResults {
   private let batch: Batch
-  /// By input: what was found in each cell.
+  /// For each input the findings of each cell.
   private var findings: [[(cell: Cell, findings: [Finding])]]
-  /// What could not be done, each message once.
+  /// The messages of failures, each once.
   private var messages: [String] = []
   private var statuses: [Status] = []
 
@@ -24,16 +25,16 @@ struct CellResults {
     findings[job.input].append((job.cell, found))
   }
 
-  /// The same mistake is in every cell of a document; it is said once.
+  /// Adds a failure. The same mistake is in every cell of a document, but is reported once.
   mutating func add(_ failure: Failure) {
     statuses.append(failure.status)
     for message in failure.messages where !messages.contains(message) { messages.append(message) }
   }
 
-  /// Whether some cell came to nothing.
+  /// Whether any cell could not be processed.
   var hasFailures: Bool { !statuses.isEmpty }
 
-  /// Prints what failed, and then what was found, to stderr.
+  /// Prints the failures, and then the findings, to stderr.
   func report(isQuiet: Bool) {
     messages.forEach(Console.say)
     guard !isQuiet else { return }

@@ -50,7 +50,7 @@ struct Check: ParsableCommand {
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
       return try Interruption.observed {
         var documents = batch.inputs.map { DocumentReport($0) }
-        // Parts in JSON are joined by plumb merge, which then knows.
+        // Shards in JSON are joined by plumb merge, which knows all cells then.
         let isPart = cellOptions.shard != nil && format != .json
         for index in documents.indices { documents[index].isPart = isPart }
         let isWhole = try batch.run(pool) { job, batch, worker in
@@ -70,13 +70,13 @@ struct Check: ParsableCommand {
   }
 }
 
-/// What was found in one cell.
+/// The findings of one cell.
 struct CellReport: Sendable {
   var number: Int
   var cell: Cell
-  /// Mistakes in the order of their places, and then what follows from the layout.
+  /// The mistakes in the document in the order of their places, then the findings of the layout.
   var findings: [Finding]
-  /// What the document allows, and what of that was found.
+  /// The findings that the document allows, and those of them that were found.
   private(set) var allowances: [Allowance] = []
   private(set) var usedAllowances: [Allowance] = []
   private var mistakeStatus: Status = .clean
@@ -107,14 +107,15 @@ struct CellReport: Sendable {
   }
 }
 
-/// What was found about one document.
+/// The findings of one document.
 struct DocumentReport: Sendable {
   var path: String
   var cells: [CellReport] = []
   /// Why nothing of the document could be read.
   private let problems: [Problem]
 
-  /// Whether these are a part of the cells only, of which nobody can tell what no cell has.
+  /// Whether the cells are only a part of all, so that an unused allowance may be used in other
+  /// cells.
   var isPart = false
 
   init(_ input: Batch.Input) {
@@ -122,18 +123,18 @@ struct DocumentReport: Sendable {
     problems = input.problems
   }
 
-  /// What is wrong with the document where it has no cells.
+  /// The mistakes in a document that has no cells because of them.
   var mistakes: [Finding] { problems.map { Finding($0, in: path) } }
 
-  /// A note for each thing that the document allows and that no cell has.
+  /// A note for each allowance of the document that no cell uses.
   var unusedAllowances: [Finding] {
-    // Each screen and variant has views of its own.
+    // Screens and variants can have different views, so the allowances of all cells count.
     let all = cells.flatMap(\.allowances).distinct
     guard !isPart, !all.isEmpty else { return [] }
     return Allowances(all).unused(besides: Set(cells.flatMap(\.usedAllowances)))
   }
 
-  /// Every finding of its cells, once.
+  /// The findings of the document's cells, a finding of several cells once.
   var groups: [FindingGroup] { FindingGroup.groups(of: cells.map { ($0.cell, $0.findings) }) }
 
   func status(isStrict: Bool) -> Status {
@@ -147,7 +148,8 @@ struct DocumentReport: Sendable {
 extension Finding {
   /// A mistake in a document as a finding.
   init(_ problem: Problem, in document: String) {
-    // What is wrong with a whole file that the document names is at its beginning.
+    // A mistake about a whole file that the document names is reported at the beginning of that
+    // file.
     let place =
       problem.file == document ? nil : SourceLocation(file: problem.file, line: 1, column: 1)
     self.init(
@@ -166,7 +168,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// What makes a canvas one that cannot be drawn; nil where it can.
+  /// The finding about a canvas that cannot be drawn; nil where it can.
   init?(canvasOf scene: Scene) {
     do throws(DrawingError) {
       _ = try Canvas(size: scene.size, scale: scene.scale)

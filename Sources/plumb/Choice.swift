@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// A value of an option that is one of a few words: an enumeration's raw values.
+/// An option whose value is one of a few words: an enumeration's raw values.
 ///
-/// ArgumentParser would find the words by itself, with generic code that asks the runtime for each
-/// type and conformance it meets, which takes a twentieth of a start. Code of this module is made
-/// for each type when it is compiled.
+/// ArgumentParser could find the words by itself, but with generic code that asks the runtime for
+/// each type and conformance, which takes a twentieth of the program's start. Code in this module
+/// is specialized for each type by the compiler.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 

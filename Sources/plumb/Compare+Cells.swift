@@ -6,7 +6,7 @@ import LayoutScene
 import Typesetting
 
 extension Compare {
-  /// A cell that is laid out, and the screen in the source language where no cell has it.
+  /// A laid out cell, with the same screen in the source language where no cell has it.
   private struct LaidOut: Sendable {
     var scene: Scene
     var reference: Scene?
@@ -14,8 +14,8 @@ extension Compare {
     var picture: [UInt8]?
   }
 
-  /// Lays out the cells of one document after the other, compares them, and writes the result. A
-  /// document of which a cell cannot be laid out has none.
+  /// Lays out the cells document by document, compares them, and writes the result. A document with
+  /// a cell that cannot be laid out has no comparison.
   ///
   /// - Returns: false where the run was interrupted.
   func compare(
@@ -45,7 +45,8 @@ extension Compare {
         let device = try frame.frame(of: scene, document: batch.inputs[job.input].path)
         let picture = try pictures.map { options throws(Failure) in
           var options = options
-          // Cells lie over each other, so that each is as large as its screen.
+          // The page lays cells over each other, so each picture has exactly the size of its
+          // screen.
           (options.frame, options.hasRim) = (device, false)
           return try PictureFormat.svg.picture(
             of: scene, options, worker.typesetter, document: batch.inputs[job.input].path)
@@ -82,7 +83,7 @@ extension Compare {
       scale: sheetScale, style: style, overlays: show.overlays, constraints: show.constraints)
   }
 
-  /// The numbers of the jobs that also lay out the source language, since no cell does.
+  /// The numbers of the jobs that also lay out the source language, because no cell is in it.
   private func needyJobs(_ batch: Batch) -> Set<Int> {
     var numbers: Set<Int> = []
     for (index, input) in batch.inputs.enumerated() {
@@ -95,8 +96,9 @@ extension Compare {
     return numbers
   }
 
-  /// The cell's screen in the source language and in that language's direction, at the cell's own text
-  /// size: what is marked is what the translation changes, and not what larger text does.
+  /// The cell's screen in the source language, in that language's direction and at the cell's own
+  /// text size. The comparison thus shows the changes of the translation, and not those of larger
+  /// text.
   private static func reference(
     of job: CellJob, in batch: Batch, typesetter: Typesetter
   ) throws(Failure) -> Scene? {
@@ -108,14 +110,15 @@ extension Compare {
     return try Screens.scene(of: job, in: batch, typesetter: typesetter, constraints: .none)
   }
 
-  /// What has become of a document.
+  /// The result for a document.
   private enum Outcome {
     case comparison(ComparisonWriter.Document)
-    /// The input's number. One of its cells cannot be laid out.
+    /// A cell of the document cannot be laid out. The document is given by its index among the
+    /// inputs.
     case absent(input: Int)
   }
 
-  /// The scenes of the document that is at work.
+  /// Collects the scenes of the current document.
   private struct OpenComparison {
     let batch: Batch
     private let lastJobs: [Int]
@@ -141,7 +144,7 @@ extension Compare {
 
     mutating func fail() { hasFailed = true }
 
-    /// What the document has come to, where `job` was the last of it.
+    /// The result for the document if `job` was its last one.
     mutating func outcome(after job: CellJob) -> Outcome? {
       guard lastJobs[job.input] == job.number else { return nil }
       defer { (scenes, references, pictures, numbers, hasFailed) = ([], [], [], [], false) }

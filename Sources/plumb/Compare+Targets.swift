@@ -1,16 +1,16 @@
 import Foundation
 
 extension Compare {
-  /// Where results go, and as what.
+  /// The files and the format of the results.
   struct Targets {
     var format: Format
-    /// One for each input; nil for stdout.
+    /// One path for each input; nil for stdout.
     var paths: [String?]
     /// Whether all inputs go into the same file.
     var isOneFile: Bool
   }
 
-  /// Whatever is wrong with the places of the results is found before any work is done.
+  /// Checks the places of the results before any work is done.
   func targets() throws(Failure) -> Targets {
     switch Output(output, isForSeveral: files.count > 1 && format?.holdsSeveral != true) {
     case .standardOutput:

@@ -10,13 +10,13 @@ struct Compare: ParsableCommand {
   enum Format: String, Choice, FileFormat {
     case png, svg, pdf, html, json, markdown
 
-    /// What the names of its files end in.
+    /// The ending of the format's file names.
     var ending: String { self == .markdown ? "md" : rawValue }
 
     /// Whether one file may hold several documents.
     var holdsSeveral: Bool { self == .html || self == .json || self == .markdown }
 
-    /// Whether the parts of several machines can be joined.
+    /// Whether `plumb merge` can join reports of several machines.
     var isMergeable: Bool { self == .html || self == .json }
   }
 
@@ -102,7 +102,7 @@ struct Compare: ParsableCommand {
       }
       let pool = try WorkerPool(jobOptions)
       var scenes = sceneOptions
-      // Side by side are all languages, unless somebody chooses some.
+      // All languages are compared, unless some are chosen.
       scenes.locale = scenes.locale ?? .all
       let batch = try Batch(
         files: files, scenes: scenes, cells: cellOptions, pool: pool, sourceFirst: true)

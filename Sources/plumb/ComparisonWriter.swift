@@ -10,11 +10,11 @@ struct ComparisonWriter: ~Copyable {
   /// The comparison of one document.
   struct Document {
     var comparison: ScreenComparison
-    /// The document's number among the inputs.
+    /// The document's index among the inputs.
     var input: Int
-    /// The numbers of its cells among all, in the order of the cells.
+    /// The numbers of its cells among all cells, in the order of the cells.
     var numbers: [Int]
-    /// The cells' pictures, where they are for a page.
+    /// The cells' pictures; empty unless a page is written.
     var pictures: [[UInt8]]
   }
 
@@ -24,11 +24,11 @@ struct ComparisonWriter: ~Copyable {
   let batch: Batch
   let shard: Shard?
   let typesetter: Typesetter
-  /// Those that go into one file.
+  /// The documents that are waiting to be written into one file.
   private(set) var held: [Document] = []
-  /// The page that all documents go into.
+  /// The page for all documents.
   private(set) var page: ResultFile?
-  /// Lines of the page before its first cell.
+  /// Lines about missing cells that come before the page's first cell.
   private(set) var heldGaps: [UInt8] = []
 
   mutating func write(_ document: Document) throws(Failure) {
@@ -43,8 +43,8 @@ struct ComparisonWriter: ~Copyable {
     }
   }
 
-  /// Leaves out a document of which a cell cannot be laid out. A page says that its cells are absent
-  /// and not forgotten.
+  /// Leaves out a document with a cell that cannot be laid out. A page notes its cells as missing,
+  /// so that a merge does not take them for forgotten.
   mutating func leaveOut(input: Int) throws(Failure) {
     let numbers = batch.inputs[input].numbers
     guard targets.format == .html, targets.isOneFile, !numbers.isEmpty else { return }
@@ -53,7 +53,7 @@ struct ComparisonWriter: ~Copyable {
   }
 
   mutating func finish() throws(Failure) {
-    // A part of no cells is a part all the same, or joining the parts would miss it.
+    // A shard without cells is written, too: the merge needs every shard.
     if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
     if page != nil {
       try page?.append(ComparisonPage.kind.closing)
@@ -81,7 +81,7 @@ struct ComparisonWriter: ~Copyable {
     }
   }
 
-  /// An array where there are several documents, though this machine may have cells of one only.
+  /// An array if several documents were given, even if this shard only has cells of one.
   private func json(of documents: [Document]) -> String {
     let values = documents.map { document in
       let value = document.comparison.json
@@ -114,7 +114,7 @@ struct ComparisonWriter: ~Copyable {
 
   // MARK: Pages
 
-  /// Pages grow cell by cell, since their pictures are large.
+  /// Adds a document's cells to the page one by one, since their pictures are large.
   private mutating func addToPage(_ document: Document) throws(Failure) {
     try openPage()
     for cell in pageCells(of: document, first: 0, count: batch.total) {
@@ -122,7 +122,7 @@ struct ComparisonWriter: ~Copyable {
     }
   }
 
-  /// Begins the page where it is not begun, and writes what was held back.
+  /// Opens the page if it is not open, and writes the lines that were held back.
   private mutating func openPage() throws(Failure) {
     if page == nil {
       page = try ResultFile(targets.paths.first.flatMap { $0 }.map { .file($0) } ?? .standardOutput)

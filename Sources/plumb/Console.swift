@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What a command says on stderr, and the status that it ends with.
+/// Prints a command's messages to stderr, and sets its exit status.
 enum Console {
   /// Writes a line to stderr.
   static func say(_ line: String) {

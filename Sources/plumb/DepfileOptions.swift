@@ -6,7 +6,7 @@ import Reports
 import Snapshots
 import Typesetting
 
-/// `--depfile`: what a result was made of, for Make and Ninja.
+/// `--depfile`: the files from which a result was made, for Make and Ninja.
 struct DepfileOptions: ParsableArguments {
   @Option(
     help: """
@@ -18,7 +18,8 @@ struct DepfileOptions: ParsableArguments {
 }
 
 extension DepfileOptions {
-  /// - Throws: that a result on standard output has no name to write a rule for.
+  /// - Throws: a failure, if a dependency file is asked for: its rule needs the name of a result
+  ///   file.
   func requireFile() throws(Failure) {
     guard depfile != nil else { return }
     throw Failure(
@@ -31,7 +32,7 @@ extension DepfileOptions {
     try Files.requirePlace(.file(depfile), inputs: inputs, makesFolder: true)
   }
 
-  /// The result of a command that writes one report; nil where no dependency file is asked for.
+  /// The path of the report, for the rule in the dependency file; nil where none is asked for.
   func target(of output: String, inputs: [String]) throws(Failure) -> String? {
     guard depfile != nil else { return nil }
     try requirePlace(inputs: inputs)
@@ -50,7 +51,7 @@ extension DepfileOptions {
     }
   }
 
-  /// Refuses to write the dependency file over a result.
+  /// Refuses a dependency file that would replace a result.
   func requireApart(from results: [String]) throws(Failure) {
     guard let depfile else { return }
     func standard(_ path: String) -> String {
@@ -76,7 +77,7 @@ extension DepfileOptions {
 }
 
 extension Files {
-  /// Whether a file has just these bytes.
+  /// Whether a file has exactly these bytes.
   static func has(_ bytes: [UInt8], at path: String) -> Bool {
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return false }
@@ -85,7 +86,8 @@ extension Files {
 }
 
 extension Depfile {
-  /// What the picture of a cell is made of: the document, strings, images and fonts, sorted.
+  /// The files from which the picture of a cell is made: the document, strings, images and fonts,
+  /// sorted.
   static func sources(
     of scene: Scene, _ job: CellJob, in batch: Batch, hasNames: Bool, _ typesetter: Typesetter
   ) -> [String] {

@@ -2,7 +2,7 @@ import Causes
 import LayoutScene
 
 extension DocumentCauses {
-  /// Of a cell; nil where nothing of its document can be read.
+  /// The causes of a cell; nil where nothing of its document can be read.
   init?(_ job: CellJob, _ batch: Batch, _ measurer: any TextMeasuring) {
     guard let document = batch.inputs[job.input].document else { return nil }
     self.init(document, options: job.options, measurer: measurer)

@@ -1,26 +1,26 @@
 import Documents
 import Foundation
 
-/// A layout document that a command was given, alone or in a folder.
+/// A layout document that a command was given, by its own path or by that of a folder.
 struct DocumentPath: Hashable {
   var path: String
-  /// The folders between the folder that was given and the document; empty for none.
+  /// The path from the given folder to the document's folder; empty for none.
   var suite: String
 }
 
-/// The layout documents that arguments stand for: files, and folders with everything in them.
+/// The layout documents that arguments name: files, and folders with all documents in them.
 enum DocumentList {
   private static let endings = ["yaml", "yml"]
 
-  /// Whether a path is one of a layout document, by its name.
+  /// Whether a path is that of a layout document, by its ending.
   static func isDocument(_ path: String) -> Bool {
     (endings + ["json"]).contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// A document that several arguments stand for is taken once. A plan is none, as in a folder, where other
-  /// documents are given: `Screens/*.yaml` names it, too.
+  /// The documents of all arguments, each once. `plumb.yaml` is left out if other documents are
+  /// given, because `Screens/*.yaml` names it, too.
   ///
-  /// - Throws: an argument that is not there, a folder without documents, standard input.
+  /// - Throws: an argument that does not exist, a folder without documents, standard input.
   static func documents(_ arguments: [String]) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
     let screens = arguments.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
@@ -46,14 +46,16 @@ enum DocumentList {
     return once(documents)
   }
 
-  /// The documents in a folder and those in it; none where it cannot be read.
+  /// The documents in a folder and its subfolders; none where it cannot be read.
   static func documents(inFolder folder: String) -> [DocumentPath] {
     inFolder(folder, suite: "")
   }
 
-  /// Each document once: as the outermost folder has it, which is what its snapshots are called by.
+  /// Each document once, with the path from the outermost folder, after which its snapshots are
+  /// named.
   private static func once(_ documents: [DocumentPath]) -> [DocumentPath] {
-    // By bytes: to Swift é is e with an accent behind it, and to the file system they are two files.
+    // Compares bytes: for Swift é equals e with a combining accent, but for the file system they
+    // differ.
     var places: [[UInt8]: Int] = [:]
     var distinct: [DocumentPath] = []
     for document in documents {
@@ -68,8 +70,8 @@ enum DocumentList {
     return distinct
   }
 
-  /// Sorted by name, the files of a folder before those of the folders in it. Snapshots and what is
-  /// hidden are left out.
+  /// The documents sorted by name, files before subfolders. Snapshots and hidden files are left
+  /// out.
   private static func inFolder(_ folder: String, suite: String) -> [DocumentPath] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }
@@ -90,7 +92,7 @@ enum DocumentList {
     return documents + inner
   }
 
-  /// A link to a folder above would have no end.
+  /// Links are not followed, since a link to a folder above would never end.
   private static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }

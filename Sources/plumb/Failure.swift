@@ -1,10 +1,10 @@
 import Snapshots
 
-/// Why a command stops: what to say, a line a message, and the exit status.
+/// Why a command stops: messages of one line each, and the exit status.
 struct Failure: Error, Sendable {
   var status: Status
   var messages: [String]
-  /// The same for reports, with the places; empty where it is about no file.
+  /// The same for reports, with places; empty for a failure that is about no file.
   var problems: [RunProblem]
 
   init(_ status: Status, _ messages: [String], problems: [RunProblem] = []) {

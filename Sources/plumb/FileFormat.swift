@@ -1,15 +1,15 @@
 import Foundation
 
-/// A kind of file that the ending of a name stands for.
+/// A file format with the ending of its files.
 protocol FileFormat: Choice {
-  /// Without the dot.
+  /// The ending without the dot.
   var ending: String { get }
 }
 
 extension FileFormat {
   var ending: String { rawValue }
 
-  /// What `path` is written as: what it ends in, or what --format asks for where its ending says nothing.
+  /// The format of the file at `path`: by its ending or, where that tells nothing, by --format.
   static func named(by path: String, asked: Self?) throws(Failure) -> Self {
     let ending = (path as NSString).pathExtension.lowercased()
     let named = allCases.first { $0.ending == ending || $0.rawValue == ending }

@@ -3,10 +3,10 @@ import Glibc
 import Snapshots
 
 extension Files {
-  /// Writes `bytes` whole: into a temporary file beside the target, which then takes its name, so
-  /// that whoever reads the target sees the old bytes or the new ones and never half of them.
+  /// Writes `bytes` into a temporary file beside the target and then renames it. Whoever reads the
+  /// target sees either the old bytes or the new ones, never a part of them.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    // A pipe or a device cannot be replaced by a rename, and should not be.
+    // A pipe or a device cannot be replaced by a rename; it is written to.
     if let special = try writeThrough(bytes, to: path) { return special }
     let path = linked(path)
     let temporary = temporary(besides: path)
@@ -21,12 +21,12 @@ extension Files {
     }
   }
 
-  /// A name that no other file has, beside the one that it is going to be.
+  /// A path beside the target that no other file has.
   static func temporary(besides path: String) -> String {
     path + ".\(getpid()).\(UInt64.random(in: 0 ... .max)).tmp"
   }
 
-  /// Whether something is at `path` that is no file, such as a pipe or a device.
+  /// Whether there is something at `path` other than a file, such as a pipe or a device.
   static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

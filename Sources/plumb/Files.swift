@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// Files of results: where they may be, and how they are written.
+/// Result files: where they may be, and how they are written.
 enum Files {
-  /// Checks that a file can be made in `folder`, before any work is done for it. A folder that does not
-  /// exist can be made where the nearest one above it is writable.
+  /// Checks that a file can be made in `folder`, before any work is done for it. A missing folder
+  /// is allowed if the nearest existing folder above it is writable.
   static func requireWritable(folder: String, isMade: Bool = true) throws(Failure) {
     var isFolder: ObjCBool = false
     let path = folder.isEmpty ? "." : folder
@@ -27,7 +27,7 @@ enum Files {
     }
   }
 
-  /// Makes the folder that `path` is in, where there is none.
+  /// Makes the folder of `path` if it does not exist.
   static func makeFolder(of path: String) throws(Failure) {
     let folder = folder(of: path)
     guard !folder.isEmpty, access(folder, F_OK) != 0 else { return }
@@ -38,7 +38,7 @@ enum Files {
     }
   }
 
-  /// Checks that no result takes the place of something that is read.
+  /// Refuses a result that would replace an input.
   static func requireUnread(_ path: String, inputs: [String]) throws(Failure) {
     guard let target = identity(of: path) else { return }
     for input in inputs {
@@ -48,7 +48,7 @@ enum Files {
     }
   }
 
-  /// What makes two paths one file; nil where there is none.
+  /// Device and inode, which are equal for two paths of one file; nil where there is no file.
   private static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -74,14 +74,15 @@ enum Files {
     }
   }
 
-  /// All before the last component; empty for a name alone. Foundation's own crashes on a path of one
-  /// character that does not exist.
+  /// The part of a path before its last component; empty for a name alone. Foundation's own
+  /// function crashes on a path of one character that does not exist.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What a symbolic link leads to, which need not exist: the link stays, and its target is written.
+  /// The target of a symbolic link, which need not exist. The target is written, and the link
+  /// stays.
   static func linked(_ path: String) -> String {
     var path = path
     for _ in 0..<40 {

@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// Joins the reports of `check`: the same finding in the cells of several machines is one again.
+/// Joins the reports of `check`: a finding in the cells of several machines becomes one again.
 enum FindingMerge {
   static func merged(_ parts: [ReportMerge.Part]) throws(Failure) -> JSON {
     guard let first = parts.first else { return .null }
@@ -24,16 +24,16 @@ enum FindingMerge {
     (value["files"]?.elements ?? []).map { $0["file"]?.text }
   }
 
-  /// One finding in the making.
+  /// A finding that is put together from several parts.
   private struct Group {
     var finding: JSON
     var places: [(number: Int, value: JSON)]
-    /// The finding's place in the list of the part that has its first cell.
+    /// The finding's index in the list of the part that has its first cell.
     var order: Int
     var first: Int { places.first?.number ?? .max }
   }
 
-  /// The findings of one file, from what each part has of it.
+  /// The findings of one file, from the lists of all parts.
   private static func findings(_ lists: [[JSON]]) -> [JSON] {
     let all = lists.flatMap { list in
       let list = list.filter { $0["cells"] != nil }
@@ -45,19 +45,19 @@ enum FindingMerge {
       }
     }
     let groups = all.grouped(by: \.identity).map { _, parts in
-      // The finding reads as in the first of its cells.
+      // The message is that of the first cell.
       var group = parts.map(\.group).min { $0.first < $1.first } ?? parts[0].group
       group.places = parts.flatMap(\.group.places).sorted { $0.number < $1.number }
       return group
     }
-    // Findings with the same first cell are of the same part.
+    // Findings with the same first cell come from the same part and keep their order there.
     let sorted = groups.sorted { ($0.first, $0.order) < ($1.first, $1.order) }
     let (before, after) = withoutCells(lists)
     return before + sorted.map(json) + after
   }
 
-  /// What is about a file as a whole: mistakes are in every part, and what no cell has used is said
-  /// only where no part has used it.
+  /// The findings about a file as a whole. Every part has its mistakes; an allowance is unused only
+  /// if every part says so.
   private static func withoutCells(_ lists: [[JSON]]) -> (before: [JSON], after: [JSON]) {
     let common = (lists.first ?? []).filter { finding in
       finding["cells"] == nil && lists.allSatisfy { $0.contains(finding) }

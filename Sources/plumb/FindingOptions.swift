@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What becomes of findings in commands whose result is something else.
+/// How commands with another result report findings.
 struct FindingOptions: ParsableArguments {
   @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous, with 1 for other findings.")
   var strict = false

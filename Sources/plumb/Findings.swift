@@ -1,9 +1,9 @@
 import LayoutScene
 
 extension Finding {
-  /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`, and below
-  /// it, indented, a line for each of several constraints that it is about. Whatever they quote, they
-  /// are lines, so that programs can read them one by one.
+  /// The finding as compilers print theirs: `file:line:column: warning: message [rule]`. If it is
+  /// about several constraints, an indented line for each follows. Line breaks in quoted texts are
+  /// replaced, so that programs can read line by line.
   func text(document: String) -> String {
     let line =
       "\(origin.map(\.description) ?? document): \(severity.rawValue): \(message) [\(rule)]"
@@ -15,21 +15,21 @@ extension Finding {
     parts.map { "  \($0.origin.map(\.description) ?? document): note: \($0.description)".oneLine }
   }
 
-  /// Whether the layout itself is not determined, which is what `--strict` refuses.
+  /// Whether the layout itself is not determined; `--strict` has a status of its own for that.
   var isUnsolved: Bool { rule == "layout/unsatisfiable" || rule == "layout/ambiguous" }
 }
 
 extension FindingGroup {
-  /// The finding, below it what would mend it, and the cells that it is in.
+  /// The finding, and below it the hint and the cells that have it.
   ///
-  /// - Parameter cells: all that were looked at.
+  /// - Parameter cells: all cells that were inspected.
   func text(document: String, cells: [Cell]) -> String {
     let (finding, remarks) = said(of: cells)
     return ([finding.text(document: document)] + remarks).joined(separator: "\n")
   }
 
-  /// The finding as the first of its summaries has it, and what stands below it: what would mend it, and
-  /// where it is.
+  /// The finding with the message of its first summary, and the lines below it: the hint, and the
+  /// cells.
   func said(of cells: [Cell]) -> (finding: Finding, remarks: [String]) {
     let summaries = summaries
     var finding = finding
@@ -38,8 +38,8 @@ extension FindingGroup {
     return (finding, hint + Self.cellLines(of: summaries, cells))
   }
 
-  /// `  in de iphone-se, vi iphone-se`, a line for each summary; nothing where only one cell was looked
-  /// at.
+  /// A line such as `  in de iphone-se, vi iphone-se` for each summary; empty where only one cell
+  /// was inspected.
   private static func cellLines(of summaries: [Summary], _ cells: [Cell]) -> [String] {
     guard cells.count > 1 else { return [] }
     let first = summaries.first?.hint
@@ -54,8 +54,8 @@ extension FindingGroup {
 }
 
 extension [Finding] {
-  /// The status of what was found. Under `--strict` unsatisfiable and ambiguous layouts weigh more than
-  /// the rest.
+  /// The exit status for the findings. With `--strict`, unsatisfiable and ambiguous layouts have a
+  /// worse one than other findings.
   func status(isStrict: Bool) -> Status {
     if isStrict, contains(where: \.isUnsolved) { return .unsolved }
     return contains { $0.severity != .note } ? .findings : .clean

@@ -59,7 +59,7 @@ struct Frames: ParsableCommand {
     }
   }
 
-  /// The list of one cell, and what was found in it.
+  /// The frames of one cell as text, and its findings.
   private struct CellFrames: Sendable {
     var list: String
     var findings: [Finding]
@@ -78,7 +78,7 @@ struct Frames: ParsableCommand {
       if file == nil { file = try ResultFile(destination) }
       try file?.append(list.add(frames, of: job))
     }
-    // A part of no cells is a part all the same, or joining the parts would miss it.
+    // A shard without cells is written, too: the merge needs every shard.
     if file == nil, isWhole, cellOptions.shard != nil { file = try ResultFile(destination) }
     if file != nil, isWhole {
       try file?.append(list.end())
@@ -87,7 +87,7 @@ struct Frames: ParsableCommand {
     return isWhole
   }
 
-  /// A file a cell.
+  /// Writes one file for each cell.
   private func write(
     _ batch: Batch, into folder: String, _ pool: WorkerPool, _ results: inout CellResults
   ) throws(Failure) -> Bool {
@@ -134,30 +134,30 @@ struct Frames: ParsableCommand {
 }
 
 extension JSON {
-  /// The object with a cell's number in front, by which the parts of several machines are put in order.
+  /// The object with the cell's number as its first member; merging sorts by that.
   func numbered(_ number: Int?) -> JSON {
     guard let number, case .object(let members) = self else { return self }
     return .object([.init(key: "number", value: .number(Double(number)))] + members)
   }
 }
 
-/// The text in which the lists of several cells stand, made piece by piece.
+/// The text with the lists of several cells, made piece by piece.
 struct FrameList {
   let batch: Batch
   let format: Frames.Format
-  /// The only document that there is a list of; nil for all.
+  /// The index of the only document in the list; nil for all.
   var input: Int?
   var shard: Shard?
   private(set) var last: CellJob?
 
   private var isWithinArray: Bool { input == nil && batch.inputs.count > 1 }
 
-  /// How far the scenes are indented.
+  /// The indentation of the scenes.
   var indent: Int { Self.indent(within: isWithinArray) }
 
   static func indent(within array: Bool) -> Int { array ? 6 : 4 }
 
-  /// The piece for one more cell.
+  /// The piece of text for one more cell.
   mutating func add(_ list: String, of job: CellJob) -> String {
     defer { last = job }
     guard format == .json else {
@@ -173,7 +173,7 @@ struct FrameList {
       + margin + list
   }
 
-  /// The last piece.
+  /// The last piece of text.
   func end() -> String {
     guard format == .json else { return "" }
     guard last != nil else { return shard == nil ? "" : empty }

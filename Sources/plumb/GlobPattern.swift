@@ -4,8 +4,8 @@ struct GlobPattern: Sendable, Hashable {
 
   init(_ pattern: String) { self.pattern = Array(pattern.lowercased()) }
 
-  /// Walks both once; after a mismatch it goes on from the last `*` with one character more, so that the
-  /// work is bounded by the product of both lengths.
+  /// Walks through both texts. After a mismatch, the last `*` takes one character more, so that the
+  /// time is bounded by the product of both lengths.
   func matches(_ text: String) -> Bool {
     let text = Array(text.lowercased())
     var (p, t) = (0, 0)

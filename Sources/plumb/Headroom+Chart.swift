@@ -5,7 +5,7 @@ import Headroom
 import LayoutScene
 
 extension HeadroomCommand {
-  /// How many texts a row of the picture names.
+  /// The most texts that a row of the picture names.
   private static let textCount = 4
 
   func chart(of measured: [Measured], _ batch: Batch) -> HeadroomChart {
@@ -19,7 +19,7 @@ extension HeadroomCommand {
       })
   }
 
-  /// Widths that designers know, of one device each.
+  /// The widths of well-known devices.
   private static let marks: [HeadroomChart.Mark] = [
     "iphone-se", "iphone-14", "iphone-16-pro-max", "ipad-mini", "ipad-pro-12.9",
   ].compactMap(Device.named).map { .init(words: $0.displayName, width: $0.size.width) }
@@ -44,7 +44,7 @@ extension HeadroomCommand {
       isBroken: !headroom.brokenAlready.isEmpty)
   }
 
-  /// What a cell has besides the ordinary.
+  /// The traits of a cell that are not the usual ones, in words.
   private static func words(_ cell: Cell) -> String? {
     let isUsual = LocaleTag(cell.locale)?.direction == cell.direction
     let words = [

@@ -65,7 +65,7 @@ struct HeadroomCommand: ParsableCommand {
         var results = CellResults(batch)
         guard let measured = try measure(batch, pool, into: &results) else { return .interrupted }
         results.report(isQuiet: true)
-        // A part without cells is one that plumb merge must not miss.
+        // A shard without cells is written, too: plumb merge needs every shard.
         if !measured.isEmpty || cellOptions.shard != nil && format == .json {
           try destination.write(try bytes(of: measured, batch, as: format))
         }
@@ -137,7 +137,7 @@ struct HeadroomCommand: ParsableCommand {
     }
   }
 
-  /// An array where several documents were given, though this machine may have cells of one only.
+  /// An array if several documents were given, even if this shard only has cells of one.
   private func json(of measured: [Measured], _ batch: Batch) -> JSON {
     let shard = cellOptions.shard
     let documents = batch.inputs.indices.compactMap { index -> JSON? in

@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Ctrl-C during a run of many cells: the cells at work are finished, so that every file is whole, and
-/// no more are begun. A second Ctrl-C ends the program at once.
+/// Handles Ctrl-C during a run of many cells: the current cells are finished, so that every file is
+/// complete, and no others are begun. A second Ctrl-C ends the program at once.
 enum Interruption {
   private static let flag = Atomic(false)
 
   static var isRequested: Bool { flag.load(ordering: .relaxed) }
 
-  /// Calls `work` while SIGINT and SIGTERM ask it to end rather than ending the program.
+  /// Calls `work`. SIGINT and SIGTERM set a flag meanwhile, instead of ending the program.
   ///
-  /// A handler in C rather than a source of Dispatch, whose threads are all busy with cells. It does
-  /// nothing but set the flag.
+  /// The handler is a C function that only sets the flag. A signal source of Dispatch was rejected,
+  /// because its threads are all busy with cells.
   static func observed<Value>(_ work: () throws -> Value) rethrows -> Value {
-    // The flag is made here: a handler must not be the first to touch it.
+    // Initializes the flag before the handler can: initialization is not safe in a signal handler.
     _ = isRequested
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
@@ -22,7 +22,7 @@ enum Interruption {
       }
     }
     defer { for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) } }
-    // Whoever started the program may have held the signals back, which a program inherits.
+    // The signals may be blocked: a program inherits that from the one that starts it.
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }

@@ -2,7 +2,8 @@ import LayoutScene
 import Reports
 
 extension JUnit {
-  /// Findings: a test case a cell, which fails with all that was found in it; notes alone are no failure.
+  /// Findings as a test case for each cell. It fails with all findings of the cell, unless these
+  /// are only notes.
   init(_ documents: [DocumentReport]) {
     self.init(suite: "plumb check", cases: documents.flatMap(Self.cases))
   }
@@ -17,7 +18,7 @@ extension JUnit {
     let differences = Cell.differences(of: document.cells.map(\.cell))
     return document.cells.map { report in
       let label = report.cell.label(differences)
-      // Notes and hints are among the lines only.
+      // Notes and hints do not count as failures; they are only among the lines.
       let count = report.findings.count { $0.severity != .note }
       return Case(
         name: label.isEmpty ? path : "\(path) \(label)",

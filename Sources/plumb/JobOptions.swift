@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How many cells a command works on at once. The result does not depend on it.
+/// The number of cells that a command works on at once. It does not change the result.
 struct JobOptions: ParsableArguments {
   @Option(
     help: "How many cells to work on at once, 1 to 64. (default: one a processor)",

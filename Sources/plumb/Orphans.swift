@@ -1,23 +1,23 @@
 import Foundation
 import Snapshots
 
-/// Snapshots of documents that no cell of a run has.
+/// Finds snapshots of documents that no cell of a run has.
 struct Orphans {
-  /// A snapshot that nothing is compared with any longer.
+  /// A snapshot that is no longer compared with anything.
   struct Orphan {
     var folder: SnapshotFolder
     var name: SnapshotName
-    /// Why.
+    /// Why it is an orphan.
     var reason: String
   }
 
   private(set) var orphans: [Orphan] = []
-  /// What is wrong with snapshots of which nobody can say whose they are.
+  /// Errors in snapshots that make it impossible to tell their documents.
   private(set) var failures: [Failure] = []
 
-  /// Looks through the folders of `places`. Snapshots of documents that the batch does not have are
-  /// others' business, unless their document is gone. Those that a test recorded are the test's: only it
-  /// knows which it still asserts.
+  /// Looks through the folders of `places`. Snapshots of documents outside the batch are no
+  /// orphans, unless their document no longer exists. Snapshots that a test recorded are never
+  /// orphans: only the test knows which it still asserts.
   init(of batch: Batch, places: [SnapshotPlace]) {
     let folders = places.map(\.folder).reduce(into: [SnapshotFolder]()) { known, folder in
       if !known.contains(folder) { known.append(folder) }
@@ -60,8 +60,9 @@ extension SnapshotFolder {
     FileManager.default.fileExists(atPath: (path as NSString).appendingPathComponent(document))
   }
 
-  /// Whether a snapshot in a folder of this one names its document from there. Those of a test, which has
-  /// such a folder to itself, do, also where they do not yet say whose they are.
+  /// Whether the document's path is right when it is taken from the snapshot's own subfolder. This
+  /// is so for snapshots of tests, which have a subfolder each, including old ones that do not name
+  /// their test.
   fileprivate func hasFromSuite(_ document: String, of name: SnapshotName) -> Bool {
     let suite = (name.description as NSString).deletingLastPathComponent
     guard !suite.isEmpty else { return false }

@@ -4,13 +4,14 @@ import Foundation
 enum Output: Equatable {
   case standardOutput
   case file(String)
-  /// A folder that each cell gets a file in; it is made where it does not exist.
+  /// A folder in which each cell gets a file; it is made where it does not exist.
   case folder(String)
 
-  /// Reads what `-o` was given. A path that ends in a slash, or is a folder, is a folder.
+  /// Reads the argument of `-o`. A path that ends in a slash, or is that of a folder, means a
+  /// folder.
   ///
-  /// - Parameter isForSeveral: whether there are several results, so that a path that is not there and
-  ///   does not end as a file's does is that of a folder to make.
+  /// - Parameter isForSeveral: whether there are several results. Then a path that does not exist
+  ///   and has no file ending means a folder, too.
   init(_ argument: String?, isForSeveral: Bool = false) {
     var isFolder: ObjCBool = false
     switch argument {
@@ -25,7 +26,7 @@ enum Output: Equatable {
 }
 
 extension Output {
-  /// Writes a result that is whole.
+  /// Writes a complete result.
   func write(_ bytes: [UInt8]) throws(Failure) {
     switch self {
     case .standardOutput: try Files.writeToStandardOutput(bytes)

@@ -6,10 +6,11 @@ import Snapshots
 struct PendingSnapshot {
   var folder: SnapshotFolder
   var name: SnapshotName
-  /// The folders that lead to it and its name, without those that are only called Snapshots.
+  /// The names of the folders that contain it, without those called `Snapshots`, and its own name.
   var id: String
 
-  /// Whether a pattern is of this snapshot: of its name, or of its name and the last of the folders.
+  /// Whether a pattern matches the snapshot's name, alone or with any number of the folders before
+  /// it.
   func matches(_ pattern: GlobPattern) -> Bool {
     let parts = id.split(separator: "/").map(String.init)
     return parts.indices.contains { pattern.matches(parts[$0...].joined(separator: "/")) }
@@ -17,7 +18,7 @@ struct PendingSnapshot {
 }
 
 enum PendingList {
-  /// What is pending in a folder and the folders in it, sorted.
+  /// The pending snapshots in a folder and its subfolders, sorted.
   static func pending(in root: String) throws(Failure) -> [PendingSnapshot] {
     var found: [PendingSnapshot] = []
     do throws(SnapshotError) {
@@ -35,7 +36,7 @@ enum PendingList {
 }
 
 extension PendingSnapshot {
-  /// The name, and below it what would change.
+  /// The name, followed by the changes.
   func lines() throws(Failure) -> [String] {
     do throws(SnapshotError) {
       guard let pending = try folder.entry(name, .pending) else { return [] }

@@ -1,5 +1,5 @@
 import ArgumentParser
-// Linked to take the place of malloc; nothing of it is called.
+// Imported only to be linked: it replaces malloc.
 import CMimalloc
 import Documents
 import Glibc
@@ -25,11 +25,11 @@ struct Plumb: ParsableCommand {
       Explain.self, Merge.self, Fonts.self, Schema.self,
     ])
 
-  /// As ArgumentParser has it, but for a help text that could not be written: stdout is flushed when
-  /// the program ends, where nobody would hear of it.
+  /// Like ArgumentParser's own `main`, but reports a help text that could not be written: stdout is
+  /// only flushed when the program ends, where ArgumentParser no longer checks it.
   static func main() {
     holdClosedStreams()
-    // A file that may not grow any further is an error like any other.
+    // Without the signal, a file at its size limit is an ordinary error of writing.
     signal(SIGXFSZ, SIG_IGN)
     atexit { if fflush(nil) != 0 { _exit(Status.inputOutput.rawValue) } }
     if let unknown = unknownCommand(in: Array(CommandLine.arguments.dropFirst())) {
@@ -39,19 +39,19 @@ struct Plumb: ParsableCommand {
     main(nil)
   }
 
-  /// Puts something in the place of standard streams that are closed, or the next file that is opened
-  /// would be taken for one. Reading and writing fail all the same; messages go nowhere.
+  /// Opens /dev/null for standard streams that are closed. Otherwise the next file that is opened
+  /// would take their place. Reading and writing still fail, and messages are lost.
   private static func holdClosedStreams() {
     for (stream, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR),
     ] where fcntl(stream, F_GETFD) < 0 {
-      // The lowest number that is free is the stream's.
+      // `open` takes the lowest free number, which is that of the stream.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// What to say of a command that there is not. ArgumentParser would call it an argument too many,
-  /// and `help` of it would be the help of plumb.
+  /// The message about an unknown command. ArgumentParser would call it an unexpected argument, and
+  /// its `help` would show that of plumb itself.
   static func unknownCommand(in arguments: [String]) -> String? {
     let isHelp = arguments.first == "help"
     guard let name = (isHelp ? arguments.dropFirst() : arguments[...]).first,

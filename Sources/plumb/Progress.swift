@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A line on the terminal that says how far a run of many cells is. Nothing is printed where stderr is
-/// no terminal, or before half a second has gone by.
+/// A line on the terminal with the progress of a run of many cells. Nothing is printed if stderr is
+/// no terminal, or in the first half second.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -16,8 +16,8 @@ struct Progress {
   }
 
   /// - Parameters:
-  ///   - done: how many of the cells are finished.
-  ///   - name: what has just been finished.
+  ///   - done: the number of finished cells.
+  ///   - name: the cell that has just been finished.
   mutating func show(_ done: Int, _ name: @autoclosure () -> String) {
     guard isShown else { return }
     let now = DispatchTime.now().uptimeNanoseconds
@@ -30,7 +30,7 @@ struct Progress {
     write("\r\u{1B}[K\(bar) \(done) of \(total)  \(name().prefix(40))")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func end() {
     if isOnScreen { write("\r\u{1B}[K") }
     isOnScreen = false

@@ -59,7 +59,8 @@ struct Prune: ParsableCommand {
     }
   }
 
-  /// Refuses lists that leave out cells which a run without them, or in all languages, has.
+  /// Refuses options that leave out cells with snapshots: those of a run without options, or in all
+  /// languages.
   private func requireAllCells(
     _ orphans: [Orphans.Orphan], _ pool: WorkerPool
   ) throws(Failure) {

@@ -27,11 +27,11 @@ enum PictureFormat: String, Choice, FileFormat {
   }
 }
 
-/// What is drawn around a screen.
+/// The frame that is drawn around a screen.
 enum PictureFrame: String, Choice {
   case none, device
 
-  /// The frame of a scene's device; a failure where it is on none.
+  /// The frame of a scene's device; throws for a scene without a device.
   func frame(of scene: Scene, document: String) throws(Failure) -> DeviceFrame? {
     guard self == .device else { return nil }
     if let device = Device.named(scene.device) { return device.frame }
@@ -43,7 +43,7 @@ enum PictureFrame: String, Choice {
   }
 }
 
-/// A picture to write and where to.
+/// A picture to write, with its path.
 struct Target: Sendable {
   /// Nil for stdout.
   var path: String?
@@ -51,7 +51,7 @@ struct Target: Sendable {
 }
 
 extension Render {
-  /// What can be refused before any input is read.
+  /// Checks the options before any input is read.
   func requireFormat() throws(Failure) {
     try depfileOptions.requirePlace(inputs: files)
     switch destination {
@@ -69,7 +69,7 @@ extension Render {
     Output(output, isForSeveral: files.count > 1 || sceneOptions.hasLists)
   }
 
-  /// Where each cell's picture goes; whatever is wrong with that is found before any work is done.
+  /// The path of each cell's picture. The places are checked before any work is done.
   func targets(of batch: Batch) throws(Failure) -> [Target] {
     switch destination {
     case .standardOutput:
@@ -104,8 +104,8 @@ extension Render {
     }
   }
 
-  /// Lays out each cell, draws it and writes it, so that only as many pictures as there are jobs are in
-  /// memory.
+  /// Lays out, draws and writes cell by cell, so that there are no more pictures in memory than
+  /// jobs.
   ///
   /// - Returns: false where the run was interrupted.
   func draw(

@@ -3,16 +3,16 @@ import Foundation
 import LayoutScene
 import Reports
 
-/// The findings of several documents, and the forms in which tools want them.
+/// The findings of several documents, in the formats of `plumb check`.
 struct Report {
   enum Format: String, Choice {
     case text, json, github, sarif, junit
   }
 
   var documents: [DocumentReport]
-  /// The part of the cells that was looked at, where it is only a part.
+  /// The shard that was inspected; nil for all cells.
   var shard: Shard?
-  /// How many cells there are in all parts.
+  /// The number of cells in all shards.
   var total = 0
 
   func text(as format: Format) -> String {
@@ -49,11 +49,11 @@ struct Report {
     let numbers = Dictionary(
       document.cells.map { ($0.cell, $0.number) }, uniquingKeysWith: { first, _ in first })
     let groups = document.groups.map { group in
-      // The parts of several machines are put in order by the numbers of the cells.
+      // With numbers of cells, `plumb merge` can put shards in order.
       shard == nil ? group.json : group.json(numbers: numbers)
     }
     let unused = document.unusedAllowances.map { finding in
-      // Found in the only cell, though not by a part of several machines' cells.
+      // With a single cell the finding belongs to that cell, except in a shard.
       guard shard == nil, document.cells.count == 1, let cell = document.cells.first?.cell else {
         return finding.json
       }
@@ -90,7 +90,7 @@ struct Report {
 
   // MARK: SARIF
 
-  /// SARIF 2.1.0, a result a finding.
+  /// SARIF 2.1.0, with one result for each finding.
   private var sarif: JSON {
     let findings = documents.flatMap { document in
       document.mistakes.map { (document.path, $0, [Cell]()) }
@@ -136,7 +136,7 @@ struct Report {
     finding.message + (finding.hint.map { " " + $0 } ?? "")
   }
 
-  /// A file, and the place in it as far as there is one.
+  /// A file, with the place in it if there is one.
   private static func place(_ origin: SourceLocation?, _ file: String) -> JSON {
     let artifact: JSON = ["uri": .string(uri(of: origin?.file ?? file))]
     guard let origin else { return ["artifactLocation": artifact] }
@@ -148,8 +148,8 @@ struct Report {
     ]
   }
 
-  /// A path as a URI reference: what is no plain letter, digit or mark is escaped, and so is a colon,
-  /// behind which a scheme would end.
+  /// A path as a URI reference: all bytes except plain letters, digits and marks are escaped. A
+  /// colon is escaped, too, because it would end a scheme.
   private static func uri(of path: String) -> String {
     let plain = Set("-._~/!$&'()*+,;=@".utf8)
     return path.utf8.map { byte in
@@ -164,7 +164,7 @@ struct Report {
 }
 
 extension Finding.Severity {
-  /// How GitHub shows it.
+  /// The kind of GitHub's annotation.
   fileprivate var annotation: WorkflowCommand.Kind {
     switch self {
     case .error: .error

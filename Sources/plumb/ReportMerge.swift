@@ -1,10 +1,10 @@
 import LayoutScene
 
-/// Joins the JSON that several machines have printed, each of its part of the cells.
+/// Joins the JSON reports of several machines, each about one shard.
 enum ReportMerge {
   typealias Part = (file: String, value: JSON)
 
-  /// - Throws: parts that do not belong together, and parts that are missing or there twice.
+  /// - Throws: shards that do not belong together, and shards that are missing or given twice.
   static func merged(_ parts: [Part]) throws(Failure) -> JSON {
     try requireAllShards(parts)
     let kinds = Set(
@@ -19,15 +19,15 @@ enum ReportMerge {
     }
   }
 
-  /// The documents of a part: itself, or the elements of the array that it is.
+  /// The documents of a report, which is an array of them or a single one.
   static func documents(of value: JSON) -> [JSON] { value.elements ?? [value] }
 
-  /// Every part says which it is of how many.
+  /// Checks that there is exactly one report of every shard.
   private static func requireAllShards(_ parts: [Part]) throws(Failure) {
     var seen: [Int: String] = [:]
     var (total, cells): (Int?, Int?)
     for part in parts {
-      // An array without documents is the part of a machine that had none.
+      // An empty array is the report of a shard without cells.
       if part.value.elements?.isEmpty == true { continue }
       guard let shard = documents(of: part.value).first?["shard"]?.elements, shard.count == 3,
         let index = shard[0].integer, let count = shard[1].integer, let sum = shard[2].integer,
@@ -62,7 +62,8 @@ enum ReportMerge {
     _ seen: [Int], _ total: Int?, empty: Int
   ) throws(Failure) {
     guard let total, seen.count + empty < total else { return }
-    // A damaged part may name any number of parts, so that no more are looked at than are listed.
+    // A damaged report may claim any number of shards, so the search stops after those that are
+    // listed.
     let missing = (1...total).lazy.filter { !seen.contains($0) }.prefix(listedParts + 1)
       .map { "\($0)/\(total)" }
     let list = missing.prefix(listedParts).joined(separator: ", ")
@@ -112,13 +113,13 @@ enum SceneMerge {
       numbered.append((number, cell.removing("number")))
     }
     if let index = documents.firstIndex(where: { $0.head["document"]?.text == name }) {
-      // The cells of compare and of headroom have the same name, and the members beside them differ.
+      // Both kinds of report call their list `cells`; the other members tell them apart.
       guard documents[index].head.members.map(\.key) == value.members.map(\.key),
         documents[index].head["version"] == value["version"]
       else {
         throw Failure(.badInput, "\(file): error: this is a report of another kind or version")
       }
-      // What stands above the cells is about the first of them.
+      // The members above the cells are about the first cell, so they are taken from its part.
       if let first = numbered.first?.number,
         first < documents[index].cells.map(\.number).min() ?? .max
       {

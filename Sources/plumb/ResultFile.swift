@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Snapshots
 
-/// A result that is written piece by piece. A file is whole or it is not there: the pieces go into a
-/// temporary file beside it, which takes its name at the end.
+/// A result that is written piece by piece. The pieces go into a temporary file, which is renamed
+/// at the end, so that the result is either complete or not there.
 struct ResultFile: ~Copyable {
   private let path: String?
   private let temporary: String
@@ -38,7 +38,7 @@ struct ResultFile: ~Copyable {
     }
   }
 
-  /// Gives the file its name.
+  /// Renames the temporary file to the result's path.
   mutating func finish() throws(Failure) {
     guard let path else { return }
     isDone = true

@@ -3,7 +3,7 @@ import Snapshots
 
 /// Joins the reports of `test`, in the order of the cells' numbers.
 enum ResultMerge {
-  /// Each once, in the order in which a run of all cells has them.
+  /// The problems of all parts, each once, in the order of a run of all cells.
   private static func problems(_ parts: [ReportMerge.Part]) -> [JSON] {
     parts.flatMap { $0.value["problems"]?.elements ?? [] }.map { json in
       let file = json["file"]?.text ?? ""

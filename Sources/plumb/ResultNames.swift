@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files in a folder that several results go into.
+/// The paths of several results in a folder.
 enum ResultNames {
-  /// What a result is called after its input: `profile` of `Screens/profile.yaml`.
+  /// The name of an input's result: `profile` for `Screens/profile.yaml`.
   static func stem(of input: String) -> String {
     ((input as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
   /// The paths of `results` in `folder`.
   ///
-  /// - Throws: two results that would be the same file, also where letter case does not count.
+  /// - Throws: two results with the same path, also where they only differ in letter case.
   static func paths(
     in folder: String, of results: [(input: String, name: String)]
   ) throws(Failure) -> [String] {

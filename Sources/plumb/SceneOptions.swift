@@ -3,8 +3,8 @@ import Documents
 import Foundation
 import LayoutScene
 
-/// What every command that lays out a screen may be told about the screen. Options that may have
-/// several values make as many cells as there are combinations.
+/// The options about the screen that every command with layouts has. Options with lists of values
+/// make a cell for each combination.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: """
@@ -93,7 +93,8 @@ struct SceneOptions: ParsableArguments {
       "--size takes the place of the devices' own sizes; give one device with it, or none")
   }
 
-  /// Whether each option that takes a list has several values; nil for one that is not given.
+  /// For each option that takes a list whether it has several values; nil for one that is not
+  /// given.
   private var lists: [(name: String, isSeveral: Bool?)] {
     [
       ("--locale", locale?.isSeveral), ("--device", device?.isSeveral),
@@ -111,8 +112,8 @@ struct SceneOptions: ParsableArguments {
     lists.contains { $0.isSeveral != nil } || size != nil || scale != nil || pseudo != nil
   }
 
-  /// Options that leave less out than these: none, none in all languages, and these in all languages,
-  /// screens and variants.
+  /// Options that make more cells than these: no options at all, none but all languages, and these
+  /// in all languages, screens and variants.
   var wider: [SceneOptions] {
     var none = self
     (none.locale, none.device, none.orientation, none.size, none.scale) = (nil, nil, nil, nil, nil)
@@ -124,7 +125,7 @@ struct SceneOptions: ParsableArguments {
     return [none, everywhere, whole]
   }
 
-  /// The options of a command that lays out one cell only.
+  /// The options of a command that lays out only one cell.
   func single(for command: String) throws(Failure) -> DocumentOptions {
     if let (name, _) = lists.first(where: { $0.isSeveral == true }) {
       throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
@@ -138,13 +139,13 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// What an option has been given that takes a list.
+/// The value of an option that takes a list.
 enum Choices<Value: Hashable & Sendable>: Sendable, Hashable {
-  /// Whatever there is, which may depend on the document.
+  /// Every possible value, which may depend on the document.
   case all
   case some([Value])
 
-  /// Empty for all.
+  /// The values; empty for `all`.
   var listed: [Value] {
     if case .some(let values) = self { values } else { [] }
   }
@@ -155,7 +156,7 @@ enum Choices<Value: Hashable & Sendable>: Sendable, Hashable {
 extension SceneOptions {
   /// Reads `a,b,c`, each value once, or `all`.
   ///
-  /// - Throws: what is wrong with each of the values, a line for each.
+  /// - Throws: the mistakes in the values, one line for each.
   static func list<Value>(
     _ text: String, of what: String, _ value: (String) throws -> Value
   ) throws -> Choices<Value> {

@@ -5,7 +5,7 @@ import LayoutScene
 import Typesetting
 
 extension Screens {
-  /// Why `subject`, a view's identifier with an attribute, has the value that it has.
+  /// Explains the value of `subject`, which is a view's identifier with an attribute.
   static func explanation(
     of subject: String, in path: String, options: DocumentOptions, typesetter: Typesetter
   ) throws(Failure) -> LayoutExplanation {
@@ -22,7 +22,7 @@ extension Screens {
     guard var explanation = found else {
       throw Failure(.usage, "error: \(subject) has no place in the layout")
     }
-    // A guide goes by the name that equations have for it.
+    // A guide is named as in equations.
     if item is LayoutGuide { explanation.subject = subject }
     return explanation
   }
@@ -86,12 +86,12 @@ extension Screens {
     LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
   }
 
-  /// The word that was probably meant, or else what there is.
+  /// A suggestion for a misspelt word, or else the list of known words.
   private static func advice(_ word: String, _ known: [String]) -> String {
     Suggestion.nearest(to: word, in: known).map { "; did you mean \($0)?" } ?? "; " + listed(known)
   }
 
-  /// All of them, unless they would fill the screen.
+  /// The words, at most 24 of them.
   private static func listed(_ words: [String]) -> String {
     let rest = words.count - 24
     let shown = words.prefix(24).joined(separator: ", ")
@@ -100,7 +100,7 @@ extension Screens {
 }
 
 extension View {
-  /// This view and everything below it, in document order.
+  /// This view and all of its descendants, in document order.
   var subtree: [View] {
     [self] + subviews.flatMap(\.subtree)
   }
@@ -143,7 +143,8 @@ extension LayoutExplanation {
     return "  \(place)  \(description)" + (remark == nil ? "" : "  (\(amount))")
   }
 
-  /// A canvas that the document does not describe comes from an option or is the usual one.
+  /// The place of a value. A canvas without a place in the document comes from an option or is the
+  /// default.
   private static func place(_ origin: SourceLocation?, _ source: Source) -> String {
     origin?.description ?? (source == .window ? "canvas" : "-")
   }

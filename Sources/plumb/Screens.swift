@@ -11,7 +11,7 @@ import Typesetting
 enum Screens {
   /// The scene of a cell.
   ///
-  /// - Parameter constraints: which of them the scene lists.
+  /// - Parameter constraints: the constraints that the scene lists.
   static func scene(
     of job: CellJob, in batch: Batch, typesetter: any TextMeasuring,
     constraints: ConstraintChoice = .all
@@ -28,8 +28,8 @@ enum Screens {
     }
   }
 
-  /// The scene with what the rules about finished screens find in it, too; what the document allows
-  /// is among the silenced findings.
+  /// The scene with the findings of the rules about finished screens added. Those that the document
+  /// allows are among the silenced findings.
   static func inspected(
     _ scene: Scene, of job: CellJob, in batch: Batch, worker: Worker
   ) -> Scene {
@@ -50,22 +50,23 @@ enum Screens {
     return scene
   }
 
-  /// The frames of a screen whose images cannot be read are none that it will ever be drawn with.
+  /// Throws if an image cannot be read: the frames would not be those of any drawn screen.
   static func requireImages(of scene: Scene, document: String) throws(Failure) {
     let faults = scene.imageFaults
     if !faults.isEmpty { throw Failure(DrawingError.images(faults), document: document) }
   }
 }
 
-/// The scenes in the source language that a worker has laid out for the document that it is at.
+/// The scenes in the source language that a worker has laid out for its current document.
 struct ReferenceScenes {
   private var input: Int?
   private var scenes: [Cell: Scene] = [:]
 
-  /// The same screen in its source language, at the document's own text size: what a cell's findings
-  /// and changes are measured against. Nil where the cell is just that, or cannot be laid out there.
+  /// The same screen in its source language, at the document's own text size. A cell's findings and
+  /// changes are measured against it. Nil where the cell is that screen, or where it cannot be laid
+  /// out.
   ///
-  /// - Parameter scene: the cell's own, which is kept where other cells are compared with it.
+  /// - Parameter scene: the cell's own scene. It is kept if other cells are compared with it.
   mutating func scene(
     for job: CellJob, of scene: Scene, in batch: Batch, typesetter: Typesetter
   ) -> Scene? {
@@ -89,7 +90,7 @@ struct ReferenceScenes {
 }
 
 extension Failure {
-  /// What is wrong in a document, a place a line.
+  /// The mistakes in a document, one line for each place.
   init(_ errors: DocumentErrors) {
     self.init(
       errors.isInputOutput ? .inputOutput : .badInput, errors.problems.map(\.display),

@@ -4,8 +4,8 @@ import Drawing
 import LayoutScene
 
 extension Sheet {
-  /// The contact sheet of a comparison. `Drawing` knows scenes and `Comparison` knows what differs in
-  /// them; this is where the two meet.
+  /// The contact sheet of a comparison. `Drawing` does not know comparisons, and `Comparison` does
+  /// not know sheets, so this initializer is here.
   init(_ comparison: ScreenComparison, words: CellWords, frame: PictureFrame = .none) {
     let list = CellList(comparison, words: words)
     self.init(
@@ -33,7 +33,7 @@ extension Sheet.Labels {
 }
 
 extension Sheet.Mark {
-  /// Nil for a change that has no place.
+  /// Nil for a change without a place.
   fileprivate init?(_ change: ViewChange, in scene: Scene) {
     guard let place = change.after ?? change.before else { return nil }
     let kind: Kind =

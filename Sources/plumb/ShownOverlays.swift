@@ -4,7 +4,7 @@ import Documents
 import Drawing
 import LayoutScene
 
-/// What `--show` asks for: overlays, and which constraints.
+/// The value of `--show`: overlays, and a choice of constraints.
 struct ShownOverlays: Sendable, Hashable {
   var overlays: Overlays
   var constraints: ShownConstraints
@@ -16,7 +16,7 @@ struct ShownOverlays: Sendable, Hashable {
     self.constraints = constraints
   }
 
-  /// What pictures of a style show unless told otherwise.
+  /// The default overlays of a style.
   static func standard(of style: DrawingStyle) -> ShownOverlays {
     ShownOverlays(overlays: .standard(of: style))
   }
@@ -39,7 +39,7 @@ struct ShownOverlays: Sendable, Hashable {
     }
   }
 
-  /// - Parameter detail: what stands after a colon.
+  /// - Parameter detail: the text after a colon.
   private mutating func add(_ detail: String?, of name: String) throws {
     guard let detail else {
       if name == Self.detailed { constraints.hasWritten = true }
@@ -67,7 +67,7 @@ struct ShownOverlays: Sendable, Hashable {
         : "there is no overlay \(name); \(advice)\(known)")
   }
 
-  /// What a list that has been begun may go on with.
+  /// Completions of an unfinished list, for shells.
   static func completions(of list: String) -> [String] {
     let end = list.lastIndex(of: ",").map { list.index(after: $0) } ?? list.startIndex
     let taken = list[..<end].split(separator: ",").map(String.init)
@@ -95,7 +95,7 @@ struct ShownOverlays: Sendable, Hashable {
 }
 
 extension ShownConstraints {
-  /// Whether a scene has to list its constraints.
+  /// The constraints that a scene has to list.
   func choice(with overlays: Overlays, or other: ConstraintChoice = .none) -> ConstraintChoice {
     overlays.contains(.constraints) ? .all : other
   }

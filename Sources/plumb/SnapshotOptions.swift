@@ -4,7 +4,7 @@ import Drawing
 import Foundation
 import Snapshots
 
-/// Where snapshots are.
+/// The option for the folder of snapshots.
 struct SnapshotOptions: ParsableArguments {
   @Option(
     help: "The folder of snapshots. (default: Snapshots beside each document)",
@@ -65,7 +65,7 @@ struct ComparisonOptions: ParsableArguments {
       """)
   var measure: TextMeasure?
 
-  /// - Parameter plan: what holds where the command line says nothing.
+  /// - Parameter plan: the options for everything that the command line does not set.
   func verification(
     _ plan: TestPlan.Options, redraws: Bool
   ) throws(Failure) -> VerificationOptions {
@@ -97,7 +97,7 @@ struct ComparisonOptions: ParsableArguments {
     return number
   }
 
-  /// `0.1%` or `0.001`.
+  /// Reads a share such as `0.1%` or `0.001`.
   private static func share(_ text: String) throws -> Double {
     let isPercent = text.hasSuffix("%")
     let rule = "a tolerance of pixels is from 0% to 100%, such as 0.1%, or from 0 to 1"
@@ -114,8 +114,8 @@ enum TextMeasure: String, Choice {
 extension PixelChoice: Choice {}
 
 extension RecordMode: Choice {
-  /// What was asked for: by the option, or else by `PLUMB_RECORD`, or else never where `CI` is set and
-  /// what is missing elsewhere.
+  /// The record mode: from the option, or else from `PLUMB_RECORD`. Otherwise it is `never` if `CI`
+  /// is set, and `missing` if not.
   static func chosen(_ option: RecordMode?) throws(Failure) -> RecordMode {
     if let option { return option }
     do {

@@ -3,30 +3,30 @@ import Foundation
 import LayoutScene
 import Snapshots
 
-/// Where the snapshot of a cell is, and what it is called.
+/// The folder and the name of a cell's snapshot.
 struct SnapshotPlace: Sendable {
-  /// The folder of snapshots beside a document.
+  /// The name of the folder of snapshots beside a document.
   static let folderName = "Snapshots"
 
   var folder: SnapshotFolder
   /// The name in the folder.
   var name: SnapshotName
-  /// The name in reports, which is the only one of its kind in a run.
+  /// The name in reports, unique in a run.
   var id: String
-  /// The document's path from the folder.
+  /// The document's path relative to the folder.
   var document: String
-  /// How the snapshots of the document's other cells are called.
+  /// How the names of the document's snapshots are made.
   var naming: SnapshotSubject.Naming
 
   /// The places of a batch's cells, in the order of the cells.
   ///
-  /// - Throws: two snapshots that would be one file.
+  /// - Throws: two snapshots with the same path.
   static func places(
     of batch: Batch, documents: [TestedDocument]
   ) throws(Failure) -> [SnapshotPlace] {
     var places: [SnapshotPlace] = []
     let suites = suites(of: documents)
-    // Cells of one document follow each other.
+    // The path is kept for the next cells, because the cells of one document follow each other.
     var way: (input: Int, path: String)?
     for job in batch.jobs {
       let document = documents[job.input]
@@ -47,8 +47,9 @@ struct SnapshotPlace: Sendable {
     return places
   }
 
-  /// The folders before the names in reports: those below the folder that was given, and where documents of
-  /// several folders would have one name, those below the folder that all documents are in.
+  /// For each document the folders that its name in reports begins with: the folders between the
+  /// given folder and the document. Where documents in several folders would have the same name,
+  /// these are the folders below the one that contains all documents.
   private static func suites(of documents: [TestedDocument]) -> [String] {
     func name(_ document: TestedDocument) -> String {
       let stem = ResultNames.stem(of: document.path.path)
@@ -69,8 +70,8 @@ struct SnapshotPlace: Sendable {
   }
 
   /// - Parameters:
-  ///   - way: the document's path from the folder of snapshots.
-  ///   - suite: the folders before the name in reports.
+  ///   - way: the document's path relative to the folder of snapshots.
+  ///   - suite: the folders that the name in reports begins with.
   private static func place(
     of job: CellJob, _ document: TestedDocument, _ way: String, suite: String
   ) throws(SnapshotError) -> SnapshotPlace {

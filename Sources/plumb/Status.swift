@@ -5,17 +5,17 @@ enum Status: Int32 {
   case unsolved = 2
   /// A snapshot was missing, or was written.
   case unrecorded = 3
-  /// Other fonts or libraries made the snapshots.
+  /// The snapshots were made with other fonts or libraries.
   case incomparable = 4
   case usage = 64
   case badInput = 65
   case bug = 70
   case inputOutput = 74
-  /// What shells give a program that SIGINT has ended.
+  /// The status that shells report for a program ended by SIGINT.
   case interrupted = 130
 
-  /// The worse of two statuses when several inputs fail in different ways: a file that cannot be
-  /// read comes before what is wrong inside another.
+  /// The worst status, where several inputs fail in different ways. A file that cannot be read is
+  /// worse than a mistake in another file.
   static func worst(_ statuses: [Status]) -> Status {
     statuses.max { $0.rawValue < $1.rawValue } ?? .clean
   }

@@ -2,8 +2,8 @@ import Foundation
 import LayoutScene
 
 extension Test {
-  /// The command of this run as somebody gives it to keep what differs to be accepted: with the same
-  /// documents and options, but those that say where its report goes and which part it is of.
+  /// The command that runs the same tests and keeps the differing screens as pending. It has the
+  /// documents and options of this run, without those about the report and the shard.
   static func commandKeepingChanges(of arguments: [String] = CommandLine.arguments) -> String {
     let valued = ["--record", "--format", "--output", "-o", "--shard", "--depfile", "--jobs"]
     var words: [String] = []
@@ -18,14 +18,14 @@ extension Test {
       .joined(separator: " ")
   }
 
-  /// What somebody types to run plumb: the plugin of SwiftPM, which says so, has another command.
+  /// The command that starts plumb. The plugin of SwiftPM sets another one in the environment.
   static var program: String {
     ProcessInfo.processInfo.environment["PLUMB_PROGRAM"].map(\.oneLine) ?? "plumb"
   }
 }
 
 extension String {
-  /// As a shell reads it as one word.
+  /// The text quoted for a shell as one word.
   var shellWord: String {
     let isPlain =
       !isEmpty

@@ -99,9 +99,9 @@ struct Test: ParsableCommand {
     }
   }
 
-  /// Snapshots that no cell has; empty where this run is told to look at some of the cells only.
+  /// Snapshots that no cell has; empty where this run only has some of the cells.
   ///
-  /// - Parameter former: those that this run has compared with.
+  /// - Parameter former: the former names of snapshots that this run has compared with.
   private func orphans(
     of batch: Batch, _ places: [SnapshotPlace], besides former: [String]
   ) -> [String] {

@@ -3,10 +3,10 @@ import Foundation
 import Reports
 import Snapshots
 
-/// The page of a test, written cell by cell, since its pictures are large.
+/// The page of a test run. It is written cell by cell, since pictures are large.
 final class TestPage {
   private var file: ResultFile
-  /// How many cells all shards have together.
+  /// The number of cells in all shards.
   private let total: Int
 
   init(_ destination: Output, total: Int) throws(Failure) {
@@ -28,7 +28,8 @@ final class TestPage {
     try file.append(SnapshotPage.blocks(of: entry))
   }
 
-  /// What accepts a snapshot when its name follows. What was not kept has to be made first.
+  /// The commands that accept a snapshot, to be followed by its name. If the differing screen was
+  /// not kept, the first command makes it.
   private static func accept(_ status: SnapshotResult.Status, isPending: Bool) -> String? {
     let accept = "\(Test.program) accept"
     if isPending { return accept }
@@ -47,7 +48,7 @@ final class TestPage {
 }
 
 extension SnapshotPicture {
-  /// Nil for what is no PNG.
+  /// Nil for bytes that are no PNG.
   fileprivate init?(_ png: [UInt8]) {
     guard let size = try? PNG.size(of: png) else { return nil }
     self.init(png: png, width: size.width, height: size.height)

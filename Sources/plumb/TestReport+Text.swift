@@ -3,7 +3,8 @@ import LayoutScene
 import Snapshots
 
 extension TestReport {
-  /// For people: what is not passed, and how many there are of each.
+  /// The lines for people: every result that did not pass, and the number of results of each
+  /// status.
   var lines: String {
     let details = results.filter { $0.status != .passed }.map {
       $0.paragraph.joined(separator: "\n")
@@ -46,7 +47,8 @@ extension TestReport {
 }
 
 extension SnapshotResult {
-  /// The status and the name; below, indented, why it differs, the table of frames and what else differs.
+  /// The status and the name. Below, indented, are the reasons, the table of frames and other
+  /// differences.
   var paragraph: [String] {
     ["\(status.rawValue)  \(id)  (\(document))".oneLine] + details.map { "  " + $0 }
   }

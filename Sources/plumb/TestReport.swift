@@ -4,8 +4,7 @@ import LayoutScene
 import Reports
 import Snapshots
 
-/// What comparing screens with their snapshots has given, and the forms in which people and tools want
-/// it.
+/// The results of comparing screens with their snapshots, in the formats of `plumb test`.
 struct TestReport {
   enum Format: String, Choice, FileFormat {
     case text, json, junit, github, html
@@ -19,21 +18,21 @@ struct TestReport {
     }
   }
 
-  /// What a folder of results has besides the page and pictures.
+  /// The files in a folder of results besides the page and the pictures.
   static let files: [(Format, String)] = [(.json, "report.json"), (.junit, "junit.xml")]
   static let pageName = "index.html"
 
   var results: [SnapshotResult]
-  /// What could not be tested.
+  /// The problems that kept documents or cells from being tested.
   var problems: [RunProblem]
-  /// The results that wait to be accepted.
+  /// The names of the results that wait to be accepted.
   var pending: [String]
   var mode: RecordMode
-  /// Snapshots that belong to no screen any longer.
+  /// Snapshots that no longer belong to a screen.
   var orphans: [String]
-  /// Which part of all cells these are, as `plumb merge` reads it; nil for all.
+  /// The shard, for `plumb merge`; nil for all cells.
   var part: JSON?
-  /// The cells' numbers among all parts.
+  /// The cells' numbers in all shards.
   var numbers: [Int]
 
   func text(as format: Format) -> String {
@@ -56,8 +55,8 @@ struct TestReport {
     ]
   }
 
-  /// The worst that happened: a file that is wrong or cannot be used, then a snapshot that was missing
-  /// or written, which makes the next run another one, then differences.
+  /// The worst status. A wrong or unusable file comes first, then a snapshot that was missing or
+  /// written, since the next run will have another result, then differences.
   func status(failures: [Status]) -> Status {
     let found = Set(results.map(\.status))
     if !failures.isEmpty { return Status.worst(failures) }

@@ -8,30 +8,30 @@ import Reports
 import Snapshots
 import Typesetting
 
-/// Compares the cells of a batch with their snapshots, and writes what the mode asks for.
+/// Compares the cells of a batch with their snapshots, and records snapshots as the mode demands.
 struct TestRun {
   let batch: Batch
-  /// By the cells' order.
+  /// The places of the snapshots, in the order of the cells.
   let places: [SnapshotPlace]
   let mode: RecordMode
-  /// By the inputs' order.
+  /// The options for each input.
   let options: [VerificationOptions]
-  /// The files of their plans, by the inputs' order.
+  /// For each input the path of its plan.
   let plans: [String?]
   let target: TestTarget
-  /// The result that a dependency file is about; nil where none is asked for.
+  /// The result that the dependency file's rule is about; nil where no file is asked for.
   let depfileTarget: String?
 
   private(set) var results: [SnapshotResult] = []
-  /// The cells' numbers in all shards, as `results` has them.
+  /// The cells' numbers in all shards, in the order of `results`.
   private(set) var numbers: [Int] = []
-  /// The results that wait to be accepted.
+  /// The names of the results that wait to be accepted.
   private(set) var pending: [String] = []
-  /// What could not be compared or written, each message once.
+  /// Failures to compare or to write, each once.
   private(set) var failures: [Failure] = []
-  /// What could not be tested, as reports have it.
+  /// The same failures, for reports.
   var problems: [RunProblem] { failures.flatMap(\.problems).sortedOnce }
-  /// What the result is made of.
+  /// The dependencies of the result.
   private(set) var depfile = Depfile()
 
   /// - Returns: false where the run was interrupted.
@@ -105,14 +105,14 @@ struct TestRun {
 
   // MARK: Writing
 
-  /// A run that was killed may have left half of a snapshot. Where that cannot be mended, comparing says
-  /// so.
+  /// Completes snapshots that a killed run has left half written. If that fails, the comparison
+  /// reports it.
   private func finishKilledRuns() {
     var known: Set<SnapshotFolder> = []
     for place in places where known.insert(place.folder).inserted { try? place.folder.recover() }
   }
 
-  /// Writes what a comparison asks for and notes its result.
+  /// Records a snapshot if the mode demands it, and notes the result.
   private mutating func conclude(
     _ verification: Verification, _ job: CellJob, at place: SnapshotPlace
   ) throws(Failure) {
@@ -129,7 +129,8 @@ struct TestRun {
     numbers.append(job.number)
   }
 
-  /// What a cell's result is made of: the screen's sources, its snapshot, and the plan.
+  /// Notes the files that a cell's result depends on: the screen's sources, its snapshot, and the
+  /// plan.
   private mutating func note(_ sources: [String], _ job: CellJob, at place: SnapshotPlace) {
     guard let depfileTarget else { return }
     let snapshot = [place.folder.picturePath(place.name), place.folder.framesPath(place.name)]

@@ -2,13 +2,13 @@ import Foundation
 import LayoutScene
 import Snapshots
 
-/// Where the report of a test goes, and the pictures of what differs.
+/// The destination of a test's report and of the pictures of differences.
 struct TestTarget {
   private let destination: Output
   private let format: TestReport.Format
   private let page: TestPage?
 
-  /// - Parameter total: how many cells all shards have together.
+  /// - Parameter total: the number of cells in all shards.
   init(
     _ output: String, format: TestReport.Format?, inputs: [String], total: Int
   ) throws(Failure) {
@@ -29,9 +29,9 @@ struct TestTarget {
     }
   }
 
-  /// Adds what became of a cell to the page, and writes its pictures into a folder.
+  /// Adds a cell's result to the page, and writes its pictures if the report goes into a folder.
   ///
-  /// - Parameter number: the cell's among all shards.
+  /// - Parameter number: the cell's number in all shards.
   func add(_ verification: Verification, number: Int, isPending: Bool) throws(Failure) {
     try page?.add(verification, number: number, isPending: isPending)
     try writeArtefacts(of: verification)
@@ -40,7 +40,8 @@ struct TestTarget {
   /// Notes that a cell could not be compared.
   func leaveOut(number: Int) throws(Failure) { try page?.leaveOut(number: number) }
 
-  /// Writes the report; into a folder, in every form that programs read, and as text to stdout.
+  /// Writes the report. In a folder it is written in every format for programs, and on stdout as
+  /// text.
   func write(_ report: TestReport) throws(Failure) {
     try page?.finish()
     try writeStepSummary(of: report)
@@ -56,7 +57,7 @@ struct TestTarget {
     }
   }
 
-  /// A step of GitHub Actions names the file of its summary.
+  /// Writes the summary of a step of GitHub Actions, into the file that the environment names.
   private func writeStepSummary(of report: TestReport) throws(Failure) {
     guard format == .github,
       let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
@@ -67,7 +68,7 @@ struct TestTarget {
     try Files.append(Array(text.utf8), to: path)
   }
 
-  /// Pictures of what was expected, of what is there, and of where they differ.
+  /// Writes three pictures: the snapshot, the screen, and the differences.
   private func writeArtefacts(of verification: Verification) throws(Failure) {
     guard case .folder(let folder) = destination, verification.result.status != .passed else {
       return

@@ -5,19 +5,19 @@ import Foundation
 import LayoutScene
 import Snapshots
 
-/// A document that is tested, and what the command line and its plan, `plumb.yaml`, say about that.
+/// A document to test, with the options of the command line and of its plan, `plumb.yaml`.
 struct TestedDocument: Sendable {
   var path: DocumentPath
   var scenes: SceneOptions
   /// The folder of its snapshots.
   var snapshots: String
-  /// The folders in it that its snapshots are in; empty for none.
+  /// The subfolder with its snapshots; empty for none.
   var suite: String
   var plan: TestPlan.Options
-  /// The file that says so; nil where there is none.
+  /// The path of the plan; nil where there is none.
   var planPath: String?
 
-  /// Says that every document was left out, where there is nothing to test.
+  /// Throws if no documents are left to test, because their plans leave all out.
   static func requireAny(_ documents: [TestedDocument]) throws(Failure) {
     guard documents.isEmpty else { return }
     throw Failure(
@@ -28,7 +28,7 @@ struct TestedDocument: Sendable {
 
   /// The documents of a command, without those that their plans leave out.
   ///
-  /// - Throws: arguments that are no documents, and plans with mistakes.
+  /// - Throws: arguments that are no documents, and mistakes in plans.
   static func documents(
     _ arguments: [String], snapshots: String?, scenes: SceneOptions
   ) throws(Failure) -> [TestedDocument] {
@@ -47,7 +47,8 @@ struct TestedDocument: Sendable {
     return documents
   }
 
-  /// The folder that was given, or the plan's, with suites; or one beside the document.
+  /// The folder of a document's snapshots: the given one or that of the plan, with a subfolder, or
+  /// one beside the document.
   private static func place(
     of document: DocumentPath, snapshots: String?, _ found: TestPlans.Found?
   ) -> (folder: String, suite: String) {
@@ -61,22 +62,23 @@ struct TestedDocument: Sendable {
   }
 }
 
-/// The plans beside documents, each read once.
+/// Finds the plans of documents, and reads each once.
 struct TestPlans {
   struct Found {
     var plan: TestPlan
-    /// The folder that the plan is in; empty for the current one.
+    /// The plan's folder; empty for the current one.
     var folder: String
 
-    /// A path from the plan as one from here.
+    /// The path that is relative to the plan, relative to the current folder.
     func beside(_ path: String) -> String { (folder as NSString).appendingPathComponent(path) }
 
-    /// The way to a document from the plan.
+    /// The path of a document, relative to the plan.
     func relative(_ path: String) -> String {
       PathFromFolder.path(to: path, from: folder.isEmpty ? "." : folder)
     }
 
-    /// What the plan says about a document: what it says about all, and over that what it says about some.
+    /// The plan's options for a document: those for all documents, replaced by those for some of
+    /// them.
     func options(for document: DocumentPath) -> TestPlan.Options {
       let path = relative(document.path)
       return plan.documents.reduce(plan.options) { options, entry in
@@ -85,13 +87,13 @@ struct TestPlans {
       }
     }
 
-    /// Whether a pattern is of a document: of its path from the plan, or of its name.
+    /// Whether a pattern matches a document's path relative to the plan, or its file name.
     private static func matches(_ pattern: String, _ path: String) -> Bool {
       let glob = GlobPattern(pattern)
       return glob.matches(path) || glob.matches((path as NSString).lastPathComponent)
     }
 
-    /// Says which patterns are of no document in the plan's folder and those in it.
+    /// Reports patterns that match no document in the plan's folder and its subfolders.
     fileprivate func requireDocuments() throws(Failure) {
       guard !plan.documents.isEmpty else { return }
       let root = folder.isEmpty ? "." : folder
@@ -116,8 +118,8 @@ struct TestPlans {
 
   private var known: [String: Found?] = [:]
 
-  /// The nearest plan: beside the document, or in a folder above it up to the one that has `.git`. It is the same
-  /// whether the document is given alone or in a folder.
+  /// The nearest plan: beside the document, or in a folder above it up to the one that has `.git`.
+  /// It is the same whether the document or a folder is given.
   mutating func plan(for document: DocumentPath) throws(Failure) -> Found? {
     var folder = Files.folder(of: document.path)
     while true {
@@ -127,7 +129,8 @@ struct TestPlans {
     }
   }
 
-  /// The folder above one; nil above a project's and the file system's. The empty path is the current folder's.
+  /// The parent of a folder; nil above a project and above the file system. The empty path is the
+  /// current folder.
   private static func above(_ folder: String) -> String? {
     let path = folder.isEmpty ? "." : folder
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -140,7 +143,7 @@ struct TestPlans {
 
   /// The plan in a folder; nil where there is none.
   ///
-  /// - Throws: mistakes in it, and patterns that no document has.
+  /// - Throws: mistakes in the plan, and patterns that match no document.
   private mutating func plan(in folder: String) throws(Failure) -> Found? {
     if let answer = known[folder] { return answer }
     let path = (folder as NSString).appendingPathComponent(TestPlan.fileName)
@@ -161,7 +164,7 @@ struct TestPlans {
 }
 
 extension TestPlan.Options {
-  /// These options, and those of `others` where these say nothing.
+  /// These options, with missing ones taken from `others`.
   func completed(by others: TestPlan.Options) -> TestPlan.Options {
     var result = self
     result.locale = locale ?? others.locale
@@ -187,8 +190,8 @@ extension TestPlan.Options {
 }
 
 extension SceneOptions {
-  /// The options of the command line, and those of a plan where the command line says nothing. A device of
-  /// the command line is the whole screen.
+  /// The options of the command line, with missing ones taken from a plan. A device or a size on the
+  /// command line replaces both of the plan's.
   fileprivate func completed(by plan: TestPlan.Options) -> SceneOptions {
     var result = self
     if device == nil, size == nil {
@@ -198,14 +201,14 @@ extension SceneOptions {
     result.orientation =
       orientation ?? plan.orientation.map { $0.choices(all: Orientation.allCases) }
     result.scale = scale ?? plan.scale
-    // Which locales there are, the document knows.
+    // Only the document knows all of its locales.
     result.locale = locale ?? plan.locale.map { $0.choices(all: nil) }
     result.textSize =
       textSize ?? plan.textSize.map { $0.choices(all: ContentSizeCategory.allCases) }
     result.direction = direction ?? plan.direction.map { $0.choices(all: LayoutDirection.allCases) }
     result.appearance = appearance ?? plan.appearance.map { $0.choices(all: Appearance.allCases) }
     result.pseudo = pseudo ?? plan.pseudo
-    // Which screens and variants there are, the document knows, too.
+    // Only the document knows all of its screens and variants.
     result.screen = screen ?? plan.screen.map { $0.choices(all: nil) }
     result.variant = variant ?? plan.variant.map { $0.choices(all: nil) }
     return result

@@ -5,10 +5,10 @@ import LayoutScene
 import Synchronization
 import Typesetting
 
-/// What one thread works with. It belongs to that thread alone.
+/// The tools of one thread. They belong to that thread alone.
 final class Worker {
   let typesetter: Typesetter
-  /// The scenes in the source language that the cells of the document at work are compared with.
+  /// The scenes in the source language with which the cells of the current document are compared.
   var references = ReferenceScenes()
 
   init() throws(Failure) {
@@ -16,37 +16,38 @@ final class Worker {
   }
 }
 
-/// The threads that a command's jobs are shared among.
+/// The threads that share a command's jobs.
 ///
-/// A thread takes the next job as soon as it is free. Which thread does a job decides nothing about
-/// its result, and results are handed over in the order of the jobs, so that output does not depend
-/// on the number of threads. Threads stay at most a few jobs ahead of what has been handed over:
-/// memory does not grow with the number of jobs. A single thread works in place and keeps its
-/// typesetter, so that a lone document is never measured twice. Threads rather than tasks, because an
-/// asynchronous main function would start four of them before the first argument is read.
+/// A thread takes the next job as soon as it is free. Results do not depend on the thread, and they
+/// are handed over in the order of the jobs, so that output does not depend on the number of
+/// threads. Threads are at most a few jobs ahead of the last result that was handed over, so memory
+/// does not grow with the number of jobs. A single thread works in place and keeps its typesetter,
+/// so that a lone document is never measured twice.
+///
+/// Tasks were rejected: an asynchronous main function would start four threads before the first
+/// argument is read.
 struct WorkerPool {
   private let options: JobOptions
   private let own: Worker
 
-  /// - Parameter options: how many jobs may run at once; one a processor where they do not say.
+  /// - Parameter options: the number of jobs at once; by default one for each processor.
   init(_ options: JobOptions = JobOptions()) throws(Failure) {
     self.options = options
     own = try Worker()
   }
 
-  /// For what the calling thread does itself.
+  /// The typesetter for work of the calling thread itself.
   var typesetter: Typesetter { own.typesetter }
 
-  /// How many threads work on so many jobs. The processors are counted only where there is a choice,
-  /// because the system takes half a millisecond to tell.
+  /// The number of threads for so many jobs. Processors are only counted if there is more than one
+  /// job, because the system takes half a millisecond for that.
   func workers(for count: Int) -> Int {
     count < 2
       ? 1 : min(count, options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// Does the jobs 0 ..< count, and hands each result to `consume` on the calling thread, in order.
-  ///
-  /// Ends early, after the jobs at work, where the program is interrupted.
+  /// If the program is interrupted, it ends after the current jobs.
   func run<Value: Sendable>(
     count: Int, _ job: @escaping @Sendable (Int, Worker) -> Value,
     consume: (Int, Value) throws(Failure) -> Void
@@ -77,7 +78,7 @@ struct WorkerPool {
   }
 }
 
-/// The jobs that are left, and the results that wait for their turn.
+/// The remaining jobs, and the results that wait to be handed over.
 private final class JobQueue<Value: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -89,12 +90,12 @@ private final class JobQueue<Value: Sendable>: Sendable {
 
   private let count: Int
   private let state = Mutex(State())
-  /// Counts how many more jobs may be begun.
+  /// Counts the results that may still be added before `consume` takes one.
   private let room: DispatchSemaphore
-  /// Counts the changes that `consume` has not looked at.
+  /// Counts the changes that the consuming thread has not seen.
   private let changes = DispatchSemaphore(value: 0)
 
-  /// - Parameter lead: how many results may wait at most.
+  /// - Parameter lead: the most results that may wait.
   init(count: Int, lead: Int) {
     self.count = count
     room = DispatchSemaphore(value: lead)
@@ -115,7 +116,7 @@ private final class JobQueue<Value: Sendable>: Sendable {
     changes.signal()
   }
 
-  /// The next job, once there is room for its result; nil where there is none left.
+  /// The next job, once there is room for its result; nil where no job is left.
   private func take() -> Int? {
     room.wait()
     let index: Int? = state.withLock { state in
@@ -123,7 +124,7 @@ private final class JobQueue<Value: Sendable>: Sendable {
       state.next += 1
       return state.next - 1
     }
-    // The other threads have to learn that nothing is left, too.
+    // Wakes up the next thread, so that it ends, too.
     if index == nil { room.signal() }
     return index
   }
@@ -147,7 +148,7 @@ private final class JobQueue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Lets the threads end after the job that they are at.
+  /// Lets each thread end after its current job.
   func stop() {
     state.withLock { $0.isStopped = true }
     room.signal()

@@ -1,28 +1,29 @@
 import Foundation
 import LayoutScene
 
-/// What a bar shows, each at its place in the bar's own coordinates.
+/// The content of a bar, each part at its place in the bar's coordinates.
 package struct BarContent {
   var texts: [SceneText] = []
   var images: [SceneImage] = []
   var parts: [SceneBar.Part] = []
 }
 
-/// What navigation bars, tab bars and toolbars have in common. UIKit has no such class.
+/// The common base of navigation bars, tab bars and toolbars. UIKit has no such class.
 ///
-/// Titles in bars do not grow with the text size, as Apple's Human Interface Guidelines have it: a long
-/// press shows them large.
+/// Titles in bars do not grow with the text size, as Apple's Human Interface Guidelines say: a long
+/// press shows them large instead.
 open class Bar: FixedControl, ScreenBar {
-  /// Whether the screen places the bar, as a navigation or tab bar controller does: at the edge of the
-  /// screen, in front of all else, and with its height in the safe area of the root view. It counts for a
-  /// subview of a window's root view; constraints and frames of the bar do not, then. False by default.
+  /// Whether the screen places the bar, as a navigation or tab bar controller does: at the edge of
+  /// the screen, in front of all other views, and with its height in the safe area of the root
+  /// view. It has an effect on a subview of a window's root view only; the bar's constraints and
+  /// frame are then ignored. False by default.
   open var isAttached = false {
     didSet { if isAttached != oldValue { window?.attachedBarsChanged() } }
   }
-  /// The screen's safe area where the bar is; nil unless the screen has placed it.
+  /// The part of the screen's safe area that the bar covers; nil unless the screen has placed the bar.
   var screenSafeArea: EdgeInsets?
 
-  /// The safe area of a bar that the screen places is the screen's: the bars' own heights do not count.
+  /// A bar that the screen places has the screen's safe area, without the heights of bars.
   open override var safeAreaInsets: EdgeInsets { screenSafeArea ?? super.safeAreaInsets }
 
   open override func didMoveToWindow() {
@@ -41,7 +42,7 @@ open class Bar: FixedControl, ScreenBar {
 
   var screenEdge: ScreenEdge { .aboveBottom }
 
-  /// The natural height of the content; the safe area does not count.
+  /// The natural height of the content in points, without the safe area.
   func contentHeight(_ metrics: ControlMetrics) -> CGFloat { 0 }
 
   package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
@@ -53,19 +54,20 @@ open class Bar: FixedControl, ScreenBar {
     if isAttached { window?.attachedBarsChanged() }
   }
 
-  /// Called when items have changed.
+  /// Called when the items have changed.
   func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
-  /// What the bar shows at a size, points.
+  /// The content of the bar at this size, points.
   package func content(in size: CGSize, _ context: LayoutContext) -> BarContent { BarContent() }
   /// Whether the bar has a background and a line at its edge.
   ///
-  /// Since iOS 15 a bar that the screen places has neither while no content is scrolled beneath it, nor where
-  /// nothing scrolls (`scrollEdgeAppearance` of the bars, which is the standard one with a clear background
-  /// unless an app sets another). UIKit asks one scroll view of the screen, here any counts that is at the bar.
+  /// Since iOS 15 a bar that the screen places has neither while no content is scrolled beneath it,
+  /// nor if nothing on the screen scrolls. (It then has its `scrollEdgeAppearance`, which has a
+  /// clear background unless an app sets another.) UIKit looks at one scroll view of the screen;
+  /// here each scroll view at the bar counts.
   package var hasBackground: Bool {
     guard backgroundColor == nil, isAttached, let window, window.context.metrics.clearsBars else {
       return true
@@ -73,7 +75,7 @@ open class Bar: FixedControl, ScreenBar {
     return isAboveContent(of: window.rootView)
   }
 
-  /// Whether content that scrolls is beneath the bar.
+  /// Whether scrolled content is beneath the bar.
   private func isAboveContent(of view: View) -> Bool {
     view.subviews.contains { below in
       guard !below.isHidden else { return false }
@@ -81,7 +83,8 @@ open class Bar: FixedControl, ScreenBar {
     }
   }
 
-  /// Whether content of a scroll view that reaches under the bar, or as far as it, is beneath it.
+  /// Whether content of a scroll view is beneath the bar. The scroll view must extend under the
+  /// bar, or up to it.
   private func isAboveContent(_ scrollView: ScrollView) -> Bool {
     guard let superview = scrollView.superview else { return false }
     let place = superview.convert(scrollView.frame, to: nil)
@@ -107,12 +110,13 @@ open class Bar: FixedControl, ScreenBar {
       overhang: overhang, hasBackground: hasBackground, parts: content(in: size, context).parts)
   }
 
-  /// The bar's background reaches to the edge of the screen where the bar ends at the safe area, as UIKit's
-  /// does by `UIBarPosition.topAttached` and, at the bottom, by itself.
+  /// How far the bar's background extends beyond the bar, points. If the bar ends at the safe area,
+  /// its background extends to the edge of the screen, as in UIKit: at the top by
+  /// `UIBarPosition.topAttached`, at the bottom always.
   private var overhang: EdgeInsets {
     guard let window else { return .zero }
     let frame = convert(bounds, to: nil)
-    // The safe area need not end on a pixel.
+    // The edge of the safe area may lie between pixels.
     let (area, reach) = (window.safeArea, 0.5 / window.traits.displayScale + 0.01)
     let below = window.size.height - frame.maxY
     var overhang = EdgeInsets.zero
@@ -125,9 +129,9 @@ open class Bar: FixedControl, ScreenBar {
     return overhang
   }
 
-  /// The bar between the safe area's sides and, within them, the margins: 16 points on phones, 20 on large
-  /// ones and tablets, as the least margins of a root view are. UIKit's bars have the same
-  /// (`directionalLayoutMargins` of UINavigationBar, iOS 11 to 18).
+  /// The area for items: the bar without the safe area's sides and the margins. The margins are 16
+  /// points on phones, and 20 on large phones and tablets, as the least margins of a root view.
+  /// UIKit's bars have the same (`directionalLayoutMargins` of UINavigationBar, iOS 11 to 18).
   func room(in size: CGSize, _ context: LayoutContext) -> CGRect {
     let area = safeAreaInsets
     let margins =
@@ -149,10 +153,10 @@ open class Bar: FixedControl, ScreenBar {
       lineLimit: 1, direction: effectiveUserInterfaceLayoutDirection, language: traits.locale)
   }
 
-  /// An image of an item, a symbol at the large scale beside text of 17 points, which does not follow the
-  /// text size.
+  /// The image of an item, for the scene. A symbol has the large scale beside text of 17 points,
+  /// and does not follow the text size.
   ///
-  /// - Parameter isFaint: whether it is grey, as what does not react or is not selected.
+  /// - Parameter isFaint: whether the image is grey, because its item is disabled or not selected.
   func sceneImage(
     _ image: ImageContent, in rect: CGRect, color: Color?, isFaint: Bool
   ) -> SceneImage {

@@ -9,7 +9,7 @@ struct BarButtons {
     var shown: Shown
     /// The width of the title or image, points.
     var width: CGFloat
-    /// Room beside the content that belongs to the button.
+    /// The distance from the content to the edge of the button at each side, points.
     var padding: CGFloat
     var isFlexible = false
   }
@@ -22,15 +22,15 @@ struct BarButtons {
 
   var buttons: [Button]
 
-  /// Between two buttons, besides their padding, points. UIKit keeps 8 between the views of its buttons,
-  /// and the views are wider than their content. By how much it does not document: 4 at each side of a
-  /// title and 8 of an image look like it.
+  /// The distance between two buttons, without their paddings, points. UIKit keeps 8 between the
+  /// views of its buttons, which are wider than their content. UIKit does not document by how much:
+  /// 4 at each side of a title and 8 at each side of an image look like it.
   static let spacing: CGFloat = 8
   static let titlePadding: CGFloat = 4
   static let imagePadding: CGFloat = 8
   /// The size of titles, which does not follow the text size.
   static let fontSize: CGFloat = 17
-  /// What a title is not made narrower than where buttons lack room: that of an ellipsis and a letter.
+  /// The least width of a title that is cut off, points: that of an ellipsis and a letter.
   static let leastTitle: CGFloat = 24
 
   init(_ items: [BarButtonItem], in bar: Bar, _ context: LayoutContext) {
@@ -58,14 +58,15 @@ struct BarButtons {
       width: item.width > 0 ? item.width : natural, padding: titlePadding)
   }
 
-  /// From the first content to the last, without the padding at both ends.
+  /// The distance from the start of the first content to the end of the last, points, without the
+  /// padding at both ends.
   var width: CGFloat {
     var width: CGFloat = 0
     for index in buttons.indices { width += buttons[index].width + gap(before: index) }
     return width
   }
 
-  /// What lies between a button's content and that of the one before.
+  /// The distance between a button's content and the content before it, points.
   private func gap(before index: Int) -> CGFloat {
     guard index > 0 else { return 0 }
     let (before, here) = (buttons[index - 1], buttons[index])
@@ -73,7 +74,8 @@ struct BarButtons {
     return isSpace ? 0 : before.padding + Self.spacing + here.padding
   }
 
-  /// Makes titles narrower, the widest first, until all fit into `room` as far as they can.
+  /// Makes titles narrower, the widest first, until all buttons fit into `room` points or no title
+  /// can become narrower.
   mutating func fit(_ room: CGFloat) {
     var excess = width - room
     let titles = buttons.indices.filter { index in
@@ -96,7 +98,7 @@ struct BarButtons {
     }
   }
 
-  /// Where the buttons are from `x` on, with flexible spaces sharing what `room` leaves.
+  /// The frames of the buttons from `x` on. Flexible spaces share the width that is left of `room`.
   func places(from x: CGFloat, room: CGFloat? = nil) -> [CGRect] {
     let flexible = buttons.count(where: \.isFlexible)
     let spare = room.map { max(0, $0 - width) / CGFloat(max(1, flexible)) } ?? 0
@@ -109,7 +111,7 @@ struct BarButtons {
     }
   }
 
-  /// Adds what is shown, in the row between `top` and `bottom`.
+  /// Adds the titles and images of the buttons to the content, in the row between `top` and `bottom`.
   func add(
     at places: [CGRect], _ row: ClosedRange<CGFloat>, of bar: Bar, in size: CGSize,
     _ context: LayoutContext, to content: inout BarContent

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// What items of all bars have in common, with UIKit's `UIBarItem` as the model. An item belongs to the
-/// task of the bar that shows it.
+/// The common base of the items of all bars: UIKit's `UIBarItem`. An item belongs to the task of
+/// the bar that shows it.
 open class BarItem {
   /// The title; nil for none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The image; nil for none. A bar button shows it in the place of its title, a tab beside it.
+  /// The image; nil for none. A bar button shows it instead of its title, a tab beside its title.
   open var image: ImageContent? { didSet { if image != oldValue { changed() } } }
-  /// Whether the item reacts; true by default. One that does not is drawn faint.
+  /// Whether the item reacts to touches; true by default. Otherwise it is drawn faint.
   open var isEnabled = true
   /// A number that layout does not use; 0 by default.
   open var tag = 0
@@ -23,28 +23,27 @@ open class BarItem {
   func changed() { bar?.contentChanged() }
 }
 
-/// A button in a navigation bar or toolbar, or the space between two, with UIKit's `UIBarButtonItem` as
-/// the model.
+/// A button in a navigation bar or toolbar, or a space between two buttons: UIKit's `UIBarButtonItem`.
 open class BarButtonItem: BarItem {
-  /// How a bar button is emphasized.
+  /// The emphasis of a bar button.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     /// Its title is regular.
     case plain
-    /// Its title is semibold, as that of what ends a task.
+    /// Its title is semibold, because the button ends a task.
     case done
-    /// The name that iOS 26 has for `done`.
+    /// The same as `done`, under its name in iOS 26.
     case prominent
   }
 
   /// The emphasis; `plain` by default.
   open var style = Style.plain { didSet { if style != oldValue { changed() } } }
-  /// The width in points; at 0, the default, that of the content. Of a fixed space, its length.
+  /// The width in points, also of a fixed space; at 0, the default, that of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
   /// The colour of title and image; nil, the default, for the bar's own.
   open var tintColor: Color?
-  /// Whether the item is left out; false by default. The others take its room.
+  /// Whether the item is left out; false by default. The other items use its room.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-  /// What the system shows for the item; nil for one with its own title or image.
+  /// The system's button or space that the item is; nil for an item with its own title or image.
   public private(set) var systemItem: SystemItem?
 
   /// A button without title and image.
@@ -64,15 +63,15 @@ open class BarButtonItem: BarItem {
     self.image = image
   }
 
-  /// A button that the system knows: its word in the bar's language, or its symbol. Done and save are
-  /// semibold.
+  /// A button with the system's word in the bar's language, or with the system's symbol. The words
+  /// Done and Save are semibold.
   public init(barButtonSystemItem systemItem: SystemItem) {
     self.systemItem = systemItem
     super.init()
     style = systemItem.isEmphasized ? .done : .plain
   }
 
-  /// A space that takes what room there is, as much as each other one of its bar.
+  /// A space that shares the free width equally with the bar's other flexible spaces.
   public static func flexibleSpace() -> BarButtonItem {
     BarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
@@ -86,7 +85,7 @@ open class BarButtonItem: BarItem {
 }
 
 extension BarButtonItem {
-  /// The buttons that the system knows, under the names of UIKit's `UIBarButtonItem.SystemItem`.
+  /// The system's buttons, under the names of UIKit's `UIBarButtonItem.SystemItem`.
   public enum SystemItem: String, Sendable, Hashable, CaseIterable {
     /// The word Done, semibold.
     case done
@@ -132,9 +131,9 @@ extension BarButtonItem {
     case rewind
     /// The sign for fast forward.
     case fastForward
-    /// No button: a space that takes what room there is.
+    /// No button: a space that takes the free width.
     case flexibleSpace
-    /// No button: a space of a width.
+    /// No button: a space of a fixed width.
     case fixedSpace
 
     /// The word that is shown; nil for a symbol or a space.
@@ -150,8 +149,8 @@ extension BarButtonItem {
       }
     }
 
-    /// The symbol that is shown, by the names that `UIBarButtonItem.SystemItem` has symbols for since iOS 13;
-    /// nil for a word or a space.
+    /// The name of the symbol that is shown, one of those that `UIBarButtonItem.SystemItem` has
+    /// used since iOS 13; nil for a word or a space.
     var symbol: String? {
       switch self {
       case .add: "plus"

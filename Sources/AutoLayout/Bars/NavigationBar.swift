@@ -1,16 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// A bar with a title, buttons at both ends and, where it has them, a large title and a search field below,
-/// with UIKit's `UINavigationBar` as the model. It has no intrinsic width.
+/// UIKit's `UINavigationBar`: a bar with a title, buttons at both ends and optionally a large title
+/// and a search field below. It has no intrinsic width.
 ///
-/// Its height is that of the row with the title, by the size classes, and what is above and below it: 30
-/// points of a prompt, 52 of a large title, 52 of a search field, 44 of its scopes. The first three are what
-/// UIKit's bars measure in iOS 11 to 17: 74 with a prompt, 96 with a large title, 148 with a search field
-/// besides. Of scopes sources are silent; 44 is a bar of their own.
+/// Its height is that of the row with the title, which follows the size classes, plus the rows above and
+/// below it: 30 points for a prompt, 52 for a large title, 52 for a search field, 44 for its scopes. The
+/// first three follow from UIKit's bars in iOS 11 to 17: 74 with a prompt, 96 with a large title, 148 with
+/// a large title and a search field. No source gives the height of scopes; 44 is that of a bar.
 open class NavigationBar: Bar {
   open override class var documentClassName: String { "navigationBar" }
-  /// The items from the first screen to the present one, whose item is the last.
+  /// The items of the screens from the first to the present one; nil or empty for none.
   open var items: [NavigationItem]? {
     didSet {
       for item in oldValue ?? [] { item.bar = nil }
@@ -20,23 +20,23 @@ open class NavigationBar: Bar {
   }
   /// The item of the present screen.
   open var topItem: NavigationItem? { items?.last }
-  /// The item of the screen before, which the back button leads to; nil without a back button.
+  /// The item of the previous screen, to which the back button leads; nil without a back button.
   open var backItem: NavigationItem? { items?.dropLast().last }
-  /// The title of `topItem`, which is made where there is none; nil, the default, shows none.
+  /// The title of `topItem`; nil, the default, for none. Setting it makes an item if there is none.
   open var title: String? {
     get { topItem?.title }
     set { item.title = newValue }
   }
-  /// Whether titles are large, below the row of the buttons, where there is height for them: not on a phone
-  /// on its side. False by default.
+  /// Whether titles are large, below the row of the buttons. A phone held sideways has no height
+  /// for them. False by default.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { contentChanged() } }
   }
-  /// The constraints that place the title view, with the constants that follow from the buttons.
+  /// The constraints that place the title view. Their constants follow from the buttons.
   private var titleConstraints: [LayoutConstraint] = []
   private weak var placedTitleView: View?
 
-  /// The item of the present screen; made at the first call where there is none.
+  /// The item of the present screen, which is made if there is none.
   public var item: NavigationItem {
     if let topItem { return topItem }
     let item = NavigationItem()
@@ -63,7 +63,7 @@ open class NavigationBar: Bar {
   static let searchHeight: CGFloat = 52
   static let scopesHeight: CGFloat = 44
 
-  /// Whether a search has taken the place of title and buttons.
+  /// Whether a search replaces the title and the buttons.
   var isSearching: Bool { topItem?.searchField?.isActive == true }
 
   /// Whether the title is shown large.
@@ -88,19 +88,19 @@ open class NavigationBar: Bar {
     return search.hasScopeBar ? height + Self.scopesHeight : height
   }
 
-  /// From the top of the row with the title to its bottom. In a bar that is higher or lower than its content
-  /// it is the row that takes what is left.
+  /// The top and bottom of the row with the title, points. If the bar is higher or lower than its
+  /// content, this row takes the difference.
   func row(in size: CGSize) -> ClosedRange<CGFloat> {
     heightAbove...max(heightAbove, size.height - heightBelow)
   }
 
-  /// Whether the bar looks as above content that is scrolled, such as a bar whose large title has made room for
-  /// it. False by default: what is below the bar decides.
+  /// Whether the bar looks as it does above scrolled content, as after a large title has been
+  /// scrolled away. False by default: the views at the bar decide.
   open var isAboveScrolledContent = false {
     didSet { if isAboveScrolledContent != oldValue { setNeedsDisplay() } }
   }
 
-  /// A large title is that of a screen that is not scrolled.
+  /// A bar with a large title has no background, because its screen is not scrolled.
   package override var hasBackground: Bool {
     guard backgroundColor == nil, !isAboveScrolledContent, !isSearching else { return true }
     return !showsLargeTitle && super.hasBackground
@@ -135,13 +135,13 @@ open class NavigationBar: Bar {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     titleConstraints = [
-      // The view keeps clear of the buttons,
+      // The view keeps clear of the buttons.
       view.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor),
       trailingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor),
       view.centerYAnchor.constraint(equalTo: topAnchor),
-      // stands in the middle unless its content needs the room,
+      // It is centred, unless its content needs the room.
       view.centerXAnchor.constraint(equalTo: centerXAnchor),
-      // and without a width of its own takes all of it.
+      // Without a width of its own, it takes all the room.
       view.leadingAnchor.constraint(equalTo: leadingAnchor),
       trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ]
@@ -173,7 +173,7 @@ open class NavigationBar: Bar {
     super.updateConstraints()
   }
 
-  /// The width that the content asks for; 0 for none.
+  /// The width that the content of a title view needs, points; 0 for none.
   private static func naturalWidth(of view: View) -> CGFloat {
     let own = view.intrinsicContentSize.width
     return own > 0 || view.subviews.isEmpty
@@ -187,7 +187,7 @@ open class NavigationBar: Bar {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // The room of a title view follows from the width.
+    // The room for the title view follows from the bar's width.
     if topItem?.titleView != nil, laidOutWidth != bounds.width {
       laidOutWidth = bounds.width
       setNeedsUpdateConstraints()

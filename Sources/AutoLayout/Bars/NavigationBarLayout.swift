@@ -1,19 +1,19 @@
 import Foundation
 import LayoutScene
 
-/// Where the title, the buttons and what is below them stand in a navigation bar.
+/// The places of the title, the buttons and the rows below them in a navigation bar.
 ///
-/// UIKit's rules, as its bars show them (Apple documents the first two of `backButtonTitle` and
-/// `titleView`): the title stands in the middle of the bar; buttons that leave too little room move it aside,
-/// and then it is cut off. The back button is shortened before: to the word Back, and to its chevron. Buttons
-/// themselves are cut off only where they do not fit without a title.
+/// It follows UIKit's rules, as its bars show them. (Apple documents the first two under `backButtonTitle`
+/// and `titleView`.) The title is in the middle of the bar. If buttons leave too little room there, it is
+/// moved aside, and then cut off. Before that the back button is shortened: to the word Back, and then to
+/// its chevron. Buttons are cut off only if they do not fit without the title.
 ///
-/// Coordinates are those of a bar that reads from left to right until something is added to the content.
+/// Coordinates are those of a bar that reads from left to right, until a part is added to the content.
 struct NavigationBarLayout {
   let bar: NavigationBar
   let size: CGSize
   let context: LayoutContext
-  /// Between the margins.
+  /// The area between the margins.
   private let room: CGRect
   private let row: ClosedRange<CGFloat>
   private var left: BarButtons
@@ -21,12 +21,13 @@ struct NavigationBarLayout {
   /// The back button's title; nil for the chevron alone.
   private var backTitle: String?
   private var hasBack = false
-  /// What the title can have, points from the left.
+  /// The left and right end of the room for the title, points.
   private(set) var titleRoom: ClosedRange<CGFloat> = 0...0
 
-  /// Between the title and what is beside it, points: the system spacing.
+  /// The distance between the title and its neighbours, points: the system spacing.
   static let titleGap: CGFloat = 8
-  /// The chevron lies so far out of the margin; its size, and its distance from the back title, points.
+  /// How far the chevron extends into the margin, points. Its size and its distance from the back
+  /// title follow.
   static let chevronReach: CGFloat = 8
   static let chevronSize = CGSize(width: 12, height: 20)
   static let chevron = ImageContent(
@@ -34,7 +35,7 @@ struct NavigationBarLayout {
     withConfiguration: SymbolConfiguration(pointSize: 17, weight: .semibold, scale: .large))
   static let chevronGap: CGFloat = 6
 
-  /// - Parameter titleWidth: the natural width of a title view; nil for that of the title.
+  /// - Parameter titleWidth: the natural width of a title view, points; nil for a title.
   init(
     _ bar: NavigationBar, in size: CGSize, _ context: LayoutContext, titleWidth: CGFloat? = nil
   ) {
@@ -58,7 +59,7 @@ struct NavigationBarLayout {
 
   private var titleAttributes: TextAttributes { bar.attributes(17, .semibold) }
 
-  /// Of the title in the row; 0 where it stands below.
+  /// The width of the title in the row, points; 0 if it is large and below the row.
   private var naturalTitleWidth: CGFloat {
     if let view = bar.topItem?.titleView { return view.frame.width }
     guard let title = bar.title, !title.isEmpty, !bar.showsLargeTitle else { return 0 }
@@ -71,14 +72,14 @@ struct NavigationBarLayout {
 
   private var backAttributes: TextAttributes { bar.attributes(BarButtons.fontSize) }
 
-  /// The chevron and the title of the back button, from the margin.
+  /// The width of the back button from the margin on, points: its chevron and its title.
   private var backWidth: CGFloat {
     guard hasBack else { return 0 }
     let chevron = Self.chevronSize.width - Self.chevronReach
     return backTitle.map { chevron + Self.chevronGap + width(of: $0, backAttributes) } ?? chevron
   }
 
-  /// The longest title of the back button that leaves the title its width.
+  /// Chooses the longest title of the back button that leaves the bar's title its width.
   private mutating func chooseBackTitle(beside titleWidth: CGFloat) {
     guard hasBack, let back = bar.backItem else { return }
     let generic = SystemWord.back.text(in: bar.traits.locale)
@@ -90,7 +91,7 @@ struct NavigationBarLayout {
       case .minimal: []
       }
     titles.removeAll(where: \.isEmpty)
-    // A word that is longer than the title shortens nothing.
+    // The word Back may be longer than the title. It then does not fit either.
     backTitle = titles.first { title in
       backTitle = title
       let free = room.width - leftWidth - right.width - (right.buttons.isEmpty ? 0 : Self.titleGap)
@@ -98,14 +99,15 @@ struct NavigationBarLayout {
     }
   }
 
-  /// Of the back button and the left buttons.
+  /// The width of the back button and the left buttons, points.
   private var leftWidth: CGFloat {
     let back = backWidth
     guard !left.buttons.isEmpty else { return back }
     return back + (back > 0 ? BarButtons.spacing + BarButtons.titlePadding * 2 : 0) + left.width
   }
 
-  /// Each end may have what the other leaves, and half of the bar at least.
+  /// Shortens buttons that do not fit. Each end gets the width that the other end leaves, and at
+  /// least half of the bar.
   private mutating func fitButtons() {
     let back = leftWidth - left.width
     let all = room.width - (left.buttons.isEmpty || right.buttons.isEmpty ? 0 : Self.titleGap)
@@ -129,14 +131,14 @@ struct NavigationBarLayout {
 
   // MARK: What is shown
 
-  /// The title in the middle of the bar, or aside, or below the row.
+  /// Adds the title: in the middle of the bar, moved aside, or large below the row.
   func addTitle(to content: inout BarContent) {
     guard let title = bar.title, !title.isEmpty else { return }
     if bar.showsLargeTitle { return addLargeTitle(title, to: &content) }
     guard bar.topItem?.titleView == nil else { return }
     let natural = naturalTitleWidth
     let middle = size.width / 2
-    // As much room on both sides of the middle.
+    // The room is the same on both sides of the middle.
     let half = min(middle - titleRoom.lowerBound, titleRoom.upperBound - middle)
     var box = CGRect(
       x: middle - half, y: row.lowerBound, width: half * 2, height: row.upperBound - row.lowerBound)
@@ -150,8 +152,8 @@ struct NavigationBarLayout {
         title, titleAttributes, in: bar.mirrored(box, in: size), role: .title, color: nil, context))
   }
 
-  /// At the margin, 8 points above the end of its row, in the font of the text style `largeTitle` at the
-  /// default text size, bold, as UIKit's large titles are.
+  /// Adds a large title at the margin, 8 points above the end of its row. As in UIKit it is bold,
+  /// in the font of the text style `largeTitle` at the default text size.
   private func addLargeTitle(_ title: String, to content: inout BarContent) {
     let attributes = bar.attributes(34, .bold, isLeftToRight ? .left : .right)
     let height = TextBox.layout(title, attributes, width: nil, context).size.height
@@ -197,7 +199,7 @@ struct NavigationBarLayout {
         color: nil, context))
   }
 
-  /// In the middle of its row, 13 points, as UIKit's prompts are.
+  /// Adds the prompt in the middle of its row, at 13 points as in UIKit.
   func addPrompt(to content: inout BarContent) {
     guard let prompt = bar.topItem?.prompt, !prompt.isEmpty else { return }
     let box = CGRect(x: room.minX, y: 0, width: room.width, height: NavigationBar.promptHeight)
@@ -207,8 +209,8 @@ struct NavigationBarLayout {
         context))
   }
 
-  /// The field is 36 points high and 1 point below what is above it, between the margins; beside it, while
-  /// somebody searches, is the word Cancel. Its scopes are segments below.
+  /// Adds the search field, 36 points high and 1 point below the row above it, between the margins.
+  /// During a search the word Cancel is beside it. Its scopes are segments below it.
   func addSearch(to content: inout BarContent) {
     guard let search = bar.topItem?.searchField else { return }
     let top = row.upperBound + (bar.showsLargeTitle ? NavigationBar.largeTitleHeight : 0)

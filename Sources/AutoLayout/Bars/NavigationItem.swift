@@ -1,14 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// What a navigation bar shows for one screen, with UIKit's `UINavigationItem` as the model. It belongs to
-/// the task of its bar.
+/// The contents of a navigation bar for one screen: UIKit's `UINavigationItem`. It belongs to the
+/// task of its bar.
 open class NavigationItem {
   /// The title; nil, the default, for none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A line above the title; nil, the default, for none. It makes the bar higher.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-  /// A view in the place of the title; nil by default. The bar makes it a subview.
+  /// A view that replaces the title; nil by default. The bar makes it a subview.
   open var titleView: View? { didSet { if titleView !== oldValue { changed() } } }
   /// The items at the leading end, from the edge inwards.
   open var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
@@ -27,14 +27,14 @@ open class NavigationItem {
   /// The title of the button that leads back to this item's screen; nil, the default, for the item's
   /// title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-  /// How much the button that leads back to this item's screen shows; `default` by default.
+  /// How much of the title the back button to this item's screen shows; `default` by default.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { changed() } }
   }
-  /// Whether the button to the screen before is left out; false by default. Left items leave it out, too,
-  /// unless `leftItemsSupplementBackButton` is true.
+  /// Whether the back button is left out; false by default. Left items replace it too, unless
+  /// `leftItemsSupplementBackButton` is true.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the left items stand beside the back button, and not in its place; false by default.
+  /// Whether the left items are beside the back button; if false, the default, they replace it.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
@@ -47,9 +47,9 @@ open class NavigationItem {
   open var searchField: NavigationSearch? { didSet { if searchField != oldValue { changed() } } }
   weak var bar: NavigationBar?
 
-  /// How much of its title a back button shows.
+  /// How much of a title a back button shows.
   public enum BackButtonDisplayMode: String, Sendable, Hashable, CaseIterable {
-    /// The title, or the word Back where there is too little room, or the chevron alone.
+    /// The title, if it fits; otherwise the word Back, or the chevron alone.
     case `default`
     /// The word Back, or the chevron alone.
     case generic
@@ -59,7 +59,7 @@ open class NavigationItem {
 
   /// When a title is large.
   public enum LargeTitleDisplayMode: String, Sendable, Hashable, CaseIterable {
-    /// As the item before, which means always.
+    /// The same as for the previous item, which means always.
     case automatic
     /// Always, as long as the bar prefers large titles.
     case always
@@ -76,28 +76,28 @@ open class NavigationItem {
   private func changed() { bar?.itemChanged() }
 }
 
-/// The search field of a navigation bar: what UIKit takes from the search bar of a `UISearchController`.
+/// The search field of a navigation bar: UIKit's `searchController` with its search bar, as a value.
 public struct NavigationSearch: Sendable, Hashable {
   /// The text in the field; nil or empty shows the placeholder.
   public var text: String?
-  /// The text of the empty field; nil for the system's word, such as Search.
+  /// The text of the empty field; nil for the system's word for Search.
   public var placeholder: String?
-  /// The titles of the segments below the field; none for no segments. They are shown while the search is
-  /// active, or always if `showsScopeBar` is true.
+  /// The titles of the segments below the field; empty for no segments. They are shown while the
+  /// search is active, or always if `showsScopeBar` is true.
   public var scopes: [String]
-  /// The number of the selected segment, from 0.
+  /// The index of the selected segment, from 0.
   public var selectedScope: Int
-  /// Whether somebody searches, as `isActive` of a `UISearchController`; false by default. The field is at the top
-  /// then, with a button to cancel, and title and buttons of the bar are gone
+  /// Whether a search is going on, as `isActive` of a `UISearchController`; false by default. The
+  /// field is then at the top, with a button to cancel, and the bar's title and buttons are hidden
   /// (`hidesNavigationBarDuringPresentation`).
   public var isActive: Bool
-  /// Whether the segments are also shown while nobody searches; false by default, as
-  /// `automaticallyShowsScopeBar` of a `UISearchController` has it.
+  /// Whether the segments are shown without a search, too; false by default, as with
+  /// `automaticallyShowsScopeBar` of a `UISearchController`.
   public var showsScopeBar: Bool
 
   var hasScopeBar: Bool { !scopes.isEmpty && (isActive || showsScopeBar) }
 
-  /// A field, empty, without scopes and not active unless given.
+  /// A search field. Unless given, its texts are empty, it has no scopes, and it is not active.
   public init(
     text: String? = nil, placeholder: String? = nil, scopes: [String] = [],
     selectedScope: Int = 0, isActive: Bool = false, showsScopeBar: Bool = false

@@ -1,8 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// A search field in a bar, with UIKit's `UISearchBar` as the model. It has an intrinsic height and
-/// no intrinsic width.
+/// A search field in a bar: UIKit's `UISearchBar`. It has an intrinsic height and no intrinsic width.
 open class SearchBar: FixedControl {
   open override class var documentClassName: String { "searchBar" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -26,12 +25,12 @@ open class SearchBar: FixedControl {
     return [Self.text(shown, isPlaceholder: isEmpty, in: field, of: self, context)]
   }
 
-  /// The text of a search field at its place in the field.
+  /// The text of a search field, at its place within the field's frame.
   static func text(
     _ text: String, isPlaceholder: Bool, in field: CGRect, of view: View, _ context: LayoutContext
   ) -> SceneText {
     let direction = view.effectiveUserInterfaceLayoutDirection
-    // The leading inset is the magnifying glass with the gaps around it.
+    // The leading inset has room for the magnifying glass and the gaps around it.
     let insets = DirectionalEdgeInsets(leading: 30, trailing: 8).resolved(for: direction)
     let attributes = TextAttributes(
       font: .system(ofSize: 17), alignment: TextAlignment.natural.following(direction),

@@ -1,5 +1,5 @@
-/// The words that UIKit itself puts into bars, as its own translations have them. Languages that are not
-/// in the table have the English words.
+/// The words that UIKit itself shows in bars, in UIKit's translations. Languages that are not in
+/// the table have the English words.
 enum SystemWord: Int, Sendable, CaseIterable {
   case back, cancel, done, edit, save, undo, redo, search
 
@@ -9,7 +9,8 @@ enum SystemWord: Int, Sendable, CaseIterable {
     return words.indices.contains(rawValue) ? words[rawValue] : ""
   }
 
-  /// Chinese has a script, or else a region that implies one; Portuguese differs in Portugal.
+  /// The words for the parts of a tag. Chinese is chosen by its script, or else by a region that
+  /// implies one. Portugal has words of its own.
   private static func words(of tag: [String]) -> [String] {
     let language = tag.first ?? ""
     let traditional = ["hant", "tw", "hk", "mo"].contains { tag.contains($0) }
@@ -22,7 +23,7 @@ enum SystemWord: Int, Sendable, CaseIterable {
 
   private static let english = ["Back", "Cancel", "Done", "Edit", "Save", "Undo", "Redo", "Search"]
 
-  /// In the order of the cases.
+  /// The words by language, in the order of the cases.
   private static let table: [String: [String]] = [
     "ar": ["رجوع", "إلغاء", "تم", "تعديل", "حفظ", "تراجع", "إعادة", "بحث"],
     "ca": ["Enrere", "Cancel·lar", "Fet", "Editar", "Desar", "Desfer", "Refer", "Cercar"],

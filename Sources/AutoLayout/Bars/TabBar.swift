@@ -1,13 +1,13 @@
 import Foundation
 import LayoutScene
 
-/// An item of a tab bar, with UIKit's `UITabBarItem` as the model.
+/// An item of a tab bar: UIKit's `UITabBarItem`.
 open class TabBarItem: BarItem {
   /// The image of the selected item; nil, the default, for `image`.
   open var selectedImage: ImageContent? {
     didSet { if selectedImage != oldValue { changed() } }
   }
-  /// What stands in a badge at the image; nil, the default, for no badge.
+  /// The text of a badge at the image; nil, the default, for no badge. An empty text is a dot.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of the badge; nil, the default, for the system's red.
   open var badgeColor: Color?
@@ -24,14 +24,14 @@ open class TabBarItem: BarItem {
   }
 }
 
-/// A bar at the bottom whose items lead to the parts of an app, with UIKit's `UITabBar` as the model. Its
-/// intrinsic height follows the size classes; it has no intrinsic width.
+/// A bar at the bottom whose items lead to the parts of an app: UIKit's `UITabBar`. Its intrinsic
+/// height follows the size classes; it has no intrinsic width.
 open class TabBar: Bar {
   open override class var documentClassName: String { "tabBar" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (250, 750)
   }
-  /// The items from the leading end on; nil, the default, for none.
+  /// The items, from the leading end; nil, the default, for none.
   open var items: [TabBarItem]? {
     didSet {
       for item in oldValue ?? [] { item.bar = nil }
@@ -39,7 +39,7 @@ open class TabBar: Bar {
       contentChanged()
     }
   }
-  /// The item of the part that is shown; nil, the default, for none.
+  /// The item of the shown part of the app; nil, the default, for none.
   open weak var selectedItem: TabBarItem?
 
   package override var sceneControl: Control { .tabBar }
@@ -54,14 +54,14 @@ open class TabBar: Bar {
   }
 }
 
-/// Where the items of a tab bar stand.
+/// The places of the items of a tab bar.
 ///
-/// On a phone held upright titles of 10 points stand under the images; where a size class is otherwise they
-/// stand beside them, of 12 points on a phone on its side and 13 on a tablet (UIKit since iOS 11). Items
-/// share the width of a phone equally. On a tablet they are in the middle, 76 points wide or as wide as the
-/// widest needs, 34 points apart: the centred positioning that `UITabBar.ItemPositioning` documents for regular
-/// widths, with its standard numbers. A phone's row is 49 points high, with the middle of the image 20 points
-/// and the end of the title 47 points below its top.
+/// On a phone held upright titles of 10 points are below the images. With other size classes they are
+/// beside the images: at 12 points on a phone held sideways, at 13 on a tablet (UIKit since iOS 11). On a
+/// phone the items share the width equally. On a tablet they are centred, 34 points apart, and all 76
+/// points wide or as wide as the widest needs: the centred positioning that `UITabBar.ItemPositioning`
+/// documents for regular widths, with its standard numbers. The row of a phone is 49 points high; the
+/// middle of the image is 20 points and the end of the title 47 points below its top.
 private struct TabBarLayout {
   let bar: TabBar
   let size: CGSize
@@ -98,7 +98,7 @@ private struct TabBarLayout {
   private static let itemWidth: CGFloat = 76
   private static let itemSpacing: CGFloat = 34
 
-  /// In a bar that reads from left to right.
+  /// The frames of the items, in a bar that reads from left to right.
   private func places(_ items: [TabBarItem]) -> [CGRect] {
     guard !items.isEmpty else { return [] }
     let area = bar.mirrored(
@@ -126,7 +126,7 @@ private struct TabBarLayout {
     return image + title + (image > 0 && title > 0 ? Self.gap : 0)
   }
 
-  /// Between an image and the title beside it, points.
+  /// The distance between an image and the title beside it, points.
   private static let gap: CGFloat = 6
 
   private var attributes: TextAttributes {
@@ -137,9 +137,9 @@ private struct TabBarLayout {
 
   private func addBelow(_ item: TabBarItem, _ place: CGRect, to content: inout BarContent) {
     if let image = shownImage(of: item) {
-      // UIKit keeps 2 points between items.
       addImage(image, middle: CGPoint(x: place.midX, y: 20), of: item, to: &content)
     }
+    // UIKit keeps 2 points between items.
     let height = TextBox.layout(item.title ?? " ", attributes, width: nil, context).size.height
     addTitle(
       of: item,
@@ -195,13 +195,14 @@ private struct TabBarLayout {
     addBadge(of: item, at: rect, to: &content)
   }
 
-  /// What does not react is fainter than what is not selected, as in other controls of UIKit.
+  /// The colour of a disabled item, which is fainter than one that is not selected, as in UIKit's
+  /// other controls.
   private var disabledColor: Color? {
     SemanticColors.named("tertiaryLabel")?.resolved(for: bar.traits.appearance)
   }
 
-  /// A capsule of 18 points at the upper trailing corner of the image, with white letters of 13 points. Where the
-  /// title is beside the image a longer one grows towards the other side, so that it covers no letters.
+  /// Adds a badge: a capsule of 18 points at the upper trailing corner of the image, with white text of 13
+  /// points. If the title is beside the image, a long badge grows away from it, so that it covers no text.
   private func addBadge(of item: TabBarItem, at image: CGRect, to content: inout BarContent) {
     guard let value = item.badgeValue else { return }
     let attributes = bar.attributes(13)

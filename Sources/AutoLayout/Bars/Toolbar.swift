@@ -1,16 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// A bar with buttons, with UIKit's `UIToolbar` as the model. Its intrinsic height follows the size
-/// classes; it has no intrinsic width.
+/// A bar with buttons: UIKit's `UIToolbar`. Its intrinsic height follows the size classes; it has
+/// no intrinsic width.
 ///
-/// Items stand from the leading margin on; flexible spaces share what is left.
+/// Items begin at the leading margin. Flexible spaces share the free width.
 open class Toolbar: Bar {
   open override class var documentClassName: String { "toolbar" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
     (250, 750)
   }
-  /// The buttons and spaces from the leading end on; nil, the default, for none.
+  /// The buttons and spaces, from the leading end; nil, the default, for none.
   open var items: [BarButtonItem]? {
     didSet {
       for item in oldValue ?? [] { item.bar = nil }

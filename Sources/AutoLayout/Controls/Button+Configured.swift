@@ -1,18 +1,18 @@
 import Foundation
 import LayoutScene
 
-/// Where the parts of a configured button are.
+/// The frames of the parts of a configured button, in its own coordinates.
 private struct ButtonParts {
   var size = CGSize.zero
   var baselines: BaselineOffsets?
   var image = CGRect.zero
   var title = CGRect.zero
   var subtitle = CGRect.zero
-  /// What the insets and the image leave to the texts.
+  /// The area that the insets and the image leave to the texts.
   var room = CGRect.zero
 }
 
-/// Title and subtitle as they measure.
+/// Title and subtitle, measured.
 private struct ButtonTexts {
   var title: IntrinsicLayout?
   var subtitle: IntrinsicLayout?
@@ -62,14 +62,14 @@ extension Button {
     parts(configuration, width: size.width, height: size.height, context).image
   }
 
-  /// The title's frame in a button of a size.
+  /// The title's frame in a button of this size.
   func configuredTitle(
     _ configuration: Configuration, in size: CGSize, _ context: LayoutContext
   ) -> CGRect {
     parts(configuration, width: size.width, height: size.height, context).title
   }
 
-  /// The side of the indicator that stands in the place of an image, points: that of a medium one.
+  /// The size of the image, points; nil for none. An activity indicator in its place has the medium size.
   private func imageSize(_ configuration: Configuration, _ context: LayoutContext) -> CGSize? {
     guard configuration.showsActivityIndicator else {
       return currentImage?.size(font: titleFont(configuration), traits)
@@ -81,7 +81,7 @@ extension Button {
     currentTitle.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The button's own font where one was set, else that of the configuration's size.
+  /// The button's own font if one was set, otherwise that of the configuration's size.
   func titleFont(_ configuration: Configuration) -> FontDescriptor {
     hasOwnFont ? font : .style(configuration.buttonSize.titleStyle)
   }
@@ -126,9 +126,11 @@ extension Button {
       padding: configuration.titlePadding)
   }
 
+  /// The frames of the parts, and the button's natural size.
+  ///
   /// - Parameters:
-  ///   - width: that of the button, or nil for what the content wants.
-  ///   - height: that of the button, or nil for what the content wants at the width.
+  ///   - width: the width of the button; nil for its natural width.
+  ///   - height: the height of the button; nil for its natural height at that width.
   private func parts(
     _ configuration: Configuration, width: CGFloat?, height: CGFloat?, _ context: LayoutContext
   ) -> ButtonParts {
@@ -165,13 +167,13 @@ extension Button {
     return parts
   }
 
-  /// The title on top of the subtitle, both as wide as what they share.
+  /// Places the title above the subtitle, both as wide as the wider of them.
   private func place(
     _ texts: ButtonTexts, in area: CGRect, _ parts: inout ButtonParts, _ context: LayoutContext
   ) {
     let width = min(area.width, texts.width)
     let x = area.minX + context.grid.round((area.width - width) / 2)
-    // In a button that is too low the title gives way, as it can be cut to fewer lines.
+    // In a button that is too low the title gets less height, since it can be cut to fewer lines.
     let titleHeight = min(
       texts.titleHeight, max(0, area.height - texts.gap - texts.subtitleHeight))
     let used = titleHeight + texts.gap + texts.subtitleHeight
@@ -186,7 +188,7 @@ extension Button {
       lastFromBottom: parts.size.height - shown.maxY + baselines.lastFromBottom)
   }
 
-  /// A button that shows nothing is as high as one with a line.
+  /// The height of one line, which is the content height of a button that shows nothing.
   private func emptyHeight(_ configuration: Configuration, _ context: LayoutContext) -> CGFloat {
     TextBox.layout(
       "", attributes(configuration, titleFont(configuration)), width: nil, context
@@ -195,7 +197,7 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// Automatic texts turn towards an image at their side, and stand in the middle otherwise.
+  /// The alignment of the texts. An automatic one is towards an image at their side, otherwise centred.
   func textAlignment(_ direction: LayoutDirection, hasImage: Bool) -> TextAlignment {
     let isLeftToRight = direction == .leftToRight
     let (leading, trailing): (TextAlignment, TextAlignment) =
@@ -219,7 +221,7 @@ extension Button.Configuration {
 private struct ButtonArrangement {
   var image: CGRect
   var texts: CGRect
-  /// What the texts can have at most.
+  /// The largest area that the texts may have.
   var room: CGRect
 
   init(

@@ -1,21 +1,21 @@
 import LayoutScene
 
-/// The states that a control is in, with UIKit's raw values. The normal state is none of them.
+/// The states of a control, with UIKit's raw values. The normal state is the empty set.
 public struct ControlState: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// None of the other states.
+  /// The state of a control that is in none of the other states.
   public static let normal: ControlState = []
   /// The control is being pressed.
   public static let highlighted = ControlState(rawValue: 1)
-  /// The control does not react.
+  /// The control does not react to touches.
   public static let disabled = ControlState(rawValue: 2)
   /// The control is selected.
   public static let selected = ControlState(rawValue: 4)
 }
 
-/// What a button shows in one state; nil for what it shows in the normal state.
+/// The parts that a button shows in one state; nil for those that it shows in the normal state.
 struct StateAppearance: Equatable {
   var title: String?
   var image: ImageContent?
@@ -23,7 +23,7 @@ struct StateAppearance: Equatable {
 }
 
 extension Button {
-  /// The states that `isEnabled`, `isSelected` and `isHighlighted` put the button in.
+  /// The states that follow from `isEnabled`, `isSelected` and `isHighlighted`.
   public var state: ControlState {
     var state = ControlState.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -32,8 +32,8 @@ extension Button {
     return state
   }
 
-  /// The title in a state. A state without a title, or whose title is nil, shows that of the normal
-  /// state. As in UIKit, a combination of states does not take the title of one of them.
+  /// Sets the title for a state. A state without a title shows that of the normal state. As in
+  /// UIKit, a combination of states does not take the title of one of them.
   public func setTitle(_ title: String?, for state: ControlState) {
     if state == .normal {
       self.title = title
@@ -42,7 +42,7 @@ extension Button {
     }
   }
 
-  /// The image in a state. A state without an image of its own shows that of the normal state.
+  /// Sets the image for a state. A state without an image shows that of the normal state.
   public func setImage(_ image: ImageContent?, for state: ControlState) {
     if state == .normal {
       self.image = image
@@ -51,8 +51,7 @@ extension Button {
     }
   }
 
-  /// The title's colour in a state. A state without a colour of its own shows that of the normal
-  /// state.
+  /// Sets the title's colour for a state. A state without a colour shows that of the normal state.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     if state == .normal {
       titleColor = color
@@ -76,17 +75,17 @@ extension Button {
     state == .normal ? titleColor : appearances[state]?.titleColor
   }
 
-  /// The title that is shown now.
+  /// The title in the present state.
   public var currentTitle: String? { configuration?.title ?? title(for: state) ?? title }
-  /// The title with parts of their own that is shown now; nil for a title of one style.
+  /// The title in the present state, if its parts have attributes of their own; otherwise nil.
   public var currentAttributedTitle: AttributedText? {
     currentTitle == title ? attributedTitle : nil
   }
-  /// The image that is shown now.
+  /// The image in the present state.
   public var currentImage: ImageContent? {
     configuration?.image ?? image(for: state) ?? image
   }
-  /// The title's colour that is shown now.
+  /// The title's colour in the present state.
   public var currentTitleColor: Color? { titleColor(for: state) ?? titleColor }
 
   func stateChanged(_ isOther: Bool) {

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// A title, an image before it, and insets around both.
+/// A button: a title, an image before it, and insets around both.
 open class Button: View {
   open override class var documentClassName: String { "button" }
 
   /// The title in the normal state; nil, the default, shows none. Other states show it unless they
   /// have a title of their own.
   ///
-  /// A title that is set takes the place of `attributedTitle`.
+  /// Setting it clears `attributedTitle`.
   open var title: String? {
     didSet {
       let wasAttributed = styledTitle != nil
@@ -16,8 +16,8 @@ open class Button: View {
       if title != oldValue || wasAttributed { invalidateIntrinsicContentSize() }
     }
   }
-  /// The title in the normal state with parts of their own fonts and colours; nil, the default, for a title
-  /// of one style. Setting it sets `title`, too.
+  /// The title in the normal state, if its parts have fonts and colours of their own; nil, the
+  /// default, for a title of one style. Setting it sets `title`, too.
   open var attributedTitle: AttributedText? {
     get { styledTitle }
     set {
@@ -31,8 +31,8 @@ open class Button: View {
   open var image: ImageContent? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Points around the content; nil, the default, takes those of the control metrics. They are part
-  /// of the intrinsic size.
+  /// The insets around the content in points; nil, the default, takes those of the control metrics.
+  /// They are part of the intrinsic size.
   open var contentInsets: DirectionalEdgeInsets? {
     didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -43,10 +43,10 @@ open class Button: View {
       if font != oldValue { invalidateIntrinsicContentSize() }
     }
   }
-  /// Whether a font was set, which then counts before that of a configuration.
+  /// Whether a font was set. It then replaces the font of a configuration.
   private(set) var hasOwnFont = false
-  /// What the button shows and how, in UIKit's terms of iOS 15; nil, the default, for a button of the older
-  /// kind: a title of one line, with the image before it.
+  /// The content and look, as in UIKit's buttons since iOS 15; nil, the default, for a button of
+  /// the older kind: a title of one line, with the image before it.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -55,10 +55,9 @@ open class Button: View {
   open var titleColor: Color?
   private var madeTitleLabel: ButtonLabel?
 
-  /// The label that decides how the title is set: font, number of lines, line breaks, whether it
-  /// shrinks to fit. Its text is the current title. It is made, and added as a subview, at the
-  /// first call. The button's layout gives it the title's frame, and constraints on other views may
-  /// refer to it.
+  /// The label with the attributes of the title: font, number of lines, line breaks, whether it shrinks to
+  /// fit. Its text is the current title. It is made, and added as a subview, at the first call. The
+  /// button's layout gives it the title's frame, and constraints on other views may refer to it.
   open var titleLabel: Label? {
     if let madeTitleLabel { return madeTitleLabel }
     let label = ButtonLabel(of: self)
@@ -72,14 +71,14 @@ open class Button: View {
     madeTitleLabel?.place(titleFrame ?? .zero)
   }
 
-  /// The title label measures the same title, so its size changes too.
+  /// The title label's size changes with the button's, because it measures the same title.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     madeTitleLabel?.invalidateIntrinsicContentSize()
   }
 
-  // What the button shows follows its state, and with it its size.
-  /// Whether the button reacts; true by default. False is the state `disabled`.
+  // The content and size of a button follow its state.
+  /// Whether the button reacts to touches; true by default. If not, it is in the state `disabled`.
   open var isEnabled = true { didSet { stateChanged(isEnabled != oldValue) } }
   /// Whether the button is in the state `selected`; false by default.
   open var isSelected = false { didSet { stateChanged(isSelected != oldValue) } }
@@ -128,7 +127,7 @@ open class Button: View {
     scene.ornaments = [SceneOrnament(.activity, rect: rect, color: look.foreground)]
   }
 
-  /// The height of a title of several lines follows from the width that the button gets.
+  /// Whether the height follows from the width, as for a title of several lines.
   package override var wrapsContent: Bool {
     configuration.map { hasTitle || !($0.subtitle ?? "").isEmpty } ?? (lineLimit != 1 && hasTitle)
   }
@@ -144,7 +143,7 @@ open class Button: View {
       color: currentTitleColor, context)
     if placed == nil {
       text.box = rects.titleRoom
-      // In a button that is too low the title stays in the middle and reaches into the insets.
+      // In a button that is too low, the title stays in the middle and extends into the insets.
       if text.rect.height > rects.title.height, text.measurement.lineCount == 1 {
         text.rect.origin.y = context.grid.round(rects.title.midY - text.rect.height / 2)
       }
@@ -186,7 +185,7 @@ open class Button: View {
       height: insets.top + image.height + insets.bottom)
   }
 
-  /// The image's size, a symbol's beside the title's font; zero without one.
+  /// The image's size in points, for a symbol beside text of the title's font; zero without an image.
   private var imageSize: CGSize { currentImage?.size(font: font, traits) ?? .zero }
 
   private func insets(_ context: LayoutContext) -> DirectionalEdgeInsets {
@@ -206,8 +205,7 @@ open class Button: View {
     currentImage != nil && hasTitle ? context.metrics.buttonImagePadding : 0
   }
 
-  /// The intrinsic layout. The higher of image and title determines the height; the lower one is
-  /// centred.
+  /// The intrinsic layout. The higher of image and title determines the height; the other one is centred.
   private func intrinsic(
     _ context: LayoutContext, fitting width: CGFloat? = nil
   ) -> IntrinsicLayout {
@@ -232,9 +230,9 @@ open class Button: View {
         lastFromBottom: insets.bottom + content - textHeight - above + baselines.lastFromBottom))
   }
 
-  /// Image and title side by side in the middle of the button, the image on the leading side; a
-  /// title that does not fit keeps what room there is. The room of the title is what the insets, the
-  /// image and the padding between them leave, however short the title.
+  /// The frames of image and title, side by side in the middle of the button with the image on the
+  /// leading side, and the area that the title may use. A title that does not fit gets that area:
+  /// all that the insets, the image and the padding leave.
   private func contentRects(
     in size: CGSize, _ context: LayoutContext
   ) -> (image: CGRect, title: CGRect, titleRoom: CGRect) {

@@ -2,20 +2,20 @@ import Foundation
 import LayoutScene
 
 extension Button {
-  /// What a button shows and how: UIKit's `UIButton.Configuration`. Texts wrap over as many lines as
-  /// they need, and the button's height follows its width.
+  /// The content and look of a button: UIKit's `UIButton.Configuration`. Texts wrap to as many
+  /// lines as they need, and the button's height follows its width.
   ///
-  /// A style is only where colours start. Everything else has the same default in all of them.
+  /// A style decides only the default colours. All else has the same default in all styles.
   public struct Configuration: Sendable, Hashable {
-    /// The looks that UIKit makes configurations in. UIKit has them as functions.
+    /// The predefined looks. UIKit has a function for each.
     public enum Style: String, Sendable, Hashable, CaseIterable {
-      /// A title in the tint, on nothing.
+      /// A title in the tint, without a background.
       case plain
-      /// A title in the tint, on a grey area.
+      /// A title in the tint, on a grey background.
       case gray
-      /// A title in the tint, on an area of 18 % of it.
+      /// A title in the tint, on a background of the tint at 18 % opacity.
       case tinted
-      /// A white title, on an area of the tint.
+      /// A white title, on a background of the tint.
       case filled
       /// As `plain` on phones and tablets.
       case borderless
@@ -27,7 +27,7 @@ extension Button {
       case borderedProminent
     }
 
-    /// How round the corners of the background are.
+    /// The corners of the background.
     public enum CornerStyle: String, Sendable, Hashable, CaseIterable {
       /// The background's own radius, whatever the text size.
       case fixed
@@ -43,7 +43,7 @@ extension Button {
       case capsule
     }
 
-    /// How large a button wants to be: its font and insets.
+    /// The size of a button, which decides its font and insets.
     public enum Size: String, Sendable, Hashable, CaseIterable {
       /// 28 points high with one line.
       case mini
@@ -55,9 +55,9 @@ extension Button {
       case large
     }
 
-    /// How the lines of title and subtitle sit beside each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: String, Sendable, Hashable, CaseIterable {
-      /// Towards an image at a side, else in the middle.
+      /// Towards an image at their side, otherwise centred.
       case automatic
       /// At the leading side.
       case leading
@@ -67,7 +67,7 @@ extension Button {
       case trailing
     }
 
-    /// On which side of the texts an image is.
+    /// The side of the texts on which the image is.
     public enum ImagePlacement: String, Sendable, Hashable, CaseIterable {
       /// Before them in reading direction.
       case leading
@@ -79,46 +79,48 @@ extension Button {
       case bottom
     }
 
-    /// Where the colours start.
+    /// The style that the default colours come from.
     package var style: Style
 
-    /// The title; nil, the default, for the button's own.
+    /// The title; nil, the default, takes the button's own.
     public var title: String?
     /// A smaller text below the title; nil, the default, for none.
     public var subtitle: String?
-    /// The image; nil, the default, for the button's own.
+    /// The image; nil, the default, takes the button's own.
     public var image: ImageContent?
-    /// Where the image is; leading by default.
+    /// The side of the texts on which the image is; leading by default.
     public var imagePlacement = ImagePlacement.leading
-    /// Between the image and the texts, points; 0 by default.
+    /// The distance between the image and the texts, points; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, points; 1 by default.
+    /// The distance between title and subtitle, points; 1 by default.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle sit beside each other; automatic by default.
+    /// The alignment of title and subtitle; automatic by default.
     public var titleAlignment = TitleAlignment.automatic
-    /// How round the background is; dynamic by default.
+    /// The corners of the background; dynamic by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button wants to be; medium by default.
+    /// The size of the button; medium by default.
     public var buttonSize = Size.medium
-    /// Points around the content; nil, the default, for those of the button, and else of its size.
+    /// The insets around the content in points; nil, the default, takes the button's own if they
+    /// are set, otherwise those of its size.
     public var contentInsets: DirectionalEdgeInsets?
-    /// The colour of texts; nil, the default, for that of the style.
+    /// The colour of texts; nil, the default, takes that of the style.
     public var baseForegroundColor: Color?
-    /// The colour of the background; nil, the default, for that of the style. `tinted` has 18 % of it.
+    /// The colour of the background; nil, the default, takes that of the style. `tinted` draws it
+    /// at 18 % opacity.
     public var baseBackgroundColor: Color?
-    /// Whether an activity indicator stands in the place of the image; false by default.
+    /// Whether an activity indicator replaces the image; false by default.
     public var showsActivityIndicator = false
 
     /// A configuration of a style, with everything else at its default.
     package init(style: Style) { self.style = style }
 
-    /// A title in the tint, on nothing.
+    /// A title in the tint, without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// A title in the tint, on a grey area.
+    /// A title in the tint, on a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// A title in the tint, on an area of 18 % of it.
+    /// A title in the tint, on a background of the tint at 18 % opacity.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// A white title, on an area of the tint.
+    /// A white title, on a background of the tint.
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// As `plain` on phones and tablets.
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
@@ -132,7 +134,7 @@ extension Button {
     }
   }
 
-  /// A button of a configuration, under UIKit's name.
+  /// A button with a configuration, under UIKit's name.
   public convenience init(configuration: Configuration) {
     self.init(identifier: nil)
     self.configuration = configuration
@@ -152,8 +154,9 @@ extension Button.Configuration.Size {
   /// The subtitle's style. Apple does not publish it; that of a cell's subtitle is 12 points.
   var subtitleStyle: TextStyle { self == .mini ? .caption2 : .caption1 }
 
-  /// Around the content. Medium is what Interface Builder records for configured buttons (75 × 35 points for
-  /// a title of 51 × 20⅓); the others make the published heights of 28 and 50 points.
+  /// The insets around the content. Those of medium are the ones that Interface Builder records for
+  /// configured buttons (75 × 35 points for a title of 51 × 20⅓); the others make the published
+  /// heights of 28 and 50 points.
   var insets: DirectionalEdgeInsets {
     switch self {
     case .mini: DirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// A button's title label: a subview at the title's place, to which constraints may refer. The
-/// button itself measures and draws the title, with the attributes of this label.
+/// The title label of a button: a subview with the title's frame, to which constraints may refer.
+/// The button itself measures and draws the title, with the attributes of this label.
 final class ButtonLabel: Label {
   private var button: Button? { buttonPresence?.view as? Button }
   private var buttonPresence: ItemPresence?
@@ -56,7 +56,7 @@ final class ButtonLabel: Label {
     }
   }
 
-  /// Whether the frame was set by other code than the button, or follows from constraints.
+  /// Whether the frame was set by code other than the button's, or follows from constraints.
   var isPlacedByOthers: Bool { given == nil || !translatesAutoresizingMaskIntoConstraints }
 
   /// Sets the title's frame, unless constraints place the label.

@@ -3,20 +3,20 @@ import LayoutScene
 
 /// The colours of a configured button in its present state.
 struct ButtonLook {
-  /// Of title and subtitle.
+  /// The colour of title and subtitle.
   var foreground: Color
-  /// Behind the content; nil for none.
+  /// The colour behind the content; nil for none.
   var background: Color?
-  /// Whether nobody has chosen a colour, so that both are the system's.
+  /// Whether no colour was chosen, so that both are the system's.
   var isSystem: Bool
 }
 
 extension Button {
   /// The colours of a configuration. The system's fill, its tint and `tertiaryLabel` follow the appearance.
   ///
-  /// Where Apple publishes no values these are read from pictures of iOS 15 to 18: 18 % of the tint behind
-  /// `tinted`, 75 % of everything while the button is pressed, the next stronger style where it is
-  /// selected. What does not react has `tertiaryLabel` on `tertiarySystemFill`, as UIKit's other controls.
+  /// Where Apple publishes no values, these are read from pictures of iOS 15 to 18: 18 % of the tint behind
+  /// `tinted`; 75 % of all colours while the button is pressed; the next stronger style while it is
+  /// selected. A disabled button has `tertiaryLabel` on `tertiarySystemFill`, as UIKit's other controls.
   func look(_ configuration: Configuration) -> ButtonLook {
     let tint = effectiveTint
     let strength = configuration.strength(isSelected: isSelected)
@@ -41,11 +41,11 @@ extension Button {
     return look
   }
 
-  /// The tint of what can be tapped.
+  /// The tint that applies: the view's, or the system's if it has none.
   var effectiveTint: Color {
     tintColor ?? SemanticColors.tint.resolved(for: traits.appearance)
   }
-  /// Whether somebody chose the tint.
+  /// Whether a tint was set on the view or an ancestor.
   var hasOwnTint: Bool { tintColor != nil }
 
   private func system(_ name: String) -> Color? {
@@ -71,7 +71,7 @@ extension Button {
 }
 
 extension Button.Configuration {
-  /// How much colour is behind the content.
+  /// The strength of the colour behind the content.
   enum Strength { case none, gray, faint, full }
 
   func strength(isSelected: Bool) -> Strength {

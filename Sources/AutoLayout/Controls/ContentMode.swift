@@ -1,12 +1,12 @@
 import Foundation
 
-/// How an image fills a view of another size, as UIKit's `UIView.ContentMode`.
+/// How an image fills a view of another size: UIKit's `UIView.ContentMode`.
 public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   /// Stretched to the size of the view.
   case scaleToFill
-  /// As large as fits into the view whole.
+  /// As large as possible with the whole image in the view.
   case scaleAspectFit
-  /// As small as covers the view.
+  /// As small as possible without leaving any of the view uncovered.
   case scaleAspectFill
   /// As `scaleToFill`.
   case redraw
@@ -20,16 +20,16 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   case left
   /// In its own size in the middle of the right edge.
   case right
-  /// In its own size in a corner.
+  /// In its own size in the top left corner.
   case topLeft
-  /// In its own size in a corner.
+  /// In its own size in the top right corner.
   case topRight
-  /// In its own size in a corner.
+  /// In its own size in the bottom left corner.
   case bottomLeft
-  /// In its own size in a corner.
+  /// In its own size in the bottom right corner.
   case bottomRight
 
-  /// Where an image of `size` points is drawn in a view of these bounds. It may reach out of them.
+  /// The frame in which an image of `size` points is drawn in these bounds. It may extend beyond them.
   public func rect(ofImage size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     let shares = (bounds.width / size.width, bounds.height / size.height)
@@ -49,7 +49,7 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
       y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
   }
 
-  /// How much of the room that is left is before the image, horizontally and vertically.
+  /// The shares of the free width and height that are before the image, 0 … 1.
   private var shares: (CGFloat, CGFloat) {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)
@@ -65,12 +65,12 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Whether an image is drawn in its own colours, as UIKit's `UIImage.RenderingMode`.
+/// Whether an image is drawn in its own colours: UIKit's `UIImage.RenderingMode`.
 public enum RenderingMode: String, Sendable, Hashable, CaseIterable {
   /// Symbols in the tint, other images in their own colours.
   case automatic
-  /// In its own colours; of a symbol, in the colour of text.
+  /// In its own colours; for a symbol, in the colour of text.
   case alwaysOriginal
-  /// All that is opaque in the tint.
+  /// In the tint, wherever it is opaque.
   case alwaysTemplate
 }

@@ -2,12 +2,12 @@ import Foundation
 import LayoutScene
 import Symbols
 
-/// A picture as layout sees it: a size and the file that it comes from, or a system symbol.
+/// An image: its size and the file that it comes from, or a system symbol.
 public struct ImageContent: Sendable, Hashable {
   /// The PNG's path; nil where only the size is known, and for a symbol.
   public var path: String?
-  /// Points. A symbol has this size at the default text size; where it is shown, its size follows from its
-  /// configuration and the traits there.
+  /// The size in points. For a symbol it is the size at the default text size; a view that shows
+  /// the symbol computes the size from the symbol's configuration and the view's traits.
   public var size: CGSize
   /// The name of a system symbol, such as `heart.fill`; nil for other images.
   public let systemName: String?
@@ -17,7 +17,7 @@ public struct ImageContent: Sendable, Hashable {
   /// Whether the image is drawn in its own colours; symbols are drawn in the tint by default.
   public var renderingMode = RenderingMode.automatic
 
-  /// Where the path is written; nil for code.
+  /// The place in a document where the path is written; nil for an image made in code.
   public var origin: SourceLocation?
 
   /// An image of `size` points, from the PNG at `path` if there is one. The file is not read here.
@@ -29,7 +29,7 @@ public struct ImageContent: Sendable, Hashable {
     symbolConfiguration = SymbolConfiguration()
   }
 
-  /// A system symbol. One that is not known by its name has the size of a circle.
+  /// A system symbol. An unknown name gives a symbol with the size of a circle.
   public init(
     systemName: String, withConfiguration configuration: SymbolConfiguration = .init(),
     origin: SourceLocation? = nil
@@ -43,7 +43,7 @@ public struct ImageContent: Sendable, Hashable {
 
   /// The measures of the symbol in a view of these traits; nil for other images.
   ///
-  /// - Parameter font: what a configuration without a font goes with; nil for body text.
+  /// - Parameter font: the font that replaces a missing one of the configuration; nil for body text.
   func symbolMeasures(font: FontDescriptor?, _ traits: Traits) -> SymbolMeasures? {
     systemName.map { Self.measures(of: $0, symbolConfiguration, font: font, traits) }
   }
@@ -53,7 +53,7 @@ public struct ImageContent: Sendable, Hashable {
     systemName == nil ? size : symbolMeasures(font: font, traits())?.size ?? size
   }
 
-  /// The image as a scene has it, drawn in `rect`.
+  /// The image drawn in `rect`, for the scene.
   func sceneImage(in rect: CGRect, of view: View, font: FontDescriptor? = nil) -> SceneImage {
     var image = SceneImage(path: path, rect: rect, origin: origin)
     image.isTemplate = renderingMode == .alwaysTemplate

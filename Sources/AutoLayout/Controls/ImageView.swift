@@ -3,7 +3,7 @@ import LayoutKernel
 import LayoutScene
 import Symbols
 
-/// Shows an image at the size of the view; its own size is the image's.
+/// A view that shows an image. Its intrinsic size is the image's.
 open class ImageView: View {
   open override class var documentClassName: String { "image" }
 
@@ -25,7 +25,8 @@ open class ImageView: View {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  /// The size of the alignment rect: a symbol's reaches from the ascender to the descender of its font.
+  /// The size of the alignment rect in points. That of a symbol reaches from the ascender to the
+  /// descender of its font.
   open override var intrinsicContentSize: CGSize {
     guard let image else { return super.intrinsicContentSize }
     guard let symbol = symbolMeasures else { return image.size }
@@ -39,7 +40,7 @@ open class ImageView: View {
     symbolMeasures?.alignmentInsets ?? super.standardAlignmentInsets
   }
 
-  /// A symbol stands on a baseline as text does.
+  /// A symbol has a baseline, as text has.
   package override func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     let size = intrinsicContentSize
     guard let symbol = symbolMeasures else { return IntrinsicLayout(size: size) }

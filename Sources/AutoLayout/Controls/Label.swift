@@ -8,7 +8,7 @@ open class Label: View {
 
   /// The text; nil by default. Without text the intrinsic size is 0 × 0.
   ///
-  /// A text that is set takes the place of `attributedText`.
+  /// Setting it clears `attributedText`.
   open var text: String? {
     didSet {
       let wasAttributed = styledText != nil
@@ -16,8 +16,8 @@ open class Label: View {
       if text != oldValue || wasAttributed { contentChanged() }
     }
   }
-  /// The text with parts of their own fonts and colours; nil, the default, for a text of one style. Setting
-  /// it sets `text`, too. Links are underlined and have the tint, as UIKit's labels draw them.
+  /// The text, if its parts have fonts and colours of their own; nil, the default, for a text of one style.
+  /// Setting it sets `text`, too. Links are underlined and have the tint, as in UIKit's labels.
   open var attributedText: AttributedText? {
     get { styledText }
     set {
@@ -33,7 +33,7 @@ open class Label: View {
   }
   /// The colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
-  /// How lines sit in the label. `natural`, the default, follows the reading direction of the
+  /// The alignment of the lines. `natural`, the default, follows the reading direction of the
   /// interface and not that of the text.
   open var textAlignment = TextAlignment.natural
   /// The most lines, 1 by default; 0 for no limit.
@@ -47,14 +47,14 @@ open class Label: View {
   /// Whether a single line that does not fit is drawn smaller, down to `minimumScaleFactor` of its
   /// size; false by default. The intrinsic size does not change.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// The least factor that text is drawn smaller by, 0 … 1. At 0, the default, the text keeps its
+  /// The least factor by which text is drawn smaller, 0 … 1. At 0, the default, the text keeps its
   /// size, as Apple documents it.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// Where text that is drawn smaller stands; on the same baseline by default.
+  /// The vertical place of text that is drawn smaller; on the same baseline by default.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// The width in points at which the intrinsic size wraps. At 0, the default, it is the width that
-  /// layout gives: layout solves once with the text on one line, and again with the height that the
-  /// text has at the width found.
+  /// layout gives: layout solves first with the text on one line, and then with the height that the
+  /// text has at the resulting width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
@@ -80,7 +80,7 @@ open class Label: View {
     return layout
   }
 
-  /// The font and everything else that decides how the text is set, with the view's traits applied.
+  /// The font and all other attributes that decide how the text is set, with the view's traits applied.
   open var textAttributes: TextAttributes {
     let (traits, direction) = (traits, effectiveUserInterfaceLayoutDirection)
     return TextAttributes(
@@ -114,12 +114,12 @@ open class Label: View {
   }
 }
 
-/// How text that was set smaller to fit stands where it would have stood at its own size.
+/// The vertical place of text drawn smaller to fit, relative to the text at its own size.
 public enum BaselineAdjustment: String, Sendable, CaseIterable {
-  /// On the same baseline.
+  /// With the same baseline.
   case alignBaselines
-  /// Around the same middle.
+  /// With the same middle.
   case alignCenters
-  /// From the same top down.
+  /// With the same top.
   case none
 }

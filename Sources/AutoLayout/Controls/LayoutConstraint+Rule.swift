@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// A constraint that a control holds its parts by.
+  /// A constraint with which a control places its parts.
   static func rule(
     _ view: View, _ attribute: Attribute, _ other: any LayoutItem, _ second: Attribute,
     _ constant: CGFloat = 0, relatedBy relation: Relation = .equal

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// Segments of equal width, each wide enough for the widest title.
+/// A segmented control. All segments are as wide as the widest title needs.
 open class SegmentedControl: View {
   open override class var documentClassName: String { "segmented" }
   open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
@@ -12,7 +12,7 @@ open class SegmentedControl: View {
   open var segments: [String] = [] {
     didSet { if segments != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether the control reacts; true by default. It is drawn fainter where it does not.
+  /// Whether the control reacts to touches; true by default. Otherwise it is drawn fainter.
   open var isEnabled = true
   /// The index of the selected segment, from 0; nil for none. UIKit has −1 for none. Layout does
   /// not depend on it.
@@ -30,8 +30,8 @@ open class SegmentedControl: View {
 
   package override var asksContext: Bool { segments.contains { !$0.isEmpty } }
 
-  /// The width follows from the titles; the height, and a control without titles, need no text
-  /// measurer.
+  /// The size in points. The width follows from the titles. The height, and the size without
+  /// titles, need no text measurer.
   open override var intrinsicContentSize: CGSize {
     if let context = layoutContext, asksContext {
       let widest = segments.map {
@@ -74,8 +74,8 @@ open class SegmentedControl: View {
     }
   }
 
-  /// What a title that is cut off keeps between itself and the next segment, points: it stays on the pill of
-  /// a selected segment.
+  /// The least distance from a title that is cut off to the edges of its segment, points. The title
+  /// then stays on the capsule of a selected segment.
   private static let edge = 4.0
 
   private func attributes(_ context: LayoutContext) -> TextAttributes {

@@ -3,8 +3,8 @@ import LayoutScene
 
 /// Measures texts for views, in sizes rounded up to device pixels, and places them in their boxes.
 enum TextBox {
-  /// The size that `text` takes at `width`, or at its natural width, rounded up to pixels, and its
-  /// baselines, which are not rounded.
+  /// The size of `text` at `width`, or without a width its natural size, rounded up to pixels, and
+  /// its baselines, which are not rounded.
   static func layout(
     _ text: String, _ attributes: TextAttributes, width: CGFloat?, _ context: LayoutContext
   ) -> IntrinsicLayout {
@@ -42,8 +42,8 @@ enum TextBox {
       lineLimit: lineLimit, role: role, color: color, measurement: measurement)
   }
 
-  /// Sets a line that is too long in a smaller font, as far as `label` allows. A line that does not
-  /// fit even in the smallest font is cut off in it.
+  /// Sets a line that is too long in a smaller font, down to the limit of `label`. A line that does
+  /// not fit in the smallest font is cut off.
   static func shrunk(_ text: SceneText, for label: Label, _ context: LayoutContext) -> SceneText {
     let least = label.minimumScaleFactor
     guard label.adjustsFontSizeToFitWidth, label.numberOfLines == 1, least > 0, least < 1,
@@ -52,7 +52,7 @@ enum TextBox {
     return shrunk(text, to: least, context, adjustment: label.baselineAdjustment)
   }
 
-  /// Sets a line that is too long in a smaller font, not below `least` of its size.
+  /// Sets a line that is too long in a smaller font, not smaller than `least` of its size.
   static func shrunk(
     _ text: SceneText, to least: CGFloat, _ context: LayoutContext,
     adjustment: BaselineAdjustment = .alignBaselines
@@ -75,7 +75,7 @@ enum TextBox {
     return shrunk
   }
 
-  /// The factor that makes a line fit, not below `least`. Widths are nearly proportional to sizes,
+  /// The factor that makes a line fit, at least `least`. Widths are nearly proportional to sizes,
   /// so a few steps find it.
   private static func scale(
     of text: SceneText, _ least: CGFloat, _ context: LayoutContext

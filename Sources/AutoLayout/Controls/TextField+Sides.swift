@@ -1,16 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// What stands at the sides of a text field's text.
+/// The views and the clear button at the sides of a text field's text.
 extension TextField {
-  /// The least height, points. Only round edges ask for more than the line: Interface Builder records
-  /// fields of 34 points with them and of 20 to 21 without any, in a font of 17 points.
+  /// The least height, points. Only round edges need more than the line. In a font of 17 points
+  /// Interface Builder records a height of 34 points with round edges and 20 to 21 without edges.
   func leastHeight(_ context: LayoutContext) -> CGFloat {
     borderStyle == .roundedRect ? context.metrics.textFieldHeight : 0
   }
 
-  /// What edges take above and below the line, points. Apple publishes nothing about `line` and
-  /// `bezel`; they are read from pictures.
+  /// The height in points of the edges above and below the line. Apple publishes none for `line`
+  /// and `bezel`; they are read from pictures.
   var borderWidth: CGFloat {
     switch borderStyle {
     case .none, .roundedRect: 0
@@ -19,7 +19,7 @@ extension TextField {
     }
   }
 
-  /// How far the text stays away from a side without a view, points.
+  /// The distance from the text to a side without a view, points.
   private func inset(_ context: LayoutContext) -> CGFloat {
     switch borderStyle {
     case .none: 0
@@ -39,8 +39,8 @@ extension TextField {
   private var showsLeftView: Bool { leftView != nil && leftViewMode.isShown }
   private var showsRightView: Bool { rightView != nil && rightViewMode.isShown }
 
-  /// What stands before and behind the text. As in UIKit a view is at the very edge, and the text keeps
-  /// its distance from the view.
+  /// The widths before and after the text, points. As in UIKit, a view is at the edge itself, and
+  /// the text keeps its distance from the view.
   func sideWidths(_ context: LayoutContext) -> (leading: CGFloat, trailing: CGFloat) {
     let inset = inset(context)
     let left = showsLeftView ? width(of: leftView, context) : 0
@@ -49,7 +49,7 @@ extension TextField {
     return (left + inset, right + inset)
   }
 
-  /// That of the last layout, or what the view wants before there was one.
+  /// The view's width in the last layout, or its intrinsic width before the first, points.
   private func width(of view: View?, _ context: LayoutContext) -> CGFloat {
     guard let view, !view.isHidden else { return 0 }
     if view.exactAlignmentRect.width > 0 {
@@ -65,7 +65,7 @@ extension TextField {
       .inset(by: insets.resolved(for: effectiveUserInterfaceLayoutDirection))
   }
 
-  /// The button that empties the field.
+  /// The ornaments of the clear button, which empties the field; none if it is not shown.
   func clearButton(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
     guard showsClearButton, let color = SemanticColors.named("systemGray3") else { return [] }
     let (side, margin) = Self.clearButton
@@ -85,7 +85,7 @@ extension TextField {
     invalidateIntrinsicContentSize()
   }
 
-  /// Puts a view at a side, in the middle of the height.
+  /// Adds a view at a side, vertically centred, and removes the old one.
   func sideChanged(_ side: LayoutConstraint.Attribute, from old: View?) {
     let view = side == .leading ? leftView : rightView
     guard view !== old else { return }

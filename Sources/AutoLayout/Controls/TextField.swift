@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// One line of text to edit.
+/// A text field: one line of text to edit.
 open class TextField: View {
   open override class var documentClassName: String { "textField" }
 
@@ -9,7 +9,7 @@ open class TextField: View {
   open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The text in the field, and what its intrinsic width is measured from, while `text` is empty.
+  /// The text that is shown, and that decides the intrinsic width, while `text` is empty.
   open var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -19,24 +19,23 @@ open class TextField: View {
   }
   /// The colour of `text`; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
-  /// How the line sits in the field. `natural`, the default, follows the direction of the interface,
-  /// as in a label: a placeholder stands where the cursor of the empty field does.
+  /// The alignment of the line. `natural`, the default, follows the direction of the interface, as
+  /// in a label: a placeholder is where the cursor of the empty field is.
   open var textAlignment = TextAlignment.natural
-  /// Whether the field reacts; true by default. It is drawn fainter where it does not.
+  /// Whether the field reacts to touches; true by default. Otherwise it is drawn fainter.
   open var isEnabled = true
-  /// Whether a dot stands in the place of each character of `text`; false by default. The text is
-  /// measured so.
+  /// Whether each character of `text` is shown and measured as a dot; false by default.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Whether a text that does not fit is drawn smaller, down to `minimumFontSize`; false by default.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// The least size in points that a text is drawn at; at 0, the default, the text keeps its size.
+  /// The least size in points at which a text is drawn; at 0, the default, the text keeps its size.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
   /// The edges of a field, under UIKit's names.
   public enum BorderStyle: String, Sendable, Hashable, CaseIterable {
-    /// Nothing. The text reaches from side to side, and the field is as high as the line.
+    /// No edges. The text extends from side to side, and the field is as high as the line.
     case none
     /// A rectangle of thin lines.
     case line
@@ -52,14 +51,14 @@ open class TextField: View {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// When something at a side of a field is shown, under UIKit's names. Nobody edits a field in a
-  /// layout, so that `whileEditing` never shows it and `unlessEditing` always does.
+  /// When an element at a side of a field is shown, under UIKit's names. A field in a layout is
+  /// never being edited: `whileEditing` never shows the element, and `unlessEditing` always does.
   public enum ViewMode: String, Sendable, Hashable, CaseIterable {
     /// Never.
     case never
-    /// While somebody edits the text, which is never.
+    /// While the text is being edited, which means never.
     case whileEditing
-    /// Unless somebody edits the text, which is always.
+    /// Unless the text is being edited, which means always.
     case unlessEditing
     /// Always.
     case always
@@ -68,7 +67,7 @@ open class TextField: View {
   }
 
   /// A view on the leading side of the text, the left one in left-to-right interfaces; nil, the default,
-  /// for none. It is in the middle of the height, as large as its content and constraints make it.
+  /// for none. It is vertically centred, and as large as its content and constraints make it.
   open var leftView: View? { didSet { sideChanged(.leading, from: oldValue) } }
   /// A view on the trailing side of the text; nil, the default, for none.
   open var rightView: View? { didSet { sideChanged(.trailing, from: oldValue) } }
@@ -76,8 +75,7 @@ open class TextField: View {
   open var leftViewMode = ViewMode.never { didSet { modeChanged(leftViewMode != oldValue) } }
   /// When `rightView` is shown; never by default, as in UIKit.
   open var rightViewMode = ViewMode.never { didSet { modeChanged(rightViewMode != oldValue) } }
-  /// When the button that empties the field is shown, if there is text and no right view; never by
-  /// default.
+  /// When the clear button is shown, if there is text and no right view; never by default.
   open var clearButtonMode = ViewMode.never { didSet { modeChanged(clearButtonMode != oldValue) } }
 
   open override var intrinsicContentSize: CGSize {
@@ -120,7 +118,7 @@ open class TextField: View {
     scene.ornaments = clearButton(in: scene.frame.size, context)
   }
 
-  /// The content is as wide as layout makes the views at the sides.
+  /// The intrinsic width includes the widths that layout gives the views at the sides.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard leftView != nil || rightView != nil, let context = layoutContext else { return }
@@ -131,7 +129,7 @@ open class TextField: View {
   }
   private var measuredSides: (leading: CGFloat, trailing: CGFloat) = (0, 0)
 
-  /// The text, or dots in its place, or the placeholder.
+  /// The text that is shown: `text`, dots in its place, or the placeholder.
   private var shownText: String {
     guard let text, !text.isEmpty else { return placeholder ?? "" }
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -144,8 +142,8 @@ open class TextField: View {
       lineLimit: 1, direction: direction, language: traits.locale)
   }
 
-  /// As wide as the text or, without one, the placeholder; as high as the line, and at least as
-  /// high as the control metrics say.
+  /// The intrinsic layout. The width is that of the text, or of the placeholder if the text is
+  /// empty. The height is that of the line, and at least the one in the control metrics.
   private func intrinsic(_ context: LayoutContext) -> IntrinsicLayout {
     let line = TextBox.layout(shownText, attributes, width: nil, context)
     let height = max(leastHeight(context), line.size.height + 2 * borderWidth)

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutScene
 
-/// Several lines of text to edit. A text view that scrolls has no intrinsic size. One that does not
-/// is as high as its text at the width that layout gives.
+/// A text view: several lines of text to edit. If it scrolls, it has no intrinsic size. Otherwise
+/// it is as high as its text at the width that layout gives.
 open class TextView: View {
   open override class var documentClassName: String { "textView" }
 
-  /// The text; nil or empty is one line high in a view that does not scroll.
-  /// A text that is set takes the place of `attributedText`.
+  /// The text; nil or empty is one line high in a view that does not scroll. Setting it clears
+  /// `attributedText`.
   open var text: String? {
     didSet {
       let wasAttributed = styledText != nil
@@ -15,8 +15,8 @@ open class TextView: View {
       if text != oldValue || wasAttributed { invalidateIntrinsicContentSize() }
     }
   }
-  /// The text with parts of their own fonts and colours; nil, the default, for a text of one style. Setting
-  /// it sets `text`, too. Links have the tint and no line below them, as UIKit's text views draw them.
+  /// The text, if its parts have fonts and colours of their own; nil, the default, for a text of one style.
+  /// Setting it sets `text`, too. Links have the tint and are not underlined, as in UIKit's text views.
   open var attributedText: AttributedText? {
     get { styledText }
     set {
@@ -32,15 +32,15 @@ open class TextView: View {
   }
   /// The text's colour; nil, the default, is black in light appearance and white in dark.
   open var textColor: Color?
-  /// How lines sit in the view. `natural`, the default, follows the direction of the text, unlike
+  /// The alignment of the lines. `natural`, the default, follows the direction of the text, unlike
   /// in a label.
   open var textAlignment = TextAlignment.natural
-  /// Whether the text scrolls; true by default, and then the view has no intrinsic size.
+  /// Whether the text scrolls; true by default. A view that scrolls has no intrinsic size.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// A text view, which clips its text.
+  /// A text view that clips its text.
   public override init(identifier: String? = nil) {
     super.init(identifier: identifier)
     clipsToBounds = true
@@ -51,7 +51,7 @@ open class TextView: View {
     clipsToBounds = true
   }
 
-  /// Points around the text; nil, the default, takes those of the control metrics.
+  /// The insets around the text in points; nil, the default, takes those of the control metrics.
   open var textContainerInset: EdgeInsets? {
     didSet { if textContainerInset != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -88,8 +88,8 @@ open class TextView: View {
     (text ?? "").isEmpty || hasRoom(in: size, context)
   }
 
-  /// Whether there is any room for text. A view that scrolls has no intrinsic size; at width 0
-  /// every letter would be a line.
+  /// Whether text fits in at all. A view that scrolls has no intrinsic size and may have width 0,
+  /// at which every letter would be a line.
   private func hasRoom(in size: CGSize, _ context: LayoutContext) -> Bool {
     container(in: size, context).size.width > 0 && size.height > 0
   }
@@ -112,7 +112,7 @@ open class TextView: View {
     ).with(attributedText, traits, underlinesLinks: false)
   }
 
-  /// Empty text is one line high.
+  /// The intrinsic layout, in which empty text is one line high.
   private func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
     let insets = self.insets(context)
     let sides = insets.left + insets.right

@@ -9,12 +9,12 @@ struct Ancestry {
   private(set) unowned var heard: View?
   /// The nearest view, this one or an ancestor, that overrides traits.
   private(set) unowned var overriding: View?
-  /// The value of `Window.contentReadings` when the ancestors were last notified of a content
-  /// change.
+  /// The value of `Window.contentReadings` when the ancestors were last notified of a content change.
   var lastTold = -1
-  /// The last known index in the superview's subviews. It is a guess, and checked when it is used.
+  /// The last known index in the superview's subviews. It may be out of date, and is checked when
+  /// it is used.
   var lastIndex = 0
-  /// The path from the window's root, and the version of the tree that it is for.
+  /// The path from the window's root, and the version of the tree in which it was found.
   var knownPath: (version: Int, path: String)?
 
   init() {}
@@ -50,7 +50,7 @@ extension View {
     return count
   }
 
-  /// Whether this is `view` or lies somewhere below it.
+  /// Whether this is `view` or a descendant of it.
   public func isDescendant(of view: View) -> Bool {
     if self === view { return true }
     if window != nil, window === view.window, depth <= view.depth { return false }

@@ -31,7 +31,7 @@ public struct LayoutDimension: LayoutAnchor {
   public let item: any LayoutItem
   /// Width or height; for a distance, the location where it ends.
   public let attribute: LayoutConstraint.Attribute
-  /// Where a distance begins that ends at `attribute` of `item`; nil for a width or a height.
+  /// The location where a distance begins that ends at `attribute` of `item`; nil for a width or a height.
   let start: Distance.Start?
 
   init(

@@ -7,15 +7,16 @@ public enum ConstraintError: Error, Sendable, Hashable {
   case missingFirstItem
   /// The first attribute, or the attribute of a second item, is `notAnAttribute`.
   case unknownAttribute
-  /// A location has to be related to another location.
+  /// A location is compared with a constant instead of another location.
   case locationEqualToConstant
-  /// A location against a size.
+  /// A location is related to a size.
   case invalidPairing
-  /// A leading or trailing attribute against a left or right one.
+  /// A leading or trailing attribute is related to a left or right one.
   case directionalAgainstPhysical
-  /// The same of two anchors; their names as descriptions write them.
+  /// An anchor of a leading or trailing edge is related to one of a left or right edge. The values
+  /// are the anchors' names in descriptions.
   case incompatibleUnits(String, String)
-  /// A horizontal location against a vertical one.
+  /// A horizontal location is related to a vertical one.
   case incompatibleAxes
   /// The constant is infinite or not a number.
   case constantNotFinite
@@ -23,7 +24,7 @@ public enum ConstraintError: Error, Sendable, Hashable {
   case multiplierNotFinite
   /// The priority is not above 0 and up to 1000.
   case illegalPriority(Double)
-  /// The items' names as descriptions write them.
+  /// The items have no common ancestor. The values are their names in descriptions.
   case noCommonAncestor(String, String)
 }
 
@@ -62,7 +63,7 @@ extension ConstraintError: CustomStringConvertible {
 func shortest(_ value: Double) -> String {
   if value.isNaN { return "nan" }
   if value.isInfinite { return value < 0 ? "-inf" : "inf" }
-  // Most are whole numbers, for which a format is a long way round.
+  // Most values are whole numbers, which need no format.
   if abs(value) < 1e6, value == value.rounded() { return String(Int(value)) }
   return String(format: "%g", value)
 }

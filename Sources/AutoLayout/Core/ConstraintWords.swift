@@ -1,24 +1,25 @@
 import LayoutKernel
 import LayoutScene
 
-/// What a constraint says, as a value of which its text is made: `H:|-(8)-[View:card]` or an equation.
+/// The parts of a constraint's description, from which its text is made on demand:
+/// `H:|-(8)-[View:card]` or an equation.
 struct ConstraintWords: TextSource {
   typealias Attribute = LayoutConstraint.Attribute
 
-  /// Nil for an item that was released.
+  /// The names of the items; nil for an item that was released.
   private let first, second: ItemName?
   let firstAttribute, secondAttribute: Attribute
-  /// Where distances begin.
+  /// The locations where distances begin; nil for a side that is no distance.
   let firstStart, secondStart: String?
   let relation: LayoutConstraint.Relation
   let multiplier, constant: Double
   let priority: LayoutPriority
   private let spacing: SystemSpacing.Source?
-  /// The equation that stands for several constraints, as it is written.
+  /// The equation in a document that stands for several constraints, as it is written.
   private let written: String?
   private let nesting: Nesting?
 
-  /// How two views lie in the tree.
+  /// Whether one view is the other's superview; `apart` if neither is.
   enum Nesting { case apart, firstInSecond, secondInFirst }
 
   init(_ constraint: LayoutConstraint) {
@@ -28,8 +29,9 @@ struct ConstraintWords: TextSource {
       Self.nesting(first as? View, second as? View))
   }
 
-  /// The same, from who has the names at hand, and knows how the items lie in the tree where both are
-  /// views.
+  /// Takes the names and the nesting from a caller that knows them.
+  ///
+  /// - Parameter nesting: nil unless both items are views.
   init(
     _ constraint: LayoutConstraint, _ first: ItemName?, _ second: ItemName?, _ nesting: Nesting?
   ) {
@@ -62,7 +64,8 @@ struct ConstraintWords: TextSource {
     return text
   }
 
-  /// The name of the one of both views that is the other's superview, if the text is a gap at its edge.
+  /// The name of the superview, if the text is a gap between a view and the edge of its superview;
+  /// otherwise nil.
   var superviewName: String? {
     guard gap != nil else { return nil }
     switch nesting {
@@ -87,7 +90,7 @@ struct ConstraintWords: TextSource {
     if priority != .required { text += " priority:\(shortest(priority.value))" }
   }
 
-  /// One end. A released item is written `(null)`, as in UIKit.
+  /// Writes one side of the equation. A released item is written `(null)`, as in UIKit.
   private func write(
     _ item: ItemName?, _ attribute: Attribute, _ start: String?, to text: inout String
   ) {
@@ -105,12 +108,12 @@ struct ConstraintWords: TextSource {
   /// A gap between neighbours, or between a view and its superview's edge, from left to right or from
   /// top to bottom.
   private struct Gap {
-    /// Whether the first view is before the gap, and the constant therefore its opposite.
+    /// Whether the first view comes before the gap. The gap is then the constant with the opposite sign.
     let isReversed: Bool
     let family: Edge.Family
   }
 
-  /// Nil for a constraint that cannot be written as a gap.
+  /// The constraint as a gap; nil if it cannot be written as one.
   private var gap: Gap? {
     guard let nesting, let near = Edge(firstAttribute), let far = Edge(secondAttribute),
       near.family == far.family
@@ -143,7 +146,7 @@ struct ConstraintWords: TextSource {
     if gap.family == .physical { text += "(LTR)" }
   }
 
-  /// An edge that visual format has a place for.
+  /// An edge that Visual Format can express.
   private struct Edge {
     enum Family { case directional, physical, vertical }
     let family: Family
@@ -162,7 +165,7 @@ struct ConstraintWords: TextSource {
 
 /// An item's name in descriptions, in two parts that many names share with others.
 struct ItemName: Sendable {
-  /// `View:`; of a guide, the whole name.
+  /// The class with a colon, such as `View:`; for a guide its whole name.
   let kind: String
   let name: String
 

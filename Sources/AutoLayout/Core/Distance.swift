@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the distances that a constraint relates begin. They end at the constraint's items and
+/// The locations where the distances of a constraint begin. They end at the constraint's items and
 /// attributes.
 final class Distance {
   struct Start {
@@ -16,7 +16,7 @@ final class Distance {
     var name: String { item.map { "\($0.layoutName).\(attribute.name)" } ?? "nil" }
   }
 
-  /// Nil for the side of a constraint that is a width or a height.
+  /// The starts of both sides; nil for a side that is a width or a height.
   let first, second: Start?
 
   init(first: Start?, second: Start?) {
@@ -28,15 +28,15 @@ final class Distance {
 }
 
 extension LayoutXAxisAnchor {
-  /// How far `other` is from this anchor, in the direction in which such anchors grow: a length to
-  /// relate to other lengths. Traps for a leading or trailing anchor with a left or right one.
+  /// The distance from this anchor to `other`, in the direction in which such anchors grow. It is a length
+  /// to relate to other lengths. Traps for a leading or trailing anchor with a left or right one.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: self, to: other)
   }
 }
 
 extension LayoutYAxisAnchor {
-  /// How far `other` is below this anchor: a length to relate to other lengths.
+  /// The distance from this anchor down to `other`: a length to relate to other lengths.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(from: self, to: other)
   }
@@ -51,14 +51,14 @@ extension LayoutDimension {
 }
 
 extension LayoutConstraint {
-  /// Every item with the attribute that the constraint is about.
+  /// All items and attributes of the constraint, with the starts of distances.
   var ends: [(item: (any LayoutItem)?, attribute: Attribute)] {
     let ends = [(firstItem, firstAttribute), (secondItem, secondAttribute)]
     guard let distance else { return ends }
     return ends + distance.starts.map { ($0.item, $0.attribute) }
   }
 
-  /// Calls `body` with the views and guides that the constraint is about, each once.
+  /// Calls `body` once with each view and guide of the constraint.
   func visitItems(_ body: (any LayoutItem) -> Void) {
     let (first, second) = (firstItem, secondItem)
     if let first { body(first) }

@@ -3,7 +3,7 @@ import LayoutScene
 
 /// Faults of a layout in words.
 extension Fault {
-  /// Nil for a fault of a constraint that no longer exists.
+  /// The fault as a finding; nil for a fault of a constraint that no longer exists.
   var finding: Finding? {
     guard let words else { return nil }
     let subject = items.first?.layoutItem?.layoutView ?? limitedConstraint?.anchor
@@ -26,7 +26,7 @@ extension Fault {
     }
   }
 
-  /// The constraint, where the fault is about it and not about a view.
+  /// The constraint of a fault that is about no view; nil for any other fault.
   private var limitedConstraint: LayoutConstraint? {
     items.isEmpty ? constraint as? LayoutConstraint : nil
   }

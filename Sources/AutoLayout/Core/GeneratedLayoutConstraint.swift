@@ -1,13 +1,13 @@
 import Foundation
 import LayoutKernel
 
-/// A constraint that layout generates, for inspection only. It follows what it is generated from:
-/// setting its properties, `isActive` included, has no effect. It is made on demand, and stays the
-/// same object while layout keeps what it shows.
+/// A constraint that layout generates, for inspection only. Setting its properties, `isActive`
+/// included, has no effect: they follow what it is generated from. It is made on demand, and is the
+/// same object as long as layout keeps the constraint that it shows.
 public class GeneratedLayoutConstraint: LayoutConstraint, ShownConstraint {
   private var lastDescription: String?
 
-  /// Called when what it shows is gone. From then on it describes what it was.
+  /// Called when the constraint that it shows is gone. Its description stays as it was.
   package func end() {
     if lastDescription == nil { lastDescription = text(isActive: false) }
     holder = nil
@@ -16,7 +16,7 @@ public class GeneratedLayoutConstraint: LayoutConstraint, ShownConstraint {
   /// Called before a length that it shows changes.
   package func keepLength() {}
 
-  /// The description in UIKit's form; nil if what it shows is gone.
+  /// The description in UIKit's form; nil if the constraint that it shows is gone.
   func text(isActive: Bool) -> String? { nil }
 
   override var generatedDescription: String? { lastDescription ?? text(isActive: isActive) }
@@ -40,7 +40,7 @@ public class GeneratedLayoutConstraint: LayoutConstraint, ShownConstraint {
 /// A constraint generated from a view's frame and autoresizing mask, held by the superview. A new
 /// frame or mask makes new ones.
 public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
-  /// Nil once the frame or mask has changed.
+  /// The row in the solver; nil once the frame or mask has changed.
   private weak var row: Row?
 
   init?(_ row: Row) {
@@ -53,7 +53,7 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
     let origin: Attribute = isHorizontal ? .left : .top
     let form = row.formFromLeft(of: item)
     let isSize = form.terms.contains { $0.variable == item.size(along: axis) }
-    // In the superview's coordinates, the position of its far edge is its size.
+    // In the superview's coordinates, the position of the superview's far edge is its size.
     let share = form.terms.first { item.parent?.size(along: axis) == $0.variable }?
       .coefficient
     if let margin = row.farMargin(of: item, axis) {
@@ -96,7 +96,7 @@ public final class ContentSizeLayoutConstraint: GeneratedLayoutConstraint {
     keepLength()
   }
 
-  /// Stores the length, which is shown once the content has no size any more.
+  /// Stores the length, which `constant` shows once the content has no size any more.
   package override func keepLength() {
     if let length { storedConstant = length }
   }

@@ -32,7 +32,7 @@ extension LayoutConstraint: ConstraintSource {
         constant: constant, priority: priority, container: container))
   }
 
-  /// Each side is a size, or the distance from a start to it.
+  /// A statement whose sides are sizes or distances.
   private func distanceStatement(_ distance: Distance, in items: Items, _ container: Item)
     -> Reading
   {
@@ -53,7 +53,7 @@ extension LayoutConstraint: ConstraintSource {
 }
 
 extension Items {
-  /// An attribute and where the distance to it begins; nil if one is not part of the layout.
+  /// An attribute and the start of the distance that ends there; nil if either is not part of the layout.
   fileprivate func side(
     _ item: any LayoutItem, _ attribute: Attribute, from start: Distance.Start?
   ) -> (end: End, start: End?)? {
@@ -68,8 +68,8 @@ extension Items {
 
   /// An attribute of a view or guide; nil if it is not part of the layout.
   ///
-  /// - Parameter other: the item that it is related to. From below a scroll view, the edges of its
-  ///   content are meant, and not its own.
+  /// - Parameter other: the item that the attribute is related to. If it is a descendant of a
+  ///   scroll view, the scroll view's edges are those of its content.
   func end(
     _ item: any LayoutItem, _ attribute: Attribute, seenWith other: (any LayoutItem)?
   ) -> End? {
@@ -91,7 +91,8 @@ extension Items {
     return self[item].map { End(key: item, item: $0, owner: $0, attribute: attribute) }
   }
 
-  /// The content area of a scroll view, where its edges are seen from below.
+  /// The content area of a scroll view if `other` is inside it and `attribute` is one of its edges;
+  /// otherwise nil.
   private func content(
     of view: View, _ attribute: Attribute, seenWith other: (any LayoutItem)?
   ) -> Item? {
@@ -104,6 +105,7 @@ extension Items {
 }
 
 extension LayoutAttribute {
-  /// Whether it means the content of a scroll view, and not its frame, as seen from inside.
+  /// Whether a descendant that relates to this attribute of a scroll view means the content, and
+  /// not the frame.
   var isContentEdge: Bool { part != .middle && part != .length }
 }

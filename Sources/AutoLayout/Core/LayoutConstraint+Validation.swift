@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// What is illegal about a constraint, in the order in which UIKit looks.
+  /// The first rule of UIKit that the constraint breaks, in UIKit's order; nil if it is legal.
   static func error(
     item: (any LayoutItem)?, _ first: Attribute, toItem second: (any LayoutItem)?,
     _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat

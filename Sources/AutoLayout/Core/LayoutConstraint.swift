@@ -50,8 +50,8 @@ open class LayoutConstraint {
   open var shouldBeArchived = false
   /// The place in a document where the constraint is written; nil for one made in code.
   public var origin: SourceLocation?
-  /// The equation in a document that stands for this constraint and others; nil where it is the only one.
-  /// Descriptions show it.
+  /// The equation in a document that stands for several constraints, of which this is one; nil if
+  /// it stands for this one only. Descriptions show it.
   package var written: String?
 
   /// The view that holds the active constraint: the closest common ancestor of its items.
@@ -60,7 +60,7 @@ open class LayoutConstraint {
     set { holderPresence = newValue?.presence }
   }
   private var holderPresence: ItemPresence?
-  /// Where the distances that the constraint relates begin; nil if it relates no distances.
+  /// The locations where the distances of the constraint begin; nil if it relates no distances.
   var distance: Distance?
   var storedConstant: CGFloat
   private var storedPriority = LayoutPriority.required
@@ -74,7 +74,8 @@ open class LayoutConstraint {
   /// Whether a stack view made the constraint for its arrangement.
   var isRule = false
 
-  /// Traps with UIKit's message, after the name of the item, where `validated` would throw.
+  /// Makes an inactive constraint. Traps with UIKit's message, after the name of the item, where
+  /// `validated` would throw.
   ///
   /// A second item with multiplier 0 adds nothing, and a second attribute without an item means
   /// nothing. Both are dropped here, so that no other code handles them.
@@ -112,9 +113,9 @@ open class LayoutConstraint {
       first: first.start, second: secondItem == nil ? nil : second?.start)
   }
 
-  /// The same as the initializer, for input from outside: throws where that traps. It also refuses
-  /// a horizontal location against a vertical one, which otherwise traps when the constraint
-  /// reaches a solver, and an illegal priority.
+  /// Makes the same constraint from outside input: throws where the initializer traps. It also
+  /// refuses an illegal priority, and a horizontal location against a vertical one, which otherwise
+  /// traps when the constraint reaches a solver.
   public static func validated(
     item: (any LayoutItem)?, attribute first: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: Attribute,

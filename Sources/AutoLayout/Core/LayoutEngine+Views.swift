@@ -80,7 +80,7 @@ extension LayoutEngine {
 }
 
 extension Window {
-  /// Enters the window's own facts, which may have changed since the last layout.
+  /// Writes the window's size, safe area and keyboard, which may have changed since the last layout.
   func describe(in environment: inout Environment) {
     environment.windowSize = size
     environment.safeArea = safeArea
@@ -89,8 +89,8 @@ extension Window {
 }
 
 extension ScrollView {
-  /// Makes the content guide if constraints with what is inside mean it, so that it joins in its place
-  /// and not later, which would rank the whole tree again.
+  /// Makes the content guide if constraints from descendants use it. It then joins in its place;
+  /// joining later would rank the whole tree again.
   fileprivate func makeContentGuideIfUsed() {
     guard builtInGuides[.scrollContent] == nil else { return }
     let isUsed = referencingConstraints.all.contains { constraint in

@@ -6,7 +6,7 @@ public protocol LayoutItem: AnyObject {
   var layoutView: View? { get }
   /// The active constraints that refer to the item, in the order of their activation.
   var referencingConstraints: ConstraintList { get }
-  /// `View:card`: class and identifier, as descriptions write it.
+  /// The name in descriptions, with class and identifier, such as `View:card`.
   var layoutName: String { get }
 }
 
@@ -24,7 +24,7 @@ public final class ConstraintList {
   }
 
   func remove(_ constraint: LayoutConstraint) {
-    // A constraint that is removed was mostly added late.
+    // The search begins at the end, because most constraints that are removed were added late.
     if let index = all.lastIndex(where: { $0 === constraint }) { all.remove(at: index) }
   }
 

@@ -20,20 +20,21 @@ final class LoopGuard {
   static let quietLimit = 100
   /// How deep layouts that `layoutSubviews` asks for may nest; each takes some of the stack.
   static let nestingLimit = 200
-  /// How many views may join besides ten times as many as the layout began with…
+  /// The number of views that may join, in addition to ten times the number that the layout began with.
   static let growthLimit = 10_000
-  /// …and in the first steps, in which a list may make its rows, the rows their cells and these their
-  /// texts.
+  /// The number of views that may join in the first `firstGenerations` steps instead. In these a
+  /// list may make its rows, the rows their cells, and the cells their texts.
   static let firstGrowthLimit = 200_000
   static let firstGenerations = 3
-  /// In how many steps views may join, each because of those that joined before.
+  /// The number of steps in which views may join. The views of each step were added by those of the
+  /// step before.
   static let generationLimit = 500
 
   enum Phase { case layout, update }
 
   private struct Record {
     let view: View
-    /// How often it was laid out, and updated its constraints.
+    /// How often the view was laid out, and how often it updated its constraints.
     var layouts = 0, updates = 0
     var isMuted = false
 
@@ -53,9 +54,9 @@ final class LoopGuard {
   /// How many views the layout began with.
   var firstCount: Int?
   private var reason: Reason?
-  /// Of the views that were called, in the order of their first calls.
+  /// The counts of the views that were called, in the order of their first calls.
   private var records: [Record] = []
-  /// By view, its index in `records`.
+  /// The index in `records` of each view.
   private var indexes = ObjectIndexes()
   private var hasMuted = false
   private var nesting = 0
@@ -65,7 +66,7 @@ final class LoopGuard {
   private var joinedAtLastStep = 0
   /// Views outside a window that have joined since the last `takeFresh`.
   private var fresh: [View] = []
-  /// The views that added others, or got them, in the present step and in the one before.
+  /// The views that added others or received them, in the present step and in the one before.
   private var (growing, grewBefore): ([View], [View]) = ([], [])
 
   // MARK: Passes
@@ -88,7 +89,7 @@ final class LoopGuard {
     if generations > Self.generationLimit { stop(.growth) }
   }
 
-  /// A layout inside another one, or the outermost.
+  /// Runs a layout, which may be inside another one.
   func nest(_ body: () -> Void) {
     nesting += 1
     defer { nesting -= 1 }
@@ -104,7 +105,7 @@ final class LoopGuard {
 
   // MARK: Views
 
-  /// The `views` that have not reached the limit of calls. The others are muted.
+  /// Returns the views that have not reached the limit of calls, and mutes the others.
   func admitted(_ views: [View], to phase: Phase) -> [View] {
     views.filter { view in
       guard let index = indexes[view] else { return true }
@@ -134,7 +135,7 @@ final class LoopGuard {
     if joined > limit { stop(.growth) }
   }
 
-  /// A view has come into the tree.
+  /// Called when a view has come into the tree.
   func joined(_ view: View, below superview: View) {
     view.visit { _ in joined += 1 }
     let cause = current?.view ?? superview
@@ -151,7 +152,7 @@ final class LoopGuard {
 
   /// The fault to report; nil for a layout that ended by itself.
   ///
-  /// - Parameter asking: the views that still ask for something.
+  /// - Parameter asking: the views that still ask for a layout or for `updateConstraints`.
   func fault(asking: [View]) -> Finding? {
     switch reason {
     case .growth:
@@ -172,8 +173,8 @@ final class LoopGuard {
     }
   }
 
-  /// The views with `count` calls or more. Of views that invalidate each other only the first
-  /// reaches the limit, so `count` may be less.
+  /// The views with at least `count` calls. If several views invalidate each other, only the first
+  /// reaches the limit, so `count` may be less than the limit.
   private func restless(atLeast count: Int) -> [View] {
     records.filter { $0.isMuted || max($0.layouts, $0.updates) >= count }.map(\.view)
   }
@@ -191,7 +192,7 @@ extension Finding {
   /// long.
   private static let nameLength = 60
 
-  /// Names the views that are highest in the tree.
+  /// A finding that names the views that are highest in the tree.
   init(loop message: String, of views: [View]) {
     let views = views.topDown
     var names = views.prefix(Self.namedCount).map { Self.shortened($0.layoutName) }

@@ -6,7 +6,7 @@
 /// task, so no other thread reads the reference while the item is released.
 final class ItemPresence {
   private(set) unowned(unsafe) var item: (any LayoutItem)?
-  /// The item where it is a view.
+  /// The item if it is a view, otherwise nil.
   private(set) unowned(unsafe) var view: View?
 
   /// Called at the end of the item's initializer.
@@ -15,14 +15,14 @@ final class ItemPresence {
     self.view = view
   }
 
-  /// Called first when the item is deinitialized.
+  /// Called first in the item's deinitializer.
   func end() {
     item = nil
     view = nil
   }
 }
 
-/// As `ItemPresence`, for a window.
+/// The same for a window: a reference that does not keep the window alive.
 final class WindowPresence {
   private(set) unowned(unsafe) var window: Window?
 

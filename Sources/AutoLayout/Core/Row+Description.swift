@@ -3,7 +3,7 @@ import LayoutKernel
 import LayoutScene
 
 extension Row {
-  /// The activated constraint that the row comes from; nil for what layout generates.
+  /// The activated constraint that the row comes from; nil for a row that layout generates.
   var constraint: LayoutConstraint? {
     guard case .constraint(let constraint) = source else { return nil }
     return constraint as? LayoutConstraint
@@ -47,14 +47,14 @@ extension Row {
     }
   }
 
-  /// The window's size, under the identifier that UIKit gives to an encapsulated size.
+  /// The size of the window as a constraint, under the identifier that UIKit gives to an encapsulated size.
   private func windowSize(_ item: Item, _ axis: Axis) -> String {
     let name = axis == .horizontal ? "Width" : "Height"
     return "<LayoutConstraint 'UIView-Encapsulated-Layout-\(name)' "
       + "\(item.name).\(name.lowercased()) == \(shortest(-form.constant))   (active)>"
   }
 
-  /// Both halves of a content size in one, as UIKit prints them.
+  /// One description for both constraints of a content size along an axis, as UIKit prints them.
   static func contentSize(
     _ item: Item, _ axis: Axis, of length: CGFloat, isActive: Bool
   ) -> String {
@@ -66,7 +66,8 @@ extension Row {
       + "(\(isActive ? "active" : "inactive"))>"
   }
 
-  /// A fixed far margin prints as a gap, everything else as an equation.
+  /// The description of a constraint made from a frame and mask: a gap for a fixed far margin,
+  /// otherwise an equation.
   private func autoresizing(
     _ item: Item, _ axis: Axis, _ state: String
   ) -> String {
@@ -89,13 +90,13 @@ extension Row {
     return "\(start) \(Self.equation(terms, form.constant))   (\(state))>"
   }
 
-  /// The form in which `x` is the item's distance from the left edge of its superview, also where the solver
-  /// counts it from the right one.
+  /// The form in which `x` is the item's distance from the left edge of its superview, even if the
+  /// solver counts it from the right edge.
   func formFromLeft(of item: Item) -> LinearForm {
     guard item.isMirrored,
       let factor = form.terms.first(where: { $0.variable == item.x })?.coefficient
     else { return form }
-    // One distance follows from the other one by the same sum in both directions.
+    // Each of the two distances is the superview's width less the view's width and the other distance.
     return form + factor * (item.near(along: .horizontal) - LinearForm(item.x))
   }
 
@@ -108,7 +109,7 @@ extension Row {
     guard form.terms.count == 3,
       own.allSatisfy({ variable in form.terms.contains { $0.variable == variable } })
     else { return nil }
-    // Adding 0 makes 0 of −0.
+    // Adding 0 turns −0 into 0.
     return 0 - form.constant
   }
 
@@ -136,8 +137,8 @@ extension Row {
 }
 
 extension AutoresizingMask {
-  /// `h=--& v=-&-`: min margin, size, max margin, `&` for flexible. An axis that is fixed prints as
-  /// if its far margin were flexible, since that is how it behaves.
+  /// The mask as UIKit prints it, such as `h=--& v=-&-`: near margin, size and far margin, with `&`
+  /// for flexible. A fixed axis prints with a flexible far margin, because it behaves so.
   public var text: String {
     func axis(_ near: AutoresizingMask, _ size: AutoresizingMask, _ far: AutoresizingMask) -> String
     {
@@ -151,7 +152,7 @@ extension AutoresizingMask {
 }
 
 extension ConstraintConflict {
-  /// Apple's report, word for word except the names of classes.
+  /// UIKit's report of a conflict, word for word except the names of classes.
   var report: String {
     let hasAutoresizing = rows.contains { row in
       if case .autoresizing = row.source { true } else { false }

@@ -1,7 +1,7 @@
 import LayoutKernel
 import LayoutScene
 
-/// `a`, `a and b`, `a, b and c`.
+/// The words as a list in a sentence: `a`, `a and b`, `a, b and c`.
 func listed(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -10,18 +10,18 @@ func listed(_ words: [String], _ conjunction: String = "and") -> String {
 extension Row {
   enum Half { case hugging, compression }
 
-  /// Which half of a content size the row is; nil for any other.
+  /// The half of a content size that the row is, hugging or compression resistance; nil for any other row.
   var half: Half? {
     guard case .contentSize(_, _, let isHugging) = source else { return nil }
     return isHugging ? .hugging : .compression
   }
 
-  /// Whether code or a document can change its priority; not for the rules of a stack.
+  /// Whether code or a document can change its priority; false for the rules of a stack view.
   var hasOwnPriority: Bool {
     half != nil || constraint?.isRule == false
   }
 
-  /// `the horizontal hugging of name`, `the priority of “…”`.
+  /// The name of the priority in a sentence: `the horizontal hugging of name`, `the priority of “…”`.
   var priorityName: String {
     guard let half, let coordinate = contentCoordinate else {
       return "the priority of “\(constraint?.relationDescription ?? description)”"
@@ -29,7 +29,7 @@ extension Row {
     return Self.halfName(half, coordinate.axis) + " of \(coordinate.itemName)"
   }
 
-  /// `the horizontal hugging of name or of email`.
+  /// The priorities of several rows in a sentence: `the horizontal hugging of name or of email`.
   static func listed(_ rows: [Row], _ conjunction: String = "or") -> String {
     guard let first = rows.first, let half = first.half,
       let axis = first.contentCoordinate?.axis,

@@ -2,12 +2,12 @@ import Foundation
 import LayoutScene
 
 /// A scroll view. In constraints with its descendants, its edges and margins are those of the
-/// content area, and its width, height and centres are those of its frame. In all other constraints
-/// all of them are those of the frame.
+/// content area, while its width, height and centres are those of its frame. In all other
+/// constraints every attribute is one of the frame.
 open class ScrollView: View {
   open override class var documentClassName: String { "scroll" }
 
-  /// A scroll view, which clips what is in it.
+  /// A scroll view that clips its content.
   public override init(identifier: String? = nil) {
     super.init(identifier: identifier)
     clipsToBounds = true
@@ -33,8 +33,8 @@ open class ScrollView: View {
   open var contentSize: CGSize { builtInGuides[.scrollContent]?.layoutFrame.size ?? .zero }
 
   /// The point of the content that is at the scroll view's top left corner: the origin of its
-  /// bounds. The frames of subviews do not change. Pictures, and constraints from outside, see the
-  /// subviews that much further up and to the left.
+  /// bounds. The frames of subviews do not change. In pictures, and in constraints from outside,
+  /// the subviews are shifted up and to the left by this offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -55,27 +55,27 @@ open class ScrollView: View {
     case end
   }
 
-  /// The ends of the content that the view is scrolled to in each layout, which replaces `contentOffset`; nil,
-  /// the default, leaves it.
+  /// The ends of the content to which each layout scrolls the view, in place of `contentOffset`;
+  /// nil, the default, keeps the offset.
   ///
-  /// UIKit has no such property, and code scrolls there after the layout. In particular UIKit starts a row at
-  /// the left end in right-to-left interfaces too, which is the end of the row: `UIScrollView` does not know the
-  /// reading direction, unlike `UICollectionView`.
+  /// UIKit has no such property; its users scroll in code after the layout. Without such code a
+  /// horizontal row starts at the left in right-to-left interfaces too, which is its end:
+  /// `UIScrollView`, unlike `UICollectionView`, does not know the reading direction.
   public var scrollAnchors: (horizontal: ScrollAnchor?, vertical: ScrollAnchor?) = (nil, nil) {
     didSet { setNeedsLayout() }
   }
 
-  /// What the safe area adds to `contentInset`, with UIKit's raw values.
+  /// The rule by which the safe area is added to `contentInset`, with UIKit's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable, CaseIterable {
-    /// The same as `scrollableAxes`; at the top and bottom always for the first view of a screen with bars.
+    /// The same as `scrollableAxes`, but always at the top and bottom for the first view of a
+    /// screen with bars.
     case automatic = 0
-    /// The safe area along the axes in which the content is longer than the scroll view, or which
-    /// always bounce.
+    /// Along each axis on which the content is longer than the scroll view, or which always bounces.
     case scrollableAxes, never, always
   }
 
-  /// What the safe area adds to `adjustedContentInset`; `automatic` by default. Along the other axes the
-  /// views inside have the safe area.
+  /// The rule by which the safe area is added to `adjustedContentInset`; `automatic` by default.
+  /// Along an axis where it is not added, the subviews have the safe area.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { passedAxesChanged() } }
   }
@@ -85,14 +85,14 @@ open class ScrollView: View {
   /// As `alwaysBounceHorizontal`, along the vertical axis.
   open var alwaysBounceVertical = false
 
-  /// `contentInset` plus what the safe area adds to it, points, as of the last layout. Constraints
-  /// do not depend on it. The content begins that far in: `contentOffset` is its negative until something
-  /// else is set.
+  /// `contentInset` with the safe area that is added to it, points, as of the last layout.
+  /// Constraints do not depend on it. The content begins at this inset: `contentOffset` is its
+  /// negative until another offset is set.
   open var adjustedContentInset: EdgeInsets { contentInset.combined(with: safeAreaAdjustment, +) }
 
-  /// What of the safe area the last layout has found to be for the views inside.
+  /// The axes along which the subviews have the safe area, as the last layout found them.
   var foundAxes = PassedAxes()
-  /// The inset that the offset follows.
+  /// The inset to which the offset was last adjusted.
   var followedInset = EdgeInsets.zero
 
   open override func layoutSubviews() {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The distance that the system puts between two anchors, as a constraint asks for it.
+/// The system's distance between two anchors, as a constraint asks for it.
 struct SystemSpacing {
   static let standard: CGFloat = 8
 
-  /// Where a constraint got the spacing from; the value is its name in descriptions.
+  /// The source of a constraint's spacing; the value is its name in descriptions.
   enum Source: String {
     case visualFormat = "NSSpace"
     case anchors = "NSLayoutAnchorConstraintSpace"

@@ -72,9 +72,9 @@ extension View {
 
   // MARK: Outside a window
 
-  /// Resizes the subviews whose frames and masks count, after the size of this view outside a
-  /// window has changed. The formulas are those of the constraints in a window. The frame they
-  /// start from is captured once, so that errors do not add up.
+  /// Resizes the subviews that have a frame and a mask, after this view's size has changed outside
+  /// a window. The formulas are those of the constraints in a window. The frame that they start
+  /// from is captured once, so that errors do not add up.
   func resizeSubviews(from old: CGSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
       if view.autoresizing.capture == nil {

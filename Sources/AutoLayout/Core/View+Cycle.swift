@@ -13,7 +13,7 @@ extension View {
     window?.queue(self, flag)
   }
 
-  /// The guard of the layout of this view's tree that is running; nil if none is.
+  /// The loop guard of the running layout of this view's tree; nil if none is running.
   var watch: LoopGuard? { window == nil ? detachedWatch : window?.watch }
 
   /// If a descendant's `layoutSubviews` is running and asks for the layout of this view, that

@@ -3,7 +3,8 @@ import Foundation
 extension View: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
 
-  /// After the frame come the text and the properties that differ from those of a new view.
+  /// The view in UIKit's form. The text follows the frame, and then the properties that differ from
+  /// those of a new view.
   var summary: String {
     var facts = ["<\(type(of: self)): \(nameInTree)", "frame = \(frame.brief)"]
     if let text = describedText { facts.append("text = '\(text)'") }
@@ -29,7 +30,7 @@ extension LayoutGuide: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension CGRect {
-  /// As UIKit writes a frame in a view's description.
+  /// The rectangle as UIKit writes a frame in a view's description.
   fileprivate var brief: String {
     "(\(shortest(origin.x)) \(shortest(origin.y)); \(shortest(size.width)) \(shortest(size.height)))"
   }

@@ -42,7 +42,7 @@ extension View {
     var asking: [View] = []
     if watch.isStopped {
       asking = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
-      // All views that are in the tree by now get a place.
+      // All views that are in the tree at this point get a place.
       engine?.tearDown()
       engine = root.placeTree()
       _ = root.takeViews(waitingFor: [.needsLayout, .needsUpdateConstraints])
@@ -57,8 +57,8 @@ extension View {
     return engine
   }
 
-  /// Calls `layoutSubviews` of new views. Views that frames alone place need no solution before,
-  /// and may add further views.
+  /// Calls `layoutSubviews` of new views if all of them are placed by their frames alone. These
+  /// need no solution first, and may add further views.
   private func layOutWhatJoined(_ watch: LoopGuard) {
     while !watch.isStopped {
       let views = watch.takeFresh().filter { $0.detachedWatch === watch }
@@ -80,7 +80,7 @@ extension View {
       && !callsForConstraints
   }
 
-  /// Top-down.
+  /// Removes and returns, top-down, the views in this part of the tree that wait for one of the phases.
   private func takeViews(waitingFor phases: CycleFlags) -> [View] {
     var views: [View] = []
     visit { view in
@@ -110,7 +110,8 @@ extension View {
     }
   }
 
-  /// Top-down.
+  /// The views in this part of the tree that wait for `updateConstraints`, top-down; none in a tree
+  /// without constraints.
   private var viewsWaitingForUpdates: [View] {
     var usesConstraints = window?.usesConstraints ?? false
     if !usesConstraints {

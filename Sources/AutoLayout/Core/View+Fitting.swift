@@ -19,7 +19,7 @@ extension View {
     let engine = LayoutEngine(root: self, window: nil)
     let exact = engine.fit(target, horizontal, vertical)
     engine.tearDown()
-    // Adding 0 makes 0 of −0.
+    // Adding 0 turns −0 into 0.
     return CGSize(
       width: engine.items.environment.grid.roundUp(exact.width) + 0,
       height: engine.items.environment.grid.roundUp(exact.height) + 0)
@@ -39,7 +39,7 @@ extension View {
     }
   }
 
-  /// What `sizeThatFits` returns unless a subclass overrides it.
+  /// The standard result of `sizeThatFits`, which a subclass may override.
   func contentSize(fitting size: CGSize) -> CGSize {
     let insets = alignmentRectInsets
     let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)

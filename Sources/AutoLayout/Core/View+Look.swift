@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// What a view looks like besides its background; few views have any of it.
+/// The appearance of a view besides its background. Few views set any of it.
 struct ViewLook {
   var tintColor: Color?
   var border: Border?
@@ -9,8 +9,9 @@ struct ViewLook {
 }
 
 extension View {
-  /// The colour of symbols, titles and other parts that can be tapped. Setting it counts for the view and all
-  /// below it; reading gives the nearest one that is set, going upwards, and nil where the system's counts.
+  /// The colour of symbols, titles and other parts that can be tapped. A set colour applies to the
+  /// view and its descendants. The getter returns the colour of the nearest view that sets one,
+  /// this view or an ancestor; nil if the system's colour applies.
   public var tintColor: Color? {
     get {
       var next: View? = self
@@ -26,8 +27,8 @@ extension View {
     }
   }
 
-  /// How the view is drawn turned, scaled or moved round its centre, with its subviews. Constraints and
-  /// `frame` are about the view without it (of UIKit's `frame` nothing is defined then).
+  /// An affine transform about the view's centre, with which the view and its subviews are drawn.
+  /// Constraints and `frame` ignore it. (In UIKit `frame` is undefined then.)
   public var transform: CGAffineTransform {
     get { look.transform }
     set {

@@ -25,7 +25,7 @@ extension View {
   var effectiveMargins: EdgeInsets {
     if let held = margins.held { return held }
     let rule = marginRule
-    // Most views keep the margins of their own.
+    // Most views do not preserve their superview's margins, and need no distances.
     guard rule.preservesSuperview, let superview else {
       return rule.margins(safeArea: safeAreaInsets, above: nil, distances: nil)
     }
@@ -82,14 +82,15 @@ extension View {
     return guide
   }
 
-  /// From this view's edges to those of a subview's frame, as if this view had `size`. Points.
+  /// The distances from this view's edges to those of a subview's frame, as if this view had
+  /// `size`, points.
   func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
     let grid = PixelGrid(scale: traits.displayScale)
     return grid.distances(
       to: frame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y), within: size)
   }
 
-  /// The view's own margins: what was set, or the class's standard.
+  /// The view's own margins: those that were set, or the standard ones of the class.
   var ownMargins: EdgeInsets {
     switch margins.own {
     case .standard: standardMargins

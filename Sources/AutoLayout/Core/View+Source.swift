@@ -28,8 +28,8 @@ extension View: ViewSource {
     return last.namedBaselineView(isFirst: isFirst) === last
   }
 
-  /// The view whose baseline is meant, followed through the views that name another one. A view that
-  /// names one outside itself, or a round of views, stops there.
+  /// The view whose text has this view's baseline. A view may name another one for it; the names
+  /// are followed from view to view. They end at a view that names itself, or one outside itself.
   func textBaselineView(isFirst: Bool) -> View {
     var current = self
     while true {
@@ -60,7 +60,7 @@ extension View: ViewSource {
     return insets
   }
 
-  /// The root's also has the bars that the screen places.
+  /// The root's safe area also includes the bars that the screen places.
   package var addedSafeArea: EdgeInsets {
     guard let window, window.rootView === self, window.barInsets != .zero else {
       return margins.additionalSafeArea
@@ -85,7 +85,7 @@ extension View: ViewSource {
       preservesSuperview: preservesSuperviewLayoutMargins)
   }
 
-  /// It grows with the size of body text.
+  /// The readable width grows with the size of body text.
   package var readableWidth: CGFloat? {
     guard builtInGuides[.readableContent] != nil, let context = layoutContext else { return nil }
     let body = TextStyle.body
@@ -99,6 +99,6 @@ extension Item {
   var view: View? { source as? View }
   /// The view or guide.
   var layoutItem: (any LayoutItem)? { view ?? key as? LayoutGuide }
-  /// As descriptions name it.
+  /// The name in descriptions.
   var name: String { layoutItem?.layoutName ?? "" }
 }

@@ -18,8 +18,9 @@ open class View: LayoutItem {
   public internal(set) var subviews: [View] = []
   /// The guides that `addLayoutGuide` has added, in that order. Built-in guides are not among them.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// What a tree outside a window measures its texts with; set it on the root. Without it, texts have
-  /// no intrinsic size there, and controls have their iOS 17 sizes. In a window it does not count.
+  /// The traits, control metrics and text measurer of a tree outside a window; set it on the root.
+  /// Without it, texts have no intrinsic size there, and controls have their iOS 17 sizes. In a
+  /// window it is ignored.
   public var detachedContext: LayoutContext?
   let heldConstraints = ConstraintList()
   public let referencingConstraints = ConstraintList()
@@ -35,7 +36,7 @@ open class View: LayoutItem {
   open var alpha = 1.0
   /// The colour behind the view's content; nil, the default, for none.
   open var backgroundColor: Color?
-  /// Points.
+  /// The radius of the corners, points; 0 by default.
   open var cornerRadius: CGFloat = 0
   /// Whether subviews are cut off at the view's edges; false by default.
   open var clipsToBounds = false
@@ -47,7 +48,7 @@ open class View: LayoutItem {
   var compression: (horizontal: LayoutPriority, vertical: LayoutPriority) = (750, 750)
 
   // Geometry.
-  /// In the superview's coordinates, points, edges on device pixels once laid out.
+  /// The frame in the superview's coordinates, points, with edges on device pixels once laid out.
   var storedFrame = CGRect.zero
   package internal(set) var boundsOrigin = CGPoint.zero
   /// The frame as the solver has it, in the superview's coordinates, points, not rounded.
@@ -74,7 +75,7 @@ open class View: LayoutItem {
       window?.traitsChanged()
     }
   }
-  // As the frame, since the compiler checks each access to a variable that other modules see.
+  // Stored apart: each access to a variable that other modules see is checked for exclusive access.
   private var storedSemantics = SemanticContentAttribute.unspecified
   /// Traits of this view and everything below it that differ from the superview's; none by default.
   public var traitOverrides = TraitOverrides() {
@@ -91,9 +92,9 @@ open class View: LayoutItem {
   var isBeingMeasured = false
   /// Whether layout is setting the frame, which is then stored without side effects.
   var isBeingPlaced = false
-  /// At the root of a tree outside a window: the findings of its last layout.
+  /// The findings of the last layout; set at the root of a tree outside a window.
   var foundOutsideWindow: [Finding] = []
-  /// What is known of the ancestors, in a window.
+  /// Facts about the ancestors, kept while the view is in a window.
   var ancestry = Ancestry()
   /// The traits of the superview or window that the view was in last.
   var lastSurroundings: Traits?
@@ -132,8 +133,8 @@ open class View: LayoutItem {
 
   // MARK: Overriding points
 
-  /// The natural size of the content in points, as that of the alignment rect; `noIntrinsicMetric` for
-  /// a dimension that the content does not have. One that is not finite is reported and ignored.
+  /// The natural size of the content in points, as a size of the alignment rect; `noIntrinsicMetric` for a
+  /// dimension that the content does not have. A size that is not finite is reported and ignored.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -155,11 +156,11 @@ open class View: LayoutItem {
     rect.outset(by: alignmentRectInsets)
   }
 
-  /// The view whose baseline is this view's first: itself or a view below it, followed recursively.
+  /// The view that has this view's first baseline: itself or a descendant, followed recursively.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
-  /// The view whose baseline is this view's last: itself or a view below it, followed recursively.
+  /// The view that has this view's last baseline: itself or a descendant, followed recursively.
   open var forLastBaselineLayout: View { viewForBaselineLayout() }
-  /// The older name of both; the view itself by default.
+  /// The view for both baselines, under UIKit's older name; this view by default.
   open func viewForBaselineLayout() -> View { self }
   /// Called before a layout if asked for. An override changes constraints and calls super last.
   open func updateConstraints() {}
@@ -176,7 +177,7 @@ open class View: LayoutItem {
   open func didMoveToWindow() {}
   /// Called after `view` has become a subview.
   open func didAddSubview(_ view: View) {}
-  /// Called before `view` leaves.
+  /// Called before `view` leaves this view.
   open func willRemoveSubview(_ view: View) {}
   /// Called by the layout that has changed the margins; outside a window, as soon as they are set.
   open func layoutMarginsDidChange() {}
@@ -188,7 +189,7 @@ open class View: LayoutItem {
   /// Called by `Window.displayIfNeeded` if asked for. Pictures do not depend on it.
   open func draw(_ rect: CGRect) {}
 
-  // MARK: What subclasses may add to. The extensions, of which nothing can be overridden, do the work.
+  // MARK: Overridable members. Extensions, whose members cannot be overridden, do the work.
 
   /// The rectangle in the superview's coordinates, points, with edges on device pixels once laid
   /// out. Setting it counts for views that translate their mask into constraints; for others the
@@ -226,15 +227,16 @@ open class View: LayoutItem {
   }
 
   /// Makes `view` a subview, in front of the others, and takes it from its former superview. Traps
-  /// for this view itself, a view above it, or a window's root.
+  /// for this view itself, an ancestor of it, or a window's root.
   open func addSubview(_ view: View) { move(view, to: subviews.count) }
   /// As `addSubview`, at `index` from back to front; an index out of range is clamped.
   open func insertSubview(_ view: View, at index: Int) { move(view, to: index) }
-  /// Moves `view` here, directly behind `sibling`; in front of all where that is no subview.
+  /// Moves `view` here, directly behind `sibling`; in front of all subviews if `sibling` is none of them.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     move(view, besides: sibling, offset: 0)
   }
-  /// Moves `view` here, directly in front of `sibling`; in front of all where that is no subview.
+  /// Moves `view` here, directly in front of `sibling`; in front of all subviews if `sibling` is
+  /// none of them.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     move(view, besides: sibling, offset: 1)
   }
@@ -282,9 +284,9 @@ open class View: LayoutItem {
   ) { setCompression(priority, axis) }
 
   /// How far bars, notches and the like reach into this view, points, as of the last layout; zero
-  /// outside a window. An override counts for the margins and for the descendants.
+  /// outside a window. Margins and descendants use the value of an override.
   open var safeAreaInsets: EdgeInsets { window == nil ? .zero : margins.safeArea }
-  /// Whether this view's margins reach in as far as the superview's at least; false by default.
+  /// Whether this view's margins reach in at least as far as the superview's; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set { setMargins { $0.preservesSuperview = newValue } }
@@ -303,17 +305,18 @@ open class View: LayoutItem {
   open func invalidateIntrinsicContentSize() { noteContentChange() }
   /// Asks for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() { request(.needsUpdateConstraints) }
-  /// Whether `updateConstraints` waits to be called.
+  /// Whether a call of `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { cycle.contains(.needsUpdateConstraints) }
-  /// Calls `updateConstraints` where asked for: in the window, or else in this view and below it.
+  /// Calls pending `updateConstraints`: in the whole window, or outside one in this view and its
+  /// descendants.
   open func updateConstraintsIfNeeded() {
     if let window { window.updateConstraintsIfNeeded() } else { updateConstraintsBelow() }
   }
 
   /// Asks for `layoutSubviews` at the next layout.
   ///
-  /// If a descendant calls this from its `layoutSubviews`, it is laid out again too, since its place
-  /// depends on this view. One that always does so is a loop, which is stopped and reported.
+  /// If a descendant calls this from its `layoutSubviews`, that descendant is laid out again too, since its
+  /// place depends on this view. A descendant that always does so is a loop, which is stopped and reported.
   open func setNeedsLayout() {
     request(.needsLayout)
     askAgainBelow()
@@ -321,15 +324,16 @@ open class View: LayoutItem {
 
   /// Asks for `draw` at the next display.
   open func setNeedsDisplay() { request(.needsDisplay) }
-  /// Lays out the whole window, since a view's place depends on all that is around it. Outside a
+  /// Lays out the whole window, since a view's place depends on all views around it. Outside a
   /// window it lays out the whole tree; the root keeps its frame.
   open func layoutIfNeeded() {
     if let window { window.layoutIfNeeded() } else { layoutDetachedTree() }
   }
 
-  /// The frame's size for the content in a room of `size` points; of the bounds if it has none.
+  /// The size of the frame that the content needs within `size` points; the size of the bounds if
+  /// the content has none.
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(fitting: size) }
-  /// Sets the frame's size to `sizeThatFits` of the present size; the top left corner stays.
+  /// Sets the frame's size to `sizeThatFits` of the present size, and keeps the top left corner.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
@@ -353,7 +357,7 @@ open class View: LayoutItem {
     return fittingSize(target, horizontal, vertical)
   }
 
-  /// The size and baselines at a width in points; at nil, the natural ones.
+  /// The size and baselines of the content at a width in points; the natural ones if it is nil.
   package func intrinsicLayout(fitting width: CGFloat?) -> IntrinsicLayout {
     IntrinsicLayout(size: intrinsicContentSize)
   }
@@ -364,7 +368,8 @@ open class View: LayoutItem {
   package var asksContext: Bool { false }
   /// The font that the system spacing between baselines is computed from.
   package var baselineFont: FontDescriptor? { nil }
-  /// Adds what a document has under `views`. A view that arranges its content puts it where it belongs.
+  /// Adds a view that a document has under `views`. A view that arranges its content adds it to the
+  /// arrangement.
   package func addContent(_ view: View) { addSubview(view) }
   /// Called after a subview is hidden or shown.
   package func subviewChangedVisibility(_ view: View) {}
@@ -381,7 +386,7 @@ open class View: LayoutItem {
     forFirstBaselineLayout !== self || forLastBaselineLayout !== self
   }
 
-  /// The alignment insets and margins of the class, which count unless others are set.
+  /// The alignment insets and margins of the class, which apply unless others are set.
   package var standardAlignmentInsets: EdgeInsets { .zero }
   package var standardMargins: EdgeInsets { EdgeInsets(all: 8) }
   package var sceneControl: Control { .plain }
@@ -392,9 +397,11 @@ open class View: LayoutItem {
   /// Whether the scene shows the view's baselines; false for a view without room for its text.
   package func showsBaselines(in size: CGSize, _ context: LayoutContext) -> Bool { true }
   package func sceneImages(in size: CGSize, _ context: LayoutContext) -> [SceneImage] { [] }
-  /// Adds what only the class knows to the view as the scene has it: its state, its own background, signs.
+  /// Adds to the scene's view what only the class knows, such as its state, its own background or
+  /// its signs.
   package func complete(_ scene: inout SceneView, in size: CGSize, _ context: LayoutContext) {}
 
-  /// `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`, with a name in place of an address.
+  /// The description, such as `<Label: title; frame = (20 20; 100 20); text = 'Hello'>`. A name
+  /// replaces UIKit's address.
   open var description: String { summary }
 }

@@ -1,5 +1,5 @@
-// The kernel's words belong to the interface: priorities, attributes, masks. So whoever imports
-// AutoLayout has them too.
+// The kernel's priorities, attributes and masks are part of this module's interface, so they are
+// exported with it.
 @_exported import LayoutKernel
 
 extension LayoutConstraint {

@@ -6,9 +6,9 @@ protocol ScreenBar: View {
   /// Whether the screen places the bar.
   var isAttached: Bool { get }
   var screenEdge: ScreenEdge { get }
-  /// The height in points without what the safe area adds to it.
+  /// The height in points, without the safe area that the bar extends into.
   func contentHeight(_ metrics: ControlMetrics) -> CGFloat
-  /// The screen's safe area where the bar is; nil until the screen has placed it.
+  /// The part of the screen's safe area that the bar covers; nil until the screen has placed it.
   var screenSafeArea: EdgeInsets? { get set }
 }
 
@@ -24,7 +24,7 @@ enum ScreenEdge {
 
 /// Bars that the screen places, as `UINavigationController` and `UITabBarController` do.
 extension Window {
-  /// Called when a bar is attached or no longer, or its height has changed.
+  /// Called when a bar is attached or detached, or its height has changed.
   func attachedBarsChanged() {
     needsBarPlacement = true
     rootView.setNeedsLayout()
@@ -39,7 +39,7 @@ extension Window {
     needsBarPlacement = false
     var insets = EdgeInsets.zero
     let bars = rootView.subviews.compactMap { $0 as? ScreenBar }.filter(\.isAttached)
-    // What is at the bottom comes before what is above it, in whatever order they were added.
+    // Bars at the bottom are placed before those above them, in whatever order they were added.
     let above = bars.filter { $0.screenEdge == .aboveBottom }
     for bar in bars.filter({ $0.screenEdge != .aboveBottom }) + above {
       let height = bar.contentHeight(context.metrics)

@@ -67,20 +67,19 @@ public final class Window {
   /// measurer.
   public private(set) var context: LayoutContext
 
-  /// What bars that the screen places add to the safe area of the root view, points.
+  /// The insets that the bars placed by the screen add to the safe area of the root view, points.
   var barInsets = EdgeInsets.zero
-  /// Whether such bars, or what their places follow from, have changed.
+  /// Whether attached bars are to be placed again.
   var needsBarPlacement = false
 
-  /// The scroll views that pass some of their safe area on.
+  /// The scroll views whose subviews have some of their safe area.
   var passingScrollViews: [ItemPresence] = []
 
   /// A version number of the tree; increases when views come, go or change places.
   var treeVersion = 0
 
-  /// A version number of reads of content; increases when a size is measured and stored, an
-  /// arrangement is made, or a layout runs. Until then, notified ancestors need no second
-  /// notification.
+  /// A version number of reads of content. It increases when a size is measured and stored, an arrangement
+  /// is made, or a layout runs. While it stays the same, notified ancestors need no second notification.
   var contentReadings = 0
 
   // Changes since the last layout.
@@ -181,7 +180,7 @@ public final class Window {
     rootView.visit { $0.surroundingsChanged() }
   }
 
-  /// Attached bars are placed anew where there are any.
+  /// Queues attached bars, if there are any, to be placed again.
   private func attachedBarsMayChange() {
     if barInsets != .zero { needsBarPlacement = true }
   }
@@ -201,7 +200,7 @@ public final class Window {
     view.visit(collect)
   }
 
-  /// A new view waits for every phase of the cycle.
+  /// Queues a new view for every phase of the cycle.
   private func collect(_ view: View) {
     cycle.appendAll(view)
     if !usesConstraints { usesConstraints = view.callsForConstraints }

@@ -2,8 +2,8 @@ import LayoutKernel
 import LayoutScene
 
 extension Ambiguity {
-  /// `The widths of name and email are ambiguous: both may grow, and their hugging priorities are equal
-  /// (250).`
+  /// The ambiguity as a sentence, such as `The widths of name and email are ambiguous: both may
+  /// grow, and their hugging priorities are equal (250).`
   var message: String {
     "The \(subject)\(stack.map { " in the stack \($0)" } ?? "") "
       + "\(tied.count == 1 ? "is" : "are") ambiguous: \(reason)."
@@ -73,7 +73,7 @@ extension Ambiguity {
 }
 
 extension Row {
-  /// `the horizontal hugging of name`, or a constraint in quotation marks.
+  /// A rival in a sentence: `the horizontal hugging of name`, or a constraint in quotation marks.
   fileprivate var rivalName: String {
     half == nil ? "“\(constraint?.relationDescription ?? description)”" : priorityName
   }

@@ -100,7 +100,7 @@ struct Explainer {
       }
       let (near, far) =
         attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      // Of the container, only the near edge counts, which places are relative to.
+      // Places are relative to the container's near edge; its far edge does not matter.
       guard near != 0 || (view === owner && far != 0) else { return nil }
       return link("the alignment rect of \(view.layoutName)", insetBy: insets, of: view)
     }
@@ -122,8 +122,8 @@ struct Explainer {
       priority: LayoutPriority.required.value, origin: view.origin, violation: 0)
   }
 
-  /// Breadth first: the constraints on the variables, then those on the variables in them, and so
-  /// on; within a step in the order in which they were added.
+  /// The rows breadth first: those on the variables, then those that share a variable with them,
+  /// and so on. Within a step they are in the order in which they were added.
   private func ordered(_ rows: [Row], from variables: [Variable]) -> [Row] {
     var known = Set(variables)
     var rest = rows
@@ -138,8 +138,8 @@ struct Explainer {
     return result
   }
 
-  /// Links for the rows, and after them for what bound the widths of the wrapped texts among
-  /// them.
+  /// Links for the rows. After them come links for the rows that bound the widths of the wrapped
+  /// texts among them.
   private func links(_ rows: [Row]) -> [LayoutExplanation.Link] {
     var links = rows.map { link($0, $0.halfDescription, engine.violation(of: $0)) }
     var known = Set(rows.map { ObjectIdentifier($0) })
@@ -204,15 +204,15 @@ extension LayoutEngine {
 }
 
 extension Row {
-  /// For a content size, only this row's half, and for a wrapped text the width that it is
-  /// wrapped at. UIKit prints both halves in one.
+  /// The description of this row alone for a content size, of which UIKit prints both constraints
+  /// in one. For a wrapped text it has the width at which the text is wrapped.
   var halfDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
     let width = item.wrappedWidth.map { ", wrapped at \(shortest($0))" }
     return half(of: item.contentLayout.size, "active" + (width ?? ""))
   }
 
-  /// The same, with the size of a text before it was wrapped.
+  /// The same description with the size of a text before it was wrapped.
   var unwrappedDescription: String {
     guard case .contentSize(let item, _, _) = source else { return description }
     return half(of: item.naturalLayout.size, "active, unwrapped")

@@ -4,7 +4,7 @@ import LayoutScene
 /// Why an attribute has its value: the constraints that determine it, and how far the others are
 /// from doing so.
 public struct LayoutExplanation: Sendable, Hashable {
-  /// What kind of thing a constraint comes from.
+  /// The kind of source that a constraint comes from.
   public enum Source: String, Sendable, Hashable, CaseIterable {
     /// A constraint that code or a document activated, or that a stack view made.
     case constraint
@@ -20,14 +20,14 @@ public struct LayoutExplanation: Sendable, Hashable {
 
   /// A constraint that has a part in the value.
   public struct Link: Sendable, Hashable {
-    /// What the constraint comes from.
+    /// The source that the constraint comes from.
     public var source: Source
     /// The constraint in UIKit's form.
     public var description: String
     /// The constraint's priority, above 0 and up to 1000.
     public var priority: Double
     /// The place in a document where the constraint, or the view it comes from, is written; nil for
-    /// code.
+    /// constraints made in code.
     public var origin: SourceLocation?
     /// How far the constraint is from holding, in points; 0 where it holds.
     public var violation: CGFloat
@@ -35,14 +35,14 @@ public struct LayoutExplanation: Sendable, Hashable {
 
   /// A constraint on the same view and axis that has no part in the value.
   public struct Slack: Sendable, Hashable {
-    /// What the constraint comes from.
+    /// The source that the constraint comes from.
     public var source: Source
     /// The constraint in UIKit's form.
     public var description: String
     /// The constraint's priority, above 0 and up to 1000.
     public var priority: Double
     /// The place in a document where the constraint, or the view it comes from, is written; nil for
-    /// code.
+    /// constraints made in code.
     public var origin: SourceLocation?
     /// The difference of its two sides in points: the room that an inequality leaves, or the
     /// violation of an optional constraint. Infinite for a constraint that was given up in a
@@ -52,12 +52,11 @@ public struct LayoutExplanation: Sendable, Hashable {
     public var isSatisfied: Bool
   }
 
-  /// What an ambiguous value is tied with: it changes between the solutions too, at the same
-  /// priority.
+  /// A rival of an ambiguous value: it changes between the solutions too, at the same priority.
   public struct Rival: Sendable, Hashable {
     /// The view's identifier, or its path in the tree; a guide's identifier.
     public var view: String
-    /// `width`.
+    /// The name of the attribute, such as `width`.
     public var attribute: String
     /// The constraint, or the half of a content size, that is tied; nil if there is none, as for
     /// two views without a size that share a row.
@@ -68,11 +67,10 @@ public struct LayoutExplanation: Sendable, Hashable {
     public var origin: SourceLocation?
   }
 
-  /// `title.width`.
+  /// The view and the attribute that are explained, such as `title.width`.
   public var subject: String
-  /// Points: sizes are those of the alignment rect, locations are in the coordinates of the superview
-  /// or of a guide's owner.
-  /// Exact, not rounded to pixels.
+  /// The value in points, exact, not rounded to pixels. Sizes are those of the alignment rect;
+  /// locations are in the coordinates of the superview, or of a guide's owner.
   public var value: CGFloat
   /// Whether the constraints allow only this value.
   public var isUnique: Bool
@@ -82,10 +80,9 @@ public struct LayoutExplanation: Sendable, Hashable {
   public var chain: [Link]
   /// The constraints on the same view and axis that have no part in the value.
   public var slack: [Slack]
-  /// What the value is tied with; empty if it is unique, or if it is ambiguous because nothing
-  /// determines it.
+  /// The rivals of the value; empty if it is unique, or if it is ambiguous because nothing determines it.
   public var rivals: [Rival]
-  /// What would decide an ambiguous value, one sentence for each choice that it depends on.
+  /// The changes that would decide an ambiguous value, one sentence for each choice that it depends on.
   public var mends: [String]
 }
 

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutKernel
 import LayoutScene
 
-/// Finds the smallest change that decides an ambiguity, in words. A change of a priority or a
+/// Finds the smallest change that decides an ambiguity, and words it. A change of a priority or a
 /// relation is tried on a copy first.
 struct Mends {
   private let engine: LayoutEngine
@@ -13,7 +13,7 @@ struct Mends {
     surroundings = Surroundings(engine)
   }
 
-  /// One sentence.
+  /// The change as one sentence.
   func mend(of ambiguity: Ambiguity) -> String {
     switch ambiguity.cause {
     case .undetermined: constraint(deciding: ambiguity)
@@ -51,7 +51,7 @@ struct Mends {
       + "\(only.itemName)."
   }
 
-  /// The attributes of the item that a constraint would have to be on.
+  /// The attributes of the item that a deciding constraint would have to constrain.
   private func attributes(
     deciding ambiguity: Ambiguity, _ coordinate: Coordinate
   ) -> [String] {
@@ -138,6 +138,6 @@ extension LayoutPriority {
 }
 
 extension View {
-  /// Whether its baselines differ from its edges.
+  /// Whether the view's baselines differ from its edges.
   var hasBaselines: Bool { forLastBaselineLayout !== self || baselineFont != nil }
 }

@@ -28,7 +28,7 @@ extension View {
   }
 
   /// The tree from this view down, one line for each view with its frame, and with a note if its
-  /// layout is ambiguous. UIKit's private `_autolayoutTrace`.
+  /// layout is ambiguous. It corresponds to UIKit's private `_autolayoutTrace`.
   public func autolayoutTrace() -> String {
     window?.layoutIfNeeded()
     let base = depth
@@ -47,14 +47,14 @@ extension View {
 }
 
 extension LayoutGuide {
-  /// As `View.hasAmbiguousLayout`; for a guide that is an inset of its owner, that of the owner.
+  /// The same as `View.hasAmbiguousLayout`; for a guide that is an inset of its owner, the owner's answer.
   public var hasAmbiguousLayout: Bool {
     guard let (engine, item) = laidOut() else { return false }
     return !engine.freeCoordinates(of: item).isEmpty
   }
 
-  /// As `View.constraintsAffectingLayout`; for a guide that is an inset of its owner, those of the
-  /// owner.
+  /// The same as `View.constraintsAffectingLayout`; for a guide that is an inset of its owner, the
+  /// owner's constraints.
   public func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
@@ -64,15 +64,15 @@ extension LayoutGuide {
 }
 
 extension LayoutAnchor {
-  /// As `View.constraintsAffectingLayout`, for the anchor's value only. A location is relative to
-  /// the superview or the guide's owner.
+  /// The same as `View.constraintsAffectingLayout`, for the anchor's value only. A location is
+  /// relative to the superview or the guide's owner.
   public var constraintsAffectingLayout: [LayoutConstraint] {
     guard let engine = item.laidOut()?.engine else { return [] }
     return engine.constraints(
       of: engine.givers(of: form(in: engine).terms.map(\.variable), attribute.axis))
   }
 
-  /// As `View.hasAmbiguousLayout`, for the anchor's value only.
+  /// The same as `View.hasAmbiguousLayout`, for the anchor's value only.
   public var hasAmbiguousLayout: Bool {
     guard let engine = item.laidOut()?.engine else { return false }
     return !engine.isUnique(form(in: engine))

@@ -22,7 +22,7 @@ extension Window {
 }
 
 extension Ambiguity {
-  /// The axis along which it is open which of the views shrinks; nil for any other choice.
+  /// The axis of a choice about which of several views is compressed; nil for any other choice.
   fileprivate var squeezedAxis: SceneConstraint.Axis? {
     guard case .tie(let rows) = cause, rows.allSatisfy({ $0.half == .compression }),
       let axis = tied.first?.axis

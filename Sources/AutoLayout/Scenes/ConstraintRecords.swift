@@ -2,7 +2,7 @@ import Foundation
 import LayoutKernel
 import LayoutScene
 
-/// Which constraints a scene lists.
+/// The constraints that a scene lists.
 package enum ConstraintChoice: Sendable {
   case all
   /// The constraints that rules about finished screens need: optional ones, those with left or right
@@ -21,26 +21,27 @@ package enum ConstraintChoice: Sendable {
 }
 
 extension LayoutConstraint {
-  /// Whether it is about the width or height of a view alone, and keeps that below a point.
+  /// Whether the constraint limits the width or height of a single view to less than a point.
   var leavesNoSize: Bool {
     firstAttribute.kind == .size && secondAttribute == .notAnAttribute && constant < 1
       && relation != .greaterThanOrEqual
   }
 
-  /// Whether it has a left or right attribute, which does not follow the reading direction.
+  /// Whether the constraint has a left or right attribute, which does not follow the reading direction.
   var usesSides: Bool {
     firstAttribute.isPhysical || secondAttribute.isPhysical
       || (distance?.starts.contains { $0.attribute.isPhysical } ?? false)
   }
 }
 
-/// The active constraints of a laid out window as values, of which a scene's list of them is made.
+/// The active constraints of a laid out window as values, from which a scene's list of them is made
+/// on demand.
 struct ConstraintRecords: SceneConstraintSource {
-  /// In document order of the views that hold them.
+  /// The records, in document order of the views that hold the constraints.
   private let records: [ConstraintRecord]
-  /// Those of the views, by their indexes in the tree.
+  /// The identifiers of the views, by their indexes in the tree.
   private let identifiers: [String]
-  /// A picture of all constraints says their amounts.
+  /// Whether the list has the amounts that a picture of all constraints shows.
   private let saysAmounts: Bool
 
   init(tree: LaidOutTree, engine: LayoutEngine, choice: ConstraintChoice) {
@@ -64,13 +65,13 @@ struct ConstraintRecords: SceneConstraintSource {
   }
 }
 
-/// What a scene tells about a constraint, as of the layout.
+/// The facts about a constraint that a scene tells, as of the layout.
 private struct ConstraintRecord: Sendable {
   let id: String?
   let words: ConstraintWords
-  /// In the root's coordinates, points.
+  /// The line that shows the constraint, in the root's coordinates, points.
   let line: (start: CGPoint, end: CGPoint)
-  /// The views that it is about, by their indexes in the tree; a guide counts as its owner.
+  /// The indexes in the tree of the views that the constraint is about; for a guide, that of its owner.
   let first, second: Int?
   let isSatisfied, leavesNoSize, usesSides, isWritten: Bool
   let origin: SourceLocation?
@@ -82,7 +83,7 @@ private struct ConstraintRecorder {
 
   func records(_ choice: ConstraintChoice) -> [ConstraintRecord] {
     var result: [ConstraintRecord] = []
-    // A view has about three.
+    // There are about three constraints for each view.
     result.reserveCapacity(choice == .all ? 4 * tree.views.count : 0)
     for (index, view) in tree.views.enumerated() {
       let held = view.heldConstraints.all
@@ -100,16 +101,16 @@ private struct ConstraintRecorder {
   /// The view that holds a constraint.
   private struct Holder {
     let item: Item
-    /// Of its alignment rect, in the root's coordinates.
+    /// The top left corner of the item's alignment rect, in the root's coordinates.
     let corner: CGPoint
     let scrolled: CGPoint
   }
 
   /// The view or guide at one end of a constraint.
   private struct Place {
-    /// Of the view, or the guide's owner, in the tree.
+    /// The index in the tree of the view, or of the guide's owner.
     let index: Int
-    /// Nil for the view itself.
+    /// The guide; nil for the view itself.
     let guide: LayoutGuide?
   }
 
@@ -125,7 +126,7 @@ private struct ConstraintRecorder {
     place.guide?.itemName ?? tree.name(ofViewAt: place.index)
   }
 
-  /// Nil for a constraint that the layout does not have.
+  /// The record of a constraint; nil if the constraint is not in the layout.
   private func record(of constraint: LayoutConstraint, _ holder: Holder) -> ConstraintRecord? {
     guard let row = engine.constraints[constraint], let statement = row.statement,
       let first = place(statement.first)
@@ -144,10 +145,10 @@ private struct ConstraintRecorder {
       isWritten: !constraint.isRule, origin: constraint.origin)
   }
 
-  /// A size is a line across its item, a distance one between its two ends. A location is a line from
-  /// the second item's place to the first's. Lines lie at the middle of the first item, or of the
-  /// second where that lies in the first: the lines of a superview's edges to many subviews would all
-  /// lie on one.
+  /// The line that shows a constraint. A size is a line across its item, and a distance a line
+  /// between its two ends. A location is a line from the second item's place to the first's. Lines
+  /// are at the middle of the first item, or of the second item if that is inside the first.
+  /// Otherwise the lines from a superview's edges to many subviews would overlap.
   private func line(
     of statement: Statement, _ first: Place, _ second: Place?, _ holder: Holder
   ) -> (start: CGPoint, end: CGPoint)? {
@@ -169,15 +170,15 @@ private struct ConstraintRecorder {
       : (CGPoint(x: middle.midX, y: start), CGPoint(x: middle.midX, y: end))
   }
 
-  /// A place along the attribute's axis in the root's coordinates, by the form that the solver has of
-  /// it, so that what is drawn is what is laid out.
+  /// A place along the attribute's axis in the root's coordinates. It is computed from the solver's
+  /// own form, so that the picture agrees with the layout.
   private func coordinate(of end: End, _ holder: Holder) -> CGFloat? {
     guard let place = engine.place(of: end, in: holder.item) else { return nil }
     return end.attribute.axis == .horizontal
       ? holder.corner.x + place - holder.scrolled.x : holder.corner.y + place - holder.scrolled.y
   }
 
-  /// Whether the first place lies in the second's item.
+  /// Whether the item of the first place is inside the item of the second.
   private func isInside(_ place: Place, _ other: Place) -> Bool {
     if place.index == other.index { return place.guide != nil && other.guide == nil }
     return tree.isView(at: place.index, inside: other.index)
@@ -199,7 +200,7 @@ private struct ConstraintRecorder {
 }
 
 extension LayoutEngine {
-  /// Whether a constraint holds with nothing to spare.
+  /// Whether both sides of a constraint are equal; an inequality then has no slack.
   func isTight(_ constraint: LayoutConstraint) -> Bool {
     guard let row = constraints[constraint], row.handle != nil else { return false }
     return abs(value(of: row.form)) < RoundingError.shownViolation

@@ -2,11 +2,11 @@ import LayoutKernel
 import LayoutScene
 
 extension ConstraintWords {
-  /// The constant and the multiplier as short as a picture can say them: `16`, `≥ 8`, `× 0.5 + 4`.
+  /// The constant and the multiplier in the short form that a picture shows: `16`, `≥ 8`, `× 0.5 + 4`.
   ///
-  /// An edge before another by 16 has the constant 16 or −16, by which of them is named first. A picture
-  /// shows which is which, so that the amount is the distance, and the relation is turned round with the
-  /// sign.
+  /// A distance of 16 between two edges is the constant 16 or −16, depending on which edge comes
+  /// first in the constraint. The picture shows the order of the edges. So the amount is the
+  /// distance without a sign, and the relation is reversed if the sign is.
   var amount: String {
     if secondAttribute == .notAnAttribute { return sign + shortest(rounded(constant)) }
     if multiplier != 1 {
@@ -21,16 +21,16 @@ extension ConstraintWords {
     return "\(relation.sign) \(shortest(rounded(abs(constant))))"
   }
 
-  /// The relation before a number; an equation needs none.
+  /// The relation before a number, with a space; empty for an equation.
   private var sign: String { relation == .equal ? "" : relation.sign + " " }
 
-  /// `+ 4`, `− 4`, or nothing.
+  /// The constant after a multiplier: `+ 4`, `− 4`, or nothing for 0.
   private func added(_ space: String) -> String {
     if constant == 0 { return "" }
     return "\(space)\(constant < 0 ? "−" : "+") \(shortest(rounded(abs(constant))))"
   }
 
-  /// A picture has no room for more.
+  /// Rounds to three decimals, because a picture has no room for more.
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
@@ -53,7 +53,8 @@ extension LayoutRelation {
 }
 
 extension LayoutAttribute {
-  /// Whether a view lies before it, so that the distance to what comes after is counted backwards.
+  /// Whether the attribute is a far edge. Its view comes before the gap, so that the gap is the
+  /// constant with the opposite sign.
   fileprivate var isFarEdge: Bool {
     switch self {
     case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin:

@@ -11,7 +11,8 @@ import LayoutScene
 /// is stretched while the content scrolls. Which one is not known here, so all of them count as
 /// scrolling.
 struct FrameHolding {
-  /// By view of the tree; empty where no view is in a scroll view.
+  /// The axes along which each view keeps its place, by the view's index; empty if no view is in a
+  /// scroll view.
   private var axes: [Set<SceneConstraint.Axis>] = []
 
   init(_ tree: LaidOutTree) {
@@ -30,7 +31,7 @@ struct FrameHolding {
         }
       }
     }
-    // Made once, since every set of its own takes memory.
+    // Made once, because each separate set would take memory.
     let sets: [Set<SceneConstraint.Axis>] = [
       [], [.horizontal], [.vertical], [.horizontal, .vertical],
     ]
@@ -41,7 +42,7 @@ struct FrameHolding {
 
   func axes(of view: Int) -> Set<SceneConstraint.Axis> { axes.isEmpty ? [] : axes[view] }
 
-  /// By view, the innermost scroll view that it is in; −1 for none.
+  /// The index of the innermost scroll view that each view is in; −1 for none.
   private static func scrollers(in tree: LaidOutTree) -> [Int] {
     var scrollers: [Int] = []
     scrollers.reserveCapacity(tree.views.count)
@@ -57,7 +58,7 @@ struct FrameHolding {
 private struct Ties {
   private let tree: LaidOutTree
   private let scrollers: [Int]
-  /// By view, its last tie to a neighbour in `ties`; −1 for none.
+  /// The index in `ties` of the last tie of each view to a neighbour; −1 for none.
   private var lastTies: [Int]
   private var ties: [(neighbour: Int, before: Int)] = []
   private var frameHeld: [Int] = []
@@ -76,7 +77,8 @@ private struct Ties {
       let other = second.layoutView.flatMap(tree.index),
       view != other
     else { return }
-    // An inequality holds only the item on its larger side, and only by the frame.
+    // An inequality holds only the item on its larger side, and only by the frame or an item
+    // outside the scroll view.
     let isEquation = constraint.relation == .equal
     if constraint.relation != .lessThanOrEqual {
       tie(view, to: other, second, constraint.secondAttribute, isEquation: isEquation)
@@ -86,7 +88,8 @@ private struct Ties {
     }
   }
 
-  /// Records what holds a view, if it is in a scroll view.
+  /// Records what a view is tied to, if the view is in a scroll view: the frame, the content or
+  /// another view.
   private mutating func tie(
     _ view: Int, to anchor: Int, _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute,
     isEquation: Bool
@@ -110,8 +113,8 @@ private struct Ties {
     }
   }
 
-  /// For a descendant, a scroll view's edges are those of its content, and its centre is that of
-  /// its frame.
+  /// Whether the attribute belongs to a scroll view's frame. For a descendant, the edges of a
+  /// scroll view are those of its content, and its centre is that of its frame.
   private func isFrame(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute
   ) -> Bool {
@@ -121,7 +124,7 @@ private struct Ties {
     return attribute.part == .middle
   }
 
-  /// By view, whether the frame holds it and the content does not.
+  /// Whether the frame holds each view and the content does not, by the view's index.
   func held() -> [Bool] {
     var isHeld = Array(repeating: false, count: scrollers.count)
     var isSeen = isHeld

@@ -1,20 +1,21 @@
 import Foundation
 import LayoutKernel
 
-/// The views of a laid out window in document order, with what a scene asks of each more than once.
+/// The views of a laid out window in document order, with facts that a scene needs several times for each.
 ///
-/// It refers to views by their indexes: looking up an object takes longer than most of what is asked.
+/// Views are referred to by their indexes, because looking up an object takes longer than most of
+/// the questions.
 final class LaidOutTree {
   let engine: LayoutEngine?
   private(set) var views: [View] = []
-  /// By view, the index of its superview, which is smaller than its own; −1 for the root.
+  /// The index of each view's superview, which is smaller than the view's own; −1 for the root.
   private(set) var parents: [Int] = []
-  /// By view, where the top left corner of its frame is in the root's coordinates, points.
+  /// The top left corner of each view's frame in the root's coordinates, points.
   private(set) var origins: [CGPoint] = []
-  /// By view, its identifier, or else its path.
+  /// The identifier of each view, or its path if it has none.
   private(set) var identifiers: [String] = []
   private var indexes = ObjectIndexes()
-  /// The names of classes, of which a screen has few.
+  /// The names of the views' classes. A screen has few classes.
   private var kinds: [(type: View.Type, name: String)] = []
 
   init(_ window: Window) {
@@ -40,20 +41,20 @@ final class LaidOutTree {
   /// The index of a view; nil if it is not in the tree.
   func index(of view: View) -> Int? { indexes[view] }
 
-  /// A view's name as descriptions write it.
+  /// The name of a view in descriptions.
   func name(ofViewAt index: Int) -> ItemName {
     ItemName(kind: kind(of: type(of: views[index])), name: identifiers[index])
   }
 
-  /// Whether a view is below another one.
+  /// Whether a view is a descendant of another one.
   func isView(at index: Int, inside other: Int) -> Bool {
     var above = parents[index]
-    // Whoever is above a view has a smaller index.
+    // An ancestor of a view has a smaller index.
     while above > other { above = parents[above] }
     return above == other
   }
 
-  /// How two views lie in the tree; nil where they are one.
+  /// Whether one of two views is the other's superview; nil if they are the same view.
   func nesting(_ first: Int, _ second: Int) -> ConstraintWords.Nesting? {
     if first == second { return nil }
     if parents[first] == second { return .firstInSecond }

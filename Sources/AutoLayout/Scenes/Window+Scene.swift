@@ -14,9 +14,9 @@ extension Window {
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: .all)
   }
 
-  /// The same, with a choice of constraints: all of them, once read, take longer than the rest of the scene.
-  /// Without shortfalls, findings about texts that are cut off do not have the room that they lack,
-  /// for which each text is measured about ten times.
+  /// The finished screen, with a choice of constraints: reading all of them takes longer than the
+  /// rest of the scene. Without shortfalls, findings about texts that are cut off do not tell the
+  /// width and height that they lack, for which each text is measured about ten times.
   package func scene(
     id: String = "root", name: String? = nil, includesAmbiguity: Bool,
     constraints: ConstraintChoice, includesShortfalls: Bool = true
@@ -61,7 +61,7 @@ extension Window {
   }
 }
 
-/// Turns laid out views into a scene's.
+/// Makes a scene's views from laid out views.
 private struct SceneBuilder {
   let tree: LaidOutTree
   let context: LayoutContext
@@ -75,7 +75,7 @@ private struct SceneBuilder {
     frameHolding = FrameHolding(tree)
   }
 
-  /// In document order, with identifiers for the views that have none.
+  /// The views in document order, with identifiers for the views that have none.
   func views() -> [SceneView] {
     var result: [SceneView] = []
     result.reserveCapacity(tree.views.count)
@@ -126,7 +126,7 @@ private struct SceneBuilder {
     return result
   }
 
-  /// From the top of the frame down.
+  /// The distances from the top of the frame down to the baselines, points.
   private func baselines(of view: View, _ item: Item?) -> (first: CGFloat, last: CGFloat)? {
     guard let offsets = item?.contentLayout.baselines else { return nil }
     let rect = view.exactAlignmentRect

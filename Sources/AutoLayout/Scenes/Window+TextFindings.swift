@@ -59,7 +59,7 @@ extension Window {
     return findings
   }
 
-  /// Whether a text has places to break at. A number or a single word should not be broken.
+  /// Whether a text may be broken into lines. A number or a single word should not be broken.
   private static func canBreak(_ text: String) -> Bool {
     text.contains { character in
       character.isWhitespace || "-–—/".contains(character)
@@ -73,15 +73,16 @@ extension Window {
 }
 
 extension SceneView {
-  /// Whether the view's bottom edge cuts `text`. Up to a point is not visible: it is space between
-  /// lines, and rounding edges to pixels may take as much.
+  /// Whether the view's bottom edge cuts `text`. A cut of up to a point is not visible: it is space
+  /// between lines, and rounding edges to pixels may take as much.
   func cutsBottom(of text: SceneText) -> Bool {
     if case .textView(scrolls: true) = control { return false }
     return text.rect.maxY > frame.height + 1 + RoundingError.place
       && text.string.contains { !$0.isWhitespace }
   }
 
-  /// The reason, if the width is less than that of a letter or of the ellipsis; nil otherwise.
+  /// The reason why letters are cut: the width is less than that of a letter or of the ellipsis.
+  /// Nil if none are cut.
   fileprivate func reasonForCuttingLetters(_ text: SceneText) -> String? {
     guard text.measurement.cutsLetters else { return nil }
     return "its width \(pointsText(text.rect.width)) is less than that of a letter or of “…”"
@@ -89,8 +90,8 @@ extension SceneView {
 }
 
 extension TextShortfall {
-  /// `it lacks 14.5 pt of width (at 1 line) or 20.5 pt of height (at 2 lines)`; nil where there is no
-  /// number to name.
+  /// The sentence about the missing size: `it lacks 14.5 pt of width (at 1 line) or 20.5 pt of
+  /// height (at 2 lines)`; nil if no number is known.
   fileprivate var message: String? {
     var lacks: [String] = []
     if let width, width > 0 {
@@ -138,5 +139,6 @@ extension TextShortfall {
   }
 }
 
-/// At most one decimal, none for whole points: a third of a point is a pixel, and nobody gives thirds.
+/// The number with at most one decimal. Layouts are not written in thirds of a point, even where a
+/// pixel is one.
 private func pointsText(_ value: CGFloat) -> String { String(decimal: value, places: 1) }

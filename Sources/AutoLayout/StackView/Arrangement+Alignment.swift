@@ -2,7 +2,7 @@ import Foundation
 
 /// Rules across the axis.
 extension Arrangement {
-  /// A vertical stack treats a baseline alignment as `fill`, the default.
+  /// The alignment that applies: a vertical stack treats a baseline alignment as `fill`, the default.
   static func effective(
     _ alignment: StackView.Alignment, along axis: LayoutConstraint.Axis
   ) -> StackView.Alignment {
@@ -12,11 +12,11 @@ extension Arrangement {
 
   // MARK: The canvas
 
-  /// Connects the sides of the canvas to the leader, and those that the leader does not reach to
+  /// Connects the sides of the canvas to the leader, and the sides that the leader does not fill to
   /// the spanner.
   ///
   /// A baseline alignment connects the leader's own side, as in UIKit: a larger text after a small
-  /// first one reaches beyond the canvas.
+  /// first one extends beyond the canvas.
   var sideConnections: [ArrangementRule] {
     guard let leader = leader?.view else { return [] }
     switch alignment {
@@ -38,7 +38,8 @@ extension Arrangement {
     attributes.map { ArrangementRule(.canvasConnection, canvas, $0, item, $0) }
   }
 
-  /// Without anything visible there are no boundaries, and the spanner takes both sides.
+  /// Connects sides of the canvas to the spanner. If no view is visible, the spanner has no
+  /// boundaries, and both sides are connected.
   private func spannerConnections(
     _ attributes: [LayoutConstraint.Attribute]
   ) -> [ArrangementRule] {
@@ -115,7 +116,7 @@ extension Arrangement {
     return rules
   }
 
-  /// The spanner is flush with the aligned side of the views and reaches over their other side.
+  /// The spanner is flush with the aligned side of the view, and at least reaches its other side.
   private func boundaries(of view: View, _ spanner: LayoutGuide) -> [ArrangementRule] {
     switch alignment {
     case .fill:
@@ -127,7 +128,7 @@ extension Arrangement {
     case .center:
       return [reach(spanner, across.start, view), reach(spanner, across.end, view)]
     case .firstBaseline:
-      // The spanner's top is the leader's only: tops differ.
+      // The top of the spanner is the leader's only, because the tops of the views differ.
       return (view === leader?.view ? [flush(spanner, across.start, view)] : [])
         + [reach(spanner, across.end, view)]
     case .lastBaseline:

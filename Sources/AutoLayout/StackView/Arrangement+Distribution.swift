@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rules along the axis: a short function for each distribution.
+/// Rules along the axis, with a short property for each distribution.
 extension Arrangement {
   var distributionRules: [ArrangementRule] {
     switch distribution {
@@ -30,12 +30,11 @@ extension Arrangement {
     isBaselineRelative && axis == .vertical ? .firstBaseline : axis.start
   }
 
-  /// Under `fill`, hugging and compression resistance decide. In a row of texts that wrap, each
-  /// could be arbitrarily narrow, so they get equal shares at a priority above their compression
-  /// resistance.
+  /// Under `fill`, hugging and compression resistance decide. In a row of texts that wrap, each could be
+  /// arbitrarily narrow, so they get equal shares at a priority above their compression resistance.
   ///
-  /// The shares add up to the canvas only if every visible view has one, so a row with any other
-  /// view has none: an icon beside a text keeps its size.
+  /// The shares add up to the canvas only if every visible view has one. A row with any other view
+  /// therefore has none: an icon beside a text keeps its size.
   private var textWidths: [ArrangementRule] {
     let visible = visible
     guard axis == .horizontal, visible.count > 1, isOfWrappingTexts else { return [] }
@@ -81,18 +80,17 @@ extension Arrangement {
     edges(from: gapStart, to: gapEnd) { _ in .required }
   }
 
-  /// Guides between neighbouring centres, of one size as far as spacing and content allow: an
-  /// earlier guide has a higher priority than a later one, and the views' sizes have higher ones
-  /// than both.
+  /// Guides between neighbouring centres, of one size as far as spacing and content allow. An earlier guide
+  /// has a higher priority than a later one, and the sizes of views have higher priorities than any guide.
   private var equalCenters: [ArrangementRule] {
     edges(from: axis.center, to: axis.center) { max(1, LayoutPriority(150 - Double($0))) }
   }
 
-  /// Makes the guides equal. `priority` is that of the guide at an index, from 1, being as large as
-  /// the first.
+  /// Makes the guides equal. The length of a guide is not negative, but a gap is negative where
+  /// views overlap. All guides then extend by the same overlap into the view after them, so that
+  /// equal guides are equal gaps.
   ///
-  /// The length of a guide is not negative, but gaps are where views overlap. All guides then
-  /// extend by the same overlap into the view after them, so that equal guides are equal gaps.
+  /// - Parameter priority: the priority at which the guide at an index, from 1, is as large as the first.
   private func edges(
     from start: LayoutConstraint.Attribute, to end: LayoutConstraint.Attribute,
     priority: (Int) -> LayoutPriority

@@ -7,17 +7,17 @@ struct Arrangement {
   let distribution: StackView.Distribution
   let alignment: StackView.Alignment
   let isBaselineRelative: Bool
-  /// What the views fill: the stack itself or its margins guide.
+  /// The area that the views fill: the stack itself or its margins guide.
   let canvas: any LayoutItem
   /// All arranged views in order, hidden ones included.
   let members: [Member]
-  /// Those that are not hidden.
+  /// The arranged views that are not hidden.
   let visible: [Member]
-  /// Between each visible view and the next visible one.
+  /// The gaps between neighbouring visible views.
   let gaps: [Gap]
   /// Whether all visible views are texts that wrap.
   let isOfWrappingTexts: Bool
-  /// Spans the visible views across the axis; nil where the alignment needs none.
+  /// A guide that spans the visible views across the axis; nil if the alignment needs none.
   let spanner: LayoutGuide?
 
   struct Member {
@@ -27,9 +27,9 @@ struct Arrangement {
     let naturalLength: CGFloat
     let text: Text?
 
-    /// What baseline alignments need of a view with text; nil for one without.
+    /// The text's measures that baseline alignments need; nil for a view without text.
     struct Text {
-      /// From the top of the text's line down to its baseline.
+      /// The distance from the top of the text's line down to its baseline, points.
       let ascender: CGFloat
     }
   }
@@ -37,7 +37,7 @@ struct Arrangement {
   struct Gap {
     let before, after: View
     let spacing: CGFloat
-    /// Spans the gap; nil unless the distribution makes gaps equal.
+    /// A guide that spans the gap; nil unless the distribution makes gaps equal.
     let guide: LayoutGuide?
   }
 
@@ -48,7 +48,7 @@ struct Arrangement {
 
   var rules: [ArrangementRule] {
     var all = endConnections
-    // A view has about three.
+    // There are about three rules for each view.
     all.reserveCapacity(4 * (members.count + 1))
     for some in [distributionRules, hiding, sideConnections, alignmentRules] { all += some }
     for some in [spanning, guideExtents, emptiness] { all += some }

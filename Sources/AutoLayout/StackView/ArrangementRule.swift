@@ -3,7 +3,7 @@ import Foundation
 /// One constraint of an arrangement, before it becomes a `LayoutConstraint`. Rules are values: the
 /// whole arrangement is computed each time and compared with the present constraints.
 struct ArrangementRule {
-  /// What the constraint is for, under the identifier that UIKit gives it.
+  /// The purpose of the constraint, under UIKit's identifier for it.
   enum Purpose: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -32,7 +32,7 @@ struct ArrangementRule {
   let constant: CGFloat
   let priority: LayoutPriority
 
-  /// A location or size against another one, or against nothing.
+  /// A rule that relates a location or size to another one, or to none.
   init(
     _ purpose: Purpose, _ first: any LayoutItem, _ firstAttribute: Attribute,
     _ second: (any LayoutItem)?, _ secondAttribute: Attribute,
@@ -50,15 +50,15 @@ struct ArrangementRule {
     self.priority = priority
   }
 
-  /// A size that should be 0.
+  /// A rule that makes a size 0 where its priority allows.
   init(
     _ purpose: Purpose, _ item: any LayoutItem, collapsing size: Attribute, priority: LayoutPriority
   ) {
     self.init(purpose, item, size, nil, .notAnAttribute, priority: priority)
   }
 
-  /// Everything that cannot change in a constraint. Two rules with the same key share one
-  /// constraint and differ in constant or priority only.
+  /// The properties that cannot change in a constraint. Two rules with the same key share one
+  /// constraint, and differ only in constant or priority.
   var key: Key {
     Key(
       purpose: purpose, first: ObjectIdentifier(first), firstAttribute: firstAttribute,
@@ -75,7 +75,7 @@ struct ArrangementRule {
     let secondAttribute: Attribute
     let multiplier: CGFloat
 
-    /// Of one number, since each number takes as long again: what tells most rules of a stack apart.
+    /// Hashes one number only, because each number takes time. It is different for most rules of a stack.
     func hash(into hasher: inout Hasher) {
       let items = UInt(bitPattern: first) ^ (second.map { UInt(bitPattern: $0) << 1 } ?? 0)
       hasher.combine(
@@ -95,7 +95,7 @@ struct ArrangementRule {
 }
 
 extension LayoutConstraint.Axis {
-  /// Where things begin along the axis, in reading direction.
+  /// The edge where the axis begins, in reading direction.
   var start: LayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
   var end: LayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
   var center: LayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }

@@ -3,14 +3,14 @@ import Foundation
 /// The constraints and guides that an arrangement has been turned into.
 struct GeneratedArrangement {
   var constraints: [ArrangementRule.Key: LayoutConstraint] = [:]
-  /// By the view before the gap.
+  /// The guides of gaps, by the view before the gap.
   var gapGuides: [ObjectIdentifier: LayoutGuide] = [:]
   var spanner: LayoutGuide?
   var isOfWrappingTexts = false
 
-  /// The constraint of a rule; a new one where there is none.
+  /// The constraint of a rule, which is made if there is none.
   mutating func constraint(for rule: ArrangementRule) -> LayoutConstraint {
-    // In one look-up.
+    // Finds or adds the constraint in one look-up.
     func filled(_ place: inout LayoutConstraint?) -> LayoutConstraint {
       let constraint = place ?? rule.makeConstraint()
       if place == nil { place = constraint }
@@ -36,8 +36,8 @@ extension StackView {
     baselineViewChanged()
   }
 
-  /// The constraints that the new rules keep. One that was deactivated, by code or because its item
-  /// left, is made anew.
+  /// The constraints that the new rules keep. A constraint that was deactivated, by code or because
+  /// its item left, is made again.
   private func keptConstraints(
     for rules: [ArrangementRule]
   ) -> [ArrangementRule.Key: LayoutConstraint] {
@@ -72,8 +72,8 @@ extension StackView {
       constraint.constant = rule.constant
       constraint.priority = rule.priority
     } else {
-      // The stack holds every rule, also one on a single view's size: it must not stay with a view
-      // that leaves, nor count when the view is fitted by itself.
+      // The stack holds every rule, even one about the size of a single view. Held by that view, it
+      // would stay with it when it leaves, and apply when it is fitted by itself.
       addConstraint(constraint)
     }
   }
@@ -94,7 +94,8 @@ extension StackView {
       spanner: generated.spanner)
   }
 
-  /// Measures only what the arrangement depends on, since measuring is slow.
+  /// A view with its measures. Only those that the arrangement depends on are measured, since
+  /// measuring is slow.
   private func member(for view: View, _ alignment: Alignment) -> Arrangement.Member {
     let needsText = alignment == .firstBaseline || alignment == .lastBaseline
     return Arrangement.Member(

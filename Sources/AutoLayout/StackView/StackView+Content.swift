@@ -3,9 +3,9 @@ import Foundation
 /// Natural sizes of arranged views, stored until they change. It is a class because measuring a
 /// view may update that view's own arrangement, which changes this object meanwhile.
 final class ArrangedContents {
-  /// By arranged view. Finding a fitting size is slow: it lays the view out by itself.
+  /// The sizes by arranged view. Finding a fitting size is slow: it lays the view out by itself.
   private var sizes: [ObjectIdentifier: CGSize] = [:]
-  /// The window that the sizes are for.
+  /// The window in which the sizes were measured.
   private var presence: WindowPresence?
 
   func forget(_ view: View) {
@@ -17,8 +17,8 @@ final class ArrangedContents {
     return axis == .horizontal ? size.width : size.height
   }
 
-  /// The intrinsic size of a view; along an axis where it has none, the compressed fitting size.
-  /// Outside a window changes are not notified, so nothing is stored there.
+  /// The intrinsic size of a view. Along an axis where it has none, the compressed fitting size.
+  /// Nothing is stored outside a window, because changes are not notified there.
   func naturalSize(of view: View) -> CGSize {
     let window = view.window
     if window == nil || window !== presence?.window { sizes = [:] }
@@ -48,10 +48,10 @@ final class ArrangedContents {
 }
 
 extension Arrangement.Member.Text {
-  /// Nil for a view without text.
+  /// The measures of a view's text; nil for a view without text.
   ///
-  /// In a label the line begins at the top edge. Other controls may have room above it, so the
-  /// font's ascender counts.
+  /// In a label the line begins at the top edge. Other controls may have room above the line, so
+  /// the ascender of the font is used.
   init?(of view: View, isFirst: Bool) {
     let target = view.textBaselineView(isFirst: isFirst)
     guard let offsets = target.contentLayout(fitting: nil).baselines,
@@ -74,8 +74,8 @@ extension StackView {
     rearrange(dependsOnContent && arrangedSubviews.contains { $0 === view })
   }
 
-  /// Whether the constraints themselves, not only their solution, depend on what the views contain:
-  /// natural sizes, which of them have text, and whether it wraps.
+  /// Whether the constraints themselves, and not only their solution, depend on the content of the
+  /// views: on natural sizes, on which views have text, or on whether texts wrap.
   private var dependsOnContent: Bool {
     if distribution == .fillProportionally { return true }
     guard axis == .horizontal else {
@@ -85,17 +85,17 @@ extension StackView {
       || arrangesWrappingTexts != generated.isOfWrappingTexts
   }
 
-  /// Whether all visible views are labels and text views that wrap. A button is none of them in UIKit: it asks
-  /// for the width of its title on one line, whatever is beside it.
+  /// Whether all visible views are labels and text views that wrap. Buttons do not count, as in
+  /// UIKit: a button needs the width of its title on one line, whatever view is beside it.
   var arrangesWrappingTexts: Bool {
     arrangedSubviews.allSatisfy {
       $0.isHidden || (($0 is Label || $0 is TextView) && $0.remeasuresAtSolvedWidth)
     }
   }
 
-  /// Queues the constraints on the baselines of this stack, and of stacks that take theirs from it:
-  /// they may refer to another view now. The next layout updates them, when the engine knows that
-  /// view.
+  /// Queues the constraints on the baselines of this stack, and of stacks that take their baselines
+  /// from it, because they may refer to another view now. The next layout updates them, when the
+  /// engine knows that view.
   func baselineViewChanged() {
     var next: View? = self
     while let stack = next as? StackView {
@@ -112,10 +112,10 @@ extension StackView {
     }
   }
 
-  /// The view that gives the stack its baseline. In a vertical stack it is the first visible view,
-  /// or the last. In a horizontal stack it is the first or last view if the alignment is on that
-  /// side, and otherwise the tallest view by natural height, the first of several. Natural heights
-  /// do not depend on the layout, which depends on them.
+  /// The view that gives the stack its baseline. In a vertical stack it is the first or last
+  /// visible view. In a horizontal stack with an alignment to that side it is the first or last
+  /// view, too. With any other alignment it is the view with the largest natural height, the first
+  /// if several have it. Natural heights do not depend on the layout, which depends on this view.
   func baselineView(isFirst: Bool) -> View {
     let visible = visibleArrangedSubviews
     guard let first = visible.first, let last = visible.last else { return self }

@@ -23,9 +23,9 @@ open class StackView: View {
     case equalCentering
   }
 
-  /// Where a stack puts the arranged views across its axis, with UIKit's raw values.
+  /// The places of the arranged views across the stack's axis, with UIKit's raw values.
   public enum Alignment: Int, Sendable, Hashable, CaseIterable {
-    /// Both edges are the stack's.
+    /// Both edges are at those of the stack.
     case fill
     /// The leading edges are aligned; the top edges in a horizontal stack.
     case leading
@@ -37,15 +37,15 @@ open class StackView: View {
     case trailing
     /// The last baselines are aligned. A vertical stack treats it as `fill`.
     case lastBaseline
-    /// What `leading` and `trailing` are called in a horizontal stack.
+    /// UIKit's name of `leading` in a horizontal stack.
     public static let top = Alignment.leading
-    /// What `trailing` is called in a horizontal stack.
+    /// UIKit's name of `trailing` in a horizontal stack.
     public static let bottom = Alignment.trailing
   }
 
-  /// As custom spacing: the stack's `spacing`.
+  /// A custom spacing that stands for the stack's `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// As custom spacing, or as `spacing`: the system spacing of the two views.
+  /// A custom spacing, or a `spacing`, that stands for the system spacing of the two views.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   open override class var documentClassName: String { "stack" }
@@ -55,9 +55,9 @@ open class StackView: View {
   open var axis = LayoutConstraint.Axis.horizontal { didSet { rearrange(axis != oldValue) } }
   /// How the length is shared; `fill` by default.
   open var distribution = Distribution.fill { didSet { rearrange(distribution != oldValue) } }
-  /// Where views are across the axis; `fill` by default.
+  /// The places of the views across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { rearrange(alignment != oldValue) } }
-  /// Points between neighbours; 0 by default, may be negative.
+  /// The distance between neighbours in points; 0 by default. It may be negative.
   open var spacing: CGFloat = 0 { didSet { rearrange(spacing != oldValue) } }
   /// Whether vertical spacing runs from the last baseline of a view to the first of the next; false
   /// by default.
@@ -71,7 +71,7 @@ open class StackView: View {
 
   /// The views that the stack arranges, in order, hidden ones included. Each is also a subview.
   public private(set) var arrangedSubviews: [View] = []
-  /// By arranged view; removed when the view leaves.
+  /// The custom spacings by arranged view; removed when the view leaves.
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   /// The present constraints and guides of the arrangement.
   var generated = GeneratedArrangement()
@@ -90,9 +90,9 @@ open class StackView: View {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// As `addArrangedSubview`, at `index` among the arranged views; an index out of range is
-  /// clamped. A view that is a subview already keeps its place among the subviews, and with it what
-  /// it is drawn in front of.
+  /// Does the same as `addArrangedSubview`, at `index` among the arranged views; an index out of
+  /// range is clamped. A view that is a subview already keeps its place among the subviews, which
+  /// decides what it is drawn in front of.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     let isNew = view.superview !== self
@@ -113,7 +113,7 @@ open class StackView: View {
     rearrange(true)
   }
 
-  /// Sets the space after `view` in points, instead of `spacing`. It applies while the view is
+  /// Sets the distance after `view` in points, instead of `spacing`. It applies while the view is
   /// visible and not the last visible one, and is forgotten when the view leaves.
   open func setCustomSpacing(_ spacing: CGFloat, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
@@ -130,8 +130,8 @@ open class StackView: View {
   /// The arranged views that are not hidden.
   open var visibleArrangedSubviews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// The spacing after an arranged view in points: its custom spacing, or else the stack's; nil for
-  /// the system spacing.
+  /// The spacing after an arranged view in points: its custom spacing, otherwise the stack's; nil
+  /// for the system spacing.
   func resolvedSpacing(after view: View) -> CGFloat? {
     let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
     if spacing == Self.spacingUseSystem { return nil }
@@ -143,11 +143,11 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  /// The view that the first baseline of the stack is taken from; the stack itself if nothing in it
-  /// is visible.
+  /// The view that the first baseline of the stack is taken from; the stack itself if no arranged
+  /// view is visible.
   open override var forFirstBaselineLayout: View { baselineView(isFirst: true) }
-  /// The view that the last baseline of the stack is taken from; the stack itself if nothing in it
-  /// is visible.
+  /// The view that the last baseline of the stack is taken from; the stack itself if no arranged
+  /// view is visible.
   open override var forLastBaselineLayout: View { baselineView(isFirst: false) }
 
   /// The arranged views first, then the other subviews.

@@ -1,38 +1,38 @@
 import Foundation
 import LayoutScene
 
-/// A text of which parts have a font, a colour or lines of their own: UIKit's `NSAttributedString`, as a
-/// value.
+/// A text whose parts may have a font, a colour or lines of their own: UIKit's
+/// `NSAttributedString`, as a value.
 ///
 ///     var terms = AttributedText("Read the ")
 ///     terms.append("terms", .init(weight: .bold))
 ///     terms.append(" first.")
 ///     label.attributedText = terms
 public struct AttributedText: Sendable, Hashable {
-  /// What a part of a text has of its own. What is left open is as the view has it.
+  /// The attributes of a part of a text. An attribute that is not set is that of the view.
   public struct Attributes: Sendable, Hashable {
-    /// Nil for the view's font.
+    /// The font; nil for the view's font.
     public var font: FontDescriptor?
-    /// Nil for the weight of the font.
+    /// The weight; nil for the weight of the font.
     public var weight: FontWeight?
-    /// Nil for the slant of the font.
+    /// Whether the letters are slanted; nil for the slant of the font.
     public var isItalic: Bool?
-    /// Whether every letter is as wide as any other, in the family that stands for the system's.
+    /// Whether all letters have the same width, in the family that replaces the system's monospaced font.
     public var isMonospaced: Bool
-    /// Nil for the view's colour, or the tint for a link.
+    /// The colour; nil for the view's colour, or for a link the tint.
     public var color: Color?
-    /// Whether there is a line below the letters. A link in a label or a button has one.
+    /// Whether a line is drawn below the letters. A link in a label or a button has one anyway.
     public var isUnderlined: Bool
-    /// Whether there is a line through the letters.
+    /// Whether a line is drawn through the letters.
     public var isStruckThrough: Bool
-    /// Where a tap leads to; nil for text that is no link.
+    /// The target of a link; nil for text that is no link.
     public var link: String?
-    /// Points between each letter and the next, in addition to their own distance.
+    /// The distance in points that is added between each letter and the next; 0 by default.
     public var kern: CGFloat
-    /// Points by which the letters stand above the baseline, or below it where negative.
+    /// The distance in points from the baseline up to the letters; below the baseline if negative.
     public var baselineOffset: CGFloat
 
-    /// Attributes that leave everything open, unless given otherwise.
+    /// Attributes. All that are not given are those of the view.
     public init(
       font: FontDescriptor? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
       isMonospaced: Bool = false, color: Color? = nil, isUnderlined: Bool = false,
@@ -56,7 +56,7 @@ public struct AttributedText: Sendable, Hashable {
   public struct Run: Sendable, Hashable {
     /// The part of the text.
     public var text: String
-    /// What it has of its own.
+    /// The attributes that differ from the view's.
     public var attributes: Attributes
 
     /// A part of a text.
@@ -68,16 +68,16 @@ public struct AttributedText: Sendable, Hashable {
 
   /// The parts, in order. Neighbours may have the same attributes.
   public var runs: [Run]
-  /// How the lines of all paragraphs stand; nil for UIKit's default.
+  /// The style of the lines of all paragraphs; nil for UIKit's default.
   public var paragraphStyle: ParagraphStyle?
 
-  /// A text whose parts are given.
+  /// A text made of these parts.
   public init(runs: [Run] = [], paragraphStyle: ParagraphStyle? = nil) {
     self.runs = runs
     self.paragraphStyle = paragraphStyle
   }
 
-  /// A text of one part.
+  /// A text with one part.
   public init(_ text: String, _ attributes: Attributes = Attributes()) {
     self.init(runs: [Run(text, attributes)])
   }
@@ -87,13 +87,13 @@ public struct AttributedText: Sendable, Hashable {
     runs.append(Run(text, attributes))
   }
 
-  /// The letters without attributes.
+  /// The text without attributes.
   public var string: String { runs.map(\.text).joined() }
 }
 
 extension AttributedText {
-  /// Another text in which each letter has the attributes of the letter at its place here; letters behind
-  /// the end of this text go on from its start.
+  /// Another text, in which each letter has the attributes of the letter at the same index in this
+  /// text. Beyond the end of this text the attributes repeat from its start.
   package func spread(over string: String) -> AttributedText {
     let attributes = runs.flatMap { run in run.text.map { _ in run.attributes } }
     guard !attributes.isEmpty else { return AttributedText(string) }
@@ -109,10 +109,11 @@ extension AttributedText {
     return spread
   }
 
-  /// What the parts are to those who measure and draw.
+  /// The parts with attributes of their own, as measuring and drawing need them. Neighbours with
+  /// the same attributes are joined.
   ///
-  /// - Parameter underlinesLinks: whether links have a line below them, as in labels and buttons. In text
-  ///   views they have their colour alone.
+  /// - Parameter underlinesLinks: whether links have a line below them, as in labels and buttons.
+  ///   In text views only their colour shows them.
   func resolved(
     in font: Font, for traits: Traits, underlinesLinks: Bool
   ) -> [TextRun] {
@@ -129,7 +130,7 @@ extension AttributedText {
         baselineOffset: attributes.baselineOffset, color: attributes.color,
         isUnderlined: attributes.isUnderlined, isStruckThrough: attributes.isStruckThrough,
         link: attributes.link)
-      // UIKit's links take their colour from the view, not from the text.
+      // The colour of links is the view's in UIKit, not the text's.
       if next.link != nil {
         next.color = nil
         next.isUnderlined = next.isUnderlined || underlinesLinks
@@ -145,7 +146,7 @@ extension AttributedText {
 }
 
 extension TextRun {
-  /// Whether `next` follows at once and is the same but for its place.
+  /// Whether `next` follows at once, with the same attributes.
   fileprivate func joined(to next: TextRun) -> Bool {
     var same = next
     same.range = range
@@ -154,7 +155,7 @@ extension TextRun {
 }
 
 extension AttributedText.Attributes {
-  /// The font of the part in a text of `base`.
+  /// The font of a part in a text whose font is `base`.
   fileprivate func font(within base: Font, for traits: Traits) -> Font {
     var font = font?.resolved(for: traits) ?? base
     if let weight { font.weight = weight }
@@ -165,13 +166,12 @@ extension AttributedText.Attributes {
 }
 
 extension FontDescriptor {
-  /// The family that stands for the system's font of letters that are all as wide: a free one that is
-  /// about as wide as SF Mono.
+  /// The family that replaces the system's monospaced font, SF Mono: a free one of about the same width.
   package static let monospacedFamily = "DejaVu Sans Mono"
 }
 
 extension TextAttributes {
-  /// The same for a text with parts.
+  /// The attributes with the parts of a text.
   func with(
     _ text: AttributedText?, _ traits: Traits, underlinesLinks: Bool = true
   ) -> TextAttributes {

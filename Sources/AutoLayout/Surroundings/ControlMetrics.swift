@@ -1,18 +1,18 @@
 import Foundation
 import LayoutScene
 
-/// The heights of a bar in points, without what it adds below itself for the home indicator. They
-/// are those measured on iOS 11 to 17; the height on tablets is that since iOS 12.
+/// The heights of a bar in points, without the home indicator's area that it adds below itself.
+/// Those of phones are measured on iOS 11 to 17, and that of tablets is the one since iOS 12.
 public struct BarHeight: Sendable, Hashable {
-  /// The height on a phone held upright, and where the traits are neither of the other two.
+  /// The height on a phone held upright, and for traits that fit neither of the other two.
   public var phone: CGFloat
-  /// The height where both size classes are compact: on a phone on its side that is not one of the
-  /// large ones, whose width is regular.
+  /// The height for two compact size classes: on a phone held sideways, except the large phones,
+  /// whose width is regular then.
   public var landscapePhone: CGFloat
-  /// The height on a tablet: where both size classes are regular.
+  /// The height for two regular size classes, which only tablets have.
   public var tablet: CGFloat
 
-  /// The height under `traits`. Tablets alone are regular both ways.
+  /// The height for the size classes of `traits`.
   func height(for traits: Traits) -> CGFloat {
     switch (traits.horizontalSizeClass, traits.verticalSizeClass) {
     case (.regular, .regular): tablet
@@ -27,15 +27,15 @@ public struct ControlMetrics: Sendable, Hashable {
   /// The version of iOS that the numbers are from.
   public var name: String
 
-  /// Around a button's content, points.
+  /// The insets around a button's content, points.
   public var buttonInsets: DirectionalEdgeInsets
-  /// Between a button's image and its title, points.
+  /// The distance between a button's image and its title, points.
   public var buttonImagePadding: CGFloat
-  /// A text field's text keeps this clear of its sides.
+  /// The distance between a text field's text and the sides of the field, points.
   public var textFieldInset: CGFloat
   /// The least height of a text field, points.
   public var textFieldHeight: CGFloat
-  /// Around the text of a text view.
+  /// The insets around the text of a text view, points.
   public var textViewInsets: EdgeInsets
   /// The size of a switch's alignment rect, points.
   public var switchSize: CGSize
@@ -51,7 +51,7 @@ public struct ControlMetrics: Sendable, Hashable {
   public var segmentedHeight: CGFloat
   /// How far a segmented control's alignment rect lies inside its frame, points.
   public var segmentedAlignmentInsets: EdgeInsets
-  /// To the left and right of a segment's title.
+  /// The distance from a segment's title to its left and right edges, points.
   public var segmentPadding: CGFloat
   /// The size of the titles of segments, points.
   public var segmentFontSize: CGFloat
@@ -67,14 +67,14 @@ public struct ControlMetrics: Sendable, Hashable {
   public var searchBarHeight: CGFloat
   /// The heights of bars, points.
   public var navigationBarHeight, tabBarHeight, toolbarHeight: BarHeight
-  /// The widest readable content at the large text size; grows with the body style.
+  /// The largest width of readable content at the large text size, points; it grows with body text.
   public var readableWidth: CGFloat
-  /// The least left and right margins of a window's root view: on narrow compact widths, on compact
-  /// widths from 402 points, and on regular widths.
+  /// The least left and right margins of a window's root view, points: on compact widths below 402
+  /// points, on compact widths from 402 points, and on regular widths.
   public var rootMargin, wideRootMargin, regularRootMargin: CGFloat
-  /// Whether the headers of groups in lists are shown as they are written, and not in capitals.
+  /// Whether lists show the headers of groups as they are written; false for capitals.
   public var hasHeadersAsWritten = false
-  /// Whether bars have no background while no content is scrolled beneath them: since iOS 15.
+  /// Whether bars have no background while no content is scrolled beneath them, as since iOS 15.
   public var clearsBars = true
 
   /// The default: iOS 17, whose controls are those of iOS 13 and later.
@@ -117,7 +117,7 @@ public struct ControlMetrics: Sendable, Hashable {
     return metrics
   }()
 
-  /// iOS 26, as far as its numbers are known.
+  /// iOS 26, where its numbers are known; others are those of iOS 17.
   public static let iOS26: ControlMetrics = {
     var metrics = iOS17
     metrics.name = "iOS 26"

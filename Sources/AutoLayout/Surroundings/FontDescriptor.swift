@@ -3,12 +3,12 @@ import LayoutScene
 
 /// A font as a view asks for it, before Dynamic Type has decided its size.
 public enum FontDescriptor: Sendable, Hashable {
-  /// The same at every text size.
+  /// A font of the same size at every text size.
   case fixed(Font)
-  /// A text style, with another weight than its own if one is given.
+  /// A text style, with the style's own weight unless one is given.
   case style(TextStyle, weight: FontWeight? = nil)
-  /// A custom font designed for the large text size, growing as a text style does up to `maximum`
-  /// points. Scaling a scaled font is impossible by construction, where UIKit throws.
+  /// A custom font that is designed for the large text size, and grows as a text style does, up to
+  /// `maximum` points. A scaled font cannot be scaled again, for which UIKit throws.
   case scaled(Font, as: TextStyle, maximum: CGFloat? = nil)
 
   /// The font at the text size and display scale of `traits`.
@@ -52,8 +52,8 @@ public enum FontDescriptor: Sendable, Hashable {
   }
 }
 
-/// How fonts and lengths that were designed for the large text size grow with a text style: UIKit's
-/// `UIFontMetrics`. (`FontMeasures` are how high a font is.)
+/// The growth of fonts and lengths, designed for the large text size, with a text style: UIKit's
+/// `UIFontMetrics`. (`FontMeasures` has the heights of a font.)
 public struct FontMetrics: Sendable, Hashable {
   /// The text style that sizes grow with.
   public let style: TextStyle
@@ -63,17 +63,17 @@ public struct FontMetrics: Sendable, Hashable {
     self.style = style
   }
 
-  /// Those of body text.
+  /// The metrics of body text.
   public static let `default` = FontMetrics(forTextStyle: .body)
 
   /// A font whose size follows the traits of the view that it is given to.
   ///
-  /// - Parameter maximumPointSize: what the font never grows beyond; nil for no limit.
+  /// - Parameter maximumPointSize: the largest size in points; nil for no limit.
   public func scaledFont(for font: Font, maximumPointSize: CGFloat? = nil) -> FontDescriptor {
     .scaled(font, as: style, maximum: maximumPointSize)
   }
 
-  /// A font of the fixed size that `traits` give it.
+  /// A font of the fixed size that it has with `traits`.
   public func scaledFont(
     for font: Font, maximumPointSize: CGFloat? = nil, compatibleWith traits: Traits
   ) -> FontDescriptor {

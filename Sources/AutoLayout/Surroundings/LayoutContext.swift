@@ -1,7 +1,7 @@
 import LayoutScene
 
-/// What views need to know their own sizes. A window has one; a tree outside a window gets one
-/// through `View.detachedContext`.
+/// The facts that views need to know their own sizes. A window has a context; a tree outside a
+/// window gets one through `View.detachedContext`.
 public struct LayoutContext {
   /// The traits of the tree's root.
   public var traits: Traits

@@ -3,7 +3,7 @@ import LayoutScene
 
 /// How much room an axis of the screen has.
 public enum UserInterfaceSizeClass: String, Sendable, Hashable, CaseIterable {
-  /// Nobody says how much room there is.
+  /// The size class is not known.
   case unspecified
   /// Little room, such as the width of a phone held upright.
   case compact
@@ -24,7 +24,7 @@ public struct Traits: Sendable, Hashable {
   public var appearance: Appearance
   /// The direction in which the interface reads.
   public var layoutDirection: LayoutDirection
-  /// A BCP 47 tag.
+  /// The locale as a BCP 47 tag.
   public var locale: String
   /// The text size that the person has chosen.
   public var contentSizeCategory: ContentSizeCategory

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// The cells of a section, below each other.
+/// The cells of a section, in a column.
 final class CellGroup: StackView {
   var listStyle = TableView.Style.plain { didSet { if listStyle != oldValue { styleChanged() } } }
 
@@ -16,21 +16,21 @@ final class CellGroup: StackView {
 
   private func begin() {
     axis = .vertical
-    // A group whose cells are all hidden is as low as one without cells: more strongly than the list wants to
-    // be as high as its content.
+    // If all cells are hidden, the group has height 0, as without cells. The priority is above the
+    // one at which the list is as high as its content.
     let height = heightAnchor.constraint(equalToConstant: 0)
     height.priority = 245
     height.isActive = true
   }
 
-  /// Lines at its top and bottom, from side to side.
+  /// Whether the group has lines over its whole width at its top and bottom.
   var hasOuterLines: Bool { listStyle == .grouped }
-  /// The last cell has a line as the others do.
+  /// Whether there is a line below the last cell, too.
   var endsWithLine: Bool { listStyle == .plain }
 
   package override var standardMargins: EdgeInsets { cellMargins }
 
-  /// 10 points are the radius that UIKit's inset groups have had since iOS 13.
+  /// UIKit's inset groups have corners with a radius of 10 points since iOS 13.
   private func styleChanged() {
     cornerRadius = listStyle == .insetGrouped ? 10 : 0
     clipsToBounds = listStyle == .insetGrouped
@@ -48,8 +48,9 @@ final class CellGroup: StackView {
 
 /// The text above the cells of a section.
 final class SectionHeader: Label {
-  /// In capitals above groups, as UIKit has them until iOS 18 (`UIListContentConfiguration.groupedHeader()`); by the
-  /// rules of the locale, such as İ for the i of Turkish.
+  /// The text in capitals above groups, as in UIKit until iOS 18
+  /// (`UIListContentConfiguration.groupedHeader()`). The locale decides the capitals, such as İ for
+  /// the i of Turkish.
   override var shownText: String? {
     guard isGrouped, !controlMetrics.hasHeadersAsWritten else { return text }
     return text?.uppercased(with: Locale(identifier: traits.locale))
@@ -60,7 +61,7 @@ final class SectionHeader: Label {
   }
 }
 
-/// Cells of a list with a text above and one below them.
+/// A section of a list: cells with a text above and one below them.
 open class TableSection: View {
   open override class var documentClassName: String { "section" }
 
@@ -89,7 +90,7 @@ open class TableSection: View {
   public private(set) var footerLabel: Label?
   let group: CellGroup
   private var ownConstraints: [LayoutConstraint] = []
-  /// The style of the list that the section is in.
+  /// The style of the section's list.
   var listStyle = TableView.Style.plain {
     didSet {
       group.listStyle = listStyle
@@ -126,7 +127,7 @@ open class TableSection: View {
   package override var standardMargins: EdgeInsets { cellMargins }
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  /// The label for a text, made at the first one; nil without a text.
+  /// The label of a header or footer: `label`, or a new one for the first text; nil without a text.
   private func label(
     _ label: Label?, _ text: String?, _ name: String, _ make: (String?) -> Label
   ) -> Label? {
@@ -151,7 +152,8 @@ open class TableSection: View {
     setNeedsUpdateConstraints()
   }
 
-  /// Footnotes, as UIKit's headers and footers are; above a plain section bolder and larger.
+  /// Sets the fonts of header and footer to `footnote`, as in UIKit. The header of a plain section
+  /// is bolder and larger.
   private func setFonts() {
     (headerLabel as? SectionHeader)?.isGrouped = listStyle != .plain
     headerLabel?.font =
@@ -172,8 +174,9 @@ open class TableSection: View {
     setFonts()
   }
 
-  /// Points between header, cells and footer. Groups are 35 apart, half of it above and below (Interface
-  /// Builder's grouped tables have headers and footers of 18 without texts); texts stand 7 from the cells.
+  /// Distances between header, cells and footer in points. Groups are 35 apart, half of it above
+  /// and below each: Interface Builder's grouped tables have headers and footers of 18 without
+  /// texts. Texts are 7 from the cells.
   private struct Gaps {
     var top: CGFloat = 17.5
     var bottom: CGFloat = 17.5
@@ -214,7 +217,7 @@ open class TableSection: View {
     super.updateConstraints()
   }
 
-  /// Texts start where those of the cells do.
+  /// Aligns a text with the texts of the cells.
   private func holdSides(of label: Label) {
     hold(label, .leading, group.layoutMarginsGuide, .leading, 0)
     hold(label, .trailing, group.layoutMarginsGuide, .trailing, 0)

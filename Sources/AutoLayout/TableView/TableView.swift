@@ -1,16 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// Sections of cells, with UIKit's `UITableView` as the model. The list wants to be as high as its content,
-/// and scrolls where it is not.
+/// A list of sections with cells: UIKit's `UITableView`. It is as high as its content if other
+/// constraints allow, and scrolls otherwise.
 open class TableView: ScrollView {
   open override class var documentClassName: String { "list" }
 
   /// The looks of lists, under UIKit's names.
   public enum Style: String, Sendable, Hashable, CaseIterable {
-    /// Cells from side to side, with lines between them.
+    /// Cells of the full width, with lines between them.
     case plain
-    /// Groups of cells from side to side.
+    /// Groups of cells of the full width.
     case grouped
     /// Groups of cells with round corners, away from the sides.
     case insetGrouped
@@ -24,7 +24,7 @@ open class TableView: ScrollView {
   public var sections: [TableSection] { column.arrangedSubviews.compactMap { $0 as? TableSection } }
 
   private let column: StackView
-  /// The section of cells that were added to the list itself.
+  /// The section of the cells that were added to the list itself.
   private var openSection: TableSection?
 
   /// A list without sections.
@@ -41,15 +41,15 @@ open class TableView: ScrollView {
   }
 
   private func begin() {
-    // As UITableView has it: a short list keeps clear of the safe area too.
+    // As in UITableView, even a short list keeps clear of the safe area.
     alwaysBounceVertical = true
     column.axis = .vertical
     column.translatesAutoresizingMaskIntoConstraints = false
     addSubview(column)
     let edges: [LayoutConstraint.Attribute] = [.top, .leading, .trailing, .bottom]
     let width = LayoutConstraint.rule(column, .width, frameLayoutGuide, .width)
-    // Less than what cells hug their texts with: in a place of another height the list scrolls, or has room
-    // left below its cells.
+    // A priority below that at which cells hug their texts. With another height the list scrolls,
+    // or has free room below its cells.
     let height = LayoutConstraint.rule(self, .height, contentLayoutGuide, .height)
     height.priority = LayoutPriority(240)
     LayoutConstraint.activate(
@@ -62,7 +62,7 @@ open class TableView: ScrollView {
     column.addArrangedSubview(section)
   }
 
-  /// Appends a cell to the section of those that are in no section of their own.
+  /// Appends a cell to the list's last section, if `addCell` made it, otherwise to a new one.
   open func addCell(_ cell: View) {
     if openSection == nil || sections.last !== openSection {
       let section = TableSection(

@@ -1,14 +1,14 @@
 import Foundation
 import LayoutScene
 
-/// The signs at a cell's trailing side, and the line below it.
+/// The accessory signs at a cell's trailing side, and the line below the cell.
 extension TableViewCell {
-  /// A sign with its size in points at the text size large, from the edge inwards.
+  /// The accessory signs with their sizes in points at the text size large, from the trailing edge inwards.
   ///
-  /// Interface Builder records content views that end 26.5 points before the edge beside a chevron where the
-  /// margin is 16 and 30.5 where it is 20, and 44 beside a tick where it is 20: 10.5 and 24 are the signs' own.
-  /// What it recorded before iOS 13 has 34 points between a chevron and that with an i before it, of which the
-  /// circle has 22.
+  /// The sizes follow from what Interface Builder records. The content view ends before the edge by
+  /// 26.5 points beside a chevron with a margin of 16, by 30.5 with a margin of 20, and by 44
+  /// beside a tick with a margin of 20. So the chevron has 10.5 points and the tick 24. Before iOS
+  /// 13 a circled i before the chevron added 34 points: 22 for the circle and 12 for the gap.
   private var signs: [(kind: SceneOrnament.Kind, width: CGFloat, height: CGFloat)] {
     let chevron = (SceneOrnament.Kind.disclosure, CGFloat(10.5), CGFloat(14.5))
     let detail = (SceneOrnament.Kind.detail, CGFloat(22), CGFloat(22))
@@ -22,10 +22,11 @@ extension TableViewCell {
     }
   }
 
-  /// Between two signs, points.
+  /// The distance between two signs, points.
   private static let signGap: CGFloat = 12
 
-  /// The signs of a cell that has any, without the margin, points. They grow with the text size, as symbols do.
+  /// The width of the signs of a cell that has any, points, without the margin. It grows with the
+  /// text size, as symbols do.
   func signsWidth(_ traits: Traits) -> CGFloat {
     let widths = signs.map { scaled($0.width, traits) }
     return widths.reduce(0, +) + Self.signGap * CGFloat(widths.count - 1)
@@ -52,8 +53,8 @@ extension TableViewCell {
     }
   }
 
-  /// The line to the next cell, a pixel high, from where the text starts; at the ends of a group that reaches
-  /// from side to side, lines over the whole width.
+  /// The line to the next cell, a pixel high, from the start of the text on. At the top and bottom
+  /// of a group of the full width, lines over the whole width.
   func separators(in size: CGSize, _ context: LayoutContext) -> [SceneOrnament] {
     guard let group = superview as? CellGroup, let color = system("separator") else { return [] }
     let shown = group.visibleArrangedSubviews

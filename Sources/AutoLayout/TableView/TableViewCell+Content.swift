@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// The view that holds what a cell has of its own.
+/// The view that holds a cell's own views.
 final class CellContentView: View {
   /// The margin at the trailing side is 8 points beside an accessory, as Interface Builder records it.
   package override var standardMargins: EdgeInsets {
@@ -17,12 +17,12 @@ final class CellContentView: View {
 }
 
 extension TableViewCell {
-  /// Between the content and an accessory, points.
+  /// The distance between the content and an accessory, points.
   static let accessoryGap: CGFloat = 8
 
   var hasAccessory: Bool { accessoryView != nil || accessoryType != .none }
 
-  /// The area before the accessory, for views of the cell's own. It is made, and added as a subview, at the
+  /// The area before the accessory, for the cell's own views. It is made, and added as a subview, at the
   /// first call. Its height is the cell's, so that constraints to it make the cell as high as they need.
   public var contentView: View {
     if let madeContentView { return madeContentView }
@@ -45,8 +45,8 @@ extension TableViewCell {
     holdContent()
   }
 
-  /// Constraints of the accessory view and the content view, made anew. The accessory is as large as its
-  /// content makes it, and the cell at least as high.
+  /// Replaces the constraints of the accessory view and the content view. The accessory is as large
+  /// as its content makes it, and the cell at least as high.
   func holdContent() {
     LayoutConstraint.deactivate(contentConstraints)
     contentConstraints = []
@@ -62,7 +62,8 @@ extension TableViewCell {
       hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing)
       hold(accessoryView, .centerY, .equal, self, .centerY)
       hold(accessoryView, .top, .greaterThanOrEqual, self, .top)
-      // Before the accessory's own resistance. The constant follows from the cell's width.
+      // The priority is above the accessory's own compression resistance. The constant follows from
+      // the cell's width.
       let most = accessoryView.widthAnchor.constraint(
         lessThanOrEqualToConstant: accessoryWidth?.constant ?? View.layoutFittingExpandedSize.width)
       most.priority = 751

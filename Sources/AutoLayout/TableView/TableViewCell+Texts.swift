@@ -1,42 +1,44 @@
 import Foundation
 import LayoutScene
 
-/// Where a cell's texts are.
+/// The frames of a cell's texts.
 private struct CellParts {
   var text: CGRect?
   var secondary: CGRect?
   var height: CGFloat = 0
-  /// That of the widest line, or of both texts beside each other.
+  /// The width of the widest line, or of both texts beside each other, points.
   var width: CGFloat = 0
   var baselines: BaselineOffsets?
 }
 
 /// The layout of a cell's image and texts.
 extension TableViewCell {
-  /// Points above and below the texts, and between text and secondary text: a cell of the style `subtitle` is
-  /// recorded in Interface Builder as 55.5 points high, with lines of 20.5 points at 10 and of 14.5 at 31.5,
-  /// to which the line between cells comes.
+  /// The distances above and below the texts, and between text and secondary text, points.
+  /// Interface Builder records a cell of the style `subtitle` as 55.5 points high, with a line of
+  /// 20.5 points at 10 and one of 14.5 at 31.5; the height includes the line between cells.
   private static let (padding, lineGap): (CGFloat, CGFloat) = (10, 1)
   /// UIKit's least height of rows, points.
   private static let leastHeight: CGFloat = 44
-  /// Above and below an image at least, points: icons of 29 points leave rows at 44.
+  /// The least distance above and below an image, points: rows with icons of 29 points stay at 44.
   private static let imagePadding: CGFloat = 7
-  /// Kept for a symbol beside text of 17 points, points. Apple documents that list content centres symbols in a size
-  /// that grows with the text (`reservedLayoutSize`), but not the size; an estimate.
+  /// The width that is kept for a symbol beside text of 17 points, points. Apple documents that
+  /// list content centres symbols in an area that grows with the text (`reservedLayoutSize`), but
+  /// not its size; 28 is an estimate.
   private static let symbolWidth: CGFloat = 28
-  /// Between image and texts, points; `imageToTextPadding` of list content.
+  /// The distance between image and texts, points: `imageToTextPadding` of list content.
   private static let imageGap: CGFloat = 16
-  /// Between texts beside each other at least, points. Apple does not publish it.
+  /// The least distance between texts beside each other, points. Apple does not publish it.
   private static let sideGap: CGFloat = 8
-  /// The column of the text in the style `value2`, points: 91, as Interface Builder made such cells.
+  /// The width of the text's column in the style `value2`, points: 91, as in Interface Builder's
+  /// cells of that style.
   private static let column: CGFloat = 91
 
   var hasTexts: Bool { !(text ?? "").isEmpty || !(secondaryText ?? "").isEmpty }
 
   var textFont: FontDescriptor { font ?? .style(style == .value2 ? .footnote : .body) }
 
-  /// 12 points below the text, as Interface Builder records the style `subtitle`, and the text's own size at
-  /// the side.
+  /// The font of the secondary text. Below the text it has 12 points, as Interface Builder records
+  /// the style `subtitle`; at the side it has the text's own size.
   private var secondaryTextFont: FontDescriptor {
     if let secondaryFont { return secondaryFont }
     switch style {
@@ -46,18 +48,18 @@ extension TableViewCell {
     }
   }
 
-  /// The margins at the sides, which count without those of the safe area.
+  /// The margins at the sides without the safe area.
   var ownSides: (leading: CGFloat, trailing: CGFloat) {
     let margins = ownMargins
     return effectiveUserInterfaceLayoutDirection == .leftToRight
       ? (margins.left, margins.right) : (margins.right, margins.left)
   }
 
-  /// The image's size, a symbol's beside the text's font; nil without one.
+  /// The image's size in points, for a symbol beside text of the cell's font; nil without an image.
   private var imageSize: CGSize? { image?.size(font: textFont, traits) }
 
-  /// The width kept for the image, points. Symbols of different widths have the same, so that the texts of a list
-  /// begin at one place.
+  /// The width kept for the image, points. It is the same for symbols of different widths, so that
+  /// the texts of a list begin at the same place.
   private var imageWidth: CGFloat? {
     guard let width = imageSize?.width else { return nil }
     guard image?.systemName != nil else { return width }
@@ -65,10 +67,10 @@ extension TableViewCell {
     return max(width, (Self.symbolWidth * size / 17).rounded())
   }
 
-  /// Where the texts start, from the leading edge, points.
+  /// The distance from the cell's leading edge to the start of the texts, points.
   var textStart: CGFloat { ownSides.leading + (imageWidth.map { $0 + Self.imageGap } ?? 0) }
 
-  /// What is behind the texts, points.
+  /// The distance from the end of the texts to the cell's trailing edge, points.
   private func textEnd(_ context: LayoutContext) -> CGFloat {
     let sides = ownSides
     guard hasAccessory else { return sides.trailing }
@@ -76,22 +78,22 @@ extension TableViewCell {
     return sides.trailing + accessory + Self.accessoryGap
   }
 
-  /// That of the last layout, or what the view wants before there was one.
+  /// The view's width in the last layout, or its intrinsic width before the first, points.
   static func width(of view: View, _ context: LayoutContext) -> CGFloat {
     if view.isHidden { return 0 }
     let solved = view.exactAlignmentRect.width
     return context.grid.roundUp(solved > 0 ? solved : max(0, view.intrinsicContentSize.width))
   }
 
-  /// The most that an accessory view may have, points: what texts on one line leave of the room, and half of it at
-  /// least. UIKit gives an accessory all that it asks for, and the text may be left with nothing.
+  /// The largest width of an accessory view, points: the width that texts on one line leave, and at least
+  /// half of the width. In UIKit an accessory gets all the width that it needs, and the text may get none.
   func accessoryLimit(_ context: LayoutContext) -> CGFloat {
     let room = max(0, exactFrame.width - textStart - ownSides.trailing - Self.accessoryGap)
     return max(room / 2, room - (hasTexts ? parts(room: nil, context).width : 0))
   }
 
-  /// As wide as texts on one line each, and as high as they are at the width. A cell without texts has no
-  /// width of its own.
+  /// The intrinsic layout. The width is that of the texts, each on one line, and the height that of
+  /// the texts at the given width. A cell without texts has no intrinsic width.
   func intrinsic(fitting width: CGFloat?, _ context: LayoutContext) -> IntrinsicLayout {
     let room = width.map { max(0, $0 - textStart - textEnd(context)) }
     let parts = parts(room: room, context)
@@ -112,7 +114,8 @@ extension TableViewCell {
       baselines: baselines)
   }
 
-  /// The margins that were set, or less where nobody set any.
+  /// The distances above and below the texts, points: the margins that were set, otherwise the
+  /// standard ones.
   private var verticalPadding: (top: CGFloat, bottom: CGFloat) {
     if case .standard = margins.own { return (Self.padding, Self.padding) }
     return (ownMargins.top, ownMargins.bottom)
@@ -133,8 +136,8 @@ extension TableViewCell {
     attributes(textFont, lines: numberOfLines, isAtEnd: style == .value2 && !stacksTexts)
   }
 
-  /// Whether the texts are below each other in all styles, as UIKit's cells have them at the accessibility sizes
-  /// (Building Apps with Dynamic Type, WWDC 2017).
+  /// Whether the texts are below each other in all styles, as in UIKit's cells at the accessibility
+  /// sizes (Building Apps with Dynamic Type, WWDC 2017).
   private var stacksTexts: Bool { traits.contentSizeCategory.isAccessibilityCategory }
 
   private func secondaryAttributes(isAtEnd: Bool) -> TextAttributes {
@@ -143,7 +146,7 @@ extension TableViewCell {
 
   // MARK: Parts
 
-  /// The texts in a box of their own, whose leading edge is at 0 whatever the direction.
+  /// The texts in a box whose leading edge is at 0, whatever the direction.
   private func parts(room: CGFloat?, _ context: LayoutContext) -> CellParts {
     let shown = (text ?? "").isEmpty ? nil : text
     let secondary = (secondaryText ?? "").isEmpty ? nil : secondaryText
@@ -182,8 +185,8 @@ extension TableViewCell {
     return parts
   }
 
-  /// Texts that are meant to be side by side are below each other where the room is too small for both
-  /// (`prefersSideBySideTextAndSecondaryText` of list content).
+  /// The parts of two texts beside each other, or below each other if the room is too small for
+  /// that (`prefersSideBySideTextAndSecondaryText` of list content).
   private func besideEachOther(
     _ text: String, _ secondary: String, _ room: CGFloat?, _ context: LayoutContext
   ) -> CellParts {
@@ -202,7 +205,7 @@ extension TableViewCell {
     _ first: IntrinsicLayout, _ second: IntrinsicLayout, _ width: CGFloat, _ room: CGFloat,
     _ context: LayoutContext
   ) -> CellParts {
-    // On one baseline.
+    // Both have the same baseline.
     let (up, down) = (
       first.baselines?.firstFromTop ?? 0, second.baselines?.firstFromTop ?? 0
     )
@@ -293,7 +296,7 @@ extension TableViewCell {
     return texts
   }
 
-  /// What a text could have: all of the room where it has it for itself, else its own box.
+  /// The area that a text may use: all the room if no text is beside it, otherwise its own box.
   private func roomOf(
     _ rect: CGRect, _ box: CGRect, room: CGFloat, isBeside: Bool, in size: CGSize
   ) -> CGRect {

@@ -1,30 +1,30 @@
 import Foundation
 import LayoutScene
 
-/// A row of a list, with UIKit's `UITableViewCell` and `UIListContentConfiguration` as models: an image,
-/// a text, a secondary text and an accessory, or views of its own in the content view.
+/// A row of a list: UIKit's `UITableViewCell` with `UIListContentConfiguration`. It has an image, a
+/// text, a secondary text and an accessory, or its own views in the content view.
 ///
-/// Texts wrap over as many lines as they need, and the height follows the width.
+/// Texts wrap to as many lines as they need, and the height follows the width.
 open class TableViewCell: View {
   open override class var documentClassName: String { "cell" }
 
-  /// Where text and secondary text are, under UIKit's names.
+  /// The places of text and secondary text, under UIKit's names.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     /// The secondary text below the text.
     case `default`
-    /// The secondary text in grey at the trailing side; below the text where there is no room for both.
+    /// The secondary text in grey at the trailing side, or below the text if there is no room for both.
     case value1
-    /// The text in the tint and right-aligned before a column with the secondary text.
+    /// The text in the tint, right-aligned, before a column with the secondary text.
     case value2
     /// The secondary text below the text.
     case subtitle
   }
 
-  /// What is at the trailing side, under UIKit's names.
+  /// The sign at the trailing side, under UIKit's names.
   public enum AccessoryType: String, Sendable, Hashable, CaseIterable {
     /// Nothing.
     case none
-    /// A chevron: there is more behind.
+    /// A chevron, for a cell that leads to another screen.
     case disclosureIndicator
     /// An i in a circle, and a chevron.
     case detailDisclosureButton
@@ -34,7 +34,7 @@ open class TableViewCell: View {
     case detailButton
   }
 
-  /// What a chosen cell looks like, under UIKit's names.
+  /// The look of a selected cell, under UIKit's names.
   public enum SelectionStyle: String, Sendable, Hashable, CaseIterable {
     /// Nothing changes.
     case none
@@ -52,7 +52,7 @@ open class TableViewCell: View {
   open var secondaryText: String? { didSet { contentChanged(secondaryText != oldValue) } }
   /// The image before the texts; nil, the default, for none.
   open var image: ImageContent? { didSet { contentChanged(image != oldValue) } }
-  /// Where the texts are.
+  /// The places of the texts.
   open var style = Style.default { didSet { contentChanged(style != oldValue) } }
   /// The text's font; nil, the default, for the text style `body`.
   open var font: FontDescriptor? { didSet { contentChanged(font != oldValue) } }
@@ -69,7 +69,7 @@ open class TableViewCell: View {
     didSet { contentChanged(secondaryNumberOfLines != oldValue) }
   }
 
-  /// What is at the trailing side, unless there is an accessory view; nothing by default.
+  /// The sign at the trailing side, unless there is an accessory view; none by default.
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
@@ -77,10 +77,10 @@ open class TableViewCell: View {
       holdContent()
     }
   }
-  /// A view at the trailing side, in the middle of the height; nil, the default, for none.
+  /// A view at the trailing side, vertically centred; nil, the default, for none.
   open var accessoryView: View? { didSet { accessoryChanged(from: oldValue) } }
 
-  /// What the cell looks like while it is selected or pressed.
+  /// The look of the cell while it is selected or pressed.
   open var selectionStyle = SelectionStyle.default
   /// Whether the cell is selected; false by default.
   open var isSelected = false
@@ -88,23 +88,23 @@ open class TableViewCell: View {
   open var isHighlighted = false
   /// Whether there is a line between the cell and the next one in a list; true by default.
   open var showsSeparator = true
-  /// How far the line starts from the cell's leading edge, points; nil, the default, for where the text
-  /// starts.
+  /// The distance from the cell's leading edge to the start of the line, points; nil, the default,
+  /// for the start of the text.
   open var separatorInset: CGFloat?
 
   var madeContentView: CellContentView?
-  /// What holds the content view and the accessory view.
+  /// The constraints that place the content view and the accessory view.
   var contentConstraints: [LayoutConstraint] = []
   var measuredAccessory: CGFloat = 0
-  /// The most that the accessory view may have.
+  /// The constraint on the largest width of the accessory view.
   var accessoryWidth: LayoutConstraint?
 
   open override var intrinsicContentSize: CGSize {
     layoutContext.map { intrinsic(fitting: nil, $0).size } ?? super.intrinsicContentSize
   }
 
-  /// 11 points above and below, as Interface Builder records the content views of cells, and the system's
-  /// margins at the sides.
+  /// 11 points above and below, as Interface Builder records for the content views of cells, and
+  /// the system's margins at the sides.
   package override var standardMargins: EdgeInsets { cellMargins }
   package override var asksContext: Bool { true }
   package override var wrapsContent: Bool { hasTexts }
@@ -127,7 +127,7 @@ open class TableViewCell: View {
     return [image.sceneImage(in: imageRect(in: size, context), of: self, font: textFont)]
   }
 
-  /// A chosen cell is grey.
+  /// A selected or pressed cell is grey.
   package override func complete(
     _ scene: inout SceneView, in size: CGSize, _ context: LayoutContext
   ) {
@@ -138,7 +138,7 @@ open class TableViewCell: View {
     scene.background = system("systemGray4") ?? backgroundColor
   }
 
-  /// The text wraps at what layout leaves to it beside the accessory view.
+  /// The text wraps at the width that layout leaves beside the accessory view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard let accessoryView, let context = layoutContext else { return }
@@ -162,7 +162,7 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
-  /// The colour of what can be tapped.
+  /// The colour of parts that can be tapped.
   var tint: Color? { tintColor ?? system("tint") }
 
   /// A colour of the system in the cell's appearance.
@@ -172,8 +172,8 @@ open class TableViewCell: View {
 }
 
 extension View {
-  /// What cells and what is around them keep from the sides, points: 16, and 20 where a screen is wide, as the
-  /// root's own margins.
+  /// The distance that cells and the texts around them keep from the sides, points: 16, or 20 on a
+  /// wide screen, as the root's own margins.
   var systemSideMargin: CGFloat {
     window?.effectiveSystemMargins.leading ?? controlMetrics.rootMargin
   }

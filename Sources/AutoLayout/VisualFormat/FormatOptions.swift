@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// How the views of a format line up across it, and which way it runs; UIKit's raw values.
+  /// The alignment of a format's views across it, and the direction of the format, with UIKit's raw values.
   public struct FormatOptions: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -47,7 +47,7 @@ extension LayoutConstraint {
     /// The bits of all spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that have an alignment option, with it, in the order of raw values.
+    /// The attributes that have an alignment option, with that option, in the order of raw values.
     package static let alignments: [(attribute: Attribute, option: FormatOptions)] = [
       .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
       .firstBaseline,

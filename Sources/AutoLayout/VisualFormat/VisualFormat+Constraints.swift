@@ -1,9 +1,9 @@
 import Foundation
 
 extension LayoutConstraint {
-  /// The inactive constraints that a line of Visual Format Language stands for: element by element
-  /// the connection to it and its size predicates, then the alignment of neighbours. Traps where
-  /// `validatedConstraints` would throw.
+  /// The inactive constraints that a line of Visual Format Language stands for. For each element
+  /// they are the connection to it and its size predicates; the alignment of neighbours follows.
+  /// Traps where `validatedConstraints` would throw.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat] = [:],
     views: [String: any LayoutItem]
@@ -16,8 +16,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// The same with metrics of any number type, as in UIKit. Traps for a metric that is not a
-  /// number.
+  /// Makes the same constraints from metrics of any number type, as in UIKit. Traps for a metric
+  /// that is not a number.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: any LayoutItem]
@@ -40,10 +40,10 @@ extension LayoutConstraint {
     }
   }
 
-  /// The same for input from outside: throws where `constraints` traps.
+  /// Makes the same constraints from outside input: throws where `constraints` traps.
   ///
-  /// - Parameter metrics: points, or priorities where a name stands behind an `@`. A name that is
-  ///   both a metric and a view means the metric.
+  /// - Parameter metrics: points, or priorities for names after an `@`. A name that is both a
+  ///   metric and a view stands for the metric.
   public static func validatedConstraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat] = [:],
     views: [String: any LayoutItem]
@@ -53,9 +53,9 @@ extension LayoutConstraint {
       views: views)
   }
 
-  /// The same for a format that has been parsed before.
+  /// Makes the same constraints from a format that was parsed before.
   ///
-  /// - Parameter priorities: what names behind an `@` mean that are no metrics.
+  /// - Parameter priorities: the priorities of names after an `@` that are not metrics.
   package static func validatedConstraints(
     withVisualFormat format: String, parsed: VisualFormat, options: FormatOptions,
     metrics: [String: CGFloat], views: [String: any LayoutItem],
@@ -299,7 +299,7 @@ private struct VisualFormatBuilder {
     LayoutConstraint.FormatOptions.alignments.filter { options.contains($0.option) }
   }
 
-  /// The edges that a view turns towards the start and the end of the format.
+  /// The edges of a view that face the start and the end of the format.
   private var edges: (near: LayoutConstraint.Attribute, far: LayoutConstraint.Attribute) {
     if parsed.axis == .vertical { return (.top, .bottom) }
     if options.contains(.directionLeftToRight) { return (.left, .right) }
@@ -317,7 +317,7 @@ private struct VisualFormatBuilder {
 }
 
 extension LayoutConstraint.Attribute {
-  /// The margin inside an edge; other attributes stay as they are.
+  /// The margin attribute at an edge; other attributes stay as they are.
   fileprivate var margin: Self {
     switch self {
     case .left: .leftMargin

@@ -1,4 +1,4 @@
-/// A line of Visual Format Language as written, its names not yet looked up.
+/// A line of Visual Format Language as written. Its names are not yet looked up.
 ///
 ///     format := ("H:"|"V:")? ("|" conn)? view (conn view)* (conn "|")?
 ///     view   := "[" name ( "(" pred ("," pred)* ")" )? "]"
@@ -21,16 +21,16 @@ package struct VisualFormat: Sendable, Hashable {
 
   package struct Element: Sendable, Hashable {
     package var view: Name
-    /// About the view's size on the axis.
+    /// The predicates about the view's size on the axis.
     package var predicates: [Predicate]
-    /// From the view before; nil for the first.
+    /// The connection from the view before it; nil for the first view.
     package var connection: Connection?
   }
 
   package enum Connection: Sendable, Hashable {
-    /// Nothing between two elements: they touch.
+    /// No characters between two elements: they touch.
     case flush
-    /// A lone `-`.
+    /// A single `-`, which is the standard spacing.
     case standard
     case spaced([Predicate])
 
@@ -42,7 +42,7 @@ package struct VisualFormat: Sendable, Hashable {
   package struct Predicate: Sendable, Hashable {
     package var relation: LayoutConstraint.Relation
     package var operand: Operand
-    /// Nil for required.
+    /// The priority; nil for required.
     package var priority: Priority?
   }
 
@@ -51,7 +51,7 @@ package struct VisualFormat: Sendable, Hashable {
     package var start: Int
   }
 
-  /// The names that stand in the places of numbers, in their order.
+  /// The names that replace numbers, in their order.
   package var operands: [Name] {
     var names: [Name] = []
     func add(_ predicates: [Predicate]) {

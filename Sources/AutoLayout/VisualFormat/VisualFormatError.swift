@@ -1,6 +1,6 @@
-/// What is wrong with a line of Visual Format Language, and where.
+/// A mistake in a line of Visual Format Language, with its place.
 public struct VisualFormatError: Error, Sendable, Hashable {
-  /// What is wrong, without the place. `message` words it as UIKit does.
+  /// The kind of mistake, without the place. `message` words it as UIKit does.
   public enum Fact: Sendable, Hashable {
     /// The format is empty.
     case emptyString
@@ -42,13 +42,13 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case illegal(ConstraintError)
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   public var fact: Fact
   /// The format as it was given.
   public var format: String
-  /// Where the trouble starts, in Unicode scalars from the start of the format.
+  /// The offset of the mistake, in Unicode scalars from the start of the format.
   public var start: Int
-  /// Where UIKit puts its caret, in Unicode scalars: after an unknown name, otherwise at `start`.
+  /// The offset of UIKit's caret, in Unicode scalars: after an unknown name, otherwise at `start`.
   public var caret: Int
 
   init(_ fact: Fact, in format: String, at start: Int, caret: Int? = nil) {

@@ -1,13 +1,14 @@
 extension VisualFormat {
-  /// - Parameter takesExpressions: whether in parentheses arithmetic may stand for a number, as a name that
-  ///   is no name, and whether a view may have the way to it for a name, as in `[wifi/title]`.
+  /// - Parameter takesExpressions: whether an arithmetic expression is allowed instead of a number
+  ///   in parentheses, and a path such as `[wifi/title]` instead of a view's name. An expression is
+  ///   returned as a name.
   package init(_ format: String, takesExpressions: Bool = false) throws(VisualFormatError) {
     self = try VisualFormatParser.parse(format, takesExpressions: takesExpressions)
   }
 }
 
-/// Reads the grammar of `VisualFormat`, one function a rule. White space is illegal everywhere, and
-/// names are ASCII, as in UIKit.
+/// Reads the grammar of `VisualFormat`, with one function for each rule. White space is illegal
+/// everywhere, and names are ASCII, as in UIKit.
 struct VisualFormatParser {
   private let format: String
   private let scalars: [Unicode.Scalar]
@@ -100,7 +101,7 @@ struct VisualFormatParser {
     }
   }
 
-  /// Predicates up to and including the closing parenthesis.
+  /// Reads predicates up to and including the closing parenthesis.
   private mutating func predicateList() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates = [try predicate()]
     while accept(",") { predicates.append(try predicate()) }
@@ -149,7 +150,8 @@ struct VisualFormatParser {
     return number(allowsSign: allowsSign).map { .number($0) }
   }
 
-  /// Arithmetic up to the end of a predicate, as a name; nil for a number or a name alone.
+  /// Reads an arithmetic expression up to the end of a predicate, and returns it as a name; nil for
+  /// a single number or name.
   private mutating func expression() -> VisualFormat.Operand? {
     guard takesExpressions else { return nil }
     var (end, depth, hasOperator) = (position, 0, false)
@@ -209,7 +211,7 @@ struct VisualFormatParser {
     return true
   }
 
-  /// From `start` to the current position.
+  /// The text from `start` to the current position.
   private func text(from start: Int) -> String {
     String(String.UnicodeScalarView(scalars[start..<position]))
   }
@@ -220,7 +222,7 @@ struct VisualFormatParser {
     return VisualFormatError(endsEarly ? .expectedMoreInput : fact, in: format, at: position)
   }
 
-  /// Facts that are kept at the end of the input, since they say what is missing.
+  /// Facts that are kept at the end of the input, because they already tell what is missing.
   private static let namesWhatIsMissing: Set<VisualFormatError.Fact> = [
     .emptyString, .expectedEndOfView, .expectedHyphen,
   ]

@@ -1,9 +1,8 @@
 /// BTRAN: solves Bᵀ y = c for the basis B, and visits only what the right-hand side reaches. The
 /// nodes and their order are those of FTRAN, followed backwards.
 extension Engine {
-  /// Solves Bᵀ y = c for the c that stands in `backWork` at the rows `seeds`, each component at the
-  /// row its column is basic in. Leaves y in `backWork` and the nodes in `backOrder`, the last
-  /// first.
+  /// Solves Bᵀ y = c for the c in `backWork` at the rows `seeds`, each component at the row its
+  /// column is basic in. Leaves y in `backWork` and the nodes in `backOrder`, the last first.
   mutating func backward() {
     reachBackward()
     for k in stride(from: backOrder.count - 1, through: 0, by: -1) {
@@ -93,7 +92,7 @@ extension Engine {
     stack.append(Frame(start: row, row: row, position: 0))
   }
 
-  /// Puts a row of the inverse into `backWork`.
+  /// Computes a row of the inverse of the basis into `backWork`.
   mutating func backward(row: Int) {
     seeds.removeAll()
     seeds.append(row)

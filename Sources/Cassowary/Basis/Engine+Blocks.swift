@@ -1,7 +1,8 @@
-/// Ordering a part of the basis anew: singletons become 1 × 1 nodes, the rest one factored block.
+/// Orders a part of the basis again: singletons become 1 × 1 nodes, the rest becomes one factored
+/// block.
 extension Engine {
-  /// Matches the rows of the scope with the columns of `singletons`: singletons first, which need
-  /// no factors, then what is left as one block.
+  /// Matches the rows of the scope with the columns of `singletons`: first singletons, which need
+  /// no factors, and then the rest as one block.
   mutating func settleBlocks() {
     for k in 0..<scope.count {
       dropBlock(of: scope[k])
@@ -16,7 +17,7 @@ extension Engine {
     if singletons.left > 0 { makeBlock() }
   }
 
-  /// Matches all live rows with the given basic columns. For a basis that was restored.
+  /// Matches all live rows with the given basic columns, after a basis was restored.
   mutating func rebuildAll(_ basic: Slab<Int>) {
     scope.removeAll()
     for row in 0..<rows.count where rows[row].isLive { scope.append(row) }
@@ -56,7 +57,7 @@ extension Engine {
     for k in 0..<scope.count { columns[singletons.columns[k]].basicRow = -1 }
   }
 
-  /// Factors what the singletons leave.
+  /// Factors the rows that are no singletons as one block.
   private mutating func makeBlock() {
     members.removeAll()
     blockColumns.removeAll()

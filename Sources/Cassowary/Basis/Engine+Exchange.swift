@@ -1,9 +1,9 @@
 /// Exchanging a basic column for a non-basic one.
 extension Engine {
-  /// Makes column q, whose FTRAN stands in `work`, basic in place of the column of row r.
+  /// Makes column q, whose FTRAN is in `work`, basic in place of the column of row r.
   ///
-  /// Only nodes on the ways from q to r can become coupled: those that FTRAN reached and that reach
-  /// r. They are matched and ordered anew. All other nodes stay.
+  /// Only nodes on paths from q to r can become coupled: nodes that FTRAN reached and that reach r.
+  /// They are matched and ordered again. All other nodes stay as they are.
   mutating func exchange(_ q: Int, atRow r: Int) {
     let p = rows[r].pivotColumn
     collectScope(upTo: r)
@@ -65,7 +65,7 @@ extension Engine {
     } while member != row
   }
 
-  /// Orders the scope anew with column q in place of p.
+  /// Orders the scope again with column q in place of p.
   private mutating func rebuild(entering q: Int, leaving p: Int) {
     singletons.begin(count: scope.count)
     for k in 0..<scope.count {

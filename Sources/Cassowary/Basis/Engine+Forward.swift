@@ -6,8 +6,8 @@
 /// solve (Gilbert and Peierls 1988), so that no order has to be maintained. The factors of a 1 × 1
 /// node are the coefficients of the original matrix.
 extension Engine {
-  /// Solves B x = b for the b that stands in `work` at the rows `seeds`. Leaves x in `work`, each
-  /// component at the row its column is basic in, and the nodes in `order`, the last first.
+  /// Solves B x = b for the b in `work` at the rows `seeds`. Leaves x in `work`, each component at
+  /// the row its column is basic in, and the nodes in `order`, the last first.
   mutating func forward() {
     reachForward()
     for k in stride(from: order.count - 1, through: 0, by: -1) {
@@ -144,8 +144,8 @@ extension Engine {
     forEachReached { work[$0] = 0 }
   }
 
-  /// The number of the next search. Rows are marked in four bytes, so the numbers start again
-  /// before they outgrow them.
+  /// Advances `mark` to the number of the next search. Rows store it in four bytes, so it starts
+  /// again before it overflows.
   mutating func advanceMark() {
     mark += 1
     guard mark == Int(Int32.max) else { return }

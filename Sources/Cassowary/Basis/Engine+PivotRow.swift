@@ -32,7 +32,8 @@ extension Engine {
 
   @inline(__always) private mutating func addAlpha(_ column: Int, _ part: Double) {
     if alpha[column] == 0 { alphaColumns.append(column) }
-    // A row that depends on others cancels. Its rounding must not be taken for pivots.
+    // In a row that depends on others the terms cancel, and the rounding that remains must not
+    // become a pivot.
     alpha[column].subtract(-part)
   }
 

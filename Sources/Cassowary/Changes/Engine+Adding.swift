@@ -66,7 +66,7 @@ extension Engine {
     alpha[column] += term.coefficient
   }
 
-  /// A new breakpoint of this priority, on no column yet.
+  /// Makes a breakpoint of this priority that is not yet on a column.
   private mutating func makeBreakpoint(priority: Double) -> Int {
     let index: Int
     if let free = freeBreakpoints.popLast() {
@@ -89,7 +89,8 @@ extension Engine {
     let coefficient = alpha[column]
     breakpoints[breakpoint].divisor = -coefficient
     breakpoints[breakpoint].constant = constant
-    // The cost of a violation grows with the coefficient, so that it counts as scale, too.
+    // The cost of a violation is proportional to the coefficient, so the coefficient affects the
+    // scale, too.
     if abs(coefficient) > Tolerance.badScale || abs(coefficient) * Tolerance.badScale < 1 {
       isBadlyScaled = true
     }
@@ -109,7 +110,7 @@ extension Engine {
     if breakpoints[breakpoint].isRequired { columns[column].requiredCount += 1 }
   }
 
-  /// A row of the coefficients in `alpha`, its own activity basic in it.
+  /// Makes a row of the coefficients in `alpha`; its own activity is basic in it.
   private mutating func makeRow() -> Int {
     let row = freeRows.popLast() ?? rows.count
     if row == rows.count { extendRows() }
@@ -139,7 +140,7 @@ extension Engine {
     return row
   }
 
-  /// Makes room for one more row.
+  /// Extends all storage by one row.
   private mutating func extendRows() {
     let row = rows.count
     rows.append(Row())

@@ -1,7 +1,7 @@
 /// Changing the constant or the priority of a constraint.
 extension Engine {
-  /// Sets the constant of the constraint's expression. Where the constraint is required and cannot
-  /// hold, the constant stays as it was.
+  /// Sets the constant of the constraint's expression. If the constraint is required and cannot
+  /// hold, the old constant is restored.
   mutating func setConstant(_ constant: Double, of breakpoint: Int) -> Outcome {
     let before = (constant: breakpoints[breakpoint].constant, at: breakpoints[breakpoint].position)
     breakpoints[breakpoint].constant = constant
@@ -24,8 +24,8 @@ extension Engine {
     return .done
   }
 
-  /// Sets the priority of a constraint. Where it is to be required and cannot hold, the priority
-  /// stays as it was.
+  /// Sets the priority of a constraint. If it becomes required and cannot hold, the old priority is
+  /// restored.
   mutating func setPriority(_ priority: Double, of breakpoint: Int) -> Outcome {
     let old = breakpoints[breakpoint]
     guard priority != old.priority else { return .done }

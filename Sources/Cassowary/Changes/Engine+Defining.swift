@@ -4,8 +4,8 @@
 /// constraint bounds. Making that variable basic takes time in proportion to what depends on it,
 /// which is usually nothing.
 extension Engine {
-  /// Makes a free variable of a new required equation basic in its row. Where there is none,
-  /// repairs the row.
+  /// Makes a free variable of a new required equation basic in its row. If there is none, the row
+  /// is repaired.
   mutating func define(_ row: Int, _ breakpoint: Int) -> Outcome {
     let (variable, coefficient) = definedVariable(row)
     guard variable >= 0 else {
@@ -26,8 +26,8 @@ extension Engine {
     return repairOrUndo(journal)
   }
 
-  /// The free variable of a row that the fewest rows mention; among equals the one of the highest
-  /// index. Its column is -1 where there is none.
+  /// The free variable of a row that the fewest rows mention; among equals the one with the highest
+  /// index. The column is -1 if there is none.
   private mutating func definedVariable(_ row: Int) -> (column: Int, coefficient: Double) {
     let extent = matrix.rows[row]
     var best = (column: -1, coefficient: 0.0)
@@ -68,14 +68,16 @@ extension Engine {
     setPivot(row: row, column: variable, coefficient: coefficient)
   }
 
-  /// Makes a variable basic that no other row mentions, where the equation places it clearly within its
-  /// required inequalities. They cost nothing there, as in a free column. False where there is none.
+  /// Makes a variable basic that no other row mentions and that the equation places clearly within
+  /// its required inequalities, where they cost nothing, as in a free column. False if there is
+  /// none.
   ///
-  /// A variable without required inequalities is no such one: before the first solve, the equation may
-  /// place it far from where its optional constraints will, and the way back takes a step for each of them.
+  /// Variables without required inequalities are excluded: before the first solve, the equation may
+  /// place such a variable far from where its optional constraints place it, and each of these
+  /// would take a step later.
   ///
-  /// The widths of nested views are such variables. A search for a free column would go from each
-  /// of them to the outermost view.
+  /// The widths of nested views are variables of this kind. A search for a free column would go
+  /// from each of them to the outermost view.
   private mutating func defineBoundedVariable(_ row: Int, _ breakpoint: Int) -> Bool {
     let extent = matrix.rows[row]
     let missing =
@@ -122,8 +124,8 @@ extension Engine {
     return false
   }
 
-  /// Finds a free column that the row depends on and makes it basic in the row. Where there is
-  /// none, the equation follows from others, or has to be repaired; its activity stays basic.
+  /// Finds a free column on which the row depends and makes it basic in the row. If there is none,
+  /// the equation follows from others or must be repaired; its activity stays basic.
   private mutating func defineIndirectly(_ row: Int, _ breakpoint: Int) -> Outcome {
     if let nearby = nearbyFreeColumn(row) {
       forward(column: nearby)
@@ -145,8 +147,8 @@ extension Engine {
     return repairOrUndo(journal)
   }
 
-  /// A free column that at most eight rows mention, in one of the 24 rows nearest behind this one;
-  /// nil where there is none. It is found without computing the pivot row.
+  /// A free column that at most eight rows mention, in one of the 24 rows that are nearest to this
+  /// one in the search; nil if there is none. It is found without computing the pivot row.
   private mutating func nearbyFreeColumn(_ row: Int) -> Int? {
     advanceMark()
     scope.removeAll()
@@ -183,7 +185,7 @@ extension Engine {
     return best
   }
 
-  /// What is needed to undo the exchange of a row's column for `entering`.
+  /// A record with which the exchange of a row's column for `entering` can be undone.
   private mutating func exchangeRecord(_ entering: Int, _ row: Int) -> Exchange {
     Exchange(
       left: rows[row].pivotColumn, entered: entering, enteredValue: values[entering],

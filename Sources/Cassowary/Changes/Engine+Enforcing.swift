@@ -30,8 +30,8 @@ extension Engine {
     return repairOrUndo()
   }
 
-  /// Repairs what a change made infeasible. Where that fails, undoes it and the exchanges before
-  /// it.
+  /// Repairs the columns that a change made infeasible. If that fails, undoes the repair and the
+  /// exchanges before it.
   mutating func repairOrUndo(_ before: [Exchange] = []) -> Outcome {
     guard infeasible.count > 0 else { return .done }
     var journal = before
@@ -41,8 +41,8 @@ extension Engine {
     return outcome
   }
 
-  /// Moves a non-basic column into the range of its required constraints, and repairs what that
-  /// makes infeasible.
+  /// Moves a non-basic column into the range of its required constraints, and repairs the columns
+  /// that this makes infeasible.
   private mutating func enforceByMoving(_ column: Int, _ breakpoint: Int) -> Outcome {
     let (low, high) = requiredRange(column)
     let before = (values[column], columns[column].placement)

@@ -1,6 +1,6 @@
-/// Giving priorities their components of the cost vectors.
+/// Assigns components of the cost vectors to priorities.
 extension Engine {
-  /// The level of a priority. A new one is made where none has it; an unused one is taken over once
+  /// The level of a priority. If no level has it, a new one is made, or an unused one is reused if
   /// there are many.
   mutating func level(_ priority: Double) -> Int {
     if priority >= 1000 { return Levels.required }
@@ -16,7 +16,7 @@ extension Engine {
     return level
   }
 
-  /// Lengthens everything that has one component a level.
+  /// Enlarges all storage that has one component for each level.
   private mutating func widen(from before: Int) {
     duals = widened(duals, from: before)
     vectorWork = widened(vectorWork, from: before)

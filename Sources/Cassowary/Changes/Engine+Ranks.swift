@@ -1,6 +1,6 @@
-/// Ranks: which variable comes first where priorities leave a choice.
+/// Ranks, which decide between variables where priorities leave a choice.
 extension Engine {
-  /// Hands the ranks of the variables out among them again, the lowest to the first.
+  /// Redistributes the ranks of these variables among them, with the lowest for the first.
   mutating func rank(_ variables: [Int]) {
     let sorted = variables.map { ranks[$0] }.sorted()
     for (variable, rank) in zip(variables, sorted) where ranks[variable] != rank {
@@ -28,12 +28,13 @@ extension Engine {
     reprice(column)
   }
 
-  /// What a violation of the column's constraints weighs at the tie level.
+  /// The weight of a violation of the column's constraints at the tie level, above and below the
+  /// position.
   ///
-  /// A variable that is too large weighs the more the higher its rank, one that is too small the less.
-  /// So slack goes to the variable of the lowest rank, and what is missing is taken from the one of
-  /// the highest. The sign of a row of several variables depends on how it is written, so that both of
-  /// its sides weigh the same.
+  /// The higher a variable's rank, the larger the weight if it is too large, and the smaller if it
+  /// is too small. Therefore slack goes to the variable of the lowest rank, and missing space is
+  /// taken from the variable of the highest. The sign of a row of several variables depends on how
+  /// it is written, so both its sides have the same weight.
   mutating func tieWeights(of column: Int) -> (above: Double, below: Double) {
     let weight = 1 + Double(highestRank(column)) * 0x1p-20
     return (weight, Column.isActivity(column) ? weight : 1 / weight)

@@ -53,8 +53,8 @@ extension Engine {
     freeRows.append(row)
   }
 
-  /// Makes a row's activity basic, which no constraint bounds any longer, without moving a value.
-  /// In a 1 × 1 node it takes the place of the node's column, and nothing has to be solved.
+  /// Makes a row's activity, which no constraint bounds any longer, basic without moving a value.
+  /// In a 1 × 1 node it replaces the node's column, and nothing has to be solved.
   private mutating func makeBasic(_ own: Int, _ row: Int) {
     var at = row
     if rows[row].block >= 0 {

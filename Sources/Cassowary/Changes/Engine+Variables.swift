@@ -35,7 +35,7 @@ extension Engine {
     matrix.columns[index].count > 0 || columns[Column.variable(index)].first >= 0
   }
 
-  /// Makes room for `count` columns.
+  /// Extends all storage to `count` columns.
   mutating func extendColumns(to count: Int) {
     columns.extend(to: count, with: Column())
     values.extend(to: count, with: 0)

@@ -1,8 +1,9 @@
 /// A handle on a constraint that a solver holds. Handles compare by slot, then by generation.
 public struct Constraint: Hashable, Comparable, Sendable {
-  /// The slot in the solver, dense from 0. A slot is used again after its constraint is removed.
+  /// The slot in the solver, numbered from 0 without gaps. A slot is reused after its constraint is
+  /// removed.
   @usableFromInline package let index: Int32
-  /// Tells apart the constraints that had the same slot one after another.
+  /// Distinguishes constraints that have used the same slot one after another.
   @usableFromInline let generation: UInt32
 
   @inlinable init(index: Int32, generation: UInt32) {

@@ -3,7 +3,7 @@
 /// Layout constraints have two to four terms, and a screen has thousands of constraints. So four
 /// terms are stored in place, and an array holds the others.
 public struct Expression: Sendable {
-  /// Finite, or `Solver.add` throws `notFinite`.
+  /// The constant. `Solver.add` throws `notFinite` if it is not finite.
   public var constant: Double
   /// The number of terms.
   @usableFromInline package private(set) var count: Int

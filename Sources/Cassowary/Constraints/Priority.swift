@@ -1,13 +1,13 @@
-/// How much a constraint matters.
+/// The priority of a constraint.
 ///
-/// A constraint of 1000 or more must hold. One above 0 and below 1000 holds as well as all higher
-/// priorities allow. Priorities are compared and never added up: no number of constraints at 249
-/// outweighs one at 250.
+/// A constraint of 1000 or more must hold. One above 0 and below 1000 is satisfied as far as all
+/// higher priorities allow. Priorities are compared and never added up: no number of constraints at
+/// 249 outweighs one at 250.
 public struct Priority: Hashable, Comparable, Sendable {
   /// 1000 and above: required. Above 0: optional. -1 and below: a stay.
   public var value: Double
 
-  /// Makes a priority. `Solver` throws `notFinite` where it is not valid.
+  /// Makes a priority. `Solver` throws `notFinite` if it is not valid.
   @inlinable public init(_ value: Double) { self.value = value }
 
   /// 1000, the priority of constraints that must hold.
@@ -17,15 +17,16 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// it.
   ///
   /// Stays are below all priorities and below the rule for ties. Their violations are weighed by
-  /// rank. They count neither when a variable is tested for uniqueness nor as binding constraints.
+  /// rank. They are ignored when a variable is tested for uniqueness, and are never binding
+  /// constraints.
   ///
-  /// - Parameter number: 1 or above; the lower, the more the stay matters. Less than 1 is taken for
+  /// - Parameter number: 1 or more; stays with lower numbers come first. A number below 1 counts as
   ///   1.
   public static func stay(_ number: Int) -> Priority { Priority(-Double(max(1, number))) }
 
   /// Whether the constraint must hold: 1000 and above.
   @inlinable public var isRequired: Bool { value >= 1000 }
-  /// Whether `stay` made it: -1 and below, and finite.
+  /// Whether it is the priority of a stay: -1 or below, and finite.
   @inlinable public var isStay: Bool { value <= -1 && value.isFinite }
   /// Whether it is above 0 or a stay, and finite.
   @inlinable public var isValid: Bool { value > 0 && value.isFinite || isStay }

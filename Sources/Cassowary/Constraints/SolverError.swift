@@ -1,6 +1,6 @@
-/// Why the solver did not do what was asked.
+/// Why an operation of the solver failed.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The required constraint contradicts other required ones. The solver is as it was before.
+  /// The required constraint contradicts other required ones. The solver is unchanged.
   case conflict(Conflict)
   /// The solver stopped at `Solver.workLimit`. The values are the best found so far.
   case workLimit

@@ -1,12 +1,12 @@
-/// An unknown of the system. The solver that issued it knows its value.
+/// An unknown of the system. The solver that made it has its value.
 ///
-/// Variables compare by index, which is the order of creation unless a removed variable's index was
-/// issued again.
+/// Variables compare by index. That is the order of creation unless the index of a removed variable
+/// was reused.
 public struct Variable: Hashable, Comparable, Sendable {
-  /// Dense, from 0. The index of a removed variable is issued again.
+  /// The index, numbered from 0 without gaps. The index of a removed variable is reused.
   public let index: Int
 
-  /// The variable with this index. `Solver.makeVariable` issues them.
+  /// The variable with this index. `Solver.makeVariable` makes variables.
   @inlinable package init(index: Int) { self.index = index }
 
   /// By index.

@@ -1,4 +1,4 @@
-/// Work space for cost vectors, one component a level.
+/// Work space for cost vectors, which have one component for each level.
 struct CostVectors {
   /// The lower end of a column's subgradient, or a ratio.
   var low: Slab<Double>
@@ -6,7 +6,7 @@ struct CostVectors {
   var high: Slab<Double>
   /// The product of the duals and a column.
   var dot: Slab<Double>
-  /// The sum of the magnitudes of the terms of `dot`, against which rounding is judged.
+  /// The sum of the magnitudes of the terms of `dot`, to which rounding is compared.
   var size: Slab<Double>
   /// The slope of a column's cost, or the best ratio so far.
   var slope: Slab<Double>
@@ -21,7 +21,7 @@ struct CostVectors {
     (low, high, dot, size, slope) = (zeros(), zeros(), zeros(), zeros(), zeros())
   }
 
-  /// Returns the memory.
+  /// Frees the memory.
   func free() {
     for slab in [low, high, dot, size, slope] { slab.free() }
   }

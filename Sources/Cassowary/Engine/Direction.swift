@@ -16,17 +16,17 @@ struct Direction {
   var variables = Slab<Int>()
   /// The engine's `movementEpoch` after it was last applied.
   var movementEpoch = -1
-  /// How far down and up the column may go from there before a basic column leaves its segment; nil
-  /// where that is not known.
+  /// How far down and up the column may still move before a basic column leaves its segment; nil if
+  /// that is not known.
   var room: (low: Double, high: Double)?
 
-  /// How fast a basic column moves per unit of the non-basic one.
+  /// The rate at which a basic column moves per unit of the non-basic one.
   struct Response: BitwiseCopyable {
     var column: Int
     var rate: Double
   }
 
-  /// Returns the memory.
+  /// Frees the memory.
   func release() {
     free.free()
     bound.free()

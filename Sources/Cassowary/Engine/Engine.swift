@@ -1,32 +1,33 @@
 /// The state of the method that METHOD.md describes. Each folder extends it with one part of the
 /// method.
 ///
-/// `Solver` keeps the engine behind a pointer, so that loops work on plain stored values.
+/// `Solver` keeps the engine behind a pointer, so that loops work directly on its stored
+/// properties.
 ///
-/// Methods on hot paths are `mutating` even where they only read: a method that is not receives a
-/// copy of this large value.
+/// Methods on hot paths are `mutating` even if they only read: Swift passes a copy of this large
+/// value to other methods.
 struct Engine: ~Copyable {
   /// The coefficients of the rows.
   var matrix = Matrix()
   /// The priorities in use.
   var levels = Levels()
-  /// By row.
+  /// The rows.
   var rows = Slab<Row>()
-  /// Rows that no constraint has, for the next ones.
+  /// Unused rows, which are reused for new ones.
   var freeRows = Slab<Int>()
-  /// By column.
+  /// The columns.
   var columns = Slab<Column>()
-  /// By column, its value.
+  /// The value of each column.
   var values = Slab<Double>()
-  /// By column, the segment of a basic one.
+  /// The segment of each basic column, by column.
   var segments = Slab<Segment>()
-  /// By constraint.
+  /// The breakpoints, one for each constraint.
   var breakpoints = Slab<Breakpoint>()
-  /// Slots that no constraint has, for the next ones.
+  /// Unused slots of constraints, which are reused for new ones.
   var freeBreakpoints = Slab<Int>()
-  /// Variables that were removed, for the next ones.
+  /// The indices of removed variables, which are reused for new ones.
   var freeVariables = Slab<Int>()
-  /// By variable: where priorities leave a choice, slack goes to the lowest rank.
+  /// The rank of each variable. Where priorities leave a choice, slack goes to the lowest rank.
   var ranks = Slab<Int>()
   /// The rank of the next variable.
   var nextRank = 0
@@ -35,10 +36,10 @@ struct Engine: ~Copyable {
   /// Indices of `blocks` that are not in use.
   var freeBlocks = Slab<Int>()
 
-  /// By row, the duals of all levels: `levels.stride` numbers a row.
+  /// The duals of all levels by row: `levels.stride` numbers for each row.
   var duals = Slab<Double>(capacity: 128)
-  /// By row, whether some dual is not zero. It is apart from the rows, because pricing reads little
-  /// else.
+  /// By row, whether some dual is not zero. Stored apart from the rows, because pricing reads
+  /// little else of them.
   var hasDual = Slab<Bool>()
 
   // Columns that wait for a step before the values are optimal; `Column.Marks` describes the lists.
@@ -46,7 +47,7 @@ struct Engine: ~Copyable {
   var unplaced = Slab<Int>()
   var infeasible = Slab<Int>()
   var candidates = Slab<Int>()
-  /// How many of `candidates` have been looked at.
+  /// The number of `candidates` that have been examined.
   var candidatesTaken = 0
   var changed = Slab<Int>()
   /// By variable, the value when changes were last taken.
@@ -56,7 +57,7 @@ struct Engine: ~Copyable {
   /// The list that `taken` is being merged from.
   var takenBefore = Slab<Int>()
 
-  // Work space. What is by row or by column is zero between uses.
+  // Work space. Vectors by row or by column are zero between uses.
   /// By row, the right-hand side or the solution of FTRAN.
   var work = Slab<Double>()
   /// By row, the right-hand side or the solution of BTRAN.
@@ -67,7 +68,7 @@ struct Engine: ~Copyable {
   var alpha = Slab<Double>()
   /// The columns at which the pivot row may not be zero.
   var alphaColumns = Slab<Int>()
-  /// The number of the last search, which rows are marked with.
+  /// The number of the last search, with which rows are marked.
   var mark = 0
   /// The rows at which a right-hand side is not zero.
   var seeds = Slab<Int>()
@@ -85,7 +86,7 @@ struct Engine: ~Copyable {
   var scope = Slab<Int>()
   /// Breakpoints or columns in order.
   var sorted = Slab<Int>()
-  /// Cost vectors of the column at hand.
+  /// Cost vectors of the current column.
   var scratch = CostVectors(stride: 8)
   /// A right-hand side or solution, by the rows of one block.
   var blockWork = Slab<Double>()
@@ -101,7 +102,7 @@ struct Engine: ~Copyable {
   /// Counts the changes of the basis and of the columns' lists. Cached directions hold for one
   /// epoch.
   var epoch = 0
-  /// The directions that are kept.
+  /// The cached directions.
   var directions: [Direction] = []
   /// Counts the operations that move basic columns or change their segments.
   var movementEpoch = 0
@@ -119,7 +120,7 @@ struct Engine: ~Copyable {
   var steps = 0
   /// Degenerate steps in a row.
   var stalledSteps = 0
-  /// Whether a block could not be factored; the basis has to be made anew.
+  /// Whether a block could not be factored, so that the basis must be rebuilt.
   var isSingular = false
   /// Exchanges since the solver was made.
   var pivots = 0
@@ -131,16 +132,16 @@ struct Engine: ~Copyable {
   var isBadlyScaled = false
   /// Whether a small pivot or a small dual may carry rounding of earlier exchanges.
   var needsRefresh = false
-  /// The columns' values at the basis, while better values are shown whose own basis cannot be
-  /// factored in doubles. Otherwise empty.
+  /// The columns' values at the engine's basis, while `values` holds more accurate ones whose own
+  /// basis cannot be factored in doubles. Otherwise empty.
   var basisValues: [(column: Int, value: Double)] = []
-  /// False where such better values are to be found again although no constraint changed.
+  /// False if such values must be computed again although no constraint changed.
   var isVerified = true
   /// The required constraint that was added or changed last, or -1.
   var newRequirement = -1
 
-  /// One entry of the depth-first search's stack: a node, the row of it that is being scanned, and
-  /// how far.
+  /// An entry of the depth-first search's stack: a node, the row of the node that is being scanned,
+  /// and the position in that row.
   struct Frame: BitwiseCopyable {
     @Narrow var start: Int
     @Narrow var row: Int
@@ -149,7 +150,7 @@ struct Engine: ~Copyable {
 
   init() {}
 
-  /// Returns the memory of everything.
+  /// Frees all memory.
   func free() {
     matrix.free()
     levels.free()

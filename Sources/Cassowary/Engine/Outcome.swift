@@ -1,4 +1,4 @@
-/// How a change or a repair ends.
+/// The result of a change or a repair.
 enum Outcome {
   /// All required constraints hold.
   case done

@@ -4,9 +4,9 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - chosen: The breakpoints.
-  ///   - levels: For each of them the level of its cost, 0 the highest.
-  ///   - tieLevels: For each of them the level of its ties. Empty where ties need not be decided.
-  ///   - pull: A position for a column, wanted at the lowest level.
+  ///   - levels: The level of each breakpoint's cost, 0 the highest.
+  ///   - tieLevels: The level of each breakpoint's ties. Empty if ties need not be decided.
+  ///   - pull: A target for a column, with a cost at the lowest level.
   mutating func makeCopy(
     _ chosen: [Int], levelCount: Int, levels: [Int], tieLevels: [Int] = [],
     pull: (column: Int, target: Double)? = nil
@@ -70,7 +70,7 @@ extension Engine {
       tieWeightAbove: countsTies ? one.tieWeightAbove : 0)
   }
 
-  /// Where the columns are at first.
+  /// The initial states of the columns.
   private func starts(of all: [Int], among chosen: [Int]) -> [ExtendedSimplex.Start] {
     var number = [Int](repeating: -1, count: breakpoints.count)
     for (k, index) in chosen.enumerated() { number[index] = k }
@@ -82,13 +82,13 @@ extension Engine {
     }
   }
 
-  /// Optimises the copy. False where it gave up.
+  /// Optimises the copy; false if it gave up.
   mutating func optimise(_ copy: inout ExtendedCopy) -> Bool {
     defer { effort += copy.simplex.effort }
     return copy.simplex.optimise(effortLimit: effortLimit - effort)
   }
 
-  /// Takes over basis and values. False where the basis could not be factored in doubles.
+  /// Takes over the copy's basis and values; false if the basis cannot be factored in doubles.
   mutating func install(_ copy: ExtendedCopy) -> Bool {
     let simplex = copy.simplex
     // In rows that the copy does not have, the row's own activity is basic.
@@ -115,8 +115,8 @@ extension Engine {
     return true
   }
 
-  /// Changes to the basis of these columns. Where it cannot be factored, the answer is false and
-  /// the basis stays as it was.
+  /// Changes to the basis of these columns. If it cannot be factored, returns false and keeps the
+  /// old basis.
   private mutating func rebase(_ isBasic: [Bool]) -> Bool {
     let before = isBasic.indices.map { columns[$0].basicRow >= 0 }
     if before == isBasic, !isSingular { return true }
@@ -129,7 +129,7 @@ extension Engine {
     return true
   }
 
-  /// Factors the basis of these columns. False where it is singular.
+  /// Factors the basis of these columns; false if it is singular.
   private mutating func factor(_ isBasic: [Bool]) -> Bool {
     isSingular = false
     var basic = Slab<Int>(capacity: rows.count + 1)
@@ -140,7 +140,7 @@ extension Engine {
     return !isSingular
   }
 
-  /// Brings a column's value, segment and lists in step with the new basis.
+  /// Updates a column's value, segment and lists for the new basis.
   private mutating func refreshAfterInstall(_ column: Int) {
     if columns[column].basicRow >= 0 {
       columns[column].placement = -1

@@ -1,9 +1,9 @@
 /// Optima in extended precision.
 ///
-/// Where coefficients of very different size meet, `ExtendedSimplex` goes on from the engine's
+/// If coefficients have very different magnitudes, `ExtendedSimplex` continues from the engine's
 /// basis. Its basis and values then replace those of the engine.
 extension Engine {
-  /// The optimum that the extended simplex finds from the engine's basis; nil where it gave up.
+  /// The optimum that the extended simplex finds from the engine's basis; nil if it gave up.
   mutating func extendedOptimum() -> ExtendedCopy? {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive }
     let places = levels.places
@@ -14,11 +14,12 @@ extension Engine {
     return optimise(&copy) ? copy : nil
   }
 
-  /// Takes over basis and values of an optimum. False where its basis could not be factored in
+  /// Takes over the basis and values of an optimum; false if the basis cannot be factored in
   /// doubles.
   mutating func adopt(_ optimum: ExtendedCopy) -> Bool {
     guard install(optimum) else { return false }
-    // The optimum stands: what the engine's own tolerances would still change in it is rounding.
+    // The optimum is final: anything that the engine's own tolerances would still change is
+    // rounding.
     updateDuals()
     while let column = infeasible.popLast() { columns[column].marks.remove(.infeasible) }
     while let column = dirty.popLast() { columns[column].marks.remove(.dirty) }
@@ -29,8 +30,8 @@ extension Engine {
     return true
   }
 
-  /// Shows the values of an optimum whose basis cannot be factored in doubles. The values of the
-  /// engine's basis are kept aside, since the next steps start from them.
+  /// Replaces the values by those of an optimum whose basis cannot be factored in doubles. The
+  /// values of the engine's basis are saved, because the next steps start from them.
   mutating func substituteValues(of optimum: ExtendedCopy) {
     basisValues = optimum.columns.map { ($0, values[$0]) }
     for (k, column) in optimum.columns.enumerated() {
@@ -39,7 +40,7 @@ extension Engine {
     }
   }
 
-  /// Puts the values of the engine's basis back. To be called before a change.
+  /// Restores the values of the engine's basis. Must be called before a change.
   mutating func restoreBasisValues() {
     guard !basisValues.isEmpty else { return }
     for (column, value) in basisValues {
@@ -50,8 +51,8 @@ extension Engine {
     isVerified = false
   }
 
-  /// A copy of all constraints but stays, with the levels of their priorities, without ties, and
-  /// with one level below them for `pull`.
+  /// A copy of all constraints except stays, with the levels of their priorities, without ties, and
+  /// with an additional lowest level for `pull`.
   private mutating func copyOfPriorities(pull: (column: Int, target: Double)? = nil) -> ExtendedCopy
   {
     let live = (0..<breakpoints.count).filter { breakpoints[$0].isLive && !breakpoints[$0].isStay }
@@ -61,7 +62,7 @@ extension Engine {
       levels: live.map { places[Int(breakpoints[$0].level)] }, pull: pull)
   }
 
-  /// By variable, whether it may differ between optima; nil where the extended simplex gave up.
+  /// For each variable, whether it may differ between optima; nil if the extended simplex gave up.
   mutating func movableVariablesInExtendedPrecision() -> [Bool]? {
     effort = 0
     var copy = copyOfPriorities()
@@ -78,7 +79,7 @@ extension Engine {
     return mayMove
   }
 
-  /// An optimum in which the variable is as near to the target as in any; nil where the extended
+  /// An optimum in which the variable is as near to the target as possible; nil if the extended
   /// simplex gave up.
   mutating func extendedOptimum(pulling variable: Int, to target: Double) -> [Double]? {
     effort = 0

@@ -1,10 +1,10 @@
 /// Refusals in extended precision.
 ///
-/// Where coefficients of very different size meet, the tolerances of doubles are too wide or too
-/// narrow to tell whether required constraints contradict each other. `ExtendedSimplex` decides.
+/// If coefficients have very different magnitudes, doubles have no suitable tolerance for deciding
+/// whether required constraints contradict each other. `ExtendedSimplex` decides.
 extension Engine {
-  /// Decides about a violated required constraint that no exchange repairs. Nil where the extended
-  /// simplex gave up or its basis could not be factored in doubles.
+  /// Decides about a violated required constraint that no exchange repairs; nil if the extended
+  /// simplex gave up or its basis cannot be factored in doubles.
   mutating func repairInExtendedPrecision(_ target: Int) -> Outcome? {
     let new =
       newRequirement >= 0 && breakpoints[newRequirement].isRequired ? newRequirement : target
@@ -23,11 +23,11 @@ extension Engine {
       ?? minimalConflict(required.filter { $0 != new }, new: new)
   }
 
-  /// The conflict of a new constraint with the members of `set` that are needed for it; nil where
-  /// the set does not contradict it.
+  /// The conflict of a new constraint with the necessary members of `set`; nil if the set does not
+  /// contradict it.
   ///
   /// The members are found by leaving out one after another (Chinneck and Dravnieks 1991). At a
-  /// degenerate vertex the basis alone does not tell which they are.
+  /// degenerate vertex they do not follow from the basis alone.
   private mutating func minimalConflict(_ set: [Int], new: Int) -> Outcome? {
     guard contradicts(set, new) == true else { return nil }
     var members = set
@@ -39,7 +39,7 @@ extension Engine {
     return .conflict([new] + members)
   }
 
-  /// Whether the set contradicts a new constraint; nil where the extended simplex gave up.
+  /// Whether the set contradicts a new constraint; nil if the extended simplex gave up.
   private mutating func contradicts(_ set: [Int], _ new: Int) -> Bool? {
     let chosen = set + [new]
     var copy = makeCopy(chosen, levelCount: 1, levels: chosen.map { _ in 0 })
@@ -47,8 +47,8 @@ extension Engine {
     return chosen.indices.contains { isViolated(copy, $0) }
   }
 
-  /// Whether a constraint is missed by more than the rounding of constants makes dependent
-  /// equations miss.
+  /// Whether a constraint is violated by more than rounded constants explain, which make dependent
+  /// equations contradict each other slightly.
   private func isViolated(_ copy: ExtendedCopy, _ constraint: Int) -> Bool {
     let one = breakpoints[copy.breakpoints[constraint]]
     let residual = copy.simplex.residual(of: constraint)
@@ -59,8 +59,9 @@ extension Engine {
       && abs(residual) > Tolerance.contradiction * copy.simplex.sizeOfTerms(of: constraint)
   }
 
-  /// Checks an accepted required constraint again in extended precision where it, or one that gave
-  /// way to it, is missed within the tolerance. With large coefficients the tolerance is wide.
+  /// Checks an accepted required constraint again in extended precision if it, or another one
+  /// because of it, is violated within the tolerance. With large coefficients the tolerance is
+  /// wide.
   mutating func recheck(_ outcome: Outcome, of breakpoint: Int) -> Outcome {
     guard case .done = outcome, isBadlyScaled, breakpoints[breakpoint].isRequired else {
       return outcome
@@ -80,7 +81,7 @@ extension Engine {
     }
   }
 
-  /// Whether a basic column misses the constraint by more than the rounding of its terms.
+  /// Whether a basic column violates the constraint by more than the rounding of its terms.
   private mutating func isSlightlyViolated(_ breakpoint: Int) -> Bool {
     let one = breakpoints[breakpoint]
     guard columns[one.column].basicRow >= 0 else { return false }

@@ -1,9 +1,10 @@
-/// A part of the system as an `ExtendedSimplex`, and what its numbers stand for.
+/// A part of the system as an `ExtendedSimplex`, with the engine's numbers of its breakpoints and
+/// columns.
 struct ExtendedCopy {
   /// The copy, whose breakpoints and columns are numbered from 0.
   var simplex: ExtendedSimplex
-  /// By the copy's breakpoint, the engine's.
+  /// The engine's number of each breakpoint of the copy.
   var breakpoints: [Int]
-  /// By the copy's column, the engine's.
+  /// The engine's number of each column of the copy.
   var columns: [Int]
 }

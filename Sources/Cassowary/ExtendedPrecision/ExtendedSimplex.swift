@@ -1,11 +1,11 @@
-/// The simplex method on piecewise linear costs, in quad-doubles. It is slow, and right where
-/// coefficients of very different size meet.
+/// The simplex method on piecewise linear costs, in quad-doubles. It is slow, but also right for
+/// coefficients of very different magnitudes.
 ///
 /// - Its columns are the engine's: the variables first, then the activities of the rows.
 /// - Required constraints are the highest level, so that every basis is feasible.
-/// - Each position has an infinitesimal perturbation. So no vertex is degenerate, each step lowers
-///   the cost, and no basis comes twice.
-/// - The basis is factored afresh for each step. From the engine's basis there are few.
+/// - Each position has an infinitesimal perturbation. Therefore no vertex is degenerate, each step
+///   lowers the cost, and no basis is visited twice.
+/// - The basis is factored again for each step. There are few steps from the engine's basis.
 struct ExtendedSimplex {
   /// A coefficient and its variable or row.
   typealias Term = ExtendedFactors.Term
@@ -15,13 +15,13 @@ struct ExtendedSimplex {
     var column: Int
     /// The value of the column at which the constraint holds with equality.
     var position: QuadDouble
-    /// The level of its cost, 0 the highest; nil where it counts among ties only.
+    /// The level of its cost, 0 the highest; nil if it only counts at the tie level.
     var level: Int?
     /// The level of its ties.
     var tieLevel: Int
-    /// How much a violation costs per unit of the column, below the position.
+    /// The cost of a violation per unit of the column, below the position.
     var below: Double
-    /// How much a violation costs per unit of the column, above the position.
+    /// The cost of a violation per unit of the column, above the position.
     var above: Double
     /// The weight of that cost at the tie level, below the position.
     var tieWeightBelow: Double
@@ -31,7 +31,7 @@ struct ExtendedSimplex {
     fileprivate(set) var perturbation = 0.0
   }
 
-  /// Where a column is at first.
+  /// The initial state of a column.
   struct Start {
     var isBasic: Bool
     /// For a non-basic column: the breakpoint at which it is placed, or -1.
@@ -92,7 +92,7 @@ struct ExtendedSimplex {
     duals = Array(repeating: Array(repeating: .zero, count: rows.count), count: levelCount)
   }
 
-  /// Steps until no column improves the cost. False where it gave up.
+  /// Makes steps until no column improves the cost; false if it gave up.
   mutating func optimise(effortLimit: Int) -> Bool {
     for _ in 0..<(200 + 4 * breakpoints.count) where effort <= effortLimit {
       factor()
@@ -107,13 +107,13 @@ struct ExtendedSimplex {
   /// A column's value, rounded to a double.
   func value(of column: Int) -> Double { values[column].high }
 
-  /// How far a breakpoint's column is above its position.
+  /// The distance of a breakpoint's column above its position.
   func residual(of index: Int) -> Double {
     (values[breakpoints[index].column] - breakpoints[index].position).high
   }
 
-  /// What a breakpoint's residual is compared with: 1 + the sizes of the position and of the row's
-  /// terms.
+  /// The magnitude to which a breakpoint's residual is compared: 1 + the sizes of the position and
+  /// of the row's terms.
   func size(of index: Int) -> Double {
     let one = breakpoints[index]
     guard one.column >= variableCount else { return 1 + abs(one.position.high) }
@@ -132,7 +132,7 @@ struct ExtendedSimplex {
       ? sign : (perturbations[one.column] - QuadDouble(one.perturbation)).high > 0 ? 1 : -1
   }
 
-  /// The breakpoints that the value of a basic column follows from, and how fast it follows each.
+  /// The breakpoints that determine the value of a basic column, each with the column's rate.
   func dependencies(of column: Int) -> [(index: Int, rate: Double)] {
     var (right, y) = (zeros(isBasic.count), zeros(rows.count))
     right[column] = .one
@@ -144,8 +144,8 @@ struct ExtendedSimplex {
     }
   }
 
-  /// The same where each of the breakpoints that the value follows from is off by a share of its
-  /// own size.
+  /// `size(of:)` with the sizes of the breakpoints that determine the column's value, each times
+  /// its rate: the magnitude for errors in their positions.
   func sizeOfTerms(of index: Int) -> Double {
     dependencies(of: breakpoints[index].column).reduce(size(of: index)) {
       $0 + abs($1.rate) * size(of: $1.index)
@@ -154,8 +154,8 @@ struct ExtendedSimplex {
 }
 
 extension ExtendedSimplex {
-  /// By column, whether it may have another value in another optimum: it is not basic and costs
-  /// nothing to move, or it moves along with such a column.
+  /// For each column, whether it may have another value in another optimum: because it is non-basic
+  /// and costs nothing to move, or because it depends on such a column.
   func movable() -> [Bool] {
     var result = [Bool](repeating: false, count: isBasic.count)
     for column in isBasic.indices where !isBasic[column] {
@@ -193,7 +193,7 @@ extension ExtendedSimplex {
     effort += factors.size
   }
 
-  /// Computes the values of the basic columns from the others.
+  /// Computes the values of the basic columns from those of the non-basic ones.
   private mutating func solveValues() {
     for column in isBasic.indices where !isBasic[column] {
       guard placements[column] >= 0 else {
@@ -244,7 +244,7 @@ extension ExtendedSimplex {
     return sum
   }
 
-  /// Calls `body` with what a breakpoint adds to the slope of its column's cost, by level.
+  /// Calls `body` with a breakpoint's share of the slope of its column's cost, for each level.
   @inline(__always) private func charge(
     _ one: Breakpoint, above: Bool, rate: QuadDouble, _ body: (Int, QuadDouble) -> Void
   ) {
@@ -258,8 +258,8 @@ extension ExtendedSimplex {
 // MARK: - Steps
 
 extension ExtendedSimplex {
-  /// The column and the direction that improve the cost most, at the highest level that any
-  /// improves; nil at an optimum.
+  /// The column and the direction that improve the cost most at the highest level that can be
+  /// improved; nil at an optimum.
   private mutating func entering() -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double)?
     var bestKey = (level: Int.max, slope: 0.0)
@@ -280,7 +280,7 @@ extension ExtendedSimplex {
     return best
   }
 
-  /// How fast the cost of a level grows when a non-basic column moves.
+  /// The rate at which the cost of a level grows when a non-basic column moves.
   private func costSlope(_ column: Int, _ direction: Double, _ level: Int) -> QuadDouble {
     var slope = -product(duals[level], column)
     for index in breakpointsOfColumn[column] {
@@ -299,8 +299,8 @@ extension ExtendedSimplex {
     var speed: QuadDouble
   }
 
-  /// Moves a column until the cost no longer falls, and exchanges. False where the cost falls
-  /// without end.
+  /// Moves a column until the cost no longer falls, and exchanges columns; false if the cost is
+  /// unbounded.
   private mutating func step(_ column: Int, _ direction: Double) -> Bool {
     var slopes = (0..<levelCount).map { costSlope(column, direction, $0) }
     for event in events(column, direction) {
@@ -319,7 +319,7 @@ extension ExtendedSimplex {
     return false
   }
 
-  /// How fast all columns move when a non-basic one grows.
+  /// The rates of all columns when a non-basic one grows.
   private func rates(_ column: Int) -> [QuadDouble] {
     var (right, rates) = (zeros(rows.count), zeros(isBasic.count))
     if column < variableCount {

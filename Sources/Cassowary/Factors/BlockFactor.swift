@@ -9,9 +9,9 @@ struct BlockFactor: BitwiseCopyable {
     var value: Double
   }
 
-  /// The block's rows, as the engine numbers them. Empty where there is no block.
+  /// The block's rows in the engine's numbers. Empty if there is no block.
   let rows: UnsafeMutableBufferPointer<Int>
-  /// By row, the column that was pivoted on in it, as it was numbered on input.
+  /// By row, the column of its pivot, with its number on input.
   let matched: UnsafeMutablePointer<Int>
   /// By step, the row of its pivot.
   private let steps: UnsafeMutablePointer<Int>
@@ -68,7 +68,7 @@ struct BlockFactor: BitwiseCopyable {
     upper.update(from: done.upper.base, count: done.upper.count)
   }
 
-  /// Returns the memory.
+  /// Frees the memory.
   func free() { rows.baseAddress?.deallocate() }
 
   /// Solves B x = b in place. b is by rows; x is by the rows that the columns are matched with.

@@ -1,16 +1,16 @@
-/// A homogeneous system in echelon form. Each row begins at a place of its own and gives the
-/// unknown there in terms of earlier places.
+/// A homogeneous system in echelon form. Each row begins at a different place and expresses the
+/// unknown there by unknowns at earlier places.
 ///
-/// Places at which no row begins are free. They are the first possible ones: a place is free
-/// exactly where it does not follow from earlier places.
+/// Places at which no row begins are free. A place is free exactly if its unknown does not follow
+/// from earlier places.
 struct Echelon {
-  /// By place, the row that begins there; nil where the place is free.
+  /// By place, the row that begins there; nil for a free place.
   private var rows: [SparseRow?]
 
   /// The echelon form of a system in `count` unknowns.
   init(_ equations: [SparseRow], count: Int) {
     rows = [SparseRow?](repeating: nil, count: count)
-    // Short rows first: eliminating with them keeps the others short.
+    // Short rows come first, because eliminating with them keeps the others short.
     let order = equations.indices.sorted {
       (equations[$0].entries.count, $0) < (equations[$1].entries.count, $1)
     }
@@ -23,8 +23,8 @@ struct Echelon {
     }
   }
 
-  /// A solution in which every unknown that can differ from 0 does. The free unknowns get numbers
-  /// without any simple relation, so that only what always cancels cancels.
+  /// A solution in which every unknown differs from 0 if it can. The free unknowns get numbers
+  /// without simple relations, so that terms cancel only if they do in every solution.
   func genericDirection() -> [Double] {
     var values = [Double](repeating: 0, count: rows.count)
     var fraction = 0.5
@@ -46,8 +46,8 @@ struct Echelon {
     return values
   }
 
-  /// For each free place the solution that is 1 there and 0 at the other free places. Rates are
-  /// ascending by place.
+  /// For each free place, the solution that is 1 there and 0 at the other free places. Rates are in
+  /// ascending order of places.
   func directions() -> [(free: Int, rates: [(place: Int, rate: Double)])] {
     var dependents = [[Int]](repeating: [], count: rows.count)
     for place in rows.indices {

@@ -1,10 +1,9 @@
-/// Factors a coupled block into LU. One value is used for one block after another and keeps its
-/// memory.
+/// Factors a coupled block into LU. An instance is reused for many blocks and keeps its memory.
 ///
 /// Pivots are chosen by Markowitz's count, (r − 1)(c − 1) for an entry whose row has r and whose
 /// column has c entries, among the entries that pass the threshold (Markowitz 1957). Rows, and the
-/// columns' lists of rows, are stretches of shared slabs. One that outgrows its stretch moves to
-/// the end of the slab.
+/// columns' lists of rows, are stretches of shared slabs. A list that outgrows its stretch is moved
+/// to the end of the slab.
 struct Elimination {
   typealias Term = BlockFactor.Term
 
@@ -21,20 +20,21 @@ struct Elimination {
   private(set) var upper = Slab<Term>()
   /// The end of the step's terms in `upper`.
   private(set) var upperEnd = Slab<Int>()
-  /// By row, the column that was pivoted on in it, or -1.
+  /// By row, the column of its pivot, or -1.
   private(set) var matched = Slab<Int>()
 
-  /// The entries that are left, by row.
+  /// The remaining entries, by row.
   private var terms = Slab<Term>()
   /// By row, its stretch of `terms`.
   private var rows = Slab<Extent>()
-  /// By column, how many rows without a pivot have it.
+  /// By column, the number of rows without a pivot that have an entry there.
   private var columnCount = Slab<Int>()
-  /// Lists of rows by column. They may name rows that no longer have the column.
+  /// Lists of rows by column. They may name rows whose entry has been eliminated.
   private var columnRows = Slab<Int>()
   /// By column, its stretch of `columnRows`.
   private var columns = Slab<Extent>()
-  /// By column, its place in the row at hand, or -1. At the end, the row that is matched with it.
+  /// By column, its place in the current row, or -1. After the factoring, the row that is matched
+  /// with it.
   private var place = Slab<Int>()
   /// By number of entries, the first row of that length: rows are in doubly linked lists by length.
   private var heads = Slab<Int>()
@@ -43,7 +43,7 @@ struct Elimination {
   /// By row, the previous one of the same length, or -1.
   private var previous = Slab<Int>()
 
-  /// Returns the memory.
+  /// Frees the memory.
   func free() {
     for slab in [
       steps, lowerEnd, upperEnd, matched, columnCount, columnRows, place, heads, next, previous,
@@ -86,7 +86,7 @@ struct Elimination {
     rows.append(Extent(start: start, count: count, capacity: count))
   }
 
-  /// Factors the block. False where no acceptable pivot is left: the block is singular.
+  /// Factors the block; false if no acceptable pivot is left, that is, if the block is singular.
   mutating func factor() -> Bool {
     let size = rows.count
     listColumns()
@@ -144,7 +144,7 @@ struct Elimination {
     if next[row] >= 0 { previous[next[row]] = previous[row] }
   }
 
-  /// The entry of the least Markowitz count among eight of the shortest rows; nil where none is
+  /// The entry with the least Markowitz count among eight of the shortest rows; nil if none is
   /// large enough.
   private func choosePivot() -> (row: Int, column: Int, pivot: Double)? {
     var best = (row: -1, column: -1, pivot: 0.0)
@@ -213,7 +213,7 @@ struct Elimination {
     return -1
   }
 
-  /// Removes an entry from a row; the ones behind it move up.
+  /// Removes an entry from a row; the entries after it move up.
   private func removeEntry(_ position: Int, fromRow row: Int) {
     let end = rows[row].start + rows[row].count
     var at = position + 1
@@ -246,7 +246,7 @@ struct Elimination {
     rows[row].start..<(rows[row].start + rows[row].count)
   }
 
-  /// Adds an entry where the row had none.
+  /// Adds an entry in a column in which the row had none.
   private mutating func fillIn(_ term: Term, row: Int) {
     Self.append(term, to: &rows[row], in: &terms)
     Self.append(row, to: &columns[term.index], in: &columnRows)

@@ -1,8 +1,9 @@
 /// Sparse LU factors of a basis in quad-doubles.
 ///
-/// Singletons are pivots first, since they need no elimination. Then the pivot is in one of the
-/// shortest rows, in the shortest column (Markowitz 1957). Columns that depend on others are left
-/// out, and a row without a column takes its own activity. So any set of columns gives a basis.
+/// Singletons become pivots first, since they need no elimination. Each further pivot is in one of
+/// the shortest rows, in its shortest column (Markowitz 1957). Columns that depend on others are
+/// left out, and a row without a column gets its own activity, so that any set of columns gives a
+/// basis.
 struct ExtendedFactors {
   /// A number and the row or column that it belongs to.
   struct Term: BitwiseCopyable {
@@ -21,18 +22,18 @@ struct ExtendedFactors {
     var upper: [Term]
   }
 
-  /// In the order of elimination.
+  /// The steps in the order of elimination.
   private var steps: [Step] = []
-  // In use only during factoring.
+  // The following are used only during factoring.
   /// By row, its entries in columns without a pivot.
   private var rows: [[Term]]
   /// By row, whether it has a pivot.
   private var isDone: [Bool]
   /// By column, the rows that have or had an entry there.
   private var columnRows: [[Int]]
-  /// By column, how many rows without a pivot have an entry there.
+  /// By column, the number of rows without a pivot that have an entry there.
   private var counts: [Int]
-  /// By column, its place in the row at hand, or -1.
+  /// By column, its place in the current row, or -1.
   private var places: [Int]
   /// Rows that had one entry left when they were listed.
   private var shortRows: [Int] = []
@@ -69,7 +70,7 @@ struct ExtendedFactors {
   /// The columns that are basic, in no particular order.
   var columns: [Int] { steps.map(\.column) }
 
-  /// The number of entries, which is the work of one solution.
+  /// The number of entries, which is the work of one solve.
   var size: Int { steps.reduce(steps.count) { $0 + $1.lower.count + $1.upper.count } }
 
   /// Solves B x = b. `right` is by row and is overwritten; x is by column.
@@ -97,7 +98,7 @@ struct ExtendedFactors {
     }
   }
 
-  /// The row of the next pivot, and the pivot's place in it; nil where no entry is left.
+  /// The row of the next pivot, and the pivot's place in it; nil if no entry is left.
   private mutating func nextPivot(_ left: inout [Int]) -> (row: Int, position: Int)? {
     while let row = shortRows.popLast() {
       if !isDone[row], rows[row].count == 1 { return (row, 0) }
@@ -146,7 +147,7 @@ struct ExtendedFactors {
     steps.append(step)
   }
 
-  /// Counts one entry less in a column.
+  /// Reduces the count of a column's entries by one.
   private mutating func countRemoval(inColumn column: Int) {
     counts[column] -= 1
     if counts[column] == 1 { shortColumns.append(column) }

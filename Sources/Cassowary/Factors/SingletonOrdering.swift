@@ -1,8 +1,8 @@
-/// Finds the singletons of a square sparse matrix, one after another. A row with one column left,
-/// or a column with one row left, is a pivot that needs no elimination.
+/// Finds the singletons of a square sparse matrix, one after another. A row with one remaining
+/// column, or a column with one remaining row, is a pivot that needs no elimination.
 ///
-/// Rows and columns are numbered within the scope of an exchange. One value is used for one scope
-/// after another and keeps its memory.
+/// Rows and columns are numbered within the scope of an exchange. An instance is reused for many
+/// scopes and keeps its memory.
 struct SingletonOrdering {
   /// By local number, the engine's column.
   var columns = Slab<Int>()
@@ -10,23 +10,24 @@ struct SingletonOrdering {
   private(set) var entries = Slab<BlockFactor.Term>()
   /// By row, the start of its entries.
   private(set) var rowStart = Slab<Int>()
-  /// By row, the local number of its column, or -1 where it is no singleton.
+  /// By row, the local number of its column, or -1 if it is no singleton.
   private(set) var match = Slab<Int>()
   /// By column, whether a row is matched with it.
   private(set) var isTaken = Slab<Bool>()
-  /// By column, its number in the block of what is left, or -1.
+  /// By column, its number in the block of the columns that are not matched, or -1.
   var localColumn = Slab<Int>()
-  /// How many rows are not matched.
+  /// The number of rows that are not matched.
   private(set) var left = 0
-  /// By row, how many columns are left.
+  /// By row, the number of its remaining columns.
   private var rowCount = Slab<Int>()
-  /// By row, the sum of the numbers of the columns that are left: with one left, its number.
+  /// By row, the sum of the numbers of its remaining columns. With one remaining column, it is that
+  /// column's number.
   private var rowSum = Slab<Int>()
-  /// By column, how many rows are left.
+  /// By column, the number of its remaining rows.
   private var columnCount = Slab<Int>()
-  /// By column, the sum of the numbers of the rows that are left.
+  /// By column, the sum of the numbers of its remaining rows.
   private var columnSum = Slab<Int>()
-  /// Singletons to look at: a row by its number, a column by its number plus the size.
+  /// The singletons to examine: a row by its number, a column by its number plus the size.
   private var queue = Slab<Int>()
   /// By column, the start of its rows in `members`.
   private var starts = Slab<Int>()
@@ -49,7 +50,7 @@ struct SingletonOrdering {
     columnSum.fill(count, with: 0)
   }
 
-  /// Returns the memory.
+  /// Frees the memory.
   func free() {
     for slab in [
       columns, rowStart, match, localColumn, rowCount, rowSum, columnCount, columnSum, queue,

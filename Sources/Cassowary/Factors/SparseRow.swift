@@ -1,9 +1,9 @@
 /// A row of a homogeneous system, `Σ coefficient · x = 0`. Unknowns are numbered by place.
 struct SparseRow {
-  /// In descending order of place, one entry a place.
+  /// The entries in descending order of place, at most one for each place.
   private(set) var entries: [(place: Int, coefficient: Double)]
 
-  /// The row of these entries, at most one a place, in any order. Zeros are left out.
+  /// A row of entries in any order, at most one for each place. Zeros are left out.
   init(_ entries: [(place: Int, coefficient: Double)]) {
     self.entries = entries.filter { $0.coefficient != 0 }.sorted { $0.place > $1.place }
   }
@@ -16,7 +16,7 @@ struct SparseRow {
     SparseRow(entries.map { (names[$0.place], $0.coefficient) })
   }
 
-  /// The sum at these values of the unknowns.
+  /// The sum of the terms for these values of the unknowns.
   func value(at values: [Double]) -> Double {
     entries.reduce(0) { $0 + $1.coefficient * values[$1.place] }
   }
@@ -30,7 +30,7 @@ struct SparseRow {
   }
 
   /// Subtracts the multiple of `pivot` that removes this row's first entry. Both rows begin at the
-  /// same place. What cancels but for rounding is zero.
+  /// same place. Differences that are only rounding become zero.
   mutating func eliminate(with pivot: SparseRow) {
     let factor = entries[0].coefficient / pivot.entries[0].coefficient
     var result: [(place: Int, coefficient: Double)] = []

@@ -1,4 +1,4 @@
-/// Eight components of a cost vector, which the processor works on at once. The length of a cost
+/// Eight components of a cost vector, which the processor handles at once. The length of a cost
 /// vector is a multiple of eight; components beyond the levels in use are zero.
 typealias Eight = SIMD8<Double>
 

@@ -2,6 +2,7 @@
 struct Extent: BitwiseCopyable {
   @Narrow var start = 0
   @Narrow var count = 0
-  /// How many elements fit. In the matrix a power of two, or 0 before the first entry.
+  /// The number of elements that fit. In the matrix it is a power of two, or 0 before the first
+  /// entry.
   @Narrow var capacity = 0
 }

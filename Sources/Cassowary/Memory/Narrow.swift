@@ -1,5 +1,5 @@
-/// An integer that is stored in four bytes. The less memory the solver touches, the faster it is on
-/// large systems.
+/// An integer that is stored in four bytes. On large systems the solver is faster if it uses less
+/// memory.
 @propertyWrapper
 struct Narrow: BitwiseCopyable {
   private var stored: Int32

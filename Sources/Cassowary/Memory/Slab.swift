@@ -6,8 +6,8 @@
 
 /// A growable array of plain values behind one pointer.
 ///
-/// Indices are not checked: the inner loops follow indices that the solver made itself. What comes
-/// from outside is checked once, at the public interface. The owner calls `free`.
+/// Indices are not checked, because the inner loops use indices that the solver made itself.
+/// Arguments of the public interface are checked there. The owner calls `free`.
 struct Slab<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -18,18 +18,19 @@ struct Slab<Element: BitwiseCopyable> {
     base = Self.resized(nil, to: capacity)
   }
 
-  /// Returns the memory. No copy of the slab may be used afterwards.
+  /// Frees the memory. No copy of the slab may be used afterwards.
   func free() { release(base) }
 
-  /// Memory for `capacity` elements that keeps the old contents. `realloc` moves a large piece by
-  /// changing its page tables, which takes far less time than copying.
+  /// Resizes the memory to `capacity` elements and keeps the contents. `realloc` moves a large
+  /// piece by changing page tables, which is much faster than copying.
   private static func resized(_ old: UnsafeMutablePointer<Element>?, to capacity: Int)
     -> UnsafeMutablePointer<Element>
   {
     let size = capacity * MemoryLayout<Element>.stride
     guard let memory = realloc(old, size) else { fatalError("out of memory") }
     if size >= 2 * hugePage {
-      // Only whole huge pages are asked for; small pages hold what lies before and after them.
+      // Requests huge pages only for the part that covers whole ones; the parts before and after it
+      // stay on small pages.
       let start = (UInt(bitPattern: memory) + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
       let length = Int(UInt(bitPattern: memory) + UInt(size) - start) & ~(hugePage - 1)
       madvise(UnsafeMutableRawPointer(bitPattern: start), length, MADV_HUGEPAGE)
@@ -67,7 +68,7 @@ struct Slab<Element: BitwiseCopyable> {
   /// Drops the elements from `size` on.
   mutating func truncate(to size: Int) { count = min(count, size) }
 
-  /// Makes the slab at least `size` long. New elements are `filler`.
+  /// Extends the slab to at least `size` elements. New elements are `filler`.
   mutating func extend(to size: Int, with filler: Element) {
     guard size > count else { return }
     if size > capacity { grow(to: size) }

@@ -1,16 +1,16 @@
-/// A quad-double with a running error bound, for decisions that rounding must not make. A result
-/// whose bound includes zero is zero.
+/// A quad-double with a running error bound, for decisions that rounding must not affect. A result
+/// whose error bound includes zero is zero.
 ///
 /// The number is the unevaluated sum of four doubles, each small against the last bit of the one
-/// before. Error-free transformations keep it so (Dekker 1971; Hida, Li, Bailey 2001). The bound is
-/// Wilkinson's running error analysis.
+/// before. Error-free transformations preserve that (Dekker 1971; Hida, Li, Bailey 2001). The bound
+/// follows Wilkinson's running error analysis.
 ///
-/// Two doubles would not be enough: where rows differ by their last bits, what follows from that is
-/// 10¹⁷ times as large, and so is the bound.
+/// Two doubles would not be enough: if rows differ only in their last bits, eliminating one by the
+/// other makes numbers, and their error bounds, 10¹⁷ times as large.
 struct QuadDouble: BitwiseCopyable {
-  /// From the largest to the smallest.
+  /// The parts from the largest to the smallest.
   private var parts = SIMD4<Double>()
-  /// The bound of the error, absolute.
+  /// The absolute error bound.
   private var error = 0.0
 
   static let zero = QuadDouble()
@@ -24,17 +24,17 @@ struct QuadDouble: BitwiseCopyable {
   /// A double, taken to be exact.
   init(_ exact: Double) { parts[0] = exact }
 
-  /// A coefficient from outside: it stands for the fraction with a denominator below 65,536 that
-  /// its double rounds, where there is one.
+  /// A coefficient that a caller gave. It stands for the fraction with a denominator below 65,536
+  /// whose nearest double it is, if there is such a fraction.
   ///
-  /// So 0.1 is a tenth, and the shares 0.01, 0.1, 0.15 and 0.74 add up to 1, which their doubles
-  /// miss. Near a large number there is always such a fraction. It counts only where numerator
-  /// times denominator is below 2³⁶, which by chance is so for one number in thirty thousand. Any
-  /// other number is exact.
+  /// For example, 0.1 is a tenth, and the shares 0.01, 0.1, 0.15 and 0.74 add up to 1, which their
+  /// doubles do not. Large numbers are always near such a fraction; therefore numerator times
+  /// denominator must be below 2³⁶, which happens by chance for one number in thirty thousand. Any
+  /// other number is taken as exact.
   init(given: Double) {
     self.init(given)
     guard given.significandBitPattern & 0xF_FFFF != 0, abs(given) < 0x1p30 else { return }
-    // The convergents of the continued fraction, each with the one before it.
+    // The current and the previous convergent of the continued fraction.
     var (rest, numerator, denominator) = (abs(given), (1.0, abs(given).rounded(.down)), (0.0, 1.0))
     while denominator.1 < 0x1p16, numerator.1 * denominator.1 < 0x1p36 {
       if abs(numerator.1 / denominator.1 - abs(given)) <= 0x1p-51 * abs(given) {
@@ -57,7 +57,8 @@ struct QuadDouble: BitwiseCopyable {
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, error: Double
   ) {
     var sums = (a, b, c, d, e)
-    // Each pass carries sums from the smallest part to the largest, which keeps what it can hold.
+    // Each pass adds from the smallest part to the largest; every part keeps the bits that fit into
+    // it.
     for _ in 0..<2 {
       (sums.3, sums.4) = Self.sum(sums.3, sums.4)
       (sums.2, sums.3) = Self.sum(sums.2, sums.3)
@@ -71,9 +72,9 @@ struct QuadDouble: BitwiseCopyable {
     self.error = error
   }
 
-  /// Whether it is zero or cannot be told from zero.
+  /// Whether it is zero or cannot be distinguished from zero.
   @inline(__always) var isZero: Bool { parts[0] == 0 }
-  /// 1, -1, or 0 where it cannot be told from zero.
+  /// 1, -1, or 0 for a number that cannot be distinguished from zero.
   @inline(__always) var sign: Int { parts[0] > 0 ? 1 : parts[0] < 0 ? -1 : 0 }
   /// The number without its sign.
   var magnitude: QuadDouble { parts[0] < 0 ? -self : self }
@@ -101,14 +102,14 @@ struct QuadDouble: BitwiseCopyable {
     return (total, small, smallest)
   }
 
-  /// The number with its sign changed. No rounding.
+  /// The number with its sign changed, which is exact.
   @inline(__always) static prefix func - (a: QuadDouble) -> QuadDouble {
     var b = a
     b.parts = -a.parts
     return b
   }
 
-  /// The sum; its bound is that of both operands and of the addition.
+  /// The sum. Its error bound is the sum of both operands' bounds and that of the addition.
   static func + (a: QuadDouble, b: QuadDouble) -> QuadDouble {
     if b.isZero { return a }
     if a.isZero { return b }
@@ -124,7 +125,7 @@ struct QuadDouble: BitwiseCopyable {
       error: a.error + b.error + unit * max(abs(p[0]), abs(q[0])))
   }
 
-  /// The sum of `a` and `b`; what it leaves is summed with `c` and `d` in two parts.
+  /// The sum of `a` and `b`, and the sum of its rounding error with `c` and `d` in two parts.
   @inline(__always) private static func sumAll(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double
   ) -> (Double, Double, Double) {

@@ -1,6 +1,6 @@
-/// What a column's own required constraints allow.
+/// The range that a column's own required constraints allow.
 extension Engine {
-  /// The range that a column's required constraints allow, and the breakpoints that end it, or -1.
+  /// The range that a column's required constraints allow, with the breakpoints at its ends, or -1.
   mutating func requiredRange(_ column: Int)
     -> (low: (position: Double, breakpoint: Int), high: (position: Double, breakpoint: Int))
   {
@@ -48,7 +48,7 @@ extension Engine {
     return nil
   }
 
-  /// Whether a column has no breakpoint but that of a stay.
+  /// Whether a column has no breakpoints, or only that of a stay.
   @inline(__always) mutating func isFree(_ column: Int) -> Bool {
     let first = columns[column].first
     return first < 0 || breakpoints[first].isStay && breakpoints[first].next < 0

@@ -1,4 +1,4 @@
-/// Keeps the row duals in step with the slopes of the basic columns.
+/// Updates the duals of the rows after the slopes of basic columns changed.
 extension Engine {
   /// Solves for the duals after the slopes of the `dirty` columns changed. Their residuals, slope
   /// minus duals times column, are the right-hand side of one BTRAN of cost vectors. Non-basic
@@ -21,7 +21,7 @@ extension Engine {
     commitDuals()
   }
 
-  /// Puts the residual of a basic column into `vectorWork`. False where it is zero.
+  /// Writes the residual of a basic column to `vectorWork`; false if it is zero.
   private mutating func putResidual(of column: Int, at row: Int) -> Bool {
     computeSlope(column)
     computeDot(column)
@@ -92,8 +92,8 @@ extension Engine {
     }
   }
 
-  /// Adds the change to the duals of a row and clears it. What cancels but for rounding becomes
-  /// zero.
+  /// Adds the changes in `vectorWork` to the duals and clears them. Results that are only rounding
+  /// become zero.
   private mutating func commitDuals() {
     for k in 0..<backOrder.count {
       let start = backOrder[k]
@@ -128,15 +128,15 @@ extension Engine {
     if changes { markCandidates(ofRow: row) }
   }
 
-  /// Asks for a refresh where a dual is so small that it may be the rounding of many exchanges. A
-  /// column that improves the cost would seem not to.
+  /// Requests a refresh if a dual is so small that it may be accumulated rounding, which could hide
+  /// a column that improves the cost.
   private mutating func flagSmallDuals(_ dual: Eight, _ first: Int) {
     for k in 0..<8 where first + k != Levels.tie && dual[k] != 0 {
       if abs(dual[k]) < Tolerance.smallDual { needsRefresh = true }
     }
   }
 
-  /// Lists the non-basic columns whose reduced costs a row's duals enter.
+  /// Lists the non-basic columns whose reduced costs depend on a row's duals.
   mutating func markCandidates(ofRow row: Int) {
     let own = Column.activity(ofRow: row)
     if columns[own].basicRow < 0 { markCandidate(own) }

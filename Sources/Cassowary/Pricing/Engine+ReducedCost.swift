@@ -28,8 +28,8 @@ extension Engine {
     scratch.size.setEight(at: level, size)
   }
 
-  /// The sign of a − b at the highest level at which they differ by more than rounding. The sizes
-  /// of their terms are in `scratch.size`.
+  /// The sign of a − b at the highest level at which they differ by more than rounding, 0 if there
+  /// is none. `scratch.size` has the sizes of their terms.
   @inline(__always)
   mutating func compare(_ a: Slab<Double>, _ b: Slab<Double>, from first: Int = 0) -> Int {
     for place in first..<levels.order.count {

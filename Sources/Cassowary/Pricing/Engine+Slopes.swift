@@ -1,7 +1,7 @@
-/// The piecewise linear costs of the columns: where a column is between its breakpoints, and the
-/// slope there.
+/// The piecewise linear costs of the columns: the place of a column between its breakpoints, and
+/// the slope there.
 extension Engine {
-  /// How far a column's value may be from a breakpoint at `position` and still be at it.
+  /// The distance up to which a column's value counts as being at a breakpoint at `position`.
   @inline(__always) mutating func tolerance(at position: Double, of column: Int) -> Double {
     Tolerance.value * (1 + abs(position) + Tolerance.valueScale * (columnScale(column) - 1))
   }
@@ -11,7 +11,7 @@ extension Engine {
     Column.isActivity(column) ? rows[Column.index(column)].scale : 1
   }
 
-  /// Computes a basic column's segment from the sides that it is taken to be on.
+  /// Computes a basic column's segment from the recorded sides of its breakpoints.
   mutating func refreshSegment(_ column: Int) {
     var segment = Segment()
     var next = columns[column].first
@@ -31,8 +31,8 @@ extension Engine {
     movementEpoch += 1
   }
 
-  /// Chooses the sides of a basic column's breakpoints by its value. At a breakpoint the side
-  /// stays.
+  /// Sets the sides of a basic column's breakpoints by its value. A breakpoint at that value keeps
+  /// its side.
   mutating func assignSides(_ column: Int) {
     let value = values[column]
     var next = columns[column].first
@@ -46,8 +46,8 @@ extension Engine {
     refreshSegment(column)
   }
 
-  /// Computes the slope of a basic column's cost at its sides, into `scratch.slope`. Required
-  /// constraints cost nothing, since they hold.
+  /// Computes the slope of a basic column's cost by the recorded sides, into `scratch.slope`.
+  /// Required constraints cost nothing, since they hold.
   mutating func computeSlope(_ column: Int) {
     clear(scratch.slope)
     var next = columns[column].first
@@ -94,7 +94,7 @@ extension Engine {
     )
   }
 
-  /// Adds the growth of the slope at the breakpoint, for a column that moves at `rate`.
+  /// Adds the increase of the slope at the breakpoint, for a column that moves at `rate`.
   @inline(__always) func addJump(_ one: Breakpoint, rate: Double, to vector: Slab<Double>) {
     let weight = one.weight * rate
     add(

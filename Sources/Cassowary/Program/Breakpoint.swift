@@ -12,29 +12,29 @@ struct Breakpoint: BitwiseCopyable {
   var constant = 0.0 {
     didSet { position = constant / divisor + 0 }
   }
-  /// What the constant is divided by: −a for a constraint a·x + c on one variable, −1 for a row.
+  /// The divisor of the constant: −a for a constraint a·x + c on one variable, −1 for a row.
   var divisor = -1.0
-  /// The relation of the column to the position. It is the reverse of the constraint's where its
-  /// coefficient is negative.
+  /// The relation of the column to the position, which is reversed if the constraint's coefficient
+  /// is negative.
   var relation = Relation.equal
   /// The component of the cost vector, as `Levels` numbers it.
   @Narrow var level = 0
-  /// What a violation weighs at the tie level where the column is above the position.
+  /// The weight of a violation at the tie level while the column is above the position.
   var tieWeightAbove = 1.0
-  /// What a violation weighs at the tie level where the column is below the position.
+  /// The weight of a violation at the tie level while the column is below the position.
   var tieWeightBelow = 1.0
-  /// The side on which a basic column is taken to be: -1 below, 1 above.
+  /// The side of the position for which a basic column is priced: -1 below, 1 above.
   var side: Int8 = -1
-  /// As `Priority.value`.
+  /// The constraint's `Priority.value`.
   var priority = 0.0
-  /// Counts the constraints that had this slot.
+  /// The number of constraints that have used this slot.
   var generation: UInt32 = 0
-  /// False while no constraint has this slot.
+  /// Whether a constraint uses this slot.
   var isLive = false
 
   /// Whether the constraint must hold.
   @inline(__always) var isRequired: Bool { level == Levels.required }
-  /// The violation of the constraint for each unit that the column is away from the position.
+  /// The constraint's violation for each unit of the column's distance from the position.
   @inline(__always) var weight: Double { abs(divisor) }
   /// Whether the constraint is a stay, below all priorities.
   @inline(__always) var isStay: Bool { priority < 0 }

@@ -1,18 +1,17 @@
-/// A column of the system: a variable, or the activity `Σ a·x` of a row. `ColumnNumber` tells how
-/// the two are numbered.
+/// A column of the system: a variable, or the activity `Σ a·x` of a row. `ColumnNumber` numbers
+/// both.
 struct Column: BitwiseCopyable {
-  /// The row that the column is basic in, or -1.
+  /// The row in which the column is basic, or -1.
   @Narrow var basicRow = -1
   /// The first breakpoint of the column's list, or -1.
   @Narrow var first = -1
-  /// For a non-basic column: the breakpoint at which it is placed, or -1 where it keeps the value
-  /// it has.
+  /// For a non-basic column: the breakpoint at which it is placed, or -1 if it keeps its value.
   @Narrow var placement = -1
-  /// How many of its breakpoints are required.
+  /// The number of its breakpoints that are required.
   @Narrow var requiredCount = 0
-  /// The lists that the column is on.
+  /// The lists that contain the column.
   var marks: Marks = []
-  /// False while no variable and no row has this column.
+  /// Whether a variable or a row uses this column.
   var isLive = false
 
   /// The lists of columns that wait for a step.
@@ -20,7 +19,7 @@ struct Column: BitwiseCopyable {
     let rawValue: UInt8
     /// A basic column whose slope changed since the duals were solved.
     static let dirty = Marks(rawValue: 1)
-    /// A non-basic column whose constraints changed: its placement is to be chosen again.
+    /// A non-basic column whose constraints changed, so that its placement must be chosen again.
     static let unplaced = Marks(rawValue: 2)
     /// A basic column that may violate a required constraint.
     static let infeasible = Marks(rawValue: 4)

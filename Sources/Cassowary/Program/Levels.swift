@@ -1,10 +1,10 @@
-/// The priorities in use. A cost is a vector with one component a level, compared from the highest
-/// priority down. A level keeps its component as long as it lives, so that a new priority moves no
-/// component.
+/// The priorities in use. A cost is a vector with one component for each level, compared from the
+/// highest priority down. A level keeps its component while it is in use, so that a new priority
+/// moves no components.
 struct Levels {
   /// The level of required constraints, above all others.
   static let required = 0
-  /// The level that decides where the priorities leave a choice. It is below all of them.
+  /// The level that decides where the priorities leave a choice. It is below all priorities.
   static let tie = 1
 
   /// The length of a cost vector, including components that are not in use.
@@ -32,17 +32,17 @@ struct Levels {
     uses.free()
   }
 
-  /// By level, its place in the order.
+  /// The place of each level in the order.
   var places: [Int] {
     var places = [Int](repeating: 0, count: count)
     for place in 0..<order.count { places[order[place]] = place }
     return places
   }
 
-  /// How many levels of the order are priorities: those before the tie level.
+  /// The number of levels in the order that are priorities: those before the tie level.
   var priorityCount: Int { place(of: 0) }
 
-  /// The level of an optional priority, or nil where no level has it.
+  /// The level of an optional priority, or nil if no level has it.
   func find(_ priority: Double) -> Int? {
     let place = self.place(of: priority)
     guard place < order.count else { return nil }
@@ -50,9 +50,9 @@ struct Levels {
     return priorities[level] == priority ? level : nil
   }
 
-  /// Counts one more constraint at the level.
+  /// Increments the number of constraints at the level.
   mutating func retain(_ level: Int) { uses[level] += 1 }
-  /// Counts one constraint less at the level.
+  /// Decrements the number of constraints at the level.
   mutating func release(_ level: Int) { uses[level] -= 1 }
 
   /// A level that no constraint uses, or nil.

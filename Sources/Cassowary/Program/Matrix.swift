@@ -1,5 +1,5 @@
-/// The coefficients of all rows, listed by row and by column. Each entry knows its place in the
-/// other list, so removing a row takes time in proportion to its length.
+/// The coefficients of all rows, listed by row and by column. Each entry stores its place in the
+/// other list, so that removing a row takes time in proportion to the row's length.
 struct Matrix {
   var entries = Slab<MatrixEntry>(capacity: 128)
   var rows = Slab<Extent>()
@@ -16,13 +16,13 @@ struct Matrix {
     freeStretches.free()
   }
 
-  /// Makes room for one more variable.
+  /// Adds an empty list for one more variable.
   mutating func appendColumn() { columns.append(Extent()) }
 
-  /// Makes room for the row of this number.
+  /// Adds empty lists up to the row of this number.
   mutating func reserveRow(_ row: Int) { rows.extend(to: row + 1, with: Extent()) }
 
-  /// Gives an empty row place for `length` coefficients.
+  /// Allocates space for `length` coefficients in an empty row.
   mutating func setRow(_ row: Int, length: Int) {
     rows[row] = Extent(start: allocate(length), count: 0, capacity: Self.roundUp(length))
   }

@@ -4,15 +4,15 @@ struct Row: BitwiseCopyable {
   @Narrow var pivotColumn = -1
   /// The coefficient of `pivotColumn` in this row.
   var pivotCoefficient = -1.0
-  /// The next row of the same block, as a ring. The row itself where its block is 1 × 1.
+  /// The next row of the same block in a ring; the row itself if its block is 1 × 1.
   @Narrow var ring = -1
-  /// The index of the block's factors, or -1 where the block is 1 × 1.
+  /// The index of the block's factors, or -1 if the block is 1 × 1.
   @Narrow var block = -1
   /// The engine's `mark` when the row was last reached by FTRAN.
   @Narrow var mark = 0
   /// The engine's `mark` when the row was last reached by BTRAN, or a stamp of another search.
   @Narrow var backMark = 0
-  /// False while no constraint has this row.
+  /// Whether a constraint uses this row.
   var isLive = false
   /// The largest magnitude of its coefficients, at least 1.
   var scale = 1.0

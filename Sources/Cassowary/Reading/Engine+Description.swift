@@ -1,6 +1,7 @@
 /// A printed form of the state.
 extension Engine {
-  /// One line a column: its name, its value and its place in the basis, then its constraints.
+  /// One line for each column: its name, its value and its place in the basis, followed by its
+  /// constraints.
   var description: String {
     var lines: [String] = []
     for column in 0..<columns.count where columns[column].isLive {
@@ -18,7 +19,7 @@ extension Engine {
     return lines.joined(separator: "\n")
   }
 
-  /// x and the variable, or r and the row.
+  /// The name of a column: x and the variable's index, or r and the row.
   private func name(_ column: Int) -> String {
     (Column.isActivity(column) ? "r" : "x") + "\(Column.index(column))"
   }
@@ -31,7 +32,7 @@ extension Engine {
     }.joined(separator: " + ")
   }
 
-  /// One line a constraint, in the order of adding.
+  /// One line for each constraint, in the order of adding.
   private func constraintLines(_ column: Int) -> [String] {
     var lines: [String] = []
     var next = columns[column].first

@@ -1,14 +1,14 @@
-/// What must hold between operations. Only tests and the fuzzer ask.
+/// Invariants between operations. Only tests and the fuzzer check them.
 extension Engine {
-  /// The invariants that do not hold, in words; empty where all hold.
+  /// The violated invariants in words; empty if all hold.
   mutating func violatedInvariants() -> [String] {
     var infeasible = structureProblems() + rowProblems()
     if isSettled { infeasible += optimalityProblems() }
     return infeasible
   }
 
-  /// Whether every row has its basic column, every basic column its row, and both lists of a
-  /// coefficient agree.
+  /// Problems with the structure: every row must have its basic column, every basic column its row,
+  /// and both lists of a coefficient must agree.
   private func structureProblems() -> [String] {
     var problems: [String] = []
     for row in 0..<rows.count where rows[row].isLive {
@@ -41,7 +41,8 @@ extension Engine {
     return problems
   }
 
-  /// Whether every row's activity is the sum of its terms, and required constraints hold.
+  /// Problems with the rows: every row's activity must be the sum of its terms, and required
+  /// constraints must hold.
   private mutating func rowProblems() -> [String] {
     var problems: [String] = []
     for row in 0..<rows.count where rows[row].isLive {
@@ -65,7 +66,8 @@ extension Engine {
     return problems
   }
 
-  /// Whether basic columns are priced at their slopes, and no other column would improve the cost.
+  /// Problems with the optimum: basic columns must be priced at their slopes, and no other column
+  /// may improve the cost.
   private mutating func optimalityProblems() -> [String] {
     var problems: [String] = []
     for column in 0..<columns.count where columns[column].isLive {

@@ -1,7 +1,7 @@
-/// Where each column may be in any optimum.
+/// The range of each column in all optima.
 extension Engine {
-  /// The values that a column may have in any optimum of the priorities: those whose subgradient
-  /// holds its price, by complementary slackness with any optimal duals.
+  /// The values that a column may have in any optimum of the priorities. By complementary slackness
+  /// with any optimal duals, these are the values whose subgradient contains the column's price.
   mutating func optimalRange(of column: Int) -> (low: Double, high: Double) {
     guard columns[column].first >= 0 else { return (-.infinity, .infinity) }
     computeDot(column)
@@ -28,8 +28,8 @@ extension Engine {
     return range
   }
 
-  /// The sign of a − b at the highest priority at which they differ; the tie level and stays do not
-  /// count.
+  /// The sign of a − b at the highest priority at which they differ. The tie level and stays are
+  /// ignored.
   private func comparePriorities(_ a: Slab<Double>, _ b: Slab<Double>) -> Int {
     for place in 0..<levels.priorityCount {
       let level = levels.order[place]
@@ -39,8 +39,8 @@ extension Engine {
     return 0
   }
 
-  /// By variable, whether it depends on a non-basic column whose range is more than a point. All
-  /// others are unique.
+  /// For each variable, whether it depends on a non-basic column whose range is more than a point.
+  /// All other variables are unique.
   mutating func movableVariables() -> [Bool] {
     var mayMove = [Bool](repeating: false, count: matrix.columns.count)
     for column in 0..<columns.count where columns[column].isLive && columns[column].basicRow < 0 {

@@ -1,7 +1,7 @@
-/// What can be asked about an optimum.
+/// Violations and binding constraints at an optimum.
 extension Engine {
-  /// The signed violation of a constraint's expression: positive where it is too large; 0 within
-  /// the tolerance.
+  /// The signed violation of a constraint's expression: positive if it is too large, 0 within the
+  /// tolerance.
   mutating func violation(of breakpoint: Int) -> Double {
     let one = breakpoints[breakpoint]
     let error = (values[one.column] - one.position) * -one.divisor
@@ -24,7 +24,7 @@ extension Engine {
     return Set(found).sorted()
   }
 
-  /// The breakpoint at which a column is placed, if any; a stay does not count.
+  /// The breakpoint at which a column is placed; empty if there is none or it is a stay.
   private func placements(of column: Int) -> [Int] {
     let placement = columns[column].placement
     return placement >= 0 && !breakpoints[placement].isStay ? [placement] : []

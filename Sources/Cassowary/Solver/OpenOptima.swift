@@ -1,5 +1,5 @@
-/// What the priorities leave open: the variables that differ between optima, and the independent
-/// directions from one optimum to others.
+/// The choices that the priorities leave: the variables that differ between optima, and the
+/// independent directions from one optimum to others.
 ///
 /// The optima are the points of a polyhedron (`OptimalFace`). At a point of its relative interior,
 /// every inequality that is strict in some optimum is strict. The inequalities that are tight there
@@ -13,22 +13,22 @@ public struct OpenOptima {
   private let places: [Int]
   /// By place, the value at a point of the relative interior.
   private let interiorPoint: [Double]
-  /// By place, the rate along a direction in which everything moves that can.
+  /// By place, the rate along a direction in which every variable moves that can move.
   private let rates: [Double]
   /// The equations that hold in every optimum.
   private let equations: [SparseRow]
 
   /// An independent direction from one optimum to others.
   public struct Freedom: Sendable {
-    /// The variable that stands for the direction: it changes by 1, and the variables of the other
-    /// freedoms stay.
+    /// The variable that represents the direction: it changes by 1, while the variables that
+    /// represent other freedoms keep their values.
     public var variable: Variable
-    /// The variables that move, each with its change where `variable` changes by 1. Ascending by
-    /// variable; `variable` itself is among them.
+    /// All variables that move, including `variable`, each with its change when `variable` changes
+    /// by 1. In ascending order of variables.
     public var rates: [(variable: Variable, rate: Double)]
   }
 
-  /// Nil where there is only one optimum.
+  /// The open choices of a solver; nil if there is only one optimum.
   init?(_ solver: Solver, _ optimalFace: OptimalFace) {
     let system = OptimaSystem(solver, optimalFace)
     guard !system.variables.isEmpty else { return nil }
@@ -44,23 +44,23 @@ public struct OpenOptima {
     places = system.places
   }
 
-  /// The value of a variable in an optimum at which every constraint is strict that is strict in
-  /// any optimum.
+  /// The value of a variable in the interior of the set of optima: an optimum at which every
+  /// inequality is strict that is strict in any optimum.
   public func value(of variable: Variable) -> Double {
     let place = places[variable.index]
     return place < 0 ? solver.value(of: variable) : interiorPoint[place]
   }
 
-  /// The rate of a variable along a direction in which everything moves that can; 0 for a unique
-  /// variable.
+  /// The rate of a variable along a direction in which every variable moves that can move; 0 for a
+  /// unique variable.
   public func rate(of variable: Variable) -> Double {
     let place = places[variable.index]
     return place < 0 ? 0 : rates[place]
   }
 
-  /// As many independent directions as describe all optima. Among variables that follow from each
-  /// other, the first of `preference` stands for the direction. Variables that it leaves out come
-  /// after it, ascending.
+  /// Independent directions that together describe all optima. Among variables that follow from
+  /// each other, the first in `preference` represents the direction. Variables that are not in
+  /// `preference` come after it, in ascending order.
   public func freedoms(preferring preference: [Variable]) -> [Freedom] {
     var order: [Int] = []
     var isKnown = [Bool](repeating: false, count: variables.count)

@@ -4,7 +4,7 @@ struct OptimaSystem {
   private(set) var variables: [Int] = []
   /// By variable, its place, or -1.
   private(set) var places: [Int]
-  /// By place, the value in the present optimum.
+  /// By place, the value in the current optimum.
   private var values: [Double] = []
   /// The ranges that are points.
   private var equations: [SparseRow] = []
@@ -18,11 +18,11 @@ struct OptimaSystem {
     /// The slack up to which it is tight.
     var tolerance: Double
 
-    /// How far the inequality is from being tight.
+    /// The inequality's distance from being tight.
     func slack(at values: [Double]) -> Double { row.value(at: values) + constant }
   }
 
-  /// The system of the solver's present optimum.
+  /// The system for the solver's current optimum.
   init(_ solver: Solver, _ optimalFace: OptimalFace) {
     places = [Int](repeating: -1, count: optimalFace.mayMove.count)
     for index in optimalFace.mayMove.indices where optimalFace.mayMove[index] {
@@ -70,8 +70,9 @@ struct OptimaSystem {
 
   /// A point of the relative interior, and the equations that hold in every optimum.
   ///
-  /// The inequalities that are tight in all optima found so far are asked for slack, all at once,
-  /// until no more gains any. The mean of the optima found has the slack of each.
+  /// Repeatedly looks for an optimum with slack in the inequalities that are tight in all optima
+  /// found so far, for all of them at once, until none gains slack. The mean of the found optima
+  /// has slack in every inequality that has it in one of them.
   func interiorPoint() -> (point: [Double], equations: [SparseRow]) {
     var tight = inequalities.indices.filter {
       inequalities[$0].slack(at: values) <= inequalities[$0].tolerance

@@ -1,18 +1,18 @@
 /// The optimal face: the set of all optima, as a system of its own.
 ///
-/// By complementary slackness with the optimal duals, each column has a range that it stays within
-/// in every optimum. The ranges as required constraints describe exactly the optima. A variable is
-/// unique where it can neither grow nor shrink in that system.
+/// By complementary slackness with the optimal duals, each column stays within a range in every
+/// optimum. These ranges as required constraints describe exactly the optima. A variable is unique
+/// if it can neither grow nor shrink in that system.
 final class OptimalFace {
   /// By variable, whether it may differ between optima.
   private(set) var mayMove: [Bool] = []
-  /// The ranges of all columns. Empty where every variable is unique.
+  /// The ranges of all columns. Empty if every variable is unique.
   private(set) var ranges: OptimalRanges
   /// A solver of the face's system, made when it is first needed.
   private var optima: Solver?
   private let engine: UnsafeMutablePointer<Engine>
 
-  /// The face of the engine's present optimum. The engine must be settled.
+  /// The face of the engine's current optimum. The engine must be settled.
   init(_ engine: UnsafeMutablePointer<Engine>) {
     self.engine = engine
     ranges = OptimalRanges()
@@ -51,8 +51,8 @@ final class OptimalFace {
     return nil
   }
 
-  /// The one of two optima that is farther from the present one. They are those with the largest
-  /// and the least value of the variable; nil where these are the same.
+  /// Of the two optima with the largest and the smallest value of the variable, the one that is
+  /// farther from the current optimum; nil if both values are equal.
   private func farther(
     of upper: [Double], _ lower: [Double], for variable: Int, than value: Double
   ) -> [(variable: Variable, value: Double)]? {
@@ -64,12 +64,12 @@ final class OptimalFace {
     return mayMove.indices.map { (Variable(index: $0), other[$0]) }
   }
 
-  /// Whether a value that the face's solver found is another than the present one.
+  /// Whether a value that the face's solver found differs from the current one.
   private func differs(_ other: Double, from value: Double) -> Bool {
     abs(other - value) > Tolerance.differentOptimum * max(1, abs(value))
   }
 
-  /// An optimum in which all of these are as far up or down as they can be together. Empty where
+  /// An optimum in which the sum of these variables is as large or as small as possible. Empty if
   /// every variable is unique.
   func alternative(
     moving variables: [(variable: Variable, value: Double)], _ upwards: Bool
@@ -98,8 +98,8 @@ final class OptimalFace {
     return solver
   }
 
-  /// Adds a range. A bound that rounding makes contradict the others follows from them, and is left
-  /// out.
+  /// Adds a range. A bound that contradicts the others because of rounding follows from them, and
+  /// is left out.
   private func restrict(_ expression: Expression, _ low: Double, _ high: Double, in solver: Solver)
   {
     if low == high {

@@ -3,7 +3,6 @@ extension Solver: CustomDebugStringConvertible {
   /// constraints.
   public var debugDescription: String { engine.pointee.description }
 
-  /// The invariants that do not hold, in words; empty where all hold. For tests, after every
-  /// operation.
+  /// The violated invariants in words; empty if all hold. Tests call it after every operation.
   package func violatedInvariants() -> [String] { engine.pointee.violatedInvariants() }
 }

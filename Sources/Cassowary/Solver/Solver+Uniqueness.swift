@@ -1,10 +1,10 @@
-/// What the priorities leave open, and where values come from.
+/// Choices that the priorities leave, and the constraints that determine values.
 extension Solver {
-  /// Whether the variable has the same value in every optimum. Ranks and stays do not count.
+  /// Whether the variable has the same value in every optimum. Ranks and stays are ignored.
   public func isUnique(_ variable: Variable) -> Bool { alternative(for: variable) == nil }
 
-  /// An optimum in which the variable has another value, with the values of all variables; nil
-  /// where the variable is unique.
+  /// An optimum in which the variable has another value, with the values of all variables; nil if
+  /// the variable is unique.
   public func alternative(for variable: Variable) -> [(variable: Variable, value: Double)]? {
     check(variable)
     settle()
@@ -23,15 +23,15 @@ extension Solver {
     return optimalFace!.alternative(moving: variables.map { ($0, value(of: $0)) }, upwards)
   }
 
-  /// The constraints that give the variable its value: those on whose constants it depends,
-  /// ascending. Stays are left out.
+  /// The constraints that determine the variable's value: those on whose constants it depends, in
+  /// ascending order. Stays are left out.
   public func bindingConstraints(of variable: Variable) -> [Constraint] {
     check(variable)
     settle()
     return engine.pointee.bindingBreakpoints(of: Column.variable(variable.index)).map(handle)
   }
 
-  /// What the priorities leave open; nil where every variable is unique.
+  /// The choices that the priorities leave; nil if every variable is unique.
   public func openOptima() -> OpenOptima? {
     settle()
     if optimalFace == nil { optimalFace = OptimalFace(engine) }

@@ -5,15 +5,15 @@
 /// one.
 ///
 /// Where the priorities leave a choice, ranks decide. A violation is weighed by the highest rank
-/// among the constraint's variables. So slack goes to the variable of the lowest rank, and what is
-/// missing is taken from the one of the highest. Ranks follow the order of creation unless `rank`
-/// changes them. Stays decide what ranks leave open. A variable that is open even then keeps its
-/// value, which is 0 at first.
+/// among the constraint's variables. Therefore slack goes to the variable of the lowest rank, and
+/// missing space is taken from the variable of the highest. Ranks follow the order of creation
+/// unless `rank` changes them. Where ranks leave a choice, stays decide. A variable that is not
+/// determined even then keeps its value, which is 0 at first.
 ///
-/// Changes are collected, and solved when a value is read. A required constraint is tried at once,
-/// so that it can be refused. A solver is not safe to use from several tasks at a time.
+/// Changes are collected and solved when a value is read. A required constraint is tried at once,
+/// so that it can be refused. A solver must not be used by several tasks at the same time.
 public final class Solver {
-  /// What reading a value needs, so that it can be inlined into the caller.
+  /// The data for reading a value, so that reading can be inlined into the caller.
   @usableFromInline let readout: UnsafeMutablePointer<Readout>
   /// The state and the method.
   let engine: UnsafeMutablePointer<Engine>
@@ -25,22 +25,22 @@ public final class Solver {
   }
   // The compiler checks each access to a public variable, and every change reads this one.
   private var limit = 2_000_000_000
-  /// What is known about the other optima, until the next change.
+  /// The known facts about other optima; nil after a change.
   var optimalFace: OptimalFace? {
     didSet { hasOptimalFace = optimalFace != nil }
   }
   private var hasOptimalFace = false
 
-  /// What reading a value needs, behind a pointer of its own.
+  /// The data for reading a value, behind its own pointer.
   @usableFromInline struct Readout {
-    /// By column, its value.
+    /// The value of each column.
     @usableFromInline var values: UnsafeMutablePointer<Double>
-    /// The number of variables, removed ones included.
+    /// The number of variables, including removed ones.
     @usableFromInline var variableCount: Int
-    /// Whether changes wait to be solved.
+    /// Whether there are unsolved changes.
     @usableFromInline var isPending: Bool
 
-    /// With no variable and no change yet.
+    /// The data of a solver without variables and changes.
     init(values: UnsafeMutablePointer<Double>) {
       self.values = values
       variableCount = 0
@@ -71,9 +71,10 @@ public final class Solver {
     return Variable(index: index)
   }
 
-  /// Adds a stay, which pulls a variable to 0 where no constraint places it, and goes with the variable.
+  /// Adds a stay, which pulls a variable to 0 where no constraint places it. It is removed with the
+  /// variable.
   ///
-  /// - Parameter number: as in `Priority.stay`.
+  /// - Parameter number: the number of the stay, as in `Priority.stay`.
   public func addStay(_ number: Int, to variable: Variable) {
     check(variable)
     willChange()
@@ -91,7 +92,7 @@ public final class Solver {
   }
 
   /// Changes the ranks of these variables, so that slack goes to them in this order. Their ranks
-  /// are handed out among them again; no other variable's rank changes.
+  /// are redistributed among them; no other variable's rank changes.
   public func rank(_ variables: [Variable]) {
     for variable in variables { check(variable) }
     willChange()
@@ -107,10 +108,9 @@ public final class Solver {
   /// Adds the constraint `expression relation 0`.
   ///
   /// - Returns: A handle for changing and removing it.
-  /// - Throws: `conflict` where the constraint is required and contradicts other required ones; the
-  ///   solver is then as it was. `notFinite` where a coefficient, the constant or the priority is
-  ///   out of range. `workLimit` where the cap on work was reached; the constraint is then not
-  ///   added.
+  /// - Throws: `conflict` if the constraint is required and contradicts other required ones; the
+  ///   solver is then unchanged. `notFinite` if a coefficient, the constant or the priority is out
+  ///   of range. `workLimit` if the work limit was reached; the constraint is then not added.
   public func add(_ expression: Expression, _ relation: Relation, priority: Priority)
     throws(SolverError) -> Constraint
   {
@@ -133,7 +133,7 @@ public final class Solver {
 
   /// Replaces the constant of the constraint's expression.
   ///
-  /// - Throws: As `add`. The constant is then as it was.
+  /// - Throws: The same errors as `add`. The constant is then unchanged.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
     check(constraint)
     guard constant.isFinite,
@@ -147,7 +147,7 @@ public final class Solver {
 
   /// Replaces the priority of a constraint.
   ///
-  /// - Throws: As `add`. The priority is then as it was.
+  /// - Throws: The same errors as `add`. The priority is then unchanged.
   public func setPriority(_ priority: Priority, of constraint: Constraint) throws(SolverError) {
     guard priority.isValid else { throw .notFinite }
     check(constraint)
@@ -157,10 +157,11 @@ public final class Solver {
     throw error(refusal, for: Int(constraint.index))
   }
 
-  /// Solves what is pending. Reading a value does it too.
+  /// Solves pending changes. Reading a value also does this.
   ///
-  /// - Throws: `workLimit` where the cap on work was reached, and `conflict` where rounding hid
-  ///   until now that required constraints contradict each other. The values are the best found.
+  /// - Throws: `workLimit` if the work limit was reached, and `conflict` if rounding has hidden
+  ///   until now that required constraints contradict each other. The values are then the best
+  ///   found.
   public func solve() throws(SolverError) {
     guard readout.pointee.isPending else { return }
     let refusal = engine.pointee.settle(effortLimit: workLimit)
@@ -168,7 +169,7 @@ public final class Solver {
     if let refusal { throw error(refusal, for: -1) }
   }
 
-  /// The value of a variable. Solves what is pending; at the work limit the value is the best
+  /// The value of a variable. Solves pending changes; at the work limit the value is the best
   /// found.
   @inlinable public func value(of variable: Variable) -> Double {
     precondition(variable.index < readout.pointee.variableCount, "not a variable of this solver")
@@ -176,22 +177,22 @@ public final class Solver {
     return readout.pointee.values[ColumnNumber.ofVariable(variable.index)]
   }
 
-  /// The signed violation of a constraint, in units of its expression: positive where the
-  /// expression is too large, negative where it is too small, 0 where the constraint holds.
+  /// The signed violation of a constraint, in units of its expression: positive if the expression
+  /// is too large, negative if it is too small, 0 if the constraint holds.
   public func violation(of constraint: Constraint) -> Double {
     check(constraint)
     settle()
     return engine.pointee.violation(of: Int(constraint.index))
   }
 
-  /// The variables whose values differ from those at the last call, ascending. At the first call,
-  /// those whose values are not 0.
+  /// The variables whose values differ from those at the last call, in ascending order. At the
+  /// first call, the variables whose values are not 0.
   public func takeChanges() -> [Variable] {
     settle()
     return engine.pointee.takeChanges()
   }
 
-  /// Solves what is pending, for readers that do not throw.
+  /// Solves pending changes, for methods that do not throw.
   @usableFromInline func settle() {
     // At the work limit the values are the best found.
     try? solve()
@@ -199,8 +200,8 @@ public final class Solver {
 }
 
 extension Solver {
-  /// Prepares for a change: the values are pending, and what is known about other optima is out of
-  /// date.
+  /// Prepares for a change: marks the values as pending, and drops the known facts about other
+  /// optima.
   private func willChange() {
     engine.pointee.effort = 0
     engine.pointee.steps = 0
@@ -210,7 +211,7 @@ extension Solver {
     if hasOptimalFace { optimalFace = nil }
   }
 
-  /// Stops the program where the variable is not of this solver.
+  /// Stops the program if the variable does not belong to this solver.
   func check(_ variable: Variable) {
     precondition(
       variable.index >= 0 && variable.index < engine.pointee.matrix.columns.count
@@ -218,7 +219,7 @@ extension Solver {
       "not a variable of this solver")
   }
 
-  /// Stops the program where the constraint is not of this solver or was removed.
+  /// Stops the program if the constraint does not belong to this solver or was removed.
   func check(_ constraint: Constraint) {
     let index = Int(constraint.index)
     precondition(
@@ -245,8 +246,7 @@ extension Solver {
     Constraint(index: Int32(index), generation: engine.pointee.breakpoints[index].generation)
   }
 
-  /// The error for an outcome. The constraint that was asked for is not among the conflict's
-  /// members.
+  /// The error for an outcome. The refused constraint itself is not a member of the conflict.
   private func error(_ refusal: Outcome, for index: Int) -> SolverError {
     guard case .conflict(let members) = refusal else { return .workLimit }
     let others = members.filter { $0 != index && $0 >= 0 }

@@ -1,7 +1,7 @@
 /// The dual ratio test: which non-basic column enters when a basic one has to leave.
 extension Engine {
   /// Chooses the column to enter and leaves its FTRAN in `work`. The pivot is computed from the row
-  /// and from the column. Where the two differ, it is rounding, and the next column is chosen.
+  /// and from the column. If the two differ, it is rounding, and the next column is chosen.
   mutating func solveEntering(_ row: Int, isUp: Bool, leastIndex: Bool) -> Int? {
     while let column = chooseEntering(isUp: isUp, leastIndex: leastIndex) {
       forward(column: column)
@@ -14,8 +14,8 @@ extension Engine {
     return nil
   }
 
-  /// The non-basic column to enter so that the basic one can move up or down. Small pivots are
-  /// taken only where no other serves.
+  /// The non-basic column to enter so that the basic one can move up or down. Small pivots are used
+  /// only if there are no others.
   private mutating func chooseEntering(isUp: Bool, leastIndex: Bool) -> Int? {
     let largest = largestAlpha
     return choose(isUp: isUp, leastIndex: leastIndex, above: Tolerance.pivot * largest)
@@ -45,7 +45,7 @@ extension Engine {
     return best < 0 ? nil : best
   }
 
-  /// Computes the change of the duals that the column would need, into `scratch.low`.
+  /// Computes the change of the duals that the column would need to enter, into `scratch.low`.
   private mutating func computeRatio(_ column: Int, up: Bool, size: Double) {
     computeDot(column)
     if columns[column].first < 0 {
@@ -59,13 +59,14 @@ extension Engine {
         ? scratch.high[level] - scratch.dot[level] : scratch.dot[level] - scratch.low[level]
       scratch.low[level] = gap / size
     }
-    // A column that is not placed yet may have a gap below zero: nothing has to change for it.
+    // A column that is not placed yet may have a negative ratio, which means that the duals need no
+    // change.
     clear(scratch.high)
     if compare(scratch.low, scratch.high) < 0 { clear(scratch.low) }
   }
 
-  /// Among equal ratios: a free column first, then a short one, then a large pivot, then the least
-  /// index.
+  /// The preference among equal ratios: free columns, then short columns, then large pivots, then
+  /// the least index.
   mutating func isPreferred(_ a: Int, to b: Int) -> Bool {
     let (freeA, freeB) = (isFree(a), isFree(b))
     if freeA != freeB { return freeA }
@@ -76,7 +77,7 @@ extension Engine {
     return a < b
   }
 
-  /// How many rows the column has coefficients in.
+  /// The number of rows in which the column has coefficients.
   mutating func columnLength(_ column: Int) -> Int {
     Column.isActivity(column) ? 1 : matrix.columns[Column.index(column)].count
   }

@@ -11,11 +11,11 @@ extension Engine {
   /// Whether columns are chosen by least index.
   var isStalled: Bool { stalledSteps > Self.leastIndexAfter }
 
-  /// Whether a cap on work is reached. No optimum is as many steps away as the cap on steps. It ends
-  /// steps that are progress only by rounding, long before the cap on effort would.
+  /// Whether a cap on work is reached. No optimum needs as many steps as the cap on steps; it ends
+  /// sequences of steps whose progress is only rounding, long before the cap on effort would.
   var isExhausted: Bool { effort > effortLimit || steps > 10_000 + 40 * columns.count }
 
-  /// Moves columns until none improves the cost. False where the cap on work was reached.
+  /// Moves columns until none improves the cost; false if the cap on work was reached.
   mutating func optimise() -> Bool {
     updateDuals()
     while let q = nextCandidate() {
@@ -44,8 +44,8 @@ extension Engine {
     return nil
   }
 
-  /// The improving candidate of the least index. Candidates that do not improve the cost leave the
-  /// list.
+  /// The improving candidate with the least index. Candidates that do not improve the cost are
+  /// removed from the list.
   private mutating func leastImproving() -> Int? {
     var least: Int?
     var kept = 0
@@ -82,8 +82,8 @@ extension Engine {
     move(q, direction, to: stop)
   }
 
-  /// Moves the entering column to the event that stops it. Either it stops at a breakpoint of its
-  /// own, or it takes the place of the column that stopped it.
+  /// Moves the entering column to the event that stops it. It stops at one of its own breakpoints,
+  /// or replaces the column whose breakpoint stopped it.
   private mutating func move(_ q: Int, _ direction: Double, to stop: Event) {
     let before = values[q]
     if stop.step == 0 { clearWork() } else { applyForward(times: -direction * stop.step) }
@@ -113,8 +113,8 @@ extension Engine {
     markDirty(q)
   }
 
-  /// Chooses the sides of the entered column at breakpoints that it is at: one that it left is
-  /// behind it, one that it has just reached is ahead.
+  /// Chooses the sides of the entered column at breakpoints at its value: it has passed a
+  /// breakpoint from which it started, and has not yet passed one that it has just reached.
   private mutating func takeSides(_ q: Int, _ direction: Double, from before: Double) {
     assignSides(q)
     var next = columns[q].first

@@ -1,4 +1,4 @@
-/// Placing non-basic columns at the breakpoints whose subgradients hold their prices.
+/// Places non-basic columns at the breakpoints whose subgradients contain their prices.
 extension Engine {
   /// Moves the `unplaced` columns to their breakpoints: a few one by one, many by one FTRAN.
   mutating func placeNonbasicColumns() {
@@ -39,8 +39,8 @@ extension Engine {
     }
   }
 
-  /// Chooses the placement of a non-basic column by its price. The value there; nil where the
-  /// column keeps its value.
+  /// Chooses the placement of a non-basic column by its price, and returns the value there; nil if
+  /// the column keeps its value.
   private mutating func placement(of column: Int) -> Double? {
     guard columns[column].isLive, columns[column].basicRow < 0 else { return nil }
     let first = columns[column].first
@@ -75,8 +75,9 @@ extension Engine {
     (breakpoints[a].position, a) < (breakpoints[b].position, b)
   }
 
-  /// Goes up through the breakpoints to the first behind which the slope is above the price. On a
-  /// segment whose slope is the price, the column stays as near to its value as the segment allows.
+  /// Goes up through the breakpoints to the first one above which the slope exceeds the price. On a
+  /// segment whose slope equals the price, the column stays as near to its value as the segment
+  /// allows.
   private mutating func walkToPrice(_ column: Int) -> Double {
     clear(scratch.high)
     for k in 0..<sorted.count {
@@ -100,7 +101,7 @@ extension Engine {
     return place(column, at: breakpoints[last].position, breakpoint: last)
   }
 
-  /// Records the placement: `breakpoint` where the value is its position, otherwise none.
+  /// Records the placement: `breakpoint` if the value is its position, otherwise none.
   private mutating func place(_ column: Int, at value: Double, breakpoint: Int) -> Double {
     columns[column].placement = breakpoints[breakpoint].position == value ? breakpoint : -1
     return value

@@ -49,8 +49,7 @@ extension Engine {
     }
   }
 
-  /// Goes through the events in order until the cost no longer falls. Nil where it falls without
-  /// end.
+  /// Goes through the events in order until the cost no longer falls; nil if the cost is unbounded.
   mutating func ratioTest() -> Event? {
     passed.removeAll()
     heapify()
@@ -67,7 +66,7 @@ extension Engine {
     return nil
   }
 
-  /// Whether the first level that is not zero is above zero, or none is.
+  /// Whether the first level that is not zero is above zero, or all are zero.
   private mutating func isNotNegative(_ vector: Slab<Double>) -> Bool {
     for place in 0..<levels.order.count {
       let level = levels.order[place]

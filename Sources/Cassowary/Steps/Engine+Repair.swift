@@ -34,7 +34,7 @@ extension Engine {
           enteredPlacement: columns[entering].placement))
       enterSolved(entering, atRow: row, leavingAt: target)
       if isSingular {
-        // The journal belongs to a basis that no longer exists, so that it cannot be undone.
+        // The journal belongs to a basis that no longer exists, so it cannot be undone.
         restart()
         journal.removeAll()
       }
@@ -56,9 +56,9 @@ extension Engine {
     return column
   }
 
-  /// The required constraints that block every column of a row that cannot be repaired. With the
-  /// violated one they are a minimal conflict, because the rows of the inverse are combinations of
-  /// independent constraints.
+  /// The required constraints that block all columns of a row that cannot be repaired. Together
+  /// with the violated constraint they are a minimal conflict, because the rows of the inverse are
+  /// combinations of independent constraints.
   private mutating func blockers(isUp: Bool) -> [Int] {
     let least = Tolerance.conflictPivot * largestAlpha
     var members: [Int] = []
@@ -73,7 +73,7 @@ extension Engine {
     return members
   }
 
-  /// Makes column q, whose FTRAN stands in `work`, basic in a row. The row's column leaves at the
+  /// Makes column q, whose FTRAN is in `work`, basic in a row. The row's column leaves at the
   /// breakpoint `leavingAt`.
   mutating func enterSolved(_ q: Int, atRow row: Int, leavingAt placement: Int) {
     let p = rows[row].pivotColumn

@@ -1,10 +1,9 @@
-/// From pending changes to the values of an optimum: placement, repair, duals and optimisation in
-/// turn.
+/// Solves pending changes by placement, repair, duals and optimisation in turn.
 extension Engine {
   /// Rounds of placement, repair and optimisation before the solver gives up.
   private static let rounds = 60
 
-  /// Takes the values to an optimum. Nil where that succeeds.
+  /// Moves the values to an optimum; nil if that succeeds.
   mutating func settle(effortLimit limit: Int) -> Outcome? {
     effort = 0
     steps = 0
@@ -15,7 +14,8 @@ extension Engine {
     isVerified = true
     let refusal = settleByTolerance()
     if case .conflict = refusal { return refusal }
-    // Also where rounding keeps the steps from ending: the extended simplex goes on from there.
+    // The extended simplex continues from the reached basis, also if rounding has kept the steps
+    // from ending.
     guard isBadlyScaled else { return refusal }
     guard let optimum = extendedOptimum() else { return refusal }
     let isAdopted = adopt(optimum)
@@ -24,7 +24,7 @@ extension Engine {
     return outcome
   }
 
-  /// Repeats the steps until no column waits for one, in doubles.
+  /// Repeats the steps in doubles until no column waits for one.
   private mutating func settleByTolerance() -> Outcome? {
     var round = 0
     while !isSettled {
@@ -46,8 +46,8 @@ extension Engine {
     return nil
   }
 
-  /// Computes values and duals afresh and prices every column. Where coefficients differ by orders
-  /// of magnitude, exchanges may lose so much accuracy that an improving column is not seen.
+  /// Computes values and duals again and prices every column. If coefficients differ by orders of
+  /// magnitude, exchanges may lose so much accuracy that an improving column is missed.
   private mutating func refreshAndReprice() {
     needsRefresh = false
     refreshValues()

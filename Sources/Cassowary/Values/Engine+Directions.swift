@@ -1,7 +1,7 @@
-/// Values that move again and again with one non-basic column: the constant under an animation, the
-/// width of a window.
+/// Cached directions for non-basic columns that move many times, such as an animated constant or
+/// the width of a window.
 extension Engine {
-  /// How many directions are kept, and how many shifted columns are remembered.
+  /// The number of cached directions, and of remembered shifted columns.
   private static let keptDirections = 8
 
   /// The index of a column's direction, or nil. A direction is made when a column moves for the
@@ -68,8 +68,8 @@ extension Engine {
     return directions.count - 1
   }
 
-  /// Moves the basic columns as far as `delta` of the direction's column takes them. While the
-  /// column stays within `room`, no value is checked.
+  /// Moves the basic columns as the direction's column moves by `delta`. While the column stays
+  /// within `room`, no value is checked.
   mutating func apply(_ slot: Int, _ delta: Double) {
     let isAgain = directions[slot].movementEpoch == movementEpoch
     let (free, bound) = (directions[slot].free, directions[slot].bound)
@@ -91,7 +91,8 @@ extension Engine {
     shiftsSinceRefresh += free.count + bound.count + 1
   }
 
-  /// How far down and up the column may go before one of these leaves its segment.
+  /// How far down and up the direction's column may move before one of these basic columns leaves
+  /// its segment.
   private mutating func room(of bound: Slab<Direction.Response>) -> (low: Double, high: Double) {
     var room = (low: -Double.infinity, high: Double.infinity)
     for k in 0..<bound.count {

@@ -1,9 +1,9 @@
-/// Reporting which values have changed.
+/// Reports the changed values.
 extension Engine {
   /// The variables whose values differ from those when changes were last taken, ascending.
   ///
-  /// A kept direction knows which variables it moves. So their marks are not looked at, which would
-  /// take several times as long as the edit itself.
+  /// A cached direction lists the variables that it moves. Their marks are therefore not read,
+  /// which would take several times as long as the edit itself.
   mutating func takeChanges() -> [Variable] {
     taken.removeAll()
     for slot in 0..<directions.count where directions[slot].isApplied {
@@ -21,7 +21,7 @@ extension Engine {
     return report()
   }
 
-  /// Takes a direction's own column, which is among its variables, off the marked ones.
+  /// Removes a direction's own column, which is among its variables, from the marked ones.
   private mutating func unmark(_ column: Int) {
     guard changed.count > 0, changed[changed.count - 1] == column else { return }
     changed.truncate(to: changed.count - 1)
@@ -65,7 +65,8 @@ extension Engine {
     swap(&taken, &takenBefore)
     taken.fill(takenBefore.count + columns.count, with: 0)
     var (i, j, end) = (0, 0, 0)
-    // Without branches: two directions often move every second variable, which a processor mispredicts.
+    // The loop has no branches, because two directions often move alternate variables, which the
+    // processor would mispredict.
     while i < takenBefore.count, j < columns.count {
       let (mine, other) = (takenBefore[i], columns[j])
       taken[end] = min(mine, other)
@@ -78,8 +79,8 @@ extension Engine {
     taken.append(contentsOf: columns, from: j)
   }
 
-  /// The taken variables whose values differ from those last reported. Their values are reported
-  /// now.
+  /// The taken variables whose values differ from the last reported ones. Records their values as
+  /// reported.
   private func report() -> [Variable] {
     guard taken.count > 0 else { return [] }
     return [Variable](unsafeUninitializedCapacity: taken.count) { variables, count in

@@ -1,12 +1,12 @@
-/// Keeps the values of the basic columns in step with those of the non-basic ones.
+/// Updates the values of the basic columns when non-basic ones move.
 extension Engine {
-  /// Checks whether a basic column left its segment. To be called after its value changed.
+  /// Checks whether a basic column left its segment. Must be called after its value changed.
   @inline(__always) mutating func observe(_ column: Int) {
     let value = values[column]
     if value < segments[column].low || value > segments[column].high { leaveSegment(column) }
   }
 
-  /// Lists a basic column for pricing and, where it violates a required constraint, for repair.
+  /// Lists a basic column for pricing and, if it violates a required constraint, for repair.
   mutating func leaveSegment(_ column: Int) {
     markDirty(column)
     if columns[column].requiredCount > 0, !columns[column].marks.contains(.infeasible),
@@ -51,8 +51,8 @@ extension Engine {
     movementEpoch += 1
   }
 
-  /// Computes the values of the basic columns from the others, to shed rounding. Leaves `work`
-  /// clear.
+  /// Computes the values of the basic columns from those of the non-basic ones, to remove
+  /// accumulated rounding. Leaves `work` zero.
   mutating func refreshValues() {
     seeds.removeAll()
     for row in 0..<rows.count where rows[row].isLive {

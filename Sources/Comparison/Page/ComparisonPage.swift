@@ -1,10 +1,10 @@
 import LayoutScene
 import Reports
 
-/// The page of `plumb compare`: one HTML file that needs nothing else, with every cell's picture,
-/// frames, texts and findings.
+/// The page of `plumb compare`: one self-contained HTML file with every cell's picture, frames,
+/// texts and findings.
 package enum ComparisonPage {
-  /// Raised when a page's data change in a way that another version's script cannot read.
+  /// The version of a page's data; raised when the script of another version could not read them.
   package static let version = 1
 
   /// The page without its cells.
@@ -15,14 +15,14 @@ package enum ComparisonPage {
     scripts: SharedFiles.elements + PackageResources.model + SharedFiles.controls
       + PackageResources.scripts)
 
-  /// A cell's data and picture.
+  /// The two lines of one cell in the page: its data, and its picture.
   package static func blocks(of cell: PageCell) -> [UInt8] {
     kind.blocks(
       at: PagePlace(index: cell.index, count: cell.count), data: cell.json,
       pictures: cell.picture.json)
   }
 
-  /// A whole page, for as many cells as fit into memory.
+  /// A whole page. All cells have to fit into memory.
   package static func html(_ cells: [PageCell]) -> [UInt8] {
     var page = kind.opening
     for cell in cells { page += blocks(of: cell) }
@@ -31,10 +31,11 @@ package enum ComparisonPage {
 }
 
 extension PackageResources {
-  /// What the page is about, and what can be chosen.
+  /// The scripts for the page's data, and for the choices that a reader makes.
   static let model: [[UInt8]] = [model_js, choices_js]
 
-  /// In an order in which each file finds what it uses at once; functions may refer to later ones.
+  /// The order matters: while a file runs, it can only use earlier files. Its functions may refer
+  /// to later ones, because they are called afterwards.
   static let scripts: [[UInt8]] = [
     frames_js, highlight_js, visibility_js, zoom_js, grid_js, filters_js, findings_js,
     inspector_js, stage_js, overlay_js, keyboard_js, printing_js, main_js,

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// What the page's script reads of a cell. Coordinates are the root's, in points, because the script
-/// lays marks over pictures and knows no superview.
+/// The data of a cell that the page's script reads. Coordinates are the root's, in points, because
+/// the script lays marks over pictures and knows no superviews.
 extension PageCell {
   var json: JSON {
     let scene = cell.scene
@@ -20,7 +20,7 @@ extension PageCell {
     return .object(start.members + scene.cell.members + end.members)
   }
 
-  /// The traits that have other words than their identifiers, as people say them.
+  /// The traits whose names for people differ from their identifiers.
   private var words: JSON {
     let own = cell.scene.cell
     return [
@@ -48,8 +48,8 @@ extension PageCell {
     }
   }
 
-  /// For each view what its superviews leave to be seen, in the root's coordinates: the canvas, less
-  /// what a superview that clips cuts off. Nil where that is nothing.
+  /// For each view the area in which it can be seen, in the root's coordinates: the canvas without
+  /// the parts that clipping superviews cut off. Nil where nothing is left.
   private static func windows(of scene: Scene, frames: [CGRect]) -> [CGRect?] {
     var windows: [CGRect?] = []
     windows.reserveCapacity(scene.views.count)
@@ -65,7 +65,8 @@ extension PageCell {
     return windows
   }
 
-  /// A frame without a width or height, as an empty label has, is shown as it is.
+  /// The visible part of a frame. A frame without width or height, such as that of an empty label,
+  /// is returned unchanged.
   private static func shown(_ frame: CGRect, through window: CGRect?) -> CGRect? {
     guard let window else { return nil }
     let left = max(frame.minX, window.minX)

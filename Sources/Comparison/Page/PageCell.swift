@@ -3,19 +3,19 @@ import Reports
 
 /// One cell of the page: a compared scene, its picture, and its place among all cells.
 package struct PageCell: Sendable {
-  /// Its place among the cells of the whole comparison, from 0. A shard keeps the numbers that its
-  /// cells have in the whole, so that merged shards come in the right order.
+  /// The cell's index in the whole comparison, from 0. The cells of a shard keep these numbers, so
+  /// that merged shards are in the right order.
   package var index: Int
   /// How many cells the whole comparison has.
   package var count: Int
   /// The document's path as it was given.
   package var document: String
-  /// What a person calls the screen.
+  /// The screen's name for people.
   package var name: String?
   package var cell: ComparedCell
   /// The locale's own name for itself, such as “Deutsch”; the tag where it has none.
   package var language: String
-  /// What a person calls the device; its identifier where it has no other name.
+  /// The device's name for people; its identifier where it has no other name.
   package var deviceName: String
   package var picture: PagePicture
 

@@ -3,13 +3,14 @@ import LayoutScene
 
 /// What pictures draw around a device's screen.
 ///
-/// The radii of screens are those that iOS has (`_displayCornerRadius`), as the package ScreenCorners lists them
-/// (kylebshr/ScreenCorners, its README, and its issues 5 and 9 for the phones of 2021 to 2024): 39, 41.5, 44, 47.33,
-/// 53.33 and 55 points, 62 of iPhone 16 Pro and later, 18 of the tablets, 21.5 of iPad mini. Of the tablets with
-/// M4 and of the phones of 2025 there are no figures; they have those of the ones before. The widths of camera
-/// housings are those of Apple's design resources: 209 points of iPhone X, 230 of XR, 210 of iPhone 12, 162 of 13
-/// and 14, and an island of 126 × 37. How thick a rim is follows from the sizes in Apple's technical
-/// specifications, to about two points.
+/// The corner radii are those that iOS has for screens (`_displayCornerRadius`), as the package
+/// ScreenCorners lists them (kylebshr/ScreenCorners: its README, and its issues 5 and 9 for the
+/// phones of 2021 to 2024): 39, 41.5, 44, 47.33, 53.33 and 55 points, 62 for iPhone 16 Pro and
+/// later, 18 for tablets, 21.5 for iPad mini. For the tablets with M4 and the phones of 2025 no
+/// figures are known; they have those of the models before them. The widths of camera housings are
+/// those of Apple's design resources: 209 points for iPhone X, 230 for XR, 210 for iPhone 12, 162
+/// for 13 and 14, and an island of 126 × 37. The thickness of a rim follows from the sizes in
+/// Apple's technical specifications, to about two points.
 extension Device {
   /// The frame of the device as it is held.
   public var frame: DeviceFrame {
@@ -30,7 +31,7 @@ extension Device {
     }
   }
 
-  /// The phones with the thinnest rims are those with the roundest screens.
+  /// Whether the corners are large: the phones with the roundest screens have the thinnest rims.
   private var cornerIsLarge: Bool { frontAndRadius.1 >= 60 }
 
   private var frontAndRadius: (DeviceFrame.Front, CGFloat) {

@@ -1,7 +1,7 @@
 extension Device {
-  /// The name that was probably meant by one that no device has. Where it has a number, that is of a device
-  /// with the same one, or else of the next newer, or the newest. Where it begins several names, as `ipad-pro`
-  /// does, that is the newest of them.
+  /// The device name that was probably meant by a name that no device has. For a name with a number
+  /// it is a device with the same number, or else of the next newer one, or else the newest. For
+  /// the beginning of several names, such as `ipad-pro`, it is the newest of them.
   public static func suggestion(for name: String) -> String? {
     let (word, orientation) = parts(of: name.lowercased())
     let newest = all.last { $0.names.contains { $0.hasPrefix(word + "-") } }
@@ -20,7 +20,8 @@ extension Device {
   private static func nearest(
     to word: String, _ orientation: Orientation?, in names: [String]
   ) -> String? {
-    // Without its ending a name is compared with names alone, so that most of it has to be right.
+    // The orientation's suffix is removed first: its equal letters would otherwise make up for wrong
+    // ones in the name.
     if let orientation {
       return Suggestion.nearest(to: word, in: names).map { $0 + orientation.suffix }
     }
@@ -33,10 +34,10 @@ extension Device {
 /// A name with a number, such as `iphone-16-pro`.
 private struct Generation {
   let name: String
-  /// What stands before the number: `iphone`, `ipad-air`.
+  /// The part before the number: `iphone`, `ipad-air`.
   let family: Substring
   let number: Int
-  /// What stands behind it: `-pro`, `e`, or nothing.
+  /// The part after the number: `-pro`, `e`, or nothing.
   let variant: Substring
 
   init?(_ name: String) {
@@ -51,8 +52,8 @@ private struct Generation {
     variant = name[digits.endIndex...]
   }
 
-  /// The one of `family` that comes next, of the same variant if there is one; the newest where none
-  /// does.
+  /// The next newer device of `family`, of the same variant if there is one; the newest where none
+  /// is newer.
   func next(in family: [Generation]) -> Generation? {
     let newer = family.filter { $0.number > number }
     let candidates = newer.isEmpty ? family : newer

@@ -9,8 +9,8 @@ extension Device {
       .joined(separator: " ")
   }
 
-  /// The words for what a cell has for its device: those of a device that is known, and for a size
-  /// such as `375x667` the size.
+  /// The words for a cell's device, which is the name of a known device or a size such as
+  /// `375x667`. A size stays as it is.
   public static func displayName(of name: String) -> String {
     if let device = named(name) { return device.displayName }
     let sides = name.split(separator: "x", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ extension Device {
     return isSize ? sides.joined(separator: " × ") : name
   }
 
-  /// As Apple writes it.
+  /// A part of a name in Apple's spelling.
   private static func word(_ word: Substring) -> String {
     switch word {
     case "iphone": "iPhone"

@@ -5,24 +5,24 @@ import LayoutScene
 public struct Device: Sendable, Hashable {
   /// Interface Builder's name, or a shop name where that is not known.
   public let id: String
-  /// Shop names, each of which works as well as the id.
+  /// Shop names, each of which names the device as well as the id does.
   public let names: [String]
-  /// The id or shop name that it was asked for by; its first shop name otherwise.
+  /// The id or shop name by which the device was looked up; otherwise its first shop name.
   private(set) var knownName: String
   private let uprightSize: CGSize
   /// Device pixels per point.
   public let scale: CGFloat
   private let uprightSafeArea: EdgeInsets
   private let landscapeSafeArea: EdgeInsets
-  /// How the device is held; upright unless it was asked for otherwise.
+  /// How the device is held; upright unless another orientation was asked for.
   public var orientation = Orientation.portrait
 
-  /// The name that it was asked for by, with `-landscape` where it is held so.
+  /// The name by which the device was looked up, with `-landscape` where it is held on its side.
   public var name: String {
     orientation == .landscape ? knownName + orientation.suffix : knownName
   }
 
-  /// Points, as it is held.
+  /// The size of the screen in points, in the device's orientation.
   public var size: CGSize {
     switch orientation {
     case .portrait: uprightSize
@@ -30,12 +30,13 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// How far status bar, notch and home indicator reach into the screen as it is held, points.
+  /// How far status bar, notch and home indicator reach into the screen in the device's
+  /// orientation, in points.
   public var safeArea: EdgeInsets {
     orientation == .portrait ? uprightSafeArea : landscapeSafeArea
   }
 
-  /// The same device, held otherwise.
+  /// The same device in another orientation.
   public func turned(to orientation: Orientation) -> Device {
     var device = self
     device.orientation = orientation
@@ -45,7 +46,7 @@ public struct Device: Sendable, Hashable {
   // MARK: Names
 
   /// The device that has `name` as its id or as one of its shop names; letter case does not count.
-  /// It is upright, unless the name ends in `-landscape`; `-portrait` may stand there as well.
+  /// It is upright unless the name ends in `-landscape`; the name may also end in `-portrait`.
   public static func named(_ name: String) -> Device? {
     let (wanted, orientation) = parts(of: name.lowercased())
     for var device in all {
@@ -72,17 +73,22 @@ public struct Device: Sendable, Hashable {
 
   // MARK: The table
 
-  /// The screen of a document that names none.
+  /// The screen of a document that names no device.
   static let standard = screen("retina6_0", ["iphone-14"], 390, 844, 3, .housing(47))
 
-  /// One row a screen. Sizes and scales are Apple's; safe areas are those of a window as large as the
-  /// screen, as `safeAreaInsets` of iOS 17 gives them: upright with the status bar, on its side on a
-  /// phone without. The phones of 2025 have no iOS 17; theirs are those of iOS 26 as the catalogue of the Flutter
-  /// package device_preview 3 has them, with which that of device_frame agrees about iPhone Air: 62 points, and
-  /// 68 of iPhone Air, at the top and on its side at both sides; 20 at the bottom on its side. Their sizes are
-  /// those of Apple's technical specifications, 1206 × 2622, 1260 × 2736 and 1320 × 2868 pixels. The insets
-  /// of the tablets with M4 are those of the package app_deploy_screenshots 1.2.1. The 13-inch iPad Pro is that
-  /// with M4 and later, 2064 × 2752 pixels; the one before it is the 12.9-inch, 2048 × 2732.
+  /// The table of screens, one row each. Sizes and scales are Apple's.
+  ///
+  /// Safe areas are those of a window as large as the screen, as `safeAreaInsets` of iOS 17 gives
+  /// them: upright with the status bar, and for a phone on its side without it. The phones of 2025
+  /// do not run iOS 17. Their safe areas are those of iOS 26 in the catalogue of the Flutter
+  /// package device_preview 3: 62 points (68 for iPhone Air) at the top, and on its side at both
+  /// sides; 20 at the bottom on its side. The catalogue of the package device_frame agrees about
+  /// iPhone Air. The sizes of these phones are those of Apple's technical specifications: 1206 ×
+  /// 2622, 1260 × 2736 and 1320 × 2868 pixels.
+  ///
+  /// The insets of the tablets with M4 are those of the package app_deploy_screenshots 1.2.1. The
+  /// 13-inch iPad Pro is the one with M4 and later, 2064 × 2752 pixels; the one before it is the
+  /// 12.9-inch, 2048 × 2732.
   public static let all: [Device] = [
     screen("retina3_5", ["iphone-4s"], 320, 480, 2, .button),
     screen("retina4_0", ["iphone-se", "iphone-se-1", "iphone-5s"], 320, 568, 2, .button),
@@ -139,15 +145,17 @@ public struct Device: Sendable, Hashable {
       .tablet(24, indicator: 20)),
   ]
 
-  /// What of a device reaches into its screen, in points: the safe areas of both orientations.
+  /// How bars and housings reach into a device's screen, which gives the safe areas of both
+  /// orientations. In points.
   private enum Front {
     /// A phone with a home button: a status bar, which is hidden on its side.
     case button
-    /// A phone whose camera housing (notch or island) reaches in at the top so far, the status bar
-    /// beside it, and its home indicator at the bottom, which takes `onItsSide` there. On its side both sides keep as clear, so that
-    /// it does not matter on which of them the housing is.
+    /// A phone with a camera housing (notch or island) at the top. The associated value is how far
+    /// the housing reaches in; the status bar is beside it. The home indicator is at the bottom and
+    /// takes `onItsSide` points in landscape. In landscape both sides keep clear of the housing, so
+    /// that it does not matter on which side it is.
     case housing(CGFloat, onItsSide: CGFloat = 21)
-    /// A tablet, which has its status bar and its home indicator, if it has one, however it is held.
+    /// A tablet: it has its status bar, and its home indicator if it has one, in every orientation.
     case tablet(CGFloat, indicator: CGFloat = 0)
 
     func safeArea(_ orientation: Orientation) -> EdgeInsets {

@@ -8,11 +8,11 @@ public enum Orientation: String, Sendable, Hashable, CaseIterable {
   /// On its side.
   case landscape
 
-  /// That of a screen of `size`: landscape where it is wider than high.
+  /// The orientation of a screen of `size`: landscape where it is wider than high.
   init(of size: CGSize) {
     self = size.width > size.height ? .landscape : .portrait
   }
 
-  /// What the names of devices that are held so end in.
+  /// The suffix of names of devices in this orientation.
   var suffix: String { "-" + rawValue }
 }

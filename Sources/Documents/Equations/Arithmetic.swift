@@ -1,26 +1,26 @@
-/// What an expression comes to: `factor * anchor + constant`.
+/// The value of an expression: `factor * anchor + constant`.
 struct LinearExpression: Hashable {
   var anchor: Equation.Anchor?
   var factor = 0.0
   var constant = 0.0
 }
 
-/// Works out expressions. Every name that nobody knows is reported, not only the first.
+/// Evaluates expressions. Every unknown name is reported, not only the first.
 struct Arithmetic {
   /// What a name in an expression stands for.
   enum Meaning {
     case number(Double)
-    /// A view, where whole views are compared.
+    /// An anchor, or a view in an equation that compares whole views.
     case anchor(Equation.Anchor)
   }
 
-  /// The largest number that may be written or come out.
+  /// The largest absolute value of a number in the expression and of the result.
   var limit: Double
-  /// Nil after reporting that nobody knows the name.
+  /// The meaning of a name; nil for an unknown one, after reporting it.
   var meaning: (Equation.Name) -> Meaning?
   var report: (Fact, Int) -> Void
 
-  /// What arithmetic with numbers comes to; nil, with nothing reported, for what is none.
+  /// The value of arithmetic with numbers only; nil, without a report, where `text` is none.
   ///
   /// - Parameter meaning: the number that a name stands for.
   static func number(_ text: String, _ meaning: @escaping (String) -> Double?) -> Double? {
@@ -33,7 +33,7 @@ struct Arithmetic {
     return value?.anchor == nil ? value?.constant : nil
   }
 
-  /// Nil after reporting why.
+  /// The value of `expression`; nil after reporting why it has none.
   func value(of expression: ArithmeticExpression) -> LinearExpression? {
     guard let value = linear(expression) else { return nil }
     for number in [value.factor, value.constant] where !(abs(number) <= limit) {

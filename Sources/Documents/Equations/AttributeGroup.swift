@@ -4,13 +4,13 @@ import AutoLayout
 enum AttributeGroup: String, CaseIterable {
   case center, edges, size
 
-  /// Nil for the name of one attribute; a capital first letter does not count.
+  /// Nil for the name of a single attribute. The first letter may be a capital.
   init?(_ name: Equation.Name) {
     self.init(rawValue: name.text.prefix(1).lowercased() + name.text.dropFirst())
   }
 
-  /// One of its attributes. A distance inwards is negative at the far edges, where the larger place is the
-  /// smaller distance.
+  /// One attribute of the group. `isFar` marks bottom and trailing edges: there a distance inwards
+  /// makes the coordinate smaller, so the constant changes its sign.
   struct Part {
     var attribute: LayoutConstraint.Attribute
     var isFar = false

@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// The attributes by the names that equations have for them.
+/// The attributes by their names in equations.
 enum AttributeNames {
   typealias Named = (name: String, attribute: LayoutConstraint.Attribute)
 
-  /// UIKit's names of attributes, and `baseline`.
+  /// UIKit's names of attributes, with `baseline` in addition.
   static let own: [Named] =
     LayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, $0) }
     + [("baseline", .lastBaseline)]
 
-  /// The same and UIKit's names of anchors, such as `leadingAnchor`. Margins have none; they are edges of
-  /// guides.
+  /// The names in `own`, and UIKit's names of anchors, such as `leadingAnchor`. Margins have no
+  /// anchor names: in UIKit they are edges of guides.
   static let all: [Named] =
     own
     + own.filter { !$0.attribute.isMargin && $0.name != "baseline" }

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// The guides that every view has, or every scroll view, by the names that equations have for them.
+/// The guides that every view or every scroll view has, with their names in equations.
 package enum BuiltInGuide: String, CaseIterable, Sendable {
   case margins, safeArea, readable, keyboard, content, frame
 
-  /// UIKit's name.
+  /// UIKit's name of the guide.
   private var uiKitName: String {
     switch self {
     case .margins: "layoutMarginsGuide"
@@ -16,15 +16,15 @@ package enum BuiltInGuide: String, CaseIterable, Sendable {
     }
   }
 
-  /// The guide of a name, its own or UIKit's.
+  /// The guide with this name, its own or UIKit's.
   static func named(_ name: String) -> BuiltInGuide? {
     BuiltInGuide(rawValue: name) ?? allCases.first { $0.uiKitName == name }
   }
 
-  /// Every name that a guide goes by.
+  /// Both names of every guide.
   static var allNames: [String] { allCases.map(\.rawValue) + allCases.map(\.uiKitName) }
 
-  /// Nil for a guide of scroll views where `view` is none.
+  /// The guide of `view`; nil where only scroll views have it and `view` is none.
   package func guide(of view: View) -> LayoutGuide? {
     switch self {
     case .margins: view.layoutMarginsGuide

@@ -9,17 +9,17 @@ import AutoLayout
 ///     expression = sums, differences, products and quotients of anchors, numbers and metrics
 ///     priority   = "@" expression | "(priority: " expression ")"
 ///
-/// Where the first anchor is a view's `size`, a size may stand in the place of the expression.
-/// At most one anchor stands on the right side, and nothing is divided by it. Offsets count Unicode
-/// scalars from the start of the text.
+/// Where the first anchor is a view's `size`, the right side may be a size instead of an
+/// expression. The right side has at most one anchor, and nothing is divided by an anchor. Offsets
+/// count Unicode scalars from the start of the text.
 struct Equation: Hashable, Sendable {
   var first: Anchor
   var relation: LayoutConstraint.Relation
   var right: ArithmeticExpression
-  /// The second part of a size, of which `right` is the first: `icon.size = 36x5`.
+  /// The height of a size, of which `right` is the width: `icon.size = 36x5`.
   var height: ArithmeticExpression?
   var priority: ArithmeticExpression?
-  /// Where the right side starts.
+  /// The offset at which the right side starts.
   var rightSide: Int
 
   struct Anchor: Hashable, Sendable {
@@ -39,14 +39,14 @@ struct Equation: Hashable, Sendable {
     var start: Int
   }
 
-  /// What is wrong with a text that is no equation, and where.
+  /// The first mistake in a text that is no equation, with its offset.
   struct SyntaxError: Error, Hashable {
     var fact: Fact
     var offset: Int
   }
 }
 
-/// Arithmetic as written.
+/// Arithmetic as it is written, not evaluated.
 indirect enum ArithmeticExpression: Hashable, Sendable {
   case number(Equation.Number)
   /// A metric, the name of a priority, or a view in an equation of several attributes.
@@ -58,7 +58,7 @@ indirect enum ArithmeticExpression: Hashable, Sendable {
   case product(ArithmeticExpression, ArithmeticExpression)
   case quotient(ArithmeticExpression, ArithmeticExpression)
 
-  /// The names in it that are no anchors, from left to right.
+  /// The names in the expression that are not part of anchors, from left to right.
   var names: [String] {
     switch self {
     case .number, .anchor: []
@@ -70,7 +70,7 @@ indirect enum ArithmeticExpression: Hashable, Sendable {
     }
   }
 
-  /// Where it starts, not counting signs and parentheses.
+  /// The offset of the expression, without signs and parentheses before it.
   var start: Int {
     switch self {
     case .number(let number): number.start

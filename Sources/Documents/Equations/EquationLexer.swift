@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// Cuts an equation into words.
+/// Splits an equation into tokens.
 struct EquationLexer {
   enum Token: Hashable {
     case name(String)
     case number(Double, text: String)
     case relation(LayoutConstraint.Relation, text: String)
-    /// `.`, `*`, `/`, `+`, `-`, `@`, `(`, `)`, `:`, whatever way they are written.
+    /// `.`, `*`, `/`, `+`, `-`, `@`, `(`, `)` or `:`, in any of their spellings.
     case symbol(Unicode.Scalar)
-    /// A character that no equation has.
+    /// A character that cannot be in an equation.
     case stranger(Unicode.Scalar)
     case end
   }
@@ -16,7 +16,7 @@ struct EquationLexer {
   struct Lexeme: Hashable {
     var token: Token
     var start: Int
-    /// Behind its last character.
+    /// The offset after the last character.
     var end: Int
   }
 
@@ -45,8 +45,8 @@ struct EquationLexer {
     return Lexeme(token: token, start: start, end: index)
   }
 
-  /// Digits with a decimal point and an exponent. A point must have digits behind it, since
-  /// `2.width` would be a slip that deserves its own message.
+  /// Reads digits with a decimal point and an exponent. A point must have digits after it:
+  /// `2.width` is a mistake with its own message.
   private mutating func number() -> Token? {
     let start = index
     guard isDigit(0) || (current == "." && isDigit(1) && !followsName) else { return nil }
@@ -98,7 +98,7 @@ struct EquationLexer {
     }
   }
 
-  /// Whether a point here joins a name and something else.
+  /// Whether a point at this place follows a name, so that it does not start a number.
   private var followsName: Bool {
     index > 0 && Identifier.isPart(scalars[index - 1], isFirst: false)
   }
@@ -122,7 +122,7 @@ struct EquationLexer {
   }
 }
 
-/// What views, guides and metrics may be called: letters of any script, digits and underscores, not
+/// The legal names of views, guides and metrics: letters of any script, digits and underscores, not
 /// starting with a digit.
 enum Identifier {
   static func isLegal(_ text: String) -> Bool {

@@ -4,12 +4,12 @@
 ///     term       = factor { ( "*" | "x" | "×" | "/" ) factor }
 ///     factor     = [ "-" | "+" ] ( number | metric | anchor | "(" expression ")" )
 extension EquationParser {
-  /// Parentheses and signs within each other, and operators in one expression. More than anybody writes,
-  /// and few enough for functions that call themselves.
+  /// The most nested parentheses and signs, and the most operators in one expression. Both are more
+  /// than anybody writes, and few enough for recursive functions.
   private static let depthLimit = 50
   private static let operatorLimit = 200
 
-  /// Arithmetic that is a text of its own.
+  /// Parses a text that is an expression and nothing else.
   static func expression(_ text: String) throws(Equation.SyntaxError) -> ArithmeticExpression {
     var parser = EquationParser(text)
     let expression = try parser.expression("a number or a metric")
@@ -17,7 +17,7 @@ extension EquationParser {
     return expression
   }
 
-  /// - Parameter wanted: what is expected where no number, name or anchor stands.
+  /// - Parameter wanted: what a message says is expected where no number, name or anchor is found.
   mutating func expression(_ wanted: String) throws(Equation.SyntaxError) -> ArithmeticExpression {
     var left = try term(wanted)
     while current == .symbol("+") || current == .symbol("-") {
@@ -76,7 +76,7 @@ extension EquationParser {
     return .name(try name(wanted))
   }
 
-  /// `*`, or the letter x between a number and what it multiplies.
+  /// Accepts `*`, or the letter x between a number and its factor.
   private mutating func acceptTimes() -> Bool {
     if accept("*") { return true }
     guard case .name(let text) = current, text == "x" || text == "X" else { return false }

@@ -1,14 +1,15 @@
 import AutoLayout
 
-/// Reads the grammar of `Equation`, one function a rule. Those of expressions are in an extension.
+/// Parses the grammar of `Equation`, with one function for each rule. Those of expressions are in
+/// an extension.
 struct EquationParser {
   private let lexemes: [EquationLexer.Lexeme]
   private var index = 0
-  /// Whether a way such as `wifi/title` stands for a view without an attribute behind it.
+  /// Whether a path such as `wifi/title` stands for a view, without an attribute after it.
   private var takesViews = false
-  /// How many parentheses and signs are open.
+  /// The number of open parentheses and signs.
   var depth = 0
-  /// How many operators there have been.
+  /// The number of operators so far.
   var operators = 0
 
   static func parse(_ text: String) throws(Equation.SyntaxError) -> Equation {
@@ -42,7 +43,7 @@ struct EquationParser {
       rightSide: rightSide)
   }
 
-  /// `36x5` or `[36, 5]`; nil where none stands here.
+  /// Parses `36x5` or `[36, 5]`; nil where there is no size here.
   private mutating func size() throws(Equation.SyntaxError) -> (
     width: ArithmeticExpression, height: ArithmeticExpression
   )? {
@@ -66,7 +67,8 @@ struct EquationParser {
     return (.number(first), .number(second))
   }
 
-  /// The number behind an x: `x5`, `x5.5` or `x 5`, which is a name and what follows it.
+  /// The number after an x: `x5`, `x5.5` or `x 5`. The lexer makes a name of the x and the digits
+  /// after it.
   private func height(behind name: String) -> (value: Double, text: String, lexemes: Int)? {
     var (text, count) = (String(name.dropFirst()), 1)
     if text.isEmpty {
@@ -109,8 +111,8 @@ struct EquationParser {
     return Equation.Name(text: text, start: start)
   }
 
-  /// `wifi/name` or `row/0` before a point: the way to a view in a component, without white space. Nil
-  /// where none stands here.
+  /// Parses the path of a view in a component before a point, without white space: `wifi/name` or
+  /// `row/0`. Nil where there is none here.
   mutating func path() -> Equation.Name? {
     guard case .name(var text) = current else { return nil }
     let start = start
@@ -144,7 +146,7 @@ struct EquationParser {
     return true
   }
 
-  /// The last lexeme is the end, which is never passed.
+  /// Goes to the next lexeme, but never past the last, which marks the end.
   mutating func advance() {
     index = min(index + 1, lexemes.count - 1)
   }
@@ -163,7 +165,7 @@ struct EquationParser {
 }
 
 extension EquationLexer.Token {
-  /// As messages name it.
+  /// The token as messages quote it.
   fileprivate var words: String {
     switch self {
     case .name(let text), .number(_, let text), .relation(_, let text): "“\(text)”"

@@ -1,6 +1,6 @@
-/// The screens of a document, and the variants of each.
+/// A document's screens, and their variants.
 struct Alternatives: Sendable {
-  /// A variant that nobody chooses: it holds where its condition does.
+  /// A variant that applies by itself wherever its condition holds; it cannot be chosen.
   struct Automatic: Sendable {
     var condition: Condition
     var variant: Node.Pair
@@ -12,9 +12,9 @@ struct Alternatives: Sendable {
   private let variants: [Node.Pair]
   private let conditions: [SourceText.Mark: Condition]
 
-  /// What the document itself is called where variants are listed.
+  /// The name that stands for the document itself in lists of variants.
   static let standardName = "default"
-  /// Screens of a document, and variants of a screen.
+  /// The most screens of a document, and the most variants of a screen.
   private static let limit = 100
 
   /// Nil for a document that is one screen without variants.
@@ -39,7 +39,8 @@ struct Alternatives: Sendable {
     self.conditions = conditions
   }
 
-  /// What a condition is about, and what therefore cannot depend on one.
+  /// Keys that a variant with a condition cannot change: they decide the traits that conditions
+  /// test.
   static let settled = [
     "canvas", "locale", "direction", "textSize", "appearance", "name",
   ]
@@ -62,7 +63,7 @@ struct Alternatives: Sendable {
     return Array(named.prefix(limit))
   }
 
-  /// Names become parts of names of files and of lists on the command line.
+  /// Whether a name is legal. Names become parts of file names and of lists on the command line.
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64 && name.first != "-"
       && name.unicodeScalars.allSatisfy {
@@ -87,7 +88,7 @@ struct Alternatives: Sendable {
     }
   }
 
-  /// A screen's own come in the place of the document's of the same name.
+  /// The variants of a screen. Its own replace the document's variants of the same names.
   private func variants(of screen: String?) -> [Node.Pair] {
     let own = screens.first { $0.name == screen }?.value["variants"]?.value.mapping ?? []
     let names = Set(own.map(\.name))
@@ -96,12 +97,13 @@ struct Alternatives: Sendable {
 
   // MARK: Choosing
 
-  /// The document of one screen in one variant, before it is written out.
+  /// The document of one screen in one variant, before it is expanded.
   ///
   /// - Parameters:
   ///   - screen: nil for a document without screens.
   ///   - variant: nil for the screen as it is.
-  ///   - automatic: numbers of those in `automatic(of:)`, which come before the chosen one.
+  ///   - automatic: indices into `automatic(of:)`; these variants are applied before the chosen
+  ///     one.
   func variation(
     screen: String?, variant: String?, automatic numbers: [Int],
     _ report: @escaping (Fact, Node) -> Void

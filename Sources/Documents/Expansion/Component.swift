@@ -6,20 +6,20 @@ struct Component {
   var key: Node
   var parameters: [Parameter]
 
-  /// What differs from use to use.
+  /// A value that differs from one use of the component to another.
   struct Parameter {
     var name: String
     var key: Node
     var kind: Kind
-    /// Nil for one that every use has to give.
+    /// The default; nil where every use has to give a value.
     var standard: Node?
   }
 
-  /// What an argument has to be.
+  /// The kinds of values that an argument may be required to have.
   enum Kind: String, CaseIterable {
     case any, text, number, boolean, list, mapping
 
-    /// What a default is.
+    /// The kind of a default.
     init(of node: Node) {
       switch node.content {
       case .sequence: self = .list
@@ -34,7 +34,7 @@ struct Component {
       }
     }
 
-    /// As messages name it.
+    /// The kind as messages name it.
     var words: String {
       switch self {
       case .any: "a value"
@@ -46,7 +46,8 @@ struct Component {
       }
     }
 
-    /// A value of the kind in the place of one that is missing, so that nothing that uses it is wrong too.
+    /// A value of the kind that replaces a missing one, so that its uses are not reported as wrong,
+    /// too.
     func placeholder(at mark: SourceText.Mark) -> Node {
       switch self {
       case .list: Node(content: .sequence([]), mark: mark)
@@ -63,7 +64,7 @@ struct Component {
       case .any: return !node.isNull
       case .list: return node.sequence != nil
       case .mapping: return node.mapping != nil
-      // A text may be one that is looked up or formatted.
+      // A text may also be a mapping with a key to look up or a value to format.
       case .text: return node.sequence == nil && !node.isNull
       case .boolean:
         guard let scalar = node.scalar, scalar.style == .plain else { return false }
@@ -78,7 +79,8 @@ struct Component {
 }
 
 extension Component {
-  /// Reads `{parameters: …, class: …, views: …}`; nil after reporting that it is none.
+  /// Reads `{parameters: …, class: …, views: …}`; nil after reporting that the entry is no
+  /// component.
   ///
   /// - Parameter isNumber: whether a name stands for a number.
   init?(
@@ -93,7 +95,7 @@ extension Component {
     parameters = entry.value["parameters"].map { Self.parameters($0.value, isNumber, report) } ?? []
   }
 
-  /// A list of names, or a mapping of names to defaults, `{type, default}` or nothing.
+  /// Reads a list of names, or a mapping of names to a default, to `{type, default}` or to nothing.
   private static func parameters(
     _ node: Node, _ isNumber: (String) -> Bool, _ report: (Fact, Node) -> Void
   ) -> [Parameter] {
@@ -137,7 +139,8 @@ extension Component {
     }
     parameter.kind = kind
     parameter.standard = value["default"]?.value
-    // A default of nothing is for a view that is left out without it.
+    // Every kind of parameter may have the default null: `when` leaves out parts of the view whose
+    // argument is missing.
     if let standard = parameter.standard, !standard.isNull,
       !kind.allows(standard, isNumber: isNumber)
     {

@@ -1,9 +1,9 @@
 import LayoutScene
 
-/// When a variant applies by itself: `{width: regular, orientation: landscape}`. All of its parts have to hold, and
-/// of a list any word.
+/// When a variant applies by itself: `{width: regular, orientation: landscape}`. All keys have to
+/// match; for a key with a list, one of its words has to.
 struct Condition: Sendable {
-  /// The traits that conditions are about, as words.
+  /// The traits that conditions test, as words.
   struct Traits: Sendable {
     /// Size classes: compact or regular.
     var width, height: String
@@ -16,14 +16,14 @@ struct Condition: Sendable {
   private var parts: [(key: String, words: [String])] = []
 
   private static let sizeClasses = ["compact", "regular"]
-  /// What each key may be.
+  /// The words that each key may have.
   static let choices: [(key: String, words: [String])] = [
     ("width", sizeClasses), ("height", sizeClasses), ("orientation", ["portrait", "landscape"]),
     ("textSize", ContentSizeCategory.allCases.map(\.rawValue) + ["accessibility"]),
     ("direction", LayoutDirection.allCases.map(\.rawValue)),
   ]
 
-  /// What is wrong is reported and left out.
+  /// Wrong keys and words are reported and left out.
   init(_ node: Node, _ report: (Fact, Node) -> Void) {
     let expected = "a mapping such as {width: regular}"
     guard let entries = node.entries(of: "when", expected: expected, report) else { return }

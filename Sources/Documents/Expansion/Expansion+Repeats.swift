@@ -1,8 +1,8 @@
 /// Repetition over the items of a list or a mapping, or a number of times.
 extension Expansion {
-  /// Calls `body` with the name of each item and the scope in which `$item` is the item, `$index` its
-  /// number from 0 and, for the items of a mapping, `$key` its key. `$first` and `$last`
-  /// are truth values. The scope's place is to be added.
+  /// Calls `body` for each item, with the item's name and a scope with variables: `$item` is the
+  /// item, `$index` its number from 0 and, for the items of a mapping, `$key` its key. `$first` and
+  /// `$last` are truth values. The scope does not have its place yet; the caller adds it.
   func forEachItem(
     of list: Node.Pair, in owner: Node, of kind: String, at place: Node, _ scope: Scope,
     _ body: (_ name: String, _ scope: Scope) -> Void
@@ -25,10 +25,10 @@ extension Expansion {
     }
   }
 
-  /// Variables that a repetition has besides the item.
+  /// The variables of a repetition besides the item.
   static let counters: Set = ["index", "key", "first", "last"]
 
-  /// The name of the variable that is the item; `as` gives another than `item`.
+  /// The name of the item's variable: `item`, or the name under `as`.
   private func variable(of owner: Node, _ scope: Scope) -> String {
     guard let entry = owner["as"] else { return "item" }
     let name = entry.value.scalar?.text ?? ""
@@ -38,13 +38,13 @@ extension Expansion {
   }
 
   private struct Item {
-    /// What the item is called in the name of a view.
+    /// The item's part in the names of views.
     var name: String
     var key: Node?
     var value: Node
   }
 
-  /// Nil after reporting why there are none.
+  /// The items under `repeat`; nil after reporting why there are none.
   private func items(of node: Node, of kind: String, _ scope: Scope) -> [Item]? {
     var items: [Item]
     switch node.content {
@@ -68,8 +68,8 @@ extension Expansion {
     return items
   }
 
-  /// A whole number, or arithmetic with metrics and with arguments that are numbers. Nil after reporting why it
-  /// is none.
+  /// A number of times: a whole number, or arithmetic with metrics and number arguments. Nil after
+  /// reporting why the node is neither.
   private func count(_ node: Node, _ scope: Scope) -> Int? {
     let value = number(node) { name in
       scope.variables?[name].flatMap { self.number($0, self.metric) } ?? self.metric(name)
@@ -85,14 +85,14 @@ extension Expansion {
 
   private func metric(_ name: String) -> Double? { metrics[name] }
 
-  /// Nil for what is no number.
+  /// The number that a node stands for; nil for none.
   private func number(_ node: Node, _ meaning: @escaping (String) -> Double?) -> Double? {
     guard let scalar = node.scalar, scalar.style == .plain, !node.isNull else { return nil }
     return Numbers.double(scalar.text) ?? Arithmetic.number(scalar.text, meaning)
   }
 
-  /// The numbers of metrics, of which each may be made of those before it. What is wrong with one is reported where
-  /// it is read.
+  /// The values of metrics. A metric may use those before it. Mistakes are reported where metrics
+  /// are read, not here.
   func numbers(of metrics: [Node.Pair]) -> [String: Double] {
     metrics.reduce(into: [:]) { known, metric in
       let before = known
@@ -100,8 +100,8 @@ extension Expansion {
     }
   }
 
-  /// The `id` of an item that has one, so that views keep their names when items come and go; else its
-  /// number from 0.
+  /// The item's `id` if it has one, so that views keep their names when items come and go;
+  /// otherwise its number from 0.
   private func name(of item: Node, number: Int) -> String {
     guard let id = item["id"]?.value, let text = id.scalar?.text else { return "\(number)" }
     if !Self.isName(text) { report(.illegalIdentifier(text), id) }

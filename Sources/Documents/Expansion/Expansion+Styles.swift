@@ -2,12 +2,12 @@ import AutoLayout
 
 /// Named styles: keys that several views have in common.
 extension Expansion {
-  /// Keys that a style cannot have, since they are about one view alone.
+  /// Keys that a style cannot have, since they only make sense for a single view.
   static let notInStyles = [
     "views", "constraints", "guides", "component", "repeat", "as", "spacingAfter", "frame",
   ]
 
-  /// The keys of a style, or of a list of them, of which later ones win.
+  /// The keys of a style or of a list of styles, of which later ones win.
   func style(_ node: Node) -> [Node.Pair] {
     var open: [String] = []
     return style(node, &open)
@@ -35,7 +35,8 @@ extension Expansion {
     return keys(of: style, &open)
   }
 
-  /// What UIKit calls a style of a class has a key of its own: `listStyle: insetGrouped`.
+  /// The key that belongs to a look that UIKit also calls a style, for a hint: `listStyle:
+  /// insetGrouped`.
   private static func key(ofLook name: String) -> String? {
     let keys: [(key: String, looks: [String])] = [
       ("listStyle", TableView.Style.allCases.map(\.rawValue)),

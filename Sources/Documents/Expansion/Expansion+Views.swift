@@ -1,13 +1,15 @@
-/// Views, with what components and repetition make of them.
+/// Expands views: components, styles and repetition.
 extension Expansion {
-  /// What stands under `views`. A variable there brings views of the place that it comes from.
+  /// The views under a `views` key. A variable there stands for views of the place where they are
+  /// written.
   func views(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
     guard let entries = node.mapping else { return copy(node, scope) }
     return key(node, scope).with(entries: entries.flatMap { instances(of: $0, scope) })
   }
 
-  /// What a variable brings keeps the names of the place where it is written.
+  /// A list or mapping that a variable stands for, with a scope in which its names mean what they
+  /// mean where it is written. A node that is no variable stays as it is.
   private func slot(_ node: Node, _ scope: Scope) -> (Node, Scope) {
     guard node.scalar != nil, scope.variables != nil else { return (node, scope) }
     let value = copy(node, scope)
@@ -56,8 +58,8 @@ extension Expansion {
     return result
   }
 
-  /// Whether a view or a constraint with `when` is there: not where that is false, nothing or an empty text.
-  /// `not` before a truth value is its opposite.
+  /// Whether a view or constraint is kept by its `when`: not where that is false, null or an empty
+  /// text. `not` before a truth value negates it.
   func holds(_ node: Node, _ scope: Scope) -> Bool {
     guard let condition = node["when"] else { return true }
     let value = copy(condition.value, scope)
@@ -79,17 +81,18 @@ extension Expansion {
 
   private static let truth = "true, false or a variable such as $last"
 
-  /// Whether a condition is written as it stands, rather than brought by a variable. A `$` where there are no
-  /// variables is reported.
+  /// Whether a condition is written out, rather than a variable. A `$` where there are no variables
+  /// is reported.
   private func isWritten(_ node: Node, _ scope: Scope) -> Bool {
-    // What an argument brings has its values already.
+    // In an argument all variables are already replaced by their values.
     if scope.variables == nil, scope.place > 0 { return false }
     guard let text = node.scalar?.text, text.contains("$") else { return true }
     if scope.variables == nil { _ = Substitution(variables: [:]).value(node) { report($0, $1) } }
     return false
   }
 
-  /// Reports keys about a repetition that there is not; a parameter of the view's component may be called so.
+  /// Reports `between` and `as` on a view without `repeat`, unless they are parameters of its
+  /// component.
   private func checkRepetition(of view: Node, _ scope: Scope) {
     let stray = ["between", "as"].compactMap { view[$0] }
     guard !stray.isEmpty else { return }
@@ -101,7 +104,8 @@ extension Expansion {
     }
   }
 
-  /// A place for what a scope has, used at `use`. What is written there is in the same file.
+  /// Adds a place for nodes in a scope that is used at `use`, and returns its number. The place is
+  /// in the file of `origin`, or else of `use`.
   private func add(_ scope: Scope, at use: Node, writtenAt origin: Node? = nil) -> Int {
     let file = places[(origin ?? use).mark]
     return places.add(
@@ -110,10 +114,10 @@ extension Expansion {
         variables: scope.variables ?? [:]))
   }
 
-  /// The keys of a view, those of its component and of its styles included.
+  /// The keys of a view, including those of its component and its styles.
   private func view(_ value: Node, named name: String, at place: Node, _ scope: Scope) -> Node {
     guard value.mapping != nil else {
-      // A variable can be all of a view.
+      // A variable can stand for a whole view.
       let (value, scope) = slot(value, scope)
       return value.mapping == nil
         ? copy(value, scope) : view(value, named: name, at: place, scope)
@@ -121,7 +125,7 @@ extension Expansion {
     guard let use = value["component"] else { return keys(of: value, scope) }
     let text = copy(use.value, scope)
     guard let component = component(named: text) else {
-      // Its keys are arguments of something that nobody knows.
+      // The component is unknown, so its arguments cannot be told from keys of the view.
       return key(value, scope).with(entries: [])
     }
     let own = arguments(of: value, for: component, at: place, scope)
@@ -153,7 +157,7 @@ extension Expansion {
     return nil
   }
 
-  /// What variables stand for in a component, and the keys of a use that are no arguments.
+  /// The values of a component's variables, and the keys of its use that are no arguments.
   private func arguments(
     of value: Node, for component: Component, at place: Node, _ scope: Scope
   ) -> (variables: [String: Node], rest: Node) {
@@ -201,7 +205,8 @@ extension Expansion {
     return (variables, value.with(entries: rest))
   }
 
-  /// The keys of a component's view with those of its use, which win; views, constraints and guides add up.
+  /// The keys of a component's view with those of its use, which win. Views, constraints and guides
+  /// of both are kept.
   private func joined(_ base: Node, _ use: Node) -> Node {
     guard var entries = base.mapping, let own = use.mapping else { return base }
     for entry in own {
@@ -227,7 +232,7 @@ extension Expansion {
 
   // MARK: Keys
 
-  /// The keys of a view as they stand in a scope, those of its styles before its own.
+  /// The keys of a view copied into a scope, those of its styles before its own.
   func keys(of value: Node, _ scope: Scope) -> Node {
     guard let entries = value.mapping else { return copy(value, scope) }
     let own = entries.filter { !Self.useKeys.contains($0.name) }.map { entry in
@@ -246,14 +251,15 @@ extension Expansion {
     return key(value, scope).with(entries: own.over(style))
   }
 
-  /// A view under a key of another one, which may have styles as other views do.
+  /// A view that another one has under a key, such as `accessory`. It may have styles as other
+  /// views do.
   private func part(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
     let isOpen = node["style"] != nil && node["component"] == nil
     return isOpen ? keys(of: node, scope) : copy(node, scope)
   }
 
-  /// A mapping whose keys are identifiers of the scope.
+  /// A mapping whose keys are identifiers; they get their full names in the scope.
   private func named(_ node: Node, _ scope: Scope) -> Node {
     guard scope.place > 0 else { return node }
     let node = copy(node, scope)
@@ -262,19 +268,19 @@ extension Expansion {
       entries: entries.map { Node.Pair(key: $0.key, name: scope.full($0.name), value: $0.value) })
   }
 
-  /// The keys of `root`, which has styles as views have.
+  /// The keys of `root`, which may have styles as views do.
   func styled(_ node: Node, _ scope: Scope) -> Node {
     node["style"] == nil ? node : keys(of: node, scope)
   }
 
-  /// What stands under `constraints`. The names of constraints are those of the scope.
+  /// The constraints under a `constraints` key. Names in them belong to the scope.
   func constraints(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
     guard let nodes = node.sequence else { return copy(node, scope) }
     return key(node, scope).with(nodes: nodes.flatMap { instances(ofConstraint: $0, scope) })
   }
 
-  /// The constraints that one stands for: one, or one for each item that it is repeated for.
+  /// The constraints that an entry stands for: one, or one for each item that it is repeated for.
   private func instances(ofConstraint constraint: Node, _ scope: Scope) -> [Node] {
     guard let entries = constraint.mapping, let list = constraint["repeat"] else {
       guard holds(constraint, scope) else { return [] }

@@ -1,39 +1,40 @@
 import LayoutScene
 
-/// Writes a document out: what it includes is read, and where a component, a style or a repeated view is used
-/// stands what it stands for. A document without any of that is left as it is.
+/// Expands a document: reads the files that it includes, and replaces each use of a component, a
+/// style or a repeated view by what it stands for. A document without any of these stays as it is.
 ///
-/// Nodes keep the place where they were written, and know where they are used by the number of their place
-/// (`NodePlaces`). The full name of a view in a component is the way to it: `wifi/name`.
+/// Each node keeps the place where it is written, and the number of its place (`NodePlaces`) tells
+/// where it is used. The full name of a view in a component is its path: `wifi/name`.
 final class Expansion {
   let problems: Problems
   var places: NodePlaces
-  /// The keys that views of any class have. What a use has besides arguments is among them.
+  /// The keys that views of any class have. They are allowed where a component is used, besides
+  /// arguments.
   let viewKeys: Set<String>
-  /// What stands for a number besides metrics.
+  /// Names of priorities, which stand for numbers as metrics do.
   let priorityNames: Set<String>
-  /// Gives the keys of a file their own names.
+  /// Replaces aliases of keys in a file by the keys' own names.
   let canonical: (Node) -> Node
   var components: [String: Component] = [:]
   var componentNames: [String] = []
   var styles: [String: Node.Pair] = [:]
   var styleNames: [String] = []
-  /// Those that are numbers, for how often something is repeated.
+  /// The metrics that are numbers; `repeat` may use them.
   private(set) var metrics: [String: Double] = [:]
   private var metricNames: Set<String> = []
-  /// The files that were read besides the document, sorted.
+  /// The files that the document includes, directly or through others, sorted.
   private(set) var files: [String] = []
-  /// Components that are being written out, outermost first.
+  /// The components that are being expanded, outermost first.
   var open: [String] = []
   private var count = 0
-  /// Whether a limit was reached, so that nothing more is written out.
+  /// Whether a limit was reached, so that nothing more is expanded.
   private(set) var isExhausted = false
 
-  /// Values in the document that is written out; a view counts as four at least.
+  /// The most values in an expanded document; a view counts as at least four.
   static let sizeLimit = 100_000
-  /// Components within each other.
+  /// The most components inside each other.
   static let depthLimit = 32
-  /// Items that one view is repeated for.
+  /// The most items that one view is repeated for.
   static let repeatLimit = 10_000
 
   init(
@@ -47,14 +48,15 @@ final class Expansion {
     places = NodePlaces(source)
   }
 
-  /// The keys that this is about, at the top of a document and in views and constraints.
+  /// The keys that expansion replaces: `topKeys` at the top of a document, `useKeys` in views and
+  /// constraints.
   static let topKeys = ["include", "components", "styles"]
   static let useKeys: Set<String> = ["component", "style", "repeat", "as", "between", "when"]
 
-  /// Keys of views under which a view may stand.
+  /// Keys of a view whose value may be a view.
   static let partKeys: Set<String> = ["leftView", "rightView", "accessory"]
 
-  /// Whether anything has to be written out in a document.
+  /// Whether a document has anything to expand.
   static func isNeeded(_ root: Node) -> Bool {
     guard let entries = root.mapping else { return false }
     return entries.contains { entry in
@@ -82,9 +84,9 @@ final class Expansion {
 
   // MARK: Steps
 
-  /// The document written out, after its definitions and those of the files that it includes are known.
+  /// The expanded document, once its definitions and those of the files that it includes are known.
   ///
-  /// - Parameter variation: changes of what the document says, to be finished when it is written out.
+  /// - Parameter variation: changes to the document. They are finished after expansion.
   func document(_ root: Node, _ variation: Variation? = nil) -> Node {
     let written = written(root)
     guard var variation else { return written }
@@ -111,13 +113,14 @@ final class Expansion {
       default: result.append(included.merged(entry))
       }
     }
-    // A part of what is meant helps nobody, and is still large.
+    // After a limit was reached the views are removed: an incomplete part of them helps nobody and
+    // is large.
     if isExhausted { result.removeAll { $0.name == "views" || $0.name == "constraints" } }
     return Node(content: .mapping(result), mark: root.mark)
   }
 
-  /// Notes the components and styles of all files; of two with the same name the later one counts, the
-  /// document's own last.
+  /// Collects the components and styles of all files. Of two with the same name the later one
+  /// counts, and the document's own come last.
   private func define(_ roots: [Node]) {
     for root in roots {
       for entry in definitions("components", in: root) {
@@ -134,7 +137,7 @@ final class Expansion {
     }
   }
 
-  /// Whether a name is a metric's or a priority's. What is wrong with a metric is reported where it is read.
+  /// Whether a name is a metric's or a priority's. Wrong metrics are reported where they are read.
   func isNumber(_ name: String) -> Bool {
     metricNames.contains(name) || priorityNames.contains(name)
   }
@@ -146,26 +149,27 @@ final class Expansion {
 
   // MARK: Copies
 
-  /// Where nodes are copied to, and what they are called there.
+  /// The place that nodes are copied to, with the names and variables that they have there.
   struct Scope {
     /// The number of the place; 0 for the document itself, whose nodes stay as they are.
     var place: Int
-    /// What stands before names; empty for the document's own.
+    /// The prefix of full names; empty for names of the document itself.
     var name = ""
-    /// Nil where `$` has no meaning.
+    /// The variables; nil where `$` has no meaning.
     var variables: [String: Node]?
-    /// Those that have to be numbers.
+    /// Names of the variables that have to be numbers.
     var numbers: Set<String> = []
-    /// Those that are items of repetitions.
+    /// Names of the variables that are items of repetitions.
     var items: Set<String> = []
 
-    /// The full name of what is called `name` here.
+    /// The full name of the view or guide that is called `name` in this scope.
     func full(_ name: String) -> String { self.name.isEmpty ? name : "\(self.name)/\(name)" }
   }
 
-  /// The node as it stands in a scope.
+  /// A copy of the node in a scope, with variables replaced by their values.
   ///
-  /// - Parameter isEquation: whether names of numbers can stay, as they are looked up.
+  /// - Parameter isEquation: whether number variables stay as names, because equations look them
+  ///   up.
   func copy(_ node: Node, _ scope: Scope, isEquation: Bool = false) -> Node {
     guard let variables = scope.variables else { return node }
     let substitution = Substitution(
@@ -197,14 +201,15 @@ final class Expansion {
     return node
   }
 
-  /// The key as it stands in a scope.
+  /// A copy of the key in a scope.
   func key(_ key: Node, _ scope: Scope) -> Node {
     var key = key
     if scope.place > 0 { key.mark.place = scope.place }
     return key
   }
 
-  /// Counts a value that is written out. False beyond the limit, after reporting it once.
+  /// Adds to the number of values in the expanded document. False above the limit, which is
+  /// reported once.
   func charge(_ node: Node, _ number: Int = 1) -> Bool {
     count += number
     if count > Self.sizeLimit, !isExhausted {
@@ -216,7 +221,8 @@ final class Expansion {
 
   // MARK: Reporting
 
-  /// - Parameter declaration: where what is not kept to is declared.
+  /// - Parameter declaration: where the parameter or component that the node contradicts is
+  ///   declared.
   func report(_ fact: Fact, _ node: Node, declaration: Node? = nil) {
     problems.report(
       fact, at: node.mark, in: places[node.mark].source, uses: places.uses(of: node.mark),

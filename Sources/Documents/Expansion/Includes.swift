@@ -3,26 +3,26 @@ import Foundation
 /// The files that a document includes: definitions that several documents share.
 struct Includes {
   private let expansion: Expansion
-  /// Their contents, what a file includes before the file itself.
+  /// The contents of the files. A file comes after those that it includes.
   private(set) var definitions: [Node] = []
-  /// Their paths, sorted.
+  /// The paths of the files, sorted.
   var files: [String] { paths.sorted() }
   private var paths: [String] = []
-  /// By their real paths; true for those that are still being read.
+  /// The files by their real paths; true for those that are still being read.
   private var known: [String: Bool] = [:]
   private var size = 0
   private lazy var project = Project(document: expansion.places.all[0].source.file)
 
-  /// The files of one document, and bytes in all of them.
+  /// The most files of one document, and the most bytes in all of them.
   private static let fileLimit = 100
   private static let sizeLimit = 4 * FileText.sizeLimit
-  /// What an included file may have.
+  /// The keys that an included file may have.
   private static let values = ["metrics", "colors"]
   static let keys = Expansion.topKeys + values
 
   init(_ expansion: Expansion) { self.expansion = expansion }
 
-  /// Reads what `root` includes, and what that includes.
+  /// Reads the files that `root` includes, directly or through others.
   mutating func read(_ root: Node) {
     guard let entry = root["include"], !entry.value.isNull else { return }
     for node in entry.value.sequence ?? [entry.value] {
@@ -65,7 +65,7 @@ struct Includes {
     definitions.append(root)
   }
 
-  /// Nil after reporting why there are none.
+  /// The contents of a file; nil after reporting why there are none.
   private func contents(_ bytes: [UInt8], _ file: Project.File) -> Node? {
     let problems = expansion.problems
     guard let source = FileText.decode(bytes, file: file.path, problems) else { return nil }
@@ -87,7 +87,7 @@ struct Includes {
 
   // MARK: Values
 
-  /// The keys with values, such as metrics, that the files have and the document does not.
+  /// The entries with values, such as metrics, that included files have and the document lacks.
   func values(besides root: Node) -> [Node.Pair] {
     Self.values.compactMap { key in
       guard root[key] == nil, let first = definitions.lazy.compactMap({ $0[key] }).first else {
@@ -97,8 +97,8 @@ struct Includes {
     }
   }
 
-  /// An entry of the document with the values of the files before its own. Of two with the same name the
-  /// later counts.
+  /// An entry of the document, with the values of included files before its own. Of two values with
+  /// the same name the later one counts.
   func merged(_ entry: Node.Pair) -> Node.Pair {
     guard Self.values.contains(entry.name), !definitions.isEmpty,
       let own = entry.value.isNull ? [] : entry.value.mapping
@@ -117,21 +117,23 @@ struct Includes {
   }
 }
 
-/// The folder that a document may include files of: the nearest above it that has a `plumb.yaml` or a
-/// `.git`, or else its own.
+/// The folder from which a document may include files: the nearest one above the document that has
+/// a `plumb.yaml` or a `.git`, or else the document's own.
 private struct Project {
-  /// The way to the document's folder as it was given, with a slash behind it; empty for none.
+  /// The path of the document's folder as it was given, with a slash at the end; empty for none.
   private let prefix: String
-  /// The real paths of the document's folder and of the project's; nil where there is no such folder.
+  /// The real paths of the document's folder and of the project's folder; nil where there is no
+  /// such folder.
   private let folder: String?
   private let root: String?
   /// The real path of the document; nil where it is no file.
   let document: String?
 
   struct File {
-    /// As a person would write it, from where the program runs.
+    /// The path as a person would write it, relative to the program's working directory.
     var path: String
-    /// The way from the document's folder to the file's, with a slash behind it; empty for none.
+    /// The path from the document's folder to that of the file, with a slash at the end; empty for
+    /// none.
     var base: String
     var real: String
   }
@@ -154,7 +156,8 @@ private struct Project {
     }
   }
 
-  /// The file that `path` names in a file whose folder is `base` from the document's.
+  /// The file that `path` names when it is written in a file whose folder is `base`, relative to
+  /// the document's folder.
   func file(_ path: String, from base: String) throws(Fact) -> File {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else {
       throw .include(path: path, .notRelative)
@@ -174,7 +177,7 @@ private struct Project {
     path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
-  /// Without `.` and, where something stands before them, without `..`.
+  /// The path without `.`, and without `..` wherever a folder before it can be removed with it.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

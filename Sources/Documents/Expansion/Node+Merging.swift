@@ -1,8 +1,8 @@
-/// One rule for what a variant says of a view, a view of its style and a use of its component: a mapping changes
-/// the keys that it names and keeps the others, and a key with nothing is removed. Everything else, such as a list,
-/// takes the place of what was there.
+/// How a change is merged into a value, by one rule for variants, for styles and for uses of
+/// components: a mapping changes the keys that it names and keeps the others, and a key with null
+/// is removed. Any other value, such as a list, replaces the old one.
 extension Node {
-  /// The value of `key` with a change.
+  /// The value of `key` after a change.
   func merged(with change: Node, of key: String) -> Node {
     guard let changes = change.mapping, let own = entries(of: key, for: change),
       !Self.isAnother(change, than: own)
@@ -10,8 +10,8 @@ extension Node {
     return changes.reduce(with(entries: own)) { $0.changed(by: $1) }
   }
 
-  /// A view with what a variant says of a key. The class may not be known yet, and with it what else the key is
-  /// called; see `Pair.isChange`.
+  /// A view after a variant's change to one key. The view's class may not be known yet, and with it
+  /// the other names of the key; see `Pair.isChange`.
   func overridden(by entry: Pair) -> Node {
     guard self[entry.name] == nil, var entries = mapping else { return changed(by: entry) }
     var change = entry
@@ -20,7 +20,7 @@ extension Node {
     return with(entries: entries)
   }
 
-  /// The mapping with what an entry says of its key.
+  /// The mapping after an entry's change to its key.
   func changed(by entry: Pair) -> Node {
     guard let own = self[entry.name] else { return setting(entry) }
     return setting(
@@ -29,8 +29,8 @@ extension Node {
       ))
   }
 
-  /// The mapping with a key's value replaced, or the key removed where it has none. The key stays where it is,
-  /// since order can matter.
+  /// The mapping with a key's value replaced, or with the key removed where `entry` is null. The
+  /// key keeps its position, since order can matter.
   func setting(_ entry: Pair) -> Node {
     var entries = mapping ?? []
     if let index = entries.firstIndex(where: { $0.name == entry.name }) {
@@ -41,7 +41,8 @@ extension Node {
     return with(entries: entries)
   }
 
-  /// The mapping, or the one that a word or a number is short for; nil where it is neither.
+  /// The entries of the mapping, or those that a word or number is short for; nil where the node is
+  /// neither.
   private func entries(of key: String, for change: Node) -> [Pair]? {
     if isNull { return [] }
     if let mapping { return mapping }
@@ -54,7 +55,7 @@ extension Node {
     }
   }
 
-  /// The keys that one value stands for in the place of a mapping.
+  /// For each key the keys of the mapping that a single value there is short for.
   private static let words: [String: [String]] = {
     let sides = ["top", "left", "bottom", "right"]
     let axes = ["horizontal", "vertical"]
@@ -66,16 +67,17 @@ extension Node {
     ]
   }()
 
-  /// Keys of texts, which are meant as a whole.
+  /// Keys of texts. A mapping with one of them is always replaced as a whole.
   private static let texts: Set<String> = ["key", "markdown", "date", "number"]
 
-  /// Keys that do not go together.
+  /// Pairs of sets of keys that exclude each other.
   private static let rivals: [(Set<String>, Set<String>)] = [
     (["symbol", "systemName"], ["source", "size"]), (["left", "right"], ["leading", "trailing"]),
     (["device"], ["size"]),
   ]
 
-  /// Whether a mapping is about something else than the one before it.
+  /// Whether a change is about something else than the old value, so that it replaces that as a
+  /// whole.
   private static func isAnother(_ change: Node, than own: [Pair]) -> Bool {
     let (new, old) = (Set((change.mapping ?? []).map(\.name)), Set(own.map(\.name)))
     if !texts.isDisjoint(with: new.union(old)) || new.contains("device") { return true }
@@ -92,7 +94,7 @@ extension Node {
 }
 
 extension [Node.Pair] {
-  /// The keys of `base` with these behind them, which win.
+  /// The entries of `base`, then these, which win.
   func over(_ base: [Node.Pair]) -> [Node.Pair] {
     if base.isEmpty { return self }
     let names = Set(map(\.name))

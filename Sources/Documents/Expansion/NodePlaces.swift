@@ -1,27 +1,28 @@
 import LayoutScene
 
-/// The files that the nodes of a document were written in, and the uses of components that nodes belong to.
-/// A node's mark has the number of its place.
+/// The files in which the nodes of a document are written, and the uses of components that nodes
+/// belong to. A node's mark has the number of its place.
 struct NodePlaces: Sendable {
   struct Place: Sendable {
     var source: SourceText
-    /// The way from the document's folder to the file's, with a slash behind it; empty for none.
+    /// The path from the document's folder to that of the file, with a slash at the end; empty for
+    /// none.
     var base = ""
-    /// The view whose identifiers are known here by their short names; empty for the document's own.
+    /// The full name of the view in which short names are looked up; empty for the document itself.
     var scope = ""
     /// Where the component or the repeated view is used.
     var use: SourceText.Mark?
-    /// What `$name` stands for here.
+    /// The values of variables at this place.
     var variables: [String: Node] = [:]
   }
 
   private(set) var all: [Place]
-  /// The full names of views that a condition leaves out.
+  /// The full names of views that are left out by their `when`.
   var leftOut: Set<String> = []
 
   init(_ source: SourceText) { all = [Place(source: source)] }
 
-  /// The number of a place that is added.
+  /// Adds a place and returns its number.
   mutating func add(_ place: Place) -> Int {
     all.append(place)
     return all.count - 1
@@ -36,12 +37,12 @@ struct NodePlaces: Sendable {
     self[mark].source.location(of: mark)
   }
 
-  /// Where what is written at `mark` is used, the innermost use first.
+  /// The uses of the component in which `mark` is written, the innermost first.
   func uses(of mark: SourceText.Mark) -> [SourceLocation] {
     guard mark.place > 0 else { return [] }
     var (uses, use): ([SourceLocation], SourceText.Mark?) = ([], self[mark].use)
     while let place = use {
-      // A repeated view that is made of a component is one use.
+      // A repeated view that is also a component counts as one use.
       let location = location(of: place)
       if uses.last != location { uses.append(location) }
       use = self[place].use
@@ -49,13 +50,14 @@ struct NodePlaces: Sendable {
     return uses
   }
 
-  /// Document order: what is used stands where it is used.
+  /// Whether `a` comes before `b` in document order; the nodes of a component count where it is
+  /// used.
   func isBefore(_ a: SourceText.Mark, _ b: SourceText.Mark) -> Bool {
     if a.place == b.place { return a < b }
     return way(to: a).lexicographicallyPrecedes(way(to: b))
   }
 
-  /// The marks of the uses of what is at `mark`, the outermost first, and the mark itself.
+  /// The marks of the uses around `mark`, the outermost first, and then `mark` itself.
   private func way(to mark: SourceText.Mark) -> [SourceText.Mark] {
     var (way, next): ([SourceText.Mark], SourceText.Mark?) = ([mark], self[mark].use)
     while let use = next {
@@ -67,8 +69,8 @@ struct NodePlaces: Sendable {
 
   // MARK: Names
 
-  /// The full name of the first of `names` that a name can stand for at `mark`, from the innermost
-  /// scope outwards; `self` is the view that the component is used as.
+  /// The full name of the view or guide that `name` stands for at `mark`, from the innermost scope
+  /// outwards; nil where none is known. In a component `self` is the view that uses it.
   func name(
     _ name: String, at mark: SourceText.Mark, isKnown: (String) -> Bool
   ) -> String? {
@@ -82,7 +84,7 @@ struct NodePlaces: Sendable {
     return isKnown(name) ? name : nil
   }
 
-  /// A full name as it is written at `mark`.
+  /// The short form of a full name, as it is written at `mark`.
   func short(_ name: String, at mark: SourceText.Mark) -> String {
     let scope = self[mark].scope
     guard !scope.isEmpty, name.hasPrefix(scope + "/") else { return name }

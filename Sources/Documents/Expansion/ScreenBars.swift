@@ -1,12 +1,12 @@
-/// Bars of the screen are written beside its root, as a navigation controller has them beside its content. Each
-/// becomes a view of the root that the screen places.
+/// Turns a document's bars into views. They are written beside the root, as a navigation controller
+/// has them beside its content. Each becomes a subview of the root, and the screen places it.
 enum ScreenBars {
-  /// The keys of a document for them, which are the names of their classes too.
+  /// The document's keys for bars, which are also the names of the bars' classes.
   static let keys = ["navigationBar", "toolbar", "tabBar"]
 
-  /// The document with its bars among its views, in front of them.
+  /// The document with its bars among its views, in front of the others.
   ///
-  /// - Parameter names: the own names of the document's keys by their aliases.
+  /// - Parameter names: the aliases of the document's keys, with the keys' own names.
   static func asViews(_ document: Node, _ names: [String: String]) -> Node {
     guard let entries = document.mapping, let first = entries.first(where: isBar) else {
       return document
@@ -18,7 +18,7 @@ enum ScreenBars {
       let views = Node.Pair("views", Node(content: .mapping(bars), mark: mark), at: mark)
       return document.with(entries: others + [views])
     }
-    // What is no mapping is reported when the views are read.
+    // `views` that is no mapping is reported when the views are read.
     if let views = others[place].value.mapping {
       others[place].value.content = .mapping(views + bars)
     } else if others[place].value.isNull {

@@ -1,21 +1,21 @@
 /// Puts the values of variables in the place of `$name`, `${name}` and `$item.key`. `$$` is a `$`.
 struct Substitution {
   let variables: [String: Node]
-  /// Variables that are numbers, of which in a text the name is left for whoever works it out: it knows what
-  /// names in the number stand for where that is written.
+  /// Variables that are numbers. In a longer text their names stay: arithmetic looks them up later,
+  /// and knows what names inside a value mean where that value is written.
   var numbers: Set<String> = []
-  /// Variables that are items of a repetition, where a point behind one asks for a key of the item. In an
-  /// equation it may stand before an attribute.
+  /// Variables that are items of a repetition, so that a point after one asks for a key of the
+  /// item. In an equation a point may stand before an attribute instead.
   var items: Set<String> = []
 
-  /// A part of a text: as it stands, or the value of a variable.
+  /// A part of a text: plain text, or the value of a variable.
   private enum Part {
     case text(String)
     case value(Node)
   }
 
-  /// The node that stands for a scalar. A variable that is the whole text is its value, of whatever
-  /// kind, and within a text its text.
+  /// The node with variables replaced. A variable that is the whole text is replaced by its value
+  /// of any kind, and one in a longer text by the value's text.
   func value(_ node: Node, _ report: (Fact, Node) -> Void) -> Node {
     guard let scalar = node.scalar, scalar.text.utf8.contains(UInt8(ascii: "$")) else {
       return node
@@ -65,7 +65,8 @@ struct Substitution {
     return parts
   }
 
-  /// The value of the variable whose name begins at `text`, and how long the name is; nil where none does.
+  /// The value of the variable whose name starts `text`, and the length of the name; nil where
+  /// there is none.
   private func variable(
     at text: Substring.UnicodeScalarView, _ report: (Fact) -> Void
   ) -> (Part, length: Int)? {

@@ -1,15 +1,18 @@
 import Foundation
 
-/// A document that is changed by what a screen or a variant says. Views are found by their identifiers wherever
-/// they are, constraints by their ids; what a change leaves of a key `Node+Merging` tells.
+/// A document with the changes of a screen or a variant. Views are found by their identifiers at
+/// any depth, constraints by their ids. `Node+Merging` has the rule of how a change is merged with
+/// a key's value.
 struct Variation {
   private(set) var root: Node
   private let report: (Fact, Node) -> Void
-  /// Changes of what is not written in the document itself, but in a component that it uses.
+  /// Changes of views and constraints that are not in the document itself but in a component that
+  /// it uses.
   private var pendingViews: [Node.Pair] = []
   private var pendingConstraints: [Node.Pair] = []
 
-  /// Keys whose values add up.
+  /// Keys whose entries are merged with the document's; `replaced` are keys whose values replace
+  /// them.
   static let added = ["metrics", "colors", "styles", "guides", "root"]
   static let replaced = [
     "name", "canvas", "locale", "direction", "textSize", "appearance", "level", "keyboard",
@@ -22,8 +25,8 @@ struct Variation {
   }
 
   /// - Parameters:
-  ///   - owner: what makes the changes, for messages.
-  ///   - addsViews: whether it is a screen, in which a view that there is not is a new one.
+  ///   - owner: the screen or variant that makes the changes, for messages.
+  ///   - addsViews: whether the changes are a screen's, so that an unknown view is added.
   mutating func apply(_ changes: Node, of owner: String, addsViews: Bool = false) {
     for entry in changes.mapping ?? [] {
       switch entry.name {
@@ -34,7 +37,7 @@ struct Variation {
         if !entry.value.isNull { root = root.changed(by: entry) }
       case let name where Self.replaced.contains(name): root = root.changed(by: entry)
       default:
-        // Bars have become views by now.
+        // `ScreenBars` has turned the bars into views before.
         let known =
           Self.added + Self.replaced + ScreenBars.keys
           + ["views", "constraints", addsViews ? "variants" : "when"]
@@ -43,9 +46,10 @@ struct Variation {
     }
   }
 
-  /// What could not be found before the document was written out; what is still not there is reported.
+  /// Applies the changes whose views and constraints only exist after expansion, and reports those
+  /// that still find none.
   ///
-  /// - Parameter written: makes what stands for the changes of a view.
+  /// - Parameter written: expands the changes of a view.
   mutating func finish(_ root: Node, _ written: (Node) -> Node) -> Node {
     self.root = root
     for entry in pendingViews {
@@ -80,7 +84,7 @@ struct Variation {
     }
   }
 
-  /// False where there is no view of this name.
+  /// Changes a view; false where no view has this name.
   private mutating func change(view entry: Node.Pair) -> Bool {
     func change(_ view: Node) -> Node { changed(view, by: entry.value) }
     guard let views = root["views"],
@@ -91,7 +95,7 @@ struct Variation {
     return true
   }
 
-  /// The view under a key of another one that is called by both, such as `flight/accessory`.
+  /// The view under a key of another view, by a name such as `flight/accessory`.
   private static func part(of view: Node.Pair, named name: String) -> Node.Pair? {
     guard name.hasPrefix(view.name + "/") else { return nil }
     let key = String(name.dropFirst(view.name.count + 1))
@@ -99,7 +103,7 @@ struct Variation {
     return part.value.mapping == nil ? nil : part
   }
 
-  /// The views with one of them changed, however deep it is; nil where none has the name.
+  /// The views after one of them was changed, at any depth; nil where none has the name.
   private static func changed(
     _ views: Node, _ name: String, _ change: (Node) -> Node
   ) -> Node? {
@@ -123,7 +127,8 @@ struct Variation {
     return nil
   }
 
-  /// The views with one of them changed that is in an argument of a component; nil where none has the name.
+  /// The views after one of them was changed that is in an argument of a component; nil where none
+  /// has the name.
   private static func changed(
     argumentsIn views: Node, _ name: String, _ change: (Node) -> Node
   ) -> Node? {
@@ -145,7 +150,8 @@ struct Variation {
     return nil
   }
 
-  /// A view's subviews and constraints add up, or change where they are there.
+  /// The view after a change. Subviews that it has are changed and others are added; constraints
+  /// are added.
   private func changed(_ view: Node, by changes: Node) -> Node {
     var view = view
     for entry in changes.mapping ?? [] {
@@ -175,8 +181,9 @@ struct Variation {
 
   // MARK: Constraints
 
-  /// A list, in which a constraint with a known id changes that one and any other is added, or a mapping
-  /// of ids to changes, of which `false` turns a constraint off and `true` on.
+  /// Applies a list or a mapping of constraints. In a list, a constraint with a known id changes
+  /// that one, and any other is added. A mapping has changes by id; `false` turns a constraint off
+  /// and `true` on.
   private mutating func apply(constraints: Node) {
     if let entries = constraints.mapping {
       for entry in entries where !change(constraint: entry) { pendingConstraints.append(entry) }
@@ -207,7 +214,7 @@ struct Variation {
     }
   }
 
-  /// False where there is no constraint of this id.
+  /// Changes a constraint; false where none has this id.
   private mutating func change(constraint entry: Node.Pair) -> Bool {
     var isFound = false
     root = changed(constraintsIn: root, entry, &isFound)
@@ -249,7 +256,7 @@ struct Variation {
     return (change.value.mapping ?? []).reduce(result) { $0.changed(by: $1) }
   }
 
-  /// The priority that a variant gives comes in the place of the equation's own.
+  /// The constraint without the priority in its equation, which a variant's priority replaces.
   private static func withoutPriority(_ constraint: Node) -> Node {
     guard var equation = constraint["is"], let scalar = equation.value.scalar else {
       return constraint
@@ -273,7 +280,7 @@ struct Variation {
 }
 
 extension Node.Pair {
-  /// The same for a view that is written as nothing, which is one without keys.
+  /// The pair; a view that is written as null becomes one without keys.
   fileprivate var orEmpty: Node.Pair {
     guard value.isNull else { return self }
     return Node.Pair(key: key, name: name, value: Node(content: .mapping([]), mark: value.mark))

@@ -2,14 +2,14 @@ import AutoLayout
 import LayoutScene
 
 extension DocumentOptions {
-  /// The screen that a document which says nothing of its own is laid out on under these options.
+  /// The window for a root view under these options, for a document without options of its own.
   ///
-  /// - Parameter root: a view in no other tree.
+  /// - Parameter root: a view that is in no other tree.
   package func window(around root: View, measurer: any TextMeasuring) -> Window {
     canvas.window(around: root, measurer: measurer)
   }
 
-  /// The traits of that screen.
+  /// The traits of the window that `window(around:measurer:)` makes.
   package var cell: Cell { canvas.cell }
 
   private var canvas: ResolvedCanvas {

@@ -12,7 +12,7 @@ extension DocumentReader {
     }
   }
 
-  /// Whether a constraint is about a view that a condition leaves out, or about one in it.
+  /// Whether a constraint names a view that a condition leaves out, or a view inside such a one.
   private func namesViewLeftOut(_ node: Node) -> Bool {
     let written = (node["is"] ?? node["visual"])?.value ?? node
     guard let text = written.scalar?.text else { return false }
@@ -23,7 +23,7 @@ extension DocumentReader {
       before = start > text.startIndex ? text[text.index(before: start)] : nil
       let word = rest[start...].prefix(while: isPart)
       rest = rest[word.endIndex...]
-      // What stands behind a point is an attribute or a guide.
+      // A word after a point is an attribute or a guide.
       if before != ".", isLeftOut(String(word), at: written.mark) { return true }
     }
     return false
@@ -43,7 +43,8 @@ extension DocumentReader {
     return found.map { items[$0] == nil } ?? false
   }
 
-  /// The views and guides whose names stand anywhere in a constraint, whatever else is wrong with it.
+  /// The views and guides that are named anywhere in a constraint, even if the constraint has
+  /// mistakes.
   private func itemsNamed(in node: Node) -> [any LayoutItem] {
     if let entries = node.mapping {
       return entries.flatMap { words(of: $0.name, $0.key) + itemsNamed(in: $0.value) }
@@ -80,8 +81,8 @@ extension DocumentReader {
     }
   }
 
-  /// `logo.height = 50 (priority: 950)` without quotes is a mapping to YAML, of `logo.height = 50
-  /// (priority` to `950)`. It is the equation that it looks like.
+  /// Without quotes YAML reads `logo.height = 50 (priority: 950)` as a mapping of `logo.height = 50
+  /// (priority` to `950)`. It is put together again as the equation that its author meant.
   private static func unsplit(_ node: Node) -> Node {
     guard let entries = node.mapping, entries.count == 1, let entry = entries.first,
       entry.key.scalar?.style == .plain, entry.name.lowercased().hasSuffix("(priority"),
@@ -91,7 +92,7 @@ extension DocumentReader {
     return Node(content: .scalar(.init(text: text, style: .plain)), mark: node.mark)
   }
 
-  /// `V: [a]` is a mapping to YAML, of `V` to a list.
+  /// The Visual Format in `V: [a]`, which YAML reads as a mapping of `V` to a list.
   private static func spacedFormat(_ node: Node) -> String? {
     guard let entries = node.mapping, entries.count == 1, let entry = entries.first,
       entry.name == "H" || entry.name == "V", entry.key.scalar?.style == .plain
@@ -130,7 +131,7 @@ extension DocumentReader {
     }
     let constraints = resolver.constraints(equation, priority: form.priority, constant: constant)
     for constraint in constraints {
-      // One of several does not read as the equation does.
+      // The description of one of several constraints would differ from what is written.
       if constraints.count > 1 { constraint.written = text }
       activate(constraint, form, node)
     }
@@ -168,7 +169,7 @@ extension DocumentReader {
     }
   }
 
-  /// What the names of a format stand for; nil after reporting arithmetic that is wrong.
+  /// The meanings of the names in a format; nil after reporting arithmetic that is wrong.
   private func names(
     of format: VisualFormat, at node: Node
   ) -> (metrics: [String: CGFloat], views: [String: any LayoutItem])? {
@@ -191,7 +192,7 @@ extension DocumentReader {
     return (metrics, views)
   }
 
-  /// What arithmetic in the middle of a scalar comes to; nil after reporting why it comes to nothing.
+  /// The value of arithmetic in the middle of a scalar; nil after reporting why it has none.
   private func number(in node: Node, _ text: String, at start: Int) -> Double? {
     do throws(Equation.SyntaxError) {
       let expression = try EquationParser.expression(text)
@@ -204,7 +205,7 @@ extension DocumentReader {
     }
   }
 
-  /// Names that nobody knows are reported as everywhere else, with what was probably meant.
+  /// The fact for an error. Unknown names are reported as everywhere else, with a suggestion.
   private func fact(of error: VisualFormatError, at node: Node) -> Fact {
     switch error.fact {
     case .unknownView(let name): .unknownView(name, among: itemNames(at: node.mark))
@@ -228,8 +229,8 @@ extension DocumentReader {
     }
   }
 
-  /// A string of Visual Format makes several constraints at one place; what is allowed there is allowed
-  /// for all of them.
+  /// Notes the findings that the document allows for a constraint. One string of Visual Format
+  /// makes several constraints at one place, and what is allowed there is allowed for all of them.
   private func note(_ written: [Allowance], of constraint: LayoutConstraint) {
     allowances += written.map { allowance in
       var allowance = allowance

@@ -7,13 +7,13 @@ extension DocumentReader {
     _ = Field.read(ScreenFields.all, of: "the document", from: document, into: &header, self)
   }
 
-  /// In their order: arithmetic has the metrics before it.
+  /// Reads the metrics in their order, because arithmetic can use those before it.
   ///
-  /// - Parameter numbers: what stands in the place of what is written.
+  /// - Parameter numbers: values that replace the written ones, by the names of the metrics.
   func readMetrics(_ document: Node, replacing numbers: [String: Double] = [:]) {
     let metrics = definitions("metrics", expected: "a mapping of names to numbers", in: document)
     for metric in metrics {
-      // A metric whose value is wrong is still one, so that nothing that names it is wrong too.
+      // A metric with a wrong value is kept, so that its uses are not reported as unknown.
       let value =
         numbers[metric.name]
         ?? reading(metric.name) { Value<Double>.number().read(metric.value, self) }
@@ -28,19 +28,21 @@ extension DocumentReader {
       strings = StringTable.load(
         resolved(path, in: node), sourceLanguage: own?.description, at: node.mark, in: source,
         problems)
-      // A key that is missing may be in what could not be read.
+      // A missing key may be in the part that could not be read.
       hasBrokenStrings = strings == nil || problems.count > mistakes
     }
   }
 
-  /// What is wrong in the files that the cell's own texts come from; other cells have others.
+  /// Reports the mistakes in the files from which the cell's texts come. Other cells use other
+  /// files.
   func reportStrings() {
     let own = searchOrder.flatMap { strings?.problems(in: $0) } ?? []
     problems.add(own)
     hasBrokenStrings = hasBrokenStrings || !own.isEmpty
   }
 
-  /// A size says how a screen is held, and what is asked for besides has no effect.
+  /// Adds a finding where an orientation was asked for and the screen is given as a size, which has
+  /// one already.
   func noteOrientation(_ canvas: ResolvedCanvas, _ window: Window) {
     guard let orientation = canvas.refusedOrientation else { return }
     let size = Scene.name(ofSize: canvas.size)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 extension DocumentReader {
-  /// A reader of one cell of a document, whose header and strings have been read.
+  /// Reads one cell of a document whose header and strings have been read before.
   convenience init(_ document: OpenDocument, options: DocumentOptions, problems: Problems) {
     self.init(
       source: document.source, places: document.places, options: options, problems: problems)
@@ -18,15 +18,17 @@ extension DocumentReader {
     addHairline()
   }
 
-  /// One pixel, by the name that it has wherever a number may be. A metric of the document's own counts more.
+  /// Adds the metric `hairline`, one pixel in points, unless the document has a metric of that
+  /// name.
   private func addHairline() {
     guard metrics["hairline"] == nil else { return }
-    // Pixels are the same in every language.
+    // The locale does not matter: it does not change the size of a pixel.
     let canvas = ResolvedCanvas(header: header, options: options, locale: nil)
     metrics["hairline"] = 1 / canvas.traits.displayScale
   }
 
-  /// Reads what all cells of a document share besides the strings. False after reporting that it is no mapping.
+  /// Reads what all cells of a document share, without its strings. False after reporting that the
+  /// document is no mapping.
   func readShared(_ document: Node) -> Bool {
     guard document.entries(of: nil, expected: "a mapping", report) != nil else { return false }
     readMetrics(document)
@@ -35,7 +37,7 @@ extension DocumentReader {
     return true
   }
 
-  /// The screen of one cell, after `readShared`.
+  /// Makes the screen of one cell, after `readShared`.
   func screen(from document: Node, measurer: any TextMeasuring) -> LoadedScreen? {
     let root = readRoot(document)
     let canvas = ResolvedCanvas(header: header, options: options, locale: locale)

@@ -20,7 +20,7 @@ extension EquationResolver {
     }
   }
 
-  /// A constraint for the width and one for the height, of which each has a number of its own.
+  /// One constraint for the width and one for the height, each with its own number.
   func sizes(of group: AttributeGroup, _ height: ArithmeticExpression, _ sum: Sum)
     -> [LayoutConstraint]
   {
@@ -58,7 +58,7 @@ extension EquationResolver {
     return false
   }
 
-  /// The item whose attributes a group on the left side is about.
+  /// The item whose attributes the group on the left side stands for.
   private func owner(
     of anchor: Equation.Anchor, in equation: Equation
   ) -> (any LayoutItem)? {
@@ -66,8 +66,8 @@ extension EquationResolver {
     return anchor.guide.map { guide($0, of: owner, named: anchor.item) } ?? owner
   }
 
-  /// The item on the right side, whose attribute may be left out: `root`, `root.safeArea`,
-  /// `root.edges`, `root.safeArea.edges`.
+  /// The item on the right side of an equation of a group, where the group's name may be left out:
+  /// `root`, `root.safeArea`, `root.edges`, `root.safeArea.edges`.
   private func groupOwner(
     of anchor: Equation.Anchor, _ group: AttributeGroup, in equation: Equation
   ) -> (any LayoutItem)? {
@@ -90,7 +90,7 @@ extension EquationResolver {
 }
 
 extension LayoutConstraint.Relation {
-  /// The relation of the two sides' negatives.
+  /// The relation that holds after both sides change their signs.
   fileprivate var turned: LayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -101,7 +101,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension ArithmeticExpression {
-  /// The first anchor in it.
+  /// The first anchor in the expression.
   var anchor: Equation.Anchor? {
     switch self {
     case .number, .name: nil

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutScene
 
 extension EquationResolver {
-  /// What the right side comes to; nil after reporting why it comes to nothing.
+  /// The value of the right side; nil after reporting why it has none.
   ///
   /// - Parameter takesViews: whether the name of a view stands for the view.
   func value(
@@ -23,7 +23,7 @@ extension EquationResolver {
     return arithmetic.value(of: expression)
   }
 
-  /// The number that `gap/2` is where no view has that name.
+  /// The value of a name such as `gap/2` as a quotient, where no view has that name.
   private func quotient(_ name: Equation.Name) -> Double? {
     let parts = name.text.split(separator: "/").map(String.init)
     let numbers = parts.compactMap { Numbers.double($0) ?? reader.metric($0, at: node.mark) }
@@ -43,7 +43,7 @@ extension EquationResolver {
       report(.syntax(expected: "a finite number", found: "“\(name.text)”"), name.start)
       return
     }
-    // A view in the place of a number lacks an attribute.
+    // A view's name in the place of a number probably lacks an attribute.
     let attributed = reader.item(name.text, at: node.mark).map { _ in
       "\(name.text).\(equation.first.attribute.text)"
     }
@@ -55,7 +55,7 @@ extension EquationResolver {
       name.start)
   }
 
-  /// Nil after reporting why it is none.
+  /// The priority that an expression stands for; nil after reporting why it is none.
   func priority(_ expression: ArithmeticExpression) -> LayoutPriority? {
     let arithmetic = Arithmetic(limit: Limits.number) { name in
       if let priority = Priorities.all.first(where: { $0.name == name.text }) {

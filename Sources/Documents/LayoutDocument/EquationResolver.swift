@@ -2,11 +2,11 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Looks up the names of an equation and makes its constraints. Every name that nobody knows is
-/// reported, not only the first.
+/// Looks up the names of an equation and makes its constraints. Every unknown name is reported, not
+/// only the first.
 struct EquationResolver {
   let reader: DocumentReader
-  /// Where the equation stands.
+  /// The node that has the equation's text.
   let node: Node
 
   struct Target {
@@ -18,10 +18,10 @@ struct EquationResolver {
     reader.report(fact, node, offset: offset)
   }
 
-  /// The constraints that the equation stands for: one, or one for each attribute of a group such as
-  /// `edges`. Empty after reporting why.
+  /// The constraints that the equation stands for: one, or one for each attribute of a group such
+  /// as `edges`. Empty after reporting why there are none.
   ///
-  /// - Parameter constant: what comes in the place of the equation's own; nil for that.
+  /// - Parameter constant: replaces the equation's own constant; nil keeps that.
   func constraints(
     _ equation: Equation, priority: LayoutPriority?, constant: Double? = nil
   ) -> [LayoutConstraint] {
@@ -37,7 +37,7 @@ struct EquationResolver {
     return [constraint(sum)].compactMap { $0 }
   }
 
-  /// An equation whose right side has been worked out; nil where that went wrong.
+  /// An equation with its right side evaluated. `right` is nil after an error in it was reported.
   struct Sum {
     var equation: Equation
     var right: LinearExpression?
@@ -55,7 +55,7 @@ struct EquationResolver {
       sum)
   }
 
-  /// Nil after reporting why it would be illegal.
+  /// Makes a constraint; nil after reporting why it would be illegal.
   func made(
     _ first: Target, _ relation: LayoutConstraint.Relation, _ second: Target?, multiplier: Double,
     constant: Double, _ sum: Sum
@@ -95,21 +95,22 @@ struct EquationResolver {
     return nil
   }
 
-  /// The root by the name that its controller has for it in UIKit, where no view is called so.
+  /// The root under the name `view`, which a view controller has for it in UIKit. A view of the
+  /// document with that name comes first.
   private func rootView(_ name: Equation.Name) -> (any LayoutItem)? {
     name.text == "view" ? reader.items[DocumentReader.rootName] : nil
   }
 
-  /// The superview of the equation's first view, whichever side that is on. A guide's is the view
-  /// that owns it.
+  /// The superview of the first view in the equation, on whichever side that view is. For a guide
+  /// it is the view that owns the guide.
   private func superview(_ name: Equation.Name, in equation: Equation) -> View? {
     let names = [equation.first.item] + [equation.right.anchor?.item].compactMap { $0 }
     guard let view = names.first(where: { !Self.isSuperview($0) }) else {
-      // Once for the equation.
+      // The mistake is reported once for an equation, even if both sides have it.
       if name == equation.first.item { report(.superviewOfNothing, name.start) }
       return nil
     }
-    // A view that is unknown is reported where it stands.
+    // An unknown view is reported where its own name is looked up.
     guard let item = reader.item(view.text, at: node.mark) else { return nil }
     let superview = item is LayoutGuide ? item.layoutView : (item as? View)?.superview
     if superview == nil { report(.noSuperview(view.text), name.start) }
@@ -120,7 +121,8 @@ struct EquationResolver {
     name.text.lowercased() == "superview"
   }
 
-  /// Nil after reporting why, or where the view is broken anyway.
+  /// The guide of a view; nil after reporting why there is none, and for a view with other
+  /// mistakes.
   func guide(
     _ guide: Equation.Name, of item: any LayoutItem, named name: Equation.Name
   ) -> (any LayoutItem)? {
@@ -145,7 +147,7 @@ struct EquationResolver {
 
   // MARK: Attributes
 
-  /// By UIKit's name, also with a capital first letter.
+  /// The attribute with UIKit's name, which may begin with a capital letter.
   func attribute(_ name: Equation.Name) -> LayoutConstraint.Attribute? {
     if let found = Self.known(name) { return found }
     if let group = AttributeGroup(name) {
@@ -172,14 +174,15 @@ struct EquationResolver {
       ?? attribute(name.text.prefix(1).lowercased() + name.text.dropFirst())
   }
 
-  /// Guides are rectangles: no text, no margins.
+  /// Whether guides have an attribute: they are rectangles without text and margins.
   static func isGuideAttribute(_ attribute: LayoutConstraint.Attribute) -> Bool {
     !attribute.isMargin && attribute != .firstBaseline && attribute != .lastBaseline
   }
 
   // MARK: Illegal constraints
 
-  /// Where the trouble is: the attribute that does not go with the first, or the constant.
+  /// The offset of the part that is at fault: the attribute that does not go with the first, or the
+  /// constant.
   private func offset(of error: ConstraintError, in equation: Equation) -> Int {
     switch error {
     case .invalidPairing, .directionalAgainstPhysical, .incompatibleAxes:

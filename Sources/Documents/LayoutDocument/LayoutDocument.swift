@@ -2,9 +2,9 @@ import LayoutScene
 
 /// Layout documents: YAML or JSON files that say what is on a screen and how it is constrained.
 public enum LayoutDocument {
-  /// Reads the document at `path`; what it refers to is looked for beside it.
+  /// Reads the document at `path`. Files that it refers to are looked for relative to its folder.
   ///
-  /// - Throws: every mistake that the document has, or that it cannot be read.
+  /// - Throws: every mistake in the document, or the reason why it cannot be read.
   public static func load(
     path: String, options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) throws(DocumentErrors) -> LoadedScreen {
@@ -13,8 +13,8 @@ public enum LayoutDocument {
 
   /// Reads a document that is in memory.
   ///
-  /// - Parameter file: the name for locations; files that the document refers to are looked for
-  ///   beside it, and it is JSON where it ends in `.json`.
+  /// - Parameter file: the document's name in locations. Files that the document refers to are
+  ///   looked for relative to its folder. A document whose name ends in `.json` is read as JSON.
   public static func load(
     bytes: [UInt8], file: String, options: DocumentOptions = DocumentOptions(),
     measurer: any TextMeasuring

@@ -1,44 +1,44 @@
 import AutoLayout
 import LayoutScene
 
-/// A document turned into a tree of views in a window, ready to be laid out. Like the window it
-/// belongs to one task at a time.
+/// A document turned into a tree of views in a window, ready to be laid out. Like the window, it
+/// can only be used by one task at a time.
 public struct LoadedScreen {
   /// The root view's identifier.
   public let id: String
-  /// What a person calls the screen.
+  /// The screen's name for people.
   public let name: String?
   /// The document's path as it was given.
   public let file: String
   /// The window with the views of the document, not laid out yet.
   public let window: Window
-  /// What the document should have said otherwise, such as texts that fell back on another language.
+  /// Findings about the document itself, such as texts that fell back on another language.
   public let findings: [Finding]
-  /// The views and guides that constraints were about which had to be left out, and views whose own
-  /// place or size had to be. Empty unless the screen is what is left of a document with mistakes.
+  /// The views and guides of constraints that were left out because of mistakes, and views whose
+  /// own place or size was left out. Empty for a document without mistakes.
   let unconstrained: [any LayoutItem]
-  /// By view: where the document says which family its font is of.
+  /// For each view the location where the document names its font family.
   let familyOrigins: [String: SourceLocation]
-  /// What the author expects to be found.
+  /// The findings that the document allows.
   public let allowances: [Allowance]
-  /// The device's name, or the size of a canvas that is no device's.
+  /// The device's name, or the size of a canvas without a device.
   public let deviceName: String
-  /// Which of the document's screens it is; nil for the only one.
+  /// The name of the document's screen; nil where the document has only one.
   public var screen: String?
-  /// Which variant of the screen it is; nil for the screen as it is.
+  /// The name of the screen's variant; nil for the screen as it is.
   public var variant: String?
 }
 
 extension LoadedScreen {
-  /// Lays the window out as far as needed; what the document should have said otherwise stands before
-  /// what the layout finds, and what its author expects is silenced.
+  /// Lays the window out as far as needed. The findings about the document come before those of the
+  /// layout, and findings that the document allows are silenced.
   ///
   /// - Parameter includesAmbiguity: whether to look for views whose place is not determined.
   public func scene(includesAmbiguity: Bool = true) -> Scene {
     scene(includesAmbiguity: includesAmbiguity, constraints: .all)
   }
 
-  /// - Parameter constraints: which of them to list.
+  /// - Parameter constraints: the constraints that the scene lists.
   package func scene(includesAmbiguity: Bool = true, constraints: ConstraintChoice) -> Scene {
     var scene = window.scene(
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
@@ -54,7 +54,8 @@ extension LoadedScreen {
     return scene
   }
 
-  /// A font that is not there stands somewhere, and not only its view.
+  /// A finding about a missing font with the location of the font's name instead of that of the
+  /// view.
   private func located(_ finding: Finding) -> Finding {
     guard finding.rule == "text/font", let view = finding.view else { return finding }
     var finding = finding
@@ -62,9 +63,9 @@ extension LoadedScreen {
     return finding
   }
 
-  /// The views that a constraint which was left out was about, and those that constraints relate to
-  /// them: that their places are ambiguous only repeats that there is a mistake. The root, which
-  /// everything is related to, has its place from the window.
+  /// The views of constraints that were left out, and the views that other constraints relate to
+  /// these. Their findings of ambiguity only follow from the mistakes, and are left out. The root
+  /// does not count: everything is related to it, and the window determines its place.
   private func namesThatDependOnMistakes() -> Set<String> {
     var names = Set<String>()
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(window.rootView)]
@@ -73,7 +74,8 @@ extension LoadedScreen {
       guard seen.insert(ObjectIdentifier(item)).inserted else { continue }
       if let name = item.layoutView?.identifier { names.insert(name) }
       let view = item as? View
-      // What a frame or mask stands for has its place from nobody's constraint.
+      // Constraints that stand for a frame or mask do not depend on the constraint that was left
+      // out.
       let held = (view?.constraints ?? []).filter { !($0 is GeneratedLayoutConstraint) }
       for constraint in item.referencingConstraints.all + held {
         stack += [constraint.firstItem, constraint.secondItem].compactMap { $0 }

@@ -3,17 +3,17 @@ import LayoutScene
 import Synchronization
 
 extension OpenDocument {
-  /// The names of the document's screens; empty where it is one.
+  /// The names of the document's screens; empty where it is a single screen.
   public var screens: [String] { alternatives?.screenNames ?? [] }
 
-  /// The names of the variants of a screen that can be chosen, besides the screen as it is.
+  /// The names of a screen's variants that can be chosen instead of the screen as it is.
   ///
-  /// - Parameter screen: nil for the only one.
+  /// - Parameter screen: nil for a document that is a single screen.
   public func variants(ofScreen screen: String?) -> [String] {
     alternatives?.variantNames(of: screen) ?? []
   }
 
-  /// The document with a screen and a variant chosen, and with the variants that apply by themselves.
+  /// The document in one screen and variant, with the variants that apply by themselves.
   func choosing(_ options: DocumentOptions) -> OpenDocument {
     guard let alternatives else { return self }
     let screen = options.screen ?? alternatives.screenNames.first
@@ -44,7 +44,7 @@ extension OpenDocument {
     return with(variation, choice, problems)
   }
 
-  /// A library may ask for what there is not.
+  /// Reports an unknown screen or variant, which a caller of the library may ask for.
   private func requireKnown(_ choice: OpenForms.Choice, _ problems: Problems) {
     func require(_ name: String?, _ what: String, _ known: [String]) {
       guard let name, !known.contains(name) else { return }
@@ -54,7 +54,7 @@ extension OpenDocument {
     require(choice.variant, "variant", variants(ofScreen: choice.screen))
   }
 
-  /// Looks at every variant, so that a mistake in one is found whatever is chosen.
+  /// Expands every variant, so that a mistake in any of them is found, whichever is chosen.
   func checked(_ problems: Problems) {
     guard let alternatives else { return }
     let screens: [String?] = self.screens.isEmpty ? [nil] : self.screens
@@ -71,12 +71,12 @@ extension OpenDocument {
   }
 }
 
-/// The chosen forms of a document, each made once for all tasks.
+/// The chosen forms of a document: each is made once and shared by all tasks.
 final class OpenForms: Sendable {
   struct Choice: Hashable, Sendable {
     var screen: String?
     var variant: String?
-    /// Numbers of variants that apply by themselves.
+    /// Indices of the variants that apply by themselves.
     var automatic: [Int] = []
   }
 
@@ -84,7 +84,8 @@ final class OpenForms: Sendable {
 
   func form(_ choice: Choice, _ make: () -> OpenDocument) -> OpenDocument {
     if let form = known.withLock({ $0[choice] }) { return form }
-    // Two tasks may make the same, which is better than that one waits for another's.
+    // Made without the lock: two tasks may make the same form, which is better than one waiting for
+    // another.
     let made = make()
     known.withLock { $0[choice] = made }
     return made
@@ -92,7 +93,7 @@ final class OpenForms: Sendable {
 }
 
 extension ResolvedCanvas {
-  /// The traits that conditions of variants are about.
+  /// The traits that the conditions of variants test.
   var conditions: Condition.Traits {
     let word = { (size: UserInterfaceSizeClass) in size == .regular ? "regular" : "compact" }
     return Condition.Traits(

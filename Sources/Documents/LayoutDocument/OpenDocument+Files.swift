@@ -1,8 +1,8 @@
 import LayoutScene
 
 extension OpenDocument {
-  /// Whether a file is there to be included: it has what such a file may have, and nothing of a screen.
-  /// False for a file that cannot be read.
+  /// Whether a file only serves to be included: it has keys that included files may have, and no
+  /// others. False for a file that cannot be read.
   package static func hasDefinitionsOnly(path: String) -> Bool {
     let problems = Problems()
     guard let bytes = try? FileText.bytes(atPath: path),
@@ -12,8 +12,9 @@ extension OpenDocument {
     return !keys.isEmpty && keys.allSatisfy { Includes.keys.contains($0.name) }
   }
 
-  /// The files that the texts of a cell are from, sorted. Where `scene` has texts that fell back on another
-  /// language, any of the strings may have given them.
+  /// The files from which the texts of a cell come, sorted. These are all files of strings where
+  /// `scene` has texts that fell back on another language, because then any of the files can change
+  /// them.
   package func stringFiles(for options: DocumentOptions, of scene: Scene) -> [String] {
     guard alternatives == nil else {
       return choosing(options).stringFiles(for: options, of: scene)

@@ -2,19 +2,20 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// A document that is read and not yet laid out: what all of its cells share. It is a value without
-/// views, so that many tasks can make their cells of it at the same time.
+/// A document that is read but not laid out: the part that all of its cells share. It is a value
+/// without views, so that many tasks can make cells from it at the same time.
 public struct OpenDocument: Sendable {
   /// The document's path as it was given.
   public let file: String
   let source: SourceText
-  /// Its screens and their variants; nil for a document that is one screen, and for a chosen one.
+  /// The document's screens and their variants; nil where it is a single screen or one has been
+  /// chosen.
   private(set) var alternatives: Alternatives?
-  /// The chosen ones, made when they are first asked for.
+  /// The chosen screens and variants, each made when it is first asked for.
   private(set) var forms = OpenForms()
   private(set) var screenName: String?
   private(set) var variantName: String?
-  /// Written out: with components, styles and repetition replaced by what they stand for.
+  /// The expanded document: components, styles and repetition are replaced by what they stand for.
   private(set) var root: Node
   private(set) var places: NodePlaces
   /// The files that the document includes, sorted.
@@ -22,16 +23,17 @@ public struct OpenDocument: Sendable {
   private(set) var header: ScreenHeader
   var metrics: [String: Double]
   private(set) var colors: [String: AdaptiveColor]
-  /// The equations and the lines of Visual Format that are right, by their text: every cell makes
-  /// constraints of them.
+  /// The equations and lines of Visual Format without mistakes, by their text. Every cell makes its
+  /// constraints from them.
   private(set) var equations: [String: Equation]
   private(set) var visualFormats: [String: VisualFormat]
   let strings: StringTable?
-  /// Whether looking for texts is in vain because the strings themselves are broken.
+  /// Whether the strings themselves are broken, so that missing texts are not reported.
   let hasBrokenStrings: Bool
-  /// What is wrong with the header and with the strings, which every cell has in common.
+  /// The mistakes in the header and in the strings, which all cells share.
   private(set) var problems: [Problem]
-  /// Those of them that are in the file as a whole and in the strings, whatever is chosen.
+  /// The mistakes in the file as a whole and in the strings, whichever screen and variant is
+  /// chosen.
   let commonProblems: [Problem]
 
   /// Nil after reporting why nothing of the document can be read.
@@ -72,7 +74,7 @@ public struct OpenDocument: Sendable {
     self.problems = problems.sorted
   }
 
-  /// The same document with another variation of it.
+  /// The same document in the form that `variation` gives it.
   func with(
     _ variation: Variation, _ choice: OpenForms.Choice, _ problems: Problems
   ) -> OpenDocument {
@@ -101,7 +103,8 @@ public struct OpenDocument: Sendable {
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
       priorityNames: Set(Priorities.all.map(\.name)), canonical: KeyNames.canonical)
-    // What a view is, and with it what its keys are called, may come from a style or a component.
+    // Expansion comes first: a style or component may decide a view's class, and with it the names
+    // of its keys.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
     return (expanded, expansion.places, expansion.files)
   }
@@ -123,7 +126,7 @@ public struct OpenDocument: Sendable {
     Dictionary(texts.compactMap { text in parse(text).map { (text, $0) } }) { $1 }
   }
 
-  /// What stands under every `constraints` of the document, as it is written.
+  /// The texts under every `constraints` key of the document, as they are written.
   private static func constraints(in root: Node) -> [String] {
     var texts: [String] = []
     var stack = [root]
@@ -141,10 +144,11 @@ public struct OpenDocument: Sendable {
     return texts
   }
 
-  /// Reads the document at `path`; what it refers to is looked for beside it. Mistakes that leave
-  /// something to lay out are reported by every cell.
+  /// Reads the document at `path`. Files that it refers to are looked for relative to its folder.
+  /// Mistakes that leave something to lay out are not thrown; each cell reports them.
   ///
-  /// - Throws: that the document cannot be read, or every mistake where nothing of it is left.
+  /// - Throws: the reason why the document cannot be read, or every mistake where nothing of it is
+  ///   left.
   public static func open(path: String) throws(DocumentErrors) -> OpenDocument {
     let problems = Problems()
     do throws(Fact) {
@@ -160,8 +164,8 @@ public struct OpenDocument: Sendable {
 extension OpenDocument {
   /// Reads a document that is in memory.
   ///
-  /// - Parameter file: the name for locations; files that the document refers to are looked for beside
-  ///   it, and it is JSON where it ends in `.json`.
+  /// - Parameter file: the document's name in locations. Files that the document refers to are
+  ///   looked for relative to its folder. A document whose name ends in `.json` is read as JSON.
   /// - Throws: every mistake where nothing of the document is left.
   package static func open(bytes: [UInt8], file: String) throws(DocumentErrors) -> OpenDocument {
     let problems = Problems()
@@ -173,19 +177,20 @@ extension OpenDocument {
 }
 
 extension OpenDocument {
-  /// What a person calls the screen.
+  /// The screen's name for people.
   public var name: String? { header.name }
 
-  /// The language that the texts are written in first: that of the strings, or else the document's own.
+  /// The language in which the texts are first written: that of the strings, or else the document's
+  /// own.
   public var sourceLocale: LocaleTag {
     strings?.source ?? header.locale?.base ?? .english
   }
 
-  /// Every locale of the strings, the source language first and the others sorted; the document's own
-  /// where there are no strings.
+  /// Every locale of the strings: the source language first, then the others sorted. Only the
+  /// source language where there are no strings.
   public var locales: [LocaleTag] { strings?.locales ?? [sourceLocale] }
 
-  /// The locale that texts are taken from under `options`, a pseudolocale where they ask for one.
+  /// The locale of the texts under `options`; a pseudolocale if the options ask for one.
   func locale(_ options: DocumentOptions) -> LocaleTag? {
     let locale = options.locale ?? header.locale ?? strings?.source
     return options.pseudo.map { (locale ?? .english).pseudo($0) } ?? locale
@@ -199,8 +204,8 @@ extension OpenDocument {
     return cell
   }
 
-  /// The options for the same screen in its source language, at the default text size and in
-  /// that language's direction: what translations are compared with.
+  /// The options for the same screen in its source language, in that language's direction and at
+  /// the default text size. Translations are compared with this screen.
   public func referenceOptions(for options: DocumentOptions) -> DocumentOptions {
     var options = options
     options.locale = sourceLocale
@@ -212,7 +217,7 @@ extension OpenDocument {
 
   /// The document as a tree of views in a window.
   ///
-  /// - Throws: every mistake that the document has.
+  /// - Throws: every mistake in the document.
   public func screen(
     options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) throws(DocumentErrors) -> LoadedScreen {
@@ -221,14 +226,14 @@ extension OpenDocument {
     return screen
   }
 
-  /// Every mistake of the document, and the screen that is left when what is wrong is left out; nil
-  /// where nothing is left.
+  /// Every mistake in the document, and the screen without the wrong parts; nil where nothing is
+  /// left.
   public func inspect(
     options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
   ) -> (problems: [Problem], screen: LoadedScreen?) {
     guard alternatives == nil else {
       let (own, screen) = choosing(options).inspect(options: options, measurer: measurer)
-      // A mistake in another variant is one of the file, too.
+      // Mistakes in other variants are reported, too: they are in the same file.
       let all = Problems(problems)
       all.add(own)
       return (all.sorted, screen)

@@ -5,7 +5,7 @@ import CICU
 enum ICU {
   private static let isReady: Void = icu_ignoreEnvironment()
 
-  /// To be called before anything of ICU's.
+  /// Has to be called before any other call into ICU.
   static func prepare() { isReady }
 
   /// A result in ASCII, such as an identifier; nil where ICU has none.
@@ -24,7 +24,7 @@ enum ICU {
     return result(call).map { String(decoding: $0, as: UTF16.self) }
   }
 
-  /// No name and no formatted value is longer than the buffer; one that were would be none.
+  /// The buffer is longer than any name and any formatted value. A longer result would be nil.
   private static func result<Unit>(
     _ call: (UnsafeMutablePointer<Unit>, Int32) -> Int32
   ) -> [Unit]? {
@@ -38,7 +38,7 @@ enum ICU {
     return (0...capacity).contains(count) ? units : nil
   }
 
-  /// The names of a list, in its own order.
+  /// The names in one of ICU's lists, in its order.
   static func names(_ open: () -> OpaquePointer?) -> [String] {
     prepare()
     guard let list = open() else { return [] }
@@ -50,9 +50,9 @@ enum ICU {
 }
 
 extension String {
-  /// An identifier of ICU's as a tag writes it.
+  /// An identifier of ICU with the hyphens of a tag.
   var hyphenated: String { String(map { $0 == "_" ? "-" : $0 }) }
 
-  /// A tag as ICU's tables write it.
+  /// A tag with the underscores of ICU's tables.
   var underscored: String { String(map { $0 == "-" ? "_" : $0 }) }
 }

@@ -2,8 +2,8 @@ import CICU
 import Foundation
 
 extension Locales {
-  /// The code of a language by its English name or its own: `german`, `Deutsch`. Neither letter case
-  /// nor accents count.
+  /// The code of the language with this English or native name, such as `german` or `Deutsch`.
+  /// Letter case and accents do not count.
   static func language(named name: String) -> String? {
     let name = plain(name)
     guard (2...64).contains(name.count) else { return nil }
@@ -13,12 +13,12 @@ extension Locales {
     } ?? languages.first { self.name(of: $0, in: "en") == name }
   }
 
-  /// The code of a language by another that ISO 639 has or had for it: `ger` is `de`.
+  /// The code of the language for which ISO 639 has or had another code: `de` for `ger`.
   static func language(alias code: String) -> String? {
     ICU.text { icu_languageAlias(code, $0, $1) }?.hyphenated
   }
 
-  /// The code of the language whose English name is nearest to `name`.
+  /// The code of the language whose English name is most similar to `name`.
   static func language(near name: String) -> String? {
     let codes = available.filter { !$0.contains("-") }
     let names = codes.map { self.name(of: $0, in: "en") ?? "" }
@@ -30,7 +30,7 @@ extension Locales {
     ICU.text { icu_displayLanguage(code, locale, $0, $1) }.map(plain)
   }
 
-  /// Without what makes letters large or accented, in no language's way.
+  /// The name without capitals and accents, independent of any language.
   private static func plain(_ name: String) -> String {
     name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }

@@ -3,13 +3,13 @@ import Foundation
 import LayoutScene
 
 extension LocaleTag {
-  /// ICU's name of the locale, without what makes it a pseudolocale.
+  /// ICU's name of the locale, without the pseudolocale's parts.
   var icuName: String {
     let tag = base.description
     return ICU.identifier { icu_forLanguageTag(tag, $0, $1) } ?? language
   }
 
-  /// The tag by today's names: `iw` is `he`.
+  /// The tag with present codes in the place of old ones: `iw` becomes `he`.
   public var canonical: LocaleTag {
     let tag = description
     let name = ICU.identifier { icu_forLanguageTag(tag, $0, $1) }
@@ -24,7 +24,7 @@ extension LocaleTag {
     return full.flatMap { LocaleTag(icuName: $0) } ?? self
   }
 
-  /// The script that the language is written in there; nil where CLDR does not know the language.
+  /// The usual script of the language in its region; nil where CLDR does not know the language.
   public var likelyScript: String? { script ?? maximized.script }
 
   private init?(icuName: String) {
@@ -32,26 +32,27 @@ extension LocaleTag {
     self.init(tag)
   }
 
-  /// The direction that the language is written in, by its script; that of a pseudolocale is its own.
+  /// The writing direction of the language's script. A right-to-left pseudolocale has that
+  /// direction.
   public var direction: LayoutDirection {
     if pseudo == .rtl { return .rightToLeft }
     ICU.prepare()
     return icu_isRightToLeft(icuName) ? .rightToLeft : .leftToRight
   }
 
-  /// What the locale's own people call it: “Deutsch”, “português (Brasil)”. A pseudolocale's style
+  /// The locale's name in its own language: “Deutsch”, “português (Brasil)”. A pseudolocale's style
   /// follows in brackets. Nil for a language without a name.
   public var nativeName: String? {
     let name = icuName
     guard let native = ICU.text({ icu_displayName(name, $0, $1) }) else { return nil }
-    // ICU shows the code of a language that it has no name for.
+    // ICU returns the code of a language for which it has no name.
     let code = native.prefix { $0.isLetter }
     guard code != language else { return nil }
     return pseudo.map { "\(native) [\($0.rawValue)]" } ?? native
   }
 
-  /// The tag itself and what it may fall back on, nearest first: `zh-TW` → `zh-TW`, `zh-Hant-TW`,
-  /// `zh-Hant`, `zh`. Parents are CLDR's, and the language alone is always the last.
+  /// The tag itself and its fallbacks, nearest first: `zh-TW` → `zh-TW`, `zh-Hant-TW`, `zh-Hant`,
+  /// `zh`. Parents are CLDR's, and the language alone is always the last.
   public var chain: [LocaleTag] {
     var tags: [LocaleTag] = []
     var next: LocaleTag? = base
@@ -63,7 +64,8 @@ extension LocaleTag {
     return tags.contains(alone) ? tags : tags + [alone]
   }
 
-  /// Nil above a language, and above one in a script that is not its usual one.
+  /// The next fallback; nil for a language alone, and for a language in a script that is not its
+  /// usual one.
   private var parent: LocaleTag? {
     if plain != self { return plain }
     if script == nil, Locales.inSeveralScripts.contains(language), let likely = maximized.script {
@@ -79,9 +81,9 @@ extension LocaleTag {
   }
 }
 
-/// What ICU lists of locales.
+/// ICU's lists of locales.
 enum Locales {
-  /// Every locale that there are data for, by their tags, sorted.
+  /// The tags of all locales for which ICU has data, sorted.
   static let available: [String] = {
     ICU.prepare()
     return (0..<icu_availableCount()).map { index in
@@ -89,13 +91,13 @@ enum Locales {
     }.sorted()
   }()
 
-  /// Languages that CLDR has in more than one script, or with a script in their names: `zh` for
-  /// `zh_Hant`.
+  /// The languages that CLDR has in several scripts, or with a script in their locales' names, such
+  /// as `zh` because of `zh_Hant`.
   static let inSeveralScripts: Set<String> = {
     ICU.prepare()
     var found: Set<String> = []
     for index in 0..<icu_availableCount() {
-      // Most names have no script, and no string is made of them.
+      // Most names have no script; for these no Swift string is made.
       let name = icu_available(index)
       guard let mark = strchr(name, Int32(UInt8(ascii: "_"))), isalpha(Int32(mark[1])) != 0,
         isalpha(Int32(mark[2])) != 0, isalpha(Int32(mark[3])) != 0
@@ -105,7 +107,7 @@ enum Locales {
     return found
   }()
 
-  /// Whether ISO has the code, or there are data for the language.
+  /// Whether ISO has the code, or ICU has data for the language.
   static func isLanguage(_ code: String) -> Bool {
     if isoLanguages.contains(code) { return true }
     return available.contains { $0 == code || $0.hasPrefix(code + "-") }
@@ -125,7 +127,7 @@ enum Locales {
     return codes
   }()
 
-  /// By tag, the parents that CLDR sets, `root` among them; every other locale's parent is its tag
+  /// The parents that CLDR sets, by tag; `root` can be one. Any other locale's parent is its tag
   /// without the last part.
   static let parents: [String: String] = {
     ICU.prepare()

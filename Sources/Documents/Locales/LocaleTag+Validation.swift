@@ -3,7 +3,7 @@ import CICU
 extension LocaleTag {
   /// The locale that `text` names.
   ///
-  /// - Throws: what in it names nothing, with what was probably meant.
+  /// - Throws: which part of the tag names nothing, with a suggestion.
   public static func validated(_ text: String) throws(Fact) -> LocaleTag {
     if posixNames.contains(text) {
       throw .unknownLocale(text, .posix(text), suggestion: english.description)
@@ -13,7 +13,7 @@ extension LocaleTag {
         let suggestion = tag.fault.map { tag.suggestion(for: $0) } ?? tag.description
         throw .unknownLocale(text, fault, suggestion: suggestion)
       }
-      // Some languages' names are longer than any tag's parts, or are not in ASCII.
+      // A language's name may be longer than the parts of a tag, or not in ASCII.
       if let code = Locales.language(named: text) {
         throw .unknownLocale(text, .language(text), suggestion: code)
       }
@@ -23,11 +23,11 @@ extension LocaleTag {
     throw .unknownLocale(text, fault, suggestion: tag.suggestion(for: fault))
   }
 
-  /// What a program has whose user chose no language, in English.
+  /// The locales of a program whose user has chosen no language, which means English.
   private static let posixNames = ["C", "POSIX"]
 
-  /// The tag in a text that is one but for what POSIX has behind it (`de_CH.UTF-8`, `de_DE@euro`) or for
-  /// hyphens too many; nil where there is none.
+  /// The tag in a text that has a POSIX suffix (`de_CH.UTF-8`, `de_DE@euro`) or superfluous
+  /// hyphens, with the fault; nil where there is none.
   private static func withoutStrayParts(_ text: String) -> (LocaleFault, LocaleTag)? {
     let plain = text.prefix { $0 != "." && $0 != "@" }
     if plain.endIndex < text.endIndex {
@@ -39,7 +39,7 @@ extension LocaleTag {
     return LocaleTag(parts.joined(separator: "-")).map { (.emptyPart, $0) }
   }
 
-  /// Whether the language, the script and the region are ones that there are.
+  /// Whether the language, the script and the region exist.
   public var exists: Bool { fault == nil }
 
   private var fault: LocaleFault? {
@@ -59,9 +59,9 @@ extension LocaleTag {
     return nil
   }
 
-  /// What is wrong behind the script, by BCP 47: a region comes first, then variants, each once, and
-  /// then extensions, which are a letter and what it is about. Parts of three letters, as in `zh-yue`, are
-  /// languages by themselves today.
+  /// The fault in the parts after the script. By BCP 47 a region comes first, then variants, each
+  /// once, and then extensions, which are a letter and its parts. Parts of three letters, as in
+  /// `zh-yue`, are languages by themselves today.
   private var partFault: LocaleFault? {
     var seen: Set<String> = []
     for (index, part) in rest.prefix(extensionStart).enumerated() where part != region || index > 0
@@ -86,7 +86,7 @@ extension LocaleTag {
     return icu_isVariant("und__" + code.uppercased())
   }
 
-  /// The only word of private use.
+  /// The word after `x`, where there is exactly one.
   private var privateStyle: String? {
     let start = extensionStart
     return start + 2 == rest.count && rest[start] == "x" ? rest[start + 1] : nil
@@ -96,7 +96,7 @@ extension LocaleTag {
     Suggestion.nearest(to: word, in: PseudoStyle.allCases.map(\.rawValue))
   }
 
-  /// Regions under their present codes; `ZZ` is the unknown one.
+  /// Whether the text is a region's present code; `ZZ` is the unknown region.
   private static func isRegion(_ code: String) -> Bool {
     let known = knownRegion(code)
     return known == code && known != "ZZ"
@@ -115,7 +115,7 @@ extension LocaleTag {
     case .language(let name): return language(for: name)
     case .script: return nearestOfLanguage
     case .region(let code) where code.lowercased() == language:
-      // The language's code once more.
+      // The region only repeats the language's code.
       return LocaleTag(language: language, script: script, rest: []).description
     case .region(let code):
       if let known = Self.knownRegion(code), known != "ZZ" {
@@ -130,8 +130,9 @@ extension LocaleTag {
     }
   }
 
-  /// The tag with what a part that is no variant stands for: a region by its code of three letters, a
-  /// script in the wrong place. Otherwise the tag without that part.
+  /// The tag with a part that is no variant replaced by the region or script that it means: a
+  /// region by its three-letter code, or a script in the wrong place. Otherwise the tag without
+  /// that part.
   private func suggestion(inPlaceOf code: String) -> String {
     let others = rest.prefix(extensionStart).filter { $0.lowercased() != code.lowercased() }
     if region == nil, code.count == 3, let known = Self.knownRegion(code.uppercased()),
@@ -141,14 +142,14 @@ extension LocaleTag {
       if tag.exists { return tag.description }
     }
     let isScript = code.count == 4 && icu_isScript(code)
-    // The region that is there twice stays once.
+    // A region that is written twice is kept once.
     let kept = code == region ? [code] + others : others
     let tag = LocaleTag(
       language: language, script: script ?? (isScript ? code : nil), rest: kept)
     return tag.exists ? tag.description : nearestOfLanguage
   }
 
-  /// The tag with the language that `name` probably stands for in place of its own.
+  /// The tag with the language that `name` probably means.
   private func language(for name: String) -> String? {
     if let code = Locales.language(alias: name) ?? Locales.language(named: name)
       ?? Self.language(ofRegion: name),
@@ -158,14 +159,14 @@ extension LocaleTag {
         language: language.language, script: script ?? language.script, rest: rest)
       return (whole.exists ? whole : language).description
     }
-    // Every two letters are near to some language's.
+    // A suggestion for two letters would be arbitrary: some language's code is always similar.
     guard name.count > 2 else { return nil }
     return Suggestion.nearest(to: description, in: Locales.available)
       ?? Locales.language(near: name) ?? Suggestion.nearest(to: name, in: Locales.languages)
   }
 
-  /// What most people speak in the region with a code, such as `jp`, with the script where it is not
-  /// the language's usual one.
+  /// The language that most people speak in the region with a code such as `jp`, with the script
+  /// where it is not the language's usual one.
   private static func language(ofRegion code: String) -> String? {
     guard let region = knownRegion(code.uppercased()), region != "ZZ",
       let full = LocaleTag("und-" + region)?.maximized, full.language != "und"
@@ -177,7 +178,7 @@ extension LocaleTag {
       : LocaleTag(language: full.language, script: full.script, rest: []).description
   }
 
-  /// The nearest locale of the same language, or the language alone.
+  /// The most similar locale of the same language, or the language alone.
   private var nearestOfLanguage: String {
     let own = Locales.available.filter { LocaleTag($0)?.language == language }
     return Suggestion.nearest(to: description, in: own) ?? own.first ?? language
@@ -185,6 +186,6 @@ extension LocaleTag {
 }
 
 extension String {
-  /// `latn` → `Latn`.
+  /// The text with its first letter in upper case and the others in lower case: `Latn`.
   fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

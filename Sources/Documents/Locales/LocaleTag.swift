@@ -1,16 +1,16 @@
 import LayoutScene
 
 /// A BCP 47 tag as far as strings and directions need it: `de`, `pt-BR`, `zh-Hant-HK`, `de-x-double`.
-/// That there is such a locale is another question, which `validated` answers.
+/// It need not be an existing locale, which `validated` checks.
 public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
   /// The language's code in lower case, such as `de`.
   public let language: String
   /// The script's code, such as `Hant`; nil where the tag has none.
   public let script: String?
-  /// Region and everything after it.
+  /// The region and everything after it.
   public let rest: [String]
 
-  /// Nil for something that is no tag. Letter case and underscores for hyphens do not matter.
+  /// Nil for a text that is no tag. Letter case does not matter, and underscores count as hyphens.
   public init?(_ text: String) {
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     guard text.count <= 64, let first = parts.first, (2...8).contains(first.count),
@@ -28,7 +28,7 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     } else {
       script = nil
     }
-    // What follows a single letter is an extension, where two letters are no region.
+    // The parts from a single letter on are extensions, in which two letters are no region.
     let plain = others.prefix { $0.count > 1 }
     rest =
       plain.map { $0.count == 2 ? $0.uppercased() : $0.lowercased() }
@@ -51,14 +51,14 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
     ([language] + [script].compactMap { $0 } + rest).joined(separator: "-")
   }
 
-  /// Two letters or three digits; nil where the tag names none.
+  /// The region's code of two letters or three digits; nil where the tag has none.
   public var region: String? {
     rest.prefix(extensionStart).first {
       $0.count == 2 || $0.count == 3 && $0.allSatisfy(\.isNumber)
     }
   }
 
-  /// Where extensions and private use begin in `rest`.
+  /// The index in `rest` at which extensions and private use begin.
   var extensionStart: Int { rest.firstIndex { $0.count == 1 } ?? rest.count }
 
   /// The tag without extensions and private use.

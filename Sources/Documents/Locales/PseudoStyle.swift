@@ -1,13 +1,13 @@
 /// How a pseudolocale changes texts, so that layouts can be tried before anything is translated.
 public enum PseudoStyle: String, Sendable, Hashable, CaseIterable {
-  /// Every text twice, as Xcode's double-length pseudolanguage has it.
+  /// Every text twice, as in Xcode's double-length pseudolanguage.
   case double
-  /// Accents on every letter and longer vowels, in brackets: a text that is not looked up, or that is
-  /// put together from parts, can be told.
+  /// Accents on every letter and longer vowels, in brackets. Texts that are not looked up, or that
+  /// are put together from parts, stand out.
   case accented
-  /// Marks at both ends, so that it shows where a text is cut.
+  /// Marks at both ends of each text, so that a cut is visible.
   case bounded
-  /// Read from right to left.
+  /// The layout reads from right to left.
   case rtl
 }
 
@@ -30,10 +30,11 @@ extension LocaleTag {
     }
   }
 
-  /// Whether the texts of a pseudolocale are those of the source language, whichever it is.
+  /// Whether the pseudolocale's texts are made from those of the source language, whichever that
+  /// is.
   var takesSourceTexts: Bool { standardPseudo != nil }
 
-  /// The locale without what makes it a pseudolocale.
+  /// The locale without the pseudolocale's parts.
   public var base: LocaleTag {
     guard pseudo != nil else { return self }
     guard standardPseudo == nil else {

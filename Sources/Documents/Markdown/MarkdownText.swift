@@ -2,14 +2,14 @@ import CCmark
 import Foundation
 import LayoutScene
 
-/// A text in Markdown, taken apart as UIKit shows it: what stands within a line counts, as with the option
+/// A text in Markdown as runs, as UIKit shows it. Only inline markup counts, as with the option
 /// `inlineOnlyPreservingWhitespace` of `AttributedString(markdown:)`.
 ///
-/// Strong and emphasized text, code, strikethrough and links are runs. Signs of blocks, such as those of
-/// headings, lists and quotes, stay as they are written, and so do line breaks, spaces and HTML. Of an
-/// image its description is shown. No text is a mistake.
+/// Strong and emphasized text, code, strikethrough and links are runs. The markers of blocks, such
+/// as headings, lists and quotes, are kept as text, and so are line breaks, spaces and HTML. An
+/// image is replaced by its description. Every text is valid Markdown.
 struct MarkdownText: Hashable {
-  /// How a part of the text is marked.
+  /// The markup of a run.
   struct Style: Hashable {
     var isStrong = false
     var isEmphasized = false
@@ -24,18 +24,18 @@ struct MarkdownText: Hashable {
     var style: Style
   }
 
-  /// In order; neighbours differ.
+  /// The runs in order; neighbours have different styles.
   private(set) var runs: [Run] = []
-  /// The targets of the links, in order; empty for a link without one.
+  /// The targets of the links, in order; the empty string for a link without a target.
   private(set) var links: [String] = []
-  /// How many parts there are of each kind: strong, emphasized, code and struck through.
+  /// The number of parts of each kind: strong, emphasized, code and struck through.
   private(set) var counts: [Kind: Int] = [:]
 
   enum Kind: String, CaseIterable {
     case strong, emphasized, code, struckThrough
   }
 
-  /// - Parameter values: what `Marker` stands for, which is no Markdown.
+  /// - Parameter values: the texts that replace markers (`Marker`). They are not read as Markdown.
   init(_ text: String, values: [String] = []) {
     let guarded = Guarded(text)
     Self.withTree(of: guarded.text) { root in
@@ -58,7 +58,7 @@ struct MarkdownText: Hashable {
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { return }
       let style = styles.last ?? Style()
       if let inner = Self.style(of: node, within: style) {
-        // A node without content is entered and left, too.
+        // The parser enters and exits a node even if it is empty.
         if event == CMARK_EVENT_EXIT {
           if styles.count > 1 { styles.removeLast() }
         } else {
@@ -103,7 +103,7 @@ struct MarkdownText: Hashable {
     }
   }
 
-  /// The style within a node that marks what is in it; nil for any other node.
+  /// The style inside a node that is markup; nil for any other node.
   private static func style(of node: OpaquePointer, within style: Style) -> Style? {
     var inner = style
     switch cmark_node_get_type(node) {
@@ -118,12 +118,13 @@ struct MarkdownText: Hashable {
     return inner
   }
 
-  /// The kind of an extension is a variable of the library, which no two threads may share.
+  /// The type is compared by its name: its number is a variable of the library that all threads
+  /// share.
   private static func isStruckThrough(_ node: OpaquePointer) -> Bool {
     cmark_node_get_type_string(node).map { strcmp($0, "strikethrough") == 0 } ?? false
   }
 
-  /// What a node shows itself; nil for one that shows nothing.
+  /// The text of the node itself; nil for a node without text.
   private static func text(of node: OpaquePointer) -> String? {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: "\n"
@@ -137,7 +138,7 @@ struct MarkdownText: Hashable {
 // MARK: - The library
 
 extension MarkdownText {
-  /// The library keeps the signs of its extensions in one place for all threads.
+  /// The library has one table of its extensions' special characters for all threads.
   private static let lock = NSLock()
   /// Registers the extensions once.
   private static let isReady: Void = cmark_gfm_core_extensions_ensure_registered()
@@ -165,24 +166,24 @@ extension MarkdownText {
   }
 }
 
-/// Text of which the parser sees only lines of a paragraph.
+/// A text prepared so that the parser finds only paragraphs, with every line kept.
 ///
-/// A white space that the text does not have stands at both ends of every line: no line begins with the sign
-/// of a block, none is empty, and no space at an end is lost. It counts as a space where signs of emphasis
-/// depend on what is beside them. It also stands within `<!` and `<?`, which the parser takes quadratic time
-/// to look for the end of, and which as HTML would show the same.
+/// A white space character that is not in the text is put at both ends of every line. It keeps
+/// lines from beginning with the marker of a block and from being empty, and keeps spaces at their
+/// ends. For the rules of emphasis it counts as a space. It is also put into `<!` and `<?`, for
+/// whose ends the parser would search in quadratic time; as HTML they would show the same text.
 private struct Guarded {
   let text: String
-  /// What has to be taken out of what is read; nil where nothing was put in.
+  /// The character to remove from the parsed text; nil where none was put in.
   let mark: Unicode.Scalar?
 
-  /// White space of Unicode that is none to ASCII: the sign of Ogham, and the widths of spaces.
+  /// White space of Unicode outside ASCII: the Ogham space mark, and spaces of different widths.
   private static let marks: [Unicode.Scalar] =
     ["\u{1680}", "\u{205F}"] + (0x2000...0x200A).compactMap { Unicode.Scalar($0) }
 
   init(_ text: String) {
     let used = Set(text.unicodeScalars.filter { $0.value >= 0x1680 })
-    // A text with every space there is shows its signs of blocks as blocks.
+    // A text that has all of these spaces is parsed as it is, and its blocks count as blocks.
     mark = Self.marks.first { !used.contains($0) }
     guard let mark else {
       self.text = text
@@ -193,7 +194,7 @@ private struct Guarded {
     for scalar in text.unicodeScalars where scalar.value != 0 {
       if scalar == "\n" || scalar == "\r" {
         if scalar == "\n", last == "\r" { continue }
-        // A backslash at the end of a line is one that breaks it.
+        // A backslash at the end of a line makes a line break and has to stay there.
         if last != "\\" { guarded.append(mark) }
         guarded.append(contentsOf: ["\n", mark])
       } else {

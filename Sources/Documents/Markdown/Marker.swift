@@ -1,23 +1,24 @@
-/// What stands for a value while a text is read as Markdown: a value is shown as it is, whatever signs are
-/// in it.
+/// Stands for a value while a text is read as Markdown, so that characters of the value are not
+/// markup.
 enum Marker {
-  // The last two that Unicode leaves for private use; hardly any text has them.
+  // The last two private use characters of Unicode; hardly any text has them.
   private static let start: Unicode.Scalar = "\u{10FFFC}"
   private static let end: Unicode.Scalar = "\u{10FFFD}"
 
-  /// - Parameter specifier: the place that the value is for. What the first and last character beside
-  ///   signs of emphasis are decides whether they are any; Apple reads Markdown before it fills in values.
+  /// - Parameter specifier: the place that the value is for. Its first and last characters are
+  ///   kept, because characters beside markers of emphasis decide whether these count, and Apple
+  ///   reads Markdown before it fills in values.
   static func marker(_ index: Int, for specifier: String) -> String {
     "\(specifier.first ?? "%")\(start)\(index)\(end)\(specifier.last ?? "@")"
   }
 
-  /// A text without what would look like a marker.
+  /// The text without characters that could look like a marker.
   static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == start || $0 == end }) else { return text }
     return String(text.unicodeScalars.filter { $0 != start && $0 != end })
   }
 
-  /// The text with the values in the place of their markers.
+  /// The text with its markers replaced by the values.
   static func filled(_ text: String, _ values: [String]) -> String {
     guard !values.isEmpty, text.unicodeScalars.contains(start) else { return text }
     var filled = String.UnicodeScalarView()

@@ -10,7 +10,7 @@ extension Fact {
       ?? referenceMessage ?? ""
   }
 
-  /// What would be right, where that is known.
+  /// A correction, where one is known; without a full stop.
   public var advice: String? {
     switch self {
     case .unknownKey(_, _, let suggestion, let known),
@@ -66,14 +66,15 @@ extension Fact {
     }
   }
 
-  /// A text in the quotes that need nothing else in it to be changed; nil where it is too long or has both.
+  /// The text in those quotes in which nothing has to be escaped; nil where it is too long or needs
+  /// both.
   private static func quoted(_ text: String) -> String? {
     guard text.count <= 60 else { return nil }
     if !text.contains("\""), !text.contains("\\") { return "\"\(text)\"" }
     return text.contains("'") ? nil : "'\(text)'"
   }
 
-  /// For the name of a symbol in the place of a path.
+  /// Advice where a symbol's name is written in the place of a path.
   private static func symbolAdvice(_ path: String) -> String? {
     let name = (path as NSString).lastPathComponent
     return Symbol.named(name).map { _ in "a symbol is written {symbol: \(name)}" }
@@ -198,8 +199,8 @@ extension Fact {
     }
   }
 
-  /// UIKit's sentence, without the full stop. What it says of a location equal to a constant speaks
-  /// of arguments that a document does not have.
+  /// UIKit's sentence without the full stop. The sentence about a location equal to a constant is
+  /// replaced, because it mentions arguments that a document does not have.
   private static func words(_ error: ConstraintError) -> String {
     if error == .locationEqualToConstant {
       return "a location cannot be equal to a constant; locations come in pairs"
@@ -215,7 +216,7 @@ extension Fact {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A message stays one line that can be read, whatever it quotes.
+  /// A quoted text shortened to 60 characters of one line, so that messages stay legible.
   static func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count <= 60 ? line : line.prefix(59) + "…"

@@ -1,7 +1,7 @@
 extension Fact {
   /// Why a file cannot be included.
   public enum IncludeReason: Sendable, Hashable {
-    /// The path begins with a slash, or is none.
+    /// The path begins with a slash, or is no path at all.
     case notRelative
     /// The file is not in the project's folder.
     case outside
@@ -27,7 +27,7 @@ extension Fact {
     }
   }
 
-  /// What is wrong with what is written once and used in several places.
+  /// The message for mistakes in includes, components, styles, repetition, screens and variants.
   var reuseMessage: String? {
     switch self {
     case .unknownComponent(let name, _, _): "there is no component “\(Self.shortened(name))”"

@@ -1,24 +1,24 @@
 import AutoLayout
 
-/// What is wrong in a document, as facts; `Fact+Message.swift` has the wording.
+/// The mistakes that a document can have, as facts; `Fact+Message.swift` has the wording.
 public enum Fact: Error, Sendable, Hashable {
   /// Why a file could not be read.
   public enum IOReason: Sendable, Hashable {
     /// There is no file or folder at the path.
     case missing
-    /// It is a folder.
+    /// The path is that of a folder.
     case isFolder
-    /// It cannot be opened.
+    /// The file cannot be opened.
     case notReadable
-    /// It is not a regular file, but a device or the like.
+    /// The path is neither a regular file nor a pipe, but a device or the like.
     case notAFile
-    /// It is a pipe that nobody writes to.
+    /// The path is that of a pipe that no program writes to.
     case noWriter
     /// Standard input is closed.
     case closed
   }
 
-  /// What kind of value stands in a document.
+  /// The kind of a value in a document.
   public enum NodeKind: Sendable, Hashable {
     /// No value, or `null`.
     case nothing
@@ -32,23 +32,23 @@ public enum Fact: Error, Sendable, Hashable {
 
   /// Why a text has to be in quotes.
   public enum QuoteReason: Sendable, Hashable {
-    /// It begins with a character that begins something else in YAML.
+    /// Its first character has a meaning of its own in YAML and cannot begin a text.
     case start
-    /// It begins with `#`, and is a comment.
+    /// It begins with `#`, so that YAML takes it for a comment.
     case comment
-    /// It has a colon with a space behind it.
+    /// It has a colon followed by a space.
     case colon
-    /// It begins with `*`, which refers to another value.
+    /// It begins with `*`, which is an alias in YAML.
     case alias
-    /// It begins with `&`, which names a value for others to refer to.
+    /// It begins with `&`, which is an anchor in YAML.
     case anchor
-    /// It begins with `!`, which says what kind of value follows.
+    /// It begins with `!`, which is a tag in YAML.
     case tag
-    /// It begins with a bracket or with quotes, and goes on behind them.
+    /// It begins with a bracket or quotes, and continues after the closing one.
     case rest
-    /// It is Visual Format with a space behind `H:` or `V:`, which would be a key.
+    /// It is Visual Format with a space after `H:` or `V:`, so that YAML takes it for a key.
     case spacedFormat
-    /// It is `null` or `~`, and nothing to YAML.
+    /// It is `null` or `~`, which is no value in YAML.
     case null
   }
 
@@ -58,7 +58,7 @@ public enum Fact: Error, Sendable, Hashable {
     case missing
     /// The file cannot be opened.
     case notReadable
-    /// The file does not begin as a PNG does.
+    /// The file does not begin with the signature of PNG.
     case notPNG
     /// The PNG's header is damaged.
     case damaged
@@ -71,23 +71,23 @@ public enum Fact: Error, Sendable, Hashable {
   case unreadable(path: String, reason: IOReason)
   /// The file has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The file is not UTF-8; the first byte that does not fit.
+  /// The file is not UTF-8; `byte` is the first that is invalid.
   case invalidUTF8(byte: UInt8)
-  /// By its code point.
+  /// The file has a control character, given by its code point.
   case controlCharacter(UInt32)
-  /// The YAML or JSON parser's own words.
+  /// The file is not valid YAML or JSON; the parser's own message.
   case malformed(String)
-  /// Text that means something else to YAML than its author meant.
+  /// A text without quotes that YAML reads as something else.
   case needsQuotes(String, QuoteReason)
-  /// Visual Format where YAML sees a block of text or a list.
+  /// Visual Format without quotes that YAML reads as a block of text or a list.
   case unquotedFormat
   /// The document is empty.
   case emptyDocument
   /// Values are nested more than `limit` levels deep.
   case tooDeep(limit: Int)
-  /// There are more than `limit` values, counting what aliases stand for.
+  /// There are more than `limit` values, counting the values that aliases stand for.
   case tooManyValues(limit: Int)
-  /// A key that is not plain text stands in a document with more than `limit` aliases.
+  /// A key is not plain text, in a document with more than `limit` aliases.
   case tooManyAliases(limit: Int)
   /// A key is written twice in one mapping.
   case duplicateKey(String, firstLine: Int?)
@@ -95,47 +95,48 @@ public enum Fact: Error, Sendable, Hashable {
   case keyNotText
 
   // Values.
-  /// A key that the owner does not have, with the nearest one that it has.
+  /// A key that its owner does not have, with the most similar key that it has.
   case unknownKey(String, owner: String, suggestion: String?, known: [String])
-  /// A key without a value that nobody knows.
+  /// An unknown key without a value: probably a part of a text without quotes.
   case strayText(String, owner: String)
-  /// A key that the owner needs is not there.
+  /// The owner lacks a key that it needs.
   case missingKey(String, owner: String)
-  /// The owner needs one of several keys.
+  /// The owner lacks one of several keys, of which it needs one.
   case missingOneKey(of: [String], owner: String)
-  /// A key that is none of the owner's, but one of the view that the owner belongs to.
+  /// A key of a view is written inside the value of another of the view's keys, the owner.
   case keyOfView(String, owner: String, view: String)
-  /// Two keys of which one at most makes sense.
+  /// Two keys that exclude each other.
   case conflictingKeys(String, String)
-  /// A key is given by two of its names; the other one, and its line.
+  /// Two names of the same key are used: the name, the other name, and the line of the other.
   case sameKey(String, as: String, line: Int)
-  /// In bytes of UTF-8.
+  /// A text has more than `limit` bytes of UTF-8.
   case tooLongText(limit: Int)
-  /// A text with more parts of their own than may be.
+  /// A text has more than `limit` runs with styles of their own.
   case tooManyRuns(limit: Int)
-  /// Several styles where a text has one.
+  /// A text of which all characters must have one style has several.
   case runsInPlainText
   /// A value is of another kind than expected.
   case wrongKind(key: String?, expected: String, found: NodeKind)
-  /// A value is of the right kind and still not one that is expected.
+  /// A value of the right kind that is not allowed, with the value that was probably meant.
   case wrongValue(key: String?, expected: String, found: String, meant: String? = nil)
-  /// A currency's code at a number in another style.
+  /// A number has a currency's code, but not the style of a currency.
   case needsCurrencyStyle
-  /// A word that is not in the list of those that may stand there.
+  /// A word that is not one of the `known` choices.
   case unknownChoice(String, of: String, suggestion: String?, known: [String])
-  /// A word that is no colour's name.
+  /// There is no colour of this name.
   case unknownColor(String, suggestion: String?)
-  /// A colour names itself, directly or through others; the colours, the first one first and last.
+  /// A colour is defined by itself, directly or through others; the colours, with the first one
+  /// again at the end.
   case recursiveColor([String])
-  /// The name of a symbol that is no name, or one with a slip of the pen.
+  /// There is no system symbol of this name.
   case unknownSymbol(String, suggestion: String?)
-  /// A rule about mistakes, which no document can expect.
+  /// A rule about mistakes, which a document cannot allow.
   case notAllowable(String)
 
   // Names.
-  /// Two views or guides have one identifier.
+  /// Two views or guides have the same identifier.
   case duplicateIdentifier(String, firstLine: Int)
-  /// An identifier that means something else in equations.
+  /// An identifier that has another meaning in equations.
   case reservedIdentifier(String)
   /// An identifier with characters that equations cannot have in a name.
   case illegalIdentifier(String)
@@ -155,69 +156,69 @@ public enum Fact: Error, Sendable, Hashable {
   case syntax(expected: String, found: String)
   /// An expression has more than `limit` operators.
   case tooManyOperators(limit: Int)
-  /// A second anchor in an expression, which would make its constraint depend on two.
+  /// An expression has a second anchor; a constraint can only depend on one.
   case secondAnchor
   /// An expression is divided by an anchor.
   case dividedByAnchor
-  /// `center`, `edges` or `size` stands where it makes no sense.
+  /// `center`, `edges` or `size` is used where it makes no sense.
   case attributeGroup(String, GroupReason)
   /// A line of Visual Format Language is wrong.
   case visualFormat(VisualFormatError.Fact)
   /// A constraint is illegal.
   case constraint(ConstraintError, advice: String?)
-  /// A view's superview is meant, and it has none.
+  /// `superview` is used for a view that has none.
   case noSuperview(String)
-  /// An equation that names no view whose superview could be meant.
+  /// `superview` is used in an equation that names no view.
   case superviewOfNothing
-  /// A guide of scroll views is meant, and the view is none.
+  /// A guide that only scroll views have is used for another view.
   case guideNeedsScrollView(guide: String, view: String)
-  /// An attribute that only views have, such as a baseline, of a guide.
+  /// A guide is used with an attribute that only views have, such as a baseline.
   case guideHasNoAttribute(String)
-  /// A number is larger than the limit, or smaller than its negative.
+  /// A number whose absolute value is larger than the limit.
   case tooLargeNumber(String, limit: Double)
-  /// A priority is given in the equation and beside it.
+  /// A priority is given both in the equation and by the key `priority`.
   case priorityTwice
-  /// An autoresizing mask is given, and no frame that it could be about.
+  /// An autoresizing mask is given without a frame that it could resize.
   case needsFrame
 
-  // What is written once and used in several places.
+  // Includes, components, styles, repetition, screens and variants.
   /// There is no component of this name.
   case unknownComponent(String, suggestion: String?, known: [String])
-  /// A component is used within itself; the components within each other, the outermost first.
+  /// A component is used inside itself; the components from the outermost to the repeated one.
   case recursiveComponent([String])
-  /// A component's use does not give a parameter that has no default.
+  /// A use of a component lacks a parameter that has no default.
   case missingParameter(String, component: String)
-  /// A component's use has a key that is neither a parameter nor a key of views.
+  /// A use of a component has a key that is neither a parameter nor a key of views.
   case unknownParameter(String, component: String, suggestion: String?, known: [String])
-  /// A parameter is of another kind than the component wants.
+  /// An argument is of another kind than the component's parameter.
   case wrongArgument(String, component: String, expected: String, found: NodeKind)
-  /// There is no variable of this name behind a `$`.
+  /// The name after a `$` is not that of a variable.
   case unknownVariable(String, suggestion: String?, known: [String])
-  /// A key is asked of a variable that is no mapping.
+  /// A key is looked up in a variable that is no mapping.
   case keyOfValue(String, variable: String, found: NodeKind)
   /// There is no style of this name.
   case unknownStyle(String, suggestion: String?, known: [String])
-  /// A style is based on itself; the styles, the first one first.
+  /// A style is based on itself, directly or through others; the styles, the first one first.
   case recursiveStyle([String])
-  /// A view or a constraint, as `of` says, is repeated for more than `limit` items.
+  /// A view or constraint (as `of` says) is repeated more than `limit` times.
   case tooManyItems(of: String, limit: Int)
-  /// A document has more than `limit` values when it is written out.
+  /// An expanded document has more than `limit` values.
   case tooManyExpanded(limit: Int)
   /// There is no constraint of this id.
   case unknownConstraint(String, suggestion: String?)
-  /// A screen or a variant has a name that is not fit for names of files.
+  /// The name of a screen or variant cannot be part of a file name.
   case illegalName(String)
   /// There are more than `limit` screens or variants.
   case tooManyAlternatives(String, limit: Int)
-  /// A key in a variant that applies by itself, which decides whether it does.
+  /// A variant with a condition has a key that decides the traits that conditions test.
   case settledBefore(String)
   /// A file cannot be included.
   case include(path: String, IncludeReason)
 
-  // What a document refers to.
+  // Files and strings that a document refers to.
   /// An image cannot be used.
   case image(path: String, ImageReason)
-  /// A key of strings is used, and the document names no strings.
+  /// A text is a key of strings, but the document names no strings.
   case noStrings(key: String)
   /// The strings do not have this key.
   case unknownString(String, suggestion: String?)
@@ -225,16 +226,17 @@ public enum Fact: Error, Sendable, Hashable {
   case unknownLocale(String, LocaleFault, suggestion: String?)
   /// The strings cannot be read.
   case stringsNotFound(path: String, IOReason)
-  /// A folder of strings has none in any form that is known.
+  /// A folder of strings has none in a known format.
   case noLocales(folder: String)
-  /// XML's rules broken, in its parser's own words.
+  /// The file is not valid XML; the parser's own message.
   case malformedXML(String)
-  /// An XLIFF file of another version than 1.2.
+  /// An XLIFF file has another version than 1.2.
   case unsupportedXLIFF(version: String)
   /// A `.strings` file does not follow its grammar.
   case malformedStrings(expected: String)
-  /// A text has more places than values are given; `index` counts from 1.
+  /// A text has more specifiers than values are given; `index` is the first without a value, from
+  /// 1.
   case missingValue(key: String, index: Int, given: Int)
-  /// A value is not a number, and its place in the text is for one.
+  /// A value is not a number, but its specifier in the text is for one.
   case unsuitableValue(key: String, specifier: String, value: String)
 }

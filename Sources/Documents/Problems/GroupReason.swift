@@ -1,15 +1,15 @@
 extension Fact {
-  /// Why a name for several attributes, such as `edges`, makes no sense where it stands.
+  /// Why a group of attributes, such as `edges`, cannot be used at its place.
   public enum GroupReason: Sendable, Hashable {
-    /// The other side is one attribute.
+    /// The other side is a single attribute.
     case besideOne
-    /// The other side is this group.
+    /// The other side is this other group.
     case other(String)
-    /// Places cannot be multiplied.
+    /// The other side is multiplied, which makes no sense for places.
     case multiplied
-    /// Two centres are equal or they are not.
+    /// Centres are compared by an inequality.
     case inequality
-    /// A place is compared with a number.
+    /// Places are compared with a number.
     case constant
 
     var words: String {

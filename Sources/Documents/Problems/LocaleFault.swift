@@ -1,4 +1,4 @@
-/// Which part of a tag names nothing.
+/// What is wrong with a locale's tag.
 public enum LocaleFault: Sendable, Hashable {
   /// A code that no language has.
   case language(String)
@@ -6,16 +6,17 @@ public enum LocaleFault: Sendable, Hashable {
   case script(String)
   /// A code that no region has.
   case region(String)
-  /// Something behind the language that is neither a script, a region nor a variant.
+  /// A part after the language that is neither a script, a region nor a variant.
   case part(String)
-  /// A second script or region, one in the wrong place, or a variant that is there twice.
+  /// A second script or region, a script or region in the wrong place, or a variant that occurs
+  /// twice.
   case repeated(String)
-  /// The letter of an extension or of private use that ends the tag.
+  /// The letter of an extension or of private use is the last part of the tag.
   case emptyExtension(String)
-  /// What a locale of POSIX has and a tag has not: `.UTF-8`, `@euro`, or the whole name `C`.
+  /// A part that POSIX locales have and tags do not: `.UTF-8`, `@euro`, or the whole name `C`.
   case posix(String)
-  /// Nothing before, between or behind hyphens.
+  /// A part before, between or after hyphens is empty.
   case emptyPart
-  /// A word that is no style of a pseudolocale.
+  /// The word for a pseudolocale's style is unknown.
   case pseudoStyle(String)
 }

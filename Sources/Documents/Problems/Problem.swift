@@ -1,51 +1,53 @@
 import LayoutScene
 
-/// One thing that is wrong in a document, and where.
+/// One mistake in a document, with its place.
 public struct Problem: Sendable, Hashable {
   /// What is wrong.
   public var fact: Fact
   /// The file's path as it was given.
   public var file: String
-  /// Nil where it is about the file as a whole.
+  /// The place of the mistake; nil where it is about the file as a whole.
   public var location: SourceLocation?
-  /// The line of the file that `location` is in; a window of it where it is very long.
+  /// The line of `location`; only a part of it where it is very long.
   public var excerpt: Excerpt?
-  /// Where the component that it is in is used, the innermost use first; empty outside of components.
+  /// The uses of the component that has the mistake, the innermost first; empty outside of
+  /// components.
   public var uses: [SourceLocation] = []
-  /// Where what is not kept to is declared, such as a parameter; nil where nothing is.
+  /// Where the thing that the mistake contradicts is declared, such as a parameter; nil where there
+  /// is none.
   public var declaration: SourceLocation?
 
   /// A line of a file with a place in it.
   public struct Excerpt: Sendable, Hashable {
     /// The line, or the part of it that is shown.
     public var text: String
-    /// How many characters of `text` stand before the place.
+    /// The number of characters of `text` before the place.
     public var caret: Int
   }
 }
 
 extension Problem: CustomStringConvertible {
-  /// `file:line:column: error: what is wrong; what would be right`
+  /// The problem in one line: `file:line:column: error: what is wrong; what would be right`.
   public var description: String {
     "\(location?.description ?? file): error: \(message)".oneLine
   }
 
-  /// What is wrong and, after a semicolon, what would be right.
+  /// The mistake and, after a semicolon, the correction.
   public var message: String {
     fact.message + (fact.advice.map { "; \($0)" } ?? "") + otherPlaces
   }
 
-  /// What is wrong, without what would be right.
+  /// The mistake without the correction.
   public var statement: String { fact.message + otherPlaces }
 
-  /// What would be right, as a sentence of its own; nil where nobody knows.
+  /// The correction as a sentence of its own; nil where none is known.
   public var advice: String? {
     fact.advice.map { advice in
       advice.prefix(1).uppercased() + advice.dropFirst() + (advice.hasSuffix("?") ? "" : ".")
     }
   }
 
-  /// ` (used at chat.yaml:40:5)`
+  /// Other places in parentheses: ` (used at chat.yaml:40:5)`.
   private var otherPlaces: String {
     let declared = declaration.map { ["declared at \($0)"] } ?? []
     let shown = uses.prefix(Self.useLimit).map { "used at \($0)" }
@@ -54,10 +56,10 @@ extension Problem: CustomStringConvertible {
     return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
   }
 
-  /// More than anybody follows.
+  /// The most uses that a message names; a reader would not follow more.
   private static let useLimit = 4
 
-  /// Whether a file could not be read, rather than being wrong.
+  /// Whether a file could not be read, rather than having a mistake.
   public var isInputOutput: Bool {
     if case .unreadable = fact { true } else { false }
   }
@@ -82,7 +84,7 @@ public struct DocumentErrors: Error, Sendable, Hashable {
     self.problems = problems
   }
 
-  /// Whether the document itself could not be read, rather than being wrong.
+  /// Whether the document itself could not be read, rather than having mistakes.
   public var isInputOutput: Bool { problems.contains(where: \.isInputOutput) }
 }
 
@@ -90,14 +92,15 @@ extension DocumentErrors: CustomStringConvertible {
   public var description: String { problems.map(\.display).joined(separator: "\n") }
 }
 
-/// Collects what is wrong while a document is read.
+/// Collects the mistakes while a document is read.
 final class Problems {
   private var found: [Problem] = []
   private var known: Set<Problem> = []
-  /// Where a variable stands for nothing, so that what the text is without it is no mistake of its own.
+  /// The places of variables without a value. Other mistakes there follow from that and are not
+  /// reported.
   private var withoutValue: Set<SourceLocation> = []
 
-  /// - Parameter found: what is known to be wrong before reading begins.
+  /// - Parameter found: the mistakes that are known before reading begins.
   init(_ found: [Problem] = []) {
     add(found)
   }
@@ -125,7 +128,7 @@ final class Problems {
     add(Problem(fact: fact, file: location.file, location: location))
   }
 
-  /// The same mistake at the same place, found twice, is one.
+  /// Adds a problem unless it is known: the same mistake at the same place counts once.
   private func add(_ problem: Problem) {
     if let location = problem.location {
       switch problem.fact {
@@ -141,10 +144,10 @@ final class Problems {
     for problem in problems { add(problem) }
   }
 
-  /// Those that were found after the first so many, in order of place.
+  /// The problems without the first `count` that were found, sorted by place.
   func sorted(from count: Int) -> [Problem] { Problems(Array(found.dropFirst(count))).sorted }
 
-  /// In order of place; those about a whole file come first.
+  /// The problems sorted by place; those about a whole file come first.
   var sorted: [Problem] {
     found.enumerated().sorted { a, b in
       let (first, second) = (Self.order(a.element), Self.order(b.element))

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// The text of a file by lines, which turns places in it into locations that a person can find.
+/// The text of a file with its lines, which converts places in it to locations that people can
+/// find.
 ///
 /// Lines end as YAML's do (LF, CR LF, CR, NEL, LS, PS), so that marks from the YAML parser need no
 /// translation.
@@ -10,15 +11,16 @@ struct SourceText: Sendable {
   let text: String
   /// UTF-8 offsets at which lines start.
   private let lineStarts: [Int]
-  /// Whether every character is a scalar of one byte. CR LF is no exception: it ends its line.
+  /// Whether every character is a scalar of one byte. CR LF counts, too, because it is only at ends
+  /// of lines.
   private let isASCII: Bool
 
-  /// A place as YAML counts: line and column from 1, columns in Unicode scalars.
+  /// A place as YAML counts it: line and column from 1, columns in Unicode scalars.
   struct Mark: Hashable, Comparable, Sendable {
     var line: Int
     var column: Int
-    /// The number of the file, or of the use of a component, that what stands there belongs to; 0 for the
-    /// document itself.
+    /// The index of the mark's file, or use of a component, in `NodePlaces`; 0 for the document
+    /// itself.
     var place = 0
 
     static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
@@ -52,7 +54,7 @@ struct SourceText: Sendable {
 
   var lineCount: Int { lineStarts.count }
 
-  /// The line without its break; empty where there is no such line.
+  /// The line without its line break; empty where there is no such line.
   func line(_ number: Int) -> Substring {
     guard number >= 1, number <= lineStarts.count else { return "" }
     let utf8 = text.utf8
@@ -65,7 +67,7 @@ struct SourceText: Sendable {
     return Substring(line)
   }
 
-  /// Where a line starts; nil where there is no such line.
+  /// The index at which a line starts; nil where there is no such line.
   func lineStart(_ number: Int) -> String.Index? {
     guard number >= 1, number <= lineStarts.count else { return nil }
     return text.utf8.index(text.utf8.startIndex, offsetBy: lineStarts[number - 1])
@@ -76,9 +78,9 @@ struct SourceText: Sendable {
       || scalar == "\u{2029}"
   }
 
-  /// Columns of a location are characters, as editors count them, where a mark's are scalars. In a
-  /// line too long to be read by people the two are taken to be the same, so that a file of one
-  /// line takes no quadratic time.
+  /// The location of a mark. Columns of locations count characters, as editors do, and those of
+  /// marks count scalars. In a line that is too long for people to read, the column is not
+  /// converted, because a file of one line would take quadratic time.
   func location(of mark: Mark) -> SourceLocation {
     guard !isASCII else { return SourceLocation(file: file, line: mark.line, column: mark.column) }
     let line = line(mark.line)

@@ -1,5 +1,6 @@
 extension Fact {
-  /// A key that is none of the known ones, with the nearest of them for a suggestion; so are those below.
+  /// An unknown key, with the most similar of the known ones as a suggestion. The functions below
+  /// do the same for other names.
   static func unknownKey(_ name: String, owner: String, known: [String]) -> Fact {
     let suggestion = Suggestion.nearest(to: name, in: known)
     return .unknownKey(name, owner: owner, suggestion: suggestion, known: known)
@@ -19,11 +20,12 @@ extension Fact {
   }
 }
 
-/// Which known word somebody probably meant.
+/// Finds the known word that was probably meant by an unknown one.
 package enum Suggestion {
-  /// The candidate that is one slip of the pen away from `word`, or that the word abbreviates, or else the one
-  /// nearest to it; nil where none is near: at most a third of the word is wrong, though one letter of a short
-  /// word may be, and something of both is right. Letter case does not count.
+  /// The candidate that was probably meant by `word`; nil where none is similar enough. Candidates
+  /// come in this order: one at a distance of a single typing mistake, one that the word
+  /// abbreviates, and the one with the fewest mistakes, at most a third of the word's letters. Not
+  /// all letters may be wrong. Letter case does not count.
   package static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let letters = Array(word.lowercased())
@@ -31,7 +33,8 @@ package enum Suggestion {
       ?? misspelt(letters, by: letters.count / 3, in: candidates)
   }
 
-  /// Of several that are as near the one that begins and ends most as the word does, the first of these.
+  /// The candidate at the least distance, at most `reach`. Of several the one with the longest
+  /// common beginning and end is taken, and of those the first.
   private static func misspelt(
     _ word: [Character], by reach: Int, in candidates: [String]
   ) -> String? {
@@ -53,8 +56,10 @@ package enum Suggestion {
     zip(a, b).prefix { $0 == $1 }.count
   }
 
-  /// The shortest candidate that begins as the word does if all that do so begin with it: `title` for `titl`, even
-  /// if there is `titleView`. Or else the shortest whose parts begin as the word's: `navigationBar` for `navBar`.
+  /// The candidate that the word abbreviates: the shortest that begins with it, if all others that
+  /// do begin with that candidate (`title` for `titl`, even if there is `titleView`). If none
+  /// begins with the word, the shortest whose parts begin with those of the word (`navigationBar`
+  /// for `navBar`).
   private static func abbreviated(_ word: [Character], in candidates: [String]) -> String? {
     guard word.count >= 3 else { return nil }
     let beginning = candidates.filter { $0.lowercased().starts(with: word) }
@@ -67,7 +72,8 @@ package enum Suggestion {
       .min { $0.count < $1.count }
   }
 
-  /// Whether the word is made of beginnings of the parts, of two letters at least, from the first part on.
+  /// Whether the word consists of beginnings of the parts, each of at least two letters. The first
+  /// part has to be among them.
   private static func abbreviates(
     _ word: ArraySlice<Character>, _ parts: ArraySlice<[Character]>, isFirst: Bool = false
   ) -> Bool {
@@ -83,7 +89,7 @@ package enum Suggestion {
     return !isFirst && abbreviates(word, parts.dropFirst())
   }
 
-  /// The words of a name in camel case, in small letters.
+  /// The words of a name in camel case, in lower case.
   private static func parts(of name: String) -> [[Character]] {
     var parts: [[Character]] = []
     for letter in name {
@@ -97,7 +103,7 @@ package enum Suggestion {
     return parts
   }
 
-  /// How many letters have to be inserted, left out, replaced or swapped with their neighbour.
+  /// The number of letters to insert, leave out, replace or swap with their neighbour.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutScene
 
-/// What the command line puts in the place of what a document says; nil leaves the document's own.
+/// What a caller chooses instead of what a document says; nil keeps the document's choice.
 public struct DocumentOptions: Sendable, Hashable {
   /// The locale that strings and the direction are taken from.
   public var locale: LocaleTag?
   /// The device, which replaces the document's whole canvas.
   public var device: Device?
-  /// How the device is held, whatever its name says. A size that somebody wrote is not turned.
+  /// How the device is held, whatever its name says. A size that is given explicitly is not turned.
   public var orientation: Orientation?
-  /// Points.
+  /// The size of the canvas in points.
   public var size: CGSize?
   /// Device pixels per point.
   public var scale: CGFloat?
@@ -19,14 +19,14 @@ public struct DocumentOptions: Sendable, Hashable {
   public var direction: LayoutDirection?
   /// Light or dark.
   public var appearance: Appearance?
-  /// Makes a pseudolocale of the locale.
+  /// Turns the locale into a pseudolocale of this style.
   public var pseudo: PseudoStyle?
-  /// Which of the document's screens; nil for the first.
+  /// The name of one of the document's screens; nil for the first.
   public var screen: String?
-  /// Which variant of the screen; nil for the screen as it is.
+  /// The name of a variant of the screen; nil for the screen as it is.
   public var variant: String?
 
-  /// Options that leave everything to the document, unless given otherwise.
+  /// Options that keep everything of the document that is not given here.
   public init(
     locale: LocaleTag? = nil, device: Device? = nil, orientation: Orientation? = nil,
     size: CGSize? = nil, scale: CGFloat? = nil, textSize: ContentSizeCategory? = nil,

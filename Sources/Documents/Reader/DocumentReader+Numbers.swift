@@ -2,14 +2,14 @@ import AutoLayout
 import LayoutScene
 
 extension DocumentReader {
-  /// The number of a metric that is known at a place, or of an argument there; nil where there is none
-  /// of this name.
+  /// The value of the metric or number argument with this name at a place; nil where there is none.
   func metric(_ name: String, at mark: SourceText.Mark) -> Double? {
     guard mark.place > 0 else { return metrics[name] }
     return argument(name, at: mark.place) ?? metrics[name]
   }
 
-  /// An argument that is a number is one wherever it was written.
+  /// The value of an argument, if it is a number; metrics in it are those of the place where it is
+  /// written.
   private func argument(_ name: String, at place: Int) -> Double? {
     if let known = argumentMetrics[place]?[name] { return known }
     if !replacedArguments.isEmpty,
@@ -22,7 +22,7 @@ extension DocumentReader {
     else { return nil }
     var value = Numbers.double(text)
     if value == nil, node.mark.place < place {
-      // What is wrong with it is reported once, where the argument is used otherwise, too.
+      // Mistakes in the argument are reported only once, where it is read as a value.
       value = Arithmetic.number(text) { [self] name in metric(name, at: node.mark) }
     }
     if let value { argumentMetrics[place, default: [:]][name] = value }
@@ -34,7 +34,7 @@ extension DocumentReader {
     (Array(metrics.keys) + places[mark].variables.keys).sorted()
   }
 
-  /// A view or a guide by the name that it has at a place.
+  /// The view or guide with this name at a place.
   func item(_ name: String, at mark: SourceText.Mark) -> (any LayoutItem)? {
     guard mark.place > 0 else { return items[name] }
     return places.name(name, at: mark) { items[$0] != nil }.flatMap { items[$0] }
@@ -45,13 +45,13 @@ extension DocumentReader {
     mark.place == 0 ? itemNames : itemNames.map { places.short($0, at: mark) }
   }
 
-  /// The number that a scalar stands for: digits, or arithmetic with metrics such as `2 * gap - 4`. Nil after
-  /// reporting why it is none.
+  /// The number that a scalar stands for: digits, or arithmetic with metrics such as `2 * gap - 4`.
+  /// Nil after reporting why it is none.
   ///
   /// - Parameters:
   ///   - expected: what is expected, for messages.
-  ///   - limit: the largest number that may be in an expression or come out of it.
-  ///   - constants: what names mean before metrics do.
+  ///   - limit: the largest absolute value of a number in the expression and of the result.
+  ///   - constants: the values of names that come before metrics.
   func number(
     _ node: Node, _ expected: String, limit: Double,
     constants: (String) -> Double? = { _ in nil }
@@ -104,7 +104,7 @@ extension DocumentReader {
     }
   }
 
-  /// Reports what is wrong at a character of a scalar's text.
+  /// Reports a mistake at a character of a scalar's text.
   func report(_ fact: Fact, _ node: Node, offset: Int) {
     report(fact, at: mark(in: node, at: offset))
   }

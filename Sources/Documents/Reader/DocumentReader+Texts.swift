@@ -2,26 +2,27 @@ import AutoLayout
 import LayoutScene
 
 extension DocumentReader {
-  /// A text that the document itself has, as the scene's pseudolocale shows it.
+  /// A text of the document itself, changed by the scene's pseudolocale if there is one.
   func literal(_ text: String, at node: Node) -> String {
     checkDirections(of: text, subject: "the text", node)
     return locale?.pseudo?.applied(to: text) ?? text
   }
 
-  /// The locale in which dates and numbers are shown. What a pseudolocale fills in is not its own.
+  /// The locale in which dates and numbers are shown. For a pseudolocale it is the locale of the
+  /// texts that are changed.
   var formattingLocale: LocaleTag {
     guard let locale else { return strings?.source ?? .english }
     return locale.takesSourceTexts ? strings?.source ?? .english : locale.base
   }
 
-  /// The text of `key` in the document's locale with its values filled in.
+  /// The text of `key` in the document's locale, with its values filled in.
   func lookUp(_ key: String, values: [TextValue]?, at node: Node) -> String? {
     guard let found = find(key, values: values, at: node, isMarkdown: false) else { return nil }
     checkDirections(of: found.text, subject: "“\(key)”", node)
     return found.text
   }
 
-  /// The same for a text in Markdown.
+  /// The text of `key` as Markdown, with its values filled in.
   func lookUpMarkdown(_ key: String, values: [TextValue]?, at node: Node) -> MarkdownText? {
     guard let found = find(key, values: values, at: node, isMarkdown: true) else { return nil }
     let markdown = MarkdownText(found.text, values: found.values)
@@ -29,7 +30,7 @@ extension DocumentReader {
     return markdown
   }
 
-  /// - Returns: the text and, in Markdown, what its markers stand for.
+  /// - Returns: the text and, in Markdown, the values that its markers stand for.
   private func find(
     _ key: String, values: [TextValue]?, at node: Node, isMarkdown: Bool
   ) -> (text: String, values: [String])? {
@@ -57,7 +58,7 @@ extension DocumentReader {
       }
       return (text, filler.marked)
     } catch {
-      // A text that is too long by itself is mended where it stands.
+      // A text that is too long even without values is reported in its own file.
       if case .tooLongText = error, let origin = match.text.origin {
         problems.report(error, at: origin)
       } else {
@@ -78,8 +79,8 @@ extension DocumentReader {
         origin: location(of: node.mark)))
   }
 
-  /// A fallback is something that people want to know of: key by key, or once where the strings have
-  /// nothing at all in the locale.
+  /// Notes that a text fell back on another language: once for each key, or only once where the
+  /// strings have no texts at all in the locale.
   private func note(
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) {
@@ -114,7 +115,7 @@ extension DocumentReader {
         origin: header.strings.map { location(of: $0.mark) }))
   }
 
-  /// Compares the places for values with those of the source language. True where they differ.
+  /// Compares the format specifiers with those of the source language. True where they differ.
   private func noteMismatch(
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) -> Bool {
@@ -137,7 +138,7 @@ extension DocumentReader {
     return true
   }
 
-  /// Compares the marked parts of a text in Markdown with those of the source language.
+  /// Compares the markup of a text in Markdown with that of the source language.
   private func noteMarkup(
     _ match: StringTable.Match, _ key: String, _ strings: StringTable, _ node: Node
   ) {
@@ -154,7 +155,7 @@ extension DocumentReader {
       "Mark the same parts in the “\(match.language)” text.", node)
   }
 
-  /// Notes links of a text that lead nowhere.
+  /// Notes the links of a text that have no target.
   func noteLinks(of text: AttributedText, at node: Node) {
     for run in text.runs where run.attributes.link?.isEmpty == true {
       add(
@@ -163,14 +164,14 @@ extension DocumentReader {
     }
   }
 
-  /// Notes a symbol that is drawn with its name, as there is no icon for it.
+  /// Notes a symbol without an icon, of which the name is drawn instead.
   func noteSymbolWithoutIcon(_ name: String, at node: Node) {
     add(
       "image/no-icon", .note, "there is no icon for the symbol “\(name)”",
       "It is drawn as a rounded square with its name.", node)
   }
 
-  /// Notes a symbol that may be one of a release later than the list of names.
+  /// Notes an unknown symbol, which may be newer than the list of names.
   func noteUnknownSymbol(_ name: String, near: String?, at node: Node) {
     add(
       "image/unknown-symbol", .warning, "no symbol is known by the name “\(name)”",
@@ -178,7 +179,7 @@ extension DocumentReader {
         ?? "It is drawn as a rounded square with its name.", node)
   }
 
-  /// More than anybody reads in one message.
+  /// The most differences in one message; a reader would not read more.
   private static let differenceLimit = 4
 
   private func checkDirections(of text: String, subject: String, _ node: Node) {
@@ -188,7 +189,8 @@ extension DocumentReader {
 }
 
 extension TextIssue {
-  /// Whether it is about the kinds of values, which a comparison with the source text says better.
+  /// Whether the issue is about kinds of values. A comparison with the source text explains these
+  /// better.
   fileprivate var isAboutKinds: Bool {
     if case .mixedKinds = self { true } else { false }
   }

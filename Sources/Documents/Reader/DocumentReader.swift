@@ -2,14 +2,16 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// Reads one document: the header and the strings first, since texts depend on the locale, then the
-/// views, and the constraints last, when every view is known. Mistakes are reported and stepped over.
+/// Reads one document: first the header and the strings, since texts depend on the locale, then the
+/// views, and last the constraints, when every view is known. Mistakes are reported, and reading
+/// continues after them.
 ///
-/// Here is what is known so far and what every value is read with. Extensions in `Vocabulary` and
+/// This class has the state of reading and reads single values. Extensions in `Vocabulary` and
 /// `LayoutDocument` read views, the header and constraints.
 final class DocumentReader {
   let source: SourceText
-  /// The files and uses that nodes belong to; of a document without reuse, the document alone.
+  /// The files and uses that nodes belong to. For a document that was not expanded it is the
+  /// document alone.
   let places: NodePlaces
   let options: DocumentOptions
   let problems: Problems
@@ -18,55 +20,55 @@ final class DocumentReader {
   private(set) var key: String?
   var header = ScreenHeader()
   var strings: StringTable?
-  /// Whether looking for texts is in vain because the strings themselves are broken.
+  /// Whether the strings themselves are broken, so that missing texts are not reported.
   var hasBrokenStrings = false
-  /// The scene's, a pseudolocale where the options ask for one.
+  /// The scene's locale; a pseudolocale if the options ask for one.
   var locale: LocaleTag?
-  /// Where texts in the scene's locale are looked for.
+  /// The languages in which texts for the scene's locale are looked up, in order.
   lazy var searchOrder = strings?.searchOrder(
     for: formattingLocale, document: header.locale?.base)
-  /// The kind of device that the screen is on, as string catalogs name it.
+  /// The kind of the screen's device, as string catalogs name it.
   lazy var deviceKind =
-    // No language makes a phone a tablet.
+    // The locale does not matter: it does not decide whether the screen is a tablet's.
     ResolvedCanvas(header: header, options: options, locale: nil).traits.isTablet
     ? "ipad" : "iphone"
-  /// Whether it has been said that the strings have no text in the scene's locale.
+  /// Whether a finding already says that the strings have no texts in the scene's locale.
   var hasNotedLocale = false
   var metrics: [String: Double] = [:]
-  /// What `metric(_:at:)` has worked out of the arguments of components, by place.
+  /// The arguments of components that `metric(_:at:)` has evaluated, by place.
   var argumentMetrics: [Int: [String: Double]] = [:]
-  /// Numbers that stand in the place of arguments, such as `wifi/height`.
+  /// Numbers that replace arguments of components, by names such as `wifi/height`.
   var replacedArguments: [String: Double] = [:]
-  /// Whether identifiers are full names, as in a document that has been written out.
+  /// Whether identifiers are full names, as in an expanded document.
   var hasFullNames = false
-  /// The metrics as Visual Format takes them.
+  /// The metrics as Visual Format needs them.
   lazy var visualMetrics = metrics.mapValues { CGFloat($0) }
   /// The document's own colours by name.
   var colors: [String: AdaptiveColor] = [:]
-  /// Whether a colour has been come upon that follows the appearance.
+  /// Whether any colour so far depends on the appearance.
   var hasAdaptiveColors = false
-  /// The equations and the lines of Visual Format of the document, by their text.
+  /// The document's equations and lines of Visual Format, by their text.
   var equations: [String: Equation] = [:]
   var visualFormats: [String: VisualFormat] = [:]
   var findings: [Finding] = []
-  /// Where each view says which family its font is of.
+  /// For each view the location where its font family is named.
   var familyOrigins: [String: SourceLocation] = [:]
-  /// What the author expects to be found, views before constraints.
+  /// The findings that the document allows: those of views before those of constraints.
   var allowances: [Allowance] = []
-  /// Where to write down what is looked up; nil for nowhere.
+  /// Records what is looked up; nil where it is not needed.
   var notes: ResolutionNotes?
 
   /// Views and guides by identifier.
   var items: [String: any LayoutItem] = [:]
   var itemNames: [String] = []
   var firstLines: [String: Int] = [:]
-  /// Views that are not what their author meant, about which nothing more is worth saying.
+  /// Views with mistakes. Further mistakes about them are not reported.
   var brokenViews: Set<String> = []
-  /// What constraints with mistakes are about, and views whose own place or size is wrong.
+  /// The items of constraints with mistakes, and views whose own place or size is wrong.
   var unconstrained: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
-  /// What stands under every `constraints`, in the order in which it was come upon.
+  /// The constraints under every `constraints` key, in the order of reading.
   private(set) var constraintNodes: [Node] = []
   private var tasks: [() -> Void] = []
 
@@ -79,7 +81,7 @@ final class DocumentReader {
     self.problems = problems
   }
 
-  /// Does what was put off until every view is there.
+  /// Runs the tasks that waited until all views exist.
   func finishViews() {
     for task in tasks { task() }
   }
@@ -98,7 +100,7 @@ final class DocumentReader {
     return true
   }
 
-  /// Puts something off until every view is there and knows its window.
+  /// Keeps a task for the time when all views exist and are in their window.
   func afterwards(_ task: @escaping () -> Void) {
     tasks.append(task)
   }
@@ -115,14 +117,14 @@ final class DocumentReader {
 
   func location(of mark: SourceText.Mark) -> SourceLocation { places.location(of: mark) }
 
-  /// The place of a character in a scalar's text.
+  /// The mark of a character in a scalar's text.
   func mark(in node: Node, at offset: Int) -> SourceText.Mark {
     ScalarMap(node, in: places[node.mark].source).mark(at: offset)
   }
 
-  /// Reports a value that is of the right kind and yet wrong.
+  /// Reports a value that is of the right kind but wrong.
   ///
-  /// - Parameter meant: what to write in its place, where that is known.
+  /// - Parameter meant: the value that was probably meant, if it is known.
   func wrong<T>(_ expected: String, _ found: String, _ node: Node, meant: String? = nil) -> T? {
     report(.wrongValue(key: key, expected: expected, found: found, meant: meant), node)
     return nil
@@ -135,7 +137,7 @@ final class DocumentReader {
     return body()
   }
 
-  /// A path that is written at a node, from where the reader of the document stands.
+  /// The path written at a node, relative to the program's working directory.
   func resolved(_ path: String, in node: Node) -> String {
     guard !path.hasPrefix("/") else { return path }
     let folder = source.file.lastIndex(of: "/").map { source.file[...$0] } ?? ""
@@ -144,7 +146,7 @@ final class DocumentReader {
 
   // MARK: Scalars
 
-  /// The text of a scalar that is not quoted, as numbers and booleans are written.
+  /// The text of a scalar without quotes, as numbers and booleans are written.
   func plainScalar(_ node: Node, _ expected: String) -> String? {
     guard let scalar = node.scalar, !node.isNull else {
       reportMissing(expected, node)
@@ -154,7 +156,8 @@ final class DocumentReader {
     return scalar.text
   }
 
-  /// The text of a scalar of any kind. Escapes can bring in characters that no text has.
+  /// The text of a scalar of any style. Escapes may put control characters into it, which are
+  /// reported.
   func text(_ node: Node, _ expected: String) -> String? {
     guard let scalar = node.scalar, !node.isNull else {
       reportMissing(expected, node)
@@ -169,8 +172,8 @@ final class DocumentReader {
     return nil
   }
 
-  /// Says that something else stands where a scalar is expected. Where nothing does, it may be a text that
-  /// YAML takes for a comment or for no value.
+  /// Reports another value in the place of a scalar. Where there is no value, the author may have
+  /// meant a text that YAML takes for a comment or for null.
   private func reportMissing(_ expected: String, _ node: Node) {
     let line = YAMLLine(source.line(node.mark.line))
     if node.kind == .nothing, let start = line.startOfComment, start >= node.mark.column - 1,

@@ -1,10 +1,10 @@
 import LayoutScene
 
 extension Node {
-  /// The value as JSON: every scalar is a string, as numbers are kept as they are written. Arithmetic and
-  /// colours are what they came to, by `notes`.
+  /// The value as JSON. Every scalar is a string, so that numbers stay as they are written.
+  /// Arithmetic and colours are replaced by their results in `notes`.
   ///
-  /// - Parameter withTexts: whether texts stand there as they were looked up.
+  /// - Parameter withTexts: whether texts are replaced by those that were looked up.
   func json(_ notes: ResolutionNotes, withTexts: Bool = false) -> JSON {
     if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
     if withTexts, let text = notes.texts[mark] { return .string(text) }
@@ -16,14 +16,14 @@ extension Node {
       return .object(
         entries.map { entry in
           let value = entry.value
-          // A text in a mapping is there as it was looked up.
+          // A value that is itself a mapping may be a text, and is replaced by the one looked up.
           return .init(
             key: entry.name, value: value.json(notes, withTexts: withTexts || value.scalar == nil))
         })
     }
   }
 
-  /// The node that `json` was made of, all of it at one place.
+  /// The node that `json` was made of, with all of its parts at one place.
   init(_ json: JSON, at mark: SourceText.Mark) {
     self.mark = mark
     switch json {
@@ -38,7 +38,7 @@ extension Node {
     }
   }
 
-  /// Quotes tell a text from nothing.
+  /// Quotes keep texts such as `null` from being read as null.
   private static func style(for text: String) -> Style {
     text.isEmpty || text == "null" || text == "~" ? .doubleQuoted : .plain
   }

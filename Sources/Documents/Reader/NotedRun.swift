@@ -3,13 +3,13 @@ import LayoutScene
 
 /// A part of a text with a style of its own, as a reader has read it.
 struct NotedRun: Sendable {
-  /// The keys of the part as a document writes them, the text looked up; or the text alone.
+  /// The keys of the part as a document writes them, with the text looked up; or only the text.
   var keys: JSON
   var mark: SourceText.Mark
 }
 
 extension NotedRun {
-  /// A part that is written out.
+  /// A part that the document writes as a mapping.
   init(_ written: JSON, text: String, at mark: SourceText.Mark) {
     let own: JSON = ["text": .string(text)]
     let others = written["text"] == nil ? [] : written.removing("text").members

@@ -1,11 +1,11 @@
 import AutoLayout
 import LayoutScene
 
-/// What a reader looks up while it reads a cell, by the places where it is written.
+/// Records what a reader looks up for a cell, by the marks of the nodes.
 final class ResolutionNotes {
   private(set) var texts: [SourceText.Mark: String] = [:]
   private(set) var runs: [SourceText.Mark: [NotedRun]] = [:]
-  /// Scalars with arithmetic, as they would be written without.
+  /// The results of scalars with arithmetic, as a document would write them.
   private(set) var scalars: [SourceText.Mark: String] = [:]
   private(set) var images: [SourceText.Mark: ImageContent] = [:]
   private(set) var colors: [SourceText.Mark: Color] = [:]

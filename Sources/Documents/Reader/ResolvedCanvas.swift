@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// The screen that a document is laid out on: what it says itself, with the options in its place.
+/// The screen that a document is laid out on: the document's own choices, replaced by the options.
 struct ResolvedCanvas {
   let size: CGSize
-  /// The device's name, or the size where it is no device's.
+  /// The device's name, or the size where it is not that of a device.
   let deviceName: String
   let safeArea: EdgeInsets
   /// The least margins of the root view; nil for the system's.
@@ -15,17 +15,18 @@ struct ResolvedCanvas {
   let keyboardHeight: CGFloat
   /// The sizes of controls.
   let metrics: ControlMetrics
-  /// The orientation that was asked for from outside and that a size which somebody wrote is not in.
+  /// The orientation of the options, where the screen's size is given explicitly in the other
+  /// orientation.
   let refusedOrientation: Orientation?
 
   init(header: ScreenHeader, options: DocumentOptions, locale: LocaleTag?) {
-    // A device from outside replaces the whole canvas, a size only the size.
+    // A device in the options replaces the whole canvas, a size only the size.
     let form = options.device.map { CanvasForm(device: $0) } ?? header.canvas
     let written = options.size ?? form.size
     let device = Self.device(form, options, written)
     size = written ?? device?.size ?? Device.standard.size
     deviceName = (size == device?.size ? device?.name : nil) ?? Scene.name(ofSize: size)
-    // A safe area that is written is that of the screen as it is held in the document.
+    // The document's safe area is for the orientation that the document gives the screen.
     let isTurned =
       device?.orientation != Self.device(form, DocumentOptions(), form.size)?.orientation
     safeArea = (isTurned ? nil : form.safeArea?.absolute) ?? device?.safeArea ?? .zero
@@ -44,9 +45,9 @@ struct ResolvedCanvas {
       contentSizeCategory: options.textSize ?? header.textSize)
   }
 
-  /// The device as it is held. A size that somebody wrote decides that, whether or not it is one of the
-  /// device's two: what is wider than high is a screen on its side, or a part of one, and never has
-  /// the status bar of an upright phone.
+  /// The device in its orientation. An explicit size decides the orientation, even if it is not a
+  /// size of the device: a screen that is wider than high is a device on its side, or a part of
+  /// one, and never has the status bar of an upright phone.
   private static func device(
     _ form: CanvasForm, _ options: DocumentOptions, _ written: CGSize?
   ) -> Device? {
@@ -56,8 +57,8 @@ struct ResolvedCanvas {
     return device.turned(to: orientation ?? device.orientation)
   }
 
-  /// A direction that the document gives holds for its own locale; one chosen from outside brings its
-  /// own direction.
+  /// The document's direction is for its own locale; a locale from the options has its own
+  /// direction.
   private static func direction(
     _ header: ScreenHeader, _ options: DocumentOptions, _ locale: LocaleTag?
   ) -> LayoutDirection {
@@ -65,9 +66,9 @@ struct ResolvedCanvas {
     return locale?.direction ?? .leftToRight
   }
 
-  /// Tablets are regular both ways, phones on their side compact in height and, those that are at
-  /// least 414 points wide when upright (Plus, Max, XR and 11), regular in width. Something smaller
-  /// than a phone is a part of a screen and compact in width.
+  /// Tablets are regular both ways. Phones on their side are compact in height, and regular in
+  /// width if they are at least 414 points wide when upright (Plus, Max, XR and 11). Something
+  /// smaller than a phone is a part of a screen and compact in width.
   static func sizeClasses(
     of size: CGSize
   ) -> (horizontal: UserInterfaceSizeClass, vertical: UserInterfaceSizeClass) {
@@ -77,7 +78,7 @@ struct ResolvedCanvas {
     return (size.height >= 414 ? .regular : .compact, .compact)
   }
 
-  /// The traits, as findings and names of files have them.
+  /// The traits as findings and file names write them.
   var cell: Cell {
     Cell(
       locale: traits.locale, device: deviceName, textSize: traits.contentSizeCategory,
@@ -97,6 +98,6 @@ struct ResolvedCanvas {
 }
 
 extension Traits {
-  /// Tablets alone are regular both ways, however they are held.
+  /// Only tablets are regular both ways, in either orientation.
   var isTablet: Bool { horizontalSizeClass == .regular && verticalSizeClass == .regular }
 }

@@ -2,17 +2,17 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// What a document says about the screen as a whole.
+/// A document's keys about the screen as a whole.
 struct ScreenHeader: Sendable {
   var name: String?
   var canvas = CanvasForm()
-  /// The path of the strings, a node since it is read later.
+  /// The path of the strings. It is a node because it is read later.
   var strings: Node?
   var locale: LocaleTag?
   var direction: LayoutDirection?
   var textSize = ContentSizeCategory.large
   var appearance = Appearance.light
-  /// Whether the screen lies over another.
+  /// Whether the screen is presented over another one.
   var isElevated = false
   /// How far a docked keyboard reaches into the screen from the bottom, points.
   var keyboardHeight: CGFloat = 0

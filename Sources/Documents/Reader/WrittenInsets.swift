@@ -1,10 +1,10 @@
 import Foundation
 import LayoutScene
 
-/// Insets as written: by sides, or by reading direction.
+/// Insets as a document writes them: by sides, or by reading direction.
 struct WrittenInsets: Sendable {
   var top, left, bottom, right: CGFloat
-  /// Where either is written, these count in place of left and right.
+  /// If one of these is written, they replace left and right.
   var leading, trailing: CGFloat?
 
   init(all inset: CGFloat = 0) {
@@ -14,7 +14,7 @@ struct WrittenInsets: Sendable {
 
   var isDirectional: Bool { leading != nil || trailing != nil }
 
-  /// Nil where the insets go by reading direction.
+  /// Nil where the insets depend on the reading direction.
   var absolute: EdgeInsets? {
     isDirectional
       ? nil : EdgeInsets(top: top, left: left, bottom: bottom, right: right)

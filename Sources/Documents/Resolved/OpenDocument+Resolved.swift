@@ -2,17 +2,17 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// What stands in the place of what a document and its options say when it is resolved; nil leaves theirs.
+/// Values that replace those of a document and its options when it is resolved; nil keeps them.
 package struct Replacement: Sendable, Hashable {
-  /// A BCP 47 tag, of a pseudolocale too.
+  /// A BCP 47 tag, also of a pseudolocale.
   package var locale: String?
-  /// Whether string catalogs take the screen for a tablet's.
+  /// Whether string catalogs choose the texts for a tablet.
   package var isTablet: Bool?
-  /// Numbers of metrics that the document has.
+  /// Numbers by the names of the document's metrics and arguments.
   package var metrics: [String: Double]
-  /// The appearance that colours are looked up for; the cell's own where it is nil.
+  /// The appearance for which colours are looked up; nil for that of the cell.
   package var appearance: Appearance?
-  /// The direction of the screen; that of the locale, the document or the options where it is nil.
+  /// The direction of the screen; nil for that of the locale, the document or the options.
   package var direction: LayoutDirection?
 
   package init(locale: String? = nil, isTablet: Bool? = nil, metrics: [String: Double] = [:]) {
@@ -23,7 +23,7 @@ package struct Replacement: Sendable, Hashable {
 }
 
 extension OpenDocument {
-  /// What the document says in one cell; nil where it has mistakes. Nothing is measured.
+  /// The document resolved for one cell; nil where it has mistakes. Nothing is measured.
   package func resolved(
     options: DocumentOptions, replacing replacement: Replacement = Replacement(),
     measurer: any TextMeasuring
@@ -52,7 +52,7 @@ extension OpenDocument {
       return nil
     }
     let canvas = ResolvedCanvas(header: header, options: options, locale: reader.locale)
-    // The window has gone by the time that the constraints' items are asked for.
+    // Keeps the window alive while the items of constraints are read.
     return withExtendedLifetime(screen) {
       ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
@@ -89,7 +89,7 @@ extension OpenDocument {
       system: canvas.metrics == .iOS17 ? nil : canvas.metrics.name)
   }
 
-  /// The metrics with other numbers for some of those that are no arithmetic.
+  /// The metrics after some of them were replaced, of those that are plain numbers.
   private func metrics(
     replacing numbers: [String: Double], _ problems: Problems
   ) -> [String: Double] {
@@ -99,7 +99,7 @@ extension OpenDocument {
     return reader.metrics
   }
 
-  /// Those that are numbers. What arithmetic makes of them follows.
+  /// The metrics that are plain numbers. Those with arithmetic follow from them and are left out.
   private func metrics(_ values: [String: Double]) -> [ResolvedMetric] {
     (root["metrics"]?.value.mapping ?? []).compactMap { entry in
       guard Numbers.double(entry.value.scalar?.text ?? "") != nil else { return nil }
@@ -110,7 +110,7 @@ extension OpenDocument {
     }
   }
 
-  /// The arguments of components that are numbers.
+  /// The arguments of components that are plain numbers.
   private func arguments(replacing numbers: [String: Double]) -> [ResolvedMetric] {
     var known: Set<String> = []
     return places.all.flatMap { place -> [ResolvedMetric] in
@@ -126,14 +126,15 @@ extension OpenDocument {
     }
   }
 
-  /// A path that the document gives, from where the reader of the document stands.
+  /// A path in the document, relative to the program's working directory.
   package func path(of written: String) -> String {
     DocumentReader(self, options: DocumentOptions(), problems: Problems())
       .resolved(written, in: root)
   }
 
-  /// Where a key of the document itself stands, such as `locale`, or a key in it, such as `canvas.device`,
-  /// which is where the outer one stands if there is no inner one; nil where neither is there.
+  /// The location of a key of the document, such as `locale`, or of a key inside it, such as
+  /// `canvas.device`. Where the inner key is missing it is the location of the outer one; nil where
+  /// both are.
   package func origin(of key: String) -> SourceLocation? {
     let names = key.split(separator: ".").map(String.init)
     guard let outer = names.first.flatMap({ root[$0] }) else { return nil }
@@ -148,7 +149,7 @@ private struct ViewLister {
   let notes: ResolutionNotes
   var views: [ResolvedView] = []
 
-  /// The root's own keys stand under `root`, its guides and views at the top.
+  /// In a document the root's own keys are under `root`, its guides and views at the top level.
   func views(of document: Node) -> [ResolvedView] {
     var lister = self
     let root = document["root"]
@@ -184,13 +185,13 @@ private struct ViewLister {
     (node.mapping ?? []).compactMap(property)
   }
 
-  /// Nil for a key that layout and pictures do not depend on, or that is listed elsewhere.
+  /// Nil for a key that does not affect layout and pictures, or that is listed elsewhere.
   private func property(_ entry: Node.Pair) -> ResolvedProperty? {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
     return ResolvedProperty(
       name: entry.name,
-      // The items of a bar have texts of their own.
+      // The items of a bar have texts, which are looked up.
       written: hasViews
         ? .null : entry.value.json(notes, withTexts: Self.itemKeys.contains(entry.name)),
       shown: hasViews ? .asWritten : shown(entry),
@@ -218,7 +219,7 @@ private struct ViewLister {
 
   private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search"]
 
-  /// An argument of a component stands where the component is used.
+  /// The place of an entry; for an argument of a component it is where the component is used.
   private func place(of entry: Node.Pair) -> SourceText.Mark {
     entry.value.mark.place == entry.key.mark.place ? entry.key.mark : entry.value.mark
   }
@@ -237,7 +238,8 @@ private struct ViewLister {
       let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }
       return .texts(texts)
     case "source", "image":
-      // The path as it is written: the one that was read depends on where the reader stands.
+      // The path as it is written. The path that was read depends on the program's working
+      // directory.
       let source = entry.value["source"]?.value ?? entry.value
       let path = source.scalar.map { places[source.mark].base + $0.text }
       return notes.images[entry.value.mark].map { .image(path: path, size: $0.size) }

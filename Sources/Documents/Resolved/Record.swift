@@ -1,17 +1,17 @@
 import Foundation
 import LayoutScene
 
-/// The record of a document, as it is stored beside a snapshot: what the document said in one cell, with
-/// everything looked up, and the line of everything. Defaults are left out.
+/// The record of a document that is stored beside a snapshot: the document as it was in one cell,
+/// with everything looked up, and with the line of everything. Defaults are left out.
 package struct Record {
-  /// Raised when a reader would have to change.
+  /// The version of the format; raised when a program that reads it would have to change.
   static let version = 1
 
   package static func json(of document: ResolvedDocument) -> JSON {
     Record(folder: folder(of: document.file), document: document.file).json(of: document)
   }
 
-  /// The way to a file's folder, with a slash behind it; empty for none.
+  /// The path of a file's folder, with a slash at the end; empty for none.
   static func folder(of file: String) -> String {
     file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
@@ -100,7 +100,8 @@ package struct Record {
     [.number(size.width), .number(size.height)]
   }
 
-  /// The line; in a file that the document includes, `parts/row.yaml:12`, from the document's folder.
+  /// The line number; in an included file with the path from the document's folder:
+  /// `parts/row.yaml:12`.
   private func line(_ origin: SourceLocation) -> JSON {
     guard origin.file != document, origin.file.hasPrefix(folder) else {
       return .number(Double(origin.line))
@@ -110,6 +111,6 @@ package struct Record {
 }
 
 extension ResolvedConstraint.Anchor {
-  /// As equations write it: `card.leading`, `root.safeArea.top`.
+  /// The anchor as equations write it: `card.leading`, `root.safeArea.top`.
   package var name: String { [item, guide, attribute].compactMap(\.self).joined(separator: ".") }
 }

@@ -1,8 +1,8 @@
 /// Why a record of a document cannot be used.
 package enum RecordError: Error, Sendable, Hashable {
-  /// What stands at a place of the record is not what belongs there: `views[3].line`.
+  /// The value at a place of the record, such as `views[3].line`, is missing or of the wrong kind.
   case malformed(place: String)
-  /// The record is of a version that is not known.
+  /// The record has an unknown version.
   case unknownVersion(Int)
 }
 

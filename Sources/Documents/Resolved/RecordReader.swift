@@ -1,10 +1,10 @@
 import Foundation
 import LayoutScene
 
-/// Reads the record of a document. Whatever a file can hold is either read or refused; that views and
-/// constraints go together is found when they are laid out.
+/// Reads the record of a document. Every possible file is either read or refused. Whether its views
+/// and constraints fit together is only found when they are laid out.
 package struct RecordReader {
-  /// The path of the document, for the places of what is gone from it.
+  /// The path of the document, for locations of things that are no longer in it.
   private let file: String
 
   package init(file: String) { self.file = file }
@@ -20,7 +20,7 @@ package struct RecordReader {
       constraints: try constraints(top.member("constraints")))
   }
 
-  /// Records of older programs have none.
+  /// The origins are empty in records of older versions of the program.
   private func origins(_ top: RecordValue) throws(RecordError) -> [String: SourceLocation] {
     guard top.has("lines") else { return [:] }
     let lines = try top.member("lines")
@@ -61,7 +61,7 @@ package struct RecordReader {
 
   // MARK: Views
 
-  /// Deeper trees are none that a document can have.
+  /// The most nested views; no document has deeper trees.
   private static let depthLimit = 256
 
   private func views(_ json: RecordValue) throws(RecordError) -> [ResolvedView] {
@@ -150,7 +150,8 @@ package struct RecordReader {
 
   // MARK: Values
 
-  /// Points; a document's numbers go up to a million, and a quotient of two a little beyond.
+  /// The range of lengths in points: a document's numbers are up to a million, a quotient of two
+  /// may be larger.
   private static let lengths = -1e12...1e12
 
   private func screenSize(_ json: RecordValue) throws(RecordError) -> CGSize {
@@ -162,7 +163,7 @@ package struct RecordReader {
     try location(try json.member("line"))
   }
 
-  /// A line of the document, or of a file that it includes.
+  /// A line in the document, or in a file that it includes.
   private func location(_ json: RecordValue) throws(RecordError) -> SourceLocation {
     var (file, number) = (file, json.json.integer)
     if let text = json.json.text, let colon = text.lastIndex(of: ":") {
@@ -174,7 +175,7 @@ package struct RecordReader {
   }
 }
 
-/// A value of a record with the way to it.
+/// A value of a record, with its path in the record.
 private struct RecordValue {
   let json: JSON
   let place: String

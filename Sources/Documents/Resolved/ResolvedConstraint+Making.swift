@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutScene
 
 extension ResolvedConstraint {
-  /// What a constraint says that was made of `node`; nil where an item of it has no name.
+  /// The values of a constraint that was made of `node`; nil where one of its items has no name.
   init?(_ constraint: LayoutConstraint, _ node: Node, in places: NodePlaces) {
     guard let first = Anchor(constraint.firstItem, constraint.firstAttribute) else { return nil }
     let hasSecond = constraint.secondAttribute != .notAnAttribute
@@ -16,8 +16,8 @@ extension ResolvedConstraint {
       written: node.scalar?.text ?? "", origin: places.location(of: node.mark))
   }
 
-  /// The constraint between items of these names, not active yet; nil where there is no such item or
-  /// where it would be illegal.
+  /// Makes the constraint between the items of these names, without activating it. Nil where an
+  /// item is missing or the constraint would be illegal.
   func constraint(among items: [String: any LayoutItem]) -> LayoutConstraint? {
     guard let relation = LayoutConstraint.Relation.allCases.first(where: { $0.symbol == relation }),
       let first = first.target(among: items)
@@ -36,7 +36,7 @@ extension ResolvedConstraint {
 }
 
 extension ResolvedConstraint.Anchor {
-  /// Nil for an item without a name.
+  /// The anchor of an item; nil for an item without a name.
   init?(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) {
     if let view = item as? View, let name = view.identifier {
       self.init(item: name, guide: nil, attribute: attribute.name)

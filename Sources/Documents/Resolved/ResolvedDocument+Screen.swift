@@ -3,8 +3,8 @@ import Foundation
 import LayoutScene
 
 extension ResolvedDocument {
-  /// The document as a tree of views in a window, not laid out yet. Nil where what it says does not go
-  /// together, as can be after a change.
+  /// The document as a tree of views in a window, not laid out yet. Nil where its parts do not fit
+  /// together, which can happen after a change.
   package func screen(measurer: any TextMeasuring) -> LoadedScreen? {
     let problems = Problems()
     let source = SourceText(file: file, text: "")
@@ -28,7 +28,7 @@ extension ResolvedDocument {
       unconstrained: [], familyOrigins: [:], allowances: [], deviceName: canvas.device)
   }
 
-  /// False where a constraint cannot be made.
+  /// Activates the constraints; false where one cannot be made.
   private func activate(among items: [String: any LayoutItem]) -> Bool {
     for written in constraints {
       guard let constraint = written.constraint(among: items) else { return false }
@@ -58,11 +58,11 @@ extension ResolvedCanvas {
 }
 
 extension ResolvedCanvasValues {
-  /// Whether string catalogs take the screen for a tablet's.
+  /// Whether string catalogs choose the texts for a tablet.
   package var isTablet: Bool { ResolvedCanvas(self, margins: nil).traits.isTablet }
 }
 
-/// Writes views as the nodes that a document has for them.
+/// Writes views as the nodes of a document.
 private struct ViewWriter {
   private let root: ResolvedView?
   private let children: [String: [ResolvedView]]
@@ -72,7 +72,7 @@ private struct ViewWriter {
     children = Dictionary(grouping: views.filter { $0.parent != nil }) { $0.parent ?? "" }
   }
 
-  /// Nil without a root.
+  /// The nodes of all views; nil without a root.
   var document: Node? {
     guard let root else { return nil }
     let mark = mark(of: root.origin)
@@ -81,7 +81,7 @@ private struct ViewWriter {
     return Node(content: .mapping([own, views]), mark: mark)
   }
 
-  /// Deeper trees are none that a document can have.
+  /// The most nested views; no document has deeper trees.
   private static let depthLimit = 1_000
 
   private func node(of view: ResolvedView, depth: Int, withViews: Bool = true) -> Node {
@@ -95,7 +95,8 @@ private struct ViewWriter {
       entries.append(Node.Pair(property.name, property.node(at: place), at: place))
     }
     if withViews, children[view.id] != nil, depth < Self.depthLimit {
-      // A frame that is written before the views is there when they get their superview.
+      // `views` keeps its position among the keys: a frame written before it is set before subviews
+      // are added.
       let keys = view.properties.prefix { $0.name != "views" }.count
       let place = min(entries.count, keys + (view.className == "view" ? 0 : 1))
       entries.insert(
@@ -127,7 +128,7 @@ extension ResolvedProperty {
       return Node(
         content: .sequence(texts.map { Node($0, style: .resolved, at: mark) }), mark: mark)
     case .image(let path, let size, let digest):
-      // Nothing reads the file. Its name tells the images of two days apart.
+      // The file is never read. The digest in its name tells two versions of an image apart.
       return Node(
         [path, digest].compactMap(\.self).joined(separator: "#"),
         style: .image(width: size.width, height: size.height), at: mark)

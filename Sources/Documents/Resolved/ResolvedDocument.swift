@@ -1,21 +1,21 @@
 import Foundation
 import LayoutScene
 
-/// What a document says in one cell, with everything looked up: texts, values that a locale formats,
-/// metrics, image sizes, devices. Visual Format is taken apart into constraints. It is a value that needs
-/// no other file, so that it can be stored, compared with what the document says another day, changed in
-/// one place, and laid out.
+/// A document resolved for one cell, with everything looked up: texts, values that a locale
+/// formats, metrics, image sizes, devices. Visual Format is replaced by its constraints. It is a
+/// value that needs no other file, so that it can be stored, compared with a later version of the
+/// document, changed in one place, and laid out.
 package struct ResolvedDocument: Sendable, Hashable {
   /// The document's path as it was given.
   package var file: String
-  /// Where the document says what its screen is, by the key; keys that it does not have are not there.
+  /// The locations of the document's keys about the screen, by key; only of those that it has.
   package var origins: [String: SourceLocation]
   package var canvas: ResolvedCanvasValues
-  /// Metrics by name. Constraints hold their numbers; the names tell what several of them share.
+  /// Metrics by name. Constraints have the numbers; the names tell which numbers are shared.
   package var metrics: [ResolvedMetric]
-  /// In document order, a view before its subviews, the root first.
+  /// The views in document order, each before its subviews, the root first.
   package var views: [ResolvedView]
-  /// In document order.
+  /// The constraints in document order.
   package var constraints: [ResolvedConstraint]
 
   /// The keys that `origins` may have.
@@ -24,15 +24,16 @@ package struct ResolvedDocument: Sendable, Hashable {
 
 /// The screen and the traits of a cell.
 package struct ResolvedCanvasValues: Sendable, Hashable {
-  /// The device's name, or the size of a canvas that is no device's.
+  /// The device's name, or the size of a canvas without a device.
   package var device: String
-  /// Points.
+  /// The size in points.
   package var size: CGSize
-  /// The size that frames with a mask are written for, points. An option can replace the other.
+  /// The size in points for which frames with a mask are written; options may change `size`, but
+  /// not this.
   package var designSize: CGSize
   /// Device pixels per point.
   package var scale: Double
-  /// Points.
+  /// The safe area's insets in points.
   package var safeArea: EdgeInsets
   /// The least margins of the root view as they are written; nil for the system's.
   package var margins: JSON?
@@ -42,18 +43,18 @@ package struct ResolvedCanvasValues: Sendable, Hashable {
   package var direction: LayoutDirection
   /// How far a docked keyboard reaches into the screen from the bottom, points.
   package var keyboardHeight: CGFloat
-  /// The version of iOS that controls have their sizes from; nil for iOS 17, the standard.
+  /// The version of iOS whose control sizes are used; nil for iOS 17, the default.
   package var system: String?
 }
 
-/// A metric with its number, or the argument of a component, which is one there: `wifi/height` for the argument `height` of
-/// the view `wifi`.
+/// A metric with its number, or a component's number argument. The latter is named by the view and
+/// the parameter: `wifi/height` for the argument `height` of the view `wifi`.
 package struct ResolvedMetric: Sendable, Hashable {
   package var name: String
   package var value: Double
   package var origin: SourceLocation
 
-  /// Names of metrics have no slash.
+  /// Whether it is an argument: names of metrics have no slash.
   package var isArgument: Bool { name.contains("/") }
 }
 
@@ -65,19 +66,20 @@ package struct ResolvedView: Sendable, Hashable {
   /// The superview's identifier; nil for the root.
   package var parent: String?
   package var origin: SourceLocation
-  /// In document order. The views below it are none, but the place of the key `views` is kept.
+  /// The view's keys in document order. `views` has no value here, but its position is kept.
   package var properties: [ResolvedProperty]
 }
 
 /// A key of a view and its value.
 package struct ResolvedProperty: Sendable, Hashable {
   package var name: String
-  /// The value as it is written: scalars are strings, nothing is null.
+  /// The value as it is written: scalars are strings, and no value is null.
   package var written: JSON
-  /// What a value that is looked up comes to.
+  /// The result of looking the value up.
   package var shown: Shown
   package var origin: SourceLocation
-  /// Where what is in the value stands, the outer before the inner; empty for a single value and in a record.
+  /// The locations of values inside this value, outer ones before inner ones; empty for a scalar
+  /// and in a record.
   package var parts: [Part] = []
 
   /// A value in a mapping or a list.
@@ -92,7 +94,7 @@ package struct ResolvedProperty: Sendable, Hashable {
     case index(Int)
   }
 
-  /// Where the innermost part on the way along a path stands.
+  /// The location of the innermost part that contains the value at a path.
   package func origin(of path: [Step]) -> SourceLocation {
     parts.last { path.starts(with: $0.path) }?.origin ?? origin
   }
@@ -101,12 +103,12 @@ package struct ResolvedProperty: Sendable, Hashable {
     /// The value is not looked up.
     case asWritten
     case text(String)
-    /// A text with parts of their own style.
+    /// A text with several runs.
     case runs([ResolvedRun])
     /// The texts of a list.
     case texts([String])
-    /// The path of a PNG as it is written, nil for an image of which only the size is known; its size in points; and what
-    /// tells its pixels from others, where somebody looked at them.
+    /// An image: the path of a PNG as it is written (nil for an image of which only the size is
+    /// known), its size in points, and a digest of its pixels, if they were read.
     case image(path: String?, size: CGSize, digest: String? = nil)
   }
 }
@@ -123,14 +125,15 @@ package struct ResolvedConstraint: Sendable, Hashable {
   package var first: Anchor
   /// `<=`, `==` or `>=`.
   package var relation: String
-  /// Nil where the right side is a constant.
+  /// The other side; nil where the right side is a constant.
   package var second: Anchor?
   package var multiplier: Double
-  /// Points; nil for the system's spacing, which between baselines depends on the fonts.
+  /// The constant in points; nil for the system's spacing, which between baselines depends on the
+  /// fonts.
   package var constant: Double?
   package var priority: Double
   package var identifier: String?
-  /// The equation or the line of Visual Format that it comes from, as it is written.
+  /// The equation or the line of Visual Format, as it is written.
   package var written: String
   package var origin: SourceLocation
 

@@ -2,11 +2,11 @@ import LayoutScene
 
 /// A part of a text with a style of its own, as a cell has it.
 package struct ResolvedRun: Sendable, Hashable {
-  /// The keys of the part as a document writes them, the text looked up; or the text alone.
+  /// The keys of the part as a document writes them, with the text looked up; or only the text.
   package var keys: JSON
   package var origin: SourceLocation
 
-  /// The part as a document has it; its text stands as it is.
+  /// The part as a node of a document, with a text that is not looked up again.
   func node(at mark: SourceText.Mark) -> Node {
     let entries = keys.members.map { member in
       let value: Node =

@@ -1,14 +1,14 @@
-/// Looks for embeddings, overrides and isolates of the bidirectional algorithm that do not end within
-/// their paragraph, or that end without having begun.
+/// Finds embeddings, overrides and isolates of the Unicode bidirectional algorithm that do not end
+/// within their paragraph, and ends of these without a beginning.
 enum BidiControls {
   enum Fault: Hashable {
     case unclosed(Unicode.Scalar, by: Unicode.Scalar)
     case stray(Unicode.Scalar)
   }
 
-  /// The first fault; nil where all is balanced.
+  /// The first fault; nil where all beginnings have their ends.
   static func fault(in text: String) -> Fault? {
-    // Almost every text has none of them.
+    // The controls in UTF-8 begin with E2, and most texts have no such byte.
     guard text.hasByte({ $0 == 0xE2 }) else { return nil }
     var open: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ enum BidiControls {
         guard let last = open.last, end(of: last) == embeddingEnd else { return .stray(scalar) }
         open.removeLast()
       case isolateEnd:
-        // The end of an isolate is also that of every embedding in it.
+        // The end of an isolate also ends every embedding inside it.
         guard let start = open.lastIndex(where: { end(of: $0) == isolateEnd }) else {
           return .stray(scalar)
         }
@@ -41,7 +41,7 @@ enum BidiControls {
 }
 
 extension BidiControls.Fault {
-  /// One sentence about `subject`, such as “title” in quotes.
+  /// One sentence about `subject`, such as “title” in quotation marks.
   func message(of subject: String) -> String {
     switch self {
     case .unclosed(let start, _):

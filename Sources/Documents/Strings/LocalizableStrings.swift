@@ -5,10 +5,11 @@ struct LocalizableStrings {
   private var index = 0
   private static let start = (index: 0, mark: SourceText.Mark(line: 1, column: 1))
   private var marked = start
-  /// More keys that stand twice are not listed one by one: to find a place takes time.
+  /// The most duplicate keys that are reported: finding the place of each takes time.
   private static let duplicateLimit = 20
 
-  /// What could be read; a mistake is reported, and reading goes on behind the next semicolon.
+  /// The texts that can be read. A mistake is reported, and reading continues after the next
+  /// semicolon.
   static func read(_ source: SourceText, _ problems: Problems) -> [String: LocalizedText] {
     var reader = LocalizableStrings(source)
     var texts: [String: LocalizedText] = [:]
@@ -45,14 +46,14 @@ struct LocalizableStrings {
       .duplicateKey(key, firstLine: mark(at: first).line), at: mark(at: start), in: source)
   }
 
-  /// A key, its text and where the key starts.
+  /// Reads a key and its text; the number is the index at which the key starts.
   private mutating func pair() throws(Fact) -> (String, String, Int)? {
     try skipSpace()
     guard current != nil else { return nil }
     let start = index
     let key = try word("a key")
     try skipSpace()
-    // A key alone stands for itself.
+    // A key without a value is its own text.
     if current == ";" {
       index += 1
       return (key, key, start)
@@ -156,8 +157,8 @@ struct LocalizableStrings {
   private var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
   private var next: Unicode.Scalar? { index + 1 < scalars.count ? scalars[index + 1] : nil }
 
-  /// The mark of the scalar at `target`, counted from the mark before: a file of mistakes thus takes
-  /// time in proportion to its length.
+  /// The mark of the scalar at `target`. It is counted from the mark before it, so that a file with
+  /// many mistakes takes linear time.
   private mutating func mark(at target: Int) -> SourceText.Mark {
     if target < marked.index { marked = Self.start }
     while marked.index < min(target, scalars.count) {

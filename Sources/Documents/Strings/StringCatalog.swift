@@ -1,9 +1,9 @@
 /// Reads Xcode's string catalogs (`.xcstrings`).
 enum StringCatalog {
-  /// More than the largest file can have in earnest.
+  /// The most values of a file; the largest real catalogs have fewer.
   private static let valueLimit = 4_000_000
 
-  /// Nil after reporting why.
+  /// The catalog's texts; nil after reporting why there are none.
   static func read(_ source: SourceText, _ problems: Problems) -> StringTable? {
     guard let root = JSONReader.read(source, limit: valueLimit, problems) else { return nil }
     guard let languageNode = root["sourceLanguage"]?.value,
@@ -34,12 +34,12 @@ enum StringCatalog {
     }
   }
 
-  /// What has been read.
+  /// The texts that have been read so far.
   private struct Contents {
     let source: String
     var texts: [String: [String: LocalizedText]]
     var untranslatable: Set<String> = []
-    /// The names of languages that have been looked at, so that a mistake in one is said once.
+    /// The languages that have been checked, so that a wrong name is reported once.
     private var known: Set<String>
 
     init(source: String, texts: [String: [String: LocalizedText]]) {
@@ -49,7 +49,7 @@ enum StringCatalog {
     }
 
     mutating func add(_ entry: Node.Pair, _ file: SourceText, _ problems: Problems) {
-      // A text without a translation into the source language is its own key.
+      // A text without a translation into the source language is its own key there.
       texts[source]?[entry.name] = LocalizedText(entry.name)
       if entry.value["shouldTranslate"]?.value.scalar?.text == "false" {
         untranslatable.insert(entry.name)
@@ -79,8 +79,8 @@ private struct CatalogReader {
   let source: SourceText
   let problems: Problems
 
-  /// The forms of a localization, or of one of its variations. Texts that nobody has translated yet
-  /// count as missing.
+  /// The forms of a localization, or of one of its variations. Empty texts in the state `new`, which
+  /// are not translated yet, count as missing.
   func forms(of node: Node) -> TextForms? {
     if let variations = node["variations"]?.value { return forms(in: variations) }
     guard let unit = node["stringUnit"]?.value, let text = unit["value"]?.value else { return nil }
@@ -103,7 +103,7 @@ private struct CatalogReader {
     return nil
   }
 
-  /// Nil after reporting that there is none.
+  /// The variations by their names; nil after reporting that there are none.
   private func all(in variations: Node) -> [String: TextForms]? {
     guard let entries = variations.mapping, !entries.isEmpty else {
       report("a text for each case", variations)

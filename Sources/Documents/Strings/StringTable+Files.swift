@@ -1,8 +1,8 @@
 import Foundation
 
 extension StringTable {
-  /// The files that strings at `path` are read from, by the language that they are for; under an empty name
-  /// those that have several. The same rules as loading has.
+  /// The files from which strings at `path` are read, by language, with the same rules as `load`.
+  /// Files with several languages have the empty name.
   static func files(at path: String) -> [String: [String]] {
     let isThere = { (path: String) in FileManager.default.fileExists(atPath: path) }
     var isFolder: ObjCBool = false
@@ -22,8 +22,8 @@ extension StringTable {
     return files.isEmpty ? ["": exports(in: path)] : files
   }
 
-  /// The languages that decide about texts in which nothing has to fall back on another language: the
-  /// locale's own and its parents', the source language's, and `Base`.
+  /// The languages that decide all texts of a locale while none falls back on another language: its
+  /// own and its parents, the source language, and `Base`.
   func decidingLanguages(in order: SearchOrder) -> Set<String> {
     let own = order.steps.filter { $0.fallback != .otherLanguage }.map(\.language)
     return Set(own + [Self.base, sourceLanguage]).union(

@@ -2,10 +2,10 @@ import Foundation
 
 extension StringTable {
   /// Reads a catalog, an XLIFF file, or a folder of `<locale>.lproj` folders, of XLIFF files or of
-  /// Xcode's `<locale>.xcloc` folders; nil after reporting why.
+  /// Xcode's `<locale>.xcloc` folders; nil after reporting why there are no strings.
   ///
   /// - Parameters:
-  ///   - sourceLanguage: the language that the document itself is in.
+  ///   - sourceLanguage: the language of the document itself.
   ///   - mark: where the document names the strings.
   static func load(
     _ path: String, sourceLanguage: String?, at mark: SourceText.Mark, in source: SourceText,
@@ -45,7 +45,7 @@ extension StringTable {
       guard ["", "dict"].contains(where: { FileManager.default.fileExists(atPath: path + $0) })
       else { continue }
       let language = String(name.dropLast(".lproj".count))
-      // One language's mistakes are none of the others'.
+      // Mistakes in one language are only reported in cells that use it.
       let own = Problems()
       requireLocale(language, folder: folder + "/" + name, own)
       texts[language] = pair(besides: path, at: mark, in: source, own) ?? [:]
@@ -57,7 +57,7 @@ extension StringTable {
       problems.report(.noLocales(folder: folder), at: mark, in: source)
       return nil
     }
-    // Nothing says which language Base is in; that of most apps is English.
+    // The language of Base is not written anywhere; in most apps it is English.
     let likely = texts["en"] == nil && texts[base] == nil ? first : "en"
     return StringTable(
       sourceLanguage: wanted ?? likely, texts: texts,
@@ -77,8 +77,8 @@ extension StringTable {
     path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
   }
 
-  /// The XLIFF files of a folder, beside each other or in `<locale>.xcloc` folders, or of such a
-  /// folder itself.
+  /// The XLIFF files in a folder or in its `<locale>.xcloc` folders, or those of a folder that is
+  /// itself one of the latter.
   static func exports(in folder: String) -> [String] {
     let names = { (path: String) in
       ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
@@ -93,7 +93,7 @@ extension StringTable {
     }
   }
 
-  /// Nil after reporting that none of the files can be read.
+  /// The texts of all files; nil after reporting that none can be read.
   private static func loadXLIFF(
     _ paths: [String], at mark: SourceText.Mark, in source: SourceText, _ problems: Problems
   ) -> StringTable? {
@@ -103,8 +103,8 @@ extension StringTable {
     return files.isEmpty ? nil : StringTable(files)
   }
 
-  /// The texts of a `.strings` file and of the `.stringsdict` beside it, which comes first for keys
-  /// that both have; at least one of the files is there. Nil after reporting that neither can be read.
+  /// The texts of a `.strings` file and of the `.stringsdict` beside it, which wins for keys that
+  /// both have. At least one of the files exists. Nil after reporting that neither can be read.
   private static func pair(
     besides path: String, at mark: SourceText.Mark, in source: SourceText, _ problems: Problems
   ) -> [String: LocalizedText]? {
@@ -141,10 +141,10 @@ extension StringTable {
   }
 }
 
-/// Files that a document names must be regular ones: a pipe could keep a reader waiting for ever.
+/// Files that a document names must be regular: reading from a pipe might never end.
 enum RegularFile {
-  /// By the system's own call: Foundation's attributes also look up who owns the file, which takes
-  /// longer than reading it.
+  /// Uses `stat` itself, because Foundation's attributes also look up the file's owner, which takes
+  /// longer than reading the file.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

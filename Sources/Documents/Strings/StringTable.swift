@@ -1,22 +1,22 @@
 /// A screen's texts in several languages, wherever they come from. A value, so that one table serves
 /// many scenes at once.
 public struct StringTable: Sendable {
-  /// The language that texts are written in first and that others fall back on.
+  /// The language in which texts are first written, and on which others fall back.
   let sourceLanguage: String
-  /// The same as a tag.
+  /// The source language as a tag.
   public let source: LocaleTag
-  /// Texts by language and key. `Base` is a language of its own here, the name of the folder that has
-  /// what no language has to itself.
+  /// Texts by language and key. `Base` counts as a language: it is the folder of texts that are not
+  /// for a single language.
   let texts: [String: [String: LocalizedText]]
-  /// Keys that mean the same in every language, so that falling back is no finding.
+  /// Keys whose texts are not translated, so that falling back is no finding.
   let untranslatable: Set<String>
-  /// Every key, sorted.
+  /// All keys, sorted.
   let keys: [String]
-  /// By language: what is wrong in files that have its texts and no others.
+  /// For each language the mistakes in the files that only have its texts.
   private(set) var problems: [String: [Problem]] = [:]
-  /// How files spell each language, by its tag in its present form.
+  /// The name that files have for each language, by its canonical tag.
   private let spellings: [LocaleTag: String]
-  /// The language that each language's texts are written in.
+  /// The tag of each language, by its name in files.
   private let tags: [String: LocaleTag]
   /// The languages that have texts, sorted.
   private let languages: [String]
@@ -32,7 +32,7 @@ public struct StringTable: Sendable {
     self.untranslatable = untranslatable
     self.keys = keys
     var spellings: [LocaleTag: String] = [:]
-    // The first in order, should two spell the same tag.
+    // If two languages have the same tag, the first in order counts.
     languages = texts.keys.sorted()
     for name in languages where name != Self.base {
       guard let tag = LocaleTag(name)?.canonical, spellings[tag] == nil else { continue }
@@ -47,24 +47,24 @@ public struct StringTable: Sendable {
 
   struct Match {
     var text: LocalizedText
-    /// The language that the text was found in, as its file or folder spells it.
+    /// The language in which the text was found, as its file or folder spells it.
     var language: String
     /// The language that the text is written in.
     var locale: LocaleTag
-    /// How far the text is from what was asked for.
+    /// Whether the text is in the wanted language, in a parent of it, or in another one.
     var fallback: Fallback
   }
 
   enum Fallback: Sendable {
     case none
-    /// A tag that stands for the one asked for, such as `de` for `de-AT`.
+    /// The text is from a parent of the locale, such as `de` for `de-AT`.
     case parent
     case otherLanguage
   }
 
   static let base = "Base"
 
-  /// Every locale that has a text of its own, the source language first and the others sorted.
+  /// Every locale with texts: the source language first, the others sorted.
   public var locales: [LocaleTag] {
     let others = spellings.filter { isThere($0.value) }.keys
       .filter { $0 != source.canonical }
@@ -77,18 +77,20 @@ public struct StringTable: Sendable {
     texts[language]?.isEmpty == false || problems[language] != nil
   }
 
-  /// What is wrong in the files that a locale's own texts come from. Where the source language's are
-  /// broken, that is about itself and about locales without any files.
+  /// The mistakes in the files from which a locale's own texts come. Mistakes in the source
+  /// language's files are only reported for that language, and for locales without files of their
+  /// own.
   func problems(in order: SearchOrder) -> [Problem] {
     let own = order.steps.filter { $0.fallback != .otherLanguage }
     let steps = own.isEmpty ? Array(order.steps.prefix(1)) : own
     return steps.flatMap { problems[$0.language] ?? [] }
   }
 
-  /// Where texts for a locale are looked for, which is the same for every key.
+  /// The languages in which texts for a locale are looked up, in order. It is the same for every
+  /// key.
   struct SearchOrder: Sendable {
     fileprivate(set) var steps: [Step] = []
-    /// Whether there is any text in the locale or in what it falls back on.
+    /// Whether the locale or one of its parents has any text.
     fileprivate(set) var hasTexts = false
 
     struct Step: Sendable {
@@ -99,27 +101,27 @@ public struct StringTable: Sendable {
     }
   }
 
-  /// A locale's own texts or those of a parent; then those of `Base`, of the language that the
-  /// document itself is in, of the source language and of English; and what none of these has, in the
-  /// first language of the others.
+  /// The order: the locale itself and its parents, then `Base`, the document's own language, the
+  /// source language and English, and at last all other languages.
   func searchOrder(for locale: LocaleTag, document own: LocaleTag?) -> SearchOrder {
     var order = SearchOrder()
     lazy var full = locale.base.plain.maximized
     for tag in locale.chain {
       guard let language = language(matching: tag) else { continue }
-      // `de` is `de-DE`, which is no fallback.
+      // `de` for `de-DE` is no fallback: their likely subtags are the same.
       let isSame = tag == locale.base || tag.maximized == full
       order.steps.append(step(language, isSame ? .none : .parent))
       if isThere(language) { order.hasTexts = true }
     }
-    // `pt` is `pt-BR`, by likely subtags. They are looked up here only: that takes ICU some time.
+    // By likely subtags `pt` is `pt-BR`. They are only looked up in this case, because that takes
+    // ICU some time.
     if order.steps.isEmpty, let same = languages.first(where: { tags[$0]?.maximized == full }) {
       order.steps.append(step(same, .none))
       if isThere(same) { order.hasTexts = true }
     }
     let hasFolder = !order.steps.isEmpty
     let isOwn = locale.language == (own ?? source).language
-    // `Base` is where the texts of the source language are that has no folder of its own.
+    // `Base` has the texts of a source language that has no folder of its own.
     if texts[Self.base] != nil {
       order.steps.append(step(Self.base, isOwn && !hasFolder ? .none : .otherLanguage))
       if isOwn { order.hasTexts = true }
@@ -137,7 +139,7 @@ public struct StringTable: Sendable {
     .init(language: language, locale: tags[language] ?? source, fallback: fallback)
   }
 
-  /// The text of `key`, the first that there is.
+  /// The text of `key` in the first language that has one.
   func text(for key: String, in order: SearchOrder) -> Match? {
     for step in order.steps {
       guard let text = texts[step.language]?[key] else { continue }
@@ -148,12 +150,12 @@ public struct StringTable: Sendable {
     return nil
   }
 
-  /// The text of `key` in the language that it is first written in.
+  /// The text of `key` in the source language.
   func sourceText(for key: String) -> LocalizedText? {
     language(matching: source).flatMap { texts[$0]?[key] } ?? texts[Self.base]?[key]
   }
 
-  /// How files spell a language; they may do so otherwise (`pt_BR`).
+  /// The name that files have for a language; it may be spelled differently there, such as `pt_BR`.
   private func language(matching tag: LocaleTag) -> String? {
     spellings[tag] ?? spellings[tag.canonical]
   }

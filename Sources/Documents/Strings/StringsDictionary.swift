@@ -5,7 +5,7 @@ struct StringsDictionary {
   private let source: SourceText
   private let problems: Problems
 
-  /// What could be read; every mistake is reported.
+  /// The texts that can be read; every mistake is reported.
   static func read(_ source: SourceText, _ problems: Problems) -> [String: LocalizedText] {
     guard let root = PropertyList.read(source, limit: valueLimit, problems) else { return [:] }
     let reader = StringsDictionary(source: source, problems: problems)
@@ -55,7 +55,7 @@ struct StringsDictionary {
       forms: .plural(forms))
   }
 
-  /// The texts of a dictionary, without the keys that say what it is.
+  /// The texts of a dictionary, without its keys that begin with `NSString`.
   private func texts(in node: Node) -> [String: TextForms] {
     var found: [String: TextForms] = [:]
     for entry in node.mapping ?? [] where !entry.name.hasPrefix("NSString") {
@@ -68,7 +68,7 @@ struct StringsDictionary {
     return found
   }
 
-  /// The text for the most room, which is what a screen without a limit shows.
+  /// The text for the largest width, which a screen without a limit shows.
   private func widest(_ node: Node) -> String? {
     let widths = (node.mapping ?? []).compactMap { entry in
       entry.value.scalar.flatMap { text in Int(entry.name).map { ($0, text.text) } }

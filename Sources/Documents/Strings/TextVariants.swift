@@ -1,14 +1,14 @@
 import LayoutScene
 
-/// Which text a unit of XLIFF is: its key, and the variant of the text. Xcode writes both as one name.
+/// The text that a unit of XLIFF has: its key and a variant, which Xcode writes as one name.
 struct VariantName: Hashable {
   var key: String
-  /// `plural`, `one`; `device`, `iphone`, `plural`, `one`; `substitutions`, a name, `plural`, `one`.
-  /// Empty for the text itself.
+  /// The path of the variant: `plural`, `one`; `device`, `iphone`, `plural`, `one`; or
+  /// `substitutions`, a name, `plural`, `one`. Empty for the text itself.
   var path: [String]
 
   /// Reads `key|==|plural.one`, as string catalogs are exported, and
-  /// `/key:dict/variable:dict/one:dict/:string`, as dictionaries of strings are. Every other name is a
+  /// `/key:dict/variable:dict/one:dict/:string`, as `.stringsdict` files are. Every other name is a
   /// key.
   init(_ id: String) {
     if let parts = Self.dictionaryParts(id) {
@@ -37,7 +37,7 @@ struct VariantName: Hashable {
     }
   }
 
-  /// The name of a substitution may have points of its own.
+  /// Splits at points; the name of a substitution may have points itself.
   private static func catalogPath(_ text: Substring) -> [String] {
     let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.first == "substitutions", words.count > 2,
@@ -47,10 +47,10 @@ struct VariantName: Hashable {
   }
 }
 
-/// The variants of a text, as they are collected one by one.
+/// Collects the variants of a text one by one.
 struct TextVariants: Hashable {
   private var texts: [[String]: String] = [:]
-  /// Where the first stands that is longer than a view may show.
+  /// The location of the first variant that is longer than a view may show.
   private var origin: SourceLocation?
 
   mutating func add(_ text: String, _ path: [String], at place: () -> SourceLocation) {
@@ -59,10 +59,10 @@ struct TextVariants: Hashable {
     if origin == nil, text.utf8.count > TextLimit.bytes { origin = place() }
   }
 
-  /// The whole text; nil where nothing but parts of it is there.
+  /// The text with all its variants; nil where there are only substitutions.
   ///
-  /// - Parameter source: the same in the source language, whose parts stand in for those that are
-  ///   missing.
+  /// - Parameter source: the variants in the source language. Its substitutions replace missing
+  ///   ones.
   func localized(source: TextVariants?) -> LocalizedText? {
     let own = texts.map { (path: $0.key[...], text: $0.value) }
     guard let forms = Self.forms(own.filter { $0.path.first != "substitutions" }) else {
@@ -83,7 +83,7 @@ struct TextVariants: Hashable {
     }
   }
 
-  /// How the forms show their number, which nothing else in the file says.
+  /// The specifier of a substitution's number. XLIFF has it nowhere but in the forms' texts.
   private static func specifier(of forms: TextForms) -> String {
     for text in forms.texts {
       for case .specifier(let found) in FormatPiece.pieces(of: text) where found.isNumeric {
@@ -96,7 +96,7 @@ struct TextVariants: Hashable {
   private static func forms(
     _ entries: [(path: ArraySlice<String>, text: String)]
   ) -> TextForms? {
-    // A text that varies has no other.
+    // If a text has variants, a text without them is ignored.
     let varied = entries.filter { $0.path.count > 1 }
     guard let kind = varied.map({ $0.path[$0.path.startIndex] }).min() else {
       return entries.first { $0.path.isEmpty }.map { .text($0.text) }

@@ -1,24 +1,24 @@
-/// Reads XLIFF 1.2 as Xcode exports it: texts of the source language and of one other, of several
+/// Reads XLIFF 1.2 as Xcode exports it: texts in the source language and one other, from several
 /// files of an app. Nothing is ever written.
 struct XLIFF {
-  /// More than the largest file can have in earnest.
+  /// The most elements of a file; the largest real files have fewer.
   private static let elementLimit = 2_000_000
 
   private let source: SourceText
   private let problems: Problems
   private var contents = Contents()
 
-  /// What files of XLIFF have: by language and key, the texts of each variant.
+  /// The texts of XLIFF files by language and key, each with its variants.
   struct Contents {
     var sourceLanguage: String?
     var texts: [String: [String: TextVariants]] = [:]
     var untranslatable: Set<String> = []
     var keys: Set<String> = []
-    /// Whether the texts are those of the source language itself.
+    /// Whether the file's target language is the source language itself.
     var isInSourceLanguage = false
   }
 
-  /// What could be read; every mistake is reported.
+  /// The texts that can be read; every mistake is reported.
   static func read(_ source: SourceText, _ problems: Problems) -> Contents? {
     let expected = "an XLIFF file, “<xliff>”"
     let root = XMLReader.read(source, expected: expected, limit: elementLimit, problems)
@@ -32,7 +32,7 @@ struct XLIFF {
       reader.report(.unsupportedXLIFF(version: version), root)
       return nil
     }
-    // An app's own texts come before those of its Info.plist, should a key be in both.
+    // For a key that is in both, an app's own texts win over those of its Info.plist.
     let files = root.children.filter { $0.name == "file" }
     if files.isEmpty { reader.report(.malformedStrings(expected: "a <file>"), root) }
     let isMain = { (file: XMLElement) in
@@ -73,7 +73,7 @@ struct XLIFF {
     read(body, Languages(source: own, target: target), &firstLines, contents.keys)
   }
 
-  /// Nil where there is none, and after reporting one that is no locale.
+  /// A file's language; nil where it has none, and after reporting one that is no locale.
   private func language(_ file: XMLElement, _ name: String) -> String? {
     guard let text = file.attributes[name] else { return nil }
     guard LocaleTag(text) != nil else {
@@ -88,7 +88,7 @@ struct XLIFF {
     return text
   }
 
-  /// - Parameter taken: keys of files before this one, which stay as they are.
+  /// - Parameter taken: keys of earlier files, whose texts are kept.
   private mutating func read(
     _ parent: XMLElement, _ languages: Languages, _ firstLines: inout [String: Int],
     _ taken: Set<String>
@@ -116,21 +116,21 @@ struct XLIFF {
     contents.keys.insert(name.key)
     if unit.attributes["translate"] == "no" { contents.untranslatable.insert(name.key) }
     let sourceText = text(of: original)
-    // In a file in the source language the target is the newer text, which comes first.
+    // In a file in the source language the target is the newer text and wins over the source.
     if let target = unit.first("target") {
       guard let language = languages.target else {
         return report(
           .malformedStrings(expected: "a “target-language” at the <file> of a <target>"), target)
       }
-      // An empty target is a translation that is still to come.
+      // An empty target is a translation that is still missing.
       let text = text(of: target)
       if !text.isEmpty || sourceText.isEmpty { add(text, name, to: language, target) }
     }
     add(sourceText, name, to: languages.source, original)
   }
 
-  /// The text of a <source> or <target>. Its children are markup of the text: what stands in the place of one
-  /// that is empty is said by its “equiv-text”, as Xcode's own exports have it.
+  /// The text of a <source> or <target>. Elements in it are markup. The text of an empty one is its
+  /// “equiv-text”, as in Xcode's own exports.
   private func text(of element: XMLElement) -> String {
     element.pieces.map { piece in
       switch piece {
@@ -141,8 +141,9 @@ struct XLIFF {
     }.joined()
   }
 
-  /// An <x> stands for a value, without which the text is another one. Other empty elements are mostly the
-  /// beginning and the end of something that the text does without.
+  /// The text that an empty element stands for. An <x> stands for a value, without which the text
+  /// would be wrong. Other empty elements mostly mark the beginning or end of formatting, which is
+  /// left out.
   private func equivalent(of element: XMLElement) -> String {
     if let text = element.attributes["equiv-text"] { return text }
     if element.name == "x" {
@@ -166,14 +167,14 @@ struct XLIFF {
 }
 
 extension StringTable {
-  /// The table of one file or of several, a language each. Texts that a file in the source language
-  /// itself has as translations stand for the source texts.
+  /// The table of one file, or of several that have a language each. Where a file in the source
+  /// language has translations, they replace the source texts.
   init(_ files: [XLIFF.Contents]) {
     let language = files.lazy.compactMap(\.sourceLanguage).first ?? "en"
     var variants: [String: [String: TextVariants]] = [:]
     for file in files.filter(\.isInSourceLanguage) + files.filter({ !$0.isInSourceLanguage }) {
       for (name, texts) in file.texts {
-        // The first file that has a key has it for good.
+        // For a key in several files the first file wins.
         variants[name, default: [:]].merge(texts) { first, _ in first }
       }
     }

@@ -1,22 +1,22 @@
 import Foundation
 import LayoutScene
 
-/// What `plumb.yaml` says about the tests of the documents beside it: in which cells they are laid out, and
-/// how they are compared with their snapshots.
+/// The contents of `plumb.yaml`: the cells in which documents beside it are laid out as tests, and
+/// how screens are compared with their snapshots.
 package struct TestPlan: Sendable {
-  /// What a key has that takes one value, a list, or `all`.
+  /// The value of a key that takes one value, a list, or `all`.
   package enum Choices<Element: Sendable>: Sendable {
-    /// Whatever there is, which may depend on the document.
+    /// Every possible value, which may depend on the document.
     case all
     case some([Element])
   }
 
-  /// What may stand for all documents, and for some of them.
+  /// The options that apply to all documents or to some of them.
   package struct Options: Sendable {
     package var locale: Choices<LocaleTag>?
     package var device: Choices<Device>?
     package var orientation: Choices<Orientation>?
-    /// Points.
+    /// The size in points.
     package var size: CGSize?
     /// Device pixels per point.
     package var scale: CGFloat?
@@ -26,57 +26,57 @@ package struct TestPlan: Sendable {
     package var pseudo: PseudoStyle?
     package var screen: Choices<String>?
     package var variant: Choices<String>?
-    /// The names of what is drawn over a screen; empty for nothing.
+    /// The names of overlays that are drawn over a screen; empty for none.
     package var show: [String]?
-    /// `wireframe` or `plain`.
+    /// The drawing style: `wireframe` or `plain`.
     package var style: String?
     package var tolerance: Tolerance?
-    /// `auto`, `always` or `never`.
+    /// When pixels are compared: `auto`, `always` or `never`.
     package var pixels: String?
-    /// `letters` or `blocks`.
+    /// How texts are drawn: `letters` or `blocks`.
     package var text: String?
-    /// `fonts` or `fixed`.
+    /// How texts are measured: by `fonts` or `fixed`.
     package var measure: String?
-    /// Whether the documents are left out.
+    /// Whether the documents are not tested.
     package var isSkipped: Bool?
 
     package init() {}
   }
 
-  /// What is said of the documents that a pattern matches.
+  /// Options for the documents whose paths match a pattern.
   package struct DocumentRule: Sendable {
     package var pattern: String
     package var options: Options
-    /// Where the pattern stands.
+    /// The location of the pattern.
     package var origin: SourceLocation
   }
 
-  /// How far a screen may be from its snapshot; nil for what is not said.
+  /// How much a screen may differ from its snapshot; nil where the file does not say it.
   package struct Tolerance: Sendable {
     package var points: Double?
-    /// The part of the pixels, 0 … 1.
+    /// The share of pixels that may differ, from 0 to 1.
     package var pixels: Double?
-    /// ΔE by CIEDE2000.
+    /// The difference in colour that does not count: ΔE by CIEDE2000.
     package var color: Double?
 
     package init() {}
   }
 
-  /// The folder of snapshots, from the file; nil for the one beside each document.
+  /// The folder of snapshots, relative to the file; nil for a folder beside each document.
   package var snapshots: String?
-  /// For all documents.
+  /// The options for all documents.
   package var options = Options()
-  /// For the documents whose paths from the file a pattern matches; later ones come over earlier ones.
+  /// The rules for documents whose paths, relative to the file, match a pattern; later rules win.
   package var documents: [DocumentRule] = []
 
-  /// What the file is called.
+  /// The name of the file.
   package static let fileName = "plumb.yaml"
 
   package init() {}
 
   /// Reads the file at `path`.
   ///
-  /// - Throws: every mistake in it, or that it cannot be read.
+  /// - Throws: every mistake in the file, or the reason why it cannot be read.
   package static func load(path: String) throws(DocumentErrors) -> TestPlan {
     let problems = Problems()
     do throws(Fact) {

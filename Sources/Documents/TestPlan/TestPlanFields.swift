@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// The keys of `plumb.yaml`. They are called as those of documents are, and take lists.
+/// The keys of `plumb.yaml`. They have the names that they have in documents, and take lists.
 enum TestPlanFields {
   static let all: [Field<TestPlan>] =
     [
@@ -94,7 +94,7 @@ extension Value {
 }
 
 extension Value where T == Double {
-  /// A part of a whole: `0.1%`, or a number from 0 to 1.
+  /// A share of a whole: `0.1%`, or a number from 0 to 1.
   fileprivate static var share: Value {
     let expected = "a part such as 0.1%, or a number from 0 to 1"
     return Value(

@@ -1,29 +1,31 @@
 extension FormatSignature {
-  /// What one form of a text shows, or one form of a variable in it.
+  /// The values that are shown by one form of a text, or by one form of a variable in it.
   struct Form: Hashable {
-    /// `one`, or `one” of “files` for a variable's; nil for a text without forms.
+    /// `one`, or for a variable `one” of “files`, to be put into quotation marks. Nil for a text
+    /// without forms.
     var name: String?
-    /// The kind of device that the form is for; nil for all.
+    /// The kind of device that the form is for; nil for all kinds.
     var device: String?
-    /// The positions of the values that are shown whichever forms the other variables take.
+    /// The positions of the values that the form always shows, whichever forms other variables
+    /// take.
     var shown: Set<Int>
   }
 
-  /// What a format shows.
+  /// The values that a format shows.
   struct Shown {
-    /// The positions of its own places.
+    /// The positions of its own specifiers.
     var direct: Set<Int> = []
     /// The forms of each of its variables.
     var parts: [[Form]] = []
 
-    /// The positions that are shown whichever forms the variables take.
+    /// The positions that are always shown, whichever forms the variables take.
     var always: Set<Int> { parts.reduce(direct) { $0.union(Self.common($1)) } }
 
     private static func common(_ forms: [Form]) -> Set<Int> {
       forms.dropFirst().reduce(forms.first?.shown ?? []) { $0.intersection($1.shown) }
     }
 
-    /// The format as a form of the text, or as many as the form has variables' forms.
+    /// The format as one form of the text, or as one for each form of its variables.
     func forms(named name: String?, device: String?) -> [Form] {
       let always = always
       let varying = parts.flatMap { $0 }
@@ -37,13 +39,14 @@ extension FormatSignature {
 
 extension TextForms {
   struct Named {
-    /// What chooses the form; nil for a text without forms.
+    /// The categories that choose the form; nil for a text without forms.
     var name: String?
     var device: String?
     var text: String
   }
 
-  /// Every form with what chooses it, that of `other` first: `one`, or `ipad, one`.
+  /// Every form with the categories that choose it, such as `one` or `ipad, one`. That of `other`
+  /// is first.
   var named: [Named] {
     switch self {
     case .text(let text): return [Named(text: text)]

@@ -1,6 +1,7 @@
-/// Which values a text shows, and how: what the same text in another language should show as well.
+/// The values that a text shows, and how. A translation should show the same ones.
 struct FormatSignature: Hashable {
-  /// What a place for a value takes. Lengths such as `ll` do not count: numbers are as long as they are.
+  /// The kind of value that a specifier takes. Length modifiers such as `ll` do not count, because
+  /// values are written with their whole length anyway.
   enum Kind: Hashable {
     case object, whole, fraction, text, character
 
@@ -31,16 +32,16 @@ struct FormatSignature: Hashable {
     var kind: Kind
   }
 
-  /// Every place of every form, those of `other` first.
+  /// The specifiers of every form, those of `other` first.
   private(set) var places: [Place] = []
   private var known: Set<Place> = []
-  /// Values that a form may leave out because they only choose the form.
+  /// Positions of values that a form may leave out, because they only choose the form.
   private(set) var choosing: Set<Int> = []
   /// Whether a number chooses between forms of the whole text.
   private let isPlural: Bool
-  /// What each form shows, those of `other` first.
+  /// The values that each form shows, that of `other` first.
   private(set) var forms: [Form] = []
-  /// How often a variable has been put in, which is bounded because they may contain each other.
+  /// The number of variables expanded so far. It is bounded, because they may contain each other.
   private var partCount = 0
   private static let partLimit = 1_000
 
@@ -50,23 +51,23 @@ struct FormatSignature: Hashable {
       let found = add(form.text, of: text, within: nil, names: [])
       forms += found.forms(named: form.name, device: form.device)
     }
-    // What was not put in would seem to be left out.
+    // Variables beyond the limit are not expanded, so their values would seem to be left out.
     if partCount >= Self.partLimit { forms = [] }
     if isPlural, let number = places.first(where: { $0.kind.isNumber }) {
       choosing.insert(number.position)
     }
   }
 
-  /// Adds the places of a format.
+  /// Adds the specifiers of a format.
   ///
   /// - Parameters:
-  ///   - own: the value that chose the format, where it is the form of a variable.
-  ///   - names: the variables that the format is within.
+  ///   - own: for a form of a variable, the position of the value that chooses the form.
+  ///   - names: the variables that contain the format.
   private mutating func add(
     _ format: String, of text: LocalizedText, within own: Int?, names: [String]
   ) -> Shown {
     var shown = Shown()
-    // As `TextFiller` counts.
+    // Positions are counted as in `TextFiller`.
     var next = own ?? 1
     for piece in FormatPiece.pieces(of: format) {
       switch piece {
@@ -93,7 +94,7 @@ struct FormatSignature: Hashable {
     return shown
   }
 
-  /// Adds the places of a variable's forms. The last of `names` is its own.
+  /// Adds the specifiers of a variable's forms. The last of `names` is the variable's own.
   private mutating func add(
     _ variable: TextVariable, at position: Int, of text: LocalizedText, names: [String]
   ) -> [Form] {
@@ -118,13 +119,13 @@ struct FormatSignature: Hashable {
     case kind(position: Int, own: Place, other: Place)
     case extra(Place)
     case missing(Place)
-    /// A form that leaves out what others of the language show.
+    /// A form leaves out a value that other forms in the same language show.
     case missingInForm(Place, form: String)
 
     var isAboutKinds: Bool { if case .kind = self { true } else { false } }
   }
 
-  /// What this text shows otherwise than the source text, by position.
+  /// The differences from the source text in the values that are shown, by position.
   func differences(from source: FormatSignature) -> [Difference] {
     let own = Dictionary(grouping: places, by: \.position)
     let others = Dictionary(grouping: source.places, by: \.position)
@@ -141,19 +142,21 @@ struct FormatSignature: Hashable {
       return shown.first { !kinds.contains($0.kind) }
         .map { .kind(position: position, own: $0, other: first) }
     }
-    // A form without its number often shows the wrong values in all of its places, which is said.
+    // A form without its number often has wrong values at all other positions; the findings about
+    // kinds say so.
     guard !differences.contains(where: \.isAboutKinds) else { return differences }
     return differences + missingInForms(source)
   }
 
-  /// The values that forms may leave out: those that choose between them. Which one does so shows in
-  /// the source text where no form has it.
+  /// The positions that forms may leave out: those of the values that choose between forms. Where
+  /// no form of this text shows such a value, the source text tells which one it is.
   private func optional(_ source: FormatSignature) -> Set<Int> {
     guard isPlural, let counted = source.choosing.min() else { return choosing }
     return choosing.union([counted])
   }
 
-  /// What some forms show and others leave out, though it does not choose the form, by position.
+  /// The values that some forms show and others leave out, by position, without those that choose
+  /// the form.
   private func missingInForms(_ source: FormatSignature) -> [Difference] {
     let optional = optional(source)
     return Set(places.map(\.position)).sorted().compactMap { position in
@@ -165,7 +168,7 @@ struct FormatSignature: Hashable {
     }
   }
 
-  /// Whether some form shows the value on each kind of device that the text has forms for: a watch may
+  /// Whether on each kind of device with forms of its own some form shows the value. A watch may
   /// show less than a phone.
   private func isOnEveryDevice(_ position: Int) -> Bool {
     !forms.isEmpty
@@ -174,7 +177,7 @@ struct FormatSignature: Hashable {
       }
   }
 
-  /// The places by their numbers, as a text may have them in any order: `%1$@ %2$lld`.
+  /// The specifiers with their positions, since a text may have them in any order: `%1$@ %2$lld`.
   var numbered: String {
     places.sorted { $0.position < $1.position }.grouped(by: \.position).prefix(8)
       .map { "%\($0.key)$" + Self.withoutPosition($0.elements[0].specifier) }
@@ -193,7 +196,7 @@ extension FormatSignature.Kind {
 
 extension FormatSignature.Difference {
   /// - Parameters:
-  ///   - language: that of the text.
+  ///   - language: the language of the text.
   ///   - source: the language that it is compared with.
   func words(_ language: String, _ source: String) -> String {
     switch self {

@@ -1,19 +1,19 @@
 import LayoutScene
 
-/// A text as a file of strings has it: its forms, and the parts that vary by numbers of their own.
+/// A text from a file of strings: its forms, and variables, which have forms of their own.
 struct LocalizedText: Sendable, Hashable {
   var forms: TextForms
-  /// What `%#@name@` stands for.
+  /// The variables by their names; `%#@name@` in a form is replaced by one.
   var variables: [String: TextVariable] = [:]
-  /// Where it stands in its file; nil for a text that can be shown, about which the document's own place
-  /// says more, and as places take time to find.
+  /// The location in the file; nil for a text that is short enough to be shown. Mistakes with such
+  /// a text are reported where the document uses it, and finding locations takes time.
   private(set) var origin: SourceLocation?
 }
 
 extension LocalizedText {
   init(_ text: String) { self.init(forms: .text(text)) }
 
-  /// The same with its place, where it is longer than a view may show.
+  /// The text with its location if it is longer than a view may show.
   func placed(_ mark: @autoclosure () -> SourceText.Mark, in source: SourceText) -> LocalizedText {
     guard !isShort else { return self }
     var text = self
@@ -27,13 +27,13 @@ extension LocalizedText {
     return text
   }
 
-  /// Whether some form may have a place for a value; false for most texts, quickly.
+  /// Whether any form may have a specifier. Quickly false for most texts.
   var mayShowValues: Bool {
     guard case .text(let text) = forms, variables.isEmpty else { return true }
     return text.hasByte { $0 == UInt8(ascii: "%") }
   }
 
-  /// Whether every form is one that a view may show, as long as nothing is filled in.
+  /// Whether every form is short enough for a view, before values are filled in.
   var isShort: Bool {
     if case .text(let text) = forms, variables.isEmpty { return text.utf8.count <= TextLimit.bytes }
     return (forms.texts + variables.values.flatMap(\.forms.texts))
@@ -44,12 +44,12 @@ extension LocalizedText {
 /// A text, or several of which one is chosen.
 indirect enum TextForms: Sendable, Hashable {
   case text(String)
-  /// By plural category, as the file spells it.
+  /// Texts by plural category, as the file spells it.
   case plural([String: TextForms])
-  /// By the kind of device, such as `iphone`, `ipad` or `other`.
+  /// Texts by the kind of device, such as `iphone`, `ipad` or `other`.
   case device([String: TextForms])
 
-  /// Every text, that of `other` first and the rest in the order of their names.
+  /// All texts: that of `other` first, the rest in the order of their names.
   var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -66,8 +66,8 @@ indirect enum TextForms: Sendable, Hashable {
     }
   }
 
-  /// Of forms by width the one for the most room, which is what a screen without a limit shows. A width that
-  /// is no number counts as 0.
+  /// The form for the largest width, which a screen without a limit shows. A width that is no
+  /// number counts as 0.
   static func widest(_ forms: [String: TextForms]) -> TextForms? {
     func place(_ width: String) -> (Int, String) { (Int(width) ?? 0, width) }
     return forms.max { place($0.key) < place($1.key) }?.value
@@ -80,11 +80,11 @@ indirect enum TextForms: Sendable, Hashable {
   }
 }
 
-/// A part of a text that varies by one of the values.
+/// A part of a text with forms that depend on one of the values.
 struct TextVariable: Sendable, Hashable {
-  /// Which value, counted from 1; nil for the next in order.
+  /// The position of the value, counted from 1; nil for the next value in order.
   var position: Int?
-  /// How the value is shown where the text says `%arg`, such as `lld`.
+  /// The specifier that shows the value for `%arg` in a form, such as `lld`.
   var specifier: String
   var forms: TextForms
 }

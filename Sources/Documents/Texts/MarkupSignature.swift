@@ -1,9 +1,9 @@
-/// Which parts of a text in Markdown are marked: what the same text in another language should mark as well.
+/// The number of parts that Markdown marks in a text. A translation should mark as many.
 struct MarkupSignature {
-  /// The fewest parts of each kind that any form has, and the fewest links.
+  /// The smallest number of parts of each kind in any form, and the smallest number of links.
   private var counts: [MarkdownText.Kind: Int] = [:]
   private var links = 0
-  /// More forms than these no language has.
+  /// The most forms that are compared; no language has more.
   private static let formLimit = 100
 
   init(_ text: LocalizedText) {
@@ -14,7 +14,7 @@ struct MarkupSignature {
     links = forms.map(\.links.count).min() ?? 0
   }
 
-  /// What this text has fewer of than the source text.
+  /// A kind of markup that this text has less often than the source text.
   struct Missing {
     var kind: MarkdownText.Kind?
     var own, source: Int
@@ -31,7 +31,7 @@ struct MarkupSignature {
       return "\(own) of \(source) \(source == 1 ? String(Self.one(name)) : name)"
     }
 
-    /// The first word for one of them.
+    /// The words in the singular.
     private static func one(_ words: String) -> String {
       words.replacing("links", with: "link").replacing("parts", with: "part")
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Addresses as people write them in a text, without a scheme: of mail (`ann@example.org`) and of the web
-/// (`example.org/path`, `example.org`).
+/// Finds addresses without a scheme, as people write them in texts: of mail (`ann@example.org`) and
+/// of the web (`example.org/path`, `example.org`).
 enum PlainAddress {
-  /// No name of a host and no local part is longer.
+  /// The most characters of a host's name and of the part before `@`.
   private static let reach = 254
 
-  /// Where the address that begins at `start` ends; nil where none does.
+  /// The index after the address that begins at `start`; nil where none begins there.
   static func end(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     guard isLetterOrDigit(scalars[start]), start == 0 || !isInWord(scalars[start - 1]) else {
       return nil
@@ -18,16 +18,17 @@ enum PlainAddress {
     }
     guard let end = hostEnd(scalars, at: start) else { return nil }
     if end < scalars.count, scalars[end] == "/" { return pathEnd(scalars, at: end) }
-    // “Fine.Thanks” is no address.
+    // A name with capitals is no address but two sentences: “Fine.Thanks”.
     return scalars[start..<end].contains { $0.properties.isUppercase } ? nil : end
   }
 
-  /// Where a host's name ends: labels with points between, the last of two letters or more.
+  /// The index after a host's name: labels with points between them, the last of two letters or
+  /// more.
   private static func hostEnd(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     let name = scalars[min(start, scalars.count)...].prefix(reach)
       .prefix { isLetterOrDigit($0) || $0 == "-" || $0 == "." }
     let end = name.lastIndex { isLetterOrDigit($0) }.map { $0 + 1 } ?? start
-    // What goes on in other letters is a word of its own.
+    // Letters of another script may follow directly; they are a word of its own.
     if end < scalars.count, scalars[end].properties.isAlphabetic, scalars[end].isASCII {
       return nil
     }
@@ -39,7 +40,8 @@ enum PlainAddress {
     return end
   }
 
-  /// Where a path ends: at a space, a bracket or a quotation mark, without the mark that ends a sentence.
+  /// The index after a path: at a space, a bracket or a quotation mark, and before the mark that
+  /// ends a sentence.
   private static func pathEnd(_ scalars: [Unicode.Scalar], at start: Int) -> Int {
     let path = scalars[start...].prefix { scalar in
       scalar.isASCII && !scalar.properties.isWhitespace

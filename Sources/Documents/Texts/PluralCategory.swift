@@ -1,10 +1,10 @@
 import CICU
 
-/// The kinds of numbers that languages tell apart, under CLDR's names.
+/// The plural categories of languages, under CLDR's names.
 public enum PluralCategory: String, CaseIterable, Sendable {
   /// The form for zero, in languages that have one, such as Arabic.
   case zero
-  /// The form for one and what the language treats alike.
+  /// The form for one and numbers that the language treats alike.
   case one
   /// The form for two, in languages that have one, such as Arabic.
   case two
@@ -21,7 +21,8 @@ extension LocaleTag {
   ///
   /// - Parameter number: decimal digits as they are shown, with an optional sign and point: “1.0” can
   ///   be of another category than “1”.
-  /// - Returns: nil for what is no such number, and for a language that CLDR has no plural rules for.
+  /// - Returns: nil for a text that is no such number, and for a language without plural rules in
+  ///   CLDR.
   public func pluralCategory(of number: String) -> PluralCategory? {
     DecimalDigits(number).flatMap { pluralCategory(of: $0) }
   }
@@ -33,8 +34,8 @@ extension LocaleTag {
     return category.flatMap(PluralCategory.init)
   }
 
-  /// The nearest locale of the chain that has plural rules. ICU itself would take those of Brazil for
-  /// Angola, and `other` for every number of a language without rules.
+  /// The name of the nearest locale in the chain that has plural rules. ICU's own fallback would
+  /// use those of Brazil for Angola, and `other` for every number in a language without rules.
   private var pluralRulesName: String? {
     ICU.prepare()
     guard let table = icu_openTable("plurals", "locales") else { return nil }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How pseudolocales change texts. Places for values, markup and addresses stay as they are, and so do
-/// the values, which are filled in later.
+/// How pseudolocales change texts. Specifiers, markup and addresses are not changed, and neither
+/// are values, which are filled in later.
 extension PseudoStyle {
-  /// A text that nothing is filled into.
+  /// The final text for one without values.
   func applied(to text: String) -> String { finished(changed(text)) }
 
-  /// A text with its letters changed.
+  /// The text after the first step, before values are filled in: its letters are changed.
   func changed(_ text: String) -> String {
     switch self {
     case .double, .bounded: text
@@ -15,7 +15,8 @@ extension PseudoStyle {
     }
   }
 
-  /// A changed text as a whole, once the values are in it.
+  /// The text after the second step, once values are filled in: brackets, marks and the like are
+  /// added.
   func finished(_ text: String) -> String {
     guard !text.isEmpty else { return text }
     return switch self {
@@ -38,7 +39,8 @@ extension PseudoStyle {
     uniqueKeysWithValues: zip(plainLetters, accentedLetters))
   private static let vowels = Set("aeiouAEIOUαεηιουωаеёиоуыэюя")
 
-  /// Every vowel is doubled, by which a text of most languages grows by about a third.
+  /// Accents all letters and doubles every vowel, by which most languages' texts grow by about a
+  /// third.
   private static func accented(_ text: String) -> String {
     var result = ""
     for letter in text {
@@ -59,7 +61,7 @@ extension PseudoStyle {
 
   // MARK: Right to left
 
-  /// Every word between marks and an override, so that it reads from right to left.
+  /// Puts every word between marks and an override, so that it reads from right to left.
   private static func reversed(_ text: String) -> String {
     var result = ""
     var word = ""
@@ -81,8 +83,8 @@ extension PseudoStyle {
   }
 }
 
-/// What in a text is not for its readers: places for values (`%@`, `{name}`), tags and entities,
-/// the targets of Markdown links, and addresses.
+/// The parts of a text that a pseudolocale does not change: placeholders (`%@`, `{name}`), tags and
+/// entities, the targets of Markdown links, and addresses.
 enum Markup {
   struct Part {
     var text: String
@@ -109,10 +111,10 @@ enum Markup {
     return plain.isEmpty ? parts : parts + [Part(text: String(plain), isProtected: false)]
   }
 
-  /// No tag and no place for a value is longer, which keeps time linear where nothing ends.
+  /// The most characters of a tag or placeholder. It keeps time linear where none of them ends.
   private static let reach = 1_000
 
-  /// Where what begins at `index` ends; nil where nothing does.
+  /// The index after the part that begins at `index`; nil where none does.
   private static func end(_ scalars: [Unicode.Scalar], at index: Int) -> Int? {
     switch scalars[index] {
     case "%": return FormatPiece.end(scalars, at: index)
@@ -150,7 +152,8 @@ enum Markup {
     return nil
   }
 
-  /// A place such as `{name}`, or a whole message such as `{count, plural, one {…} other {…}}`.
+  /// The index after a placeholder such as `{name}`, or a whole message such as `{count, plural,
+  /// one {…} other {…}}`.
   private static func braces(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     var depth = 0
     for index in start..<min(start + reach, scalars.count) {

@@ -1,27 +1,28 @@
 import LayoutScene
 
-/// Makes the text that is shown of one that a file of strings has: chooses its forms by the values
-/// and puts the values in their places.
+/// Makes the text that is shown from a text in a file of strings: chooses its forms by the values,
+/// and fills the values in.
 struct TextFiller {
   let key: String
-  /// Nil where the document gives none at all; then their places are shown as they are written.
+  /// The values; nil where the document gives none at all. Specifiers are then shown as they are
+  /// written.
   let values: [TextValue]?
-  /// The language that the text is in.
+  /// The language of the text.
   let language: LocaleTag
-  /// How a pseudolocale changes the text.
+  /// The style of the pseudolocale that changes the text.
   let pseudo: PseudoStyle?
   /// The kind of device, as string catalogs name it.
   var device = "iphone"
-  /// Whether markers stand for the values, which are in `marked` then.
+  /// Whether markers are filled in instead of the values, which are then in `marked`.
   var marksValues = false
   private(set) var marked: [String] = []
-  /// What is doubtful about the result, each once.
+  /// Doubts about the result, each once.
   private(set) var issues: [TextIssue] = []
   private var variables: [String: TextVariable] = [:]
-  /// How many variables have been put in, which is bounded because they may contain each other.
+  /// The number of variables filled in so far. It is bounded, because they may contain each other.
   private var partCount = 0
   private static let partLimit = 1_000
-  /// More than anybody reads about one text.
+  /// The most issues of one text; a reader would not read more.
   private static let issueLimit = 20
 
   init(
@@ -39,7 +40,7 @@ struct TextFiller {
     variables = text.variables
     guard text.isShort else { throw .tooLongText(limit: TextLimit.bytes) }
     let places = text.forms.texts.map(Self.places)
-    // A text that varies as a whole does so by the first number that any of its forms shows.
+    // The forms of a whole text depend on the first number that any of them shows.
     let number = places.lazy.compactMap { $0.first(where: \.specifier.isNumeric) }.first
     let format = try chosen(
       text.forms, position: number?.position ?? 1, specifier: number?.specifier)
@@ -50,14 +51,15 @@ struct TextFiller {
     return whole
   }
 
-  /// A form as the pseudolocale has it, before values are put in, which it leaves as they are.
+  /// A form changed by the pseudolocale before values are filled in, so that values are not
+  /// changed.
   private func changed(_ format: String) -> String {
     let format = marksValues ? Marker.cleaned(format) : format
     return pseudo?.changed(format) ?? format
   }
 
-  /// A form that leaves out the number takes the wrong value for what comes after it, unless it says
-  /// which one it means.
+  /// Compares the kinds of specifiers between forms. A form that leaves out the number takes the
+  /// wrong values for all later specifiers, unless these have positions.
   private mutating func compare(_ places: [Place], with others: [Place]) {
     let others = Dictionary(others.map { ($0.position, $0) }) { first, _ in first }
     for place in places {
@@ -79,20 +81,20 @@ struct TextFiller {
 
   // MARK: Places for values
 
-  /// A variable at work.
+  /// A variable whose form is being filled in.
   private struct Part {
     var position: Int
     var specifier: FormatSpecifier?
   }
 
   /// - Parameters:
-  ///   - part: the variable that the format is a form of.
-  ///   - names: the variables that it is within.
+  ///   - part: the variable that has the format as a form.
+  ///   - names: the variables that contain it.
   private mutating func filled(
     _ format: String, within part: Part?, names: [String]
   ) throws(Fact) -> String {
     var out = ""
-    // The values after a variable's own belong to the variables within it.
+    // Variables inside this one take the values after its own.
     var next = part?.position ?? 1
     for piece in FormatPiece.pieces(of: format) {
       switch piece {
@@ -167,7 +169,7 @@ struct TextFiller {
     var specifier: FormatSpecifier
   }
 
-  /// The places for values of a format, in order.
+  /// The specifiers of a format, in order.
   private static func places(in format: String) -> [Place] {
     var next = 1
     var places: [Place] = []
@@ -204,7 +206,7 @@ struct TextFiller {
     }
   }
 
-  /// The name of the form to show, one of those that there are.
+  /// The name of the form to show, which is one of the keys of `forms`.
   private mutating func category(
     from forms: [String: TextForms], position: Int, specifier: FormatSpecifier?
   ) throws(Fact) -> String {
@@ -220,7 +222,7 @@ struct TextFiller {
       note(.notANumber(position: position, value: value.text, shown: fallback))
       return fallback
     }
-    // Apple lets every language have words of its own for none.
+    // In Apple's files every language may have a form for zero.
     if number.isZero, forms[PluralCategory.zero.rawValue] != nil {
       return PluralCategory.zero.rawValue
     }

@@ -1,17 +1,17 @@
-/// Why a text may not read as its author meant, though it can be shown.
+/// Why a text may not be shown as its author meant.
 enum TextIssue: Hashable {
-  /// A place for a value in a text that is given none.
+  /// A text has a specifier, but the document gives no values.
   case noValues(specifier: String?)
   case unknownCategory(String)
-  /// A form that the language has for a value and the text has not.
+  /// A form that the language needs for a value is missing.
   case missingForm(String, value: String, language: String, shown: String)
   case missingDevice(String, shown: String)
   case notANumber(position: Int, value: String, shown: String)
   case noRules(language: String, shown: String)
-  /// A form that takes a value for a text where another takes it for a number, or the other way round.
+  /// One form takes a value as a text and another takes it as a number.
   case mixedKinds(position: Int, specifier: String, other: String)
   case unknownVariable(String)
-  /// A part that contains itself.
+  /// A variable contains itself.
   case endlessVariable(String)
 
   var rule: String {
@@ -50,7 +50,7 @@ enum TextIssue: Hashable {
     }
   }
 
-  /// What would mend it, one sentence.
+  /// A correction, as one sentence.
   func hint(key: String) -> String {
     switch self {
     case .noValues: "Give the values: {key: \(key), values: […]}."

@@ -1,6 +1,6 @@
 import CICU
 
-/// `{date: 2026-11-20, style: long}`: a date, a time or both, shown as the locale does.
+/// `{date: 2026-11-20, style: long}`: a date, a time or both, formatted by the locale.
 struct DateValue: Sendable, Hashable {
   enum Style: String, Sendable, CaseIterable {
     case short, medium, long, full
@@ -18,15 +18,16 @@ struct DateValue: Sendable, Hashable {
   var moment = CivilMoment()
   var style: Style?
   var time: Style?
-  /// The fields that are shown, as in `yMMMd`; their order and what stands between are the locale's.
+  /// The fields that are shown, such as `yMMMd`. The locale chooses their order and the text
+  /// between them.
   var skeleton: String?
   /// The time zone's name, such as `Europe/Berlin`.
   var zone = Self.standardZone
 
   static let standardZone = "UTC"
 
-  /// The date in a locale; nil where ICU cannot format it. What says neither date nor time nor fields
-  /// shows the date.
+  /// The date formatted in a locale; nil where ICU cannot format it. Without styles and skeleton
+  /// only the date is shown.
   func formatted(in locale: LocaleTag) -> TextValue? {
     guard let milliseconds = moment.milliseconds(in: zone) else { return nil }
     let zone = Array(zone.utf16)
@@ -52,24 +53,25 @@ struct DateValue: Sendable, Hashable {
   /// The names of time zones, sorted.
   static let zones = ICU.names { icu_zones() }.sorted()
 
-  /// Whether `text` consists of letters that stand for fields.
+  /// Whether `text` only has letters that stand for fields.
   static func isSkeleton(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 32
       && text.allSatisfy { "GyYuUrQqMLwWdDFgEecabBhHKkjJCmsSAzZOvVXx".contains($0) }
   }
 }
 
-/// A day and a time of day, in a zone that somebody else says or at a distance from UTC.
+/// A day and a time of day, either in a time zone that is given elsewhere or with an offset from
+/// UTC.
 struct CivilMoment: Sendable, Hashable {
   private var date: [Int] = [1970, 1, 1]
   private var time: [Int] = [0, 0, 0]
-  /// Minutes that it is ahead of UTC; nil for the time of the zone.
+  /// The offset from UTC in minutes, positive to the east; nil for the time zone's.
   private var offset: Int?
 
   init() {}
 
   /// Reads `2026-11-20`, with a time as in `2026-11-20 14:30`, `2026-11-20T14:30:05Z` or
-  /// `2026-11-20T14:30+01:00`; nil for anything else, and for days that there are not.
+  /// `2026-11-20T14:30+01:00`; nil for anything else, and for days that do not exist.
   init?(_ text: String) {
     let pattern =
       #/
@@ -93,7 +95,7 @@ struct CivilMoment: Sendable, Hashable {
     guard milliseconds(in: DateValue.standardZone) != nil else { return nil }
   }
 
-  /// Milliseconds since 1970; nil for a day or a time that the zone does not have.
+  /// Milliseconds since 1970; nil for a time that does not exist in the zone.
   func milliseconds(in zone: String) -> Double? {
     ICU.prepare()
     let zone = Array((offset == nil ? zone : DateValue.standardZone).utf16)

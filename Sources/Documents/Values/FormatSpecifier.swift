@@ -1,11 +1,11 @@
 import Foundation
 
-/// `%[position$][flags][width][.precision][length]conversion`, and how it shows a value. Nobody's
-/// text is ever handed to a C formatter as a format.
+/// `%[position$][flags][width][.precision][length]conversion`, and how it shows a value. No text
+/// from a file is ever passed to a C formatter as a format.
 struct FormatSpecifier: Hashable {
-  /// As written.
+  /// The specifier as it is written.
   var text = ""
-  /// Which value, counted from 1; nil for the next.
+  /// The position of the value, counted from 1; nil for the next value.
   var position: Int?
   private var isLeftAligned = false
   private var isZeroPadded = false
@@ -14,12 +14,13 @@ struct FormatSpecifier: Hashable {
   private var precision: Int?
   private(set) var conversion: Unicode.Scalar = "%"
 
-  /// Whether it shows numbers only.
+  /// Whether the specifier only takes numbers.
   var isNumeric: Bool { !"@sScC%".unicodeScalars.contains(conversion) }
 
   // MARK: Reading
 
-  /// What stands at `index`, which is moved behind it; nil where a per cent sign is only that.
+  /// Reads the specifier that starts at `index` and moves `index` past it; nil where the per cent
+  /// sign starts none.
   static func read(_ scalars: [Unicode.Scalar], at index: inout Int) -> FormatSpecifier? {
     var reader = Reader(scalars: scalars, index: index + 1)
     guard let result = reader.specifier(from: index) else { return nil }
@@ -27,7 +28,7 @@ struct FormatSpecifier: Hashable {
     return result
   }
 
-  /// A specifier without its per cent sign, as catalogs name the kind of a value.
+  /// A specifier from a text without the per cent sign, as catalogs write the kind of a value.
   init?(kind: String) {
     var index = 0
     let scalars = Array(("%" + kind).unicodeScalars)
@@ -66,7 +67,7 @@ struct FormatSpecifier: Hashable {
       return result
     }
 
-    /// `2$`; nothing is passed over where there is none.
+    /// Reads a position such as `2$`; moves nowhere where there is none.
     mutating func position() -> Int? {
       let start = index
       if let position = number(), current == "$" {
@@ -77,7 +78,7 @@ struct FormatSpecifier: Hashable {
       return nil
     }
 
-    /// At most four digits, so that nothing overflows.
+    /// Reads a number of at most four digits, so that nothing overflows.
     mutating func number() -> Int? {
       let start = index
       var value = 0
@@ -91,7 +92,7 @@ struct FormatSpecifier: Hashable {
 
   // MARK: Showing
 
-  /// `value` as the specifier shows it. The key is for messages.
+  /// The text that the specifier makes of `value`. The key is for messages.
   func shown(_ value: String, key: String) throws(Fact) -> String {
     padded(isNumeric ? try number(value, key: key) : value)
   }
@@ -132,17 +133,17 @@ struct FormatSpecifier: Hashable {
   }
 }
 
-/// What a format is made of.
+/// The parts of a format.
 enum FormatPiece: Hashable {
   case literal(String)
   case specifier(FormatSpecifier)
-  /// `%[position$]#@name@`: a part that varies by a number of its own.
+  /// `%[position$]#@name@`: a variable, which has forms of its own.
   case variable(name: String, position: Int?, text: String)
-  /// `%arg`: the number that chose the part that this stands in.
+  /// `%arg`: the number that chose the form of the variable in which it is written.
   case argument
 
   static func pieces(of format: String) -> [FormatPiece] {
-    // Most texts have no place for a value.
+    // Most texts have no specifiers.
     guard format.hasByte({ $0 == UInt8(ascii: "%") }) else {
       return format.isEmpty ? [] : [.literal(format)]
     }
@@ -163,7 +164,7 @@ enum FormatPiece: Hashable {
     return literal.isEmpty ? pieces : pieces + [.literal(String(literal))]
   }
 
-  /// Where the place for a value that begins at `index` ends; nil where none does.
+  /// The index after the specifier that begins at `index`; nil where none does.
   static func end(_ scalars: [Unicode.Scalar], at index: Int) -> Int? {
     var end = index
     return piece(scalars, at: &end) == nil ? nil : end

@@ -1,7 +1,7 @@
 import CICU
 import Foundation
 
-/// `{number: 1234.5, style: currency, code: EUR}`: a number that is shown as the locale does.
+/// `{number: 1234.5, style: currency, code: EUR}`: a number formatted by the locale.
 struct NumberValue: Sendable, Hashable {
   enum Style: String, Sendable, CaseIterable {
     case decimal, percent, currency, scientific, spellout
@@ -20,22 +20,22 @@ struct NumberValue: Sendable, Hashable {
   /// Decimal digits as they are written, with an optional sign, point and exponent.
   var digits = ""
   var style: Style?
-  /// The currency's, three letters.
+  /// The currency's code of three letters.
   var code: String?
   var minimumFractionDigits: Int?
   var maximumFractionDigits: Int?
 
-  /// Numbers beyond this have more digits than a screen has room for.
+  /// The largest number; larger ones have more digits than fit on a screen.
   static let limit = 1e15
 
-  /// The number in a locale; nil where ICU cannot format it.
+  /// The number formatted in a locale; nil where ICU cannot format it.
   func formatted(in locale: LocaleTag) -> TextValue? {
     guard let text = text(style ?? .decimal, locale.icuName, groups: true) else { return nil }
     return TextValue(formatted: text, digits: shownDigits)
   }
 
-  /// The digits that are shown, in ASCII; those of a percentage are a hundred times the number's. In
-  /// words and in powers of ten the number itself counts.
+  /// The digits that plural rules use, in ASCII. For a percentage they are the shown digits, a
+  /// hundred times the number. For words and powers of ten they are those of the number itself.
   private var shownDigits: String? {
     switch style ?? .decimal {
     case .percent:
@@ -67,7 +67,7 @@ struct NumberValue: Sendable, Hashable {
   private func open(_ style: Style, _ locale: String) -> OpaquePointer? {
     ICU.prepare()
     guard let format = icu_openNumberFormat(style.icu, locale) else { return nil }
-    // The currency comes first, since it brings a number of digits of its own.
+    // The currency is set first, because it also sets a number of digits.
     if let code { icu_setCurrency(format, Array(code.utf16)) }
     guard style != .spellout, minimumFractionDigits != nil || maximumFractionDigits != nil else {
       return format

@@ -1,7 +1,7 @@
 /// Numbers as documents write them.
 enum Numbers {
-  /// Decimal digits with an optional sign, point and exponent. Not `Double.init` alone, which also
-  /// takes hexadecimal, `nan` and `infinity`.
+  /// Reads decimal digits with an optional sign, point and exponent. `Double.init` alone would also
+  /// accept hexadecimal digits, `nan` and `infinity`.
   static func double(_ text: String) -> Double? {
     guard !text.isEmpty, text.utf8.count <= 64,
       text.utf8.allSatisfy({

@@ -1,9 +1,9 @@
-/// A value for a place in a text: as the document writes it, or as a locale formats it.
+/// A value for a specifier in a text: as the document writes it, or as a locale formats it.
 struct TextValue: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// Shown as the place for it says.
+    /// As it is written; the specifier formats it.
     case written
-    /// Formatted; plural rules look at `digits`, nil for what is no number.
+    /// Formatted by a locale. Plural rules use `digits`; nil for a value that is no number.
     case formatted(digits: String?)
   }
 
@@ -20,7 +20,8 @@ struct TextValue: Sendable, Hashable {
     kind = .formatted(digits: digits)
   }
 
-  /// As `specifier` shows it. What a locale has formatted stays as it is. The key is for messages.
+  /// The text that `specifier` makes of the value. A value formatted by a locale stays as it is.
+  /// The key is for messages.
   func shown(by specifier: FormatSpecifier, key: String) throws(Fact) -> String {
     switch kind {
     case .written: return try specifier.shown(text, key: key)
@@ -32,7 +33,7 @@ struct TextValue: Sendable, Hashable {
     }
   }
 
-  /// The digits that are shown, by which plural rules go; nil for what is no number.
+  /// The digits that are shown, for plural rules; nil for a value that is no number.
   func digits(by specifier: FormatSpecifier?, key: String) throws(Fact) -> DecimalDigits? {
     switch kind {
     case .formatted(let digits): return digits.flatMap { DecimalDigits($0) }

@@ -114,7 +114,7 @@ enum BarFields {
       example: "Mailboxes"),
     .on(NavigationBar.self, "backButtonDisplayMode", .choice("display mode")) {
       bar, mode, reader in
-      // The title that it is about may be written below.
+      // The title that the mode is about may be written after it.
       reader.afterwards { bar.backItem?.backButtonDisplayMode = mode }
     }
     .noted(
@@ -128,7 +128,7 @@ enum BarFields {
       example: true),
   ]
 
-  /// The item of the screen before, made where there is none.
+  /// The item of the previous screen, made if there is none.
   private static func backItem(of bar: NavigationBar) -> NavigationItem {
     if let item = bar.backItem { return item }
     let item = NavigationItem()

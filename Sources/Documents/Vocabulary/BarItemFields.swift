@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// A bar button as written.
+/// A bar button as a document writes it.
 private struct BarButtonForm {
   var title: String?
   var image: ImageContent?
@@ -14,7 +14,7 @@ private struct BarButtonForm {
   var width: CGFloat = 0
   var fixedSpace: CGFloat?
 
-  /// False after reporting that it shows nothing, or two things of which one at most can be shown.
+  /// False after reporting that the button shows nothing, or two things that exclude each other.
   func isSound(_ node: Node, _ reader: DocumentReader) -> Bool {
     let isSpace = fixedSpace != nil || system?.isSpace == true
     let own = node["title"] ?? node["image"]
@@ -54,14 +54,14 @@ private struct BarButtonForm {
 }
 
 extension DocumentReader {
-  /// A title of an item; nil after reporting what is wrong, and where it is empty.
+  /// The title of an item; nil after reporting that it is wrong or empty.
   fileprivate func title(_ node: Node) -> String? {
     guard let title = Value<String>.localizedText.read(node, self) else { return nil }
     return node.scalar?.text == "" ? wrong("a title", "", node) : title
   }
 
-  /// False after reporting that an item has no title and none of the other keys either. A title from the strings
-  /// may be empty in a language.
+  /// False after reporting that an item has neither a title nor one of the other keys. A title from
+  /// the strings may be empty in some languages.
   fileprivate func hasTitle(
     _ title: String?, _ node: Node, of owner: String, or others: [String]
   ) -> Bool {
@@ -72,7 +72,7 @@ extension DocumentReader {
 }
 
 extension Value where T == BarButtonItem {
-  /// A title, `flexibleSpace`, one of the system's with a point before it, or a mapping.
+  /// A title, `flexibleSpace`, the name of a system item with a point before it, or a mapping.
   static var barButtonItem: Value { anyBarButtonItem.referring(to: "barButtonItem") }
 
   static var anyBarButtonItem: Value {
@@ -92,7 +92,7 @@ extension Value where T == BarButtonItem {
     }
   }
 
-  /// `flexibleSpace` is hardly ever a title.
+  /// The system item of a word. `flexibleSpace` needs no point, because it is hardly ever a title.
   private static func system(_ word: String) -> BarButtonItem.SystemItem? {
     if word.hasPrefix(".") { return BarButtonItem.SystemItem(rawValue: String(word.dropFirst())) }
     return word == "flexibleSpace" ? .flexibleSpace : nil
@@ -124,7 +124,7 @@ extension Value where T == BarButtonItem {
 }
 
 extension Value where T == [BarButtonItem] {
-  /// A list, or one alone.
+  /// A list of items, or a single item.
   static var barButtonItems: Value { anyBarButtonItems.referring(to: "barButtonItems") }
 
   static var anyBarButtonItems: Value {
@@ -136,7 +136,7 @@ extension Value where T == [BarButtonItem] {
   }
 }
 
-/// An item of a tab bar as written.
+/// An item of a tab bar as a document writes it.
 private struct TabForm {
   var title: String?
   var image, selectedImage: ImageContent?
@@ -245,7 +245,7 @@ extension Value where T == NavigationSearch? {
 }
 
 extension Node {
-  /// Whether it is a title by itself and no mapping of an item's keys.
+  /// Whether the node is a title, rather than a mapping of an item's keys.
   fileprivate var isTitle: Bool { mapping == nil || isText }
 
   /// Whether a mapping is a text that is looked up or formatted.

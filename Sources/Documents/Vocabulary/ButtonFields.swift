@@ -1,11 +1,11 @@
 import AutoLayout
 import LayoutScene
 
-/// The keys of button configurations, which stand in the mapping `configuration`, most of them also on the
-/// button itself.
+/// The keys of button configurations. They are in the mapping `configuration`; most are also
+/// allowed on the button itself.
 enum ButtonFields {
-  /// Keys of a button. One that is about configurations gives the button one, which is plain unless
-  /// `configuration` names its style.
+  /// The keys of a button. A key about configurations gives the button a configuration, which is
+  /// plain unless the key `configuration` names another style.
   static let all: [Field<View>] =
     [configuration] + (content + look).map(onButton) + [
       .on(Button.self, "selected", or: ["isSelected"], .boolean) { $0.isSelected = $1 }
@@ -16,8 +16,8 @@ enum ButtonFields {
 
   private typealias Configuration = Button.Configuration
 
-  /// A configuration as written, with insets that turn into leading and trailing ones once the button knows
-  /// its direction.
+  /// A configuration as a document writes it. Its insets become leading and trailing ones when the
+  /// button knows its direction.
   private struct Form {
     var configuration: Configuration
     var insets: WrittenInsets?

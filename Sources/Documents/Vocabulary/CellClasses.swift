@@ -1,7 +1,8 @@
-/// Classes that views have because of where they are: sections in a list, cells in a section.
+/// Finds the classes of views that need none in the document: sections in a list, cells in a
+/// section.
 enum CellClasses {
-  /// The view with a class if it needs none to be said: one with the key `cell`, and those of lists. Of a view
-  /// with a style or a component they say the class.
+  /// The view with its class added, if that follows from its place or its key `cell`. A view with a
+  /// style or a component gets its class from there instead.
   static func named(_ node: Node, in superview: String?) -> Node {
     guard node["class"] == nil, let name = name(of: node, in: superview),
       let entries = node.mapping
@@ -21,7 +22,8 @@ enum CellClasses {
     }
   }
 
-  /// A section is what has cells or texts around them, or something else in it that cells do not have.
+  /// The class of a view in a list. It is a section if it has cells, a header or footer, or
+  /// anything else with parts that cells do not have.
   static func childOfList(_ node: Node) -> String {
     guard node["cell"] == nil, node["text"] == nil else { return "cell" }
     let isSection = (node.mapping ?? []).contains { entry in
@@ -34,7 +36,8 @@ enum CellClasses {
   private static let keysOfCells = Set(
     ViewClass.named("cell")?.allFields.flatMap(\.names) ?? [])
 
-  /// The names of keys, where `sections` of a list and `cells` of a section are what it holds.
+  /// The own names of a class's keys by their aliases. For a list `sections`, and for a section
+  /// `cells`, mean `views`.
   static func keyNames(of viewClass: ViewClass) -> [String: String] {
     switch viewClass.name {
     case "list": viewClass.keyNames.merging(["sections": "views"]) { $1 }
@@ -43,9 +46,10 @@ enum CellClasses {
     }
   }
 
-  /// Sections in a list without names are called by their list and their number from 1: `menu_1`.
+  /// Sections of a list that are written without names are named after the list, with a number from
+  /// 1: `menu_1`.
   ///
-  /// - Parameter name: the class; nil where a style says it.
+  /// - Parameter name: the name of the view's class; nil where a style has it.
   static func mapping(_ node: Node, of list: String, _ name: String?) -> Node {
     guard let sections = node.sequence, ["list", "section", nil].contains(name) else { return node }
     let entries = sections.enumerated().map { number, section in
@@ -54,7 +58,7 @@ enum CellClasses {
     return Node(content: .mapping(entries), mark: node.mark)
   }
 
-  /// The part of the schema about what is in lists and sections; nil for what is in other views.
+  /// The name in the schema for what lists and sections contain; nil for other views.
   static func content(of viewClass: ViewClass) -> String? {
     switch viewClass.name {
     case "list": "sections"

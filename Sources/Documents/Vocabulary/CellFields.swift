@@ -35,7 +35,7 @@ enum CellFields {
     .noted("The most lines of the secondary text; 0 for no limit.", default: 0, example: 2),
   ]
 
-  /// Keys that stand on the cell, and in the mapping `cell`.
+  /// Keys that are allowed both on the cell and in the mapping `cell`.
   private static let look: [Field<TableViewCell>] = [
     Field("separator", or: ["showsSeparator"], .boolean) { $0.showsSeparator = $1 }
       .noted(
@@ -60,7 +60,7 @@ enum CellFields {
   private static let styles = Value<TableViewCell.Style>.choice("cell style")
   private static let types = Value<TableViewCell.AccessoryType>.choice("accessory")
 
-  /// `cell: value1`, or a mapping. A view that has the key and no class is a cell.
+  /// `cell: value1`, or a mapping. A view with this key and without a class is a cell.
   private static let style: Field<View> = {
     let form: [Field<TableViewCell>] =
       [
@@ -85,7 +85,7 @@ enum CellFields {
 
   private static let styleNote = "Where text and secondary text are."
 
-  /// A word for a sign, a mapping with a class for a view.
+  /// A word for an accessory type, or a mapping with a class for an accessory view.
   private static let accessory = Field<View>(
     "accessory", or: ["accessoryType", "accessoryView"],
     schema: ["anyOf": [types.schema, PartSchema.value]]
@@ -119,7 +119,7 @@ enum ListFields {
     .on(TableView.self, "listStyle", .choice("list style")) { $0.style = $1 }
       .noted("What the list looks like.", default: "plain", example: "insetGrouped"),
     Field("sections", schema: sections) { node, view, reader in
-      // Other names of a key are gone by now, unless nobody knew the class.
+      // Aliases have been replaced before, unless the view's class is unknown.
       reader.readViews(node, into: view)
     }
     .noted(

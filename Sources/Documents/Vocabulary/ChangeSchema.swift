@@ -1,15 +1,15 @@
 import LayoutScene
 
-/// The JSON Schema of what screens and variants change.
+/// The JSON Schema of the changes that screens and variants make.
 ///
-/// A change of a view need not say the class of the view, so that it may have the keys of any. In a document
-/// with components it may also have arguments, which have other values than keys of the same name. There the
-/// schema tells an editor the keys, and refuses none.
+/// A change of a view need not name the view's class, so it may have the keys of any class. In a
+/// document with components it may also have arguments, whose values can differ from those of keys
+/// with the same name. In such a document the schema lists the keys for editors but refuses none.
 enum ChangeSchema {
   static let openScreens = Definitions.reference("openScreens")
   static let openVariants = Definitions.reference("openVariants")
 
-  /// What is said of the whole document: without components every change is checked.
+  /// A condition on the whole document: without components every change is checked.
   static let ofDocument: [JSON.Member] = [
     .init(
       key: "if",
@@ -66,7 +66,7 @@ enum ChangeSchema {
     ).added(to: condition, aliasOf: nil)
   }
 
-  /// What a condition is about cannot depend on it.
+  /// A variant with a condition may not have the keys that decide the traits that conditions test.
   private static let settled: [JSON.Member] = [
     .init(key: "if", value: ["required": ["when"]]),
     .init(
@@ -108,7 +108,7 @@ enum ChangeSchema {
     }
   }
 
-  /// A list of constraints, or changes by their ids.
+  /// A list of constraints, or a mapping of ids to changes.
   private static let constraints: JSON = [
     "anyOf": [
       Definitions.reference("constraints"),
@@ -126,10 +126,10 @@ enum ChangeSchema {
 
   // MARK: Views
 
-  /// The change of a view that may be a new one, whose class it says then.
+  /// The change of a view. The view may be a new one, and then its class is given.
   private static let view: JSON = Definitions.view(Definitions.reference("anyView"))
 
-  /// The keys of any class.
+  /// The keys of views of any class.
   private static let anyView: JSON = {
     var names: [String] = []
     var schemas: [String: [JSON]] = [:]
@@ -154,7 +154,7 @@ enum ChangeSchema {
     return object(keys + [Definitions.parameters])
   }()
 
-  /// The names of these keys, whatever they hold.
+  /// The names of these keys, with any values.
   private static let anyNames: JSON = [
     "type": ["object", "null"],
     "properties": .object(

@@ -3,10 +3,10 @@ import LayoutScene
 
 /// The keys that every view has.
 enum CommonFields {
-  /// Keys of views below the root.
+  /// The keys of views other than the root.
   static let all: [Field<View>] = root + placement + structure
 
-  /// Keys of the root view too.
+  /// The keys that the root view has, too.
   static let root: [Field<View>] =
     appearance + LookFields.all + content + margins + [guides, allow]
 
@@ -112,7 +112,7 @@ enum CommonFields {
         + "belongs to the view controller.", default: 0, example: ["bottom": 49]),
   ]
 
-  /// A view laid out by its mask.
+  /// The keys of a view that is laid out by its autoresizing mask.
   private static let placement: [Field<View>] = [
     .on(View.self, "frame", .rect) { view, frame in
       view.frame = frame
@@ -152,12 +152,12 @@ enum CommonFields {
     "Findings about the view that are meant to be so, each with the reason.",
     example: ["text/truncated": "a preview of two lines"])
 
-  /// The names of the key with the subviews.
+  /// The names of the key that holds the subviews.
   static let viewNames = ["views", "subviews", "arrangedSubviews"]
 
   private static let structure: [Field<View>] = [
     Field("class", schema: ["type": "string"]) { node, view, reader in
-      // Only the key of a screen's bar says a class besides the one that is written.
+      // The classes can only differ for a bar of the screen, whose class follows from its key.
       let written = node.scalar.flatMap { ViewClass.named($0.text) }?.name ?? view.className
       return written == view.className
         || reader.wrong("\(view.className), as the name of the key says", written, node) ?? false

@@ -1,26 +1,26 @@
 import AutoLayout
 import LayoutScene
 
-/// A constraint in its mapping form, as written.
+/// A constraint in the form of a mapping, as a document writes it.
 struct WrittenConstraint {
-  /// The equation or the format, a node so that places within it can be found.
+  /// The equation or the format; a node, so that places inside it can be found.
   var equation: Node?
   var visual: Node?
   var identifier: String?
   var priority: LayoutPriority?
-  /// In the place of the equation's own.
+  /// Replaces the equation's own constant.
   var constant: Node?
   var isActive = true
   var options: LayoutConstraint.FormatOptions = []
-  /// Of findings about the constraint.
+  /// The findings that the document allows for the constraint.
   var allowances: [Allowance] = []
 }
 
 extension Value where T == Node {
-  /// An equation, which is taken apart later.
+  /// An equation, which is parsed later.
   static var equation: Value { patterned(Definitions.equationPattern) }
 
-  /// A line of Visual Format, which is taken apart later.
+  /// A line of Visual Format, which is parsed later.
   static var visualFormat: Value { patterned(Definitions.visualPattern) }
 
   private static func patterned(_ pattern: String) -> Value {

@@ -75,7 +75,7 @@ enum ControlFields {
       default: 0, example: ["top": 16]),
     .on(ScrollView.self, "contentOffset", .scrollPosition) { view, position, reader in
       view.scrollAnchors = (position.horizontal, position.vertical)
-      // An inset that is written later would move it.
+      // An inset that is written after the offset would change it.
       reader.afterwards { view.contentOffset = position.offset(from: view.contentOffset) }
     }
     .noted(

@@ -2,17 +2,17 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// The parts of the JSON Schema that refer to each other.
+/// The named parts of the JSON Schema, to which others refer.
 enum Definitions {
   static func reference(_ name: String) -> JSON { ["$ref": .string("#/$defs/\(name)")] }
 
-  /// Names of views, guides and metrics. Not the exact rule, which regular expressions of editors
-  /// cannot say for every script, but nothing legal is refused.
+  /// The pattern for names of views, guides and metrics. It accepts more than legal names, because
+  /// the regular expressions of editors do not know the letters of every script.
   static let names: JSON = [
     "pattern": "^[^\\s0-9.,:;()\\[\\]{}<>=@|*/+'\"-][^\\s.,:;()\\[\\]{}<>=@|*/+'\"-]*$"
   ]
 
-  /// What may stand in the place of a value: nothing, which takes the key away in a variant, or a variable.
+  /// What any value may be replaced by: null, which removes the key in a variant, or a variable.
   private static let open: JSON = [
     "anyOf": [["type": "null"], ["type": "string", "pattern": "\\$"]]
   ]
@@ -30,7 +30,7 @@ enum Definitions {
     "type": ["object", "null"], "propertyNames": names, "additionalProperties": reference("color"),
   ]
 
-  /// The same in a variant, where nothing in the place of a value takes the name away.
+  /// The same mappings in a variant, where null removes a name.
   static let metricChanges = nullable(metrics)
   static let colorChanges = nullable(colors)
 
@@ -68,11 +68,11 @@ enum Definitions {
     ] + BarFields.definitions + ReuseFields.definitions + ChangeSchema.definitions
       + ViewClass.all.map { .init(key: "class-\($0.name)", value: schema(of: $0)) })
 
-  /// `name.attribute = …`, with a relation behind something that has a point in it. What else is wrong
-  /// with an equation only its reader can tell.
+  /// Matches `name.attribute = …`: a name with a point, a relation and a right side. Other mistakes
+  /// in an equation are only found by its parser.
   static let equationPattern = "^[^=<>≤≥.]+\\.[^=<>≤≥]+(==?|<=|>=|≤|≥)\\s*[^\\s=].*$"
 
-  /// A view in brackets, with what may stand before it.
+  /// Matches a view in brackets with what can be before it, such as `H:|-`.
   static let visualPattern = "^([HV]:[^\\[]*|\\|[^\\[]*)?\\[[^\\]]+\\].*$"
 
   private static let constraints: JSON = [
@@ -90,18 +90,18 @@ enum Definitions {
     ],
   ]
 
-  /// What YAML makes of an unquoted `logo.height = 50 (priority: 950)`.
+  /// The mapping that YAML reads from `logo.height = 50 (priority: 950)` without quotes.
   private static let splitEquation: JSON = [
     "type": "object", "patternProperties": ["\\([Pp]riority$": ["type": ["string", "number"]]],
     "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
   ]
 
-  /// Which keys a view may have goes by its class, one branch a class, so that an editor's message is
-  /// about that class alone.
+  /// The schema of a view. The class decides which keys are allowed. Each class has a branch of its
+  /// own, so that an editor's message is only about that class.
   ///
   /// - Parameters:
-  ///   - standard: what a view without a class is; one with the key `cell` is a cell.
-  ///   - parameters: the schema of the key `parameters`, which components alone have.
+  ///   - standard: the schema of a view without a class. A view with the key `cell` is a cell.
+  ///   - parameters: the schema of the key `parameters`, which only components have.
   static func view(_ standard: JSON, parameters: JSON = false) -> JSON {
     let named = ViewClass.all.map { branch($0.names, of: "class-\($0.name)") }
     let plain: JSON = [
@@ -124,7 +124,7 @@ enum Definitions {
     ]
   }
 
-  /// What is in sections and lists, where a view needs no class.
+  /// The contents of sections and lists, in which a view needs no class.
   private static let lists: [JSON.Member] = [
     .init(key: "cells", value: views(view(reference("class-cell")))),
     .init(
@@ -142,7 +142,8 @@ enum Definitions {
     ]
   }
 
-  /// Which views have parameters is told where they are.
+  /// Allows `parameters` in any class; the places that use a class forbid it for views that are no
+  /// components.
   static let parameters = JSON.Member(key: "parameters", value: true)
 
   private static let classes: JSON = [
@@ -164,7 +165,7 @@ enum Definitions {
     ]
   }
 
-  /// A view without keys may be written as nothing at all.
+  /// The schema of a class. A view without keys may be written as null.
   private static func schema(of viewClass: ViewClass) -> JSON {
     guard case .object(var members) = Field.schema(CommonFields.all + viewClass.fields) else {
       return true
@@ -185,7 +186,7 @@ enum Definitions {
   private static let root: JSON = Field.schema(CommonFields.root + RootFields.own)
 }
 
-/// The keys of the root view besides those that it shares with the others.
+/// The keys of the root view that other views do not have.
 enum RootFields {
   static let own: [Field<View>] =
     ViewClass.named("stack").map { stack in

@@ -1,6 +1,6 @@
 extension DocumentReader {
-  /// What a key at the top defines by name, with a report of each name that is not legal; none where the
-  /// key is missing, or after reporting that it holds something else.
+  /// The entries of a top-level key that defines names. Illegal names are reported. Empty where the
+  /// key is missing, or after reporting that its value is of another kind.
   func definitions(_ key: String, expected: String, in document: Node) -> [Node.Pair] {
     guard let entry = document[key], !entry.value.isNull,
       let definitions = entry.value.entries(of: entry.written, expected: expected, report)

@@ -3,7 +3,8 @@ import Foundation
 import LayoutScene
 
 extension DocumentReader {
-  /// The root with everything below it. Its own keys stand under `root`, its views at the top.
+  /// Reads the root with all of its subviews. The root's own keys are under `root`, its views at
+  /// the top level.
   func readRoot(_ document: Node) -> View {
     let entry = document["root"]
     let className = entry.flatMap { $0.value["class"]?.value.scalar?.text }
@@ -24,7 +25,7 @@ extension DocumentReader {
     if let constraints = document["constraints"] {
       _ = reading("constraints") { collectConstraints(constraints.value) }
     }
-    // A screen or variant may have added views after them.
+    // A screen or variant may have added views after the bars.
     for bar in root.subviews where (bar as? Bar)?.isAttached == true {
       root.bringSubviewToFront(bar)
     }
@@ -48,9 +49,9 @@ extension DocumentReader {
     }
   }
 
-  /// The edges of controls and the titles of buttons follow the colour that they are drawn on. Where the
-  /// root covers the screen with one of its own and nothing else is on it, an appearance chosen from
-  /// outside changes nothing, which should not pass in silence.
+  /// Adds a finding where an appearance in the options has no effect. This is so where the root
+  /// covers the screen with a colour of its own, and nothing on it depends on the appearance: the
+  /// edges of controls and the titles of buttons follow the colour behind them.
   func noteAppearance(_ root: View) {
     guard let appearance = options.appearance, appearance != header.appearance, !hasAdaptiveColors,
       let background = root.backgroundColor, background.alpha >= 1, root.alpha >= 1,
@@ -67,7 +68,7 @@ extension DocumentReader {
         origin: root.origin))
   }
 
-  /// Whether something in a view has colours that the appearance decides.
+  /// Whether anything in a view has colours that depend on the appearance.
   private static func followsAppearance(_ view: View) -> Bool {
     switch view {
     case let button as Button: return button.configuration != nil
@@ -81,7 +82,8 @@ extension DocumentReader {
     }
   }
 
-  /// Back to front, as they are written.
+  /// Reads subviews in the order of the document, which is from back to front. False after
+  /// reporting a mistake.
   func readViews(_ node: Node, into superview: View) -> Bool {
     if node.isNull { return true }
     let expected = "a mapping of identifiers to views"
@@ -100,10 +102,10 @@ extension DocumentReader {
     return true
   }
 
-  /// A view that stands under a key of another one, such as the left view of a text field: an image, or a
-  /// mapping with a class. Its identifier is the key behind the other's name: `email/leftView`.
+  /// Reads a view under a key of another view, such as the left view of a text field: an image, or
+  /// a mapping with a class. Its identifier is the other view's name and the key: `email/leftView`.
   ///
-  /// - Returns: Nil after reporting what is wrong.
+  /// - Returns: nil after reporting a mistake.
   func readPart(_ node: Node, _ key: String, of owner: View) -> View? {
     let name = "\(owner.identifier ?? "")/\(key)"
     let place = Node(key, style: .plain, at: node.mark)
@@ -119,7 +121,7 @@ extension DocumentReader {
     return view
   }
 
-  /// Makes a view that another one has made known to equations, under the identifier that it has.
+  /// Makes a view that `owner` has created known to equations, by the identifier that it has.
   func registerPart(_ part: View?, of owner: View) {
     guard let part, let name = part.identifier, items[name] == nil, let origin = owner.origin
     else { return }
@@ -148,7 +150,8 @@ extension DocumentReader {
     return view
   }
 
-  /// Nil after reporting a class that there is not; then nothing about the view can be trusted.
+  /// The class of an entry; nil after reporting an unknown class, which makes the whole view
+  /// unreliable.
   private func viewClass(of entry: Node.Pair, in superview: View) -> ViewClass? {
     guard let node = entry.value["class"]?.value else {
       switch superview {
@@ -171,8 +174,8 @@ extension DocumentReader {
     return nil
   }
 
-  /// A frame was written for a size of the superview: the document's canvas, the superview's own
-  /// frame, or what constraints make of the superview.
+  /// Chooses the superview's size for which a frame was written: the document's canvas, the size of
+  /// the superview's own frame, or the size that constraints give the superview.
   private func finishPlacement(of view: View, _ entry: Node.Pair, in superview: View) {
     guard entry.value["frame"] != nil else {
       if let mask = entry.value["autoresizing"] { report(.needsFrame, mask.key) }
@@ -210,7 +213,7 @@ extension DocumentReader {
     return true
   }
 
-  /// The spacing after each of a stack's views.
+  /// Reads the spacing after views of a stack. False after reporting a mistake.
   func readSpacings(_ node: Node, of view: View) -> Bool {
     let expected = "a mapping of views to points"
     guard let entries = node.entries(of: key, expected: expected, report) else { return false }
@@ -238,10 +241,10 @@ extension DocumentReader {
     report(.unknownView(entry.name, among: names), entry.key)
   }
 
-  /// - Parameter isPart: whether the name is made of another one, so that it need not be a legal one.
+  /// - Parameter isPart: whether the name is derived from another one and need not be legal.
   func register(_ item: any LayoutItem, _ name: String, _ node: Node, isPart: Bool = false) {
     let own = hasFullNames ? name : places.short(name, at: node.mark)
-    // What a repeated view is called is looked at where it is made.
+    // The name of a repeated view is checked where the view is repeated.
     let isChecked = !isPart && !hasFullNames && own != places[node.mark].scope
     if own.lowercased() == "superview" {
       report(.reservedIdentifier(own), node)

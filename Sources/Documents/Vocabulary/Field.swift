@@ -1,18 +1,18 @@
 import LayoutScene
 
-/// One key of a mapping: its names, what it may hold, and what it does to what is being built. The
-/// reader, what it suggests for a misspelt key, and the JSON Schema all come from here.
+/// One key of a mapping: its names, its values, and its effect on the object that is being built.
+/// The reader, its suggestions for misspelt keys, and the JSON Schema all use this.
 struct Field<Target>: Sendable {
   let name: String
-  /// Names that mean the same, such as UIKit's.
+  /// Other names of the key, such as UIKit's.
   let aliases: [String]
   private var makeSchema: @Sendable () -> JSON
-  /// What the schema tells about the key.
+  /// The description of the key in the schema.
   private(set) var note = KeyNote()
-  /// False after reporting what is wrong.
+  /// Reads the value into the target; false after reporting a mistake.
   let apply: @Sendable (Node, inout Target, DocumentReader) -> Bool
 
-  /// - Parameter schema: made only when the schema is asked for.
+  /// - Parameter schema: only evaluated when the schema is needed.
   init(
     _ name: String, or aliases: [String] = [],
     schema: @autoclosure @escaping @Sendable () -> JSON,
@@ -37,19 +37,19 @@ struct Field<Target>: Sendable {
 
   var schema: JSON { makeSchema() }
 
-  /// All that it is called, its own name first.
+  /// All names of the key, its own name first.
   var names: [String] { [name] + aliases }
 
-  /// The same with what an editor shows of it.
+  /// The field with a description for editors.
   ///
-  /// - Parameter value: what counts where the key is left out; null where that is nothing.
+  /// - Parameter value: the default of the key; null for none.
   func noted(_ description: String, default value: JSON = .null, example: JSON) -> Field {
     var field = self
     field.note = KeyNote(description: description, defaultValue: value, example: example)
     return field
   }
 
-  /// The same key of something that has the target in it.
+  /// The field as one of an owner that contains the target.
   func of<Owner>(_ target: WritableKeyPath<Owner, Target> & Sendable) -> Field<Owner> {
     var field = Field<Owner>(name, or: aliases, schema: schema) { node, owner, reader in
       apply(node, &owner[keyPath: target], reader)
@@ -58,16 +58,16 @@ struct Field<Target>: Sendable {
     return field
   }
 
-  /// The same with another schema.
+  /// The field with another schema.
   func described(by schema: @escaping @Sendable () -> JSON) -> Field {
     var field = self
     field.makeSchema = schema
     return field
   }
 
-  /// The key's schema under each of its names.
+  /// The schema of the key under each of its names.
   ///
-  /// - Parameter isOpen: whether a variable may stand in the place of the value, and nothing in a variant.
+  /// - Parameter isOpen: whether the value may also be a variable or, in a variant, null.
   func properties(isOpen: Bool) -> [JSON.Member] {
     let schema = schema
     let value: JSON = isOpen ? ["anyOf": [schema, Definitions.reference("open")]] : schema
@@ -88,11 +88,11 @@ struct Field<Target>: Sendable {
     return .object(members)
   }
 
-  /// Reads a mapping key by key in the order of the document. False if anything was wrong; the rest
-  /// is read all the same.
+  /// Reads a mapping key by key, in the order of the document. False if there was a mistake; the
+  /// other keys are read nevertheless.
   ///
-  /// - Parameter viewClass: the class of the view whose key the mapping is the value of, where keys may have been
-  ///   meant for the view.
+  /// - Parameter viewClass: for a mapping under a key of a view, the class of that view, since an
+  ///   unknown key may be meant for the view.
   static func read(
     _ fields: [Field], of owner: String, from node: Node, into target: inout Target,
     required: [String] = [], ignoring known: Set<String> = [], in viewClass: String? = nil,
@@ -120,7 +120,7 @@ struct Field<Target>: Sendable {
         reader.reading(entry.written) { fields[place].apply(entry.value, &target, reader) }
         && isRight
     }
-    // A key that is not known is most likely the one that is needed, misspelt.
+    // An unknown key is most likely the missing one, misspelt, so only one of them is reported.
     for name in required where isRight && !entries.contains(where: { isKey($0, name, fields) }) {
       reader.report(.missingKey(name, owner: owner), node)
       isRight = false
@@ -128,19 +128,19 @@ struct Field<Target>: Sendable {
     return isRight
   }
 
-  /// Whether an entry is that of a key, by whichever of its names.
+  /// Whether an entry has a key, under any of the key's names.
   private static func isKey(_ entry: Node.Pair, _ name: String, _ fields: [Field]) -> Bool {
     entry.name == name || place(of: entry.name, in: fields).map { fields[$0].name == name } ?? false
   }
 
-  /// By its place, because looking at copies of the fields would count references to each.
+  /// The index of a key. Copying fields out of the array would count references to each.
   private static func place(of name: String, in fields: [Field]) -> Int? {
     fields.indices.first { fields[$0].name == name }
       ?? fields.indices.first { fields[$0].aliases.contains(name) }
   }
 
-  /// False after reporting that a key stands before `entry` that is the same by another name. Two names
-  /// that are equal have been reported when the file was read.
+  /// False after reporting that an earlier entry has the same key under another name. Entries with
+  /// equal names were already reported when the file was read.
   private static func isOnlyName(
     _ entry: Node.Pair, of field: Field, among entries: [Node.Pair], _ reader: DocumentReader
   ) -> Bool {
@@ -162,10 +162,10 @@ struct Field<Target>: Sendable {
     {
       return .keyOfView(entry.name, owner: owner, view: viewClass.name)
     }
-    // Of two that are as near, a key's own name is suggested.
+    // Own names come first: of equally similar names the first is suggested.
     let names = fields.map(\.name) + fields.flatMap(\.aliases)
     let suggestion = Suggestion.nearest(to: entry.name, in: names)
-    // In braces a comma ends a text that is not in quotes, and what follows looks like a key.
+    // In braces a comma ends a text without quotes, so that the rest of the text looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)
     }

@@ -33,7 +33,7 @@ enum FieldFields {
     side("leftView", "before", \.leftView, \.leftViewMode),
     side("rightView", "behind", \.rightView, \.rightViewMode),
     .on(TextField.self, "leftViewMode", .choice("mode")) { field, mode, reader in
-      // After the view, which is shown unless the mode says something else.
+      // Set after the view, because setting a view shows it.
       reader.afterwards { field.leftViewMode = mode }
     }
     .noted(modeNote, default: "always", example: "never"),
@@ -45,7 +45,8 @@ enum FieldFields {
 
   private static let modeNote = "When the view is shown. Nobody edits a field here."
 
-  /// A view that is written is shown. (In UIKit it is not unless its mode says so.)
+  /// A side view that is written is shown by default. In UIKit it is only shown if its mode says
+  /// so.
   private static func side(
     _ name: String, _ place: String,
     _ side: ReferenceWritableKeyPath<TextField, View?> & Sendable,
@@ -64,7 +65,7 @@ enum FieldFields {
   }
 }
 
-/// The JSON Schema of a view that stands under a key of another one.
+/// The JSON Schema of a view under a key of another view.
 enum PartSchema {
   static let value: JSON = [
     "anyOf": [
@@ -74,7 +75,7 @@ enum PartSchema {
   ]
 }
 
-/// Whether a control reacts.
+/// The key that tells whether a control is enabled.
 enum EnabledField {
   static func of<V: FixedControl>(_ type: V.Type) -> Field<View> {
     noted(.on(type, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })

@@ -15,7 +15,7 @@ enum ImageFields {
         reader.report(.conflictingKeys("size", "symbol"), node)
         return false
       }
-      // A size that is written beside the source replaces the file's own, in either order.
+      // A size beside the source replaces that of the file; the two keys may be in either order.
       let size = view.image?.size
       view.image = image
       if let size { view.image?.size = size }

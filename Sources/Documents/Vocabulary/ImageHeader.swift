@@ -2,12 +2,14 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// A picture that a document names. Only its size matters here; drawing decodes it.
+/// Reads the size of a picture from its file. The layout needs no more; drawing decodes the
+/// picture.
 enum ImageHeader {
-  /// Pixels, either way. Beyond that it is no picture for a screen but an attack on memory.
+  /// The largest width and height in pixels. A larger picture is not meant for a screen, and would
+  /// only take up memory.
   static let sideLimit = 16_384
 
-  /// The image at `path`, its size in points: `logo@2x.png` has two pixels a point.
+  /// The image at `path`, with its size in points: `logo@2x.png` has two pixels a point.
   static func read(_ path: String) throws(Fact) -> ImageContent {
     let (width, height) = try pixelSize(path)
     let scale = scale(of: path)
@@ -21,7 +23,8 @@ enum ImageHeader {
     return name.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// Signature, then the length, the name and the fields of the first chunk, which is IHDR.
+  /// Reads the signature, and then the length, the name and the fields of the first chunk, which is
+  /// IHDR.
   private static func pixelSize(_ path: String) throws(Fact) -> (Int, Int) {
     guard FileManager.default.fileExists(atPath: path) else { throw .image(path: path, .missing) }
     guard RegularFile.exists(path), let handle = FileHandle(forReadingAtPath: path) else {

@@ -1,8 +1,8 @@
-/// Gives each key of a document, of its root and of its views the key's own name, by whichever of its names
-/// it is written. What reads the document, resolves it or compares it with another knows one name only.
-/// `Node.Pair.written` keeps what messages quote.
+/// Gives each key of a document, of its root and of its views its own name where it is written by
+/// an alias. Code that reads, resolves or compares documents therefore only knows one name for each
+/// key. `Node.Pair.written` keeps the written name for messages.
 enum KeyNames {
-  /// The own names of keys by their aliases.
+  /// The own names of keys, by their aliases.
   static func aliases<Target>(of fields: [Field<Target>]) -> [String: String] {
     var names: [String: String] = [:]
     for field in fields {
@@ -13,12 +13,13 @@ enum KeyNames {
 
   private static let ofScreen = aliases(of: ScreenFields.all)
   private static let ofRoot = aliases(of: CommonFields.root + RootFields.own)
-  /// A name that is a key's own in one class is not taken for another's in a class that nobody knows.
+  /// For a view of unknown class: aliases of any class, without those that are own names in another
+  /// class.
   private static let ofAnyView: [String: String] = {
     let own = Set(ViewClass.anyFields.map(\.name))
     return aliases(of: ViewClass.anyFields).filter { !own.contains($0.key) }
   }()
-  /// Without the class, `style` is a named style.
+  /// In a view without a class, `style` is the name of a style.
   private static let ofOpenView = ofAnyView.filter { $0.key != "style" }
 
   static func canonical(_ document: Node) -> Node {
@@ -39,7 +40,8 @@ enum KeyNames {
       entries: entries.map { Node.Pair(key: $0.key, name: $0.name, value: change($0.value)) })
   }
 
-  /// - Parameter superview: the class of the view that they are in; nil for one without lists.
+  /// - Parameter superview: the class of the views' superview; nil for one that is no list or
+  ///   section.
   private static func views(_ node: Node, in superview: String? = nil) -> Node {
     guard let entries = node.mapping else { return node }
     return node.with(
@@ -48,7 +50,8 @@ enum KeyNames {
       })
   }
 
-  /// A view of which a style or a component says the class may have the keys of any.
+  /// Renames the keys of a view. A view whose class comes from a style or component may have keys
+  /// of any class.
   private static func view(_ written: Node, _ identifier: String, in superview: String?) -> Node {
     let node = CellClasses.named(written, in: superview)
     let isOpen = node["style"] != nil || node["component"] != nil

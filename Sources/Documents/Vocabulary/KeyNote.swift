@@ -1,15 +1,15 @@
 import LayoutScene
 
-/// What the JSON Schema tells about a key, for editors to show.
+/// The description of a key in the JSON Schema, which editors show.
 struct KeyNote: Sendable, Hashable {
   var description = ""
-  /// What counts where the key is left out; null where that is nothing.
+  /// The default of the key; null for none.
   var defaultValue = JSON.null
   var example = JSON.null
 
-  /// A schema with the note in it.
+  /// The schema with the description added.
   ///
-  /// - Parameter name: the key's own name, where the schema is for another of its names.
+  /// - Parameter name: the key's own name, if the schema is for an alias.
   func added(to schema: JSON, aliasOf name: String?) -> JSON {
     guard case .object(let members) = schema, !description.isEmpty else { return schema }
     let words = name.map { "The same as \($0). " + description } ?? description

@@ -1,7 +1,7 @@
 import LayoutScene
 
-/// The keys for what is written once and used in several places. They are gone when a document has been
-/// written out (`Expansion`), so that here is their schema only.
+/// The keys for components, styles, repetition, screens and variants. `Expansion` has replaced them
+/// before a document is read, so that only their schema is here.
 enum ReuseFields {
   /// Keys of the document.
   static let screen: [Field<ScreenHeader>] = [
@@ -45,7 +45,7 @@ enum ReuseFields {
 
   private static let path: JSON = ["type": "string", "pattern": "^[^/]"]
 
-  /// Keys of a view, with what editors show.
+  /// The keys of a view, with descriptions for editors.
   static let view: [JSON.Member] = [
     member(
       "component", ["type": "string"],
@@ -88,7 +88,7 @@ enum ReuseFields {
     return JSON.Member(key: name, value: note.added(to: schema, aliasOf: nil))
   }
 
-  /// Definitions that the keys refer to.
+  /// The definitions to which these keys refer.
   static let definitions: [JSON.Member] = [
     .init(
       key: "components",

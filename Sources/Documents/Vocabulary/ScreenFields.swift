@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// The keys of the document itself. Metrics, the root and its views come when the header is known.
+/// The keys of the document itself. Metrics, the root and its views are read after the header.
 enum ScreenFields {
   static let all: [Field<ScreenHeader>] =
     [
@@ -82,7 +82,8 @@ enum ScreenFields {
         example: ["title.top = root.safeArea.top + 40", "H:|-16-[title]-16-|"]),
   ]
 
-  /// A bar of the screen. One that is a mapping has become a view before the document is read (`ScreenBars`).
+  /// A bar of the screen. `ScreenBars` has turned bars with mappings into views before; others are
+  /// reported.
   private static func bar(
     _ name: String, _ description: String, _ example: JSON
   ) -> Field<ScreenHeader> {
@@ -108,7 +109,7 @@ enum ScreenFields {
 }
 
 extension ContentSizeCategory {
-  /// UIKit's names of the sizes that Plumb counts.
+  /// UIKit's names of the text sizes that have numbers in Plumb.
   static let uiKitNames: [(name: String, value: ContentSizeCategory)] = [
     ("accessibilityMedium", .accessibility1), ("accessibilityLarge", .accessibility2),
     ("accessibilityExtraLarge", .accessibility3),
@@ -118,7 +119,7 @@ extension ContentSizeCategory {
 }
 
 extension Value where T == CanvasForm {
-  /// A mapping of all that a canvas can have, or its size or device alone.
+  /// A mapping of all keys of a canvas, or only its size or device.
   static var canvas: Value {
     let size = Value<CGSize>.size(Limits.canvas, from: 1)
     let form = form(size)
@@ -164,7 +165,7 @@ extension Value where T == CanvasForm {
         .noted("The least margins of the root, in the place of the system's, points.", example: 16),
       ])
     return Value(schema: fields.schema) { node, reader in
-      // A size says itself how the screen is held.
+      // A size already has an orientation.
       if node["size"] != nil, let orientation = node["orientation"] {
         reader.report(.conflictingKeys("size", "orientation"), orientation.key)
       }
@@ -187,7 +188,7 @@ extension Value where T == Device {
     }
   }
 
-  /// The names with an orientation added.
+  /// Matches names of devices with an orientation added.
   private static var turned: JSON {
     let names = Device.allNames.joined(separator: "|").replacingOccurrences(of: ".", with: "\\.")
     let orientations = Orientation.allCases.map(\.rawValue).joined(separator: "|")

@@ -1,15 +1,16 @@
 import LayoutScene
 
-/// Makes a JSON Schema smaller: what stands in it several times becomes a definition that all of its places
-/// refer to.
+/// Makes a JSON Schema smaller: a part that occurs several times becomes a definition, and all of
+/// its occurrences refer to it.
 struct SharedSchema {
-  /// How often each part stands in parts that are not the same themselves.
+  /// The number of occurrences of each part; those inside a part that occurs several times count
+  /// once.
   private var counts: [JSON: Int] = [:]
   private var names: [JSON: String] = [:]
   private var taken: Set<String> = []
   private var definitions: [JSON.Member] = []
 
-  /// Shorter ones are not worth a reference, which has some 40 characters.
+  /// The least number of bytes of a part that is shared: a reference itself has some 40.
   private static let leastLength = 90
 
   static func shared(_ schema: JSON) -> JSON {
@@ -43,7 +44,7 @@ struct SharedSchema {
     }
   }
 
-  /// - Parameter key: the key that the part is about.
+  /// - Parameter key: the key whose value the part describes.
   private mutating func written(_ schema: JSON, _ key: String, isPart: Bool) -> JSON {
     guard isPart, counts[schema, default: 0] > 1,
       schema.text(width: .max).utf8.count > Self.leastLength

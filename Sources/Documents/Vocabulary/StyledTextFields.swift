@@ -9,7 +9,7 @@ private protocol StyledTextView: View {
 extension Label: StyledTextView {}
 extension TextView: StyledTextView {}
 
-/// The keys of views that show texts with parts of their own style.
+/// The keys of views that show texts with several runs.
 enum StyledTextFields {
   static let label = fields(of: Label.self, example: "Hello")
 

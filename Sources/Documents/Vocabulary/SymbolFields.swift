@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 import Symbols
 
-/// An image in its mapping form.
+/// An image in the form of a mapping.
 struct ImageForm {
   var source: Node?
   var size: CGSize?
@@ -12,7 +12,7 @@ struct ImageForm {
   var renderingMode = RenderingMode.automatic
 }
 
-/// The keys of images that are symbols, as `UIImage.SymbolConfiguration` has them.
+/// The keys of symbol images, as in `UIImage.SymbolConfiguration`.
 enum SymbolFields {
   static let all: [Field<ImageForm>] = [
     Field("symbol", or: ["systemName"], .scalarNode) { $0.symbol = $1 }
@@ -36,7 +36,7 @@ enum SymbolFields {
     rendering,
   ]
 
-  /// A key of all images.
+  /// A key that all images have.
   private static let rendering = Field<ImageForm>(
     "renderingMode", .choice("rendering mode", modes)
   ) { $0.renderingMode = $1 }
@@ -49,10 +49,10 @@ enum SymbolFields {
     ("alwaysOriginal", .alwaysOriginal), ("alwaysTemplate", .alwaysTemplate),
   ]
 
-  /// Keys that only symbols have.
+  /// The names of keys that only symbols have.
   private static let names = Set(all.dropFirst().dropLast().flatMap(\.names))
 
-  /// The symbol of a form that has one; false where keys do not go together.
+  /// False after reporting keys that exclude each other.
   static func isSound(_ form: ImageForm, _ node: Node, _ reader: DocumentReader) -> Bool {
     let entries = node.mapping ?? []
     func entry(_ names: Set<String>) -> Node.Pair? { entries.first { names.contains($0.name) } }

@@ -1,18 +1,18 @@
 import Symbols
 
-/// What somebody wrote for the name of a symbol.
+/// Judges a name that a document uses for a symbol.
 ///
-/// There are new symbols every year, so that a name which is not in the list may be one of tomorrow's. It is a
-/// mistake only where it cannot be a name, or is an official one but for a slip of the pen. Of the 6,404 names
-/// fewer than 50 that are not currencies would be taken for such a slip of another one if nothing but the
-/// others were known.
+/// There are new symbols every year, so a name that is not in the list may be that of a newer one.
+/// It is a mistake only if it cannot be a name at all, or if it is an official name with a typing
+/// mistake. As a test of this rule, each of the 6,404 names was judged with only the others known:
+/// apart from currencies, fewer than 50 were taken for a mistyped other name.
 enum SymbolName {
   enum Verdict: Equatable {
-    /// There is an icon for it.
+    /// Plumb has an icon for the symbol.
     case drawn
-    /// UIKit has the symbol, and there is no icon for it.
+    /// UIKit has the symbol, but there is no icon for it.
     case withoutIcon
-    /// A name that may be one of a newer release.
+    /// An unknown name, which may belong to a newer release.
     case unknown(near: String?)
     case mistake(suggestion: String?)
   }
@@ -33,7 +33,7 @@ enum SymbolName {
     Symbol.named(name) != nil || SymbolNames.contains(name)
   }
 
-  /// Words of lower case letters and digits, with points between.
+  /// Whether the name consists of words of lower case letters and digits, with points between them.
   private static func isLegal(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 100
       && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
@@ -43,7 +43,8 @@ enum SymbolName {
 
   // MARK: Slips of the pen
 
-  /// The official name that differs by points alone, as `gear.shape` does, or by slips in words that no name has.
+  /// The official name that differs only by points, such as `gearshape` for `gear.shape`, or by
+  /// typing mistakes in words that no official name has.
   private static func meant(by name: String) -> String? {
     if let meant = withoutPoints[name.filter { $0 != "." }] { return meant }
     var candidates = [""]
@@ -61,8 +62,9 @@ enum SymbolName {
     (Array(SymbolNames.all) + Symbol.allNames).map { ($0.filter { $0 != "." }, $0) },
     uniquingKeysWith: min)
 
-  /// The words that a word may be a slip of, the nearest and then the most frequent first. One letter may be
-  /// wrong, and two in a word of eight. A word of three letters is taken only for one of many names.
+  /// The words that may have been meant by a mistyped one: those with fewer mistakes first, and of
+  /// these the most frequent. One letter may be wrong, or two in a word of eight. A word of three
+  /// letters is only suggested if many names have it.
   private static func near(_ word: String) -> [String] {
     let letters = Array(word)
     let found = SymbolNames.words.compactMap {
@@ -80,7 +82,7 @@ enum SymbolName {
 
   // MARK: What is near
 
-  /// A name of the same words, one that begins with the name, or one that is spelled like it.
+  /// A name with the same words, one that begins with `name`, or one with a similar spelling.
   private static func nearest(to name: String) -> String? {
     guard name.count <= 100, !name.isEmpty else { return nil }
     if let same = SymbolNames.sameWords(as: name) { return same }

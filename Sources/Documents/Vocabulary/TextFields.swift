@@ -54,7 +54,7 @@ enum TextFields {
       .on(
         Button.self, "contentInsets", or: ["contentEdgeInsets"], .insets(directional: true)
       ) { button, insets, reader in
-        // Left and right turn into leading and trailing once the button knows its direction.
+        // Left and right become leading and trailing when the button knows its direction.
         reader.afterwards {
           button.contentInsets = insets.directional(
             for: button.effectiveUserInterfaceLayoutDirection)
@@ -111,7 +111,7 @@ enum TextFields {
       .noted("Points around the text.", example: ["top": 8, "left": 5, "bottom": 8, "right": 5]),
     ]
 
-  /// What several classes say of their keys.
+  /// Descriptions of keys that several classes have.
   enum Notes {
     static let text = "The text, or a key of the strings, or a date or a number for the locale."
     static let font = "A text style, or a mapping such as {size: 17, weight: semibold}."
@@ -121,7 +121,7 @@ enum TextFields {
   }
 }
 
-/// The keys of stack views, besides the views that they arrange.
+/// The keys of stack views, without the key for their arranged subviews.
 enum StackFields {
   static let all: [Field<View>] = [
     .on(StackView.self, "axis", .choice("axis", axes)) { $0.axis = $1 }

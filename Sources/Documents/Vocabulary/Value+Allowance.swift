@@ -1,8 +1,8 @@
 import LayoutScene
 
 extension Value where T == [Allowance] {
-  /// `{rule: reason}`: what the author expects to be found, and why it is right all the same. The
-  /// view that it is about comes from where the key stands.
+  /// `{rule: reason}`: findings that the document allows, each with the reason why it is no fault.
+  /// The owner of the key tells which view they are about.
   static var allowances: Value {
     let expected = "a reason in words"
     let reason: JSON = ["type": "string", "pattern": "\\S"]
@@ -31,7 +31,7 @@ extension Value where T == [Allowance] {
     }
   }
 
-  /// Nil after reporting a rule that there is not, or that is about mistakes.
+  /// The rule of an entry; nil after reporting a rule that is unknown or about mistakes.
   private static func rule(_ entry: Node.Pair, _ reader: DocumentReader) -> Rule? {
     if let rule = Rule(rawValue: entry.name) {
       if rule.isAllowable { return rule }

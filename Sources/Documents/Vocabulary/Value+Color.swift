@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// The JSON Schema of one colour: a name, or digits.
+/// The JSON Schema of one colour: a name, or hexadecimal digits.
 enum ColorSchema {
   static let value: JSON = [
     "anyOf": [
@@ -11,13 +11,14 @@ enum ColorSchema {
   ]
 }
 
-/// A pair of colours as written.
+/// A colour for light and one for dark appearance, as a document writes them.
 private struct ColorPair {
   var light: AdaptiveColor?
   var dark: AdaptiveColor?
   var elevated: AdaptiveColor?
 
-  /// Of each value the part that it stands for.
+  /// The light value of `light`, the dark value of `dark`, and the elevated value of `elevated` or
+  /// else of `dark`.
   var color: AdaptiveColor? {
     guard let light, let dark else { return nil }
     return AdaptiveColor(
@@ -26,7 +27,7 @@ private struct ColorPair {
 }
 
 extension Value where T == Color {
-  /// A colour as it is in the appearance of the cell.
+  /// A colour, resolved for the cell's appearance.
   static var color: Value {
     let adaptive = Value<AdaptiveColor>.adaptiveColor
     return Value(schema: Definitions.reference("color")) { node, reader in
@@ -78,14 +79,15 @@ extension Value where T == AdaptiveColor {
 }
 
 extension DocumentReader {
-  /// The value of a colour in the cell.
+  /// The colour in the cell's appearance.
   func resolved(_ color: AdaptiveColor) -> Color {
     if !color.isFixed { hasAdaptiveColors = true }
     return color.resolved(
       for: options.appearance ?? header.appearance, isElevated: header.isElevated)
   }
 
-  /// A colour of the document or of UIKit, by its name: `systemRed`, `.systemRed` or `UIColor.systemRed`.
+  /// A colour of the document or of UIKit by its name: `systemRed`, `.systemRed` or
+  /// `UIColor.systemRed`.
   fileprivate func color(named text: String) -> AdaptiveColor? {
     let name = Self.colorName(text)
     return colors[name] ?? SemanticColors.named(name)
@@ -106,22 +108,22 @@ extension DocumentReader {
     return nil
   }
 
-  /// The document's own colours by name, which may name each other in any order.
+  /// Reads the document's colours. They may refer to each other in any order.
   func readColors(_ document: Node) {
     let written = definitions("colors", expected: "a mapping of names to colours", in: document)
     for color in ordered(written) {
       let value = reading(color.name) { Value<AdaptiveColor>.adaptiveColor.read(color.value, self) }
-      // A colour whose value is wrong is still one, so that nothing that names it is wrong too.
+      // A colour with a wrong value is kept, so that its uses are not reported as unknown.
       colors[color.name] = value ?? AdaptiveColor(Color(0x000000))
     }
   }
 
-  /// The colours with those first that others name. One that is made of itself is reported.
+  /// The colours, each after those that it refers to. A colour that refers to itself is reported.
   private func ordered(_ colors: [Node.Pair]) -> [Node.Pair] {
     var (ordered, finished): ([Node.Pair], Set<Int>) = ([], [])
     var uses = uses(among: colors)
     for start in colors.indices {
-      // The colours from the first one to the one that is looked at, each of which names the next.
+      // The path from the first colour to the one that is looked at; each refers to the next.
       var way = finished.contains(start) ? [] : [start]
       var isOnWay = Set(way)
       while let last = way.last {
@@ -148,8 +150,9 @@ extension DocumentReader {
     return ordered
   }
 
-  /// The colours that each colour names, by their numbers. UIKit's name of a colour means a colour of the document
-  /// only behind it, so that a colour can be made of UIKit's colour of its own name.
+  /// The colours to which each colour refers, as indices. A name that UIKit has, too, means the
+  /// document's colour only in colours after that. A colour can thus be made of UIKit's colour with
+  /// its own name.
   private func uses(among colors: [Node.Pair]) -> [[(color: Int, node: Node)]] {
     let numbers = Dictionary(
       colors.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

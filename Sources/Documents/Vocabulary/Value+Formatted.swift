@@ -2,7 +2,7 @@ import LayoutScene
 
 /// Values that the scene's locale formats: `{date: …}` and `{number: …}`.
 enum FormattedValues {
-  /// `DateValue` as written; the style may be the word `time`.
+  /// The styles of a date as a document writes them; the word `time` stands for no date.
   private static let dateStyles: [(name: String, value: DateValue.Style?)] =
     DateValue.Style.allCases.map { ($0.rawValue, $0) } + [("time", nil)]
 
@@ -79,13 +79,13 @@ enum FormattedValues {
     guard abs(value) < NumberValue.limit, value == 0 || abs(value) > 1 / NumberValue.limit else {
       return reader.wrong(expected, Numbers.words(value, node), node)
     }
-    // All the digits that are written, and as many as arithmetic has.
+    // A number keeps all the digits that are written; a result of arithmetic has its own.
     return Numbers.double(written) == nil ? String(decimal: value) : written
   }
 }
 
 extension Value where T == TextValue {
-  /// Text as it is written, or a date or a number for the locale to format.
+  /// A text as it is written, or a date or number that the locale formats.
   static var textValue: Value {
     .either(
       Value<String>.string.map { TextValue($0) }, orStructure: formatted,
@@ -105,7 +105,8 @@ extension Value where T == TextValue {
     }
   }
 
-  /// A time that the zone skips, when its clocks are put forward, is one that ICU does not have.
+  /// Reports a date or number that ICU cannot format, such as a time that is skipped when clocks go
+  /// forward.
   private static func notFormatted(
     _ name: String, _ node: Node, _ reader: DocumentReader
   ) -> TextValue? {

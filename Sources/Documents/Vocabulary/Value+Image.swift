@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 extension Value where T == ImageContent {
-  /// A PNG's path, `{source, size}` with either left out, or `{symbol, scale, …}`.
+  /// A PNG's path, `{source, size}` with one or both of them, or `{symbol, scale, …}`.
   static var image: Value { anyImage.referring(to: "image") }
 
   static var anyImage: Value {
@@ -55,7 +55,7 @@ extension Value where T == ImageContent {
     }
   }
 
-  /// An image that has been looked up.
+  /// An image whose size is already known, in a resolved document.
   private static func known(_ node: Node) -> ImageContent? {
     guard let scalar = node.scalar, case .image(let width, let height) = scalar.style else {
       return nil

@@ -41,7 +41,7 @@ enum Priorities {
     ("fittingSize", .fittingSizeLevel),
   ]
 
-  /// Names that UIKit has for them besides, and for those of scenes that a person resizes.
+  /// UIKit's names of these priorities, and UIKit's priorities for resizing scenes.
   static let uiKit: [(name: String, value: LayoutPriority)] = [
     ("defaultHigh", .defaultHigh), ("defaultLow", .defaultLow),
     ("fittingSizeLevel", .fittingSizeLevel), ("dragThatCanResizeScene", LayoutPriority(510)),
@@ -52,13 +52,13 @@ enum Priorities {
   static let all = named + uiKit
   static let byName = Dictionary(all.map { ($0.name, $0.value) }) { first, _ in first }
 
-  /// Whether a text is meant for a name, with a point before it or without, and not for a number.
+  /// Whether a text is a name and not a number. A name may have a point before it.
   static func isName(_ text: String) -> Bool {
     (text.hasPrefix(".") ? text.dropFirst() : text[...]).first?.isLetter ?? false
   }
 }
 
-/// A priority for each axis that one was given for.
+/// A priority for each axis; nil where none was given.
 struct AxisPriorities {
   var horizontal: LayoutPriority?
   var vertical: LayoutPriority?
@@ -115,7 +115,7 @@ extension Value where T == WrittenInsets {
 }
 
 extension Value where T == CGSize {
-  /// `375x667`, or `[375, 667]`. `-` stands for no metric where that is allowed.
+  /// `375x667`, or `[375, 667]`. Where `allowsNone` is true, `-` stands for no intrinsic metric.
   static func size(
     _ limit: Double, from least: Double = 0, allowsNone: Bool = false
   ) -> Value {
@@ -152,8 +152,9 @@ extension Value where T == CGSize {
     }
   }
 
-  /// The sides of `icon x 2 * icon`, where white space tells the x from a letter of a name. Fewer than two
-  /// after reporting what is wrong with one; nil for a size without expressions.
+  /// The two sides of a size with expressions, such as `icon x 2 * icon`; the x has white space
+  /// around it, so that it is not part of a name. Fewer than two after reporting a mistake; nil for
+  /// a size without expressions.
   private static func expressions(
     _ text: String, _ node: Node, _ length: Value<Double>, _ allowsNone: Bool,
     _ reader: DocumentReader

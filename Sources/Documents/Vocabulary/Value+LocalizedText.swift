@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutScene
 
-/// A text looked up in the document's strings.
+/// A text that is looked up in the document's strings.
 private struct TextReference {
   var key = ""
   var values: [TextValue]?
@@ -11,7 +11,7 @@ private struct TextReference {
 /// A text that a view shows.
 enum ShownText: Sendable {
   case plain(String)
-  /// A text with parts of their own style.
+  /// A text with several runs.
   case styled(AttributedText)
 }
 
@@ -34,7 +34,7 @@ extension Value where T == String {
 }
 
 extension Value where T == ShownText {
-  /// A text that may have parts of their own style: as a list of them, or in Markdown.
+  /// A text that may have several runs, as a list or in Markdown.
   static var styledText: Value { anyStyledText.referring(to: "styledText") }
 
   static var anyStyledText: Value {
@@ -49,7 +49,7 @@ extension Value where T == ShownText {
     }
   }
 
-  /// A string, or what `structure` makes of a mapping.
+  /// A string, or the result of `structure` for a mapping.
   fileprivate static func shown(structure: Value) -> Value {
     let written = Value(schema: Value<String>.string.schema) { node, reader in
       Value<String>.string.read(node, reader).map { .plain(reader.literal($0, at: node)) }
@@ -76,7 +76,7 @@ extension Value where T == ShownText {
     ]
     let markdown = Field<TextReference>("markdown", .boolean) { $0.isMarkdown = $1 }
       .noted("Whether the text is in Markdown.", default: false, example: true)
-    // Another place for a text says that it has one style.
+    // Elsewhere `markdown` is a known key, too, but reports that the text has one style.
     fields.append(markdown)
     let reference = Value<TextReference>.fields(
       "a text", { TextReference() }, fields, required: ["key"])
@@ -103,7 +103,7 @@ extension Value where T == ShownText {
   }
 }
 
-/// `{markdown: …}` as written.
+/// `{markdown: …}` as a document writes it.
 private struct MarkdownForm {
   var text = ""
 }
@@ -122,7 +122,7 @@ extension Value where T == MarkdownForm {
 }
 
 extension DocumentReader {
-  /// The most parts of a text: Pango's time grows with the square of their number.
+  /// The most runs of a text: Pango's time grows with the square of their number.
   static var runLimit: Int { 1_000 }
 
   fileprivate func shown(_ markdown: MarkdownText, at node: Node) -> ShownText? {
@@ -132,7 +132,7 @@ extension DocumentReader {
     return styled(AttributedText(markdown), at: node).map { .styled($0) }
   }
 
-  /// Parts that are written out.
+  /// A text with the runs that a document writes out.
   fileprivate func styled(_ runs: [TextRunForm], at node: Node) -> ShownText? {
     guard let text = styled(AttributedText(runs: runs.map(\.run)), at: node) else { return nil }
     notes?.note(runs.compactMap(\.noted), at: node)
@@ -168,8 +168,8 @@ extension DocumentReader {
 }
 
 extension AttributedText {
-  /// A text in Markdown as UIKit shows it: strong text is bold, emphasized text italic, and code in letters
-  /// that are all as wide.
+  /// A text in Markdown as UIKit shows it: strong text is bold, emphasized text italic, and code
+  /// monospaced.
   init(_ markdown: MarkdownText) {
     self.init(
       runs: markdown.runs.map { run in

@@ -19,7 +19,7 @@ extension Value where T == CGPoint {
 
   /// `[x, y]`.
   ///
-  /// - Parameter expected: what would be right in the place of what is no list.
+  /// - Parameter expected: the expected value in the message about a value that is no list.
   static func pair(expected: String) -> Value {
     let numbers = Value<[Double]>.list(of: .number())
     let list: JSON = ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2]

@@ -2,12 +2,13 @@ import AutoLayout
 import Foundation
 import LayoutScene
 
-/// How far a scroll view is scrolled, as written.
+/// A scroll view's scroll position as a document writes it.
 struct ScrollPosition {
   var point = CGPoint.zero
   var horizontal, vertical: ScrollView.ScrollAnchor?
 
-  /// The offset of a view that is at `offset`. An end of one axis says nothing of the other.
+  /// The content offset for a view that is now at `offset`. An anchor on one axis leaves the other
+  /// unchanged.
   func offset(from offset: CGPoint) -> CGPoint {
     CGPoint(
       x: vertical != nil && point.x == 0 ? offset.x : point.x,
@@ -15,15 +16,15 @@ struct ScrollPosition {
   }
 }
 
-/// A number or an end, along one axis.
+/// A position along one axis: a number of points, or one of the ends.
 private struct ScrollPlace {
   var points: CGFloat = 0
   var anchor: ScrollView.ScrollAnchor?
 }
 
 extension Value where T == ScrollPosition {
-  /// `[x, y]`, `{x: …, y: …}` with one left out for 0, each a number or an end, or an end alone: start and end
-  /// horizontally, top and bottom vertically.
+  /// `[x, y]` or `{x: …, y: …}`, where each is a number or an end and a missing one is 0; or an end
+  /// alone. The ends are `start` and `end` horizontally, `top` and `bottom` vertically.
   static var scrollPosition: Value {
     let expected = "[x, y], a mapping such as {y: 120}, or start, end, top or bottom"
     let (horizontal, vertical) = (
@@ -51,7 +52,7 @@ extension Value where T == ScrollPosition {
   }
 }
 
-/// What the ends of an axis are called.
+/// The names of an axis's two ends.
 private struct Ends: Sendable {
   var start, end: String
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 
 extension Value where T == FontWeight {
-  /// A name, or a number from 1 to 1000.
+  /// A weight's name, or a number from 1 to 1000.
   static var weight: Value {
     let number = Value<Int>.count(1...1000).map { FontWeight($0) }
     let names = Value<FontWeight>.choice("weight", FontWeight.named.map { ($0.name, $0.weight) })
@@ -16,7 +16,7 @@ extension Value where T == FontWeight {
   }
 }
 
-/// A font as written.
+/// A font as a document writes it.
 private struct FontParts {
   var family: String?
   var size: Double?
@@ -24,8 +24,9 @@ private struct FontParts {
   var isItalic = false
   var style: TextStyle?
 
-  /// A style alone follows Dynamic Type by its table. With a family, a size or a slant it is a custom
-  /// font that grows as the style does; without a style the font keeps its size.
+  /// The font. A text style alone follows the table of Dynamic Type. With a family, a size or
+  /// italics it is a custom font that is scaled as the style is. Without a style the font keeps its
+  /// size.
   var descriptor: FontDescriptor {
     guard let style else { return .fixed(font(size: size ?? 17)) }
     guard family == nil, size == nil, !isItalic else {

@@ -4,12 +4,12 @@ import LayoutScene
 /// A part of a text as a document writes it.
 struct TextRunForm: Sendable {
   var run = AttributedText.Run("")
-  /// What is noted of it where somebody takes notes.
+  /// The run for `ResolutionNotes`; nil where nothing is recorded.
   var noted: NotedRun?
 }
 
 extension Value where T == TextRunForm {
-  /// A text, or a mapping with a text and what it has of its own.
+  /// A text, or a mapping with a text and the run's own attributes.
   static var textRun: Value {
     let text = Value<String>.localizedText
     let parts = Value<AttributedText.Run>.fields(
@@ -63,7 +63,7 @@ extension Value where T == TextRunForm {
     ]
   }
 
-  /// A truth value, or UIKit's name of a line.
+  /// A truth value, or UIKit's name of a line style.
   private static var lineStyle: Value<Bool> {
     let styles = Value<Bool>.choice("line", [("single", true)])
     let boolean = Value<Bool>.boolean
@@ -76,7 +76,7 @@ extension Value where T == TextRunForm {
 }
 
 extension Value where T == ParagraphStyle {
-  /// How the lines of paragraphs stand, under UIKit's names.
+  /// The attributes of paragraphs, under UIKit's names.
   static var paragraphStyle: Value {
     .fields(
       "a paragraph style", { ParagraphStyle() },

@@ -3,13 +3,13 @@ import LayoutScene
 
 /// A transform as documents write it.
 private struct TransformParts {
-  /// Degrees, clockwise.
+  /// The angle in degrees, clockwise.
   var rotation = 0.0
   var scale = CGPoint(x: 1, y: 1)
-  /// Points.
+  /// The translation in points.
   var translation = CGPoint.zero
 
-  /// First scaled, then turned, then moved, so that neither turning nor scaling changes the move.
+  /// Scales first, then rotates, then moves, so that the translation is neither rotated nor scaled.
   var transform: CGAffineTransform {
     CGAffineTransform(scaleX: scale.x, y: scale.y)
       .concatenating(CGAffineTransform(rotationAngle: rotation * .pi / 180))

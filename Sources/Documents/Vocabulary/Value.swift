@@ -1,13 +1,13 @@
 import LayoutScene
 
-/// What a key may hold: how it is read, and how the JSON Schema describes it. Both come from one
-/// place so that they cannot drift apart.
+/// The possible values of a key: how they are read, and their JSON Schema. Both are in one place so
+/// that they cannot contradict each other.
 struct Value<T>: Sendable {
   private let makeSchema: @Sendable () -> JSON
-  /// Nil after reporting what is wrong.
+  /// Reads a node; nil after reporting a mistake.
   let read: @Sendable (Node, DocumentReader) -> T?
 
-  /// - Parameter schema: made only when the schema is asked for, which no reading of a document does.
+  /// - Parameter schema: only evaluated when the schema is needed; no document is read with it.
   init(
     schema: @autoclosure @escaping @Sendable () -> JSON,
     read: @escaping @Sendable (Node, DocumentReader) -> T?
@@ -18,24 +18,24 @@ struct Value<T>: Sendable {
 
   var schema: JSON { makeSchema() }
 
-  /// The same with the result turned into something else.
+  /// The value with its result transformed.
   func map<U>(_ transform: @escaping @Sendable (T) -> U) -> Value<U> {
     Value<U>(schema: schema) { node, reader in read(node, reader).map(transform) }
   }
 
-  /// The same with a reference for its schema, to the part of `Definitions` of that name.
+  /// The value with a reference to a part of `Definitions` as its schema.
   func referring(to name: String) -> Value<T> {
     Value(schema: Definitions.reference(name), read: read)
   }
 }
 
-/// The largest numbers that documents may have. Far above every screen, and far below where sums of
-/// points lose their thousandths.
+/// The largest numbers in documents. They are far above those of any screen, and far below those
+/// with which sums of points would lose their thousandths.
 enum Limits {
   static let number = 1_000_000.0
-  /// Points: a side of the canvas.
+  /// The largest side of the canvas, in points.
   static let canvas = 10_000.0
-  /// Device pixels per point.
+  /// The most device pixels per point.
   static let scale = 8.0
   static let leastScale = 0.25
   static let lines = 10_000
@@ -91,7 +91,7 @@ extension Value where T == Int {
 }
 
 extension Value where T == Bool {
-  /// Words for truth values, of which YAML had more once.
+  /// The words for truth values, including those of older versions of YAML.
   fileprivate static var words: Set<String> {
     ["true", "false", "yes", "no", "on", "off", "y", "n"]
   }
@@ -132,7 +132,7 @@ extension Value {
 }
 
 extension Value where T == String {
-  /// Text of any kind; numbers are taken as they are written.
+  /// Text from a scalar of any kind; numbers are kept as they are written.
   static var string: Value {
     Value(schema: ["type": ["string", "number", "boolean"]]) { node, reader in
       reader.text(node, "text")
@@ -141,7 +141,7 @@ extension Value where T == String {
 }
 
 extension Value where T == Node {
-  /// Text that is looked into later.
+  /// A text that is parsed later.
   static var scalarNode: Value {
     Value(schema: ["type": "string"]) { node, reader in
       reader.text(node, "text") == nil ? nil : node
@@ -150,8 +150,8 @@ extension Value where T == Node {
 }
 
 extension Value {
-  /// One of a few words, with a point before it or without, as Swift writes cases. `what` names them, as
-  /// in “there is no `text style` …”.
+  /// One of a few words, which may have a point before it, as Swift writes cases. `what` names
+  /// their kind in messages such as “there is no `text style` …”.
   ///
   /// - Parameter aliases: other names, such as UIKit's.
   static func choice(
@@ -173,7 +173,7 @@ extension Value {
     }
   }
 
-  /// Words have no characters that mean something in a regular expression.
+  /// The names need no escaping: they have no special characters of regular expressions.
   private static func wordSchema(_ names: [String]) -> JSON {
     let words = names.joined(separator: "|")
     return [
@@ -197,16 +197,17 @@ extension Value {
           .wrongKind(key: reader.key, expected: "a list in brackets", found: node.kind), node)
         return nil
       }
-      // All of them are read, so that all mistakes are found.
+      // All elements are read, even after a mistake, so that all mistakes are found.
       let elements = nodes.map { element.read($0, reader) }
       let found = elements.compactMap { $0 }
       return found.count == elements.count ? found : nil
     }
   }
 
-  /// Either of two: `second` for mappings and lists, `first` for everything else.
+  /// One of two kinds of value: `second` for mappings and lists, `first` for everything else.
   ///
-  /// - Parameter expected: what would be right in the place of a list; nil where a list may be.
+  /// - Parameter expected: the expected value in the message about a list; nil where lists are
+  ///   allowed.
   static func either(
     _ first: Value, orStructure second: Value, expected: String? = nil
   ) -> Value {
@@ -222,8 +223,8 @@ extension Value {
   /// A mapping with known keys.
   ///
   /// - Parameters:
-  ///   - owner: what has these keys, in messages; nil for the key that holds the mapping.
-  ///   - isPart: whether a variant or a style may give some of the required keys only.
+  ///   - owner: the name of the mapping in messages; nil for the key that holds it.
+  ///   - isPart: whether a variant or a style may give only some of the required keys.
   static func fields(
     _ owner: String?, _ initial: @escaping @Sendable () -> T, _ fields: [Field<T>],
     required: [String] = [], isPart: Bool = false
@@ -239,8 +240,8 @@ extension Value {
 }
 
 extension Numbers {
-  /// A number, or an expression over metrics: numbers and names with signs between them. Whether a name is
-  /// that of a metric no pattern can tell.
+  /// A number, or an expression with metrics: numbers and names with operators between them. The
+  /// schema cannot check whether a name is that of a metric.
   static func schema(_ number: JSON) -> JSON {
     ["anyOf": [number, Definitions.reference("arithmetic")]]
   }
@@ -251,7 +252,7 @@ extension Numbers {
     return ["type": "string", "pattern": .string(pattern)]
   }()
 
-  /// The scalar as it is written, with what it comes to where that is not the same.
+  /// The scalar as it is written, with its value if that differs.
   static func words(_ value: Double, _ node: Node) -> String {
     let text = node.scalar?.text ?? ""
     return double(text) == nil ? "\(text) = \(String(decimal: value))" : text

@@ -1,17 +1,17 @@
 import AutoLayout
 import LayoutScene
 
-/// A class of views as documents know it.
+/// A class of views in documents.
 struct ViewClass: Sendable {
   var name: String
   /// Other names, such as UIKit's.
   var aliases: [String]
-  /// What a view of the class is, in a sentence for editors.
+  /// A sentence about the class, for editors.
   var description: String
   var make: @Sendable (_ identifier: String?) -> View
   /// The class's own keys, besides the common ones.
   let fields: [Field<View>]
-  /// Every key of a view of the class.
+  /// All keys of the class, with the common ones.
   let allFields: [Field<View>]
   /// The keys' own names by their aliases.
   let keyNames: [String: String]
@@ -29,7 +29,7 @@ struct ViewClass: Sendable {
     keyNames = KeyNames.aliases(of: allFields)
   }
 
-  /// All that the class is called, its own name first.
+  /// All names of the class, its own name first.
   var names: [String] { [name] + aliases }
 
   static func named(_ name: String) -> ViewClass? {
@@ -37,13 +37,13 @@ struct ViewClass: Sendable {
       ?? all.indices.first { all[$0].aliases.contains(name) }).map { all[$0] }
   }
 
-  /// What a view is that has no class, or one that nobody knows.
+  /// The class of a view without a class or with an unknown one.
   static let view = ViewClass(
     "view", or: ["UIView"], "A rectangle that may have a background and subviews."
   ) { View(identifier: $0) }
 
-  /// The keys of every class, for a view whose class nobody knows: its keys can be checked a little,
-  /// but none of them is a mistake because of the class.
+  /// The keys of all classes, for a view with an unknown class: the values of its keys are checked,
+  /// but no key is reported as unknown to the class.
   static let anyFields: [Field<View>] = CommonFields.all + all.flatMap(\.fields)
 
   static let all: [ViewClass] = [view] + texts + [image] + controls + bars + containers + lists

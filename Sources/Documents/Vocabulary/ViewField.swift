@@ -2,8 +2,8 @@ import AutoLayout
 import LayoutScene
 
 extension Field where Target == View {
-  /// Keys that give a view a place or a size. Where one is wrong, that the view has none says nothing
-  /// new.
+  /// Keys that give a view a place or a size. If one is wrong, further findings that the view has
+  /// no place or size only follow from that.
   private static var placing: Set<String> {
     ["frame", "intrinsic", "autoresizing", "source", "size"]
   }
@@ -30,9 +30,9 @@ extension Field where Target == View {
     on(type, name, or: aliases, value) { view, value, _ in set(view, value) }
   }
 
-  /// A key with the number of one of several things, from 0.
+  /// A key whose value is an index, from 0, of one of several items.
   ///
-  /// - Parameter count: how many there are once the view has been read.
+  /// - Parameter count: the number of items after the view has been read.
   static func index<V: View>(
     of what: String, _ type: V.Type, _ name: String, or aliases: [String],
     count: KeyPath<V, Int> & Sendable, _ set: @escaping @Sendable (V, Int) -> Void
@@ -42,7 +42,7 @@ extension Field where Target == View {
       guard let index = value.read(node, reader) else { return false }
       guard let view = view as? V else { return true }
       let key = reader.key
-      // The things may be written below.
+      // The items may be written after the index.
       reader.afterwards { [unowned reader] in
         if reader.isIndex(index, of: view[keyPath: count], what, key, node) { set(view, index) }
       }
@@ -52,7 +52,7 @@ extension Field where Target == View {
 }
 
 extension DocumentReader {
-  /// False after reporting that there are fewer things, or where there is none to choose.
+  /// Whether an index is valid. A wrong one is reported, unless there are no items at all.
   func isIndex(_ index: Int, of count: Int, _ what: String, _ key: String?, _ node: Node) -> Bool {
     guard index >= count, count > 0 else { return count > 0 }
     let expected = "the number of \(what), from 0 to \(count - 1)"
@@ -70,8 +70,8 @@ enum AutoresizingNames {
 }
 
 extension Value where T == BaselineOffsets {
-  /// `{first, last}`: below the alignment rect's top, and above its bottom. One left out is at the
-  /// edge, where a view without text has it.
+  /// `{first, last}`: the distances of the baselines from the alignment rect's top and bottom. A
+  /// missing one is 0, as for a view without text.
   static var baselines: Value {
     .fields(
       "baselines", { BaselineOffsets(firstFromTop: 0, lastFromBottom: 0) },

@@ -1,11 +1,11 @@
-/// Reads property lists in XML into the same nodes as YAML, so that what is wrong in them has a place.
+/// Reads property lists in XML into the same nodes as YAML, so that mistakes in them have places.
 struct PropertyList {
   private let source: SourceText
   private let problems: Problems
 
-  /// Nil after reporting why.
+  /// The list's nodes; nil after reporting a mistake.
   ///
-  /// - Parameter limit: how many values there may be.
+  /// - Parameter limit: the most values that it may have.
   static func read(_ source: SourceText, limit: Int, _ problems: Problems) -> Node? {
     let expected = "a property list, “<plist>”"
     guard let root = XMLReader.read(source, expected: expected, limit: limit, problems) else {
@@ -24,7 +24,7 @@ struct PropertyList {
     }
   }
 
-  /// Something that stands where something else should.
+  /// An element or text in the place of another one.
   private struct Misplaced: Error {
     var expected: String
     var found: String

@@ -5,16 +5,16 @@ final class XMLElement {
     case element(XMLElement)
   }
 
-  /// With its prefix, if it has one.
+  /// The element's name, with its prefix if it has one.
   let name: String
   let attributes: [String: String]
-  /// What is between its tags, in order.
+  /// The text and elements between its tags, in order.
   private(set) var pieces: [Piece] = []
-  /// Where its start tag is.
+  /// The place of its start tag.
   let mark: SourceText.Mark
-  /// Where its end tag is; the start tag for one that is both.
+  /// The place of its end tag, or of an empty-element tag.
   private(set) var end: SourceText.Mark
-  /// Where text that is not white space begins, outside its children.
+  /// The place of its first own text that is not white space.
   private(set) var firstText: SourceText.Mark?
 
   init(name: String, attributes: [String: String], mark: SourceText.Mark) {
@@ -28,7 +28,7 @@ final class XMLElement {
     pieces.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The text without that of its children.
+  /// The element's text without that of its children.
   var text: String {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }

@@ -1,13 +1,13 @@
 import CXML
 
-/// Reads an XML file into elements with libxml2. Nothing outside the file is looked at; a document type
-/// that defines anything is refused, so that the five entities of XML are all that there are.
+/// Reads an XML file into elements with libxml2. Nothing outside the file is read. A document type
+/// with definitions is refused, so that only the five entities of XML exist.
 final class XMLReader {
   private let source: SourceText
   private let bytes: [UInt8]
-  /// How many elements there may be.
+  /// The most elements that the file may have.
   private let limit: Int
-  /// What the file should be, in messages: a property list, “<plist>”.
+  /// The expected contents of the file, for messages: a property list, “<plist>”.
   private let expected: String
 
   private var context: xmlParserCtxtPtr?
@@ -15,12 +15,12 @@ final class XMLReader {
   private var open: [XMLElement] = []
   private var count = 0
   private var counter = MarkCounter()
-  /// Where the last tag ended.
+  /// The offset at which the last tag ended.
   private var lastEnd = 0
-  /// What is wrong first, and at which byte.
+  /// The first mistake, and its offset in bytes.
   private var fault: (fact: Fact, offset: Int)?
 
-  /// Nil after reporting why.
+  /// The root element; nil after reporting a mistake.
   static func read(
     _ source: SourceText, expected: String, limit: Int, _ problems: Problems
   ) -> XMLElement? {
@@ -42,7 +42,7 @@ final class XMLReader {
 
   // MARK: Parsing
 
-  /// Once before any other thread may use the library.
+  /// The library has to be initialized before a second thread uses it.
   private static let isReady: Void = xmlInitParser()
 
   private func parse() {
@@ -54,7 +54,7 @@ final class XMLReader {
       defer { xmlFreeParserCtxt(context) }
       self.context = context
       defer { self.context = nil }
-      // The text is UTF-8 by now, whatever the file's first line says.
+      // The text has been converted to UTF-8, so the encoding in the file's first line is ignored.
       _ = xmlCtxtUseOptions(
         context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
       context.pointee.sax.pointee = Self.handler
@@ -89,7 +89,7 @@ final class XMLReader {
 
   // MARK: Events
 
-  /// How far the parser has read, in bytes.
+  /// The number of bytes that the parser has read.
   private var cursor: Int {
     min(max(context.map { xmlByteConsumed($0) } ?? 0, 0), bytes.count)
   }
@@ -106,7 +106,7 @@ final class XMLReader {
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     guard fault == nil, let name else { return }
-    // The parser stands behind the attributes, in which there is no “<”.
+    // The parser is past the attributes now, and these have no “<” in them.
     let start = last(UInt8(ascii: "<"), before: cursor) ?? cursor
     lastEnd = (bytes[cursor...].firstIndex(of: UInt8(ascii: ">")) ?? cursor) + 1
     self.count += 1
@@ -149,7 +149,8 @@ final class XMLReader {
     return prefix.map { String(cString: $0) + ":" + local } ?? local
   }
 
-  /// Five pointers an attribute: its name, prefix and namespace, and its value's start and end.
+  /// The attributes by name. Each has five pointers: its name, prefix and namespace, and its
+  /// value's start and end.
   private static func attributes(
     _ count: Int, _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [String: String] {
@@ -166,7 +167,7 @@ final class XMLReader {
 
   // MARK: Mistakes
 
-  /// Only the first counts: what follows may be its consequence.
+  /// Keeps only the first mistake, since later ones may follow from it.
   private func refuse(_ fact: Fact, at offset: Int) {
     guard fault == nil else { return }
     fault = (fact, min(offset, bytes.count))
@@ -206,7 +207,7 @@ final class XMLReader {
     refuse(.syntax(expected: expected, found: "“\(text)”"), at: start)
   }
 
-  /// An end tag that is not that of the open element, or none where one should be.
+  /// Reports an end tag that does not belong to the open element, or a missing one.
   private func refuseEndTag(_ error: xmlError) {
     guard let element = open.last else {
       return refuse(.malformedXML(Self.words(error)), at: cursor)
@@ -236,7 +237,7 @@ final class XMLReader {
     return rest.unicodeScalars.first.map { "“\($0)”" } ?? "the end of the file"
   }
 
-  /// The parser's own sentence, without its break and full stop.
+  /// The parser's own sentence, without line break and full stop.
   private static func words(_ error: xmlError) -> String {
     let text = error.message.map { String(cString: $0) } ?? "this is not well-formed XML"
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text
@@ -252,7 +253,7 @@ final class XMLReader {
   }
 }
 
-/// Turns offsets that only grow into marks, in time linear in the whole file.
+/// Converts ascending offsets into marks, in time that is linear in the size of the file.
 private struct MarkCounter {
   private var offset = 0
   private var mark = SourceText.Mark(line: 1, column: 1)
@@ -273,7 +274,7 @@ private struct MarkCounter {
     }
   }
 
-  /// NEL, LS and PS end lines as well.
+  /// Whether a NEL, LS or PS, which also end lines, is before the offset.
   private func endsLongBreak(_ bytes: [UInt8]) -> Bool {
     if offset >= 2, bytes[offset - 1] == 0x85, bytes[offset - 2] == 0xC2 { return true }
     return offset >= 3 && bytes[offset - 3] == 0xE2 && bytes[offset - 2] == 0x80

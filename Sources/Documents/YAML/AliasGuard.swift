@@ -1,8 +1,9 @@
-/// Refuses aliases inside keys. Yams hashes keys when it looks for duplicates, and hashing a key
-/// made of aliases of aliases takes time that doubles with each, before anybody could count.
+/// Refuses documents with many aliases that have keys other than plain text. Yams hashes keys to
+/// find duplicates, and hashing a key made of aliases of aliases takes time that doubles with each
+/// level, before the number of values can be checked.
 ///
-/// Few aliases cannot do harm, and documents have no use for keys that are not plain text, so that
-/// it is enough to look for both at once and not to parse.
+/// A few aliases are harmless, and documents need no keys that are not plain text. It is therefore
+/// enough to look for both in the text, without parsing.
 enum AliasGuard {
   private static let harmless = 24
 
@@ -10,7 +11,7 @@ enum AliasGuard {
     let bytes = Array(source.text.utf8)
     var aliases = 0
     var composedKey: Int?
-    // The end of the word that the last alias is in: a word of stars is looked through once.
+    // The end of the word with the last alias, so that a word with many stars is only scanned once.
     var wordEnd = 0
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -2,25 +2,28 @@ import Foundation
 import Glibc
 import LayoutScene
 
-/// The bytes of a file as text, with everything refused that no text file has.
+/// Reads the bytes of a file as text, and refuses bytes and characters that do not belong in text.
 enum FileText {
-  /// The largest document that is read: some 20,000 views, far above what anybody writes.
+  /// The most bytes of a document. This is enough for some 20,000 views, far more than anybody
+  /// writes.
   static let sizeLimit = 1 << 20
-  /// The largest file of strings: apps in forty languages have catalogs of several megabytes.
+  /// The most bytes of a file of strings: catalogs of apps in forty languages have several
+  /// megabytes.
   static let stringsLimit = 16 << 20
-  /// More stray control characters than this are not listed one by one.
+  /// The most control characters that are reported one by one.
   private static let listedControls = 20
 
-  /// Reads `path`, or stdin for `-`; the reason is the system's own where it cannot be read.
+  /// Reads the file at `path`, or standard input for `-`. The error has the system's reason.
   static func bytes(atPath path: String, limit: Int = sizeLimit) throws(Fact) -> [UInt8] {
     guard path != "-" || isInputOpen else { throw .unreadable(path: path, reason: .closed) }
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let file = open(path == "-" ? "/dev/stdin" : path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unreadable(path: path, reason: reason(for: path)) }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var data = try start(ofPipe: file, path)
     do {
-      // One byte more than allowed is enough to know; a device without end is not read further.
+      // One byte above the limit is read, to know that the file is larger; an endless device is not
+      // read further.
       while data.count <= limit, let part = try handle.read(upToCount: limit + 1 - data.count),
         !part.isEmpty
       {
@@ -35,14 +38,14 @@ enum FileText {
     }
   }
 
-  /// Whether standard input can be read. What holds a closed one's place can only be written.
+  /// Whether standard input can be read. Where it was closed, its descriptor can only be written.
   private static var isInputOpen: Bool {
     let mode = fcntl(STDIN_FILENO, F_GETFL)
     return mode >= 0 && mode & O_ACCMODE != O_WRONLY
   }
 
-  /// The first bytes of a pipe, once there are any; nothing of another file. From then on reading
-  /// waits, since somebody writes.
+  /// Waits for the first bytes of a pipe and returns them; empty for another file. Afterwards
+  /// reading blocks as usual, since the pipe has a writer.
   private static func start(ofPipe file: Int32, _ path: String) throws(Fact) -> Data {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return Data() }
@@ -61,8 +64,8 @@ enum FileText {
     return isDirectory.boolValue ? .isFolder : .notReadable
   }
 
-  /// The text of `bytes`: UTF-8, or UTF-16 with a byte order mark, which is dropped. Nil after
-  /// reporting what makes it no text.
+  /// The text of `bytes` in UTF-8, or in UTF-16 with a byte order mark, which is dropped. Nil after
+  /// reporting why the bytes are no text.
   static func decode(
     _ bytes: [UInt8], file: String, limit: Int = sizeLimit, _ problems: Problems
   ) -> SourceText? {
@@ -96,8 +99,8 @@ enum FileText {
     return nil
   }
 
-  /// How many bytes from the start are valid UTF-8: the longest prefix, found by halving, since a
-  /// prefix of valid text is valid up to an unfinished last character.
+  /// The number of bytes of the longest valid UTF-8 prefix. It is found by bisection: a prefix of
+  /// valid text is valid, too, up to an unfinished last character.
   private static func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
     var decoder = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

@@ -1,10 +1,10 @@
 import LayoutScene
 
-/// Reads JSON that plumb itself has printed, such as the reports of several machines.
+/// Reads JSON that plumb has printed, such as reports from several machines.
 package enum JSONFile {
   /// The largest report that is read, in bytes.
   package static let sizeLimit = 512 << 20
-  /// The most values in it.
+  /// The most values in a report.
   private static let valueLimit = 100_000_000
 
   /// The bytes of the file at `path`, up to the limit.
@@ -16,9 +16,9 @@ package enum JSONFile {
     }
   }
 
-  /// The value of a JSON text, its keys in order.
+  /// The value of a JSON text, with keys in their order.
   ///
-  /// - Parameter file: the name for places of mistakes.
+  /// - Parameter file: the file's name in the locations of mistakes.
   package static func value(_ bytes: [UInt8], file: String) throws(DocumentErrors) -> JSON {
     let problems = Problems()
     guard let source = FileText.decode(bytes, file: file, limit: sizeLimit, problems),

@@ -1,21 +1,22 @@
-/// Reads JSON into the same nodes as YAML. JSON is nearly YAML, but not where it matters in string
-/// catalogs: YAML refuses surrogate escapes and keys over 1,024 characters.
+/// Reads JSON into the same nodes as YAML. Most JSON is valid YAML, but string catalogs can have
+/// what YAML refuses: surrogate escapes, and keys of more than 1,024 characters.
 struct JSONReader {
   private let source: SourceText
   private let problems: Problems
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
-  /// How many characters of the line stand before `counted`, and one more.
+  /// The column of the byte at `counted`: one more than the number of characters before it in its
+  /// line.
   private var column = 1
   private var counted = 0
   private let limit: Int
   private var count = 0
   private var place = 0
 
-  /// Nil after reporting why.
+  /// The nodes of the file; nil after reporting a mistake.
   ///
-  /// - Parameter limit: how many values there may be.
+  /// - Parameter limit: the most values that it may have.
   static func read(
     _ source: SourceText, limit: Int = NodeReader.sizeLimit, place: Int = 0, _ problems: Problems
   ) -> Node? {
@@ -90,8 +91,8 @@ struct JSONReader {
     return Node(content: .mapping(entries), mark: start)
   }
 
-  /// The lines of an object's keys. Most objects have few, and looking through these takes less time than
-  /// a dictionary does to be made.
+  /// The lines of an object's keys. Most objects have few keys, and searching these takes less time
+  /// than making a dictionary.
   private struct FirstLines {
     private var lines: [String: Int] = [:]
 
@@ -117,7 +118,7 @@ struct JSONReader {
     return Node(content: .sequence(nodes), mark: start)
   }
 
-  /// A number, `true`, `false` or `null`.
+  /// Reads a number, `true`, `false` or `null`.
   private mutating func word() throws(Fact) -> Node {
     let start = mark
     let word = bytes[index...].prefix { Self.isWord($0) }
@@ -155,7 +156,7 @@ struct JSONReader {
     return scalar
   }
 
-  /// A code unit, or two that make a pair.
+  /// Reads the escape of one code unit, or of a surrogate pair.
   private mutating func unicodeEscape() throws(Fact) -> Unicode.Scalar {
     guard let first = codeUnit() else { throw expected("four hexadecimal digits") }
     if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
@@ -166,7 +167,7 @@ struct JSONReader {
     return scalar
   }
 
-  /// Steps over `\uXXXX`.
+  /// Reads `\uXXXX`; nil where there is none.
   private mutating func codeUnit() -> UInt16? {
     guard index + 5 < bytes.count, isAt("\\"), bytes[index + 1] == UInt8(ascii: "u") else {
       return nil
@@ -239,7 +240,7 @@ struct JSONReader {
     }
   }
 
-  /// Whether a byte of a string is not simply part of its text.
+  /// Whether a byte of a string has a special meaning, so that plain text ends before it.
   private static func endsPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true

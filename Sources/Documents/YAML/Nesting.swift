@@ -1,13 +1,13 @@
-/// Finds how deep lists and mappings nest in YAML without parsing it, for documents that are too deep
-/// for the parser. It knows brackets, hyphens, question marks, keys, quotes, comments and blocks of
-/// text; what else YAML has it takes for text.
+/// Finds where lists and mappings in YAML are nested too deeply, for documents on which the parser
+/// gives up. It does not parse: it only knows brackets, hyphens, question marks, keys, quotes,
+/// comments and block scalars, and takes everything else for plain text.
 struct Nesting {
   private let scalars: [Unicode.Scalar]
   private let level: Int
   private var index = 0
   private var line = 1
   private var lineStart = 0
-  /// Lists and mappings without brackets, outermost first.
+  /// The open lists and mappings without brackets, outermost first.
   private var blocks: [Block] = []
   private var brackets = 0
   private var found: SourceText.Mark?
@@ -17,7 +17,7 @@ struct Nesting {
     var isList: Bool
   }
 
-  /// Where the first list or mapping starts that has `level - 1` others around it.
+  /// The place of the first list or mapping at nesting level `level`; the outermost has level 1.
   static func start(ofLevel level: Int, in source: SourceText) -> SourceText.Mark? {
     var nesting = Nesting(source, level)
     while nesting.index < nesting.scalars.count, nesting.found == nil { nesting.readLine() }
@@ -44,7 +44,8 @@ struct Nesting {
     endLine()
   }
 
-  /// Hyphens, question marks and a key, each of which may open a list or a mapping.
+  /// Reads hyphens, question marks and a key at the start of a line; each may open a list or a
+  /// mapping.
   private mutating func readMarks() {
     while found == nil {
       if isMark("-") {
@@ -52,7 +53,7 @@ struct Nesting {
       } else if isMark("?") {
         open(Block(indent: column, isList: false))
       } else if isMark(":") {
-        // The value of a key that a question mark began.
+        // This colon begins the value of a key that a question mark began.
       } else {
         if isKey { open(Block(indent: column, isList: false)) }
         return
@@ -62,7 +63,8 @@ struct Nesting {
     }
   }
 
-  /// A list may stand as far in as the mapping that it is a value of.
+  /// Opens a list or a mapping. A list that is a value of a mapping may have the same indent as the
+  /// mapping, and a key at that indent closes it.
   private mutating func open(_ block: Block) {
     if !block.isList, blocks.last == Block(indent: block.indent, isList: true) {
       blocks.removeLast()
@@ -77,9 +79,9 @@ struct Nesting {
     found = SourceText.Mark(line: line, column: column + 1)
   }
 
-  /// What follows on the line: brackets, quotes, a comment, or the start of a block of text.
+  /// Reads the rest of a line: brackets, quotes, a comment, or the header of a block scalar.
   private mutating func readRest() {
-    // Whether a value may start here, so that brackets and quotes are no part of a text.
+    // Whether a value may start here. Brackets and quotes elsewhere are parts of a text.
     var isStart = true
     while found == nil, let scalar = current, !SourceText.isBreak(scalar) {
       switch scalar {
@@ -112,7 +114,7 @@ struct Nesting {
     return next == " " || SourceText.isBreak(next)
   }
 
-  /// Whether a colon with a space behind it comes before the line's end and outside quotes.
+  /// Whether a colon followed by a space comes before the end of the line, outside of quotes.
   private var isKey: Bool {
     var scan = self
     if let current, current == "[" || current == "{" { return false }
@@ -124,12 +126,12 @@ struct Nesting {
     return false
   }
 
-  /// To the closing quote.
+  /// Skips a quoted text up to its closing quote.
   private mutating func skipQuoted(_ quote: Unicode.Scalar) {
     index += 1
     while let scalar = current {
       if scalar == quote {
-        // Two single quotes are one that is meant.
+        // Two single quotes are an escaped one.
         guard quote == "'", index + 1 < scalars.count, scalars[index + 1] == quote else { return }
         index += 1
       } else if scalar == "\\", quote == "\"" {
@@ -139,7 +141,8 @@ struct Nesting {
     }
   }
 
-  /// A block of text goes on as long as lines stand further in than what it is a value of.
+  /// Skips a block scalar: all following lines that are indented further than the list or mapping
+  /// around it.
   private mutating func skipBlockText() {
     let indent = blocks.last?.indent ?? -1
     skipToBreak()

@@ -1,4 +1,4 @@
-/// A value of a YAML or JSON file that remembers where it stands.
+/// A value of a YAML or JSON file, with its place in the file.
 struct Node: Sendable {
   indirect enum Content: Sendable {
     case scalar(Scalar)
@@ -13,21 +13,21 @@ struct Node: Sendable {
 
   enum Style: Sendable, Equatable {
     case plain, singleQuoted, doubleQuoted, literal, folded
-    /// A text that has been looked up: it is shown as it stands. No file has such a value.
+    /// A text that has been looked up and is shown as it is. No file has a value of this style.
     case resolved
-    /// The path of an image whose size in points is known; empty for an image without a file. No file has
-    /// such a value.
+    /// The path of an image with a known size in points; empty for an image without a file. No file
+    /// has a value of this style.
     case image(width: Double, height: Double)
   }
 
   struct Pair: Sendable {
     var key: Node
-    /// The key's text; in a document that has been read, the key's own name where it is written by
-    /// another (`KeyNames`).
+    /// The key's text. After `KeyNames` it is the key's own name, even if an alias is written.
     var name: String
     var value: Node
-    /// Whether the entry is said over others, by a variant, a use or a view with a style. Another one may have the
-    /// same key by another of its names. `KeyNames` joins the two, as soon as the class of the view is known.
+    /// Whether the entry was put over the others by a variant, by a use of a component or by a view
+    /// with a style. Another entry may be the same key under an alias; `KeyNames` merges the two
+    /// once the view's class is known.
     var isChange = false
 
     /// The key as it is written.
@@ -54,7 +54,7 @@ struct Node: Sendable {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
-  /// Whether nothing is written here, or `null` or `~`.
+  /// Whether the value is empty, `null` or `~`.
   var isNull: Bool {
     guard let scalar, scalar.style == .plain else { return false }
     return scalar.text.isEmpty || scalar.text == "null" || scalar.text == "~"
@@ -62,7 +62,7 @@ struct Node: Sendable {
 
   subscript(name: String) -> Pair? { mapping?.first { $0.name == name } }
 
-  /// The entries of a mapping; nil after reporting that the value of `key` is something else.
+  /// The entries of a mapping; nil after reporting that the value of `key` is none.
   func entries(
     of key: String?, expected: @autoclosure () -> String, _ report: (Fact, Node) -> Void
   ) -> [Pair]? {
@@ -76,7 +76,7 @@ struct Node: Sendable {
   /// The same node with other elements.
   func with(nodes: [Node]) -> Node { Node(content: .sequence(nodes), mark: mark) }
 
-  /// How many values there are in it, itself included.
+  /// The number of values in the node, with the node itself.
   var size: Int {
     switch content {
     case .scalar: 1
@@ -85,7 +85,7 @@ struct Node: Sendable {
     }
   }
 
-  /// What a person would call it.
+  /// The kind of value, as messages name it.
   var kind: Fact.NodeKind {
     switch content {
     case .scalar: isNull ? .nothing : .scalar
@@ -95,7 +95,7 @@ struct Node: Sendable {
   }
 }
 
-// What is not written, at the place of what it comes from.
+// Nodes that are not written in the file; they have the place of the node from which they are made.
 extension Node {
   init(_ text: String, style: Style, at mark: SourceText.Mark) {
     self.init(content: .scalar(.init(text: text, style: style)), mark: mark)

@@ -1,28 +1,28 @@
 import Yams
 
-/// Composes a file into nodes. Yams does the parsing; here its habits are tamed: aliases are counted
-/// as what they stand for, duplicate keys are all found, depth is limited.
+/// Reads a file into nodes. Yams does the parsing. In addition, the values that aliases stand for
+/// are counted, all duplicate keys are found, and the depth is limited.
 struct NodeReader {
-  /// Levels of lists and mappings within each other, aliases followed.
+  /// The most levels of nested lists and mappings, with aliases replaced by their values.
   static let depthLimit = 256
-  /// Values after aliases are followed.
+  /// The most values, with aliases replaced by their values.
   static let sizeLimit = 200_000
-  /// Duplicate keys after which no more are looked for, and bytes to be read on their account: each
-  /// takes another pass over the file.
+  /// The most duplicate keys that are looked for, and the most bytes that are read for that: each
+  /// key takes another pass over the file.
   private static let duplicateLimit = 20
   private static let duplicateEffort = 2 << 20
 
   private let source: SourceText
   private let problems: Problems
-  /// The number of the file among those that a document consists of.
+  /// The index of the file among those of the document.
   private let place: Int
   private var count = 0
-  /// Whether there is any `!` or `&`, at which values have to be looked at.
+  /// Whether the file has any `!` or `&`, so that scalars have to be checked for these.
   private let hasSigns: Bool
-  /// Keys that stood more than once in their mapping, by the mark of the first.
+  /// The keys that occur more than once in a mapping, by the mark of the first occurrence.
   private var disguised: [SourceText.Mark: String] = [:]
 
-  /// Nil after reporting why.
+  /// The nodes of the file; nil after reporting a mistake.
   static func read(_ source: SourceText, place: Int = 0, _ problems: Problems) -> Node? {
     guard AliasGuard.passes(source, problems) else { return nil }
     var reader = NodeReader(source: source, problems: problems, place: place)
@@ -39,9 +39,10 @@ struct NodeReader {
 
   // MARK: Composing
 
-  /// Yams stops at a mapping with a duplicate key and names the first place of one of its keys. That
-  /// key is disguised, one character for another so that nothing else moves, and composing is tried
-  /// again; the conversion knows the disguised keys and reports those that follow.
+  /// Parses the file. Yams stops at a mapping with duplicate keys and gives the first place of one
+  /// of them. That key is then replaced by another text of the same length, so that no place
+  /// changes, and the file is parsed again. The conversion restores such keys and reports their
+  /// duplicates.
   private mutating func compose() -> Yams.Node? {
     var text = source.text
     while true {
@@ -103,7 +104,7 @@ struct NodeReader {
         return problems.report(fact, at: place, in: source)
       }
       let fact = fact(problem, context)
-      // The parser's own limit is another, and it names the place where it began to count.
+      // The parser has another limit, and it gives the place where it began to count.
       let level = fact == .tooDeep(limit: Self.depthLimit) ? Self.depthLimit + 1 : nil
       problems.report(
         fact, at: level.flatMap { Nesting.start(ofLevel: $0, in: source) } ?? place, in: source)
@@ -117,7 +118,8 @@ struct NodeReader {
     return .malformed(Self.sentence(problem, context))
   }
 
-  /// `while parsing a flow mapping that starts at line 3: did not find expected ',' or '}'`
+  /// A sentence such as `while parsing a flow mapping that starts at line 3: did not find expected
+  /// ',' or '}'`.
   private static func sentence(_ problem: String, _ context: YamlError.Context?) -> String {
     guard let context, !context.text.isEmpty else { return problem }
     return "\(context.text) that starts at line \(context.mark.line): \(problem)"
@@ -158,7 +160,7 @@ struct NodeReader {
     }
   }
 
-  /// Reports a text that begins with `!` or, where nothing follows, with `&`.
+  /// Reports a text that begins with `!`, or with `&` where nothing follows.
   private func reportUnread(_ scalar: Yams.Node.Scalar, at mark: SourceText.Mark) {
     guard hasSigns, scalar.style == .plain || scalar.style == .any,
       let fact = UnquotedText.fact(of: scalar.string, at: mark, in: source)
@@ -197,8 +199,8 @@ struct NodeReader {
     entry.name == "<<" && entry.key.scalar?.style == .plain
   }
 
-  /// The keys of the mappings under `<<` in its place. The mapping's own keys win, and of several
-  /// mappings the first that has a key.
+  /// The entries, with the keys of the mappings under `<<` in its place. The mapping's own keys
+  /// win, and of several mappings the first one with the key.
   private func merged(_ entries: [Node.Pair]) -> [Node.Pair] {
     var names = Set(entries.map(\.name))
     return entries.flatMap { entry in

@@ -1,9 +1,9 @@
-/// Where each character of a scalar's value stands in the file, quotes, escapes and line folding
-/// considered.
+/// Finds the place in the file of each character of a scalar's value, taking quotes, escapes and
+/// line folding into account.
 ///
-/// The value is laid along its own source text: what is equal is matched, white space that folding
-/// added or dropped is skipped, escapes are read as one. That needs no second YAML parser, and where
-/// it loses its way it only points a little beside the place.
+/// The value is compared with its source text: equal characters match, white space that folding
+/// added or removed is skipped, and an escape counts as one character. This needs no second YAML
+/// parser. If the comparison fails, the place is only slightly wrong.
 struct ScalarMap {
   private let marks: [SourceText.Mark]
   private let start: SourceText.Mark
@@ -21,7 +21,7 @@ struct ScalarMap {
     marks = scalar.text.unicodeScalars.map { tracer.match($0, scalar.style) }
   }
 
-  /// The place of the value's Unicode scalar at `offset`, or just behind the last one.
+  /// The place of the value's Unicode scalar at `offset`, or the place directly after the last one.
   func mark(at offset: Int) -> SourceText.Mark {
     guard let last = marks.last else { return start }
     var mark = SourceText.Mark(line: last.line, column: last.column + 1)
@@ -44,7 +44,7 @@ private struct Tracer {
     index = mark.column - 1
   }
 
-  /// Steps over the opening quote or the block scalar's header.
+  /// Skips the opening quote or the block scalar's header.
   mutating func enter(_ style: Node.Style) {
     skipProperties()
     switch style {
@@ -72,7 +72,7 @@ private struct Tracer {
     return mark
   }
 
-  /// A space stands for itself or for a line break with all the white space around it.
+  /// Matches a space with itself, or with a line break and all white space around it.
   private mutating func matchSpace(_ value: Unicode.Scalar) -> SourceText.Mark {
     let mark = here
     if isAtLineEnd {
@@ -122,7 +122,7 @@ private struct Tracer {
 }
 
 extension Array {
-  /// The part of `range` that there is.
+  /// The part of `range` that is inside the array.
   fileprivate subscript(safely range: PartialRangeFrom<Int>) -> ArraySlice<Element> {
     self[Swift.min(Swift.max(range.lowerBound, 0), count)...]
   }

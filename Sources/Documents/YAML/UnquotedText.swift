@@ -1,7 +1,7 @@
-/// Finds the text that has to be in quotes where YAML cannot be read, since most of what is wrong with YAML
-/// is a text that means something else to it.
+/// Finds the text that needs quotes in a file that is not valid YAML. Most such mistakes are a text
+/// that means something else in YAML.
 struct UnquotedText {
-  /// What libyaml says of it: the problem, what it was reading, and where each begins.
+  /// What libyaml reports: the problem, what it was reading, and where each begins.
   struct Complaint {
     var problem: String
     var context: String
@@ -12,7 +12,7 @@ struct UnquotedText {
   private let complaint: Complaint
   private let source: SourceText
 
-  /// The fact and its place; nil where the mistake is another one.
+  /// The fact and its place; nil for another kind of mistake.
   static func fact(of complaint: Complaint, in source: SourceText) -> (Fact, SourceText.Mark)? {
     UnquotedText(complaint: complaint, source: source).fact
   }
@@ -42,7 +42,7 @@ struct UnquotedText {
     return (.malformed("YAML does not allow tabs in the indentation; write spaces"), mark)
   }
 
-  /// `- |-[a]`, `- [a]-[b]` and `- V: |-[a]`.
+  /// Visual Format in a list: `- |-[a]`, `- [a]-[b]` and `- V: |-[a]`.
   private var visualFormat: (Fact, SourceText.Mark)? {
     for number in [complaint.place.line, complaint.start?.line].compactMap({ $0 }) {
       let line = YAMLLine(source.line(number))
@@ -58,7 +58,7 @@ struct UnquotedText {
     return nil
   }
 
-  /// `@`, `%` and the backtick, which begin no text.
+  /// A text that begins with `@`, `%` or a backtick, with which no plain text can begin.
   private var character: (Fact, SourceText.Mark)? {
     guard complaint.problem.contains("cannot start any token"), offset < line.scalars.count,
       "@%`".unicodeScalars.contains(line.scalars[offset])
@@ -66,7 +66,7 @@ struct UnquotedText {
     return found(line.value(from: offset), .start, at: offset)
   }
 
-  /// `*bold*`, `&nbsp;` and `!x}`, which libyaml takes for an alias, an anchor or a tag that does not end.
+  /// `*bold*`, `&nbsp;` and `!x}`, which libyaml takes for an unfinished alias, anchor or tag.
   private var alias: (Fact, SourceText.Mark)? {
     let reasons: [(String, Fact.QuoteReason)] = [
       ("alias", .alias), ("anchor", .anchor), ("tag", .tag),
@@ -78,12 +78,12 @@ struct UnquotedText {
     return found(line.value(from: start.column - 1), reason, line: start.line, at: start.column - 1)
   }
 
-  /// A text that YAML can read, and that is less than what is written: `!important` is an empty text of a
-  /// kind of its own, and `&x` nothing with a name.
+  /// The fact for a scalar that is valid YAML but loses a part of the written text: `!important` is
+  /// an empty text with a tag, and `&x` is null with an anchor.
   ///
   /// - Parameters:
-  ///   - text: what YAML reads.
-  ///   - mark: where it says that the value begins, which is at the sign.
+  ///   - text: the scalar's text as YAML reads it.
+  ///   - mark: the place of the scalar, which is that of the `!` or `&`.
   static func fact(of text: String, at mark: SourceText.Mark, in source: SourceText) -> Fact? {
     let line = YAMLLine(source.line(mark.line))
     guard line.scalars.indices.contains(mark.column - 1) else { return nil }
@@ -94,7 +94,7 @@ struct UnquotedText {
     }
   }
 
-  /// A second colon in `text: Note: this`.
+  /// The second colon in `text: Note: this`.
   private var colon: (Fact, SourceText.Mark)? {
     let isSecond =
       complaint.problem.contains("mapping values are not allowed")
@@ -105,11 +105,11 @@ struct UnquotedText {
     return found(line.value(from: start), .colon, at: start)
   }
 
-  /// A `#` behind `: ` in braces, which are not closed then.
+  /// A `#` after `: ` inside braces: the comment hides the closing brace.
   private var comment: (Fact, SourceText.Mark)? {
     guard complaint.context.contains("flow") else { return nil }
     var first = complaint.start?.line ?? complaint.place.line
-    // At the end of the file the last line is the one before.
+    // At the end of a file the mistake is on the last line that is not empty.
     while first > 1, source.line(first).allSatisfy({ $0 == " " }) { first -= 1 }
     guard first <= complaint.place.line, complaint.place.line - first < 1_000 else { return nil }
     for number in first...complaint.place.line {
@@ -121,7 +121,7 @@ struct UnquotedText {
     return nil
   }
 
-  /// `text: > 5`, where a block of text would begin on the next line.
+  /// `text: > 5`, where YAML expects a block scalar on the next line.
   private var blockText: (Fact, SourceText.Mark)? {
     guard complaint.context.contains("block scalar"), let start = complaint.start else {
       return nil
@@ -130,7 +130,7 @@ struct UnquotedText {
     return found(line.value(from: start.column - 1), .start, line: start.line, at: start.column - 1)
   }
 
-  /// `text: [Draft] letter` and `text: "Draft" letter`: what follows the bracket or the quote.
+  /// `text: [Draft] letter` and `text: "Draft" letter`: text after a closing bracket or quote.
   private var rest: (Fact, SourceText.Mark)? {
     guard complaint.problem.contains("did not find expected"), offset > 0,
       offset < line.scalars.count, let start = line.startOfValue(around: offset), start < offset,
@@ -141,9 +141,9 @@ struct UnquotedText {
   }
 }
 
-/// Visual Format as somebody writes it without quotes.
+/// Visual Format that is written without quotes.
 enum VisualText {
-  /// The format without the space of `V: |-[a]`; nil where the text is not that.
+  /// The format of `V: |-[a]` without its space; nil for any other text.
   static func spaced(_ text: String) -> String? {
     guard let axis = text.first, axis == "H" || axis == "V", text.dropFirst().first == ":" else {
       return nil
@@ -155,7 +155,7 @@ enum VisualText {
     return "\(axis):\(format)"
   }
 
-  /// `|-[a]` and `[a]-[b]`, a block of text and a list to YAML.
+  /// Whether the text is like `|-[a]` or `[a]-[b]`, which YAML takes for a block scalar or a list.
   static func isUnquoted(_ text: String) -> Bool {
     (text.hasPrefix("|") || text.hasPrefix("[")) && (text.contains("]-") || text.contains("]|"))
   }

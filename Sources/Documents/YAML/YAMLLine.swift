@@ -1,7 +1,7 @@
-/// A line of YAML, looked at by itself: where its values begin, as far as one line tells.
+/// A single line of YAML: finds where its values begin, as far as one line can tell.
 struct YAMLLine {
   let scalars: [Unicode.Scalar]
-  /// Where text in quotes stands.
+  /// For each scalar whether it is inside quotes.
   private let quoted: [Bool]
 
   init(_ line: some StringProtocol) {
@@ -9,7 +9,7 @@ struct YAMLLine {
     quoted = Self.quoted(scalars)
   }
 
-  /// What follows the hyphen of a list's item.
+  /// The index of the text after the hyphen of a list item.
   var startOfItem: Int? {
     guard let hyphen = scalars.firstIndex(where: { $0 != " " }), scalars[hyphen] == "-",
       hyphen + 1 < scalars.count, scalars[hyphen + 1] == " "
@@ -17,21 +17,21 @@ struct YAMLLine {
     return scalars[(hyphen + 1)...].firstIndex { $0 != " " }
   }
 
-  /// The first `#` that begins a comment.
+  /// The index of the first `#` that begins a comment.
   var startOfComment: Int? {
     scalars.indices.first { index in
       scalars[index] == "#" && !quoted[index] && (index == 0 || scalars[index - 1] == " ")
     }
   }
 
-  /// Whether a value stands where a key and its colon, a comma or a bracket are the last thing before.
+  /// Whether a value can start at an index: a colon, a comma or a bracket is before it.
   func isValue(_ index: Int) -> Bool {
     let before = scalars[..<index].last { $0 != " " }
     return before.map { ":,[{".unicodeScalars.contains($0) } ?? false
   }
 
-  /// Where the value begins that goes on at `index`: behind the first key's colon, or the last one in
-  /// brackets.
+  /// The start of the value that contains `index`: after the first key's colon, or inside brackets
+  /// after the last one.
   func startOfValue(around index: Int) -> Int? {
     var start: Int?
     for place in scalars.indices.prefix(index) where !quoted[place] {
@@ -59,8 +59,8 @@ struct YAMLLine {
     String(String.UnicodeScalarView(scalars[start...]))
   }
 
-  /// The value that begins at `start`: to the end of the line or a comment, in brackets to the next
-  /// comma or bracket.
+  /// The value that begins at `start`. It ends at a comment or at the end of the line; inside
+  /// brackets at the next comma or bracket.
   func value(from start: Int) -> String {
     let isInBrackets = brackets(before: start) > 0
     var end = start
@@ -83,7 +83,7 @@ struct YAMLLine {
         if scalar == quote { open = nil }
         return true
       }
-      // A quote within a text is an apostrophe.
+      // A quote in the middle of a word is an apostrophe.
       let begins = index == 0 || " [{,:".unicodeScalars.contains(scalars[index - 1])
       if scalar == "\"" || scalar == "'", begins, " [{,:-".unicodeScalars.contains(before) {
         open = scalar

@@ -2,20 +2,20 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// The shadow of what is drawn as pixels, as `BlurredShape` is that of a rectangle.
+/// The shadow of a whole picture, as pixels. `BlurredShape` makes the shadow of one rectangle.
 struct BlurredContent {
-  /// Where the pixels belong, in the picture's points.
+  /// The rectangle that the pixels fill, in the picture's points.
   let rect: CGRect
   let image: EmbeddedImage
 
   /// The most pixels along a side.
   private static let sideLimit: CGFloat = 1024
 
-  /// Nil where nothing casts a shadow, or it cannot be painted.
+  /// Makes the shadow; nil where nothing in the region casts one, or the picture cannot be painted.
   ///
   /// - Parameters:
-  ///   - picture: what is drawn; its background does not count.
-  ///   - region: what is outside casts no shadow.
+  ///   - picture: the picture; its background is ignored.
+  ///   - region: the part of the picture that casts a shadow; everything outside of it casts none.
   ///   - radius: the standard deviation of the blur, points.
   init?(_ picture: Picture, in region: CGRect, radius: CGFloat, color: Color) {
     guard region.width > 0, region.height > 0, !picture.items.isEmpty else { return nil }

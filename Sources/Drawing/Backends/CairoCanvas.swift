@@ -3,7 +3,7 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Paints a picture with Cairo, whatever the surface. One belongs to one task.
+/// Paints a picture with Cairo on any kind of surface. One canvas is used by one task.
 struct CairoCanvas {
   private let cairo: OpaquePointer
   private let picture: Picture
@@ -11,14 +11,14 @@ struct CairoCanvas {
 
   /// How glyphs reach the surface.
   enum TextStyle {
-    /// As outlines, exact to the fraction of a pixel.
+    /// Text is drawn as outlines, with exact places within pixels.
     case outlines
-    /// As glyphs: six times as fast, but Cairo 1.16 puts each on a whole pixel, which is uneven
-    /// below two pixels a point.
+    /// Text is drawn as glyphs. This is six times as fast, but Cairo 1.16 puts each glyph on a
+    /// whole pixel, which looks uneven below two pixels per point.
     case glyphs
   }
 
-  /// - Parameter surface: stays the caller's.
+  /// - Parameter surface: the surface to paint on; the caller keeps it and destroys it.
   static func paint(
     _ picture: Picture, on surface: OpaquePointer, scale: CGFloat, text: TextStyle
   ) throws(DrawingError) {
@@ -33,7 +33,8 @@ struct CairoCanvas {
     try canvas.paint()
   }
 
-  /// Glyphs as they were designed, in grey, whatever the machine's settings.
+  /// Switches off hinting and subpixel colours, whatever the machine's settings, so that glyphs
+  /// keep their designed shapes.
   private static func setFontOptions(_ cairo: OpaquePointer) {
     guard let options = cairo_font_options_create() else { return }
     defer { cairo_font_options_destroy(options) }

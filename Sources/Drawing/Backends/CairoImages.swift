@@ -23,11 +23,12 @@ final class CairoImages {
     Self.paint(surface, of: images[index].bitmap, in: rect, on: cairo)
   }
 
-  /// Stretches pixels over `rect` that are shown once.
+  /// Stretches a bitmap that is shown only once over `rect`, without keeping its surface.
   static func paint(_ bitmap: Bitmap, in rect: CGRect, on cairo: OpaquePointer) {
     guard let made = make(bitmap) else { return }
     paint(made.surface, of: bitmap, in: rect, on: cairo)
-    // A vector format may paint later, and keeps a copy: finishing tells it.
+    // A vector surface may paint later and needs a copy of the pixels by then; finishing the image
+    // makes it take one.
     cairo_surface_finish(made.surface)
     cairo_surface_destroy(made.surface)
     made.pixels.deallocate()
@@ -42,7 +43,8 @@ final class CairoImages {
     cairo_translate(cairo, rect.minX, rect.minY)
     cairo_scale(cairo, rect.width / CGFloat(bitmap.width), rect.height / CGFloat(bitmap.height))
     cairo_set_source_surface(cairo, surface, 0, 0)
-    // Good averages all pixels that fall on one; padding keeps edges from fading into nothing.
+    // The filter "good" averages all source pixels that fall on one; padding keeps edges from
+    // fading out.
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_paint(cairo)

@@ -2,9 +2,10 @@ import CPango
 import Foundation
 import Typesetting
 
-/// Writes a picture as a PDF of one page, a unit a point, with fonts embedded and text as text.
+/// Writes a picture as a PDF of one page with one unit per point, with embedded fonts and
+/// searchable text.
 enum PDF {
-  /// Cairo would write the time of day, and no two files would be the same.
+  /// Fixed, because Cairo would write the current time and no two files would be equal.
   private static let creationDate = "2000-01-01T00:00:00Z"
 
   static func bytes(_ picture: Picture, title: String) throws(DrawingError) -> [UInt8] {
@@ -22,7 +23,7 @@ enum PDF {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
     try withExtendedLifetime(output) { () throws(DrawingError) in
       try CairoCanvas.paint(picture, on: surface, scale: 1, text: .glyphs)
-      // Embeds the fonts.
+      // This call embeds the fonts.
       GlyphLock.withLock { cairo_surface_finish(surface) }
     }
     let status = cairo_surface_status(surface)

@@ -3,10 +3,11 @@ import Foundation
 
 /// Paints a picture into device pixels.
 enum Raster {
-  /// Glyphs are good enough from two device pixels a point on; see `CairoCanvas.TextStyle`.
+  /// The scale, in device pixels per point, from which text is drawn as glyphs; see
+  /// `CairoCanvas.TextStyle`.
   private static let glyphScale = 2.0
 
-  /// A PNG of an opaque picture, as its background makes it.
+  /// A PNG of the picture, which is opaque because its background is.
   static func png(_ picture: Picture, _ canvas: Canvas) throws(DrawingError) -> [UInt8] {
     let bitmap = try bitmap(picture, canvas)
     do {

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// What the picture of a screen's headroom shows, a row a cell; plain values, measured elsewhere.
+/// The contents of a headroom chart of a screen, one row per cell. All values are measured
+/// elsewhere.
 public struct HeadroomChart: Sendable, Hashable {
   /// The screen's name.
   public var title: String
@@ -14,7 +15,7 @@ public struct HeadroomChart: Sendable, Hashable {
   public struct Mark: Sendable, Hashable {
     /// The words at the mark, such as a device's name.
     public var words: String
-    /// Points.
+    /// The width in points.
     public var width: CGFloat
 
     /// A mark at `width` points.
@@ -28,13 +29,14 @@ public struct HeadroomChart: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     /// The words at the left of the row, large and small.
     public var title, subtitle: String
-    /// The screen's own width, and the smallest that holds, points.
+    /// The screen's own width and the smallest width at which nothing breaks, in points.
     public var width, smallestWidth: CGFloat
-    /// What breaks below it; nil for nothing.
+    /// Words for the first finding below `smallestWidth`; nil if no width that was tried breaks
+    /// anything.
     public var belowWords: String?
-    /// The cell's own text size, and the largest that holds.
+    /// The cell's own text size and the largest text size at which nothing breaks.
     public var textSize, largestTextSize: ContentSizeCategory
-    /// What breaks above it; nil for nothing.
+    /// Words for the first finding above `largestTextSize`; nil if no larger size breaks anything.
     public var aboveWords: String?
     /// The texts with the least room, tightest first.
     public var texts: [Text]
@@ -62,11 +64,12 @@ public struct HeadroomChart: Sendable, Hashable {
 
   /// A text with little room.
   public struct Text: Sendable, Hashable {
-    /// The view's identifier, and what it shows.
+    /// The view's identifier and the text that it shows.
     public var view, text: String
-    /// How much more text there is room for, 1 for as much again; negative for a text that is cut off.
+    /// How much longer the text may become, as a share of its length: 1 for twice as long. Negative
+    /// for a text that is cut off.
     public var moreText: Double
-    /// The same in words, such as `34 %`.
+    /// `moreText` in words, such as `34 %`.
     public var words: String
 
     /// A text and how much room it has.

@@ -2,15 +2,16 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Draws a chart of headroom: a row a cell, and in it a bar of widths, steps of text sizes and the texts
-/// with the least room. What holds is in the accent, what breaks in red, what was not tried is grey.
+/// Draws a headroom chart. The row of a cell has a bar of widths, steps of text sizes and the texts
+/// with the least room. Widths and sizes at which nothing breaks have the accent colour, those at
+/// which something breaks are red, and those that were not tried are grey.
 struct HeadroomPlot {
   let chart: HeadroomChart
   let typesetter: Typesetter
   var picture: Picture
   private let style = Style.light
 
-  /// The columns, and what is inside them, in points.
+  /// The horizontal places of the columns and their contents, in points.
   enum Place {
     static let margin: CGFloat = 28
     static let name = margin
@@ -68,8 +69,8 @@ struct HeadroomPlot {
     static let small = Font.system(ofSize: 11)
   }
 
-  /// Text in a box that is `width` wide, its first baseline at `y`, cut with an ellipsis where it is
-  /// longer than its lines.
+  /// Writes text in a box of `width` points with its first baseline at `y`. An ellipsis cuts a text
+  /// that needs more than `lines` lines.
   mutating func write(
     _ text: String, _ font: Font, x: CGFloat, y: CGFloat, width: CGFloat, _ color: Color,
     alignment: TextAlignment = .left, lines: Int = 1
@@ -124,8 +125,8 @@ struct HeadroomPlot {
     }
   }
 
-  /// The devices above the axis, the widest first: with their names where there is room for all of
-  /// them, and otherwise those of their widths that there is room for.
+  /// Draws the devices above the axis, starting with the widest. Writes all names if all of them
+  /// fit, and otherwise only the widths, without those that do not fit.
   private mutating func drawMarks() {
     let named = places(of: marks.map { ("\($0.words) \(Self.number($0.width))", $0.width) })
     let places =
@@ -136,7 +137,8 @@ struct HeadroomPlot {
     }
   }
 
-  /// Where words stand in the middle above their widths, without those that would touch others.
+  /// The places of words that are centred above their widths, without those that would touch
+  /// others.
   private func places(
     of marks: [(words: String, width: CGFloat)]
   ) -> [(words: String, x: CGFloat, width: CGFloat)] {
@@ -171,7 +173,7 @@ struct HeadroomPlot {
 
   // MARK: Widths
 
-  /// The widest screen, or the device that is just wider.
+  /// The width at the right end of the axis: that of the widest screen.
   private var widest: CGFloat { max(1, chart.rows.map(\.width).max() ?? 1) }
 
   private var marks: [HeadroomChart.Mark] { chart.marks.filter { $0.width <= widest + 0.5 } }

@@ -2,7 +2,7 @@ import LayoutScene
 
 /// A picture of device pixels in sRGB.
 public struct Bitmap: Sendable, Hashable {
-  /// Pixels.
+  /// The size in pixels.
   public let width, height: Int
   /// One word a pixel, `0xAARRGGBB`, not premultiplied; rows from the top, without padding.
   public let pixels: [UInt32]
@@ -23,7 +23,7 @@ public struct Bitmap: Sendable, Hashable {
 
   var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { pixels in
-      // Sixteen at a time, which the compiler does not find by itself.
+      // Sixteen pixels at a time; the compiler does not vectorise this loop by itself.
       let whole = pixels.count / 16 * 16
       var all = SIMD16<UInt32>(repeating: .max)
       for start in stride(from: 0, to: whole, by: 16) {
@@ -35,8 +35,8 @@ public struct Bitmap: Sendable, Hashable {
     }
   }
 
-  /// The pixels with their colours multiplied by their alpha, rounded to the nearest: what Cairo
-  /// composes with.
+  /// The pixels with their colours multiplied by their alpha and rounded, which is the form that
+  /// Cairo needs.
   package func premultiplied() -> [UInt32] {
     pixels.map { word in
       let alpha = word >> 24

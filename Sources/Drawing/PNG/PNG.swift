@@ -1,9 +1,10 @@
-/// Reading PNG by libspng, and writing it with igzip. One format in, one format out, so that the bytes
-/// depend on nothing but the pixels.
+/// Reads PNG with libspng and writes it with igzip. The written bytes depend on nothing but the
+/// pixels.
 public enum PNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The most pixels that a picture read from a file may have: 2^25, more than a camera's 24 million.
+  /// The most pixels of a picture that is read from a file: 2^25, more than the 24 million of a
+  /// camera.
   public static let pixelLimit = 1 << 25
   /// The longest side that a picture may have, in pixels, which is Cairo's own limit.
   public static let sideLimit = 32_767
@@ -25,7 +26,7 @@ public enum PNG {
     case tooLarge(width: Int, height: Int, limit: Int)
     /// The compressed pixels are damaged, or not as many as the header says.
     case data
-    /// There is no memory for the work.
+    /// The system has not enough memory.
     case memory
     /// The processor lacks SSE4.2, without which a PNG would have other bytes than elsewhere.
     case processor

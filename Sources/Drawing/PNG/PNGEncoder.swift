@@ -2,19 +2,21 @@ import CIgzip
 import CSpng
 
 extension PNG {
-  /// Writes a PNG: of palette colours where 256 are enough, of RGB where all is opaque, of RGBA
-  /// otherwise, 8 bits a sample.
+  /// Writes a PNG with 8 bits per sample: with a palette for at most 256 colours, as RGB for other
+  /// opaque pictures, and otherwise as RGBA.
   ///
-  /// - Parameter pixelsPerPoint: the picture's scale, kept in the file (72 points an inch) so that
-  ///   viewers which heed it show the picture at its size in points; nil says nothing.
+  /// - Parameter pixelsPerPoint: the picture's scale. It is written to the file (72 points per
+  ///   inch), so that viewers which read it show the picture at its size in points. Nothing is
+  ///   written for nil.
   public static func encode(_ bitmap: Bitmap, pixelsPerPoint: Double? = nil) throws(Fault)
     -> [UInt8]
   {
     try encode(bitmap, pixelsPerPoint: pixelsPerPoint, isOpaque: bitmap.isOpaque)
   }
 
-  /// - Parameter isOpaque: whether no pixel is translucent, looked at only where there are too many
-  ///   colours for a palette. Who painted the picture knows.
+  /// - Parameter isOpaque: whether no pixel is translucent. It is evaluated only for a picture with
+  ///   too many colours for a palette; a caller that painted the picture knows the answer without a
+  ///   search.
   static func encode(
     _ bitmap: Bitmap, pixelsPerPoint: Double?, isOpaque: @autoclosure () -> Bool
   ) throws(Fault) -> [UInt8] {
@@ -40,8 +42,8 @@ extension PNG {
   }
 }
 
-/// A PNG file in the making: chunks framed by hand, because libspng cannot write pixels that somebody
-/// else compressed.
+/// Builds a PNG file. It writes the chunks itself, because libspng cannot write pixels that another
+/// library compressed.
 private struct PNGFile {
   var bytes = PNG.signature
 

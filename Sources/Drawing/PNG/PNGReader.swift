@@ -2,7 +2,7 @@ import CIgzip
 import CSpng
 import Glibc
 
-/// Reads a PNG with libspng, and tells which chunk is wrong if one is.
+/// Reads a PNG with libspng, and names the chunk that is wrong.
 ///
 /// Nothing is allocated for the pixels before the header has been checked.
 final class PNGReader {
@@ -16,7 +16,7 @@ final class PNGReader {
   private let context: OpaquePointer
   private let pixelLimit: Int
 
-  /// The most bytes that texts, profiles and the like may take, once they are not compressed.
+  /// The most bytes that other chunks, such as texts and profiles, may take after decompression.
   private static var chunkMemory: Int { 64 << 20 }
 
   /// Reads the header.
@@ -67,7 +67,7 @@ final class PNGReader {
     return SPNG_OK.rawValue
   }
 
-  /// All pixels, as a bitmap has them, and whatever comes after them.
+  /// Reads all pixels in the form of a bitmap, and checks the chunks after them.
   func pixels() throws(PNG.Fault) -> [UInt32] {
     try checkTransparency()
     let pixels = depth == 16 ? try deepPixels() : try plainPixels()
@@ -76,7 +76,7 @@ final class PNGReader {
     return pixels
   }
 
-  /// libspng ignores transparency that is damaged, as if the picture had none.
+  /// Throws if the transparency chunk is damaged, which libspng would ignore.
   private func checkTransparency() throws(PNG.Fault) {
     guard chunks.contains(where: { $0.type == "tRNS" }) else { return }
     var transparency = spng_trns()
@@ -92,7 +92,7 @@ final class PNGReader {
     return pixels
   }
 
-  /// Samples of 16 bits, rounded to 8; libspng would cut them.
+  /// The pixels of a picture with 16 bits per sample, rounded to 8; libspng would truncate them.
   private func deepPixels() throws(PNG.Fault) -> [UInt32] {
     let words: [SIMD4<UInt16>] = try decode(SPNG_FMT_RGBA16)
     return words.map { word in
@@ -114,7 +114,7 @@ final class PNGReader {
     return pixels
   }
 
-  /// libspng stops at the last pixel. A file that has more is not what its header says.
+  /// Throws if the file has more pixel data than its header says; libspng stops at the last pixel.
   private func checkCount() throws(PNG.Fault) {
     var count = 0
     guard !isInterlaced, spng_decoded_image_size(context, Int32(SPNG_FMT_RAW.rawValue), &count) == 0
@@ -162,7 +162,7 @@ final class PNGReader {
     if !hasItsChecksum(chunk) { throw .checksum(chunk: chunk.type) }
     switch error {
     case SPNG_EIDAT_TOO_SHORT, SPNG_EIDAT_STREAM, SPNG_EZLIB, SPNG_EFILTER: throw .data
-    // The end, where pixels should be.
+    // The file's end comes before any pixels.
     case SPNG_ECHUNK_POS where chunk.type == "IEND": throw .chunk("IDAT")
     default: throw .chunk(chunk.start == PNG.signature.count ? "IHDR" : chunk.type)
     }
@@ -170,11 +170,11 @@ final class PNGReader {
 
   private struct Chunk {
     var type: String
-    /// Of its length and its checksum.
+    /// The offsets of its first byte (of its length) and of the end of its checksum.
     var start, end: Int
   }
 
-  /// As far as the file has them.
+  /// The chunks that the file holds completely.
   private var chunks: [Chunk] {
     var chunks: [Chunk] = []
     var start = PNG.signature.count
@@ -196,12 +196,12 @@ final class PNGReader {
 }
 
 extension [UInt8] {
-  /// The big-endian word of four bytes that starts at `index`, which must be inside.
+  /// The big-endian number in the four bytes from `index` on, all of which must exist.
   fileprivate func word(at index: Int) -> Int {
     self[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A chunk's type, letters or not.
+  /// The four bytes from `index` on as a chunk's type; they may be no letters.
   fileprivate func chunkType(at index: Int) -> String {
     String(decoding: self[index..<index + 4], as: UTF8.self)
   }

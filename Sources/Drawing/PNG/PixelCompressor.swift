@@ -3,8 +3,8 @@ import Glibc
 
 /// Compresses a picture as the zlib stream of a PNG's rows, with igzip.
 ///
-/// The stream's header and checksum are written here. igzip's own checksum goes over all rows; most
-/// rows of a drawing repeat the one above, and then the sums of that one are known.
+/// The stream's header and checksum are written here. igzip would compute its checksum over all
+/// rows; but most rows of a drawing repeat the one above, whose sums are already known.
 ///
 /// igzip chooses its code by the processor. At levels 0 to 2 the bytes are the same with SSE4.2, AVX,
 /// AVX2 and AVX-512; at level 3 they are not, nor without SSE4.2, where it hashes otherwise.
@@ -16,14 +16,16 @@ struct PixelCompressor: ~Copyable {
   private var bytes: [UInt8] = [0x78, 0x01]
   private var checksum = Adler32()
 
-  /// Bytes of rows that are compressed in one go, so that they stay in the processor's cache.
+  /// The most bytes of rows that are compressed in one call, so that they stay in the processor's
+  /// cache.
   private static var inputLimit: Int { 1 << 17 }
   private static var outputLimit: Int { 1 << 17 }
-  /// igzip handles this many bytes with its code for the end of an input.
+  /// The length of the first block in bytes. igzip compresses so few bytes with its code for the
+  /// end of an input.
   private static var firstBlockLimit: Int { 16 }
 
-  /// The rows of `bitmap`, none of them filtered: what filters gain in other pictures, they lose in
-  /// drawings, whose rows repeat.
+  /// Compresses the rows of `bitmap` without PNG's filters. Filters make photographs smaller, but
+  /// drawings larger, because their rows repeat.
   static func compress<Format: PixelFormat>(
     _ bitmap: Bitmap, as format: Format
   ) throws(PNG.Fault) -> [UInt8] {
@@ -57,7 +59,7 @@ struct PixelCompressor: ~Copyable {
   }
 
   private mutating func compress<Format: PixelFormat>(_ bitmap: Bitmap, _ format: Format) {
-    // A filter's number, 0 for none, stands before each row's pixels.
+    // The number of the filter, 0 for none, precedes each row's pixels.
     let rowBytes = bitmap.width * Format.bytesPerPixel + 1
     let rowLimit = max(1, Self.inputLimit / rowBytes)
     let input = UnsafeMutableRawPointer.allocate(byteCount: rowLimit * rowBytes + 4, alignment: 16)
@@ -79,9 +81,10 @@ struct PixelCompressor: ~Copyable {
     }
   }
 
-  /// The first bytes are a block of their own. igzip 2.30 otherwise takes the third byte's hash from a
-  /// register that still holds the stream's address (`isal_deflate_icf_body_hash_hist`, where nothing
-  /// has been read before), and then finds other repetitions from run to run.
+  /// Compresses bytes; the first bytes of the stream become a block of their own. Otherwise igzip
+  /// 2.30 takes the third byte's hash from a register that still holds the stream's address
+  /// (`isal_deflate_icf_body_hash_hist`, where nothing has been read before), and finds other
+  /// repetitions in each run.
   private mutating func append(_ input: UnsafeMutableRawPointer, count: Int, isLast: Bool) {
     let first = stream.pointee.total_in == 0 ? min(count, Self.firstBlockLimit) : 0
     if first > 0 {
@@ -114,12 +117,13 @@ struct PixelCompressor: ~Copyable {
 private struct Adler32 {
   private static let modulus: UInt64 = 65521
 
-  /// The sum of the bytes and the sum of those sums, the high half; of no bytes 1.
+  /// The sum of the bytes plus 1 in the low half, the sum of those sums in the high half; 1 for no
+  /// bytes.
   private var value: UInt32 = 1
-  /// That of the last row alone, and how many bytes it has.
+  /// The checksum of the last row alone and its length in bytes.
   private var row: (value: UInt32, count: Int) = (1, 0)
 
-  /// As they stand in a stream.
+  /// The checksum's bytes in the order of a zlib stream.
   var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 
   mutating func add(row bytes: UnsafeRawPointer, count: Int) {
@@ -129,12 +133,13 @@ private struct Adler32 {
 
   /// Adds the last row once more.
   ///
-  /// In a sum of sums each byte counts once for each byte from it to the end, so what came before
-  /// counts once more for each byte of the row.
+  /// In the sum of sums each byte counts once for each byte from it to the end. All bytes before
+  /// the row therefore count once more for each byte of the row.
   mutating func addLastRow() {
     let (sum, sums) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
     let count = UInt64(row.count) % Self.modulus
-    // The row's own value starts at 1 rather than 0, and has counted that for each of its bytes.
+    // The row's own checksum starts at 1 instead of 0, and its sum of sums contains that 1 once per
+    // byte.
     let own = UInt64(row.value & 0xFFFF) + Self.modulus - 1
     let owns = UInt64(row.value >> 16) + Self.modulus - count
     let low = (sum + own) % Self.modulus
@@ -144,7 +149,7 @@ private struct Adler32 {
 }
 
 extension Bitmap {
-  /// Whether the row is like the one above it, which must exist.
+  /// Whether the row equals the one above it; `y` is at least 1.
   @inline(__always)
   fileprivate func repeatsRow(above y: Int) -> Bool {
     withRow(y) { row in

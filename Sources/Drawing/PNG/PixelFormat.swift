@@ -1,12 +1,13 @@
 import CIgzip
 import CSpng
 
-/// How a pixel is stored in a PNG that we write.
+/// How the pixels of a written PNG are stored.
 protocol PixelFormat {
   static var color: spng_color_type { get }
   static var bytesPerPixel: Int { get }
 
-  /// Stores `pixels`, words 0xAARRGGBB. May write four bytes beyond the last one's.
+  /// Stores `pixels`, which are words 0xAARRGGBB. It may write up to four bytes after the last
+  /// pixel's.
   func store(_ pixels: UnsafeBufferPointer<UInt32>, at place: UnsafeMutableRawPointer)
 }
 
@@ -45,11 +46,12 @@ struct Palette: PixelFormat {
   static let bytesPerPixel = 1
 
   private(set) var colors: [UInt32] = []
-  /// A hash table of places in `colors` with open addressing, four times as large as it can get
-  /// full; −1 where there is none. A `Dictionary` takes ten times as long.
+  /// A hash table of indices into `colors` with open addressing, −1 for an empty slot. It has four
+  /// times as many slots as there can be colours. A `Dictionary` takes ten times as long.
   private var slots = [Int16](repeating: -1, count: 1024)
 
-  /// Looks at rows far apart first, because a picture of many colours shows them soon.
+  /// Collects the colours; nil for more than 256. It looks at rows far apart first, because a
+  /// picture of many colours then exceeds the limit soon.
   init?(_ bitmap: Bitmap) {
     let step = 16
     for start in 0..<step {
@@ -84,7 +86,7 @@ struct Palette: PixelFormat {
     }
   }
 
-  /// Where `color` is, or would go.
+  /// The slot that holds `color`, or the empty slot for it.
   private func slot(of color: UInt32) -> Int {
     var slot = Int((color &* 0x9E37_79B1) >> 22)
     while slots[slot] >= 0, colors[Int(slots[slot])] != color { slot = (slot + 1) & 1023 }
@@ -93,7 +95,7 @@ struct Palette: PixelFormat {
 }
 
 extension Bitmap {
-  /// The pixels of a row, which must be one.
+  /// Calls `body` with the pixels of row `y`, which must exist.
   @inline(__always)
   func withRow<T>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) -> T) -> T {
     pixels.withUnsafeBufferPointer {

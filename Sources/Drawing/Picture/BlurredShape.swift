@@ -3,28 +3,29 @@ import LayoutScene
 
 /// The shadow of a rounded rectangle as pixels.
 ///
-/// A Gaussian blur is smooth over distances of its standard deviation, so that its picture needs few pixels.
-/// Their distance is such that three box blurs of 5, 7 and 7 pixels have the deviation that is asked for: a box
-/// of n pixels has a variance of (n² − 1) / 12, and these three have 10 together. Sums of whole numbers are the
-/// same on every machine. What is far from the corners is the same all along an edge, and is copied.
+/// A Gaussian blur is smooth over distances of its standard deviation, so that its image needs few
+/// pixels. The size of a pixel is chosen so that three box blurs of 5, 7 and 7 pixels together have
+/// the wanted deviation: a box of n pixels has a variance of (n² − 1) / 12, and these three have 10
+/// together. Sums of whole numbers are the same on every machine. Far from the corners all pixels
+/// along an edge are equal; one is computed and copied.
 struct BlurredShape {
-  /// Where the pixels belong, points from the top left corner of the shape.
+  /// The rectangle that the pixels fill, in points from the shape's top left corner.
   let rect: CGRect
   let image: EmbeddedImage
 
   static let boxes = [5, 7, 7]
   static let variance = 10.0
-  /// How far the boxes reach, pixels.
+  /// How far the three blurs together spread a pixel, in pixels.
   static let reach = 9
   /// The most pixels along a side, besides those that the blur adds.
   private static let sideLimit: CGFloat = 1024
 
-  /// Nil where the shape is empty, or the shadow too sharp to be made of pixels.
+  /// Makes the shadow; nil where the shape is empty, or the blur too small for a shadow of pixels.
   ///
   /// - Parameters:
-  ///   - size: of the shape, points.
+  ///   - size: the shape's size, points.
   ///   - radius: the standard deviation, points.
-  ///   - scale: of the picture, device pixels a point.
+  ///   - scale: the picture's scale, device pixels per point.
   init?(size: CGSize, cornerRadius: CGFloat, radius: CGFloat, color: Color, scale: CGFloat) {
     guard size.width > 0, size.height > 0, radius * scale > 0.4 else { return nil }
     let step = max(
@@ -44,7 +45,7 @@ struct BlurredShape {
       height: CGFloat(rows.count) * step)
   }
 
-  /// Sixteenths of each pixel that are inside the shape.
+  /// How much of each pixel is inside the shape, in sixteenths.
   private static func coverage(
     _ columns: BlurredAxis, _ rows: BlurredAxis, corner: CGFloat
   ) -> [Int] {
@@ -69,7 +70,8 @@ struct BlurredShape {
     return values
   }
 
-  /// Sums over boxes of `box` × `box` pixels, first along rows and then along columns.
+  /// Replaces each value by the sum over a box of `box` × `box` pixels, first along rows and then
+  /// along columns.
   static func blur(_ values: inout [Int], _ width: Int, _ height: Int, _ box: Int) {
     let half = box / 2
     for y in 0..<height {
@@ -105,7 +107,8 @@ struct BlurredShape {
     return pixels
   }
 
-  /// Pixels of a colour, opaque where a value is `most`.
+  /// Pixels of `color`. The opacity of each is its value as a share of `most`, times the colour's
+  /// own opacity.
   static func words(of values: [Int], most: Int, _ color: Color) -> [UInt32] {
     let own = color.word & 0x00FF_FFFF
     let alpha = min(max(color.alpha, 0), 1) * 255
@@ -115,19 +118,19 @@ struct BlurredShape {
   }
 }
 
-/// The pixels of a blurred shape along an axis. Those in the middle are equal, and one of them is worked out
-/// for all.
+/// The pixels of a blurred shape along one axis. The pixels in the middle are equal; only one of
+/// them is computed.
 private struct BlurredAxis {
-  /// All pixels.
+  /// The number of pixels.
   let count: Int
-  /// Those that are worked out.
+  /// The number of pixels that are computed.
   let kept: Int
-  /// Where the first pixel begins, points from the shape's edge.
+  /// The start of the first pixel, in points from the shape's edge.
   let start: CGFloat
   private let step: CGFloat
-  /// Pixels at an end that differ from each other.
+  /// The number of pixels at each end that may differ from each other.
   private let end: Int
-  /// The length of the shape without the pixels that are left out.
+  /// The length of the shape without the middle pixels that are not computed, in points.
   private let length: CGFloat
 
   init(length: CGFloat, step: CGFloat, corner: CGFloat, reach: Int) {
@@ -144,8 +147,8 @@ private struct BlurredAxis {
     return index >= count - end ? index - (count - kept) : end
   }
 
-  /// How far one of four samples of a pixel is beyond the straight part of the edge, points; `corner` at the
-  /// edge itself, and negative between the corners.
+  /// How far one of a pixel's four samples is beyond the straight part of the edge, in points:
+  /// `corner` at the shape's end, and negative between the corners.
   func distance(_ index: Int, sample: Int, _ corner: CGFloat) -> CGFloat {
     let place = start + (CGFloat(index) + (CGFloat(sample) + 0.5) / 4) * step
     return max(corner - place, place - (length - corner))

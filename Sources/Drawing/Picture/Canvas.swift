@@ -10,11 +10,11 @@ public struct Canvas: Sendable, Hashable {
   /// Device pixels per point that can be drawn.
   public static let scales: ClosedRange<CGFloat> = 0.25...8
 
-  /// Points.
+  /// The size in points.
   public let size: CGSize
   /// Device pixels per point.
   public let scale: CGFloat
-  /// Pixels.
+  /// The size in pixels.
   public let width, height: Int
 
   /// A canvas of `size` points. A part of a pixel counts as a whole one.

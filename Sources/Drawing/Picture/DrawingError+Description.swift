@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import LayoutScene
 
-// The wording of what goes wrong, in one place. Each is a sentence without its full stop and without
-// the place in a file, which whoever prints it puts in front.
+// The wording of all drawing errors. Each is a sentence without its full stop. The caller that
+// prints it adds the place in a file.
 extension DrawingError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -5,11 +5,11 @@ import LayoutScene
 public enum DrawingError: Error, Sendable, Hashable {
   /// The canvas is empty, not finite, or larger than `Canvas.sideLimit` and `Canvas.pixelLimit`.
   case canvas(size: CGSize, scale: CGFloat)
-  /// A sheet of so many cells would be larger in pixels than `Canvas` allows.
+  /// A sheet of `cells` cells would have more pixels than `Canvas` allows.
   case sheet(cells: Int, size: CGSize, scale: CGFloat)
   /// Images that could not be read, in the order of their views.
   case images([ImageFault])
-  /// A graphics library gave up; its own words.
+  /// A graphics library failed; the value is its own message.
   case backend(String)
 }
 
@@ -19,7 +19,7 @@ public struct ImageFault: Sendable, Hashable {
   public var path: String
   /// The identifier of the view that shows it.
   public var view: String
-  /// Where the path, or else the view, is written; nil for code.
+  /// Where the document names the path, or else the view; nil for a scene made in code.
   public var origin: SourceLocation?
   /// What is wrong with the file.
   public var reason: Reason
@@ -28,11 +28,11 @@ public struct ImageFault: Sendable, Hashable {
   public enum Reason: Error, Sendable, Hashable {
     /// There is no file at the path.
     case missing
-    /// The system's error number.
+    /// The file cannot be read; the value is the system's error number.
     case unreadable(errno: Int32)
-    /// A folder, a device or a pipe.
+    /// The path leads to a folder, a device or a pipe.
     case notAFile
-    /// Bytes, more than `ImageSource.byteLimit`.
+    /// The file has more bytes than `ImageSource.byteLimit`.
     case tooLong(bytes: Int)
     /// The file is not a PNG that can be read.
     case png(PNG.Fault)

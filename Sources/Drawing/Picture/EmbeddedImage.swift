@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// Pixels that a picture was made with, rather than read from a file: a shadow, or an image in another colour.
+/// Pixels that were computed, not read from a file: a shadow, or an image in another colour.
 package final class EmbeddedImage: Sendable {
   package let bitmap: Bitmap
 
@@ -9,7 +9,7 @@ package final class EmbeddedImage: Sendable {
     self.bitmap = bitmap
   }
 
-  /// The pixels of an image in one colour, as opaque as they were.
+  /// The pixels of `bitmap` in one colour; each keeps its opacity.
   convenience init(_ bitmap: Bitmap, tinted color: Color) {
     let own = color.word & 0x00FF_FFFF
     let alpha = min(max(color.alpha, 0), 1)

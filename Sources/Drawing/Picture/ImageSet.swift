@@ -3,15 +3,17 @@ import LayoutScene
 /// The images of a scene, each file read once.
 struct ImageSet {
   private(set) var loaded: [LoadedImage] = []
-  /// Where the image of a path is in `loaded`.
+  /// The index in `loaded` of the image at a path.
   private(set) var indices: [String: Int] = [:]
 
-  /// Reads what the scene's views show, in their order. All faults are found before any is thrown.
+  /// Reads the images of the scene's views in the order of the views. The error that is thrown has
+  /// all faults.
   init(_ scene: Scene) throws(DrawingError) {
     try self.init([scene])
   }
 
-  /// Reads what the views of several scenes show. What is wrong with an image in many is said once.
+  /// Reads the images of the views of several scenes. A fault that several scenes share is reported
+  /// once.
   init(_ scenes: [Scene]) throws(DrawingError) {
     var faults: [ImageFault] = []
     for scene in scenes {
@@ -22,7 +24,8 @@ struct ImageSet {
 
   private init() {}
 
-  /// What is wrong with the images that a scene's views show, at every place that names them.
+  /// The faults of the images that a scene's views show, one for every place that names such an
+  /// image.
   static func faults(of scene: Scene) -> [ImageFault] {
     var images = ImageSet()
     return images.read(scene)
@@ -52,6 +55,7 @@ struct ImageSet {
 }
 
 extension Scene {
-  /// What would keep the scene from being drawn: images that cannot be read, to their last pixel.
+  /// The faults of images that would keep the scene from being drawn. Every image is read
+  /// completely.
   package var imageFaults: [ImageFault] { ImageSet.faults(of: self) }
 }

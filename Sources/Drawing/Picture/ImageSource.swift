@@ -2,14 +2,15 @@ import Foundation
 import Glibc
 import LayoutScene
 
-/// An image that was read and is known to be good.
+/// An image that was read without a fault.
 package struct LoadedImage: Sendable {
   package var bitmap: Bitmap
-  /// The file as it was, for formats that embed it.
+  /// The file's bytes, for formats that embed the file.
   package var file: [UInt8]
 }
 
-/// Reads image files that somebody else wrote: whatever they hold, the outcome is pixels or a fact.
+/// Reads image files that nobody has checked. Whatever a file holds, the result is pixels or an
+/// error.
 package enum ImageSource {
   /// The longest file that is read, in bytes.
   package static let byteLimit = 64 << 20

@@ -3,11 +3,11 @@ import LayoutScene
 import Typesetting
 
 /// A finished drawing as a flat list of what to paint, back to front, in points from the top left.
-/// All decisions have been taken: a backend only says the same in its own language.
+/// All decisions are made: a backend only translates the items into its own format.
 package struct Picture {
-  /// Points.
+  /// The picture's size, points.
   package var size: CGSize
-  /// The device pixels that edges were put on.
+  /// The grid of device pixels that edges are rounded to.
   package var grid: PixelGrid
   package var background: Color
   package var items: [Item] = []
@@ -15,35 +15,36 @@ package struct Picture {
   package var images: [LoadedImage] = []
 
   package enum Item {
-    /// By the even-odd rule.
+    /// A shape filled by the even-odd rule.
     case fill(Shape, Color)
     case stroke(Shape, Color, Pen)
     /// A line of text at the left end of its baseline.
     case text(SetLine, at: CGPoint, Color)
-    /// An index into `images`, drawn to fill the rectangle.
+    /// The image at an index of `images`, stretched to fill the rectangle.
     case image(Int, in: CGRect)
-    /// Drawn to fill the rectangle.
+    /// Computed pixels, stretched to fill the rectangle.
     case embedded(EmbeddedImage, in: CGRect)
-    /// Until the matching `end`, painting goes to a layer. Begins and ends are balanced.
+    /// Items up to the matching `end` are painted into a layer. Every `begin` has its `end`.
     case begin(Layer)
     case end
     case part(Part)
   }
 
-  /// A picture within the picture. It is made when it is painted and gone afterwards, so that a sheet
-  /// of many screens takes no more memory than one.
+  /// A picture inside the picture. It is made when it is painted and freed afterwards, so that a
+  /// sheet of many screens takes little more memory than one screen.
   package struct Part {
-    /// Where the part's top left corner is.
+    /// The place of the part's top left corner in the picture, points.
     package var origin: CGPoint
-    /// The points of the picture that one of the part's takes; above 0.
+    /// The length in the picture of one point of the part; above 0.
     package var scale: CGFloat
-    /// The part's background and size do not count; images are those of the picture it is in.
+    /// Makes the part. Its background, size and images are ignored; items refer to the images of
+    /// the outer picture.
     package var make: () -> Picture
   }
 
   /// How a line is drawn.
   package struct Pen: Sendable, Hashable {
-    /// Points.
+    /// The line's width, points.
     package var width: CGFloat
     /// Lengths of dashes and gaps in turn, points; empty for a solid line.
     package var dash: [CGFloat] = []
@@ -55,9 +56,9 @@ package struct Picture {
 
   package enum Layer: Sendable, Hashable {
     case clip(Shape)
-    /// What is painted is put together first, and shows through as one.
+    /// The items are composed first, and the result is painted with this opacity.
     case opacity(Double)
-    /// What is painted is mapped first; the map keeps some area.
+    /// The items are transformed; the transform has an inverse.
     case transform(CGAffineTransform)
   }
 
@@ -69,14 +70,14 @@ package struct Picture {
 }
 
 extension Picture {
-  /// The least scale of the parts, 1 where there is none that is smaller.
+  /// The smallest scale of the parts, at most 1; 1 for a picture without parts.
   var leastScale: CGFloat {
     items.reduce(1) { least, item in
       if case .part(let part) = item { min(least, part.scale) } else { least }
     }
   }
 
-  /// A line of text, with boxes for what no font has a glyph for.
+  /// Adds a line of text, with a box for each character that no font has a glyph for.
   mutating func show(_ line: SetLine, at place: CGPoint, _ color: Color) {
     items.append(.text(line, at: place, color))
     for run in line.runs {
@@ -100,8 +101,8 @@ extension Picture {
     if color.alpha > 0 { items.append(.stroke(shape, color, pen)) }
   }
 
-  /// A line just inside the edges of `rect`, a whole number of pixels wide, so that with edges on
-  /// pixels nothing is blurred.
+  /// Adds a line just inside the edges of `rect`. It is a whole number of pixels wide, so that it
+  /// is sharp where the edges of `rect` are on pixels.
   ///
   /// - Parameter width: points, rounded to pixels.
   mutating func outline(
@@ -114,7 +115,7 @@ extension Picture {
       .rect(middle, radius: radius - width / 2), color, Pen(width: width, dash: dash))
   }
 
-  /// A horizontal line whose top is on the pixel edge nearest to `y`.
+  /// Adds a horizontal line whose top is on the pixel edge nearest to `y`.
   mutating func horizontal(
     y: CGFloat, from left: CGFloat, to right: CGFloat, _ color: Color, width: CGFloat
   ) {
@@ -122,7 +123,7 @@ extension Picture {
       .rect(CGRect(x: left, y: grid.round(y), width: right - left, height: grid.pen(width))), color)
   }
 
-  /// A vertical line whose left side is on the pixel edge nearest to `x`.
+  /// Adds a vertical line whose left side is on the pixel edge nearest to `x`.
   mutating func vertical(
     x: CGFloat, from top: CGFloat, to bottom: CGFloat, _ color: Color, width: CGFloat
   ) {

@@ -7,8 +7,8 @@ extension PixelGrid {
     max(1, (width * scale).rounded()) / scale
   }
 
-  /// Edges on pixels, and within 100,000 points of the canvas, beyond which the arithmetic of
-  /// graphics libraries gives way; what is not a number counts as 0.
+  /// The rectangle with its edges on pixels and at most 100,000 points from the origin, because
+  /// graphics libraries overflow with larger numbers. NaN counts as 0.
   func clamped(_ rect: CGRect) -> CGRect {
     let (left, top) = (clamped(rect.origin.x), clamped(rect.origin.y))
     let right = clamped(rect.origin.x + rect.size.width)

@@ -1,8 +1,8 @@
 import Foundation
 import Typesetting
 
-/// An outline in points, from the picture's top left. Rectangles and ellipses stay what they are, so
-/// that a backend can use its own words for them.
+/// An outline in points, from the picture's top left. Rectangles and ellipses are cases of their
+/// own, so that a backend can use its own elements for them.
 package enum Shape: Sendable, Hashable {
   case rect(CGRect)
   /// The radius is at most half of the shorter side.
@@ -12,7 +12,8 @@ package enum Shape: Sendable, Hashable {
 
   package typealias Segment = IconOutline.Segment
 
-  /// A rectangle whose corners are rounded if there is anything to round.
+  /// A rectangle, rounded where both its sides and the radius are above 0. The radius is limited to
+  /// half the shorter side.
   static func rect(_ rect: CGRect, radius: CGFloat) -> Shape {
     let most = min(rect.width, rect.height) / 2
     return radius > 0 && most > 0 ? .rounded(rect, radius: min(radius, most)) : .rect(rect)
@@ -27,8 +28,7 @@ package enum Shape: Sendable, Hashable {
     .path(points.enumerated().map { $0 == 0 ? .move($1) : .line($1) })
   }
 
-  /// What is inside one of two rectangles but not inside the other, by the even-odd rule that all
-  /// paths are filled with.
+  /// The area between two rectangles; all paths are filled by the even-odd rule.
   static func ring(_ outer: CGRect, _ inner: CGRect) -> Shape {
     .path(corners(outer) + corners(inner))
   }

@@ -5,18 +5,19 @@ import Typesetting
 /// Draws a screen in its device: rim and body, rounded corners, the camera housing or the home button, the status bar
 /// and the home indicator.
 ///
-/// What iOS draws over an app lies over the screen with its overlays. It is light or dark by what is behind it,
-/// as apps choose it. The time is 9:41, as in Apple's own pictures.
+/// The status bar and the home indicator are drawn over the screen and its overlays. They are black
+/// or white, whichever is visible on the background, as apps choose it. The time is 9:41, as in
+/// Apple's own pictures.
 struct FramedScreen {
   let scene: Scene
   let frame: DeviceFrame
   let typesetter: Typesetter
   private let backdrop: ScreenBackdrop
   var picture: Picture
-  /// Where the screen is in the picture.
+  /// The screen's rectangle in the picture, points.
   let screen: CGRect
 
-  /// Between the device and the edges of the picture, points.
+  /// The distance between the device and the edges of the picture, points.
   static let margin: CGFloat = 16
 
   /// The size of a picture of a screen with its device.
@@ -28,8 +29,8 @@ struct FramedScreen {
   }
 
   /// - Parameters:
-  ///   - inner: the picture of the screen.
-  ///   - canvas: that of `size(of:in:)`.
+  ///   - inner: the picture of the screen alone.
+  ///   - canvas: a canvas of the size that `size(of:in:)` returns.
   static func picture(
     of scene: Scene, _ inner: Picture, in frame: DeviceFrame, _ canvas: Canvas,
     _ styles: StyleSet, typesetter: Typesetter
@@ -46,7 +47,8 @@ struct FramedScreen {
     return framed.picture
   }
 
-  /// The picture of a screen with what is on the screen itself: camera housing, status bar and home indicator.
+  /// The picture of a screen with its keyboard, camera housing, status bar and home indicator, but
+  /// without the device's body.
   static func front(
     of scene: Scene, _ inner: Picture, in frame: DeviceFrame, _ styles: StyleSet,
     typesetter: Typesetter
@@ -79,7 +81,8 @@ struct FramedScreen {
   private mutating func drawBody() {
     let body = screen.outset(by: frame.heldRim)
     let rim = min(frame.rim.left, frame.rim.top)
-    // Parallel to the corners of the screen; a device with a home button has corners of its own.
+    // The body's corners have the same centres as the screen's. A device with a home button has a
+    // screen with square corners and a body with a fixed radius.
     let radius = frame.hasHomeButton ? (frame.isTablet ? 40 : 56) : frame.cornerRadius + rim
     picture.fill(.rect(body, radius: radius), Self.edge)
     picture.fill(.rect(body.insetBy(dx: 3, dy: 3), radius: radius - 3), Self.body)
@@ -114,7 +117,7 @@ struct FramedScreen {
     switch frame.front {
     case .homeButton, .plain: break
     case .notch(let size):
-      // It begins in the rim, so that only the corners in the screen are seen.
+      // The notch starts in the rim, so that only its lower corners are visible.
       let upright = CGRect(
         x: uprightWidth / 2 - size.width / 2, y: -frame.rim.top, width: size.width,
         height: size.height + frame.rim.top)
@@ -131,7 +134,8 @@ struct FramedScreen {
 
   private var uprightWidth: CGFloat { frame.isOnItsSide ? screen.height : screen.width }
 
-  /// A rectangle of the upright screen where it is in the picture, with the top at the left on its side.
+  /// Converts a rectangle of the upright screen to the picture. In landscape, the upright screen's
+  /// top is at the left.
   private func held(_ rect: CGRect) -> CGRect {
     let own =
       frame.isOnItsSide
@@ -140,7 +144,8 @@ struct FramedScreen {
     return picture.grid.round(own.offsetBy(dx: screen.minX, dy: screen.minY))
   }
 
-  /// 5 points high and 8 above the bottom, a good third of an upright phone's width: 139 of 390.
+  /// Draws the home indicator: 5 points high, 8 points above the bottom, and on an upright phone
+  /// 139/390 of the screen's width.
   private mutating func drawHomeIndicator() {
     let share = frame.isTablet ? 0.3 : frame.isOnItsSide ? 0.25 : 139.0 / 390
     let width = picture.grid.round(screen.width * share)
@@ -150,7 +155,7 @@ struct FramedScreen {
     picture.fill(.rect(picture.grid.round(bar), radius: 2.5), color)
   }
 
-  /// Black or white, whichever is seen on what is behind.
+  /// Black or white, whichever is visible on the screen's colour behind `rect`.
   private func ink(behind rect: CGRect) -> Color {
     let point = CGPoint(x: rect.midX - screen.minX, y: rect.midY - screen.minY)
     if point.y > screen.height - scene.keyboardHeight {

@@ -1,16 +1,17 @@
 import Foundation
 import LayoutScene
 
-// A keyboard with blank keys. Which letters they have is the person's choice.
+// The keys are blank, because their letters depend on the keyboard that the user has chosen.
 extension FramedScreen {
-  /// The width is counted in widths of a letter's key.
+  /// A key; its width is in widths of a letter key.
   private struct Key {
     var width: CGFloat
     var isLetter = true
   }
 
-  /// Ten letters, nine, seven between two keys for upper case and deletion, and the row of the space bar, as in
-  /// Apple's layouts of alphabets.
+  /// The keys from the top row: ten letters; nine letters; seven letters between the shift and
+  /// delete keys; and the row of the space bar. Apple's keyboards for the Latin alphabet have these
+  /// rows.
   private static let rows: [[Key]] = [
     Array(repeating: Key(width: 1), count: 10),
     Array(repeating: Key(width: 1), count: 9),
@@ -19,7 +20,7 @@ extension FramedScreen {
     [Key(width: 2.4, isLetter: false), Key(width: 5.1), Key(width: 2.4, isLetter: false)],
   ]
 
-  /// Over the screen from the bottom, as high as the document says.
+  /// Draws the keyboard at the bottom of the screen, with the height that the document gives.
   mutating func drawKeyboard() {
     let height = min(scene.keyboardHeight, screen.height)
     guard height > 0 else { return }
@@ -31,8 +32,9 @@ extension FramedScreen {
     picture.items.append(.end)
   }
 
-  /// Four rows of 54 points where there is room. Below them an upright phone without a home button has 75 points for
-  /// the globe and the home indicator; what is left above is the bar with suggestions.
+  /// Draws four rows, 54 points each on an upright phone if they fit. Below them an upright phone
+  /// without a home button has 75 points for the globe key and the home indicator. The rest above
+  /// them is the bar with suggestions.
   private mutating func drawKeys(in area: CGRect) {
     let below: CGFloat = frame.hasHomeButton ? 0 : frame.isTablet ? 20 : frame.isOnItsSide ? 21 : 75
     let most: CGFloat = frame.isTablet ? 72 : frame.isOnItsSide ? 38 : 54

@@ -2,11 +2,11 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Draws scenes. The same scene and options give the same bytes, in any order, process or thread;
-/// one renderer belongs to one task at a time, as its typesetter does.
+/// Draws scenes. The same scene and options give the same bytes, in any order, process or thread.
+/// Like its typesetter, a renderer is used by one task at a time.
 public struct Renderer {
-  /// Which version of the wireframe style this is. It is raised whenever a scene is drawn otherwise than
-  /// before, so that snapshots of equal scenes are drawn and compared again.
+  /// The version of the wireframe style. It is raised whenever a change of the style draws any
+  /// scene differently, so that snapshots of unchanged scenes are drawn and compared again.
   package static let styleVersion = 3
 
   let typesetter: Typesetter
@@ -16,8 +16,8 @@ public struct Renderer {
     self.typesetter = typesetter
   }
 
-  /// A PNG of the scene's size in points, and that of its device's frame if there is one, times the scale in
-  /// pixels.
+  /// A PNG of the scene, with its device if the options ask for it. Its size in pixels is the size
+  /// in points times the scale.
   public func png(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {
@@ -33,7 +33,8 @@ public struct Renderer {
     return try Raster.bitmap(picture, canvas)
   }
 
-  /// An SVG whose user unit is a point. Edges are where they are at the scale in pixels.
+  /// An SVG whose user unit is a point. Edges are rounded to device pixels at the options' scale,
+  /// as in a PNG.
   public func svg(
     _ scene: Scene, _ options: DrawingOptions = DrawingOptions()
   ) throws(DrawingError) -> [UInt8] {

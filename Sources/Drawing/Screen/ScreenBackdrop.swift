@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// What colour a screen has at a point, as far as views and bars say it.
+/// The background colours of a screen, taken from its views and bars.
 struct ScreenBackdrop {
   private let areas: [(rect: CGRect, color: Color)]
   private let background: Color

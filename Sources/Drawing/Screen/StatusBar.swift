@@ -1,13 +1,13 @@
 import Foundation
 import LayoutScene
 
-/// Where the time and the signs stand in a status bar.
+/// The places of the time and of the signs in a status bar.
 ///
-/// Beside a camera housing they are in the middle of what is left at each side. Elsewhere they are small: on a phone
-/// with the time in the middle of the screen, on a tablet with the time at the leading end. In right-to-left
-/// languages both ends are swapped, as iOS has them.
+/// With a camera housing, the time and the signs are each in the middle of the space at one side of
+/// it. Without one they are smaller; the time is in the middle of a phone's screen and at the
+/// leading end of a tablet's. In right-to-left languages the two ends are swapped, as in iOS.
 struct StatusBar {
-  /// The middle of the time, or its left end.
+  /// The middle of the time, or its left end where `timeIsAtTheLeft`.
   let time: CGPoint
   let timeIsAtTheLeft: Bool
   let fontSize: CGFloat
@@ -71,7 +71,7 @@ struct StatusSign {
   enum Kind {
     case signal, waves, battery
 
-    /// Points, beside a camera housing.
+    /// The size beside a camera housing, points.
     var size: CGSize {
       switch self {
       case .signal: CGSize(width: 18, height: 12)
@@ -115,7 +115,7 @@ struct StatusSign {
     }
   }
 
-  /// Four bars that grow.
+  /// Draws four bars of growing height.
   private func drawSignal(in picture: inout Picture, _ color: Color) {
     let unit = rect.width / 18
     for bar in 0..<4 {
@@ -128,7 +128,7 @@ struct StatusSign {
     }
   }
 
-  /// A point with two arcs over it.
+  /// Draws a dot with two arcs above it.
   private func drawWaves(in picture: inout Picture, _ color: Color) {
     let (width, foot) = (rect.width, CGPoint(x: rect.midX, y: rect.maxY))
     let pen = Picture.Pen(width: width * 0.15)
@@ -156,7 +156,7 @@ struct StatusSign {
       ]), color)
   }
 
-  /// A full cell in its case, with the pole.
+  /// Draws a full battery: its case, its charge and its pole.
   private func drawBattery(in picture: inout Picture, _ color: Color) {
     let unit = rect.width / 27
     let body = CGRect(x: rect.minX, y: rect.minY, width: unit * 24, height: rect.height)

@@ -2,16 +2,17 @@ import Foundation
 
 /// Finds places for the numbers of a screen's findings.
 ///
-/// Goals in this order: every number can be seen; none hides a text or a control; a number is at its
-/// view. So a number stands at a corner of its view where nothing else is, or else beside the screen,
-/// with a line that leads to the view, unless the line would run through what others show. Only where there is no room left there either, it goes where
-/// there is some on the screen.
+/// The goals, most important first: every number is visible; no number hides a text or a control; a
+/// number is at its view. A number is therefore placed at a free corner of its view. Otherwise it
+/// is placed beside the screen, with a line to the view if the line crosses no other content. If
+/// there is no space beside the screen either, it is placed at the nearest free place on the
+/// screen.
 struct BadgePlaces {
   struct Request {
     var size: CGSize
-    /// What is seen of the view that the number is about; nil for none.
+    /// The visible part of the view that the number is about; nil if the number is about no view.
     var view: CGRect?
-    /// The view.
+    /// The index of that view.
     var owner: Int?
   }
 
@@ -30,13 +31,13 @@ struct BadgePlaces {
 
   private static let gap = 3.0
 
-  /// Points of the sheet, from the screen's top left corner; so is all else.
+  /// The screen. All rectangles here are in points of the sheet, from the screen's top left corner.
   let screen: CGRect
   let content: [Content]
   let isRightToLeft: Bool
   private(set) var taken: [CGRect] = []
 
-  /// A place for each; nil for those that there is no room for.
+  /// A place for each request; nil for a number that fits nowhere.
   mutating func places(of requests: [Request]) -> [Badge?] {
     var badges: [Badge?] = requests.map { request in
       guard let box = nearPlace(of: request) else { return nil }
@@ -59,8 +60,8 @@ struct BadgePlaces {
 
   // MARK: At the view
 
-  /// At a corner of the view, a little outside of it, or beside a number that is there already; the
-  /// upper corner at which lines end comes first.
+  /// A free place at a corner of the view, a little outside of it, or beside a number that is
+  /// already there. The upper trailing corner is tried first.
   private func nearPlace(of request: Request) -> CGRect? {
     guard let view = request.view else { return nil }
     let (start, end) =
@@ -77,7 +78,7 @@ struct BadgePlaces {
     }
   }
 
-  /// Whether a box covers more of the request's own view than a corner.
+  /// Whether a box covers more than a corner of the request's own view.
   private func hides(_ box: CGRect, of request: Request) -> Bool {
     let own = content.filter { $0.owner == request.owner }.map { $0.rect.common(box) }
     return own.contains { $0.width > 4 && $0.height > 4 }
@@ -96,12 +97,12 @@ struct BadgePlaces {
 
   // MARK: Beside the screen
 
-  /// Places at the screen's right edge, from the top in the order of the views, each as near to the
-  /// height of its view as the others let it.
+  /// Places to the right of the screen, in the vertical order of the views. Each is as near to the
+  /// height of its view as the other numbers allow.
   private func gutter(_ requests: [(index: Int, request: Request)]) -> [(Int, Badge)] {
     let height = (requests.map(\.request.size.height).max() ?? 0) + Self.gap
     guard height > Self.gap else { return [] }
-    // The first have the worst findings.
+    // If not all fit, the first are kept, because they are the worst findings.
     let fitting = requests.prefix(Int(((screen.height + Self.gap) / height).rounded(.down)))
     let sorted = fitting.map {
       (index: $0.index, request: $0.request, y: levelHeight(for: $0.request))
@@ -112,7 +113,7 @@ struct BadgePlaces {
       let top = max(screen.minY, y - request.size.height / 2)
       tops.append(max(top, (tops.last ?? -.infinity) + height))
     }
-    // What would end below the screen pushes those above it up.
+    // A number that would end below the screen is moved up, and moves the ones above it up.
     var bottom = screen.maxY + Self.gap
     for index in tops.indices.reversed() {
       tops[index] = min(tops[index], bottom - height)
@@ -127,8 +128,8 @@ struct BadgePlaces {
     }
   }
 
-  /// The height at which a level line from the screen's edge reaches the view without running through what
-  /// others show: at its middle, or else at its top or bottom.
+  /// The y at which a horizontal line from the screen's right edge reaches the view without
+  /// crossing other content: at the view's middle, or else near its top or bottom.
   private func levelHeight(for request: Request) -> CGFloat {
     guard let view = request.view else { return 0 }
     let others = others(of: request)
@@ -139,15 +140,16 @@ struct BadgePlaces {
     } ?? view.midY
   }
 
-  /// What is shown besides the view, and does not hold it.
+  /// The content of other views, without views that contain the request's view.
   private func others(of request: Request) -> [CGRect] {
     content.filter { content in
       content.owner != request.owner && !(request.view.map(content.rect.contains) ?? false)
     }.map(\.rect)
   }
 
-  /// The nearest point of the view's outline that a line reaches without running through what others
-  /// show; nil where there is none, and for no view. The number then stands at the view's height.
+  /// The nearest point of the view's outline that a line from `box` reaches without crossing other
+  /// content. Nil where there is none, or the request has no view: the number then has no line, and
+  /// only its height shows what it is about.
   private func leader(from box: CGRect, to request: Request) -> CGPoint? {
     guard let view = request.view else { return nil }
     let start = CGPoint(x: box.midX, y: box.midY)
@@ -160,7 +162,8 @@ struct BadgePlaces {
 
   // MARK: Anywhere
 
-  /// Where there is room nearest to the view: towards its start first, then down, then anywhere.
+  /// The free place on the screen that is nearest to the view's upper right corner. At equal
+  /// distances, places in the same row come first, then those below, and left comes before right.
   private func freePlace(of request: Request) -> CGRect? {
     let corner = request.view.map { CGPoint(x: $0.maxX, y: $0.minY) } ?? CGPoint(x: 14, y: 14)
     let box = Self.box(request.size, corner)
@@ -190,7 +193,8 @@ struct BadgePlaces {
 extension CGRect {
   /// Whether a straight line between two points runs through the rectangle.
   fileprivate func isCrossed(from start: CGPoint, to end: CGPoint) -> Bool {
-    // The part of the line within, by the method of Liang and Barsky: 0 at its start, 1 at its end.
+    // Clips the line with the algorithm of Liang and Barsky; `first` and `last` are 0 at the line's
+    // start and 1 at its end.
     var (first, last) = (CGFloat(0), CGFloat(1))
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     for (step, room) in [

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutScene
 
-/// Many cells of one screen side by side, with everything that is said about them: what a contact
-/// sheet shows. Words are those of whoever makes the sheet; drawing only sets them.
+/// The contents of a contact sheet: many cells of one screen side by side, with marks and findings.
+/// The caller words everything; drawing only sets the words.
 public struct Sheet: Sendable {
-  /// What a person calls the screen.
+  /// The screen's title.
   public var title: String
-  /// The document, and what all cells have in common.
+  /// The document's name and the traits that all cells share.
   public var subtitle: String
   /// The cells, in the order in which they are shown.
   public var panels: [Panel]
@@ -23,18 +23,19 @@ public struct Sheet: Sendable {
 
   /// One cell.
   public struct Panel: Sendable {
-    /// What the panel shows.
+    /// The scene that the panel shows.
     public var scene: Scene
     /// The words for the cell's traits.
     public var labels: Labels
-    /// What is said below the picture, such as “4 views differ”.
+    /// The words below the picture, such as “4 views differ”.
     public var caption: String
-    /// What differs from the source language.
+    /// The views that differ from the source language.
     public var marks: [Mark]
-    /// The device of which camera housing, status bar and home indicator are drawn; nil for the screen alone.
+    /// The device whose camera housing, status bar and home indicator are drawn; nil for the screen
+    /// alone.
     public var frame: DeviceFrame?
 
-    /// A panel, without a caption, marks and a device unless given.
+    /// A panel; by default it has no caption, no marks and no device.
     public init(
       scene: Scene, labels: Labels, caption: String = "", marks: [Mark] = [],
       frame: DeviceFrame? = nil
@@ -51,7 +52,7 @@ public struct Sheet: Sendable {
   public struct Labels: Sendable, Hashable {
     /// The locale's name in its own language.
     public var locale: String
-    /// What stands in brackets behind the name; nil where the name says it.
+    /// The locale's tag, shown in brackets after the name; nil where the name is enough.
     public var tag: String?
     /// The words for the cell's other traits; empty for none.
     public var device, textSize, appearance, direction: String
@@ -72,25 +73,26 @@ public struct Sheet: Sendable {
 
   /// A view that differs from the source language.
   public struct Mark: Sendable, Hashable {
-    /// In what a view differs.
+    /// How a view differs.
     public enum Kind: Sendable, Hashable, CaseIterable {
-      /// Its size is another one.
+      /// Its size differs.
       case resized
-      /// Its place is another one.
+      /// Its size is the same and its place differs.
       case moved
-      /// It is shown here and not in the source language.
+      /// It is shown in this cell but not in the source language.
       case appeared
-      /// It is shown in the source language and not here.
+      /// It is shown in the source language but not in this cell.
       case vanished
     }
 
-    /// In what the view differs.
+    /// How the view differs.
     public var kind: Kind
     /// The view's identifier.
     public var view: String
-    /// Where the view would be, in the root's coordinates, points; for views that are not shown.
+    /// The frame that the view has in the source language, in the root's coordinates, points; used
+    /// for a view that is not shown here.
     public var place: CGRect
-    /// By how much, in a few signs; empty for no more than an outline.
+    /// The amount of the difference, such as `+12`; empty for an outline alone.
     public var label: String
 
     /// A mark at `place`, in the root's coordinates, points.
@@ -108,20 +110,21 @@ public struct Sheet: Sendable {
     public var severity: Finding.Severity
     /// The name of the rule, such as `text/truncated`.
     public var rule: String
-    /// One, or several where the wording differs from cell to cell.
+    /// The wordings of the finding: one, or several where it is worded differently in different
+    /// cells.
     public var statements: [Statement]
-    /// The view that the number is shown at.
+    /// The identifier of the view at which the number is shown.
     public var view: String?
-    /// Indices of the panels.
+    /// The indices of the panels that have the finding.
     public var panels: [Int]
-    /// The panels in words.
+    /// Words for these panels.
     public var cells: String
 
-    /// What is wrong, and what would mend it.
+    /// What is wrong and how to fix it.
     public struct Statement: Sendable, Hashable {
       /// What is wrong, one sentence.
       public var text: String
-      /// What would mend it, one sentence; nil where the text says all.
+      /// How to fix it, one sentence; nil where `text` is enough.
       public var hint: String?
 
       /// A statement.
@@ -148,18 +151,21 @@ public struct Sheet: Sendable {
 
 /// How a sheet is drawn.
 public struct SheetOptions: Sendable, Hashable {
-  /// Pixels per point of the sheet, 1 … 8; nil for 2, or 1 where that would be a very large picture.
+  /// Pixels per point of the sheet, 1 … 8; nil for 2, or for 1 if the picture would be very large
+  /// at 2.
   public var scale: CGFloat?
   /// How views and controls are drawn; as a wireframe by default.
   public var style: DrawingStyle
-  /// What is drawn over each cell.
+  /// The overlays that are drawn over each cell.
   public var overlays: Overlays
-  /// Which constraints the overlay of constraints has; those that somebody wrote by default.
+  /// Which constraints the overlay of constraints shows; by default those written in code or in the
+  /// document.
   public var constraints: ShownConstraints
   /// How SVG files hold text; outlines by default.
   public var svgText: SVGText
 
-  /// A scale that suits the sheet, wireframes, no overlays and outlines, unless given otherwise.
+  /// Options. The defaults are a scale that fits the sheet, wireframes, no overlays, the written
+  /// constraints, and outlines in SVG.
   public init(
     scale: CGFloat? = nil, style: DrawingStyle = .wireframe, overlays: Overlays = [],
     constraints: ShownConstraints = .written, svgText: SVGText = .outlines

@@ -1,10 +1,10 @@
 import Foundation
 import LayoutScene
 
-/// The signs that findings have: a shape for each severity, so that nobody needs to see the colour.
-/// An error is a square, a warning a pointed box like the sign on a road, a note a circle.
+/// The signs of findings. Each severity has a shape of its own, so that readers need not see the
+/// colour: an error is a square, a warning a box with a point like a road sign, a note a circle.
 enum SheetBadge {
-  /// A number's width decides how wide its badge is.
+  /// The width of the badge of a number, points.
   static func width(_ number: Int) -> CGFloat {
     let digits = String(number).count
     return digits < 3 ? SheetStyle.badgeHeight + (digits == 2 ? 5 : 0) : 15 + CGFloat(digits) * 6
@@ -30,7 +30,7 @@ enum SheetBadge {
 
   /// The box of a badge with a number.
   static func box(_ severity: Finding.Severity, _ number: Int, center: CGPoint) -> CGRect {
-    // The corners of a warning's box take what its number needs.
+    // The number of a warning needs more width, because its box has slanted corners.
     let width = width(number) + (severity == .warning ? 4 : 0)
     return CGRect(
       x: (center.x - width / 2).rounded(), y: (center.y - SheetStyle.badgeHeight / 2).rounded(),
@@ -48,7 +48,7 @@ enum SheetBadge {
       in: &picture)
   }
 
-  /// The sign alone, for words that say how many there are.
+  /// Draws the sign without a number, beside words that give a count.
   static func drawSign(
     _ severity: Finding.Severity, in box: CGRect, on picture: inout Picture
   ) {

@@ -2,7 +2,8 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// What stands below a screen: what differs, and how many findings there are of which severity.
+/// The caption below a screen: the differences in words, and the number of findings of each
+/// severity.
 struct SheetCaption {
   static let lineHeight = 16.0
 
@@ -41,7 +42,7 @@ struct SheetCaption {
     counts.reduce(-Self.gap) { $0 + Self.sign + Self.signGap + $1.words.size.width + Self.gap }
   }
 
-  /// Numbers alone where there is no room for words: the signs say what they count.
+  /// Leaves out the words of the counts if they do not fit; the signs still show the severity.
   private mutating func shorten(
     to width: CGFloat, _ severities: [Finding.Severity], _ typesetter: Typesetter
   ) {

@@ -1,15 +1,15 @@
 import Foundation
 import LayoutScene
 
-/// Which panels stand below each other and which side by side: only traits in which cells differ make
-/// rows and columns.
+/// The rows and columns of a sheet's panels. Only traits in which cells differ make rows and
+/// columns.
 ///
-/// One axis is the locale, the other all other traits that vary. Either may be the columns, and
-/// columns that do not fit beside each other go on in a further band below.
+/// One axis is the locale, the other all other traits that vary; either may be the columns. Columns
+/// that do not fit beside each other continue in a further band below.
 struct SheetGrid: Equatable {
   struct Heading: Hashable {
     var title: String
-    /// Behind the title, in brackets.
+    /// Shown after the title, in brackets.
     var tag: String?
     /// Less important than the title.
     var details: [String] = []
@@ -18,12 +18,12 @@ struct SheetGrid: Equatable {
   }
 
   var columns: [Heading]
-  /// One without a title where there is but one row.
+  /// A single row has a heading without a title.
   var rows: [Heading]
   /// Indices into the sheet's panels by column and row; nil where there is no such cell.
   var panels: [[Int?]]
 
-  /// The same with rows and columns changed over.
+  /// The grid with rows and columns exchanged.
   var transposed: SheetGrid {
     SheetGrid(
       columns: rows, rows: columns,
@@ -32,9 +32,9 @@ struct SheetGrid: Equatable {
 }
 
 extension SheetGrid {
-  /// Locales as columns.
+  /// A grid with a column for each locale.
   ///
-  /// - Parameter zooms: of the panels; where they differ, the headings say so.
+  /// - Parameter zooms: the panels' zooms; where they differ, the headings name them.
   init(_ sheetPanels: [Sheet.Panel], zooms: [CGFloat] = []) {
     let traits = Traits(sheetPanels.map(\.scene.cell))
     let keys = traits.keys(of: sheetPanels.map(\.scene.cell))
@@ -59,14 +59,14 @@ extension SheetGrid {
     }
     panels = Array(repeating: Array(repeating: nil, count: rows.count), count: columns.count)
     for (index, place) in places.enumerated() { panels[place.column][place.row] = index }
-    // Of one locale, the other traits are what columns are about.
+    // With a single locale, the other traits become the columns.
     if columns.count == 1, rows.count > 1 { self = transposed }
   }
 
-  /// The table, or several below each other: a row of phones has no room to lose to wide tablets. Rows
-  /// of about the same width stay together, in their order.
+  /// Splits the table into several with rows of about the same width, so that columns of phones are
+  /// not as wide as tablets. The rows keep their order.
   ///
-  /// - Parameter widths: of the panels as they are drawn, points.
+  /// - Parameter widths: the panels' widths as drawn, points.
   func blocks(widths: [CGFloat]) -> [SheetGrid] {
     guard columns.count > 1 else { return [self] }
     var blocks: [(range: ClosedRange<CGFloat>, rows: [Int])] = []
@@ -98,14 +98,14 @@ extension SheetGrid {
 
   private struct RowKey: Hashable {
     var words: [String]
-    /// Tells cells apart that have the same traits.
+    /// A number that distinguishes cells with the same traits.
     var repetition: Int
   }
 
-  /// In which traits cells differ.
+  /// The traits in which cells differ.
   private struct Traits {
     var locale, device, textSize, appearance, direction: Bool
-    /// Whether some cells read from right to left, which then is said of them.
+    /// Whether only some cells are laid out from right to left; their headings then say so.
     var mixesDirections: Bool
 
     init(_ cells: [Cell]) {

@@ -2,18 +2,18 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Where everything on a sheet stands, in whole points: on a pixel at any whole scale.
+/// The places of everything on a sheet, in whole points, which are whole pixels at any whole scale.
 struct SheetLayout {
-  /// By panel: points of the sheet that one of the screen's takes.
+  /// For each panel, the length on the sheet of one point of its screen.
   var zooms: [CGFloat]
-  /// Of the tables, from the top; mostly one.
+  /// The tables from the top; usually one.
   var tables: [SheetTracks]
   var size: CGSize
-  /// Of each panel's screen.
+  /// The frame of each panel's screen, points of the sheet.
   var frames: [CGRect]
   var texts: [PlacedText] = []
   var legend: [PlacedLegend] = []
-  /// The notes' texts are among `texts`.
+  /// The badges of the notes; the texts of the notes are in `texts`.
   var noteBadges: [(number: Int, center: CGPoint)] = []
   var rule: CGFloat?
 
@@ -133,14 +133,15 @@ struct SheetLayout {
     return y
   }
 
-  /// The left edge of the columns at a position.
+  /// The left edge of the column at a position, points.
   private static func x(of position: Int, in table: SheetTracks) -> CGFloat {
     let label = table.hasRowLabels ? SheetStyle.rowLabel + SheetStyle.rowLabelGap : 0
     let before = table.widths.prefix(position).reduce(0) { $0 + $1 + SheetStyle.columnGap }
     return SheetStyle.margin + label + before
   }
 
-  /// The words above a band's columns, which end at the same height.
+  /// Places the headings above a band's columns, aligned at their bottoms, and returns the y below
+  /// them.
   private mutating func placeHeadings(
     _ columns: Range<Int>, of table: SheetTracks, y: CGFloat
   ) -> CGFloat {
@@ -161,7 +162,7 @@ struct SheetLayout {
     place(heading, x: SheetStyle.margin, y: y)
   }
 
-  /// A heading's texts with their places from its top left corner.
+  /// A heading's texts with their places relative to its top left corner.
   private struct HeadingBlocks {
     var blocks: [(block: TextBlock, origin: CGPoint)] = []
     var height: CGFloat = 0
@@ -177,7 +178,7 @@ struct SheetLayout {
     result.height = title.size.height
     var details = heading.details
     if let tag = heading.tag {
-      // Beside the title as much of the rest as there is room for, the tag first.
+      // Puts as much of the rest beside the title as fits, the tag first.
       let rests = [(["(\(tag))"] + details, 0), (["(\(tag))"], details.count)]
       let beside = rests.lazy.map { words, left in
         (block(words.joined(separator: " · "), size: 12, color: SheetStyle.faint), left)
@@ -254,11 +255,11 @@ struct SheetLayout {
     return result
   }
 
-  /// Divides blocks of the given heights among columns, in their order down one column after the
-  /// other, so that the highest column is as low as can be.
+  /// Divides blocks of the given heights among columns so that the highest column is as low as
+  /// possible. The blocks keep their order, down one column after the other.
   static func flow(_ heights: [CGFloat], columns: Int) -> [Range<Int>] {
     var (low, high) = (heights.max() ?? 0, heights.reduce(0, +))
-    // Whole points: heights are.
+    // A binary search in whole points, because heights are whole.
     while low < high {
       let middle = ((low + high) / 2).rounded(.down)
       if fill(heights, upTo: middle).count <= columns {
@@ -283,7 +284,7 @@ struct SheetLayout {
   }
 }
 
-/// The room that is kept below every screen of a sheet.
+/// The height that is kept free for the caption below every screen of a sheet.
 private struct CaptionHeights {
   var height: CGFloat = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// What the marks of a sheet mean, as far as the sheet has them.
+/// The legend of a sheet: the meanings of the marks that occur on it.
 enum SheetLegend {
   enum Sample: Hashable {
     case mark(Sheet.Mark.Kind)

@@ -2,15 +2,16 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// What is drawn over one screen of a sheet: outlines of the views that differ and of those with
-/// findings, by how much they differ, and the findings' numbers. From the screen's top left corner, in
-/// the sheet's points, so that signs are as large over a small screen as over a large one.
+/// The marks over one screen of a sheet: outlines of the views that differ and of those with
+/// findings, the amounts of the differences, and the findings' numbers. Coordinates are points of
+/// the sheet from the screen's top left corner, so that signs are equally large over a small and a
+/// large screen.
 ///
-/// Order decides what is in the way of what: numbers take their places first, since each must be
-/// seen, and where one would hide something it stands beside the screen; amounts go where room is left,
-/// and are left out where there is none.
+/// Numbers are placed first, because each must be visible; a number that would hide something is
+/// placed beside the screen. Amounts are placed in the remaining space, and left out where there is
+/// none.
 struct SheetMarks {
-  /// Screens that are smaller have no room for amounts.
+  /// The smallest zoom at which amounts are drawn.
   static let leastZoomOfAmounts = 0.7
 
   struct Number {
@@ -23,9 +24,10 @@ struct SheetMarks {
   private let zoom: CGFloat
   private let bounds: CGRect
   private let places: [Place]
-  /// The first view of each identifier; looked up, never iterated.
+  /// The index of the first view with each identifier. Only looked up, never iterated, because its
+  /// order is random.
   private var indices: [String: Int] = [:]
-  /// The views that have others in them.
+  /// The indices of the views that have subviews.
   private let superviews: Set<Int>
   private let typesetter: Typesetter
   private var picture: Picture
@@ -46,7 +48,7 @@ struct SheetMarks {
     return marks.picture
   }
 
-  /// Where the numbers of a panel's findings stand; nil for those that there is no room for.
+  /// The places of the numbers of a panel's findings; nil for a number that fits nowhere.
   static func badges(
     of panel: Sheet.Panel, numbers: [Number], zoom: CGFloat, grid: PixelGrid,
     typesetter: Typesetter
@@ -71,7 +73,7 @@ struct SheetMarks {
     }
   }
 
-  /// What is to be seen of a view on the sheet; nil where it is nothing.
+  /// The visible part of a view on the sheet; nil for a view that is not visible.
   private func seen(_ view: String) -> CGRect? {
     guard let index = indices[view], places[index].isVisible else { return nil }
     return scaled(places[index].rect.common(places[index].clip)).common(bounds)
@@ -86,7 +88,8 @@ struct SheetMarks {
 
   // MARK: - Outlines
 
-  /// Whole lines for sizes, dashes for places, a cross for what is not there.
+  /// Outlines a view: with a solid line for another size, dashes for another place, and a cross for
+  /// a view that is missing.
   private mutating func outline(_ mark: Sheet.Mark) {
     let color = color(at: mark.view)
     if mark.kind == .vanished {
@@ -105,13 +108,14 @@ struct SheetMarks {
     case .moved:
       picture.outline(rect, color.opacity(0.75), width: 1, dash: [3, 2])
     case .resized, .appeared, .vanished:
-      // Tints of views within views would add up.
+      // Only views without subviews are tinted, because nested tints would add up.
       if !hasSubviews(mark.view) { picture.fill(.rect(rect), color.opacity(0.06)) }
       picture.outline(rect, color, width: mark.kind == .appeared ? 2 : 1)
     }
   }
 
-  /// Thinner than a pixel cannot be drawn, so on small screens outlines are paler instead.
+  /// The colour of a view's outline. Lines cannot be thinner than a pixel, so outlines on small
+  /// screens are paler instead.
   private func color(at view: String) -> Color {
     let backdrop = indices[view].map { places[$0].backdrop } ?? SheetStyle.card
     return SheetStyle.difference(on: backdrop)
@@ -122,10 +126,10 @@ struct SheetMarks {
     indices[view].map { superviews.contains($0) } ?? false
   }
 
-  /// Each view once, in the colour of the worst that is found at it.
+  /// Outlines each view with findings once, in the colour of its worst finding.
   private mutating func outlineFindings(_ numbers: [Number]) {
     var outlined: Set<String> = []
-    // Errors have the first numbers.
+    // Findings are numbered by severity, errors first.
     for number in numbers.sorted(by: { $0.number < $1.number }) {
       guard let view = number.view, outlined.insert(view).inserted, let rect = seen(view)
       else { continue }
@@ -137,7 +141,7 @@ struct SheetMarks {
 
   // MARK: - Numbers
 
-  /// A place for each number; nil where there is no room on the screen and beside it.
+  /// A place for each number; nil where there is no space on the screen or beside it.
   private func badges(_ numbers: [Number]) -> [BadgePlaces.Badge?] {
     var badges = BadgePlaces(
       screen: bounds, content: content(), isRightToLeft: scene.direction == .rightToLeft)
@@ -150,7 +154,7 @@ struct SheetMarks {
       })
   }
 
-  /// What signs should not hide: letters, and controls and images that show something of their own.
+  /// The content that signs should not hide: letters, controls and images.
   private func content() -> [BadgePlaces.Content] {
     var content: [BadgePlaces.Content] = []
     for (index, view) in scene.views.enumerated() where places[index].isVisible {
@@ -164,7 +168,7 @@ struct SheetMarks {
     return content
   }
 
-  /// From a number beside the screen to what it is about.
+  /// Draws a line from each number beside the screen to its view.
   private mutating func drawLeaders(_ numbers: [Number], _ badges: [BadgePlaces.Badge?]) {
     for (number, badge) in zip(numbers, badges) {
       guard let badge, let end = badge.leader else { continue }
@@ -191,7 +195,7 @@ struct SheetMarks {
   ) {
     var tags = TagPlaces(canvas: bounds.size)
     for badge in badges.compactMap({ $0 }) { tags.add(badge.box.insetBy(dx: -2, dy: -2), .target) }
-    // What is measured has to be read, too.
+    // Amounts must not hide the screen's content either.
     for content in content() { tags.add(content.rect, .target) }
     for mark in marks where !mark.label.isEmpty {
       guard let rect = mark.kind == .vanished ? scaled(mark.place) : seen(mark.view) else {
@@ -210,7 +214,7 @@ struct SheetMarks {
 }
 
 extension SceneView {
-  /// Whether it shows something besides its texts and what is in it.
+  /// Whether the view itself draws something besides its texts and subviews.
   fileprivate var isDrawn: Bool {
     switch control {
     case .plain, .label, .stack, .scroll, .navigationBar, .tabBar, .toolbar: !images.isEmpty

@@ -35,7 +35,7 @@ public struct SheetRenderer {
     try PDF.bytes(try picture(of: sheet, options), title: sheet.title)
   }
 
-  /// How large a sheet is, in points.
+  /// The size of a sheet, in points.
   public func size(of sheet: Sheet) -> CGSize { SheetLayout(sheet, typesetter: typesetter).size }
 
   private func picture(
@@ -45,7 +45,8 @@ public struct SheetRenderer {
     return try picture(of: sheet, layout, scale: options.scale ?? 2, options)
   }
 
-  /// The pixels of a sheet; its own choice of a scale is one that fits.
+  /// The canvas of a sheet. Without a scale in the options, the scale is chosen so that the sheet
+  /// fits.
   static func canvas(
     of sheet: Sheet, _ layout: SheetLayout, _ options: SheetOptions
   ) throws(DrawingError) -> Canvas {
@@ -76,13 +77,13 @@ public struct SheetRenderer {
 }
 
 extension SheetOptions {
-  /// How each cell is drawn.
+  /// The drawing options of each cell.
   fileprivate var forCells: DrawingOptions {
     DrawingOptions(style: style, overlays: overlays, constraints: constraints)
   }
 }
 
-/// Puts a sheet's pieces at their places.
+/// Draws the parts of a sheet at the places of its layout.
 private struct SheetPainter {
   let sheet: Sheet
   let layout: SheetLayout
@@ -109,7 +110,7 @@ private struct SheetPainter {
     return picture
   }
 
-  /// The findings of each panel.
+  /// The numbers of each panel's findings.
   private func numbers() -> [[SheetMarks.Number]] {
     var numbers = [[SheetMarks.Number]](repeating: [], count: sheet.panels.count)
     for (index, note) in sheet.notes.enumerated() {
@@ -146,12 +147,12 @@ private struct SheetPainter {
     ).draw(below: frame, in: &picture)
   }
 
-  /// The screen itself, over its own background.
+  /// The picture of a panel's screen over its background.
   private func screen(_ index: Int, _ frame: CGRect) -> Picture.Part {
     let (scene, canvas) = (sheet.panels[index].scene, canvases[index])
     let device = sheet.panels[index].frame
     var options = options
-    // What lines mean is said once.
+    // Only the first screen has the legend of the constraint lines.
     options.hasLegend = index == 0
     let (cellOptions, images, typesetter) = (options, images, typesetter)
     return Picture.Part(origin: frame.origin, scale: layout.zooms[index]) {
@@ -161,14 +162,15 @@ private struct SheetPainter {
         picture = FramedScreen.front(
           of: scene, picture, in: device, StyleSet(cellOptions.style), typesetter: typesetter)
       }
-      // A little more than the screen, whose size on the sheet is rounded up.
+      // The background is a little larger than the screen, because the screen's size on the sheet
+      // is rounded up.
       let paper = CGRect(x: 0, y: 0, width: scene.size.width + 4, height: scene.size.height + 4)
       picture.items.insert(.fill(.rect(paper), picture.background), at: 0)
       return picture
     }
   }
 
-  /// What lifts a screen off the sheet.
+  /// Draws the shadow and the card under a screen.
   private func drawCard(_ frame: CGRect, in picture: inout Picture) {
     for (spread, drop) in [(7.0, 5.0), (5, 4), (3.5, 3), (2, 2), (1, 1)] {
       picture.fill(
@@ -178,7 +180,8 @@ private struct SheetPainter {
     }
   }
 
-  /// Round a screen with findings, in the colour of the worst; dashed where that is no error.
+  /// Draws a frame around a screen with findings, in the colour of its worst finding; dashed for a
+  /// warning.
   private func drawFrame(
     _ frame: CGRect, _ severities: [Finding.Severity], in picture: inout Picture
   ) {

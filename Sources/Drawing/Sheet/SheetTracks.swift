@@ -1,15 +1,15 @@
 import Foundation
 import LayoutScene
 
-/// How wide each column of a sheet is and how high each row, and with how many columns beside each
-/// other the sheet comes nearest to the shape of a screen.
+/// The widths of a sheet's columns, the heights of its rows, and the number of columns beside each
+/// other that brings the sheet nearest to the shape of a screen.
 struct SheetTracks: Equatable {
   var grid: SheetGrid
-  /// How many columns there are beside each other.
+  /// The number of columns beside each other.
   var columnsPerBand: Int
-  /// Of the columns beside each other, points.
+  /// The widths of the columns beside each other, points.
   var widths: [CGFloat]
-  /// By band and row, points, without the words above and below.
+  /// The heights of the rows of each band, points, without the words above and below the panels.
   var heights: [[CGFloat]]
 
   /// The columns of each band.
@@ -19,14 +19,14 @@ struct SheetTracks: Equatable {
     }
   }
 
-  /// Whether it is one of several tables, so that even a single row has to say what it is.
+  /// Whether this is one of several tables, in which even a single row needs a label.
   var isPart = false
 
   var hasRowLabels: Bool {
     grid.rows.contains { !$0.title.isEmpty } && (grid.rows.count > 1 || isPart)
   }
 
-  /// The width of all columns with the gaps between, and what labels the rows.
+  /// The width of the row labels and of all columns with their gaps.
   var width: CGFloat {
     let label = hasRowLabels ? SheetStyle.rowLabel + SheetStyle.rowLabelGap : 0
     return label + widths.reduce(0, +) + SheetStyle.columnGap * CGFloat(max(0, widths.count - 1))
@@ -34,7 +34,7 @@ struct SheetTracks: Equatable {
 
   /// The tracks of each of a sheet's tables, from the top.
   ///
-  /// - Parameter sizes: of the panels as they are drawn, points.
+  /// - Parameter sizes: the panels' sizes as drawn, points.
   static func all(for grid: SheetGrid, sizes: [CGSize]) -> [SheetTracks] {
     let blocks = grid.blocks(widths: sizes.map(\.width))
     guard blocks.count > 1 else { return [best(for: grid, sizes: sizes)] }
@@ -47,11 +47,11 @@ struct SheetTracks: Equatable {
     }
   }
 
-  /// The tracks of the sheet whose shape is best.
+  /// The tracks that give the sheet the best shape.
   ///
   /// - Parameters:
-  ///   - sizes: of the panels as they are drawn, points.
-  ///   - aspect: the width over the height that is best.
+  ///   - sizes: the panels' sizes as drawn, points.
+  ///   - aspect: the preferred ratio of width to height.
   ///   - isTransposable: whether locales may be rows.
   static func best(
     for grid: SheetGrid, sizes: [CGSize], aspect: CGFloat = SheetStyle.aspect,
@@ -62,12 +62,12 @@ struct SheetTracks: Equatable {
     var least = CGFloat.infinity
     for grid in isTable ? [grid, grid.transposed] : [grid] {
       let count = max(1, grid.columns.count)
-      // As many columns in each band as in the others, or one less in the last ones.
+      // All bands have the same number of columns, except for the last.
       for bands in 1...count {
         let tracks = SheetTracks(
           grid, columnsPerBand: (count + bands - 1) / bands, sizes: sizes)
         let cost = tracks.cost(aspect: aspect)
-        // The first of equals: locales as columns.
+        // Of equal costs the first is kept, which has locales as columns.
         if cost < least - 1e-9 { (best, least) = (tracks, cost) }
       }
     }
@@ -94,14 +94,15 @@ struct SheetTracks: Equatable {
     }
   }
 
-  /// How far the sheet is from the shape of a screen, as a factor's logarithm; how large it is, which
-  /// counts half, since a row of a tablet's height for one phone is mostly empty; and how much a table
-  /// is torn apart, of which each row should stay one.
+  /// The sum of four costs: the logarithm of the factor between the sheet's aspect and the
+  /// preferred one; half the logarithm of the sheet's area, since a row with the height of a tablet
+  /// for one phone is mostly empty; a little for empty columns in the last band; and for each band
+  /// beyond the first, if there are several rows, because a row should stay in one piece.
   private func cost(aspect: CGFloat) -> CGFloat {
     let words = 70.0
     let rows = heights.reduce(0) { $0 + $1.reduce(0) { $0 + $1 + words } + SheetStyle.bandGap }
     let width = width + SheetStyle.margin * 2
-    // What stands above the grid.
+    // 130 points are for the header above the grid.
     let height = rows + 130 + SheetStyle.margin
     let missing =
       CGFloat(bands.count * columnsPerBand - grid.columns.count) / CGFloat(columnsPerBand)

@@ -2,24 +2,25 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// A text of the sheet itself, set and measured, that has no place yet.
+/// A text of the sheet, such as its title, that is set and measured but has no place yet.
 struct TextBlock {
   private let text: SetText
   private let color: Color
 
-  /// Whole points, so that what stands below is on a pixel.
+  /// The text's size, rounded up to whole points so that whatever is placed below starts on a
+  /// pixel.
   var size: CGSize {
     CGSize(
       width: text.measurement.size.width.rounded(.up),
       height: text.measurement.size.height.rounded(.up))
   }
 
-  /// As wide as it is, points.
+  /// The text's width in points, not rounded.
   var width: CGFloat { text.measurement.size.width }
 
   /// - Parameters:
-  ///   - width: the room for a line; nil for one line as long as it is.
-  ///   - lines: the most lines; 0 for as many as it takes.
+  ///   - width: the width at which lines break, points; nil for one line of any length.
+  ///   - lines: the most lines; 0 for no limit.
   init(
     _ text: String, size: CGFloat, weight: FontWeight = .regular,
     color: Color = SheetStyle.ink, width: CGFloat? = nil, lines: Int = 0, language: String = "en",
@@ -40,12 +41,12 @@ struct TextBlock {
     }
   }
 
-  /// On a line of which only the baseline is known.
+  /// Draws the text with its first baseline at a place.
   func draw(baseline: CGPoint, in picture: inout Picture) {
     draw(
       at: CGPoint(x: baseline.x, y: baseline.y - text.measurement.firstBaseline), in: &picture)
   }
 
-  /// From the top to the first baseline.
+  /// The distance from the top to the first baseline, points.
   var firstBaseline: CGFloat { text.measurement.firstBaseline }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutScene
 
-/// Keeps lines off each other: each that is asked for gets the nearest place beside its own that no
-/// earlier one takes.
+/// Separates lines that would cover each other: each line is moved to the nearest place that no
+/// earlier line takes.
 struct Lanes {
   struct Span {
     var axis: SceneConstraint.Axis
-    /// Across the line's direction.
+    /// The line's coordinate across its direction, points.
     var across: CGFloat
     var low, high: CGFloat
 
@@ -16,7 +16,7 @@ struct Lanes {
       (low, high) = (min(from, to), max(from, to))
     }
 
-    /// Whether both could not be told apart. Lines that only meet at their ends can.
+    /// Whether the two lines would cover each other. Lines that only meet at their ends do not.
     func covers(_ other: Span) -> Bool {
       guard abs(across - other.across) < 3 else { return false }
       return low < other.high && other.low < high || low == other.low && high == other.high
@@ -28,13 +28,14 @@ struct Lanes {
     var strip: Int
   }
 
-  /// By strips of a few points, so that only neighbours are compared; looked up, never iterated.
+  /// The taken places by strips of a few points, so that only neighbours are compared. Only looked
+  /// up, never iterated.
   private var taken: [Key: [Span]] = [:]
 
-  /// The bars at the ends of a line reach three points to both sides.
+  /// The distances to try, points. The bars at the ends of a line reach three points to each side.
   private static let shifts: [CGFloat] = [0, 7, -7, 14, -14, 21, -21]
 
-  /// How far to move a line aside, points; not at all where all places near it are taken.
+  /// How far to move a line aside, in points; 0 if all places near it are taken.
   mutating func shift(of span: Span) -> CGFloat {
     let shift = Self.shifts.first { isFree(span, at: $0) } ?? 0
     taken[key(span, at: shift, 0), default: []].append(moved(span, by: shift))
@@ -44,7 +45,7 @@ struct Lanes {
   private func isFree(_ span: Span, at shift: CGFloat) -> Bool {
     let candidate = moved(span, by: shift)
     return (-1...1).allSatisfy { strip in
-      // Bounded, since thousands of lines in one strip cannot be told apart whatever is done.
+      // Limited, because thousands of lines in one strip cannot be separated anyway.
       !(taken[key(span, at: shift, strip)] ?? []).suffix(256).contains { $0.covers(candidate) }
     }
   }

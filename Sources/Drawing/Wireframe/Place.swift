@@ -1,26 +1,26 @@
 import Foundation
 import LayoutScene
 
-/// Where and on what a view is drawn.
+/// The place of a view in the picture and the colours behind it.
 struct Place {
-  /// The view's frame in the picture, edges on its pixels.
+  /// The view's frame in the picture, rounded to device pixels.
   var rect: CGRect
-  /// What its superviews leave to be seen of it: the canvas, or less where one of them clips.
+  /// The area in which the view may be visible: the canvas, reduced by each superview that clips.
   var clip: CGRect
-  /// Whether it and all its superviews are shown, and some of it within `clip`.
+  /// Whether the view and all its superviews are shown, and a part of it is within `clip`.
   var isVisible: Bool
-  /// Whether its transform or one above it leaves no area to be drawn.
+  /// Whether the view's transform, or that of a superview, leaves no area to draw.
   var isCrushed: Bool
-  /// The opaque colour that its background is laid over.
+  /// The opaque colour behind the view's background.
   var backdrop: Color
-  /// The opaque colour that its content is drawn on.
+  /// The opaque colour behind the view's content.
   var surface: Color
-  /// How content looks on that colour.
+  /// The style of content on `surface`.
   var style: Style
-  /// The view that opens the innermost layer that this view is painted in, itself included.
+  /// The view that opens the innermost layer in which this view is painted; it may be this view.
   var layer: Int?
 
-  /// A place in the view's own coordinates as one in the picture.
+  /// Converts a rectangle from the view's coordinates to the picture's.
   func rect(_ own: CGRect) -> CGRect { own.offsetBy(dx: rect.minX, dy: rect.minY) }
 
   /// One place for each of a scene's views.
@@ -45,7 +45,7 @@ struct Place {
         let parent = places[index]
         return scene.views[index].clipsToBounds ? parent.clip.common(parent.rect) : parent.clip
       }
-      // What is seen, in the coordinates before the view's transform.
+      // The visible area in the coordinates before the view's transform.
       if isMapped, let seen = clip, let map = view.map(in: rect) {
         clip = seen.applying(map.inverted())
       }
@@ -65,16 +65,16 @@ struct Place {
 }
 
 extension CGRect {
-  /// Whether they have a point in common, if only on their edges: a text may reach out of a view
-  /// that has no width.
+  /// Whether the rectangles share a point, even only on their edges. A view without width may have
+  /// a text that extends beyond it.
   func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }
 
 extension SceneView {
-  /// The view's transform as a map of the picture in which its frame is `rect`; nil for none, and for one
-  /// that leaves nothing to be seen.
+  /// The view's transform in the picture's coordinates, where its frame is `rect`; nil for the
+  /// identity, and for a transform that leaves no area.
   func map(in rect: CGRect) -> CGAffineTransform? {
     guard !transform.isIdentity, transform.keepsArea else { return nil }
     return transform.around(CGPoint(x: rect.midX, y: rect.midY))

@@ -1,24 +1,24 @@
 import LayoutScene
 
-/// Which constraints a picture of constraints has. Each kind that is asked for adds to it.
+/// Which constraints are drawn. The properties add to each other.
 public struct ShownConstraints: Sendable, Hashable {
-  /// Those that somebody wrote.
+  /// Whether constraints that code or the document wrote are drawn.
   public var hasWritten: Bool
-  /// Those that stack views generate for their arrangement.
+  /// Whether constraints that stack views generate are drawn.
   public var hasGenerated: Bool
-  /// The identifiers of views all of whose constraints are shown, whoever made them.
+  /// The identifiers of views; all their constraints are drawn, whether written or generated.
   public var views: [String]
 
-  /// None, unless told otherwise.
+  /// A selection; by default it is empty.
   public init(hasWritten: Bool = false, hasGenerated: Bool = false, views: [String] = []) {
     self.hasWritten = hasWritten
     self.hasGenerated = hasGenerated
     self.views = views
   }
 
-  /// What somebody wrote.
+  /// The constraints that code or the document wrote.
   public static let written = ShownConstraints(hasWritten: true)
-  /// All of them.
+  /// All constraints.
   public static let all = ShownConstraints(hasWritten: true, hasGenerated: true)
 
   /// Whether a constraint is shown.

@@ -1,23 +1,23 @@
 import Foundation
 import LayoutScene
 
-/// Every value of the wireframe style: colours by appearance, measures the same in both.
+/// Every value of the wireframe style. Colours depend on the appearance, measures do not.
 ///
-/// Goals in this order: what a layout decides (where things are) is seen at once; each control is
-/// known without reading its name; nothing shouts. So there is one accent, lines are thin and made
-/// of the ink's own colour, and what a control is filled with is transparent ink rather than a grey
-/// of its own, so that it sits on any background.
+/// The goals, most important first: the places of views are visible at once; each control is
+/// recognised without its name; nothing is conspicuous. Therefore there is one accent colour, lines
+/// are thin and have the colour of the ink, and controls are filled with translucent ink, not with
+/// a grey of their own, so that they suit any background.
 struct Style: Sendable, Hashable {
   // MARK: Colours
   /// The canvas where the root has no background.
   var paper: Color
   /// Text and icons.
   var ink: Color
-  /// Placeholders and what is switched off.
+  /// Placeholders and disabled texts.
   var faint: Color
   /// The edges of controls.
   var line: Color
-  /// The edges of plain views, the rules of bars.
+  /// The edges of plain views and the separator lines of bars.
   var hairline: Color
   /// Plain views and images without a source.
   var fill: Color
@@ -27,14 +27,14 @@ struct Style: Sendable, Hashable {
   var track: Color
   /// Text fields.
   var field: Color
-  /// The chosen one of a control's segments.
+  /// The selected segment of a segmented control.
   var segment: Color
   var knob: Color
   /// Bars at the edges of the screen.
   var bar: Color
-  /// The one accent: the text of what can be tapped.
+  /// The accent colour, for the texts of tappable controls.
   var tint: Color
-  /// The accent as an area: how far a slider is.
+  /// The accent colour for areas, such as the filled part of a slider's track.
   var accent: Color
   /// A switch that is on.
   var switchedOn: Color
@@ -63,7 +63,7 @@ struct Style: Sendable, Hashable {
     tintFill: Color(0x8CAAFF, 0.13),
     tintLine: Color(0x8CAAFF, 0.38))
 
-  /// Points.
+  /// Measures in points.
   enum Width {
     static let hairline = Picture.Pen.hairline
     static let line = 1.0
@@ -72,14 +72,15 @@ struct Style: Sendable, Hashable {
     static let track = 4.0
   }
 
-  /// Points.
+  /// Measures in points.
   enum Radius {
     static let button = 8.0
     static let field = 6.0
     static let segment = 8.0
   }
 
-  /// The colours of overlays, which lie above any background in either appearance.
+  /// The colours of overlays. They are drawn over any background, so they are the same in both
+  /// appearances.
   enum Mark {
     static let alignment = Color(0xE5358F)
     static let alignmentBand = Color(0xE5358F, 0.13)
@@ -89,7 +90,7 @@ struct Style: Sendable, Hashable {
     static let marginBand = Color(0x8B5CF6, 0.09)
     static let guide = Color(0xF07F1A)
     static let constraint = Color(0x2D7FF9)
-    /// Of constraints that stack views generate.
+    /// The colour of constraints that stack views generate.
     static let generated = Color(0x8390A8)
     static let broken = Color(0xE5484D)
     static let warning = Color(0xE59B0B)
@@ -99,7 +100,7 @@ struct Style: Sendable, Hashable {
 }
 
 extension Style {
-  /// The accent, or the ink where the accent would not be seen.
+  /// The accent colour, or the ink where the accent's contrast with the background is below 3.
   func tint(on background: Color) -> Color {
     tint.contrast(with: background) < 3 ? ink : tint
   }

@@ -6,13 +6,14 @@ struct StyleSet: Sendable, Hashable {
   var dark: Style
 
   static let wireframe = StyleSet(light: .light, dark: .dark)
-  /// UIKit's: label, placeholderText, separator, the fills, systemBlue and systemGreen.
+  /// UIKit's colours: label, placeholderText, separator, the fills, systemBlue and systemGreen.
   static let plain = StyleSet(light: .plainLight, dark: .plainDark)
 
-  /// The colours that follow the appearance as UIKit's do: of text, fields, bars and chosen segments.
+  /// The style for content whose colours follow the appearance, as in UIKit: text, fields, bars and
+  /// selected segments.
   func of(_ appearance: Appearance) -> Style { appearance == .dark ? dark : light }
 
-  /// The style for what is drawn on a background: lines and icons that have to be seen on it.
+  /// The style for lines and icons, which must be visible on a background.
   func on(_ background: Color) -> Style { SystemColors.isDark(background) ? dark : light }
 }
 

@@ -3,17 +3,18 @@ import LayoutScene
 import Symbols
 import Typesetting
 
-/// A symbol as items of a picture. Its parts are laid out in hundredths of the font's size from the middle of
-/// the symbol, y downwards, and brought to the symbol's box at the end.
+/// Draws a symbol as items of a picture. The coordinates of its parts are in hundredths of the
+/// font's size from the symbol's middle, with y downwards; a transform maps them to the symbol's
+/// box.
 struct SymbolPainter {
   typealias Part = SymbolTransform.Part
 
   private let color: Color
-  /// From the symbol's own units to the picture.
+  /// Maps the symbol's units to the picture.
   private let transform: SymbolTransform
   /// The width of a stroke in the symbol's own units.
   private let stroke: CGFloat
-  /// The outlines of icons and letters; nil where both are left out of the picture.
+  /// Supplies the outlines of icons and letters; nil for a picture without letters.
   private let typesetter: Typesetter?
   private(set) var items: [Picture.Item] = []
 
@@ -28,7 +29,7 @@ struct SymbolPainter {
       symbol.isFlipped != (symbol.followsDirection && scene.direction == .rightToLeft)
     transform = SymbolTransform(symbol, scene, in: rect, isMirrored: isMirrored)
     stroke = Self.stroke(scene.weight)
-    // What is translucent would show where parts overlap.
+    // Without a layer, a translucent colour would be darker where parts overlap.
     let isTranslucent = color.alpha < 1
     if isTranslucent { items.append(.begin(.opacity(color.alpha))) }
     paint(symbol, Part(scale: 1))
@@ -61,7 +62,7 @@ struct SymbolPainter {
     }
   }
 
-  /// Parts from back to front, each kept away from those before it that would hide it.
+  /// Draws parts from back to front. Around each part in front, the parts behind it are cut out.
   private mutating func draw(_ parts: [SymbolPart], _ whole: Part) {
     for (index, part) in parts.enumerated() {
       let screens = parts[(index + 1)...].flatMap { front in
@@ -71,7 +72,7 @@ struct SymbolPainter {
     }
   }
 
-  /// The areas that a symbol covers, a little enlarged.
+  /// The areas that a symbol covers, slightly enlarged.
   private func surroundings(of symbol: Symbol, _ part: Part) -> [[Shape.Segment]] {
     var larger = part
     larger.scale += 0.12
@@ -92,8 +93,8 @@ struct SymbolPainter {
     }
   }
 
-  /// The width of a stroke by weight, in hundredths of the font's size. Regular is that of a circle's image,
-  /// the others are interpolated.
+  /// The width of a stroke by weight, in hundredths of the font's size. The value for regular is
+  /// measured on the symbol `circle`, the others are interpolated.
   private static func stroke(_ weight: FontWeight) -> CGFloat {
     let widths: [CGFloat] = [2.4, 4, 6.2, 8, 9.6, 11.2, 13, 15, 17]
     return widths[min(max(weight.value / 100 - 1, 0), widths.count - 1)]
@@ -128,7 +129,7 @@ struct SymbolPainter {
   }
 
   private mutating func draw(_ element: SymbolElement, _ part: Part) {
-    // Small strokes are a little heavier, as those of small letters are.
+    // The strokes of a reduced part shrink less than the part, as those of small letters do.
     let width = stroke * max(part.scale, min(1, part.scale * 1.5))
     let pen = Picture.Pen(width: transform.length(width), isRound: true)
     let path = Shape.path(transform.path(element, part))
@@ -139,7 +140,7 @@ struct SymbolPainter {
     }
   }
 
-  /// An area as far as the outside of its line, with the line's round corners.
+  /// Fills an element to the outside of its stroke, with the stroke's round corners.
   private mutating func drawSolid(_ element: SymbolElement, _ part: Part) {
     let path = Shape.path(transform.path(element, part))
     if element.isClosed { fill(path) }
@@ -147,7 +148,7 @@ struct SymbolPainter {
     items.append(.stroke(path, opaque, pen))
   }
 
-  /// What stands for an icon in a picture without letters.
+  /// Draws a rounded square in place of an icon, for a picture without letters.
   private mutating func drawBlock(_ part: Part) {
     let box = SymbolElement.box(
       CGRect(x: -38, y: -38, width: 76, height: 76), radius: 14, isFilled: false)
@@ -168,7 +169,7 @@ struct SymbolPainter {
 
   // MARK: Cutting out
 
-  /// Draws where none of the areas is.
+  /// Draws outside of all the areas.
   private mutating func cutOut(
     _ areas: [[Shape.Segment]], _ draw: (inout SymbolPainter) -> Void
   ) {
@@ -179,7 +180,7 @@ struct SymbolPainter {
     for _ in areas { items.append(.end) }
   }
 
-  /// The areas that art covers, each without crossing itself.
+  /// The areas that art covers. No area crosses itself.
   private func areas(
     of art: SymbolArt, _ part: Part
   ) -> [[Shape.Segment]] {
@@ -209,7 +210,8 @@ struct SymbolPainter {
     }
   }
 
-  /// Nil where letters and icons are left out, and for what has none.
+  /// The outline of an icon or of letters; nil in a picture without letters, and for art of another
+  /// kind.
   private func outline(of art: SymbolArt, _ part: Part) -> [Shape.Segment]? {
     guard let typesetter else { return nil }
     return switch art {
@@ -221,7 +223,7 @@ struct SymbolPainter {
 }
 
 extension SymbolEnclosure {
-  /// The enclosure as a line.
+  /// The enclosure's outline.
   fileprivate var line: SymbolElement {
     switch self {
     case .circle: .circle(center: .zero, radius: 45.8, isFilled: false)
@@ -229,7 +231,7 @@ extension SymbolEnclosure {
     }
   }
 
-  /// The enclosure as an area, to the outside of its line.
+  /// The enclosure as a filled area that includes its stroke.
   fileprivate func area(_ stroke: CGFloat) -> SymbolElement {
     let half = stroke / 2
     return switch self {

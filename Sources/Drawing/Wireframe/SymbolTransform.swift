@@ -3,20 +3,20 @@ import LayoutScene
 import Symbols
 import Typesetting
 
-/// Brings a symbol's own units, hundredths of the font's size from the middle of the symbol, to the box that
-/// it is drawn in.
+/// Maps a symbol's units (hundredths of the font's size from the symbol's middle) to the box in
+/// which it is drawn.
 struct SymbolTransform {
-  /// A symbol drawn whole, or smaller within another one.
+  /// The scale and place of a symbol that is drawn at full size, or reduced inside another one.
   struct Part {
     var scale: CGFloat
-    /// In hundredths of the font's size.
+    /// The shift from the whole symbol's middle, in hundredths of the font's size.
     var shift = CGPoint.zero
     var isFlipped = false
 
-    /// What is enclosed is smaller.
+    /// The part inside an enclosure, which is smaller.
     var inner: Part { Part(scale: scale * 0.56, shift: shift) }
 
-    /// A person of whom the shoulders reach out of the enclosure.
+    /// A person inside an enclosure, whose shoulders extend beyond it.
     var person: Part {
       Part(scale: scale * 0.74, shift: CGPoint(x: shift.x, y: shift.y + 13 * scale))
     }
@@ -38,7 +38,8 @@ struct SymbolTransform {
     unit = symbol.unit
     middle = CGPoint(x: rect.midX, y: rect.midY)
     let (x, y) = (rect.width / unit.width, rect.height / unit.height)
-    // An image has its size on pixels; a symbol is drawn in its own proportions unless it is stretched.
+    // The box is rounded to pixels. If it differs little from the symbol's proportions, the symbol
+    // keeps them; otherwise it is stretched.
     let isNatural = abs(x / y - 1) < 0.12
     let scale =
       isNatural ? CGSize(width: min(x, y), height: min(x, y)) : CGSize(width: x, height: y)
@@ -48,7 +49,7 @@ struct SymbolTransform {
   /// A length in points.
   func length(_ value: CGFloat) -> CGFloat { value * min(abs(scale.width), scale.height) }
 
-  /// A rectangle that everything is in.
+  /// A rectangle that contains the whole symbol.
   var surroundings: [Shape.Segment] {
     let reach = CGSize(width: unit.width * abs(scale.width), height: unit.height * scale.height)
     let rect = CGRect(
@@ -72,7 +73,7 @@ struct SymbolTransform {
     element.segments.map { map($0) { point($0, part) } }
   }
 
-  /// An icon, as large as its symbol's image without the margins.
+  /// The path of an icon, as large as its symbol's image without the margins.
   func path(_ icon: IconOutline, _ part: Part) -> [Shape.Segment] {
     guard icon.bounds.width > 0, icon.bounds.height > 0 else { return [] }
     let room = CGSize(
@@ -83,7 +84,8 @@ struct SymbolTransform {
       icon, fit: min(most.width / icon.bounds.width, most.height / icon.bounds.height), part)
   }
 
-  /// Letters as high as those of a font of 110, or as wide as a circle around them leaves room for.
+  /// The path of letters at a font size of 110 hundredths, or smaller to fit into a circle around
+  /// them.
   func path(letters: IconOutline, _ part: Part) -> [Shape.Segment] {
     guard letters.bounds.width > 0 else { return [] }
     return path(letters, fit: min(110, 104 / letters.bounds.width), part)
@@ -114,7 +116,7 @@ extension SymbolElement {
     if case .line = self { false } else { true }
   }
 
-  /// Whether the element is a mark on an area, where the symbol is filled: a line, or a disc.
+  /// Whether the element is a mark on the area of a filled symbol: a line or a filled shape.
   var isMark: Bool {
     switch self {
     case .line(_, let isBody): !isBody
@@ -129,7 +131,7 @@ extension SymbolElement {
     }
   }
 
-  /// The middle of the line, or the edge of the area.
+  /// The path along the middle of the stroke, or the edge of the filled area.
   var segments: [Shape.Segment] {
     switch self {
     case .line(let points, _): Self.open(points)
@@ -142,7 +144,8 @@ extension SymbolElement {
     }
   }
 
-  /// The area of a line of some width, as areas that do not cross themselves: a capsule a stretch, or a ring.
+  /// The area of a stroke of `width`, as areas that do not cross themselves: a capsule for each
+  /// straight piece, or a ring.
   func outlines(width: CGFloat) -> [[SymbolElement]] {
     switch self {
     case .line(let points, _): return Self.capsules(points, width: width)
@@ -172,7 +175,7 @@ extension SymbolElement {
     }
   }
 
-  /// The corners of a line with round ends, each end in sixteen steps.
+  /// A polygon for a line with round ends; each end has sixteen steps.
   private static func capsule(_ start: CGPoint, _ end: CGPoint, width: CGFloat) -> [CGPoint] {
     let angle = atan2(end.y - start.y, end.x - start.x)
     func arc(_ center: CGPoint, from first: CGFloat) -> [CGPoint] {
@@ -188,7 +191,8 @@ extension SymbolElement {
     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
   }
 
-  /// Quarters of circles as curves, with the usual factor.
+  /// A rounded rectangle. Each corner is one cubic Bézier curve, with the usual factor for a
+  /// quarter circle.
   private static func rounded(_ rect: CGRect, radius: CGFloat) -> [Shape.Segment] {
     let radius = min(radius, min(rect.width, rect.height) / 2)
     let bend = radius * (1 - 0.5522847498)

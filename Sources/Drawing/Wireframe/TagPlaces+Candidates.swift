@@ -1,15 +1,15 @@
 import Foundation
 import LayoutScene
 
-// Where a tag may be, and what each place costs by itself.
+// The candidate places of a tag, each with its own cost.
 extension TagPlaces {
-  /// On top of a view, where it hides least of it; along its edges from the start; beside it; and at last
-  /// downwards in it.
+  /// The places for a view's tag, from cheap to expensive: above the view; along its edges,
+  /// starting at the left; beside it; and further down inside it.
   static func places(at rect: CGRect, width: CGFloat) -> [Candidate] {
     let (left, right) = (rect.minX, max(rect.minX, rect.maxX - width))
     let bottom = max(rect.minY, rect.maxY - height)
     var places: [Candidate] = []
-    // The second of each pair leaves room for a dot on the edge.
+    // The second row of each pair leaves space for a dot on the edge.
     let rows: [(y: CGFloat, price: CGFloat)] = [
       (rect.minY - height, 0), (rect.minY - height - 3, 1), (rect.minY, 2), (rect.minY + 3, 3),
       (bottom, 5), (bottom - 3, 6), (rect.maxY + 3, 16),
@@ -30,9 +30,10 @@ extension TagPlaces {
     return places
   }
 
-  /// On a line, where it has room for that; beside its middle; beyond its ends.
+  /// The places for a constraint's tag: on its line if the line is long enough, beside its middle,
+  /// and beyond its ends.
   ///
-  /// - Parameter span: from end to end of the line.
+  /// - Parameter span: the line as a rectangle without height or without width.
   static func places(
     along axis: SceneConstraint.Axis, _ span: CGRect, width: CGFloat
   ) -> [Candidate] {

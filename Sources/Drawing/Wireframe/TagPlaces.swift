@@ -1,14 +1,15 @@
 import Foundation
 
-/// Finds places for tags in a picture that is already full of other things.
+/// Finds places for tags in a picture that has other content.
 ///
-/// Goals in this order: tags and the texts of other views can all be read, so that no tag lies on another or
-/// on a neighbour's text; a tag is at what it is about; dots and ends of constraints stay visible, since
-/// they say where a constraint holds; then a view's own text and lines. A tag has some thirty places to
-/// choose from and takes the one that costs least; where all of them are taken it looks further and
-/// further away. Tags are placed in the order of the document, and the first of two equal places counts.
+/// The goals, most important first: all tags and the texts of other views are readable, so that no
+/// tag covers another tag or a neighbour's text; a tag is at its view or constraint; the dots and
+/// ends of constraints stay visible, since they show where a constraint applies; then the view's
+/// own text and lines stay visible. A tag has some thirty candidate places and takes the cheapest;
+/// if all of them are taken, places farther and farther away are tried. Tags are placed in the
+/// order of the document, and the first of two equal places is taken.
 struct TagPlaces {
-  /// What may be in the way, and how bad it is to cover it.
+  /// The kinds of content that a tag may cover, each with its cost.
   enum Kind {
     case tag, target
     /// A constraint's dot, or the bar at its end.
@@ -18,7 +19,9 @@ struct TagPlaces {
     /// A constraint's line.
     case line
 
-    /// - Parameter share: how much of a tag would lie on it, from 0 to 1.
+    /// The cost of covering content of this kind.
+    ///
+    /// - Parameter share: the share of the tag's area that lies on the content, from 0 to 1.
     func cost(_ share: CGFloat) -> CGFloat {
       switch self {
       case .tag, .target: TagPlaces.forbidden
@@ -30,7 +33,7 @@ struct TagPlaces {
     }
   }
 
-  /// What something in the picture belongs to.
+  /// The view or constraint to which content of the picture belongs.
   enum Owner: Hashable {
     /// A view of the scene, by its index.
     case view(Int)
@@ -38,7 +41,7 @@ struct TagPlaces {
     case constraint(Int)
   }
 
-  /// The top left corner of a tag, and what it costs by itself.
+  /// A candidate for a tag's top left corner, with the cost of the place itself.
   struct Candidate {
     var corner: CGPoint
     var price: CGFloat
@@ -50,13 +53,13 @@ struct TagPlaces {
   }
 
   static let height = 11.0
-  /// What costs that much is no place.
+  /// A place with this cost or more is not used.
   private static let forbidden = 400.0
 
   private struct Obstacle {
     var rect: CGRect
     var kind: Kind
-    /// Whose it is, where others must not cover it.
+    /// The owner, whose tag alone may cover this; nil if any tag may.
     var owner: Owner?
   }
 
@@ -65,21 +68,25 @@ struct TagPlaces {
   }
 
   private static let cellSize = 16.0
-  /// More in one cell cannot be told apart whatever is done.
+  /// The most obstacles of a grid cell; with more, no tag could be placed well anyway.
   private static let mostInCell = 64
-  /// Looked up, never iterated.
+  /// The obstacles by grid cell. Only looked up, never iterated.
   private var cells: [Cell: [Obstacle]] = [:]
   private let canvas: CGRect
-  /// How many tags have found no place, after so many of which none is looked for far away.
+  /// The number of tags that found no place. After `mostFailures` of them, distant places are not
+  /// searched any more.
   private var failures = 0
   private static let mostFailures = 50
 
-  /// - Parameter canvas: points.
+  /// - Parameter canvas: the picture's size, points.
   init(canvas: CGSize) {
     self.canvas = CGRect(origin: .zero, size: canvas)
   }
 
-  /// - Parameter owner: the only one whose tag may lie on it, if anyone's; nil for any.
+  /// Adds content that tags should not cover.
+  ///
+  /// - Parameter owner: the view or constraint whose tag alone may cover the content; nil if any
+  ///   tag may.
   mutating func add(_ rect: CGRect, _ kind: Kind, owner: Owner? = nil) {
     let seen = rect.common(canvas)
     guard rect.touches(canvas) else { return }
@@ -88,8 +95,8 @@ struct TagPlaces {
     }
   }
 
-  /// The place of a tag about what is at `rect`, which is taken then: one of the candidates, or one near
-  /// them; nil where all would lie on another tag or on what others own.
+  /// Finds and takes a place for a tag about a view or constraint at `rect`: one of the candidates,
+  /// or one farther away. Nil where each would cover another tag or content of another owner.
   mutating func place(
     width: CGFloat, _ candidates: [Candidate], around rect: CGRect, owner: Owner?
   ) -> CGRect? {
@@ -107,8 +114,8 @@ struct TagPlaces {
     return place
   }
 
-  /// A place that is at what the tag is about; nil where a tag would have to lie on another, on what others
-  /// own, or far from it.
+  /// Finds and takes a place directly at `rect`; nil where the tag would cover another tag or
+  /// content of another owner, or would be far from `rect`.
   mutating func nearPlace(width: CGFloat, at rect: CGRect, owner: Owner?) -> CGRect? {
     let (best, cost) = best(width: width, Self.places(at: rect, width: width), owner: owner)
     guard cost < 40 else { return nil }
@@ -116,8 +123,8 @@ struct TagPlaces {
     return best
   }
 
-  /// Where a box of another size covers least, which is taken then. Of equal places it is the one at the
-  /// bottom, at the right side, in the middle or at the left side.
+  /// Finds and takes the place where a box of any size covers least. Of equal places, lower ones
+  /// come first, and then those at the right, in the middle and at the left.
   mutating func box(_ size: CGSize, margin: CGFloat) -> CGRect {
     let right = canvas.maxX - size.width - margin
     let columns = [right, (canvas.width - size.width) / 2, margin]
@@ -151,8 +158,8 @@ struct TagPlaces {
     return (best, least)
   }
 
-  /// The nearest place on which nothing lies that must be read, on larger and larger rectangles around the
-  /// leading end of what the tag is about.
+  /// The nearest place without content that must be readable, on larger and larger rectangles
+  /// around the left end of `rect`.
   private func freePlace(width: CGFloat, around rect: CGRect, owner: Owner?) -> CGRect? {
     let core = CGRect(
       x: rect.minX, y: rect.minY, width: min(rect.width, width),
@@ -179,8 +186,8 @@ struct TagPlaces {
     return nil
   }
 
-  /// What a tag would cover, counted no further than to `limit`. Something that reaches over several
-  /// cells counts in the first that it shares with the tag.
+  /// The cost of what a tag would cover; the count stops at `limit`. Content in several grid cells
+  /// counts in the first one that it shares with the tag.
   private func cost(of tag: CGRect, owner: Owner?, upTo limit: CGFloat) -> CGFloat {
     var cost: CGFloat = 0
     for cell in Self.cells(of: tag) where cost < limit {
@@ -189,7 +196,7 @@ struct TagPlaces {
         guard cell == Self.cell(shared.minX, shared.minY) else { continue }
         let kind: Kind
         switch (obstacle.kind, obstacle.owner) {
-        // An amount lies on the line that it is about.
+        // The tag of a constraint may cover the constraint's own line.
         case (.line, let other?) where other == owner: continue
         case (.text, let other?) where other != owner: kind = .target
         default: kind = obstacle.kind

@@ -1,7 +1,7 @@
-/// What is drawn of a text.
+/// How texts are drawn.
 public enum TextForm: String, Sendable, Hashable, CaseIterable {
-  /// Its letters.
+  /// Texts are drawn as letters.
   case letters
-  /// A block in the place of each line, which depends on no font.
+  /// A block is drawn in place of each line, which depends on no font.
   case blocks
 }

@@ -1,13 +1,13 @@
 import Foundation
 import LayoutScene
 
-// What the lines of constraints ask for, in words.
+// The words at the lines of constraints.
 extension Wireframe {
-  /// The constant and the priority of each constraint, on its line or beside it.
+  /// Draws the constant and the priority of each constraint on its line or beside it.
   mutating func drawAmounts(of lines: [ConstraintLine]) {
     var labels: [Tag] = []
     for line in lines {
-      // Lines outside the screen have no label that could be seen.
+      // The label of a line outside the screen would not be visible.
       guard let text = words(of: line.constraint), isOnCanvas(line) else { continue }
       let label = tag(text, of: line.span, owner: .constraint(line.number)) { width in
         TagPlaces.places(along: line.constraint.axis, line.span, width: width)
@@ -22,7 +22,8 @@ extension Wireframe {
     draw(labels)
   }
 
-  /// `16`, `≥ 8 @750`, `@250`; nil where there is nothing to say.
+  /// The label of a constraint, such as `16`, `≥ 8 @750` or `@250`; nil for a required constraint
+  /// without a constant.
   private func words(of constraint: SceneConstraint) -> String? {
     let priority =
       constraint.priority < 1000 ? "@" + String(decimal: constraint.priority, places: 2) : ""
@@ -36,7 +37,7 @@ extension Wireframe {
 }
 
 extension Wireframe.ConstraintLine {
-  /// From end to end; without a height or without a width.
+  /// The line as a rectangle without height or without width.
   fileprivate var span: CGRect {
     CGRect(
       x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-// Bars at the edges of a screen, and controls made of several parts. Where the scene does not say
-// what is in them, quiet shapes stand for it.
+// Bars at the edges of a screen, and controls made of several parts. Faint placeholder shapes
+// replace content that the scene does not have.
 extension Wireframe {
   mutating func drawNavigationBar(_ view: SceneView, _ place: Place, isEmpty: Bool) {
     let (rect, style) = (place.rect, place.style)
@@ -51,7 +51,7 @@ extension Wireframe {
     }
   }
 
-  /// The area of a bar with the rule that parts it from the content.
+  /// Draws the area of a bar with the line that separates it from the content.
   private mutating func drawBar(_ view: SceneView, _ place: Place, ruleAtBottom: Bool) {
     let bar = view.bar ?? SceneBar()
     guard bar.hasBackground else { return }
@@ -76,7 +76,7 @@ extension Wireframe {
     }
   }
 
-  /// Over the images that they belong to.
+  /// Draws the badges of a bar's items over the items' images.
   mutating func drawBadges(_ bar: SceneBar, _ place: Place) {
     for case .badge(let rect, let color) in bar.parts {
       picture.fill(.rect(place.rect(rect), radius: min(rect.width, rect.height) / 2), color)
@@ -95,7 +95,8 @@ extension Wireframe {
     drawGreek(CGRect(x: start, y: field.midY - 4, width: 64, height: 8), style.track)
   }
 
-  /// The field with its magnifying glass; false where there is no room for that.
+  /// Draws the field with its magnifying glass; returns false where the field is too narrow for
+  /// that.
   @discardableResult
   private mutating func drawSearchField(_ field: CGRect, _ style: Style) -> Bool {
     picture.fill(.rect(field, radius: 10), style.control)
@@ -112,7 +113,7 @@ extension Wireframe {
     return true
   }
 
-  /// Three wheels that turn away from the chosen row in the middle.
+  /// Draws three wheels whose selected row is in the middle.
   mutating func drawDatePicker(_ place: Place) {
     let (rect, style) = (place.rect, place.style)
     let row = min(34, rect.height)
@@ -124,7 +125,8 @@ extension Wireframe {
     let wheels: [(middle: CGFloat, width: CGFloat)] = [(0.28, 0.3), (0.58, 0.1), (0.8, 0.16)]
     for step in -3...3 {
       let turn = abs(CGFloat(step))
-      // Rows come closer, lower and fainter towards the edges of a wheel seen from the front.
+      // Towards the edges of a wheel that is seen from the front, rows are closer together, lower
+      // and fainter.
       let y = rect.midY + CGFloat(step.signum()) * row * (turn - 0.075 * turn * turn)
       let height = 8 * (1 - 0.14 * turn)
       guard y - height > rect.minY, y + height < rect.maxY else { continue }
@@ -141,7 +143,7 @@ extension Wireframe {
     }
   }
 
-  /// A bar that stands for a line of text.
+  /// Draws a bar in place of a line of text.
   private mutating func drawGreek(_ rect: CGRect, _ color: Color) {
     picture.fill(.rect(rect, radius: rect.height / 2), color)
   }

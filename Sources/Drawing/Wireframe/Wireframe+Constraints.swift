@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// What a constraint comes to, which its line shows.
+/// The state of a constraint, shown by the colour and dashes of its line.
 enum ConstraintKind: Int, CaseIterable {
   case required, optional, yielding, generated, broken
 
@@ -24,13 +24,13 @@ enum ConstraintKind: Int, CaseIterable {
     }
   }
 
-  /// Points.
+  /// The dash pattern of the line, points.
   func dash(isRequired: Bool) -> [CGFloat] {
     if self == .yielding { return [1, 2] }
     return isRequired ? [] : [3, 2]
   }
 
-  /// For the legend.
+  /// The words of the legend.
   var words: String {
     switch self {
     case .required: "required"
@@ -49,13 +49,14 @@ extension Wireframe {
     var constraint: SceneConstraint
     var kind: ConstraintKind
     var start, end: CGPoint
-    /// Among those of the picture.
+    /// The constraint's number in the picture.
     var number: Int
   }
 
-  /// What matters most is drawn last, over the others, and stays in its place where several would
-  /// lie on one line: constraints that hold before those that do not, strong ones before weak ones.
-  /// So of two that want one place, the one that decides it is seen there and the loser beside it.
+  /// Draws the lines of all constraints. The most important ones are drawn last, over the others,
+  /// and keep their true place where several share one: constraints that hold come before those
+  /// that do not, and strong ones before weak ones. Of two constraints on one place, the one that
+  /// decides it is therefore drawn there and the other beside it.
   mutating func drawConstraints() {
     let constraints = scene.constraints.filter(options.constraints.includes)
     let order = constraints.indices.sorted { a, b in
@@ -93,7 +94,7 @@ extension Wireframe {
       end: moved(end), number: number)
   }
 
-  /// A line from anchor to anchor with a bar at each end; a dot where there is no distance.
+  /// Draws a line from anchor to anchor with a bar at each end, or a dot where the distance is 0.
   private mutating func draw(_ line: ConstraintLine) {
     let (start, end, color) = (line.start, line.end, line.kind.color)
     let isHorizontal = line.constraint.axis == .horizontal
@@ -103,7 +104,7 @@ extension Wireframe {
       return picture.fill(.ellipse(dot), color)
     }
     let width = picture.grid.pen(Style.Width.line)
-    // An odd number of pixels is sharp when its middle is in the middle of a pixel.
+    // The line is shifted by half its width, so that its edges are on pixels.
     let half = width / 2
     let (dx, dy) = isHorizontal ? (0, half) : (half, 0)
     let from = CGPoint(x: start.x + dx, y: start.y + dy)
@@ -113,7 +114,7 @@ extension Wireframe {
       Picture.Pen(
         width: width, dash: line.kind.dash(isRequired: line.constraint.priority >= 1000)))
     for (tip, inwards) in [(from, to), (to, from)] {
-      // The bar lies inside the line's end, so that it ends where the anchor is.
+      // The bar is inside the line's end, so that its outer edge is at the anchor.
       let bar =
         isHorizontal
         ? CGRect(x: tip.x - (inwards.x < tip.x ? width : 0), y: tip.y - 3, width: width, height: 6)

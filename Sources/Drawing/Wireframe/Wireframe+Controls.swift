@@ -25,13 +25,13 @@ extension Wireframe {
       place.rect, radius: min(radius, place.rect.height / 2), place.style.line,
       width: Style.Width.line)
     guard view.fieldBorder == .bezel else { return }
-    // The shadow of the upper edge makes a field look sunken.
+    // A shadow below the upper edge makes the field look sunken.
     picture.horizontal(
       y: place.rect.minY + Style.Width.line, from: place.rect.minX, to: place.rect.maxX,
       place.style.line, width: Style.Width.line)
   }
 
-  /// A field without edges, which a wireframe shows all the same.
+  /// Draws a dotted edge around a field without a border, in wireframes only.
   private mutating func drawOpenField(_ place: Place, _ radius: CGFloat) {
     if isPlain { return }
     let dot = picture.grid.pen(Style.Width.hairline)
@@ -39,8 +39,8 @@ extension Wireframe {
       place.rect, radius: radius, place.style.line, width: dot, dash: [dot * 4, dot * 4])
   }
 
-  /// A text field of many lines, told by the indicator that says it scrolls. It lies between the text
-  /// and the edge's line, and is left out where the text comes closer to the edge.
+  /// Draws a text view, which its scroll indicator distinguishes from a text field. The indicator
+  /// is between the text and the edge, and is left out where the text is too close to the edge.
   mutating func drawTextView(_ view: SceneView, _ place: Place, scrolls: Bool) {
     if isPlain {
       guard view.background == nil else { return }
@@ -62,14 +62,14 @@ extension Wireframe {
       place.style.track)
   }
 
-  /// Where a control of a fixed size is drawn: at the top of its frame, at the leading side, as large as it
-  /// always is, however large layout makes the frame. Apple documents of the frame that `UISwitch` is made
-  /// with that "the size components of this rectangle are ignored".
+  /// The place of a control of a fixed size: at the top leading corner of its frame, in its natural
+  /// size, whatever the frame's size. Apple documents about the frame passed to `UISwitch` that
+  /// "the size components of this rectangle are ignored".
   func unstretched(_ view: SceneView, _ place: Place) -> Place {
     let (rect, natural) = (place.rect, view.naturalSize)
     guard natural.width > 0, natural.height > 0 else { return place }
     func length(_ natural: CGFloat, _ overhang: CGFloat, of drawn: CGFloat) -> CGFloat {
-      // The edges of a frame are on pixels, which may take a part of a point.
+      // Rounding the frame's edges to pixels may change the size by less than a point.
       abs(natural + overhang - drawn) < 1 ? drawn : natural + overhang
     }
     let (frame, aligned) = (view.frame.size, view.alignmentRect.size)
@@ -119,7 +119,7 @@ extension Wireframe {
       in: place.rect, part: unit(value) * place.rect.width, place.style, accent(of: view, place))
   }
 
-  /// A bar along the middle of `rect`, filled for `part` points from its leading end.
+  /// Draws a track along the middle of `rect`, filled for `part` points from its leading end.
   private mutating func drawTrack(
     in rect: CGRect, part: CGFloat, _ style: Style, _ accent: Color
   ) {
@@ -158,7 +158,7 @@ extension Wireframe {
   mutating func drawSegmented(_ place: Place, count: Int, selected: Int?) {
     let rect = place.rect
     picture.fill(.rect(rect, radius: Style.Radius.segment), place.style.control)
-    // More segments than points could not be told apart.
+    // More segments than points could not be distinguished.
     guard count > 0, CGFloat(count) <= rect.width else { return }
     let width = rect.width / CGFloat(count)
     func left(_ segment: Int) -> CGFloat {
@@ -193,7 +193,7 @@ extension Wireframe {
     }
   }
 
-  /// An indicator keeps its size in the middle of its frame.
+  /// Draws an activity indicator in its natural size in the middle of its frame.
   mutating func drawActivity(_ view: SceneView, _ place: Place) {
     let (rect, size) = (place.rect, unstretched(view, place).rect.size)
     drawSpokes(
@@ -202,7 +202,7 @@ extension Wireframe {
       place.style.ink)
   }
 
-  /// Eight spokes that fade against the clock.
+  /// Draws eight spokes that fade anticlockwise.
   mutating func drawSpokes(in rect: CGRect, _ color: Color) {
     let radius = min(rect.width, rect.height) / 2
     let pen = Picture.Pen(width: max(1, radius * 0.2), isRound: true)
@@ -218,13 +218,13 @@ extension Wireframe {
     }
   }
 
-  /// A share of a track: what is not a number counts as 0.
+  /// A value limited to 0 … 1; NaN counts as 0.
   private func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 }
 
 extension Control {
-  /// Whether the control is drawn at half its opacity while it does not react, as UIKit draws a switch.
-  /// Buttons have colours of their own for that.
+  /// Whether the control is drawn at half its opacity while it is disabled, as UIKit draws a
+  /// switch. Disabled buttons have colours of their own instead.
   var fadesWhenDisabled: Bool {
     switch self {
     case .switch, .slider, .stepper, .segmented, .textField, .pageControl, .datePicker: true

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-// What the lines of constraints mean.
+// The legend of the constraint lines.
 extension Wireframe {
   private struct LegendRow {
     var kind: ConstraintKind?
@@ -18,8 +18,8 @@ extension Wireframe {
     static let share = 0.2
   }
 
-  /// A box with a row for each kind of line that the picture has, where it covers least. A picture that is
-  /// too small for it has none.
+  /// Draws a box with a row for each kind of line in the picture, at the place where it covers
+  /// least. A picture that is too small gets no legend.
   ///
   /// - Parameter hiddenCount: how many constraints are not drawn.
   mutating func drawLegend(_ kinds: Set<ConstraintKind>, hiddenCount: Int) {
@@ -64,7 +64,7 @@ extension Wireframe {
     let width = picture.grid.pen(Style.Width.line)
     let y = picture.grid.round(start.y) + width / 2
     let end = CGPoint(x: start.x + Legend.sample, y: y)
-    // Lighter than on the screen, since the box is dark.
+    // The faint lines are more opaque here than on the screen, because the box is dark.
     let color = kind.color.opacity(kind == .yielding ? 1.6 : 1)
     picture.stroke(
       .line(CGPoint(x: start.x, y: y), end), color,

@@ -3,26 +3,28 @@ import LayoutScene
 
 // Tints, borders and shadows.
 extension Wireframe {
-  /// The colour of what can be tapped, and of symbols.
+  /// The colour of tappable controls and of symbols.
   func tint(of view: SceneView, _ place: Place) -> Color {
     if let tint = view.look.tint { return tint }
-    // Documents do not tell the type of a button. With a background of its own, its title can be read there.
+    // A document does not give a button's type. A button with a background of its own gets a colour
+    // that is readable on it.
     let isFilledButton = view.control == .button && view.background != nil
     if isPlain, !isFilledButton { return appearanceStyle.tint }
     let hasOwnArea = view.background == nil && view.bar?.hasBackground == true
     return hasOwnArea ? appearanceStyle.tint : place.style.tint(on: place.surface)
   }
 
-  /// The same as an area.
+  /// The tint for areas.
   func accent(of view: SceneView, _ place: Place) -> Color { view.look.tint ?? place.style.accent }
 
-  /// A line along the inside of the edges, over all that is in the view.
+  /// Draws the border along the inside of the edges, over the view's content.
   mutating func drawBorder(of view: SceneView, _ place: Place) {
     guard let border = view.look.border, border.width > 0 else { return }
     picture.outline(place.rect, radius: view.cornerRadius, border.color, width: border.width)
   }
 
-  /// The shadow of the background. What clips its content clips its shadow too.
+  /// Draws the shadow of the view's background. A view that clips its content clips its shadow,
+  /// too.
   mutating func drawShadow(of view: SceneView, _ place: Place) {
     guard let shadow = view.shownShadow, place.rect.width > 0, place.rect.height > 0 else { return }
     let background = view.background?.alpha ?? 0
@@ -39,10 +41,10 @@ extension Wireframe {
       .embedded(blurred.image, in: blurred.rect.offsetBy(dx: rect.minX, dy: rect.minY)))
   }
 
-  /// The shadow of a view without a background is that of its texts and images and of what is in it, as a
-  /// layer without a `shadowPath` has it.
+  /// Inserts the shadow of a view without a background. Its texts, images and subviews cast the
+  /// shadow, as in a layer without a `shadowPath`.
   ///
-  /// - Parameter start: where the view's items begin, before which the shadow is drawn.
+  /// - Parameter start: the index of the view's first item, before which the shadow is inserted.
   mutating func insertShadow(ofContentOf index: Int, from start: Int) {
     let view = scene.views[index]
     guard let shadow = view.shownShadow, view.background?.alpha ?? 0 == 0,
@@ -61,7 +63,7 @@ extension Wireframe {
     picture.items.insert(.embedded(blurred.image, in: rect), at: start)
   }
 
-  /// What a view and the views in it take up.
+  /// The smallest rectangle around a view and all views in it.
   private func area(of index: Int) -> CGRect {
     var isInside = [Bool](repeating: false, count: scene.views.count)
     isInside[index] = true
@@ -76,7 +78,7 @@ extension Wireframe {
 }
 
 extension SceneView {
-  /// The shadow, where there is anything to see of it.
+  /// The view's shadow; nil for one that is not visible.
   fileprivate var shownShadow: Shadow? {
     clipsToBounds ? nil : look.shadow.flatMap { $0.opacity > 0 ? $0 : nil }
   }

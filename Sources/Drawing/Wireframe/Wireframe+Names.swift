@@ -3,9 +3,9 @@ import LayoutScene
 
 // The names of views and guides, each in a tag.
 extension Wireframe {
-  /// A tag at each view, where it covers as little as can be of what is drawn there. Where there is no
-  /// room at a view its tag is beside it, with a line to it. On a screen that has no room at all, the
-  /// names that are left out are counted.
+  /// Draws a tag at each view, at the place where it covers least. Where no place at the view is
+  /// free, the tag is farther away, with a line to the view. Where no place is free at all, the
+  /// name is left out, and the picture says how many are.
   mutating func drawNames() {
     var drawn: [Tag] = []
     var missing = 0
@@ -36,7 +36,7 @@ extension Wireframe {
     }
   }
 
-  /// Over whatever is in the corner, since there is no room for it either.
+  /// Draws the count in the corner, over other content, since it has no free place either.
   private mutating func drawCount(of missing: Int) {
     let corner = CGRect(x: 0, y: picture.size.height, width: 0, height: 0)
     tags = TagPlaces(canvas: picture.size)

@@ -42,7 +42,7 @@ extension Wireframe {
     }
   }
 
-  /// A chevron that points against the side where lines begin.
+  /// Draws a chevron that points to the trailing side.
   private mutating func drawDisclosure(in rect: CGRect, _ color: Color) {
     let half = rect.height / 2 - 1
     let reach = min(rect.width / 2, half * 0.55)

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-// What shows how a screen is laid out, drawn over the whole wireframe. Order decides what covers
-// what: areas first, then edges, lines, names, and last what is wrong, which nothing may hide.
+// The overlays, drawn over the whole wireframe. Later ones cover earlier ones: areas come first,
+// then edges, lines and names, and last the marks of findings, which nothing may hide.
 extension Wireframe {
   private typealias Mark = Style.Mark
 
@@ -20,7 +20,7 @@ extension Wireframe {
     if overlays.contains(.findings) { markFindings() }
   }
 
-  /// Marks each view that can be seen, as far as it can be seen.
+  /// Calls `mark` for each visible view, clipped to the view's visible part.
   private mutating func forEachVisible(_ mark: (inout Wireframe, Int) -> Void) {
     for index in scene.views.indices where places[index].isVisible {
       let (rect, clip) = (places[index].rect, places[index].clip)
@@ -31,9 +31,10 @@ extension Wireframe {
     }
   }
 
-  /// A band over what constraints do not see of the frame, a thin line along the edges that are not
-  /// the frame's, and heavier corners at the lines' ends. Where the alignment rectangle is the frame
-  /// it gets a line all round if all rectangles are asked for, and else nothing.
+  /// Marks a view's alignment rectangle: a band over the parts of the frame outside of it, a thin
+  /// line along the edges that differ from the frame's, and heavier corners at the ends of the
+  /// lines. A rectangle that equals the frame gets a line all around with the overlay `alignment`,
+  /// and none with `insets`.
   private mutating func markAlignment(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     let showsAll = overlays.contains(.alignment)
@@ -92,7 +93,7 @@ extension Wireframe {
     picture.outline(places[index].rect, Mark.frame, width: Style.Width.hairline)
   }
 
-  /// Only where there are subviews to keep to them: every view has margins.
+  /// Marks the margins of views with subviews only, because every view has margins.
   private mutating func markMargins(_ index: Int) {
     let (view, rect) = (scene.views[index], places[index].rect)
     guard view.margins != .zero, hasSubviews[index] else { return }
@@ -102,7 +103,7 @@ extension Wireframe {
       inner, Mark.margin.opacity(0.7), width: Style.Width.hairline, dash: [3, 2])
   }
 
-  /// A view's guides but for the one of its margins, which every view has and `margins` shows.
+  /// A view's guides, except for the margins guide, which every view has and `margins` shows.
   func guides(_ index: Int) -> [SceneGuide] {
     scene.views[index].guides.filter { $0.id != "layoutMargins" }
   }
@@ -110,15 +111,15 @@ extension Wireframe {
   private mutating func markGuides(_ index: Int) {
     for guide in guides(index) {
       var rect = picture.grid.clamped(places[index].rect(guide.frame))
-      // A guide without a width or a height, such as one that only aligns, is a line.
+      // A guide without width or height, such as one that only aligns views, is drawn as a line.
       let width = picture.grid.pen(Style.Width.hairline)
       rect.size = CGSize(width: max(rect.width, width), height: max(rect.height, width))
       picture.outline(rect, Mark.guide, width: Style.Width.hairline, dash: [4, 2])
     }
   }
 
-  /// A dashed edge just outside the views that a finding of the layout names, once each, in the
-  /// colour of its severity. Notes and findings about texts and strings leave no mark.
+  /// Draws a dashed edge just outside of each view that a layout finding names, in the colour of
+  /// the severity. Notes and findings about texts and strings have no mark.
   private mutating func markFindings() {
     let colors = findingColors()
     if colors.isEmpty { return }
@@ -128,7 +129,7 @@ extension Wireframe {
     }
   }
 
-  /// By the views' identifiers.
+  /// The colours of the marks by the views' identifiers.
   private func findingColors() -> [String: Color] {
     var colors: [String: Color] = [:]
     for finding in scene.findings where finding.rule.hasPrefix("layout/") {
@@ -140,7 +141,8 @@ extension Wireframe {
     return colors
   }
 
-  /// A view that is too small to have an edge round it, as ambiguous ones often are, gets a target.
+  /// Whether a view is too small for an edge around it, as ambiguous views often are; it is marked
+  /// with a target instead.
   static func isTarget(_ rect: CGRect) -> Bool { rect.width < 6 || rect.height < 6 }
   private static let targetRadius = 5.0
 
@@ -156,7 +158,7 @@ extension Wireframe {
       Picture.Pen(width: Style.Width.line))
   }
 
-  /// The first few targets, which names keep clear of.
+  /// The rectangles of the first few targets, which names avoid.
   func targets() -> [CGRect] {
     guard overlays.contains(.findings) else { return [] }
     let colors = findingColors()
@@ -179,8 +181,8 @@ extension Wireframe {
     if let last = view.lastBaseline, last != first { markBaseline(rect, last, dash: [3, 2]) }
   }
 
-  /// A line one pixel high whose top is the baseline, reaching out of the view far enough to be
-  /// compared with its neighbour's.
+  /// Draws a line one pixel high whose top is the baseline. It extends beyond the view, so that it
+  /// can be compared with a neighbour's.
   private mutating func markBaseline(_ rect: CGRect, _ offset: CGFloat, dash: [CGFloat]) {
     let width = picture.grid.pen(Style.Width.hairline)
     let y = picture.grid.clamped(rect.minY + offset) + width / 2

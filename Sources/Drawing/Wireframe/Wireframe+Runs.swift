@@ -9,8 +9,8 @@ struct RunColors {
   private let link: Color
 
   /// - Parameters:
-  ///   - color: of text between runs.
-  ///   - link: of links without a colour of their own.
+  ///   - color: the colour of text outside of runs.
+  ///   - link: the colour of links without a colour of their own.
   init(_ text: SceneText, _ color: Color, link: Color) {
     runs = text.attributes.runs
     self.text = color
@@ -21,7 +21,7 @@ struct RunColors {
     runs[index].color ?? (runs[index].link == nil ? text : link)
   }
 
-  /// Gives links their colour; other runs have theirs.
+  /// Sets the colours of the line's runs, among them the colour of links.
   func apply(to line: inout SetLine) {
     guard !runs.isEmpty else { return }
     for index in line.runs.indices {
@@ -31,7 +31,7 @@ struct RunColors {
 }
 
 extension Wireframe {
-  /// A line below letters or through them, on whole pixels.
+  /// Draws an underline or a strikethrough on whole pixels.
   mutating func draw(
     _ decoration: LineDecoration, of line: SetLine, at start: CGPoint, _ color: Color
   ) {

@@ -4,8 +4,8 @@ import Symbols
 import Typesetting
 
 extension Wireframe {
-  /// A symbol in its tint; one that is not known as a rounded square with its name. A picture without letters
-  /// has no icons of a font either, so that it depends on none.
+  /// Draws a symbol in its tint, or a rounded square with the name of an unknown symbol. A picture
+  /// without letters has no icons of a font either, so that it depends on no font.
   mutating func drawSymbol(
     _ symbol: SceneSymbol, _ image: SceneImage, in rect: CGRect, _ view: SceneView, _ place: Place
   ) {
@@ -25,7 +25,7 @@ extension Wireframe {
     return image.isTemplate ? tint(of: view, place) : place.style.ink
   }
 
-  /// The name across the square, as large as there is room.
+  /// Draws the symbol's name across the square, as large as fits.
   private mutating func drawName(of symbol: SceneSymbol, in rect: CGRect, _ color: Color) {
     let room = CGSize(width: rect.width * 0.62, height: rect.height * 0.3)
     let attributes = TextAttributes(font: .system(ofSize: 10), lineLimit: 1, language: "en")

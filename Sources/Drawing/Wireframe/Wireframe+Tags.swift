@@ -2,13 +2,13 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-// Short texts over the picture: names, and what constraints ask for.
+// Tags: short texts over the picture, such as names and the constants of constraints.
 extension Wireframe {
-  /// A line of text in a box, and a line from it to what it is about.
+  /// A line of text in a box, with a leader line to its view or constraint.
   struct Tag {
     var box: CGRect
     var line: SetLine
-    /// From the box to what it is about, where it is not at it.
+    /// The line from the box to the view or constraint; nil for a tag directly at it.
     var leader: (from: CGPoint, to: CGPoint)?
     var color = Style.Mark.tag
     var textColor = Style.Mark.tagText
@@ -21,7 +21,7 @@ extension Wireframe {
       font: .system(ofSize: 8, weight: .medium), alignment: .left, lineBreak: .byClipping)
   }
 
-  /// Tells the tags what is there already: marks of findings, texts and controls.
+  /// Adds the content that tags should not cover: marks of findings, texts and controls.
   mutating func prepareTags() {
     clearTargets = targets()
     for target in clearTargets { tags.add(target, .target) }
@@ -34,16 +34,16 @@ extension Wireframe {
     }
   }
 
-  /// A line of text as a tag that has a place; nil where it has none.
+  /// A tag at a place that was free; nil where no place is.
   ///
   /// - Parameters:
-  ///   - rect: what it is about.
-  ///   - candidates: the places where it may be, for its width.
+  ///   - rect: the rectangle of the view or constraint that the tag is about.
+  ///   - candidates: the candidate places for a tag of a width.
   mutating func tag(
     _ text: String, of rect: CGRect, owner: TagPlaces.Owner,
     _ candidates: (CGFloat) -> [TagPlaces.Candidate]
   ) -> Tag? {
-    // As long a text as fits on the screen; a longer one is told by its start.
+    // Only the first 80 characters are shown; more would not fit on the screen.
     let set = typesetter.set(String(text.prefix(80)), Self.attributes, width: nil)
     guard let line = set.lines.first, line.width > 0 else { return nil }
     let width = (line.width + Self.padding * 2).rounded(.up)
@@ -51,12 +51,12 @@ extension Wireframe {
       let place = tags.place(width: width, candidates(width), around: rect, owner: owner)
     else { return nil }
     let box = picture.grid.clamped(place)
-    // A line of a constraint has no width, and no target.
+    // Only views have targets; the line of a constraint has none.
     let end = if case .view = owner { clearing(rect) } else { rect }
     return Tag(box: box, line: line, leader: Self.leader(from: box, to: end))
   }
 
-  /// Lines first, so that none lies on a tag.
+  /// Draws tags. The leader lines are drawn first, so that none covers a tag.
   mutating func draw(_ tags: [Tag]) {
     for tag in tags {
       guard let leader = tag.leader else { continue }
@@ -71,7 +71,8 @@ extension Wireframe {
     }
   }
 
-  /// A view that is too small for an edge round it has a target in its place, which lines end at.
+  /// The rectangle at which a leader line ends: that of the target if the view is too small for an
+  /// edge around it.
   private func clearing(_ rect: CGRect) -> CGRect {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     guard Self.isTarget(rect), let target = clearTargets.first(where: { $0.contains(middle) })
@@ -79,7 +80,7 @@ extension Wireframe {
     return target.insetBy(dx: -2, dy: -2)
   }
 
-  /// From a tag to the nearest edge of what it is about; nil where it is at that edge.
+  /// The leader line from a tag to the nearest edge of `rect`; nil for a tag within `reach` of it.
   private static func leader(from box: CGRect, to rect: CGRect) -> (from: CGPoint, to: CGPoint)? {
     func nearest(to point: CGPoint, in rect: CGRect) -> CGPoint {
       CGPoint(
@@ -104,12 +105,12 @@ extension Wireframe {
     return distance > Self.reach ? (start, end) : nil
   }
 
-  /// What is nearer needs no line, points.
+  /// A tag at this distance or nearer needs no leader line, points.
   private static let reach = 5.0
 }
 
 extension Control {
-  /// Whether it says by its look alone what it is, which a tag may hide.
+  /// Whether the control is recognised by its look alone, which a tag might hide.
   fileprivate var isPictorial: Bool {
     switch self {
     case .switch, .slider, .progress, .stepper, .activityIndicator, .pageControl, .segmented,
@@ -121,7 +122,7 @@ extension Control {
 }
 
 extension SceneText {
-  /// The part of the text's box that its lines take, near enough to keep off it.
+  /// The approximate part of the text's box that its lines fill.
   fileprivate var inkRect: CGRect {
     let spare = max(0, rect.width - measurement.size.width)
     let isRightToLeft = measurement.direction == .rightToLeft

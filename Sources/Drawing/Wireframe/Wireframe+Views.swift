@@ -3,8 +3,9 @@ import LayoutScene
 
 // Views that hold others, and images.
 extension Wireframe {
-  /// A view without a background gets a quiet fill that grows darker with nesting; one with a
-  /// background gets an edge only where it could not be told from what is behind it.
+  /// Draws a plain view. Without a background it gets a faint fill that becomes darker with
+  /// nesting. With a background it gets an edge only if its colour is too similar to the colour
+  /// behind it.
   mutating func drawPlain(_ view: SceneView, _ place: Place) {
     if isPlain { return }
     if view.look.border != nil, view.background != nil { return }
@@ -17,7 +18,7 @@ extension Wireframe {
       place.rect, radius: view.cornerRadius, place.style.hairline, width: Style.Width.hairline)
   }
 
-  /// A stack is only an arrangement: dots that are seen when looked for.
+  /// Draws a faint dotted edge around a stack, which only arranges views.
   mutating func drawStack(_ view: SceneView, _ place: Place) {
     guard view.background == nil, !isPlain else { return }
     let dot = picture.grid.pen(Style.Width.hairline)
@@ -26,7 +27,7 @@ extension Wireframe {
       dash: [dot * 2, dot * 4])
   }
 
-  /// A scroll view that clips has its edge and indicators when what is in it has been drawn.
+  /// A scroll view that clips gets its edge and indicators after its content is drawn.
   mutating func drawScroll(_ view: SceneView, _ place: Place) {
     if view.clipsToBounds { return }
     drawScrollEdge(view, place)
@@ -39,9 +40,9 @@ extension Wireframe {
       place.rect, radius: view.cornerRadius, place.style.hairline, width: Style.Width.hairline)
   }
 
-  /// Indicators at the edges along which the content is longer than the view, as long in proportion
-  /// as what is seen of it, and as far along. They end where a rounded corner begins. An app shows them
-  /// only while it scrolls.
+  /// Draws scroll indicators at the edges along which the content is longer than the view. Their
+  /// lengths and places are in proportion to the visible part of the content. They end where a
+  /// rounded corner begins. Only in wireframes, because an app shows them only while it scrolls.
   mutating func drawScrollIndicators(_ view: SceneView, _ place: Place) {
     guard case .scroll(let contentSize) = view.control, !isPlain else { return }
     let (rect, offset, thickness, inset) = (place.rect, view.contentOffset, 3.0, 3.0)
@@ -73,8 +74,8 @@ extension Wireframe {
     }
   }
 
-  /// The file's pixels stretched over the rectangle, as an image view does unless told otherwise; a
-  /// box where there is no file.
+  /// Draws the file's pixels stretched over the rectangle, which is an image view's default, or a
+  /// box if there is no file.
   mutating func drawImage(_ image: SceneImage, _ view: SceneView, _ place: Place) {
     let rect = picture.grid.clamped(place.rect(image.rect))
     if let symbol = image.symbol { return drawSymbol(symbol, image, in: rect, view, place) }
@@ -94,10 +95,10 @@ extension Wireframe {
     if radius > 0 { picture.items.append(.end) }
   }
 
-  /// The box that stands for a picture, in a wireframe with diagonals.
+  /// Draws a box in place of an image, with diagonals in a wireframe.
   ///
-  /// - Parameter isOpaque: whether it covers what is behind it, as most photographs do. The icon of a
-  ///   button does not.
+  /// - Parameter isOpaque: whether the box hides what is behind it, as most photographs do. The
+  ///   icon of a button does not.
   mutating func drawPlaceholder(
     _ rect: CGRect, _ radius: CGFloat, _ place: Place, isOpaque: Bool = true
   ) {
@@ -120,7 +121,8 @@ extension Wireframe {
 }
 
 extension Shape {
-  /// How much of its diagonal a rectangle loses to a rounded corner, 0 … 0.15; exact for squares.
+  /// The share of its diagonal that a rectangle loses at each rounded corner, 0 … 0.15; exact for
+  /// squares.
   fileprivate var cornerReach: CGFloat {
     guard case .rounded(let rect, let radius) = self else { return 0 }
     return radius * (1 - 0.5.squareRoot()) / min(rect.width, rect.height)

@@ -2,37 +2,38 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Draws a scene in the wireframe style: decides every shape, colour and line of text, and leaves a
-/// picture that backends only copy.
+/// Draws a scene as a wireframe or in the plain style. It decides every shape, colour and line of
+/// text; backends only copy the resulting picture.
 struct Wireframe {
   let scene: Scene
   let options: DrawingOptions
   let styles: StyleSet
   let typesetter: Typesetter
   let places: [Place]
-  /// Where the picture keeps the image of a path; looked up, never iterated.
+  /// The index in the picture of the image at a path. Only looked up, never iterated.
   let imageIndices: [String: Int]
   var picture: Picture
   /// Whether a view has subviews; indexed as the scene's views.
   let hasSubviews: [Bool]
-  /// Where tags may be, once there are any to place.
+  /// The places of tags.
   var tags: TagPlaces
-  /// The marks of findings in place of views without a size, which names keep clear of.
+  /// The rectangles of targets, which mark findings at views without a size; names avoid them.
   var clearTargets: [CGRect] = []
   /// The views whose layers are open, outermost first.
   private var openLayers: [OpenLayer] = []
-  /// The most translucent layers inside one another: each is a picture of its own in memory, so the
-  /// bound is what fits into 1 GiB, and at most 24. Deeper ones are painted as if they were opaque.
+  /// The most translucent layers inside one another. Each takes memory for a picture of its own, so
+  /// the limit is the number that fits into 1 GiB, and at most 24. Deeper layers are painted as if
+  /// they were opaque.
   private let opacityLimit: Int
-  /// The most layers of any kind inside one another, which keeps SVG files within the depth that
-  /// XML parsers accept. Deeper ones are left out.
+  /// The most layers of any kind inside one another, so that XML parsers accept the depth of SVG
+  /// files. Deeper layers are left out.
   private static let layerLimit = 96
 
   private struct OpenLayer {
     var view: Int
     var hasOpacity: Bool
     var hasTransform: Bool
-    /// Where the items of the view begin.
+    /// The index of the view's first item.
     var start: Int
   }
 
@@ -76,10 +77,10 @@ struct Wireframe {
     picture.images = images.loaded
   }
 
-  /// Whether the view that is being drawn reads from right to left.
+  /// Whether the view that is being drawn is laid out from right to left.
   private(set) var isRightToLeft = false
 
-  /// What does not depend on where it is drawn.
+  /// The style for content whose colours do not depend on the background.
   var appearanceStyle: Style { styles.of(scene.appearance) }
 
   /// Whether nothing is drawn that the app would not show.
@@ -89,7 +90,7 @@ struct Wireframe {
 
   // MARK: - Layers
 
-  /// Closes the layers that view `index` is not part of and opens those that it is.
+  /// Closes the open layers that do not contain view `index`, and opens the missing ones that do.
   private mutating func enterLayers(of index: Int) {
     var wanted: [Int] = []
     var next = places[index].layer
@@ -125,7 +126,7 @@ struct Wireframe {
       if view.clipsToBounds {
         drawScrollIndicators(view, places[layer.view])
         picture.items.append(.end)
-        // Over the content, which may reach as far as the edge.
+        // Drawn over the content, which may reach the edge.
         drawScrollEdge(view, places[layer.view])
       }
       drawBorder(of: view, places[layer.view])
@@ -148,7 +149,8 @@ struct Wireframe {
       let rect = view.bar.map { place.rect.outset(by: $0.overhang) } ?? place.rect
       picture.fill(.rect(rect, radius: view.cornerRadius), background)
     }
-    // A view without an area shows nothing, whatever size its content or the ends of its lines have.
+    // A view without an area shows nothing, although its content or its round line ends may have a
+    // size.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
     let isFaint = !view.isEnabled && view.control.fadesWhenDisabled
     if isFaint { picture.items.append(.begin(.opacity(0.5))) }
@@ -188,7 +190,7 @@ struct Wireframe {
     }
   }
 
-  /// Whether nothing is in a view, so that something must stand for its content in a wireframe.
+  /// Whether a view has no content, so that a wireframe draws a placeholder.
   private func isEmpty(_ index: Int) -> Bool {
     let view = scene.views[index]
     return !isPlain && view.texts.isEmpty && view.images.isEmpty && !hasSubviews[index]
@@ -207,9 +209,9 @@ struct Wireframe {
     let colors = RunColors(text, color, link: tint(of: view, place))
     for var line in set.lines {
       colors.apply(to: &line)
-      // On a pixel, or the feet of letters blur.
+      // The baseline is on a pixel; otherwise the lower ends of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
-      // A box narrower than “…” has it in its middle where the text is centred, as in a button.
+      // If the box is narrower than “…”, a centred text, such as a button's, has it in the middle.
       let spare = rect.width - line.width
       let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
       let start = CGPoint(x: rect.minX + line.baseline.x + shift, y: baseline)
@@ -220,8 +222,8 @@ struct Wireframe {
     }
   }
 
-  /// A block a line, as wide as the widest of them and as high as capitals of the system font are, 1443 of
-  /// 2048 units an em.
+  /// Draws a block for each line. All are as wide as the widest line and as high as capitals of the
+  /// system font, which are 1443 of 2048 units per em.
   private mutating func drawBlocks(_ text: SceneText, at rect: CGRect, _ color: Color) {
     guard text.string.contains(where: { !$0.isWhitespace }) else { return }
     let height = text.attributes.font.size * 1443 / 2048
@@ -235,9 +237,9 @@ struct Wireframe {
     }
   }
 
-  /// Whether text is wider than its box or ends below its view. UIKit draws a view's text within the
-  /// view's bounds. Text that fits is not cut, so that what letters have beyond their own advance and
-  /// line height stays whole.
+  /// Whether text is wider than its box or ends below its view. UIKit clips a view's text to the
+  /// view's bounds. Text that fits is not clipped, so that the parts of glyphs beyond their advance
+  /// and line height stay visible.
   private static func reaches(_ set: SetText, out text: SceneText, of view: SceneView) -> Bool {
     text.rect.maxY > view.frame.height + 0.5
       || set.lines.contains { $0.width > text.rect.width + 0.01 }
@@ -247,9 +249,9 @@ struct Wireframe {
     picture.show(line, at: place, color)
   }
 
-  /// The colour of a text that a document leaves open: by the appearance, as UIKit has it. What colour
-  /// the title of a button has depends on the button's type, of which a document does not tell; it is one
-  /// that can be read.
+  /// The colour of a text for which the document gives none. It follows the appearance, as in
+  /// UIKit. The colour of a button's title depends on the button's type, which a document does not
+  /// give; a readable colour is used.
   private func color(of role: SceneText.Role, _ view: SceneView, _ place: Place) -> Color {
     switch role {
     case .title where view.control == .button: tint(of: view, place)

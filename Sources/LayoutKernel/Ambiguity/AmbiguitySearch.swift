@@ -40,7 +40,8 @@ package final class AmbiguitySearch {
       ambiguity.moving.contains { first.isWrappedWidth($0) }
     }
     let moved = first.moved(by: found.flatMap { $0.directions.map(\.variable) })
-    // The joint look may hide a choice behind another; up to 16 are then looked at one by one.
+    // Moving all variables at once may hide one choice behind another. Up to 16 choices are then
+    // tried one by one.
     var looksLeft = 16
     return found.filter { ambiguity in
       let moving = ambiguity.moving
@@ -185,7 +186,8 @@ package final class AmbiguitySearch {
       directions: choices.map(\.direction), pass: pass)
   }
 
-  /// Each once: contents in document order, what is written in the order in which it was added.
+  /// The rows, each once: content sizes in document order, then others in the order in which they
+  /// were added.
   private func inOrder(_ rows: [Row]) -> [Row] {
     var seen: Set<ObjectIdentifier> = []
     let unique = rows.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -201,7 +203,7 @@ package final class AmbiguitySearch {
 }
 
 extension End {
-  /// Whether the end's rectangle is a view, or an inset of one, that the other one's view is in.
+  /// Whether the end's rectangle is a view, or an inset of a view, that contains the view of the other end.
   fileprivate func contains(_ other: End) -> Bool {
     owner.source != nil && key !== other.key && other.owner.viewItem.isInside(owner)
   }

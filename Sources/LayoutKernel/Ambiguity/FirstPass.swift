@@ -91,7 +91,7 @@ final class FirstPass {
   }
 
   /// The variables with another final value after solutions of the first pass in which all of
-  /// `variables` have other values. One look covers many independent choices.
+  /// `variables` have other values. One trial covers many independent choices.
   func moved(by variables: [Variable]) -> Set<Variable> {
     var moved: Set<Variable> = []
     for upwards in [true, false] {
@@ -173,7 +173,7 @@ final class FirstPass {
     }
   }
 
-  /// With the same numbers, ranks and stays.
+  /// Makes the engine's variables in another solver, with the same indexes, ranks and stays.
   private func copyVariables(to solver: Solver) {
     let variables = (0..<engine.items.variableCount).map { _ in solver.makeVariable() }
     let live = variables.filter { engine.items[$0] != nil }
@@ -204,7 +204,7 @@ final class FirstPass {
   }
 }
 
-/// The first pass of a solution; nil inside if no text is wrapped.
+/// The stored first pass of a solution; it holds nil if no text is wrapped.
 private final class KnownFirstPass {
   let pass: FirstPass?
 
@@ -249,8 +249,8 @@ extension LayoutEngine {
     }
   }
 
-  /// For each wrapped text whose size is among `rows`, the rows that bound the width at which
-  /// it is wrapped. That the text asks for its widest line is the result of them.
+  /// For each wrapped text whose size is among `rows`, the rows that bound the width at which it is
+  /// wrapped. The width of its widest line follows from those.
   package func firstBinding(behind rows: [Row]) -> [(text: Item, rows: [Row])] {
     guard let firstPass else { return [] }
     return wrappedTexts(in: rows).map { ($0, firstPass.binding($0)) }
@@ -295,7 +295,7 @@ extension LayoutEngine {
       let other = Dictionary(alternatives(term.variable).map { ($0.variable, $0.value) }) { $1 }
       if moves(other) { return other }
     }
-    // Each variable may have taken others along so that their sum stayed.
+    // Each variable may have moved others along, so that their sum stayed the same.
     guard form.terms.count > 1, let optima = solver.openOptima() else { return nil }
     let between = Dictionary(
       items.unordered.flatMap(\.variables).map { ($0, optima.value(of: $0)) }

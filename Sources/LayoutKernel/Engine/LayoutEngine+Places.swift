@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// Where attributes are, as last solved.
+/// The places of attributes, as last solved.
 extension LayoutEngine {
   package func value(of form: LinearForm) -> Double { places.value(of: form) }
 

@@ -17,8 +17,8 @@ package final class LayoutEngine {
   private let texts: TextPasses
   private let frames: FrameConstraints
   private let unsettled: Unsettled
-  /// What the search for ambiguity keeps of the present solution; nil where nobody has asked for it.
-  /// Its type is not named here, because the search builds on the engine.
+  /// The search for ambiguity stores here what it knows of the present solution; nil before the
+  /// first search. The type is not named, because the search builds on the engine.
   var derived: AnyObject?
 
   package init(_ environment: Environment) {
@@ -37,8 +37,8 @@ package final class LayoutEngine {
   package var solver: Solver { system.solver }
   package var root: Item? { items.root }
   package var haveTextsFixedWidths: Bool { texts.haveTextsFixedWidths }
-  /// Whether it is known that the first pass left no text a choice of widths. Conflicts may have other
-  /// losers once texts are wrapped, so nothing is known then.
+  /// Whether it is known that the first pass gave each text a unique width. With conflicts nothing
+  /// is known: another constraint may be given up once texts are wrapped.
   var hadTextsNoChoice: Bool { texts.hadNoChoice && system.known.isEmpty }
   /// Whether `AmbiguitySearch` is to be asked about the next layout.
   package var expectsAmbiguitySearch: Bool {
@@ -217,7 +217,7 @@ package final class LayoutEngine {
 
   // MARK: An item's own constraints
 
-  /// Adds the constraints that every item has: sizes are not negative, and those of its kind.
+  /// Adds the constraints of an item itself: sizes are not negative, and the constraints of its kind.
   private func addOwnConstraints(of item: Item) {
     addLeastSizes(of: item)
     switch item.guide {

@@ -56,7 +56,7 @@ public enum LayoutRelation: Int, Sendable, Hashable, CaseIterable {
   /// The first side is at least the second.
   case greaterThanOrEqual = 1
 
-  /// As descriptions write it.
+  /// The operator that descriptions show: `<=`, `==` or `>=`.
   public var symbol: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -74,7 +74,8 @@ public enum LayoutAxis: Int, Sendable, Hashable, CaseIterable {
   case vertical = 1
 }
 
-// Within Plumb the short names do. Users see the long ones, which collide with no other module's.
+// Short names for use within Plumb. The public names are longer, so that they collide with no name
+// of another module.
 package typealias Attribute = LayoutAttribute
 package typealias Relation = LayoutRelation
 package typealias Axis = LayoutAxis
@@ -93,7 +94,7 @@ extension LayoutAttribute {
     case physical, directional, both
   }
 
-  /// Which part of a rectangle along an axis an attribute is.
+  /// The part of a rectangle along an axis that an attribute names.
   package enum Part: Hashable {
     /// The left or top edge, or the edge where reading begins.
     case near
@@ -102,7 +103,7 @@ extension LayoutAttribute {
     case middle, length, firstBaseline, lastBaseline, nothing
   }
 
-  /// A line of the table of attributes: everything that layout knows of one.
+  /// A line of the table of attributes: everything that layout knows of one attribute.
   private struct Facts {
     var name: StaticString
     var axis: Axis
@@ -169,7 +170,7 @@ extension LayoutAttribute {
   /// Whether it is measured from the layout margins.
   public var isMargin: Bool { facts.isMargin }
 
-  /// Which part of a rectangle it is.
+  /// The part of a rectangle that the attribute names.
   package var part: Part { facts.part }
 
   package var kind: Kind {
@@ -188,8 +189,8 @@ extension LayoutAttribute {
   /// Left or right, also of margins: a place that does not follow the reading direction.
   package var isPhysical: Bool { facts.reading == .physical }
 
-  /// Which end of an item the attribute is, in reading direction; nil for what is neither, and for
-  /// margins.
+  /// The end of an item, in reading direction, that the attribute is at; nil for centres and sizes,
+  /// and for margins.
   package var side: Part? {
     if facts.isMargin { return nil }
     switch facts.part {

@@ -27,10 +27,10 @@ package struct Autoresizing: Equatable, Sendable {
   package var mask: AutoresizingMask
   /// Whether the superview resizes its subviews; if not, the mask does not count.
   package var resizes: Bool
-  /// What the constraints are made from; nil until it is needed.
+  /// The frame that the constraints are made from; nil until it is needed.
   package var capture: Capture?
-  /// The size of the superview that the frame was written for, points; nil for the size that the
-  /// superview has.
+  /// The size of the superview that the frame was written for, points; nil to take the superview's
+  /// present size.
   package var referenceSize: CGSize?
 
   /// A frame, and the size of the superview at the time.

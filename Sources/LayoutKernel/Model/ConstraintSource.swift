@@ -7,19 +7,20 @@ package protocol ConstraintSource: AnyObject {
   ///
   /// - Parameter items: the items of the layout that asks.
   func statement(in items: Items) -> Reading
-  /// Where a document says it; nil for code.
+  /// Where a document has the constraint; nil for a constraint made in code.
   var origin: SourceLocation? { get }
-  /// Whether somebody wrote it, and not a rule such as a stack view's.
+  /// Whether an author wrote the constraint; false for one that a rule made, such as a stack view's.
   var isWritten: Bool { get }
 }
 
-/// What a constraint comes to.
+/// The present content of a constraint.
 package enum Reading {
   /// It relates items of the layout.
   case statement(Statement)
   /// It is about an item that no longer exists.
   case released
-  /// It is about an item that is not part of the layout, or not inside what holds it.
+  /// It is about an item that is not part of the layout, or that is not inside the item that holds
+  /// the constraint.
   case unprepared
 }
 
@@ -32,7 +33,7 @@ package final class Statement {
   /// Where the distance on the first side begins; nil for an attribute.
   package let firstStart: End?
   package let relation: Relation
-  /// Nil for a size that is compared with a number.
+  /// The second side; nil for a size that is compared with a number.
   package let second: End?
   package let secondStart: End?
   package let multiplier: Double
@@ -66,20 +67,21 @@ package final class Statement {
     usesInsets = uses.contains(.insets)
   }
 
-  /// Every end that it has.
+  /// The attributes that the constraint names: one to four.
   package var ends: [End] { [first, firstStart, second, secondStart].compactMap { $0 } }
 }
 
 /// An attribute of an item, or of a part of it.
 package struct End {
-  /// What the host calls it: a view or a guide.
+  /// The host's object: a view or a guide.
   package var key: AnyObject
   /// The item whose variables it uses. For the edges of a scroll view as seen from its content,
   /// that is its content guide.
   package var item: Item
-  /// The item whose insets it uses: the owner of a guide that is an inset, or else the item named.
+  /// The item whose insets it uses: for a guide that is an inset the guide's owner, otherwise the
+  /// item of `key`.
   package var owner: Item
-  /// The guide, if it is an inset of its owner.
+  /// The kind of guide if the guide is an inset of its owner, otherwise nil.
   package var inset: GuideKind?
   package var attribute: Attribute
 
@@ -113,7 +115,7 @@ package struct End {
     }
   }
 
-  /// The same item's other attribute.
+  /// Another attribute of the same item.
   package func with(_ attribute: Attribute) -> End {
     var end = self
     end.attribute = attribute

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScene
 
-/// What surrounds a layout.
+/// The facts about a layout's window and device.
 package struct Environment: Equatable, Sendable {
   /// The window's size in points; nil for a layout without a window.
   package var windowSize: CGSize?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a layout could not do as it was asked. It is a fact; the host words it.
+/// Something that a layout could not do as it was asked. The kernel states the fact, and the host words it.
 package struct Fault: Equatable {
   package enum Kind: Hashable, Sendable {
     /// An intrinsic size is not finite.
@@ -13,13 +13,13 @@ package struct Fault: Equatable {
     case safeArea
     /// Layout margins are not finite.
     case margins
-    /// The place that constraints give an item is beyond all numbers.
+    /// The place that constraints give an item is not finite.
     case place
-    /// A view takes its baseline from a view that is not below it.
+    /// A view takes its baseline from a view that is not its descendant.
     case baseline(isFirst: Bool)
     /// A constraint is about an item that no longer exists.
     case released
-    /// A constraint is held by an item that is not above all its items.
+    /// A constraint is held by an item that does not contain all its items.
     case unprepared
     /// The solver stopped at its work limit.
     case workLimit
@@ -35,7 +35,8 @@ package struct Fault: Equatable {
   package let items: [Item]
   /// The constraint that it is about, while it exists.
   package private(set) weak var constraint: (any ConstraintSource)?
-  /// With what the fault is forgotten; nil for a fault that each layout finds anew.
+  /// The view, guide or constraint that the fault is forgotten with; nil for a fault that each
+  /// layout finds anew.
   let owner: ObjectIdentifier?
 
   init(_ kind: Kind, of items: [Item] = [], owner: AnyObject? = nil) {
@@ -53,7 +54,7 @@ package struct Fault: Equatable {
 /// The faults of a layout, oldest first, each once.
 package final class FaultLog {
   package private(set) var all: [Fault] = []
-  /// Whether there are any. Hardly a layout has one, and each view asks.
+  /// Whether there are any faults. Each view asks, and hardly any layout has one.
   private var hasFaults = false
 
   func report(_ kind: Fault.Kind, of items: [Item] = [], owner: AnyObject? = nil) {

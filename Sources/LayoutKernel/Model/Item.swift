@@ -10,11 +10,12 @@ package final class Item {
   package let key: AnyObject
   /// The host's view, which the kernel asks about itself; nil for a guide.
   package let source: (any ViewSource)?
-  /// Nil for a view.
+  /// The kind of guide; nil for a view.
   package let guide: GuideKind?
-  /// Whether a rule made the guide for its own use, so that nobody wants to hear of it.
+  /// Whether a rule, such as a stack view's, made the guide for its own use. Ambiguities leave such
+  /// guides out.
   package let isHelper: Bool
-  /// The superview's, or the owner's for a guide; nil for the layout's root.
+  /// The item of the superview, or of a guide's owner; nil for the layout's root.
   package let parent: Item?
   package let depth: Int
   /// Counts the layout's items in the order in which they join; items that join together do so in
@@ -39,15 +40,16 @@ package final class Item {
   var content = ContentState()
 
   // Constraints of the host's.
-  /// Those with an end at the item or at a guide that is an inset of it.
+  /// The rows with an end at the item or at a guide that is an inset of it.
   var references: [Row] = []
-  /// Those that compare locations in the item's coordinates.
+  /// The rows that compare locations in the item's coordinates.
   var held: [Row] = []
 
-  /// The place as last solved, and what follows from it. As a row's, the kernel's own accesses need no check.
+  /// The place as last solved, and what follows from it. Like a row's state it is not visible to
+  /// other modules, so that the kernel's accesses need no run-time check for exclusive access.
   var state = State()
   var isQueuedAsMoved = false
-  /// Whether a list of items that is being made has the item already.
+  /// Whether a list that is being made contains the item already.
   var isListed = false
   /// The last of the layout's rounds in which the insets changed.
   var lastInsetRound = 0
@@ -80,7 +82,7 @@ package final class Item {
     var isUnsettled = false
   }
 
-  /// As last solved, exact, in the superview's coordinates.
+  /// The frame as last solved, in points of the superview, not rounded to pixels.
   package var frame: CGRect { state.frame }
   package var alignmentRect: CGRect { state.alignmentRect }
   /// Whether `frame` has been solved.
@@ -90,9 +92,9 @@ package final class Item {
   /// Whether places and insets did not settle, so that the insets are frozen at those of the first
   /// places.
   package var isUnsettled: Bool { state.isUnsettled }
-  /// The size and baselines of the content as they count now.
+  /// The present size and baselines of the content.
   package var contentLayout: IntrinsicLayout { content.layout }
-  /// The same with unlimited room.
+  /// The size and baselines of the content with unlimited room.
   package var naturalLayout: IntrinsicLayout { content.natural }
   /// The width that the content is wrapped at, points; nil while it has its natural size.
   package var wrappedWidth: CGFloat? { content.wrappedWidth }
@@ -109,7 +111,7 @@ package final class Item {
     solver.addStay(2, to: y)
   }
 
-  /// Breaks the reference cycles between the item and its rows, and ends what shows them.
+  /// Breaks the reference cycles between the item and its rows, and ends the objects that show those rows.
   func tearDown() {
     for row in autoresizing { row.shown?.end() }
     for shown in content.shown.values { shown.end() }
@@ -119,12 +121,12 @@ package final class Item {
     keyboard = nil
   }
 
-  /// Notes what shows the content size along an axis.
+  /// Stores the host's object that shows the content size along an axis.
   package func show(_ shown: (any ShownConstraint)?, along axis: Axis) {
     content.shown[axis] = shown
   }
 
-  /// What shows the content size along an axis; nil until the host makes it.
+  /// The host's object that shows the content size along an axis; nil until the host makes it.
   package func shown(along axis: Axis) -> (any ShownConstraint)? { content.shown[axis] }
 
   package var variables: [Variable] { [x, y, width, height] }
@@ -132,7 +134,7 @@ package final class Item {
   package func size(along axis: Axis) -> Variable { axis == .horizontal ? width : height }
   package func origin(along axis: Axis) -> Variable { axis == .horizontal ? x : y }
 
-  /// The left or top of the alignment rect, from that of the superview's.
+  /// The left or top edge of the alignment rect, counted from the same edge of the superview's.
   package func near(along axis: Axis) -> LinearForm {
     var form = LinearForm()
     addNear(along: axis, to: &form)
@@ -168,7 +170,7 @@ package struct ContentState {
   /// The intrinsic layout with unlimited room.
   package internal(set) var natural = IntrinsicLayout.none
   package internal(set) var widthAtMost, widthAtLeast, heightAtMost, heightAtLeast: Row?
-  /// What shows the constraints, made on demand by the host.
+  /// The host's objects that show the constraints, made on demand.
   package var shown: [Axis: any ShownConstraint] = [:]
 
   // Content that is measured again at the width that the first solution gives.
@@ -178,7 +180,7 @@ package struct ContentState {
   /// The width that the first pass gave.
   package internal(set) var firstWidth: CGFloat?
   var isPending = false
-  /// What was measured at which widths since the content changed last, the latest last.
+  /// The sizes measured since the content last changed, with their widths, the latest last.
   private(set) var measured: [Measured] = []
   private static let measuredLimit = 16
 
@@ -209,7 +211,7 @@ package struct ContentState {
 
 /// A host's object that shows a generated constraint to its users.
 package protocol ShownConstraint: AnyObject {
-  /// Called when what it shows is gone.
+  /// Called when the constraint that it shows is gone.
   func end()
   /// Called before the length that it shows changes.
   func keepLength()

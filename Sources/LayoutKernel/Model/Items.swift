@@ -35,9 +35,10 @@ package final class Items {
   package var count: Int { byKey.count }
   /// All items, oldest first.
   package var all: [Item] { unordered.sorted { $0.serial < $1.serial } }
-  /// All items by their variables, which are used again, for what does not depend on an order.
+  /// All items in the order of their variables, for uses that do not depend on an order: variables
+  /// of items that have left are used again.
   var unordered: [Item] { byVariable.all }
-  /// As many as the solver has variables, for a copy of it.
+  /// The number of the solver's variables, for a copy of the solver.
   var variableCount: Int { byVariable.count }
 
   /// Whether the item is still part of the layout.

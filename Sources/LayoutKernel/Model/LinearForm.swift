@@ -86,7 +86,7 @@ package struct LinearForm: Equatable {
     return product
   }
 
-  /// The terms of a form, each of another variable.
+  /// The terms of a form, one for each variable.
   package struct Terms: RandomAccessCollection {
     fileprivate let expression: Expression
 

@@ -7,7 +7,7 @@ package struct MarginRule: Equatable, Sendable {
   package var own: EdgeInsets
   /// Whether the safe area is added to them.
   package var insetsFromSafeArea: Bool
-  /// Whether they are at least what the superview's margins leave of the view.
+  /// Whether they are at least as large as the part of the superview's margins that reaches into the view.
   package var preservesSuperview: Bool
 
   package init(own: EdgeInsets, insetsFromSafeArea: Bool = false, preservesSuperview: Bool = false)

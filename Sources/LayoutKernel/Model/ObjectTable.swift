@@ -1,8 +1,8 @@
 /// Values by the identity of an object, for what is looked up many times for each view.
 ///
-/// A dictionary hashes keys so that nobody can choose them to collide, which takes most of a look-up. Addresses
-/// come from the allocator and need no such hash. The table cannot be iterated, because its order depends on
-/// them. Its owner keeps the objects alive.
+/// A dictionary hashes keys so that nobody can choose them to collide, which takes most of a
+/// look-up. Addresses come from the allocator and need no such hash. The table cannot be iterated,
+/// because its order depends on the addresses. Its owner keeps the objects alive.
 struct ObjectTable<Value> {
   /// Open addressing with linear probing; a power of two of slots, at most half of them taken.
   private var keys: [ObjectIdentifier?] = []
@@ -25,7 +25,8 @@ struct ObjectTable<Value> {
     values[slot] = value
   }
 
-  /// Where a key is looked for first: the high bits of its product with a number of no pattern (Knuth).
+  /// The slot where the search for a key begins: the high bits of its product with an irregular
+  /// constant (Knuth's multiplicative hashing).
   private func firstSlot(of key: ObjectIdentifier) -> Int {
     let mixed = UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> 32) & (keys.count - 1)
@@ -68,7 +69,7 @@ struct ObjectTable<Value> {
   }
 }
 
-/// Indexes of objects in lists of other modules, for which the compiler does not specialize `ObjectTable`.
+/// Indexes of objects, for other modules, in which the compiler does not specialize `ObjectTable`.
 package struct ObjectIndexes {
   private var table = ObjectTable<Int>()
 

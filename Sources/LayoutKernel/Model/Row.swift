@@ -16,7 +16,7 @@ package final class Row {
     case leastSize(Item, Axis)
     /// A scroll view's content starts at its corner.
     case contentOrigin
-    /// Where the keyboard is.
+    /// The place and size of the keyboard's guide.
     case keyboard
     /// The root is at the window's corner.
     case windowOrigin
@@ -28,10 +28,10 @@ package final class Row {
 
   package let source: Source
   package let relation: Relation
-  /// What may change. The compiler checks each access to what other modules see; the kernel's own need
-  /// no check.
+  /// The fields that change. They are not visible to other modules, so that the kernel's accesses
+  /// need no run-time check for exclusive access.
   var state: State
-  /// What shows the row, made on demand by the host.
+  /// The host's object that shows the row, made on demand.
   package var shown: (any ShownConstraint)?
   /// Counts the layout's rows in the order in which they are made.
   package internal(set) var serial = 0
@@ -56,7 +56,7 @@ package final class Row {
 
   package var form: LinearForm { state.form }
   package var priority: LayoutPriority { state.priority }
-  /// Nil while the constraint is left out of the solver.
+  /// The solver's constraint; nil while it is left out of the solver.
   package var handle: Constraint? { state.handle }
   /// The constraint between items that `form` was made of; nil for a row that is no constraint of
   /// the host's.

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// What the kernel asks about a view. Whoever hosts the kernel answers, and may answer otherwise
-/// after each change that it reports.
+/// What the kernel asks about a view. The kernel's host answers; an answer may change only with a
+/// change that the host reports.
 package protocol ViewSource: AnyObject {
   // The tree.
   /// The view's guides, also those that are insets.
@@ -13,10 +13,10 @@ package protocol ViewSource: AnyObject {
   var readsRightToLeft: Bool { get }
   /// The origin of the view's bounds, points: how far its content is scrolled.
   var boundsOrigin: CGPoint { get }
-  /// Whether the content scrolls. A safe area goes no further then, since the content moves, but along
-  /// `passesSafeArea`.
+  /// Whether the content scrolls. Subviews then have the safe area along `passesSafeArea` only,
+  /// since the content moves.
   var scrollsContent: Bool { get }
-  /// The axes along which the views in a scroll view have its safe area; both in other views.
+  /// The axes along which subviews have the view's safe area: both in a view that does not scroll.
   var passesSafeArea: (horizontal: Bool, vertical: Bool) { get }
 
   // Alignment rects.
@@ -32,16 +32,17 @@ package protocol ViewSource: AnyObject {
   var remeasuresAtSolvedWidth: Bool { get }
   /// The priorities at which the content resists growing and shrinking.
   func contentPriorities(for axis: Axis) -> ContentPriorities
-  /// The view that a baseline of this view is taken from, followed through the views that name
-  /// another one.
+  /// The view whose text has this view's baseline. A view may name another one for it; the names
+  /// are followed from view to view.
   func baselineKey(isFirst: Bool) -> AnyObject
-  /// Whether `baselineKey` is where the names end, and not where they leave the view.
+  /// Whether `baselineKey` follows the names to their end; false where it stops at a view that
+  /// names one outside itself.
   func namesBaselineInside(isFirst: Bool) -> Bool
   /// Whether the view may take a baseline from a subview.
   var takesBaselinesFromSubviews: Bool { get }
 
   // Frames and insets.
-  /// How the view's frame and mask count; nil if they do not.
+  /// The view's frame and mask; nil if no constraints are made of them.
   var autoresizingFrame: Autoresizing? { get }
   /// The frame that the view has outside a layout, points in the superview.
   var keptFrame: CGRect { get }
@@ -49,7 +50,7 @@ package protocol ViewSource: AnyObject {
   var keptInsets: ResolvedInsets { get }
   /// What the view adds to its safe area, points.
   var addedSafeArea: EdgeInsets { get }
-  /// The safe area insets as the view makes them of the given ones.
+  /// The view's safe area insets: `given`, which follow from its place, unless the view overrides them.
   func safeArea(from given: EdgeInsets) -> EdgeInsets
   /// How the layout margins follow from the place.
   var marginRule: MarginRule { get }
@@ -74,7 +75,7 @@ package struct ContentPriorities: Equatable, Sendable {
 package struct IntrinsicLayout: Equatable, Sendable {
   /// Points; a side below 0 has no intrinsic size.
   package var size: CGSize
-  /// Nil for a view without text, whose baselines are its top and bottom.
+  /// The baselines; nil for a view without text, whose baselines are its top and bottom.
   package var baselines: BaselineOffsets?
 
   package init(size: CGSize, baselines: BaselineOffsets? = nil) {
@@ -93,9 +94,9 @@ package struct IntrinsicLayout: Equatable, Sendable {
 /// intrinsic height: a stretched label draws its text in the middle, and its baselines keep their
 /// distances from the edges. Apple's guide says the same of baseline alignment.
 public struct BaselineOffsets: Sendable, Hashable {
-  /// From the top of the alignment rect down to the first baseline, points.
+  /// The distance from the top of the alignment rect down to the first baseline, points.
   public var firstFromTop: CGFloat
-  /// From the bottom of the alignment rect up to the last baseline, points.
+  /// The distance from the bottom of the alignment rect up to the last baseline, points.
   public var lastFromBottom: CGFloat
 
   /// Offsets in points; each may be negative, for a baseline outside the alignment rect.
@@ -129,7 +130,7 @@ package struct ResolvedInsets: Equatable, Sendable {
   }
 }
 
-/// What a guide is.
+/// The kind of a guide: `free` for one that code or a document adds, otherwise a built-in guide.
 package enum GuideKind: String, CaseIterable, Sendable, Hashable, Codable {
   case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
 

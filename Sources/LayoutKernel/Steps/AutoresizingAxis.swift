@@ -29,7 +29,7 @@ package struct AutoresizingAxis {
   let near, size, far: Bool
 
   /// - Parameters:
-  ///   - frame: what counts without a capture, points.
+  ///   - frame: the frame to start from if there is no capture, points.
   ///   - mask: empty where the superview does not resize its subviews.
   package static func both(
     frame: CGRect, mask: AutoresizingMask, _ capture: Autoresizing.Capture?
@@ -70,7 +70,8 @@ package struct AutoresizingAxis {
     }
   }
 
-  /// The length as a share of the superview's. A rest of rounding errors only counts as 0.
+  /// A form that is 0 if the length has grown by `share` of the superview's growth. A remainder
+  /// that is only a rounding error counts as 0.
   private func grown(
     _ form: LinearForm, _ captured: CGFloat, _ share: Double, with all: LinearForm, _ whole: CGFloat
   ) -> LinearForm {

@@ -91,7 +91,8 @@ package final class Insets {
       let distances = item.parent.flatMap { self.distances(of: item, in: $0) }
       items.faults.forget(item.key, [.margins, .safeArea])
       insets.givenSafeArea = safeArea(of: item, view, distances)
-      // A part of a window's tree that is laid out by itself leaves the views' own answers alone.
+      // A part of a window's tree that is laid out by itself does not ask views, whose overrides
+      // read the insets of the window's layout.
       let isPart = environment.hasSafeAreas && environment.windowSize == nil
       let safeArea = isPart ? insets.givenSafeArea : view.safeArea(from: insets.givenSafeArea)
       insets.safeArea = items.finite(safeArea, of: item, .safeArea)
@@ -120,7 +121,7 @@ package final class Insets {
     return max(keyboardReach(in: parent, parent.insets.safeArea) - distance, safeArea.bottom)
   }
 
-  /// From the superview's edges to the view's; nil before the first solution.
+  /// The distances from the superview's edges to the view's, points; nil before the first solution.
   private func distances(of item: Item, in parent: Item) -> EdgeInsets? {
     guard item.isPlaced, parent.isPlaced, let origin = parent.source?.boundsOrigin else {
       return nil
@@ -130,7 +131,7 @@ package final class Insets {
   }
 
   /// The superview's safe area inset less the distance of this view's edge, and at least 0. A
-  /// scroll view passes on what it does not scroll.
+  /// scroll view passes it on only along the axes that `passesSafeArea` names.
   private func safeArea(
     of item: Item, _ view: any ViewSource, _ distances: EdgeInsets?
   ) -> EdgeInsets {
@@ -204,8 +205,8 @@ package final class Insets {
 }
 
 extension PixelGrid {
-  /// From the edges of a superview of this size to those of a frame in it, without rounding errors,
-  /// points.
+  /// The distances from the edges of a superview of this size to those of a frame in it, points,
+  /// without rounding errors.
   package func distances(to frame: CGRect, within size: CGSize) -> EdgeInsets {
     EdgeInsets(
       top: withoutRoundingError(frame.minY), left: withoutRoundingError(frame.minX),

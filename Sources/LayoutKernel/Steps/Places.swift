@@ -20,7 +20,7 @@ package final class Places {
     items = system.items
   }
 
-  /// Whether items wait for their places.
+  /// Whether places of items are still to be read.
   var isWaiting: Bool { !moved.isEmpty || !items.new.isEmpty }
 
   /// The solved value, or that of the alternative solution that is shown.
@@ -42,7 +42,8 @@ package final class Places {
     return changed
   }
 
-  /// What is counted from the right edge of a view moves when the view gets another width.
+  /// Queues the item of a changed variable. Subviews that are counted from the right edge of a view
+  /// move when its width changes, and are queued too.
   private func queue(_ item: Item, for variable: Variable) {
     queue(item)
     guard variable == item.width, item.source?.readsRightToLeft == true else { return }
@@ -69,7 +70,8 @@ package final class Places {
     return items
   }
 
-  /// New items count as moved: a value of 0 is no change to the solver.
+  /// Returns the items to place, superviews first. New items count as moved, because the solver
+  /// does not report a value of 0 as a change.
   private func takeMoved() -> [Item] {
     for item in items.takeNew() where items.contains(item) { queue(item) }
     // A superview's alignment rect shifts what is in it, so superviews go first.
@@ -95,14 +97,14 @@ package final class Places {
       x: left(of: item) + offsets.left, y: value(of: item.y) + offsets.top,
       width: value(of: item.width), height: value(of: item.height))
     item.state.isPlaced = true
-    // A sum of finite numbers may be beyond all numbers. The item keeps its place then.
+    // A sum of finite numbers may be infinite. The item then keeps its place.
     guard rect.isFinite else {
       return items.faults.report(.place, of: [item], owner: item.key)
     }
     items.faults.forget(item.key, [.place, .alignmentRect, .frameForAlignmentRect])
     item.state.alignmentRect = rect
     item.state.frame = items.frame(of: item, forAlignmentRect: rect)
-    // Checks the other conversion too; only constraints on margins and on descendants use it.
+    // Checks the other conversion too, which otherwise only constraints on margins and descendants use.
     _ = items.alignmentOffsets(of: item)
   }
 }

@@ -1,11 +1,10 @@
 import Cassowary
 
-/// What binds the widths at which texts are wrapped.
+/// The constraints and variables that bind the widths at which texts are wrapped.
 ///
-/// A wrapped text asks for the width of its widest line only, so its present width does not show
-/// whether it could be wider. It could be if what bound it in the first pass has changed: a
-/// constraint that its width depended on, or any constraint on a variable in those, unless they
-/// were all required equations.
+/// A wrapped text asks for the width of its widest line only, so its present width does not show whether it
+/// could be wider. It may get another width if a constraint changes that bound it in the first pass. Unless
+/// all of those were required equations, any other constraint on one of their variables may change it, too.
 struct TextBounds {
   private struct Bounds {
     let item: Item
@@ -19,7 +18,7 @@ struct TextBounds {
 
   var isEmpty: Bool { bounds.isEmpty }
 
-  /// Records that these bind the width of `item`.
+  /// Records that `rows` and `variables` bind the width of `item`.
   mutating func add(_ rows: [Row], _ variables: [Variable], to item: Item) {
     let text = ObjectIdentifier(item)
     for row in rows.map({ ObjectIdentifier($0) }) {
@@ -51,7 +50,7 @@ struct TextBounds {
     bounds.values.filter { !$0.variables.isEmpty }.map(\.item).sorted { $0.serial < $1.serial }
   }
 
-  /// The texts whose widths any of these bind, oldest first.
+  /// The texts whose widths any of the rows or variables bind, oldest first.
   func texts(boundBy rows: [Row], or variables: [Variable]) -> [Item] {
     guard !isEmpty else { return [] }
     var texts: Set<ObjectIdentifier> = []

@@ -15,7 +15,7 @@ final class TextPasses {
   private let places: Places
   private let content: ContentSizes
   private var pending: [Item] = []
-  /// Whether a content that wraps was ever measured; few screens have none, but long lists may.
+  /// Whether any content that wraps was measured. Few screens have none, but some of those are long lists.
   private var hasWrapping = false
   private var bounds = TextBounds() {
     didSet { system.recordsChanges = !bounds.isEmpty }
@@ -48,10 +48,9 @@ final class TextPasses {
     pending.append(item)
   }
 
-  /// Whether somebody will ask for ambiguity, so that it is worth to look at the first pass while its
-  /// solution is there.
+  /// Whether ambiguity will be asked for. The first pass is then examined while its solution is there.
   var looksForChoices = false
-  /// Whether every text that may wrap had one width only in the first pass; false where nobody has looked.
+  /// Whether the first pass gave each text that may wrap a unique width; false if nobody has looked.
   private(set) var hadNoChoice = false
 
   /// Solves both passes.
@@ -70,8 +69,8 @@ final class TextPasses {
     system.changes = RowChanges()
   }
 
-  /// Whether the solution of the first pass gives each text that may wrap one width only. Looked at where
-  /// some text is about to wrap at a width that required equations do not fix.
+  /// Whether the solution of the first pass gives each text that may wrap a unique width. False
+  /// also if no text is about to wrap at a width that required equations leave open.
   private var leavesNoChoice: Bool {
     let isLoose = pending.contains {
       wrappingWidth(of: $0) != nil && !Self.areEquations(system.binding([$0.width]))
@@ -163,7 +162,7 @@ final class TextPasses {
     }
   }
 
-  /// The width to wrap a text at; nil if its present layout is right.
+  /// The width to wrap a text at, points; nil if its present layout is right.
   private func wrappingWidth(of item: Item) -> CGFloat? {
     let width = system.solver.value(of: item.width)
     if let before = item.content.wrappedWidth {
@@ -174,9 +173,9 @@ final class TextPasses {
     return item.content.wraps(at: width) ? width : nil
   }
 
-  /// Records what binds a text's width. A width that follows from required equations only changes
-  /// with these. Any other may change with every constraint on the variables in them, except
-  /// variables that follow from required equations only themselves.
+  /// Records what binds a text's width. A width that follows from required equations changes only
+  /// with these. Any other width may change with each constraint on their variables, except on
+  /// variables that themselves follow from required equations.
   private func bind(_ item: Item, _ isFixed: inout [Variable: Bool]) {
     let rows = system.binding([item.width])
     var variables: [Variable] = []

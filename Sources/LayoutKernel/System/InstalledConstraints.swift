@@ -1,8 +1,8 @@
 import Cassowary
 import LayoutScene
 
-/// The host's constraints in a layout. Each becomes a row, and becomes another one when what it
-/// depends on changes.
+/// The host's constraints in a layout. Each becomes a row, which is changed when something that the
+/// constraint depends on changes.
 package final class InstalledConstraints {
   private let system: ConstraintSystem
   private let items: Items
@@ -59,9 +59,10 @@ package final class InstalledConstraints {
     for row in new { ranking.noteOrder(by: row, isNew: true) }
   }
 
-  /// Inserts rows in the order in which each finds a variable that it can define, so that it moves nothing
-  /// that depends on others: otherwise a deep tree or a long column would take quadratic time. Those on
-  /// one variable go first. Of the others, widths follow from outside and heights from inside.
+  /// Inserts rows in an order in which each can define a variable that nothing else depends on.
+  /// Otherwise each would move what is there already, and a deep tree or a long column would take
+  /// quadratic time. Rows with one variable go first. Of the others, widths follow from the outside
+  /// in, and heights from the inside out.
   ///
   /// - Parameter groups: the rows of each holder, in the order of the tree.
   private func insert(_ new: [Row], _ groups: [Range<Int>]) {
@@ -83,7 +84,7 @@ package final class InstalledConstraints {
   func update(_ constraint: any ConstraintSource) {
     items.faults.forget(constraint)
     guard let row = rows[constraint] else { return install(constraint) }
-    // A fault that says why stays.
+    // The fault that gives the reason stays in the log.
     guard let statement = statement(of: constraint), let form = form(of: statement, constraint)
     else { return remove(constraint) }
     row.state.statement = statement
@@ -93,7 +94,7 @@ package final class InstalledConstraints {
 
   func tearDown() { rows = ObjectTable() }
 
-  /// What a constraint says; nil with a fault if it says nothing about this layout.
+  /// The content of a constraint; nil with a fault if it does not fit this layout.
   private func statement(of constraint: any ConstraintSource) -> Statement? {
     switch constraint.statement(in: items) {
     case .statement(let statement):
@@ -129,7 +130,7 @@ package final class InstalledConstraints {
       .constraint(constraint), form, statement.relation, statement.priority, statement: statement)
   }
 
-  /// Makes the row of a constraint known, to be inserted next.
+  /// Adds a row to the lists of the items that it is about. The solver gets it next.
   private func list(_ row: Row, of constraint: any ConstraintSource) {
     guard let statement = row.statement else { return }
     row.serial = system.nextSerial()
@@ -144,7 +145,7 @@ package final class InstalledConstraints {
     Self.visitReferenced(by: statement) { $0.references.removeLast(row) }
   }
 
-  /// Calls `body` with the items at whose ends the constraint is, each once.
+  /// Calls `body` once with each item that has an end of the constraint.
   private static func visitReferenced(by statement: Statement, _ body: (Item) -> Void) {
     let (first, second) = (statement.first.owner, statement.second?.owner)
     body(first)
@@ -204,7 +205,7 @@ package final class InstalledConstraints {
 
 extension Row {
   fileprivate var hasOneVariable: Bool { state.form.termCount <= 1 }
-  /// Of a constraint of the host's.
+  /// The axis of a constraint of the host's; nil for any other row.
   fileprivate var axis: Axis? { state.statement?.first.attribute.axis }
 }
 
@@ -220,7 +221,7 @@ extension Statement {
 }
 
 extension [Row] {
-  /// Removes a row; one that is removed was mostly added late.
+  /// Removes a row. The search begins at the end, because most rows that are removed were added late.
   fileprivate mutating func removeLast(_ row: Row) {
     if let index = lastIndex(where: { $0 === row }) { remove(at: index) }
   }

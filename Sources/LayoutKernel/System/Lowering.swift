@@ -2,7 +2,7 @@ import Cassowary
 import Foundation
 import LayoutScene
 
-/// From constraints between attributes to sums of variables.
+/// Turns constraints between attributes into sums of variables.
 ///
 /// A location is a number in the coordinates of the item that holds the constraint. Since variables
 /// are relative to the superview, it is the sum of the origins on the way up to the holder, and
@@ -92,7 +92,8 @@ package struct Lowering {
     return addPlace(end, isMirrored: isMirrored, container, to: &form) ? form : nil
   }
 
-  /// Adds that location.
+  /// Adds the location of an end to a sum, counted as `place` counts it; false for an item that is
+  /// not inside the container.
   func addPlace(
     _ end: End, isMirrored: Bool, _ container: Item, to form: inout LinearForm
   ) -> Bool {
@@ -123,9 +124,9 @@ package struct Lowering {
     return inFrame.combined(with: offsets) { $0 - $1 }
   }
 
-  /// Adds the sum of the origins from `item` up to the container, in whose coordinates it is itself at
-  /// the origin of its bounds. What is in a view that scrolls is seen from outside that much further
-  /// back.
+  /// Adds the sum of the origins from `item` up to the container. The container itself is at the
+  /// origin of its bounds. The contents of a view between them are moved back by the origin of that
+  /// view's bounds, as far as they are scrolled.
   private func addOrigin(
     of item: Item, along axis: Axis, in container: Item, to form: inout LinearForm
   ) -> Bool {
@@ -160,7 +161,8 @@ package struct Lowering {
     return true
   }
 
-  /// Reports a view that takes its baseline from one that is not below it, which counts for nothing.
+  /// Reports a view that takes its baseline from a view that is not its descendant. That baseline
+  /// is not used.
   func checkBaselines(of statement: Statement, _ owner: any ConstraintSource) {
     guard statement.usesBaselines else { return }
     for end in statement.ends where end.attribute.isBaseline {
@@ -175,8 +177,8 @@ package struct Lowering {
 }
 
 extension Attribute {
-  /// Which part of a rectangle it is, counted from the left: leading is the far edge where the
-  /// container is mirrored.
+  /// The part of a rectangle, counted from the left: where the container is mirrored, leading is
+  /// the far edge.
   fileprivate func part(isMirrored: Bool) -> Part {
     guard isMirrored, isDirectional else { return part }
     return part == .near ? .far : part == .far ? .near : part

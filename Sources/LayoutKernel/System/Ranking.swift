@@ -136,7 +136,7 @@ final class Ranking {
     return found
   }
 
-  /// As `variables(within:_:)`, and then those of everything after the item in the tree.
+  /// The variables within the item, and then those of everything after it in the tree.
   private func variables(from item: Item, _ axis: Axis) -> [Variable] {
     var found = variables(within: item, axis)
     var one = item
@@ -188,7 +188,7 @@ final class Ranking {
     return order.map { natural[$0] }
   }
 
-  /// Inserts into descending places.
+  /// Inserts `place` into places in descending order.
   private func insert(_ place: Int, into places: inout [Int]) {
     var (low, high) = (0, places.count)
     while low < high {

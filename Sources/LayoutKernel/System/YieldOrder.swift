@@ -60,7 +60,7 @@ struct YieldOrder {
     return nil
   }
 
-  /// No item counts as the root.
+  /// The place of a view or guide in reading order; 0, the root's, for none.
   private func place(of key: AnyObject?) -> Int {
     key.flatMap { places[ObjectIdentifier($0)] } ?? 0
   }
@@ -76,10 +76,10 @@ extension Statement {
   }
 }
 
-/// The sort key of the constraints that an item holds: by the items that they are about, in the order
-/// in which these joined, then by attributes and numbers. Which of several optima the solver finds may depend on
-/// the order in which it gets constraints, and that must not be the order of the calls that
-/// activated them.
+/// The sort key of the constraints that an item holds. It compares the items that they are about,
+/// in the order in which these joined, and then attributes and numbers. Which of several optima the
+/// solver finds may depend on the order in which it gets constraints, and that must not be the
+/// order of the calls that activated them.
 struct InstallationKey: Comparable {
   private let items: (Int, Int, Int, Int)
   private let numbers: (Int, Int, Int, Double, Double, Double)

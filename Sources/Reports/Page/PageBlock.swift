@@ -1,11 +1,11 @@
 import LayoutScene
 
-/// Where an item stands in the whole run. A shard keeps the numbers that its items have in the whole, so
-/// that merged shards come in the right order.
+/// The place of an item in the whole run. The items of a shard keep their numbers in the whole run,
+/// so that merged shards are in the right order.
 package struct PagePlace: Sendable, Hashable {
-  /// Its place among all items, from 0.
+  /// The item's index among all items, from 0.
   package var index: Int
-  /// How many items the whole run has.
+  /// The number of items in the whole run.
   package var count: Int
 
   package init(index: Int, count: Int) {
@@ -14,11 +14,11 @@ package struct PagePlace: Sendable, Hashable {
   }
 }
 
-/// The items of a document that has none in the page, because some of them cannot be laid out.
+/// The items of a document that the page leaves out, because some of them cannot be laid out.
 package struct PageGap: Sendable, Hashable {
-  /// Their places among the items of the whole run, from 0; never empty.
+  /// The indices of the items in the whole run, from 0; never empty.
   package var cells: Range<Int>
-  /// How many items the whole run has.
+  /// The number of items in the whole run.
   package var count: Int
 
   package init(cells: Range<Int>, count: Int) {
@@ -27,11 +27,11 @@ package struct PageGap: Sendable, Hashable {
   }
 }
 
-/// The two lines of a page that hold one item: its data and its pictures, each a script element of a
-/// type that no browser runs. A document of which an item cannot be laid out has one line instead of all
-/// its items, by which a merge tells them from items of a shard that was forgotten.
+/// The two lines of a page for one item: its data and its pictures, each a script element of a type
+/// that no browser runs. If an item of a document cannot be laid out, one line replaces all items
+/// of the document. It tells a merge that no shard with these items is missing.
 ///
-/// A line is one element and an element one line, so that pages can be merged without reading HTML.
+/// Each line is exactly one element, so that pages can be merged without parsing HTML.
 extension PageKind {
   static let blockClosing = "</script>\n"
 
@@ -45,7 +45,7 @@ extension PageKind {
 
   /// An item's two lines.
   ///
-  /// - Parameter pictures: JSON on one line without `<`, as `PagePicture.json` is.
+  /// - Parameter pictures: JSON on one line without `<`, such as `PagePicture.json`.
   package func blocks(at place: PagePlace, data: JSON, pictures: [UInt8]) -> [UInt8] {
     let start = "\(place.index)\" data-of=\"\(place.count)\">"
     var bytes = Array((dataOpening + start).utf8)
@@ -55,18 +55,18 @@ extension PageKind {
     return bytes + Array(Self.blockClosing.utf8)
   }
 
-  /// The line for items that no page will have.
+  /// The line for items that no page contains.
   package func block(of gap: PageGap) -> [UInt8] {
     let (first, last) = (gap.cells.lowerBound, gap.cells.upperBound - 1)
     let place = "\(first)\" data-to=\"\(last)\" data-of=\"\(gap.count)\">null"
     return Array((gapOpening + place + Self.blockClosing).utf8)
   }
 
-  /// The value on one line, however long.
+  /// The value on one line of any length.
   private static func line(_ value: JSON) -> String { String(value.text(width: .max).dropLast()) }
 
-  /// JSON has `<` in strings only, where `\u003c` says the same. Without it no text can end the
-  /// element (`</script>`) or begin a comment (`<!--`).
+  /// Appends a byte of JSON and replaces `<`, which occurs only in strings, by `\u003c`. Therefore
+  /// no text can end the element (`</script>`) or begin a comment (`<!--`).
   static func appendEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
     if byte == UInt8(ascii: "<") { bytes += Array("\\u003c".utf8) } else { bytes.append(byte) }
   }

@@ -1,18 +1,18 @@
-/// Why pages cannot be merged. Pages are named by their place in the list that was given, from 0.
+/// Why pages cannot be merged. Pages are named by their index in the given list, from 0.
 package enum PageError: Error, Hashable {
   case noPage(page: Int)
   case otherVersion(page: Int)
-  /// It ends early, or has lines that are no items.
+  /// The page ends early, or has lines that are not items.
   case damaged(page: Int)
   /// The two pages are of runs with different numbers of items.
   case otherRun(page: Int, other: Int)
-  /// Both pages have the item with this index, and it is not the same.
+  /// Both pages have the item with this index, but with different contents.
   case otherItem(Int, page: Int, other: Int)
   case missing(items: [Range<Int>], count: Int)
   /// No item of the run could be laid out.
   case empty
 
-  /// The page that is at fault; nil where it is one that was not given.
+  /// The faulty page; nil if the problem is a missing page.
   package var page: Int? {
     switch self {
     case .noPage(let page), .otherVersion(let page), .damaged(let page),
@@ -22,11 +22,11 @@ package enum PageError: Error, Hashable {
     }
   }
 
-  /// One sentence about the page at fault, which the caller names before it.
+  /// One sentence about the faulty page, whose name the caller puts in front.
   ///
   /// - Parameters:
-  ///   - names: what to call the pages, in the order in which they were given.
-  ///   - kind: the kind of page that was asked for.
+  ///   - names: the names of the pages, in the given order.
+  ///   - kind: the expected kind of page.
   package func message(names: [String], kind: PageKind) -> String {
     func name(_ page: Int) -> String { names.indices.contains(page) ? names[page] : "another page" }
     switch self {
@@ -45,7 +45,7 @@ package enum PageError: Error, Hashable {
     }
   }
 
-  /// Counted from 1, the first ten.
+  /// The numbers of the first ten items, counted from 1, and how many more there are.
   private static func list(_ items: [Range<Int>]) -> String {
     let count = items.reduce(0) { $0 + $1.count }
     let shown = items.lazy.joined().prefix(10).map { "\($0 + 1)" }.joined(separator: ", ")

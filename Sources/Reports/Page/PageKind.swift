@@ -1,17 +1,19 @@
 import Checksums
 import Foundation
 
-/// A kind of page: one HTML file that needs nothing else, and has items of which each is a block of
-/// data and its pictures.
+/// A kind of page: a self-contained HTML file with items, each of which is a block of data and
+/// pictures.
 ///
-/// A page is `opening`, the blocks of its items and gaps in the order of their indices, and `closing`.
-/// All are made one by one, so that the memory of a thousand items is that of one.
+/// A page is `opening`, the blocks of its items and gaps in the order of their indices, and
+/// `closing`. The blocks are made one by one, so that a thousand items take no more memory than
+/// one.
 package struct PageKind: Sendable {
   /// The command that writes such pages, such as `plumb compare`.
   package let generator: String
-  /// Raised when a page's data change in a way that another version's script cannot read.
+  /// The version of a page's data. It is raised when scripts of other versions cannot read the data
+  /// any more.
   package let version: Int
-  /// What one item is called in the page's blocks and in messages, such as `cell`.
+  /// The word for one item in the page's blocks and in messages, such as `cell`.
   package let item: String
   /// The plural of `item`.
   package let items: String
@@ -23,10 +25,10 @@ package struct PageKind: Sendable {
   /// A kind of page.
   ///
   /// - Parameters:
-  ///   - body: the HTML that the script fills.
+  ///   - body: the HTML of the body, which the script fills.
   ///   - styles: the files of the style sheet, in their order.
-  ///   - scripts: the files of the script, in an order in which each finds what it uses at once;
-  ///     functions may refer to later ones.
+  ///   - scripts: the files of the script. Each follows those that it uses while it is loaded; its
+  ///     functions may use later ones.
   package init(
     generator: String, version: Int, item: String, items: String, body: [UInt8],
     styles: [[UInt8]], scripts: [[UInt8]]
@@ -56,7 +58,7 @@ package struct PageKind: Sendable {
     closing = Array("<script>\(script)</script>\n</body>\n</html>\n".utf8)
   }
 
-  /// Tells a page of this kind from any other file, whatever its version.
+  /// Whether a file is a page of this kind, of any version.
   package func wrote(_ page: [UInt8]) -> Bool {
     String(decoding: page.prefix(1000), as: UTF8.self).contains(Self.signature(of: generator))
   }
@@ -65,14 +67,16 @@ package struct PageKind: Sendable {
     "<meta name=\"generator\" content=\"\(generator)\" data-version=\""
   }
 
-  /// One function round all files: they see each other's names, and the page's global scope none.
+  /// Wraps all files in one function: they share their names, and add none to the page's global
+  /// scope.
   private static func script(_ files: [[UInt8]]) -> String {
     "(() => {\n\"use strict\";\n" + files.map(text).joined(separator: "\n") + "})();\n"
   }
 
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 
-  /// Nothing is loaded but pictures made in the page; nothing runs but what the hashes name.
+  /// The page's security policy: it loads nothing but pictures that are made in the page, and runs
+  /// only the script and style with these hashes.
   private static func policy(script: String, style: String) -> String {
     func source(_ text: String) -> String {
       "'sha256-\(Data(SHA256.hash(Array(text.utf8))).base64EncodedString())'"
@@ -83,11 +87,11 @@ package struct PageKind: Sendable {
     ].joined(separator: "; ")
   }
 
-  /// One page of the items of several, which are the shards of one run. The result is what the run
-  /// would have written in one go.
+  /// Merges pages, which are the shards of one run. The result equals the page that the whole run
+  /// would have written.
   ///
-  /// - Throws: `PageError` where a file is no page of this kind and version, or an item is missing or
-  ///   differs between two pages.
+  /// - Throws: `PageError` if a file is not a page of this kind and version, or an item is missing
+  ///   or differs between two pages.
   package func merge(_ pages: [[UInt8]]) throws(PageError) -> [UInt8] {
     var parts = PageParts(kind: self)
     for (page, bytes) in pages.enumerated() { try parts.add(bytes, page: page) }

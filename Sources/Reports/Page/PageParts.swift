@@ -1,4 +1,4 @@
-/// The items of several pages of a kind, as they stand in them.
+/// Collects the items of several pages of a kind, as bytes.
 struct PageParts {
   private let kind: PageKind
   /// An item's two lines, or the one line of a gap.
@@ -9,19 +9,20 @@ struct PageParts {
   }
 
   private var parts: [Int: Part] = [:]
-  /// By their first cells. Other items of a gap, which another shard could lay out, do not count.
+  /// The gaps by their first items. Blocks for items inside a gap, which another shard could lay
+  /// out, are ignored.
   private var gaps: [Int: (last: Int, part: Part)] = [:]
-  /// How many items there are in all, and the page that first said so.
+  /// The number of items in the whole run, and the first page that has this number.
   private var total: (count: Int, page: Int)?
 
   init(kind: PageKind) { self.kind = kind }
 
-  /// Takes the items of a page.
+  /// Adds the items of a page.
   mutating func add(_ bytes: [UInt8], page: Int) throws(PageError) {
     try add(lines: body(of: bytes, page: page), page: page)
   }
 
-  /// Takes what is between a page's opening and closing.
+  /// Adds the lines between a page's opening and closing.
   mutating func add(lines: ArraySlice<UInt8>, page: Int) throws(PageError) {
     var rest = lines
     while !rest.isEmpty {
@@ -84,14 +85,15 @@ struct PageParts {
   ) throws(PageError) {
     try require(cell, of: count, page: page)
     if let other = parts[cell] {
-      // Shards may repeat an item, as those of compare do the source language's; it is then the same.
+      // Several shards may contain an item, such as that of the source language in compare; it must
+      // be equal in all.
       guard other.bytes == bytes else { throw .otherItem(cell, page: page, other: other.page) }
     } else {
       parts[cell] = Part(bytes: bytes, page: page)
     }
   }
 
-  /// What is between a page's opening and closing.
+  /// The lines between a page's opening and closing.
   private func body(of bytes: [UInt8], page: Int) throws(PageError) -> ArraySlice<UInt8> {
     let (opening, closing) = (kind.opening, kind.closing)
     guard bytes.starts(with: opening) else {
@@ -105,7 +107,7 @@ struct PageParts {
 
   private typealias Gap = (first: Int, last: Int, count: Int)
 
-  /// Takes the line of a gap: its first and last item, and the number of all.
+  /// Reads the line of a gap: the indices of its first and last item, and the number of all items.
   private func takeGap(_ rest: inout ArraySlice<UInt8>) -> Gap? {
     guard var line = Self.takeLine(&rest, opening: kind.gapOpening),
       let first = Self.takeNumber(&line), Self.take("\" data-to=\"", from: &line),
@@ -115,7 +117,7 @@ struct PageParts {
     return (first, last, count)
   }
 
-  /// Takes a line of an item: its index and the number of all.
+  /// Reads a line of an item: its index, and the number of all items.
   private static func takeCell(
     _ rest: inout ArraySlice<UInt8>, opening: String
   ) -> (cell: Int, count: Int)? {
@@ -125,7 +127,8 @@ struct PageParts {
     return (cell, count)
   }
 
-  /// Takes one line, which must begin with `opening` and be one element; without its opening.
+  /// Reads one line, which must start with `opening` and be a single element. Returns the line
+  /// without `opening`.
   private static func takeLine(
     _ rest: inout ArraySlice<UInt8>, opening: String
   ) -> ArraySlice<UInt8>? {
@@ -143,7 +146,7 @@ struct PageParts {
     return true
   }
 
-  /// At most six digits: more items than that no page has.
+  /// Reads a number of at most six digits, which is enough for the items of any page.
   private static func takeNumber(_ line: inout ArraySlice<UInt8>) -> Int? {
     let digits = line.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     line = line.dropFirst(digits.count)

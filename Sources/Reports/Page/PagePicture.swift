@@ -1,11 +1,11 @@
 import Foundation
 
-/// The bytes of a picture file. It is drawn at the size of the scene, whatever its own.
+/// The bytes of a picture file. Pages show it at the size of the scene, whatever its own size.
 package enum PagePicture: Sendable, Hashable {
   case svg([UInt8])
   case png([UInt8])
 
-  /// The picture as JSON on one line, which may stand in a script element.
+  /// The picture as JSON on one line, escaped for a script element.
   package var json: [UInt8] {
     var bytes: [UInt8] = []
     switch self {
@@ -19,8 +19,8 @@ package enum PagePicture: Sendable, Hashable {
     return bytes + Array("\"}".utf8)
   }
 
-  /// A picture is up to a megabyte, and most of it needs no escape: `JSON` would take a hundred times
-  /// as long, because it looks at each character.
+  /// Appends a file as the contents of a JSON string. A picture has up to a megabyte and few
+  /// characters to escape; `JSON` looks at each character and would take a hundred times as long.
   private static func append(_ file: [UInt8], to bytes: inout [UInt8]) {
     bytes.reserveCapacity(bytes.count + file.count + file.count / 8)
     for byte in String(decoding: file, as: UTF8.self).utf8 {

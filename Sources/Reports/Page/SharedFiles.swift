@@ -1,17 +1,18 @@
-/// The files that pages of several kinds are made of. A kind's own files stand between the two groups of
-/// scripts: `Choices` must be there before what keeps them.
+/// The files that all kinds of pages share. A kind's own scripts are between `elements` and
+/// `controls`, because the state in `controls` needs the kind's `Choices`.
 package enum SharedFiles {
-  /// Making elements, and rectangles in words. They need nothing.
+  /// The scripts that make elements and describe rectangles. They depend on no others.
   package static let elements: [[UInt8]] = [PackageResources.dom_js, PackageResources.geometry_js]
 
-  /// The state, which needs the page's `Choices`, and what listens to it: pictures, the divider between
-  /// two, showing two in turn, keys, and light or dark.
+  /// The scripts for the state, which needs the page's `Choices`, and those that listen to it: for
+  /// pictures, the divider between two pictures, showing two pictures in turn, keyboard shortcuts,
+  /// and the theme.
   package static let controls: [[UInt8]] = [
     PackageResources.state_js, PackageResources.pictures_js, PackageResources.swipe_js,
     PackageResources.flicker_js, PackageResources.shortcuts_js, PackageResources.theme_js,
   ]
 
-  /// Colours, controls, and pictures over each other.
+  /// The styles for colours, controls and pictures.
   package static let styles: [[UInt8]] = [
     PackageResources.colors_css, PackageResources.controls_css, PackageResources.pictures_css,
   ]

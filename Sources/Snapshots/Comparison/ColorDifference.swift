@@ -1,9 +1,9 @@
 import Foundation
 
-/// How different two colours look: ΔE by CIEDE2000, as G. Sharma, W. Wu and E. N. Dalal set it out in
-/// “The CIEDE2000 color-difference formula: implementation notes, supplementary test data, and
-/// mathematical observations”, Color Research & Application 30 (2005), 21–30. Numbers in brackets are
-/// the paper's equations.
+/// The perceived difference of two colours, ΔE by CIEDE2000, as described by G. Sharma, W. Wu and
+/// E. N. Dalal in “The CIEDE2000 color-difference formula: implementation notes, supplementary test
+/// data, and mathematical observations”, Color Research & Application 30 (2005), 21–30. Numbers in
+/// brackets are the paper's equations.
 package enum ColorDifference {
   /// A colour of CIE L*a*b*.
   package struct Lab: Sendable, Hashable {
@@ -12,8 +12,8 @@ package enum ColorDifference {
     package init(l: Double, a: Double, b: Double) { (self.l, self.a, self.b) = (l, a, b) }
   }
 
-  /// ΔE of two pixels, `0xAARRGGBB` in sRGB; what is translucent stands on white. Four decimals, so that
-  /// the last digit of a processor's cosine decides nothing.
+  /// ΔE of two pixels, `0xAARRGGBB` in sRGB; translucent pixels are composed with white. It is
+  /// rounded to four decimals, so that differences between processors' cosines have no effect.
   package static func between(_ first: UInt32, _ second: UInt32) -> Double {
     (between(lab(first), lab(second)) * 10_000).rounded() / 10_000
   }
@@ -55,14 +55,14 @@ package enum ColorDifference {
     return (power / (power + 6_103_515_625)).squareRoot()
   }
 
-  /// Degrees, 0 ..< 360; 0 for grey.
+  /// The hue angle in degrees, 0 ..< 360; 0 for grey.
   private static func hue(_ a: Double, _ b: Double) -> Double {
     guard a != 0 || b != 0 else { return 0 }
     let degrees = atan2(b, a) * 180 / .pi
     return degrees < 0 ? degrees + 360 : degrees
   }
 
-  /// Degrees, −180 … 180.
+  /// The difference of two hue angles in degrees, −180 … 180.
   private static func shortest(from first: Double, to second: Double) -> Double {
     let turn = second - first
     if turn > 180 { return turn - 360 }
@@ -81,7 +81,7 @@ package enum ColorDifference {
 
   // MARK: sRGB
 
-  /// By IEC 61966-2-1 and CIE 15, for the white D65.
+  /// Converts a pixel to L*a*b* by IEC 61966-2-1 and CIE 15, for the white point D65.
   package static func lab(_ pixel: UInt32) -> Lab {
     let alpha = Double(pixel >> 24) / 255
     func linear(_ shift: UInt32) -> Double {

@@ -1,12 +1,13 @@
 import Drawing
 
-/// A picture that shows where two others differ: today's, pale and grey, with what differs in red.
+/// A picture that shows where two others differ: today's picture in pale grey, with the differing
+/// pixels in red.
 package enum DifferencePicture {
   private static let changed: UInt32 = 0xFFE0_0030
-  /// How much of the grey is left, of 256.
+  /// How much contrast the grey picture keeps, of 256.
   private static let contrast: UInt32 = 72
 
-  /// As large as the larger of both on each side.
+  /// The difference of two pictures. Its width and height are the larger ones of the two.
   package static func bitmap(_ before: Bitmap, _ after: Bitmap) -> Bitmap {
     let (width, height) = (max(before.width, after.width), max(before.height, after.height))
     var pixels: [UInt32] = []
@@ -20,7 +21,7 @@ package enum DifferencePicture {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Grey by the luma of Rec. 601, near white.
+  /// The pixel as a pale grey, by the luma of Rec. 601.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let luma =
       (299 * (pixel >> 16 & 255) + 587 * (pixel >> 8 & 255) + 114 * (pixel & 255)) / 1000
@@ -30,7 +31,7 @@ package enum DifferencePicture {
 }
 
 extension Bitmap {
-  /// Nil outside the picture.
+  /// The pixel at a place; nil outside the picture.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? self[x, y] : nil
   }

@@ -2,14 +2,15 @@ import Foundation
 import LayoutScene
 import Synchronization
 
-/// Finds the snapshot that a screen had before its document changed a trait which names of snapshots have,
-/// such as its device: `cart.en.iphone-se` of what is `cart.en.iphone-14` today.
+/// Finds the former snapshot of a screen whose document has changed a trait that is part of the
+/// snapshot's name, such as the device: `cart.en.iphone-se` for a screen that is
+/// `cart.en.iphone-14` today.
 ///
-/// A trait that a document decides has one value in all of its cells. A snapshot of the same document that
-/// differs in such traits only, and was recorded with the same traits chosen by options, is therefore no
-/// other cell's, whichever cells a run looks at.
+/// A trait that the document sets has one value in all its cells. Therefore a snapshot of the same
+/// document that differs only in such traits, and was recorded with the same traits chosen by
+/// options, belongs to no other cell, whichever cells a run tests.
 package final class FormerSnapshots: Sendable {
-  /// A snapshot that may be what a screen was.
+  /// A snapshot that may be the former one of a screen.
   private struct Candidate {
     var name: SnapshotName
     var document: String
@@ -19,17 +20,19 @@ package final class FormerSnapshots: Sendable {
 
   private struct Group: Hashable {
     var folder: SnapshotFolder
-    /// What the names of a document's snapshots begin with.
+    /// The start of the names of the document's snapshots.
     var start: String
   }
 
-  /// Each folder is looked through once for each document that lacks a snapshot.
+  /// The candidates found so far. A folder is searched once for each document that lacks a
+  /// snapshot.
   private let known = Mutex<[Group: [Candidate]]>([:])
 
   package init() {}
 
-  /// The snapshot before, and the traits that it has otherwise; nil where there is none. Of several, which are
-  /// left where nobody prunes, it is the one that says most of what the document says today.
+  /// The former snapshot and the traits in which it differs; nil where there is none. There may be
+  /// several if old snapshots are not pruned: then it is the one with the fewest different traits,
+  /// and of these the one whose record has most in common with today's document.
   func snapshot(
     before subject: SnapshotSubject, in folder: SnapshotFolder
   ) -> (name: SnapshotName, traits: [String])? {
@@ -53,19 +56,19 @@ package final class FormerSnapshots: Sendable {
     return nearest.indices.max { likeness[$0] < likeness[$1] }.map { nearest[$0] }
   }
 
-  /// What a record says of views and constraints, each as one value.
+  /// The views and constraints in a record, each as one value.
   private static func statements(_ record: JSON) -> Set<JSON> {
     Set(record.members.flatMap { $0.value.elements ?? [] })
   }
 
-  /// The traits that differ; nil where one does that options chose, or none.
+  /// The traits that differ; nil if none does, or if options chose one of them.
   private static func traits(_ old: Cell, _ new: Cell, _ chosen: [String]) -> [String]? {
     let traits = zip(Cell.names, zip(old.words, new.words)).filter { $0.1.0 != $0.1.1 }.map(\.0)
     guard !traits.isEmpty, !traits.contains(where: chosen.contains) else { return nil }
-    // Options may turn a device that the document names.
+    // The options may choose the orientation of a device that the document names.
     let isTurned = old.device.hasSuffix("-landscape") != new.device.hasSuffix("-landscape")
     guard !isTurned || !chosen.contains("orientation") else { return nil }
-    // The direction follows the locale.
+    // A change of direction that follows from the locale is not listed.
     return traits.count > 1 && traits.first == "locale"
       ? traits.filter { $0 != "direction" } : traits
   }
@@ -75,7 +78,7 @@ package final class FormerSnapshots: Sendable {
       if let found = known[group] { return found }
       let names = ((try? group.folder.names()) ?? []).filter { $0.start == group.start }
       let found = names.compactMap { name -> Candidate? in
-        // What is damaged is said when it is compared with.
+        // Damaged snapshots are skipped here; they are reported when they are compared.
         guard let snapshot = try? group.folder.snapshot(name), let options = snapshot.options else {
           return nil
         }
@@ -90,7 +93,7 @@ package final class FormerSnapshots: Sendable {
 }
 
 extension SnapshotName {
-  /// The suite, and the name up to its first dot: the same for all cells of a document.
+  /// The suite and the name up to its first dot, which all cells of a document share.
   fileprivate var start: String {
     let file = description.split(separator: "/").last ?? ""
     let word = file.prefix { $0 != "." }

@@ -2,32 +2,34 @@ import Drawing
 import Foundation
 import LayoutScene
 
-/// What differs between the pixels of two pictures.
+/// The differences between the pixels of two pictures.
 package struct PixelComparison: Sendable, Hashable {
   /// A rectangle of pixels, from the top left corner.
   package struct Region: Sendable, Hashable {
     package var x, y, width, height: Int
   }
 
-  /// How many pixels the larger picture has. Where sizes differ, what only one picture has differs.
+  /// The number of pixels of the larger picture. Pixels that only one picture has count as
+  /// different.
   package let total: Int
-  /// How many pixels are not equal.
+  /// The number of unequal pixels.
   package private(set) var unequal = 0
-  /// How many of them differ by more than the tolerance of colours.
+  /// The number of pixels that differ by more than the tolerance for colours.
   package private(set) var different = 0
   /// The largest ΔE of two pixels; see `ColorDifference`.
   package private(set) var largestColor: Double = 0
-  /// Rectangles around what differs by more than the tolerance of colours, from top to bottom.
+  /// Rectangles around the pixels that differ by more than the tolerance for colours, from top to
+  /// bottom.
   package private(set) var regions: [Region] = []
   package let isSameSize: Bool
   private let tolerance: SnapshotTolerance
 
-  /// Whether the tolerance lets the difference pass.
+  /// Whether the differences are within the tolerance.
   package var isPassed: Bool {
     isSameSize && (different == 0 || Double(different) <= tolerance.pixels * Double(total))
   }
 
-  /// The part of the pixels that differ by more than the tolerance of colours, 0 … 1.
+  /// The share of the pixels that differ by more than the tolerance for colours, 0 … 1.
   package var share: Double { total == 0 ? 0 : Double(different) / Double(total) }
 
   package init(_ before: Bitmap, _ after: Bitmap, tolerance: SnapshotTolerance = .exact) {
@@ -50,7 +52,7 @@ package struct PixelComparison: Sendable, Hashable {
           let distance = known[key] ?? ColorDifference.between(first, second)
           known[key] = distance
           largestColor = max(largestColor, distance)
-          // Words that differ and colours that do not are transparent.
+          // Fully transparent pixels may have different words and equal colours.
           if distance <= tolerance.color, tolerance.color > 0 { continue }
         }
         different += 1
@@ -60,7 +62,7 @@ package struct PixelComparison: Sendable, Hashable {
     regions = tiles.regions()
   }
 
-  /// What differs, in words; nil where nothing does.
+  /// The differences in words; nil if there are none.
   package var summary: String? {
     guard unequal > 0 else { return nil }
     let words =
@@ -69,7 +71,8 @@ package struct PixelComparison: Sendable, Hashable {
     return isSameSize ? words : words + ", and the pictures have different sizes"
   }
 
-  /// The options that would have let the difference pass; nil where none would or none needs to.
+  /// Words for the options with which the comparison would pass; nil if it passes or no option
+  /// would help.
   package var threshold: String? {
     guard isSameSize, !isPassed else { return nil }
     let color = (largestColor * 100).rounded(.up) / 100
@@ -77,7 +80,7 @@ package struct PixelComparison: Sendable, Hashable {
       + String(decimal: color)
   }
 
-  /// A share with as many digits as tell it from nothing, rounded up.
+  /// A share in percent, rounded up, with enough decimals that it is not 0.
   private static func percent(_ share: Double) -> String {
     let percent = share * 100
     var places = 2.0
@@ -87,14 +90,14 @@ package struct PixelComparison: Sendable, Hashable {
 }
 
 extension Bitmap {
-  /// Empty outside the picture.
+  /// The pixels of a row; empty below the picture.
   fileprivate func row(_ y: Int) -> ArraySlice<UInt32> {
     y < height ? pixels[y * width..<(y + 1) * width] : []
   }
 }
 
-/// Which parts of a picture differ: tiles of 16 × 16 pixels, so that the letters of a word are one
-/// region and two words at a distance are two.
+/// The differing parts of a picture, in tiles of 16 × 16 pixels, so that the letters of a word form
+/// one region and two distant words form two.
 private struct TileMap {
   private static let side = 16
 
@@ -127,7 +130,7 @@ private struct TileMap {
     tiles[index] = tiles[index]?.union(point) ?? point
   }
 
-  /// A rectangle around each group of tiles that touch, also at a corner.
+  /// A rectangle around each group of differing tiles that touch at an edge or corner.
   func regions() -> [PixelComparison.Region] {
     var seen = Array(repeating: false, count: tiles.count)
     var regions: [PixelComparison.Region] = []

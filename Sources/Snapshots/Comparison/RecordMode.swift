@@ -2,16 +2,17 @@ import Foundation
 
 /// Which snapshots a run writes.
 public enum RecordMode: String, Sendable, CaseIterable {
-  /// None, and nothing beside them either.
+  /// None. No pending snapshots are written either.
   case never
-  /// Those that are not there. What differs is kept beside its snapshot to be accepted.
+  /// Missing snapshots. For a screen that differs, a pending snapshot is written beside the
+  /// recorded one, which can be accepted.
   case missing
-  /// Those that are not there, and those that differ.
+  /// Missing snapshots and those that differ.
   case failed
-  /// All. Files that would stay the same are not touched.
+  /// All snapshots. Files that would not change are not written.
   case all
 
-  /// A word in `PLUMB_RECORD` that is no mode.
+  /// The value of `PLUMB_RECORD` is not a mode.
   package struct UnknownWord: Error, CustomStringConvertible {
     package var word: String
 
@@ -21,8 +22,8 @@ public enum RecordMode: String, Sendable, CaseIterable {
     }
   }
 
-  /// The mode where nobody says otherwise: that of `PLUMB_RECORD`, or else never where `CI` is set, and
-  /// what is missing elsewhere. `CI` that is empty, `0` or `false` counts as not set.
+  /// The default mode: that of `PLUMB_RECORD`, or else `never` where `CI` is set, and `missing`
+  /// elsewhere. `CI` with an empty value, `0` or `false` counts as not set.
   package static func standard(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UnknownWord) -> RecordMode {
@@ -44,16 +45,16 @@ public enum RecordMode: String, Sendable, CaseIterable {
     }
   }
 
-  /// Writes what the mode asks for after a comparison: the snapshot, whose result is then `written`, or
-  /// a pending one.
+  /// Writes the files that the mode demands after a comparison: the snapshot, whose result then
+  /// becomes `written`, or a pending one.
   ///
-  /// - Returns: whether the result waits to be accepted.
+  /// - Returns: whether a pending snapshot was written.
   package func conclude(
     _ verification: inout Verification, in folder: SnapshotFolder, as name: SnapshotName
   ) throws(SnapshotError) -> Bool {
     let status = verification.result.status
     if let files = verification.files, writes(status) {
-      // Where another run has just written the same, this one would have, too.
+      // The status is `written` also if another run has just written the same files.
       let isWritten = try folder.write(files, as: name)
       if isWritten || status != .passed { verification.result.status = .written }
       try folder.remove(name, .pending)

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// What differs between the scene of a snapshot and today's.
+/// The differences between the scene of a snapshot and today's.
 package struct SceneComparison: Sendable, Hashable {
-  /// The views whose frames differ by more than the tolerance, in today's order; those that are gone
-  /// come last.
+  /// The views whose frames differ by more than the tolerance, in today's order; removed views come
+  /// last.
   package private(set) var frames: [FrameChange] = []
-  /// What else differs by more than the tolerance, a sentence each.
+  /// The other differences beyond the tolerance, one sentence each.
   package private(set) var notes: [String] = []
-  /// Whether something differs that no font decides: a trait, the tree of views, a text.
+  /// Whether something differs that does not depend on fonts: a trait, the tree of views, a text.
   package private(set) var isFontIndependent = false
-  /// The largest difference of a coordinate, points, whether tolerated or not.
+  /// The largest difference of any coordinate in points, tolerated or not.
   package private(set) var largest: Double = 0
   private let tolerance: Double
 
@@ -18,11 +18,11 @@ package struct SceneComparison: Sendable, Hashable {
   package var isEqual: Bool { frames.isEmpty && notes.isEmpty }
   /// Whether nothing differs at all.
   package var isIdentical: Bool { isEqual && largest == 0 }
-  /// Whether a tolerance of `largest` points would have passed.
+  /// Whether the comparison would pass with a tolerance of `largest` points.
   package var needsPointsOnly: Bool { !isFontIndependent && !hasOtherText && largest > 0 }
   private var hasOtherText = false
 
-  /// - Parameter tolerance: by how many points coordinates may differ.
+  /// - Parameter tolerance: the most points by which coordinates may differ.
   package init(_ before: SceneRecord, _ after: SceneRecord, tolerance: Double = 0) {
     self.tolerance = tolerance
     compareTraits(before, after)
@@ -110,7 +110,7 @@ package struct SceneComparison: Sendable, Hashable {
       if old.runs != new.runs {
         note("the parts of the text of \(id) are \(Self.words(new)), and were \(Self.words(old))")
       }
-      // How a text breaks and where it is cut is for its font to decide.
+      // Line breaks and truncation depend on the font.
       if old.lineCount != new.lineCount {
         noteText(
           "the text of \(id) has \(new.lineCount) line\(new.lineCount == 1 ? "" : "s"), and had "
@@ -122,7 +122,8 @@ package struct SceneComparison: Sendable, Hashable {
     }
   }
 
-  /// The order of views that have stayed in their superviews, which decides what covers what.
+  /// Compares the order of views that have stayed in their superviews, because it decides which
+  /// views cover others.
   private mutating func compareOrder(_ before: [ViewRecord], _ after: [ViewRecord]) {
     let (old, new) = (Self.children(before), Self.children(after))
     for view in after {
@@ -165,10 +166,10 @@ package struct SceneComparison: Sendable, Hashable {
       [after.minX, after.minY, after.width, after.height])
   }
 
-  /// Whether two coordinates are further apart than the tolerance; it notes how far.
+  /// Whether coordinates differ by more than the tolerance. Updates `largest`.
   private mutating func differs(_ before: [CGFloat], _ after: [CGFloat]) -> Bool {
     let distance = zip(before, after).map { abs($0 - $1) }.max() ?? 0
-    // Coordinates have four decimals, and so have their distances.
+    // Coordinates have four decimals, so differences are rounded to four, too.
     let rounded = SceneRecord.rounded(distance)
     largest = max(largest, rounded)
     return rounded > tolerance
@@ -201,7 +202,7 @@ package struct SceneComparison: Sendable, Hashable {
       ? "none" : view.texts.map { "“\(shortened($0.string))”" }.joined(separator: ", ")
   }
 
-  /// The parts of a text with what each has of its own: “terms” (weight 700).
+  /// The runs of a text with their own attributes, such as “terms” (weight 700).
   private static func words(_ text: TextRecord) -> String {
     let parts = (text.runs?.elements ?? []).prefix(8).map { run in
       let own = run.members.filter { $0.key != "text" }.map { member -> String in

@@ -4,21 +4,21 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// A screen of today that is compared with its snapshot.
+/// A screen, as it is today, to compare with its snapshot.
 package struct SnapshotSubject {
   package var name: SnapshotName
-  /// The document's path as it was given, or the test's name for views in code.
+  /// The document's path as given, or the test's name for views in code.
   package var document: String
   /// The document's path from the folder of snapshots, or the test's name.
   package var documentFromFolder: String
   /// The test that records it; nil for a command.
   package var test: String?
   package var scene: Scene
-  /// How the snapshots of the document's cells are called; nil for what is no document's.
+  /// The naming of the snapshots of the document's cells; nil for views in code.
   package var naming: Naming?
-  /// What the search for causes compares, made where it is needed.
+  /// Makes the record that the search for causes compares. Only called if it is needed.
   package var record: () -> JSON
-  /// Why it differs from a snapshot, and what a reader should know about that, a sentence each.
+  /// Finds the causes for differences from a snapshot, and notes about them, one sentence each.
   package var causes: (_ recorded: StoredSnapshot) -> (causes: [Cause], notes: [String])
 
   package init(
@@ -39,7 +39,8 @@ package struct SnapshotSubject {
 }
 
 extension SnapshotSubject {
-  /// How the snapshots of a document are called, and which traits of the screen are not its own choice.
+  /// The names of a document's snapshots, and the traits that options chose instead of the
+  /// document.
   package struct Naming: Sendable {
     /// The traits that options chose; see `RecordingOptions.chosen`.
     package var chosen: [String]
@@ -53,20 +54,21 @@ extension SnapshotSubject {
   }
 }
 
-/// What comparing a screen with its snapshot has given.
+/// The outcome of comparing a screen with its snapshot.
 package struct Verification: Sendable {
   package var result: SnapshotResult
-  /// Today's files, where they were made: for a screen that is not passed.
+  /// The files of a new snapshot of the screen; nil if none were made, as for most screens that
+  /// passed.
   package var files: SnapshotFiles?
-  /// PNG files of what was expected and of where today's picture differs; nil where there is none.
+  /// PNG files of the expected picture and of the difference; nil where there is none.
   package var expected, difference: [UInt8]?
-  /// Around what differs, in pixels of the difference.
+  /// Rectangles around the differences, in pixels of `difference`.
   package var regions: [PixelComparison.Region] = []
-  /// Both scenes, for who wants to show them.
+  /// The recorded scene and today's; nil if they were not compared.
   package var recordedScene, scene: SceneRecord?
 }
 
-/// Compares screens with their snapshots. Each thread has one of its own.
+/// Compares screens with their snapshots. Each thread has its own verifier.
 package struct Verifier {
   package let folder: SnapshotFolder
   package let options: VerificationOptions
@@ -91,8 +93,8 @@ package struct Verifier {
     case drawing(DrawingError)
   }
 
-  /// Compares the screen with its snapshot: first what can be compared without drawing, then scenes,
-  /// then pixels.
+  /// Compares the screen with its snapshot: first the digests, which need no drawing, then the
+  /// scenes, then the pixels.
   package func verify(_ subject: SnapshotSubject) throws(Failure) -> Verification {
     let digest = SceneDigest.text(
       of: subject.scene, options, imageHash: machine.imageHash)
@@ -119,7 +121,7 @@ package struct Verifier {
     return verification
   }
 
-  /// Today's side of a comparison.
+  /// The values of today's screen in a comparison.
   private struct Today {
     var subject: SnapshotSubject
     var digest: String
@@ -136,11 +138,11 @@ package struct Verifier {
 
   // MARK: Without drawing
 
-  /// Whether the scene is the recorded one, the picture is still there as it was recorded, and nothing
-  /// has changed here that letters depend on.
+  /// Whether the scene equals the recorded one, the recorded picture is unchanged, and the fonts
+  /// and libraries are the recorded ones.
   private func isUnchanged(_ subject: SnapshotSubject, _ digest: String) throws(Failure) -> Bool {
     guard options.pixels != .always, !options.redraws else { return false }
-    // What is wrong with the files is said when they are read as a whole.
+    // Faults of the files are reported later, when they are read completely.
     guard let files = try? folder.files(subject.name),
       let summary = StoredSnapshot.Summary(files.frames), summary.digest == "\"\(digest)\"",
       summary.picture == PictureStamp(files.picture).line
@@ -172,11 +174,12 @@ package struct Verifier {
       verification.result.notes = scenes.notes
       let isIncomparable = !strangers.isEmpty && !scenes.isFontIndependent
       verification.result.status = isIncomparable ? .incomparable : .failed
-      // A tolerance for other fonts would hide what the fonts are not about.
+      // With other fonts no tolerance is suggested, because it would also hide differences that
+      // have other causes.
       if let note = scenes.threshold, strangers.isEmpty { verification.result.notes.append(note) }
     }
     if options.pixels == .never, scenes.isEqual, !options.redraws { return verification }
-    // A frame that may be elsewhere has its pixels elsewhere, too.
+    // Where a frame differs within the tolerance, its pixels may differ, too.
     let comparesPixels = !isTolerated && options.pixels != .never
     try comparePixels(
       today, with: entry, strangers: strangers, counts: comparesPixels, into: &verification)
@@ -185,8 +188,8 @@ package struct Verifier {
     return verification
   }
 
-  /// Says why a screen differs. Where other fonts may be why, a cause in the document decides that it is a
-  /// difference.
+  /// Adds the causes of the differences to the result. A result that is incomparable because of
+  /// other fonts becomes `failed` if a cause is found in the document.
   private func explain(
     _ today: Today, _ recorded: StoredSnapshot, _ strangers: [String],
     _ result: inout SnapshotResult
@@ -195,7 +198,8 @@ package struct Verifier {
     let (causes, notes) = today.subject.causes(recorded)
     result.notes += notes
     guard result.status == .incomparable else {
-      // A picture may show what neither a document nor a layout problem says.
+      // A picture may show differences that come neither from the document nor from the layout
+      // problem.
       result.causes =
         causes.isEmpty
         ? [Cause(.unknown, "no change was found that explains the difference", views: [])] : causes
@@ -213,8 +217,9 @@ package struct Verifier {
   // MARK: Pixels
 
   /// - Parameters:
-  ///   - strangers: what letters depend on and is otherwise here.
-  ///   - counts: whether the pixels decide anything, or are only drawn to be shown.
+  ///   - strangers: the fonts and libraries that differ from the recorded ones, in words.
+  ///   - counts: whether pixels may decide the status; otherwise the pictures are only made to be
+  ///     shown.
   private func comparePixels(
     _ today: Today, with entry: SnapshotFolder.Entry, strangers: [String], counts: Bool,
     into verification: inout Verification
@@ -280,7 +285,7 @@ package struct Verifier {
     return SnapshotFiles(snapshot, picture: picture)
   }
 
-  /// The snapshot; nil where there is none, or a damaged one that is recorded again anyway.
+  /// The snapshot; nil if there is none, or a damaged one that is recorded again anyway.
   private func entry(_ name: SnapshotName) throws(Failure) -> SnapshotFolder.Entry? {
     do throws(SnapshotError) {
       return try folder.entry(name)
@@ -305,7 +310,7 @@ extension SnapshotSubject {
 }
 
 extension SceneComparison {
-  /// The option that would have let the difference pass; nil where none would.
+  /// Words for the option with which the comparison would pass; nil if none would help.
   fileprivate var threshold: String? {
     needsPointsOnly ? "it would pass with --tolerance \(String(decimal: largest))" : nil
   }

@@ -2,8 +2,9 @@ import LayoutScene
 import Reports
 
 extension JUnit {
-  /// A run: a test case a snapshot, and one for each thing that could not be tested, which is an error. A
-  /// snapshot that cannot be compared is skipped, as nothing is known of it.
+  /// A run with one test case for each snapshot, and one with an error for each screen that could
+  /// not be tested. An incomparable snapshot is a skipped case, because it has neither passed nor
+  /// failed.
   package init(_ results: [SnapshotResult], problems: [RunProblem] = []) {
     self.init(
       suite: "plumb test",

@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// A cause, and the results of a run that have it.
+/// A cause and all results of a run that have it.
 struct SharedCause {
   var cause: Cause
   /// The results, in the order of the run.
@@ -8,7 +8,7 @@ struct SharedCause {
 }
 
 extension [SnapshotResult] {
-  /// How many results have each status, in the order of the statuses; those that none has are left out.
+  /// The number of results by status, in a fixed order, without statuses that no result has.
   package var counts: [(status: SnapshotResult.Status, count: Int)] {
     let statuses: [SnapshotResult.Status] = [.failed, .missing, .written, .incomparable, .passed]
     return statuses.compactMap { status in
@@ -17,13 +17,13 @@ extension [SnapshotResult] {
     }
   }
 
-  /// `3 failed, 1 missing, 296 passed`
+  /// The counts in words: `3 failed, 1 missing, 296 passed`.
   package var summary: String {
     isEmpty
       ? "no snapshots" : counts.map { "\($0.count) \($0.status.rawValue)" }.joined(separator: ", ")
   }
 
-  /// Every cause of the run once, whichever views it moves in each; first what changes the most results.
+  /// Every cause of the run once, whichever views it moves; the cause of the most results first.
   var sharedCauses: [SharedCause] {
     var shared: [SharedCause] = []
     var indices: [Cause: Int] = [:]
@@ -32,7 +32,8 @@ extension [SnapshotResult] {
         var key = cause
         (key.views, key.shares) = ([], [])
         if let index = indices[key] {
-          // A cause may come twice in a result, where it moves views that have nothing else in common.
+          // A result may have a cause twice, if it moves groups of views that are otherwise
+          // unrelated.
           if shared[index].results.last?.id != result.id { shared[index].results.append(result) }
         } else {
           indices[key] = shared.count

@@ -1,19 +1,21 @@
 import LayoutScene
 import Reports
 
-/// A run as annotations of GitHub Actions: one a cause at the line that says it, naming all snapshots that
-/// it changes, one a document for what has no line, and one for each thing that could not be tested.
+/// A run as annotations of GitHub Actions: one for each cause, at its line, with the names of all
+/// snapshots that it changes; one for each document with results that have no line; and one for
+/// each screen that could not be tested.
 package enum SnapshotAnnotations {
-  /// GitHub shows ten errors and ten warnings of a step and drops the rest
-  /// (actions/toolkit, docs/problem-matchers.md).
+  /// The most annotations of each kind. GitHub shows ten errors and ten warnings of a step and
+  /// drops the others (actions/toolkit, docs/problem-matchers.md).
   static let mostOfAKind = 10
-  /// The runner of GitHub Actions cuts messages at so many UTF-16 units (`_maxIssueMessageLength` in its
-  /// source); we cut them at the end of a line.
+  /// The length in UTF-16 units at which the runner of GitHub Actions cuts messages
+  /// (`_maxIssueMessageLength` in its source). Here, messages are cut at the end of a line.
   static let messageLimit = 4096
   /// The most snapshots that one annotation names.
   static let mostNames = 20
 
-  /// The annotations, one a line, what could not be tested first. Empty where every snapshot passed.
+  /// The annotations, one per line, starting with the screens that could not be tested. Empty if
+  /// every snapshot passed.
   package static func text(_ results: [SnapshotResult], problems: [RunProblem] = []) -> String {
     let errors = problems.map(command(for:)) + commands(of: results)
     let warnings = documents(of: results.filter { $0.status == .incomparable }, .warning)
@@ -45,7 +47,7 @@ package enum SnapshotAnnotations {
       title: "snapshot/\(shared.cause.kind.rawValue)", message: message(lines))
   }
 
-  /// One annotation a document.
+  /// One annotation for each document.
   private static func documents(
     of results: [SnapshotResult], _ kind: WorkflowCommand.Kind
   ) -> [WorkflowCommand] {
@@ -58,7 +60,7 @@ package enum SnapshotAnnotations {
     }
   }
 
-  /// `3 snapshots differ: chat.en, chat.de, chat.ar`
+  /// The results in words: `3 snapshots differ: chat.en, chat.de, chat.ar`.
   private static func names(
     _ results: [SnapshotResult], _ status: SnapshotResult.Status
   ) -> [String] {
@@ -69,7 +71,7 @@ package enum SnapshotAnnotations {
     return ["\(results.count) screen\(isOne ? "" : "s") \(words): \(shown)\(more)"]
   }
 
-  /// As many lines as there is room for.
+  /// As many of the lines as fit into the limit.
   private static func message(_ lines: [String]) -> String {
     var text = ""
     for line in lines {
@@ -82,7 +84,8 @@ package enum SnapshotAnnotations {
     return text
   }
 
-  /// The first of them, and in place of the last one that says how many there is no room for.
+  /// The first annotations up to the limit. If there are more, the last one is replaced by the
+  /// number of annotations that are left out.
   private static func limited(
     _ commands: [WorkflowCommand], of kind: WorkflowCommand.Kind
   ) -> [WorkflowCommand] {

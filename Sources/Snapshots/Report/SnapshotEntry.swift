@@ -2,27 +2,27 @@ import Foundation
 import LayoutScene
 import Reports
 
-/// One snapshot on the page: what became of it, its pictures, and where they differ.
+/// One snapshot on the page: its result, its pictures, and where they differ.
 package struct SnapshotEntry: Sendable {
-  /// Its place among all snapshots of the run.
+  /// The snapshot's place among all snapshots of the run.
   package var place: PagePlace
-  /// What became of it.
+  /// The result of the comparison.
   package var result: SnapshotResult
-  /// Pixels a point of the pictures.
+  /// The pixels per point of the pictures.
   package var scale: Double
-  /// The picture in the snapshot; nil where there is none or none was drawn.
+  /// The recorded picture; nil if there is none or no picture was drawn.
   package var expected: SnapshotPicture?
-  /// Today's picture; nil where none was drawn.
+  /// Today's picture; nil if none was drawn.
   package var actual: SnapshotPicture?
-  /// What differs between both.
+  /// The picture of the difference; nil if there is none.
   package var difference: SnapshotPicture?
-  /// Rectangles round what differs, in pixels from the top left corner of the pictures.
+  /// Rectangles around the differences, in pixels from the top left corner of the pictures.
   package var boxes: [CGRect]
-  /// The command that accepts the snapshot when its identifier follows, such as `plumb accept`; nil where
-  /// there is nothing to accept.
+  /// The command that accepts the snapshot, without the identifier that follows it, such as `plumb
+  /// accept`; nil if there is nothing to accept.
   package var accept: String?
 
-  /// An entry. It has no pictures unless given.
+  /// An entry; by default it has no pictures.
   package init(
     at place: PagePlace, _ result: SnapshotResult, scale: Double = 1,
     expected: SnapshotPicture? = nil, actual: SnapshotPicture? = nil,
@@ -43,7 +43,7 @@ package struct SnapshotEntry: Sendable {
 package struct SnapshotPicture: Sendable, Hashable {
   /// The file.
   package var png: [UInt8]
-  /// Pixels.
+  /// The picture's size, pixels.
   package var width, height: Int
 
   /// A picture of `width` by `height` pixels.
@@ -55,7 +55,7 @@ package struct SnapshotPicture: Sendable, Hashable {
 }
 
 extension SnapshotEntry {
-  /// The pictures by their names on the page. One that is the same file as another is there once.
+  /// The pictures by their names on the page.
   private var pictures: [(name: String, picture: SnapshotPicture)] {
     [("expected", expected), ("actual", actual), ("difference", difference)]
       .compactMap { name, picture in picture.map { (name, $0) } }
@@ -63,7 +63,8 @@ extension SnapshotEntry {
 
   private var isSame: Bool { expected != nil && expected == actual }
 
-  /// What the page's script reads: the result as in the report, and what is known of the pictures.
+  /// The data that the page's script reads: the result as in the report, and the sizes of the
+  /// pictures.
   var json: JSON {
     let sizes = pictures.map { name, picture in
       JSON.Member(
@@ -79,7 +80,7 @@ extension SnapshotEntry {
     return .object(result.json.members + own.members)
   }
 
-  /// `{"expected": {…}, "actual": {…}}` on one line.
+  /// The pictures as JSON on one line: `{"expected": {…}, "actual": {…}}`.
   var pictureJSON: [UInt8] {
     let files = pictures.filter { $0.name != "actual" || !isSame }
     var bytes = Array("{".utf8)

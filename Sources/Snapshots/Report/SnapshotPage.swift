@@ -1,13 +1,14 @@
 import LayoutScene
 import Reports
 
-/// The page of `plumb test`: one HTML file that needs nothing else, with the snapshots of a run, their
-/// pictures, what differs, and why.
+/// The page of `plumb test`: one self-contained HTML file with the snapshots of a run, their
+/// pictures, their differences and the causes.
 ///
 /// It is written as `kind.opening`, the blocks of the entries in the order of their places, and
 /// `kind.closing`; only one entry has to be in memory at a time. `kind.merge` joins the pages of shards.
 package enum SnapshotPage {
-  /// Raised when a page's data change in a way that another version's script cannot read.
+  /// The version of a page's data. It is raised when scripts of other versions cannot read the data
+  /// any more.
   package static let version = 1
 
   /// The page without its entries.
@@ -18,22 +19,23 @@ package enum SnapshotPage {
     scripts: SharedFiles.elements + PackageResources.model + SharedFiles.controls
       + PackageResources.scripts)
 
-  /// The bytes of one entry.
+  /// The HTML of one entry.
   package static func blocks(of entry: SnapshotEntry) -> [UInt8] {
     kind.blocks(at: entry.place, data: entry.json, pictures: entry.pictureJSON)
   }
 
-  /// A whole page, for as many entries as fit into memory.
+  /// A whole page, for entries that fit into memory together.
   package static func html(_ entries: [SnapshotEntry]) -> [UInt8] {
     kind.opening + entries.flatMap(blocks) + kind.closing
   }
 }
 
 extension PackageResources {
-  /// What the page is about, and what can be chosen.
+  /// The scripts for the page's data and for the reader's choices.
   static let model: [[UInt8]] = [model_js, choices_js]
 
-  /// In an order in which each file finds what it uses at once; functions may refer to later ones.
+  /// The other scripts. Each follows those that it uses while it is loaded; its functions may use
+  /// later ones.
   static let scripts: [[UInt8]] = [
     visibility_js, filters_js, list_js, facts_js, stage_js, accept_js, keyboard_js, main_js,
   ]

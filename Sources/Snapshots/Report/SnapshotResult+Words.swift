@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 extension SnapshotResult.Status {
-  /// What became of a snapshot, as the end of a sentence: `the snapshot differs`.
+  /// The status as the predicate of a sentence, such as `differs from the snapshot`.
   package var words: String {
     switch self {
     case .passed: "is as in the snapshot"
@@ -15,12 +15,11 @@ extension SnapshotResult.Status {
 }
 
 extension SnapshotResult {
-  /// What differs and why, for a terminal or a test's failure: the causes, each with the views that it
-  /// moves, a table of the frames, and notes. One line each, without line feeds; empty where nothing
-  /// differs.
+  /// The lines of a terminal or of a test's failure, without line feeds: the causes with the views
+  /// that they move, a table of the frames, and notes. Empty if nothing differs.
   package var details: [String] { causeLines + frames.table + notes.map(\.oneLine) }
 
-  /// Why it differs and what differs besides frames, a line each.
+  /// The causes and the differences besides frames, one line each.
   package var remarks: [String] { causeLines + notes }
 
   private var causeLines: [String] {
@@ -29,7 +28,8 @@ extension SnapshotResult {
 }
 
 extension Cause {
-  /// `constant: card.leading = root.leading + 24 (chat.yaml:31) was 16, is 24`
+  /// The cause in one line: `constant: card.leading = root.leading + 24 (chat.yaml:31) was 16, is
+  /// 24`.
   package var line: String {
     var words = kind == .unknown ? what : "\(kind.rawValue): \(what)"
     if let origin { words += " (\(origin.file):\(origin.line))" }
@@ -37,9 +37,9 @@ extension Cause {
     return words.oneLine
   }
 
-  /// `was 16, is 24`, and less where one of them is not there; nil where neither is.
+  /// The values in words: `was 16, is 24`. A missing value is left out; nil if both are missing.
   package var values: String? {
-    // A constraint that comes or goes is named already.
+    // For an added or removed constraint, the value is its equation, which `what` already has.
     switch (before == what ? nil : before, after == what ? nil : after) {
     case (let before?, let after?): "was \(before), is \(after)"
     case (let before?, nil): "was \(before)"
@@ -48,7 +48,8 @@ extension Cause {
     }
   }
 
-  /// `changes card (x +8, width −8), and 3 views with it`; nil where no view is named.
+  /// The effect in words: `changes card (x +8, width −8), and 3 views with it`. Nil for a cause
+  /// without views.
   package var effect: String? {
     guard let first = views.first else { return nil }
     let others = views.count - 1
@@ -59,7 +60,8 @@ extension Cause {
 }
 
 extension FrameChange {
-  /// What differs: `x +8, width −8`, or `new`, or `gone`. Points, at most two decimals.
+  /// The difference in points with at most two decimals, such as `x +8, width −8`, or `new`, or
+  /// `gone`.
   package var words: String {
     guard let before else { return "new" }
     guard let after else { return "gone" }
@@ -73,8 +75,8 @@ extension FrameChange {
 }
 
 extension [FrameChange] {
-  /// A line a view, in columns: the view, its frame in the snapshot, its frame today and what differs.
-  /// A frame is `x, y, width × height` in points of the superview.
+  /// A table with one line for each view: the view, its frame in the snapshot, its frame today and
+  /// the difference. A frame is `x, y, width × height` in points of the superview.
   package var table: [String] {
     guard !isEmpty else { return [] }
     let rows =
@@ -101,7 +103,7 @@ extension CGRect {
 }
 
 extension Double {
-  /// With its sign, the minus being a real one.
+  /// The number with its sign; the minus is U+2212.
   fileprivate var signed: String {
     (self < 0 ? "\u{2212}" : "+") + String(decimal: abs(self), places: 2)
   }

@@ -1,19 +1,22 @@
 import LayoutScene
 import Reports
 
-/// A run as Markdown for the summary of a step in GitHub Actions: the causes, the snapshots that are not
-/// as they were, their frames, what could not be tested, and the commands that accept changes.
+/// A run as Markdown for the summary of a step in GitHub Actions: the causes, the snapshots that
+/// did not pass, their frames, the screens that could not be tested, and the commands that accept
+/// changes.
 package enum StepSummary {
-  /// GitHub drops the whole summary of a step that has more than 1 MiB
-  /// (“upload aborted, supports content up to a size of 1024k”, counted over all that the step writes);
-  /// 64 KiB are left to what else the step has to say.
+  /// GitHub drops the whole summary of a step if it exceeds 1 MiB (“upload aborted, supports
+  /// content up to a size of 1024k”). That counts everything that the step writes; 64 KiB are left
+  /// for other writers.
   package static let byteLimit = 1 << 20 - 1 << 16
 
-  /// The summary, at most `byteLimit` bytes of UTF-8. What does not fit is counted, not cut in two.
+  /// The summary, at most `byteLimit` bytes of UTF-8. Parts that do not fit are left out as a
+  /// whole, and their number is given.
   ///
   /// - Parameters:
-  ///   - test: the command that records what is missing and keeps what differs to be accepted. What a
-  ///     machine of a CI service keeps is gone before anybody could accept it.
+  ///   - test: the command that records missing snapshots and writes pending ones for those that
+  ///     differ. The summary names it because pending files on a CI machine are deleted before
+  ///     anybody can accept them.
   ///   - accept: the command that accepts snapshots when their identifiers follow.
   package static func text(
     _ results: [SnapshotResult], problems: [RunProblem] = [],
@@ -61,7 +64,7 @@ package enum StepSummary {
       .joined(separator: " ")
   }
 
-  /// The views named in one row of the table; the frames below have all.
+  /// The most views in one row of the table; the frames below list all views.
   private static let viewsInRow = 3
 
   private static func row(_ result: SnapshotResult) -> String {
@@ -106,7 +109,7 @@ package enum StepSummary {
 extension StepSummary {
   /// Markdown that stays within a limit.
   private struct Writer {
-    /// What sentences that count the rest may take.
+    /// Bytes that are reserved for the sentences that count left out parts.
     static let reserve = 600
 
     let byteLimit: Int
@@ -116,19 +119,19 @@ extension StepSummary {
 
     private func fits(_ part: String) -> Bool { text.utf8.count + part.utf8.count <= byteLimit }
 
-    /// Adds a part that can be done without where there is no room for it.
+    /// Adds an optional part if it fits.
     mutating func add(_ part: String) {
       if fits(part) { text += part }
     }
 
-    /// Adds as many rows as there is room for, and says how many there is none for.
+    /// Adds as many rows as fit, and the number of rows that do not.
     mutating func addTable(_ head: String, rows: [String], counting noun: String) {
       guard fits("\n" + head) else { return addRest(rows.count, noun) }
       text += "\n" + head
       addAll(rows, counting: noun)
     }
 
-    /// Adds as many parts as there is room for, and says how many there is none for.
+    /// Adds as many parts as fit, and the number of parts that do not.
     mutating func addAll(_ parts: [String], counting noun: String) {
       for (index, part) in parts.enumerated() {
         guard fits(part) else { return addRest(parts.count - index, noun) }

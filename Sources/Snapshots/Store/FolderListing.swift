@@ -1,18 +1,19 @@
 import Foundation
 import Glibc
 
-/// What is in a folder, sorted. Foundation's listing of ten thousand files takes ten times as long.
+/// Lists the contents of a folder, sorted. Foundation takes ten times as long for ten thousand
+/// files.
 enum FolderListing {
-  /// The names of everything that is no folder.
+  /// The names of everything in the folder that is not a folder.
   ///
-  /// - Parameter start: what the names begin with; nil for all that are not hidden.
+  /// - Parameter start: the first character of the names; nil for all names that are not hidden.
   static func files(in folder: String, startingWith start: Character? = nil) -> [String] {
     entries(in: folder) { name, kind in
       kind != DT_DIR && (start.map { name.first == $0 } ?? !name.hasPrefix("."))
     }.sorted()
   }
 
-  /// The paths of the folders in it that are not hidden. Links are not followed.
+  /// The paths of the folders in the folder that are not hidden. Links are not followed.
   static func folders(in folder: String) -> [String] {
     entries(in: folder) { name, kind in kind == DT_DIR && !name.hasPrefix(".") }.sorted()
       .map { (folder as NSString).appendingPathComponent($0) }
@@ -29,7 +30,7 @@ enum FolderListing {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       var kind = Int(entry.pointee.d_type)
-      // Some file systems do not say what it is.
+      // Some file systems do not give the kind of an entry.
       if kind == DT_UNKNOWN {
         var status = stat()
         let path = (folder as NSString).appendingPathComponent(name)

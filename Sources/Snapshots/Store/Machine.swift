@@ -9,10 +9,10 @@ import Typesetting
 package final class Machine: Sendable {
   package let libraries: [Fingerprint.Library]
   private let catalog: Set<String>
-  /// By path.
+  /// The hashes of images, and the font files, by path.
   private let hashes = Mutex<[String: String?]>([:])
   private let fonts = Mutex<[String: TextDependencies.FontFile]>([:])
-  /// By the surroundings of a snapshot as JSON: whether they are those here.
+  /// Whether the surroundings of a snapshot, given as JSON, are those of this machine.
   private let known = Mutex<[String: Bool]>([:])
 
   package init() {
@@ -20,11 +20,11 @@ package final class Machine: Sendable {
     catalog = Set(Fingerprint.catalog)
   }
 
-  /// What a picture of `scene` depends on here.
+  /// The fonts and libraries of this machine on which a picture of `scene` depends.
   ///
   /// - Parameters:
   ///   - hasTexts: whether the layout or the picture depends on the texts' fonts.
-  ///   - hasNames: whether the picture has the views' names or the constraints' amounts, too.
+  ///   - hasNames: whether the picture has the views' names or the constraints' amounts.
   package func surroundings(
     of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> TextDependencies {
@@ -34,7 +34,7 @@ package final class Machine: Sendable {
     return TextDependencies(libraries: libraries, fonts: files.map(file))
   }
 
-  /// The font files that the letters of a picture of `scene` are from, sorted.
+  /// The font files of the letters in a picture of `scene`, sorted.
   package static func fontFiles(
     of scene: Scene, hasTexts: Bool = true, hasNames: Bool, typesetter: Typesetter
   ) -> [String] {
@@ -59,16 +59,17 @@ package final class Machine: Sendable {
     return files.sorted()
   }
 
-  /// The same libraries and files as in `recorded`, as they are here.
+  /// The libraries and files of `recorded` in the versions of this machine.
   package func counterpart(of recorded: TextDependencies) -> TextDependencies {
     recorded.isEmpty
       ? .none
       : TextDependencies(libraries: libraries, fonts: recorded.fonts.map { file(at: $0.path) })
   }
 
-  /// Whether recorded surroundings are those here.
+  /// Whether recorded surroundings are those of this machine.
   ///
-  /// - Parameter recorded: as JSON on one line, which is read once for all snapshots that have it.
+  /// - Parameter recorded: the surroundings as JSON on one line. Equal ones of many snapshots are
+  ///   read once.
   func has(_ recorded: String) -> Bool {
     if let answer = known.withLock({ $0[recorded] }) { return answer }
     guard let json = try? JSONFile.value(Array(recorded.utf8), file: ""),
@@ -80,7 +81,8 @@ package final class Machine: Sendable {
     return answer
   }
 
-  /// The hash of an image's file; nil for one that cannot be read. A run sees one version of each.
+  /// The hash of an image file; nil for one that cannot be read. Each file is read once, so that a
+  /// run uses one version of it.
   func imageHash(_ path: String) -> String? {
     if let known = hashes.withLock({ $0[path] }) { return known }
     let hash = SHA256.hex(ofFile: path)
@@ -88,7 +90,8 @@ package final class Machine: Sendable {
     return hash
   }
 
-  /// Files that are not plumb's are not looked at, whatever a snapshot names.
+  /// The file at a path. Files outside of plumb's font catalog are never opened, whatever path a
+  /// snapshot names.
   private func file(at path: String) -> TextDependencies.FontFile {
     if let known = fonts.withLock({ $0[path] }) { return known }
     let file = catalog.contains(path) ? Self.contents(of: path) : nil

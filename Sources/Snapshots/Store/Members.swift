@@ -1,12 +1,12 @@
 import Foundation
 import LayoutScene
 
-/// The members of a JSON object in a file of a snapshot. What is missing or of another kind is an
-/// error that names the file and the member.
+/// The members of a JSON object in a file of a snapshot. A member that is missing or has another
+/// type is an error, which names the file and the member.
 struct Members {
   let json: JSON
   let path: String
-  /// The way from the file's beginning: `scene.views[3]`.
+  /// The path of the object in the file, such as `scene.views[3]`.
   let place: String
 
   init(_ json: JSON, path: String, place: String = "") throws(SnapshotError) {
@@ -24,7 +24,7 @@ struct Members {
     SnapshotError(path, .malformed(member: name(key), expected: expected))
   }
 
-  /// Nil where there is no such member, or null.
+  /// The member with this key; nil if it is missing or null.
   func optional(_ key: String) -> JSON? {
     guard let value = json[key], value != .null else { return nil }
     return value
@@ -35,7 +35,7 @@ struct Members {
     return text
   }
 
-  /// Nil where there is no such member, or null.
+  /// The member with this key; nil if it is missing or null.
   func optionalText(_ key: String) throws(SnapshotError) -> String? {
     optional(key) == nil ? nil : try text(key)
   }
@@ -45,7 +45,7 @@ struct Members {
     return number
   }
 
-  /// The strings of a list.
+  /// The member's list of strings.
   func texts(_ key: String) throws(SnapshotError) -> [String] {
     let texts = (json[key]?.elements ?? []).compactMap(\.text)
     guard texts.count == json[key]?.elements?.count else { throw wrong(key, "a list of strings") }
@@ -83,7 +83,7 @@ struct Members {
     return try Members(value, path: path, place: name(key))
   }
 
-  /// The objects of a list.
+  /// The member's list of objects.
   func objects(_ key: String) throws(SnapshotError) -> [Members] {
     guard let elements = json[key]?.elements else { throw wrong(key, "a list") }
     var objects: [Members] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Paths between two places, which stay the same when both are moved together.
+/// Relative paths, which stay valid when both ends are moved together.
 package enum PathFromFolder {
-  /// The way to a file from a folder, which need not exist: `../Screens/chat.yaml`.
+  /// The relative path from a folder to a file, such as `../Screens/chat.yaml`. Neither need exist.
   package static func path(to file: String, from folder: String) -> String {
     let (file, folder) = (parts(file), parts(folder))
     let common = zip(file, folder).prefix { $0 == $1 }.count

@@ -2,15 +2,16 @@ import CIgzip
 import Foundation
 import LayoutScene
 
-/// What tells a snapshot's picture from any other: its size in pixels, its length and a checksum.
+/// Identifies a snapshot's picture by its size in pixels, its length and a checksum.
 ///
-/// CRC-32 finds every accident and takes 20 µs for a screen, a twentieth of what SHA-256 takes.
+/// CRC-32 is enough to detect accidental changes, and takes 20 µs for a screen, a twentieth of the
+/// time of SHA-256.
 package struct PictureStamp: Sendable, Hashable {
-  /// Pixels, as the PNG's header states them; 0 for what is no PNG.
+  /// The size in pixels in the PNG's header; 0 for a file that is too short for one.
   var width, height: Int
-  /// Bytes.
+  /// The file's length in bytes.
   var length: Int
-  /// Eight hexadecimal digits.
+  /// The CRC-32 in eight hexadecimal digits.
   var checksum: String
 
   /// The stamp of a PNG file.
@@ -34,7 +35,7 @@ package struct PictureStamp: Sendable, Hashable {
     ]
   }
 
-  /// As JSON on one line.
+  /// The stamp as JSON on one line.
   var line: String { json.text(indent: 0, width: .max) }
 
   init(_ members: Members) throws(SnapshotError) {
@@ -45,9 +46,9 @@ package struct PictureStamp: Sendable, Hashable {
   }
 }
 
-/// The checksum of gzip and PNG (ISO 3309), as igzip has it.
+/// The checksum of gzip and PNG (ISO 3309), computed by igzip.
 enum CRC32 {
-  /// Eight hexadecimal digits.
+  /// The CRC-32 in eight hexadecimal digits.
   static func text(of bytes: some ContiguousBytes) -> String {
     let sum = bytes.withUnsafeBytes {
       crc32_gzip_refl(0, $0.bindMemory(to: UInt8.self).baseAddress, UInt64($0.count))

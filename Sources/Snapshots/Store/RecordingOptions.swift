@@ -2,20 +2,20 @@ import Documents
 import Drawing
 import LayoutScene
 
-/// What a snapshot was recorded with that its name does not say: how its texts were measured and its
-/// picture drawn, and which traits were chosen for the run rather than by the document.
+/// The options of a recording that are not in the snapshot's name: how texts were measured and the
+/// picture was drawn, and which traits were chosen by options and not by the document.
 package struct RecordingOptions: Sendable, Hashable {
-  /// What was drawn over the screen, by the names that `--show` has.
+  /// The overlays of the picture, by their names in `--show`.
   package var show: [String]
-  /// What was drawn of texts: `letters` or `blocks`.
+  /// How texts were drawn: `letters` or `blocks`.
   package var text: String
   /// How texts were measured: `fonts` or `fixed`.
   package var measure: String
   /// The version of the styles.
   package var style: Int
-  /// Which style it was drawn in: `wireframe`, which files do not say, or `plain`.
+  /// The style of the picture: `wireframe`, which is left out in files, or `plain`.
   package var styleName: String
-  /// The traits that options or a plan chose, by the names of `Cell.names`, and `orientation`.
+  /// The traits that options or a plan chose, by their names in `Cell.names`, and `orientation`.
   package var chosen: [String]
 
   init(_ options: VerificationOptions, chosen: [String]) {
@@ -50,13 +50,13 @@ package struct RecordingOptions: Sendable, Hashable {
 
   // MARK: Comparing
 
-  /// Why frames cannot be compared with those of `recorded`; nil where they can.
+  /// The reason why frames cannot be compared with those of `recorded`; nil if they can.
   func measureNote(since recorded: RecordingOptions) -> String? {
     guard measure != recorded.measure else { return nil }
     return Self.note("--measure \(recorded.measure)", "--measure \(measure)")
   }
 
-  /// Why pixels cannot be compared with those of `recorded`; nil where they can.
+  /// The reason why pixels cannot be compared with those of `recorded`; nil if they can.
   func pictureNote(since recorded: RecordingOptions) -> String? {
     let pairs = [
       ("--style \(recorded.styleName)", "--style \(styleName)"),
@@ -82,7 +82,7 @@ package struct RecordingOptions: Sendable, Hashable {
 }
 
 extension ShownConstraints {
-  /// As `--show` has them.
+  /// The names in `--show`.
   fileprivate var names: [String] {
     (hasGenerated ? ["constraints:all"] : hasWritten ? ["constraints"] : [])
       + views.map { "constraints:\($0)" }
@@ -90,7 +90,7 @@ extension ShownConstraints {
 }
 
 extension DocumentOptions {
-  /// The traits that these options choose, and not the document, as `RecordingOptions.chosen` has them.
+  /// The traits that these options choose instead of the document, for `RecordingOptions.chosen`.
   package var chosenTraits: [String] {
     let choices: [(name: String, isChosen: Bool)] = [
       ("locale", locale != nil || pseudo != nil), ("device", device != nil || size != nil),

@@ -2,8 +2,8 @@ import Foundation
 import LayoutScene
 
 extension SceneDigest {
-  /// A bar that shows no more than its texts and images has the digest that it had before bars had
-  /// parts, so that its picture counts as the same.
+  /// Adds a bar. A bar with nothing but texts and images adds nothing, so that digests from before
+  /// bars had parts stay valid.
   mutating func add(_ bar: SceneBar) {
     guard bar != SceneBar() else { return }
     add([bar.overhang.top, bar.overhang.bottom])

@@ -3,19 +3,19 @@ import Drawing
 import Foundation
 import LayoutScene
 
-/// A hash of everything that decides how a scene looks. Two scenes of one digest have one picture on
-/// one machine, so that neither needs to be drawn.
+/// A hash of everything that decides how a scene looks. Two scenes with one digest have the same
+/// picture on one machine, so that neither needs to be drawn.
 ///
-/// Values are written one after the other in a fixed form, every list and text after its length, so that no
-/// two scenes have the same words. Of these two CRCs of 64 bits are taken, with polynomials that have nothing in
-/// common: they find every accident, as SHA-256 does, in a hundredth of its time, and nobody gains anything by
-/// a scene that is made to collide.
+/// The values are written as words in a fixed form, and every list and text after its length, so
+/// that no two scenes have the same words. The hash is two 64-bit CRCs of these words with
+/// different polynomials. They are enough to detect accidental changes and take a hundredth of the
+/// time of SHA-256; protection against deliberate collisions is not needed.
 struct SceneDigest {
   private var words: [UInt64] = []
 
-  /// 32 hexadecimal digits.
+  /// The digest of a scene, 32 hexadecimal digits.
   ///
-  /// - Parameter imageHash: the hash of an image's file, by its path.
+  /// - Parameter imageHash: returns the hash of the image file at a path.
   static func text(
     of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
   ) -> String {
@@ -30,7 +30,7 @@ struct SceneDigest {
     digest.add(scene.cell.path)
     digest.add([scene.size.width, scene.size.height, scene.scale])
     digest.add(scene.views) { $0.add($1, imageHash) }
-    // Only those of the layout are marked, and only by their rules and views.
+    // Pictures mark only layout findings, and depend only on their rules and views.
     let findings = scene.findings.filter { $0.rule.hasPrefix("layout/") }
     digest.add(overlays.contains(.findings) ? findings : []) { digest, finding in
       digest.add(finding.rule)
@@ -110,7 +110,7 @@ struct SceneDigest {
     add(symbol.direction.rawValue)
   }
 
-  /// What most views do not have adds nothing, so that their digests stay what they were.
+  /// Adds rare states of a view. Default values add nothing, so that older digests stay valid.
   private mutating func addState(of view: SceneView) {
     if !view.isEnabled, view.control != .button { add("disabled") }
     if view.fieldBorder != .rounded { add(view.fieldBorder.rawValue) }
@@ -171,7 +171,7 @@ struct SceneDigest {
     add(attributes.lineLimit)
     add(attributes.direction.rawValue)
     add(attributes.language)
-    // A text of one style has the words that it had before there were others.
+    // A text of one style adds nothing here, so that older digests stay valid.
     if attributes.isStyled { addStyle(of: attributes) }
     let measurement = text.measurement
     add([measurement.size.width, measurement.size.height])
@@ -238,7 +238,7 @@ struct SceneDigest {
   }
 
   private mutating func add(_ value: Double) {
-    // Both zeros are one.
+    // −0 counts as 0.
     add(bits: value == 0 ? 0 : value.bitPattern)
   }
 

@@ -1,15 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// What a snapshot keeps of a scene to compare another with: everything that `plumb frames` lists, and
-/// the texts. Coordinates are points with four decimals, which tell any two device pixels apart.
+/// The part of a scene that a snapshot records for comparisons: everything that `plumb frames`
+/// lists, and the texts. Coordinates are points with four decimals, which is enough to distinguish
+/// any two device pixels.
 package struct SceneRecord: Sendable, Hashable {
   package var cell: Cell
-  /// Points.
+  /// The screen's size, points.
   package var size: CGSize
   /// Device pixels per point.
   package var scale: CGFloat
-  /// In document order.
+  /// The views in document order.
   package var views: [ViewRecord]
 
   package init(_ scene: Scene) {
@@ -40,32 +41,32 @@ package struct SceneRecord: Sendable, Hashable {
   }
 }
 
-/// What a snapshot keeps of a view.
+/// The part of a view that a snapshot records.
 package struct ViewRecord: Sendable, Hashable {
   package var id: String
   /// The class as documents name it.
   package var className: String
   /// The superview's identifier; nil for the root.
   package var parent: String?
-  /// In the superview's coordinates, points.
+  /// The frame and alignment rect in the superview's coordinates, points.
   package var frame, alignmentRect: CGRect
-  /// From the top of the frame, points; nil for none.
+  /// The baselines' distances from the top of the frame, points; nil for none.
   package var firstBaseline, lastBaseline: CGFloat?
   package var isHidden: Bool
   /// How far the content is scrolled, points.
   package var contentOffset: CGPoint
-  /// Back to front.
+  /// The view's texts from back to front.
   package var texts: [TextRecord]
 }
 
-/// What a snapshot keeps of a text.
+/// The part of a text that a snapshot records.
 package struct TextRecord: Sendable, Hashable {
   package var string: String
-  /// The font's family (nil for the system's), size in points, weight and slant.
+  /// The font: its family (nil for the system font), size in points, weight and slant.
   package var font: Font
   package var lineCount: Int
   package var isTruncated: Bool
-  /// The parts with a style of their own, as frames list them; nil for a text without.
+  /// The runs with their own style, in the form of `plumb frames`; nil for a text without runs.
   package var runs: JSON?
 }
 

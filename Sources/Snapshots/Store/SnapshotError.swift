@@ -3,38 +3,39 @@ import Foundation
 import Glibc
 import LayoutScene
 
-/// What is wrong with a file of a snapshot, and which file it is.
+/// A fault of a snapshot's file.
 package struct SnapshotError: Error, Sendable, Hashable {
-  /// A thing that can be wrong. Sizes are pixels.
+  /// The kinds of faults. Sizes are in pixels.
   package enum Fact: Sendable, Hashable {
-    /// The system's error number.
+    /// The file cannot be read or written; the value is the system's error number.
     case unreadable(errno: Int32)
     case unwritable(errno: Int32)
-    /// A folder stands in the place of a file.
+    /// There is a folder in place of the file.
     case isFolder
-    /// A symbolic link stands in the place of a file.
+    /// There is a symbolic link in place of the file.
     case isLink
-    /// A device, a pipe or the like stands in the place of a file.
+    /// There is a device, a pipe or another special file in place of the file.
     case isSpecial
     case tooLong(limit: Int)
     case empty
-    /// What Git leaves in the place of a large file that was not fetched.
+    /// The file is the pointer of Git LFS to a large file that was not fetched.
     case isPointer
     case picture(PNG.Fault)
     case size(width: Int, height: Int, recordedWidth: Int, recordedHeight: Int)
-    /// The picture is whole, but another one than the frames were recorded with.
+    /// The picture is intact, but it is not the one that was recorded with the frames.
     case otherPicture(frames: String)
-    /// One of a snapshot's two files is there without the other.
+    /// One of the snapshot's two files is missing.
     case alone(missing: String)
-    /// Written by a later version of plumb.
+    /// The file was written by a later version of plumb.
     case newer(version: Int, known: Int)
-    /// JSON, but not what a snapshot has: which member, and what it should be.
+    /// The file is JSON, but not that of a snapshot. The values are the member that is wrong and
+    /// the expected type.
     case malformed(member: String, expected: String)
-    /// No JSON: where that is seen, and the reader's own message.
+    /// The file is not JSON. The values are the place of the error and the JSON reader's message.
     case notJSON(SourceLocation?, String)
-    /// A name whose file would not be inside the folder of snapshots.
+    /// The name leads to a file outside of the folder of snapshots.
     case leavesFolder(name: String)
-    /// Two snapshots would have the same file, at least where letter case does not count.
+    /// Two snapshots would have the same file, at least on file systems that ignore letter case.
     case collision(name: String, first: String, second: String)
   }
 
@@ -46,7 +47,7 @@ package struct SnapshotError: Error, Sendable, Hashable {
     self.fact = fact
   }
 
-  /// Whether a file cannot be read or written, rather than being wrong.
+  /// Whether the file could not be read or written, as opposed to having wrong contents.
   package var isInputOutput: Bool {
     switch fact {
     case .unreadable, .unwritable: true
@@ -54,8 +55,7 @@ package struct SnapshotError: Error, Sendable, Hashable {
     }
   }
 
-  /// Whether a file is there that plumb has written and that is damaged, so that it may be written over
-  /// by who records everything again.
+  /// Whether the file is a damaged file of plumb's, which recording everything again may overwrite.
   var isDamage: Bool {
     switch fact {
     case .empty, .picture, .size, .otherPicture, .alone, .malformed, .notJSON: true
@@ -67,17 +67,17 @@ package struct SnapshotError: Error, Sendable, Hashable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// `path: error: what is wrong; what would be right`
+  /// The error in one line: `path: error: what is wrong; how to fix it`.
   package var description: String {
     "\(origin?.description ?? path): error: \(message)".oneLine
   }
 
-  /// The place in the file; nil where it is about the file as a whole.
+  /// The place in the file; nil for an error of the whole file.
   package var origin: SourceLocation? {
     if case .notJSON(let origin, _) = fact { origin } else { nil }
   }
 
-  /// What is wrong; what would be right.
+  /// What is wrong, and after a semicolon how to fix it.
   package var message: String {
     switch fact {
     case .unreadable(let number): "cannot read: \(String(cString: strerror(number)))"
@@ -114,17 +114,17 @@ extension SnapshotError: CustomStringConvertible {
     }
   }
 
-  /// Whether it is about what waits to be accepted, which the next run writes anew.
+  /// Whether the file is that of a pending snapshot, which the next run writes again.
   private var isPending: Bool { path.contains(SnapshotFolder.Version.pending.rawValue + ".") }
 
-  /// What plumb wrote it may write over.
+  /// How to fix a file that plumb wrote and may overwrite.
   private var mend: String {
     isPending
       ? "delete the file, and run plumb test again"
       : "restore the file, or record the snapshot again with --record all"
   }
 
-  /// What plumb did not write it leaves alone.
+  /// How to fix a file that plumb did not write and does not overwrite.
   private var replacing: String {
     isPending
       ? "move it away, and run plumb test again"

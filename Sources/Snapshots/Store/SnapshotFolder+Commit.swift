@@ -2,16 +2,16 @@ import Checksums
 import Foundation
 import Glibc
 
-/// A snapshot that may be written: both files, complete.
+/// The complete contents of a snapshot's two files, ready to be written.
 package struct SnapshotFiles: Sendable {
-  /// A PNG.
+  /// The bytes of the PNG.
   package let picture: [UInt8]
   /// The bytes of `.frames.json`.
   package let frames: [UInt8]
   private let stamp: PictureStamp
   private var snapshot: StoredSnapshot
 
-  /// - Parameter snapshot: what is known of the picture, whose stamp is filled in.
+  /// - Parameter snapshot: the contents of `.frames.json`; the picture's stamp is filled in here.
   package init(_ snapshot: StoredSnapshot, picture: [UInt8]) {
     self.snapshot = snapshot
     stamp = PictureStamp(picture)
@@ -20,22 +20,22 @@ package struct SnapshotFiles: Sendable {
     frames = self.snapshot.file
   }
 
-  /// The same with remarks for who decides whether to accept it, a line each.
+  /// The same files with remarks for the person who may accept them, one line each.
   package func remarking(_ remarks: [String]) -> SnapshotFiles {
     var snapshot = snapshot
     snapshot.remarks = remarks
     return SnapshotFiles(snapshot, picture: picture)
   }
 
-  /// What a pending snapshot is recorded as.
+  /// The files of a pending snapshot as recorded ones, without remarks.
   init(_ pending: SnapshotFolder.Entry) {
     var snapshot = pending.snapshot
     snapshot.remarks = []
     self.init(snapshot, picture: pending.picture)
   }
 
-  /// The temporary name of the picture until the frames are in their place. It says which picture it
-  /// is, so that a run which finds it knows what was meant.
+  /// The temporary path of the picture until the frames are written. The name is made from the
+  /// picture's stamp, so that a later run knows to which snapshot the file belongs.
   fileprivate func temporary(besides path: String) -> String {
     let name = SnapshotFolder.temporaryName(of: (path as NSString).lastPathComponent, stamp)
     return ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
@@ -43,11 +43,12 @@ package struct SnapshotFiles: Sendable {
 }
 
 extension SnapshotFolder {
-  /// Writes a snapshot, or nothing where its files are as they should be.
+  /// Writes a snapshot, unless its files are already up to date.
   ///
-  /// The frames name their picture, so that they are what decides: a new picture waits under a
-  /// temporary name until the new frames have taken the place of the old. Whoever finds frames without
-  /// their picture, since the program was killed in between, moves it to its place (`recover`).
+  /// The frames contain the stamp of their picture. A new picture is first written under a
+  /// temporary name, then the frames are replaced, and then the picture is renamed. If the program
+  /// is killed in between, the next run that finds the frames without their picture renames it
+  /// (`recover`).
   ///
   /// - Returns: whether anything was written.
   @discardableResult
@@ -76,9 +77,9 @@ extension SnapshotFolder {
     }
   }
 
-  /// The files that are written over, damaged or not.
+  /// The files that will be overwritten, damaged or not.
   ///
-  /// - Throws: that something is in their place that is no file.
+  /// - Throws: an error if something in their place is not a file.
   private func replaceable(
     _ name: SnapshotName, _ version: Version
   ) throws(SnapshotError) -> (picture: [UInt8]?, frames: [UInt8]?) {
@@ -104,7 +105,7 @@ extension SnapshotFolder {
 
   /// Makes a pending snapshot the recorded one.
   ///
-  /// - Returns: false where none is pending.
+  /// - Returns: false if none is pending.
   package func accept(_ name: SnapshotName) throws(SnapshotError) -> Bool {
     guard let pending = try entry(name, .pending) else { return false }
     try write(SnapshotFiles(pending), as: name)
@@ -112,8 +113,8 @@ extension SnapshotFolder {
     return true
   }
 
-  /// Removes a snapshot's files; what is not there is no mistake. The frames go first, so that a picture
-  /// may be left over, but nothing that names one.
+  /// Removes a snapshot's files; missing files are no error. The frames are removed first, so that
+  /// an interruption may leave a picture, but never frames without one.
   package func remove(
     _ name: SnapshotName, _ version: Version = .recorded
   ) throws(SnapshotError) {
@@ -127,7 +128,7 @@ extension SnapshotFolder {
 
   // MARK: Recovery
 
-  /// Finishes what a run that was killed had begun, and takes away what it left.
+  /// Completes the writing that a killed run had begun, and removes its other temporary files.
   package func recover() throws(SnapshotError) {
     guard access(path, F_OK) == 0 else { return }
     for folder in try folders() {
@@ -135,7 +136,7 @@ extension SnapshotFolder {
     }
   }
 
-  /// The same in one folder, while nobody else changes it.
+  /// Does the same in one folder, whose lock must be held.
   private func recover(in folder: String) throws(SnapshotError) {
     for file in Self.temporaries(in: folder) {
       let temporary = (folder as NSString).appendingPathComponent(file)
@@ -157,13 +158,14 @@ extension SnapshotFolder {
     temporaryName(of: file, stamp: stamp.line)
   }
 
-  /// - Parameter stamp: the picture's as JSON on one line.
+  /// - Parameter stamp: the picture's stamp as JSON on one line.
   private static func temporaryName(of file: String, stamp: String) -> String {
     let key = SHA256.hex(of: Array("\(file) \(stamp)".utf8))
     return WholeFile.temporaryStart + key + WholeFile.temporaryEnd
   }
 
-  /// The picture that a temporary file is, if the frames are already those that name it.
+  /// The name of the picture that a temporary file must get, if the frames that belong to it are
+  /// already written; otherwise nil.
   private static func awaiting(_ temporary: String, in folder: String) -> String? {
     for file in FolderListing.files(in: folder) where file.hasSuffix(".frames.json") {
       let path = (folder as NSString).appendingPathComponent(file)

@@ -2,27 +2,28 @@ import Drawing
 import Foundation
 import Glibc
 
-/// A folder of snapshots: for each a picture, `NAME.png`, and what is known of it, `NAME.frames.json`.
-/// What a failed run saw in their place is pending, in `NAME.new.png` and `NAME.new.frames.json`.
+/// A folder of snapshots. Each snapshot is a picture, `NAME.png`, and its description,
+/// `NAME.frames.json`. Where a run fails, it writes the new screen as a pending snapshot,
+/// `NAME.new.png` and `NAME.new.frames.json`.
 package struct SnapshotFolder: Sendable, Hashable {
   /// The folder, which need not exist.
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// Which of a snapshot's two pairs of files is meant.
+  /// One of a snapshot's two pairs of files.
   package enum Version: String, Sendable, CaseIterable {
     case recorded = ""
     case pending = ".new"
   }
 
-  /// A snapshot as it is in the folder.
+  /// A snapshot that was read from the folder.
   package struct Entry: Sendable {
     package var name: SnapshotName
     package var snapshot: StoredSnapshot
-    /// The PNG, which is the one that the snapshot names.
+    /// The bytes of the PNG, whose stamp is the one in `snapshot`.
     package var picture: [UInt8]
-    /// The bytes that `snapshot` was read from.
+    /// The bytes of `.frames.json`, from which `snapshot` was read.
     var frames: [UInt8]
   }
 
@@ -41,22 +42,23 @@ package struct SnapshotFolder: Sendable, Hashable {
 
   // MARK: Reading
 
-  /// The bytes of both files; nil where neither is there.
+  /// The bytes of both files of a snapshot.
   struct Files {
     var picture: [UInt8]
     var frames: [UInt8]
   }
 
-  /// A snapshot; nil where there is none.
+  /// Reads a snapshot; nil if there is none.
   ///
-  /// - Throws: that a file cannot be read, is damaged, or does not belong to the other.
+  /// - Throws: an error if a file cannot be read, is damaged, or does not belong to the other.
   package func entry(
     _ name: SnapshotName, _ version: Version = .recorded
   ) throws(SnapshotError) -> Entry? {
     do throws(SnapshotError) {
       return try entryNow(name, version)
     } catch {
-      // Another run may just have been replacing the files, or have been killed while it did.
+      // Another run may be replacing the files, or may have been killed while it did: try again
+      // with the lock.
       guard !error.isInputOutput, (try? recover()) != nil else { throw error }
       return try FolderLock.withLock(Self.folder(of: framesPath(name, version))) {
         () throws(SnapshotError) in try entryNow(name, version)
@@ -73,7 +75,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     return Entry(name: name, snapshot: snapshot, picture: files.picture, frames: files.frames)
   }
 
-  /// What is known of a snapshot, whether or not its picture is there; nil where nothing is.
+  /// Reads a snapshot's description, whether or not its picture exists; nil if there is none.
   package func snapshot(
     _ name: SnapshotName, _ version: Version = .recorded
   ) throws(SnapshotError) -> StoredSnapshot? {
@@ -82,7 +84,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     return try StoredSnapshot(frames, path: path)
   }
 
-  /// Whose a snapshot is.
+  /// The document and the test to which a snapshot belongs.
   package struct Owner: Sendable, Hashable {
     /// The document's path from the folder of snapshots, or the test's name for views in code.
     package var document: String
@@ -90,8 +92,8 @@ package struct SnapshotFolder: Sendable, Hashable {
     package var test: String?
   }
 
-  /// Whose a snapshot is, read from its first lines where these can be trusted; nil where there is no
-  /// snapshot.
+  /// The owner of a snapshot; nil if there is no snapshot. It is read from the file's first lines
+  /// if the checksum is right, and otherwise from the whole file.
   package func owner(
     of name: SnapshotName, _ version: Version = .recorded
   ) throws(SnapshotError) -> Owner? {
@@ -120,7 +122,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     }
   }
 
-  /// Says in which way a picture is not the one that was recorded.
+  /// Throws the fault of a picture that is not the recorded one.
   private func check(
     _ file: [UInt8], is recorded: PictureStamp, _ name: SnapshotName, _ version: Version
   ) throws(SnapshotError) {
@@ -149,7 +151,7 @@ package struct SnapshotFolder: Sendable, Hashable {
 
   // MARK: Listing
 
-  /// The names of the snapshots in the folder and the folders in it, sorted.
+  /// The names of all snapshots in the folder and its subfolders, sorted.
   package func names(_ version: Version = .recorded) throws(SnapshotError) -> [SnapshotName] {
     guard access(path, F_OK) == 0 else { return [] }
     var names: [SnapshotName] = []
@@ -163,7 +165,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     return names.sorted()
   }
 
-  /// The folder and all folders in it, each before those in it.
+  /// The folder and all its subfolders, each before its own subfolders.
   func folders() throws(SnapshotError) -> [String] {
     guard access(path, R_OK | X_OK) == 0 else {
       throw SnapshotError(path, .unreadable(errno: errno))
@@ -177,7 +179,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     return folders
   }
 
-  /// The snapshot's name, of a file that is the frames of `version`.
+  /// The snapshot's name if `file` is a `.frames.json` of `version`; otherwise nil.
   private static func name(_ file: String, _ version: Version) -> String? {
     let ending = ".frames.json"
     guard file.hasSuffix(ending) else { return nil }

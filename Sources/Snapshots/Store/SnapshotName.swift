@@ -5,29 +5,31 @@ import LayoutScene
 /// The name of a snapshot's files, without their endings: `profile.de.iphone-se`, or
 /// `Settings/profile.de.iphone-se` within a suite.
 ///
-/// A name says which snapshot it is, whatever others there are: adding a language to a run renames no
-/// file. The text size is named where it is not `large`, the appearance where it is dark, and the
-/// direction where it is not the language's own.
+/// A name does not depend on other snapshots: adding a language to a run renames no file. It
+/// contains the text size if it is not `large`, the appearance if it is dark, and the direction if
+/// it is not the language's own.
 package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The whole name, with `/` between the suite's parts and the case.
   package let description: String
 
-  /// The longest name of a file, in bytes, on the file systems of Linux, macOS and Windows.
+  /// The longest file name in bytes on the file systems of Linux, macOS and Windows.
   private static let fileLimit = 255
-  /// The longest ending, and of temporary files nothing more.
+  /// The longest ending of a snapshot's files. The names of temporary files have a fixed length
+  /// below the limit.
   private static let longestEnding = ".new.frames.json"
-  /// How many hexadecimal digits of a hash tell names apart that had to be changed.
+  /// The number of hexadecimal digits of the hash at the end of changed names.
   private static let digits = 10
 
   /// The name for a case of a suite.
   ///
-  /// Characters that a file system may refuse become hyphens, as does the dot of a part `.new`, by which
-  /// what is pending is told, and what is too long is cut. Such a name ends in a hash of the original.
+  /// Characters that a file system may refuse become hyphens, and so does the dot of a part `.new`,
+  /// which marks pending files. A name that is too long is cut. Each changed name ends in a hash of
+  /// the original.
   ///
   /// - Parameters:
   ///   - suite: folders with `/` between them; empty for none.
-  ///   - words: the case and the traits, in order, which dots join.
-  /// - Throws: a part that is empty, `.` or `..`.
+  ///   - words: the case and the traits, in order; the name joins them with dots.
+  /// - Throws: an error for a part that is empty, `.` or `..`.
   package init(suite: String, words: [String]) throws(SnapshotError) {
     let file = words.joined(separator: ".")
     let folders = suite.isEmpty ? [] : suite.split(separator: "/", omittingEmptySubsequences: false)
@@ -42,13 +44,13 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
       .joined(separator: "/")
   }
 
-  /// A name that is already one, of a file that exists.
+  /// The name of an existing file, taken without changes.
   init(verbatim name: String) { description = name }
 
   package static func < (a: Self, b: Self) -> Bool { a.description < b.description }
 
-  /// What is the same for two names that one file could have: letter case, and how accents are
-  /// written, make no difference to some file systems.
+  /// A form of the name that is equal for names of the same file on any file system: some ignore
+  /// letter case and the composition of accents.
   package static func folded(_ name: String) -> String {
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     return (isASCII ? name : name.precomposedStringWithCanonicalMapping).lowercased()
@@ -64,7 +66,7 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
     for scalar in withoutPendingMark(text.precomposedStringWithCanonicalMapping).unicodeScalars {
       slug.append(isPlain(scalar) ? scalar : "-")
     }
-    // Hidden files, and those that look like options.
+    // A leading dot would hide the file, and a leading hyphen would make it look like an option.
     if slug.first == "." || slug.first == "-" {
       slug.replaceSubrange(..<slug.index(after: slug.startIndex), with: ["_"])
     }
@@ -76,12 +78,12 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
     return start + "-" + hash
   }
 
-  /// Whether a name stays as it is, of those that need no table of Unicode to tell.
+  /// A fast test in ASCII for names that need no change; false if a closer look is needed.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else {
       return false
     }
-    // What may be a part `.new` is looked at more closely.
+    // A part that may be `.new` needs the closer look.
     var last: UInt8 = 0
     return text.utf8.allSatisfy { byte in
       defer { last = byte }
@@ -96,7 +98,8 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
     }
   }
 
-  /// `x-new.en` for `x.new.en`: Git is told to ignore `*.new.*`, which is what waits to be accepted.
+  /// Replaces the dot of a part `.new`: `x-new.en` for `x.new.en`. Git ignores `*.new.*`, the files
+  /// of pending snapshots.
   private static func withoutPendingMark(_ text: String) -> String {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") { name, part in
@@ -115,7 +118,7 @@ package struct SnapshotName: Sendable, Hashable, Comparable, CustomStringConvert
 extension SnapshotName {
   /// The words that name a cell.
   ///
-  /// - Parameter direction: the language's own.
+  /// - Parameter direction: the language's own direction.
   package static func words(of cell: Cell, direction: LayoutDirection) -> [String] {
     var words = [cell.screen, cell.variant].compactMap { $0 } + [cell.locale, cell.device]
     if cell.textSize != .large { words.append(cell.textSize.rawValue) }

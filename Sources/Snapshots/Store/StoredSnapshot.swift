@@ -2,11 +2,11 @@ import Documents
 import Foundation
 import LayoutScene
 
-/// What a snapshot's `.frames.json` holds. It is also the snapshot's entry in the manifest: every file
-/// says for itself which document and which picture it belongs to, and no file is shared by all, where
-/// two branches or two runs would be in each other's way.
+/// The contents of a snapshot's `.frames.json`. There is no common manifest: each file names its
+/// document and its picture, because a file for all snapshots would cause conflicts between
+/// branches and between simultaneous runs.
 package struct StoredSnapshot: Sendable, Hashable {
-  /// The version of the format; raised when a reader would have to change.
+  /// The version of the format. It is raised when older readers cannot read the file any more.
   static let version = 1
   /// The longest file that is read, in bytes.
   static let sizeLimit = 64 << 20
@@ -16,22 +16,23 @@ package struct StoredSnapshot: Sendable, Hashable {
   /// The test that recorded it, as `Module/File.swift`; nil for a snapshot of a command. Files of tests that
   /// were recorded by older programs do not say so.
   package var test: String?
-  /// See `SceneDigest`.
+  /// The digest of the scene; see `SceneDigest`.
   var digest: String
   var picture: PictureStamp
   package var surroundings: TextDependencies
-  /// What it was recorded with; nil for a snapshot of a plumb that did not say so.
+  /// The options of the recording; nil in files of older versions.
   package var options: RecordingOptions?
   package var scene: SceneRecord
-  /// What the search for causes compares; of no meaning to anything else.
+  /// The record that the search for causes compares; nothing else reads it.
   package var record: JSON
-  /// Of a pending snapshot: what differs from the recorded one besides frames, and why, a line each.
+  /// For a pending snapshot: the differences from the recorded one besides frames, and their
+  /// causes, one line each.
   package var remarks: [String] = []
 }
 
 extension StoredSnapshot {
-  /// The first members, a line each and in this order: what is looked at to see that nothing has
-  /// changed, without reading the JSON.
+  /// The first members of the file, one line each in this order. They are enough to see that
+  /// nothing has changed without parsing the JSON.
   private static let head = ["version", "checksum", "digest", "picture", "surroundings"]
 
   private static func line(_ key: String, _ value: String) -> String { "  \"\(key)\": \(value),\n" }
@@ -90,19 +91,19 @@ extension StoredSnapshot {
     remarks = (members.optional("remarks")?.elements ?? []).compactMap(\.text)
   }
 
-  /// What a file says in its first lines, if it is as plumb wrote it.
+  /// The values in the first lines of a file that nobody has edited.
   struct Summary {
     var digest: String
-    /// As JSON on one line.
+    /// The member's value as JSON on one line.
     var picture: String
-    /// As JSON on one line.
+    /// The member's value as JSON on one line.
     var surroundings: String
-    /// Whose snapshot it is; nil where that is not among the next lines.
+    /// The snapshot's document; nil if it is not in the next lines.
     private(set) var document: String?
     /// See `StoredSnapshot.test`.
     private(set) var test: String?
 
-    /// Nil where the file is not exactly as it was written.
+    /// Reads the first lines; nil if the checksum shows that the file was edited.
     init?(_ file: [UInt8]) {
       var lines: [String] = []
       var start = file.startIndex
@@ -111,7 +112,7 @@ extension StoredSnapshot {
         guard let end = file[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         lines.append(String(decoding: file[start..<end], as: UTF8.self))
         start = end + 1
-        // What the checksum is of begins behind it.
+        // The checksum covers everything after its own line.
         if lines.count == 3 { checked = start }
       }
       guard lines[0] == "{" else { return nil }
@@ -128,7 +129,7 @@ extension StoredSnapshot {
       (document, test) = Self.owner(in: file[start...])
     }
 
-    /// They stand behind the options, which older programs have not written.
+    /// The document and the test, which follow the options. Older versions wrote no options.
     private static func owner(in rest: ArraySlice<UInt8>) -> (document: String?, test: String?) {
       let lines = rest.split(separator: UInt8(ascii: "\n"), maxSplits: 3).prefix(3)
         .map { String(decoding: $0, as: UTF8.self) }

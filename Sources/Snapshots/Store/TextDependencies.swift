@@ -2,22 +2,21 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// What the letters of a snapshot depend on besides its scene: the font files that they are from, and
-/// the libraries that set and paint them. Empty for a snapshot without letters, which depends on
-/// neither.
+/// The font files and libraries on which the letters of a snapshot depend. Empty for a snapshot
+/// without letters.
 package struct TextDependencies: Sendable, Hashable {
   package struct FontFile: Sendable, Hashable {
     package var path: String
-    /// Bytes; 0 for a file that cannot be read.
+    /// The file's length in bytes; 0 for a file that cannot be read.
     package var length: Int
-    /// The CRC-32, eight hexadecimal digits; empty for a file that cannot be read. SHA-256 would take longer
-    /// for one font of Chinese than a hundred screens do.
+    /// The CRC-32 in eight hexadecimal digits; empty for a file that cannot be read. SHA-256 of one
+    /// Chinese font would take longer than a hundred screens.
     package var checksum: String
   }
 
-  /// Names and versions, in a fixed order.
+  /// The libraries' names and versions, in a fixed order.
   package var libraries: [Fingerprint.Library]
-  /// Sorted by path.
+  /// The font files, sorted by path.
   package var fonts: [FontFile]
 
   package static let none = TextDependencies(libraries: [], fonts: [])
@@ -59,7 +58,7 @@ package struct TextDependencies: Sendable, Hashable {
     self.fonts = fonts
   }
 
-  /// What differs from `other`, such as `Pango 1.50.12 instead of 1.50.14`; empty for none.
+  /// The differences from `other` in words, such as `Pango 1.50.12 instead of 1.50.14`.
   package func differences(from other: TextDependencies) -> [String] {
     let libraries = libraries.compactMap { library -> String? in
       let old = other.libraries.first { $0.name == library.name }

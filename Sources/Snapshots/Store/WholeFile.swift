@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Files that are read and written as a whole.
+/// Reads and writes complete files.
 ///
-/// A file is written without a name, gets a temporary one when it is complete, and then takes the place
-/// of the old one. Whoever looks at the folder, also after the program was killed, therefore sees
-/// complete files only.
+/// A file is written without a name, gets a temporary name when it is complete, and then replaces
+/// the old one. A reader of the folder therefore sees only complete files, even after the program
+/// was killed.
 package enum WholeFile {
-  /// The bytes of the regular file at `path`; nil where there is nothing.
+  /// The bytes of the regular file at `path`; nil if nothing is there.
   static func read(_ path: String, limit: Int) throws(SnapshotError) -> [UInt8]? {
-    // O_NONBLOCK, or opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -46,25 +46,26 @@ package enum WholeFile {
     return bytes
   }
 
-  /// `O_TMPFILE`, which is a macro that Swift does not see: a file without a name in a folder.
+  /// `O_TMPFILE`, which creates a file without a name in a folder. It is a macro that Swift cannot
+  /// import.
   private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
 
-  /// Puts `bytes` in the place of whatever file is at `path`.
+  /// Writes a file at `path` and replaces an existing one.
   static func write(_ bytes: [UInt8], to path: String) throws(SnapshotError) {
     let temporary = temporary(besides: path)
     try write(bytes, as: temporary, for: path)
     try move(temporary, to: path)
   }
 
-  /// Makes a complete file `temporary`, which must not exist.
+  /// Writes a complete file at `temporary`, where none may exist.
   ///
-  /// - Parameter path: the file that it is going to be, for messages.
+  /// - Parameter path: the file's later path, for messages.
   static func write(
     _ bytes: [UInt8], as temporary: String, for path: String
   ) throws(SnapshotError) {
     let folder = (temporary as NSString).deletingLastPathComponent
     let file = open(folder.isEmpty ? "." : folder, withoutName | O_WRONLY | O_CLOEXEC, 0o666)
-    // Some file systems have no files without a name.
+    // Some file systems do not support files without a name.
     guard file >= 0 else { return try writeNamed(bytes, as: temporary, for: path) }
     defer { close(file) }
     guard write(bytes, to: file),
@@ -100,7 +101,7 @@ package enum WholeFile {
     }
   }
 
-  /// What temporary files begin and end with.
+  /// The start and the end of the names of temporary files.
   static let temporaryStart = ".plumb-"
   static let temporaryEnd = ".tmp"
 
@@ -111,7 +112,7 @@ package enum WholeFile {
     return (folder as NSString).appendingPathComponent(name)
   }
 
-  /// Writes to an open file. False, with `errno` set, where not everything could be written.
+  /// Writes to an open file; false, with `errno` set, if not everything could be written.
   package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

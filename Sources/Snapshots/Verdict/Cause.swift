@@ -1,46 +1,47 @@
 import LayoutScene
 
-/// Why frames, texts or pixels of a screen differ from its snapshot.
+/// A cause why frames, texts or pixels of a screen differ from its snapshot.
 ///
-/// A cause is proved: with this one change undone in today's screen, and everything else as today, the
-/// views in `views` lie where the snapshot has them, or nearer to it.
+/// Every cause is proved by a layout: if this one change is undone in today's screen, the views in
+/// `views` are at their places in the snapshot, or nearer to them.
 package struct Cause: Sendable, Hashable {
-  /// What was changed.
+  /// The kind of the change.
   package enum Kind: String, Sendable, CaseIterable {
-    // Of constraints that somebody wrote.
+    // Changes of written constraints.
     case constant, multiplier, priority, relation, added, removed
-    // Of views.
+    // Changes of views.
     case text, translation, font, size, hugging, compression, hidden, margins, spacing, stack
     case order
     case `class`
     case viewAdded = "view-added"
     case viewRemoved = "view-removed"
-    // Of the screen.
+    // Changes of the screen's traits.
     case direction, textSize, device, locale
-    /// What only pixels show, such as a colour.
+    /// A change that affects only pixels, such as that of a colour.
     case appearance
     /// A difference for which no change was found.
     case unknown
   }
 
-  /// What was changed.
+  /// The kind of the change.
   package var kind: Kind
   /// The constraint as it is written, or the view and its property: `title.font`.
   package var what: String
-  /// Where today's document says it, or yesterday's for what was removed; nil for a cause without a
+  /// The place in today's document, or in the recorded one for a removal; nil for a cause without a
   /// place, as in code.
   package var origin: SourceLocation?
-  /// What it was in the snapshot, as text; nil for what was not there.
+  /// The value in the snapshot, as text; nil if there was none.
   package var before: String?
-  /// What it is today, as text; nil for what is no longer there.
+  /// Today's value, as text; nil if there is none.
   package var after: String?
   /// The identifiers of the views that it moved or changed, the one with the largest change first.
   package var views: [String]
-  /// This cause's share of the changed frames: of those of `views` that it moves, the frame without it, and
-  /// the frame with it. What else has changed is in both, or, where it hides the effect, in neither.
+  /// This cause's share of the changed frames: for each of `views` that it moves, the frame without
+  /// this change and the frame with it. Other changes are in both frames, or in neither if they
+  /// would hide the effect.
   package var shares: [FrameChange]
 
-  /// A cause. It has no place and no values unless given.
+  /// A cause; by default it has no place and no values.
   package init(
     _ kind: Kind, _ what: String, origin: SourceLocation? = nil, before: String? = nil,
     after: String? = nil, views: [String], shares: [FrameChange] = []

@@ -1,13 +1,13 @@
 import LayoutScene
 
-/// What kept a run from comparing a screen with its snapshot: a document that cannot be read, or a damaged
-/// snapshot.
+/// A problem that kept a run from comparing a screen with its snapshot: a document that cannot be
+/// read, or a damaged snapshot.
 package struct RunProblem: Sendable, Hashable {
-  /// The file that is wrong, as it was given; that of the place where there is one.
+  /// The path of the file with the problem: that of `origin`, or else the given one.
   package let file: String
-  /// The place in it; nil where it is about the file as a whole.
+  /// The place in the file; nil for a problem of the whole file.
   package let origin: SourceLocation?
-  /// What is wrong; what would be right.
+  /// What is wrong, and after a semicolon how to fix it.
   package let message: String
 
   package init(file: String, origin: SourceLocation? = nil, message: String) {
@@ -16,10 +16,11 @@ package struct RunProblem: Sendable, Hashable {
     self.message = message
   }
 
-  /// `chat.yaml:3:5: error: what is wrong; what would be right`
+  /// The problem in one line: `chat.yaml:3:5: error: what is wrong; how to fix it`.
   package var line: String { "\(origin?.description ?? file): error: \(message)".oneLine }
 
-  /// As an entry of the report's `problems`; `line` and `column` are null for a file as a whole.
+  /// The problem as an entry of the report's `problems`; `line` and `column` are null for a problem
+  /// of the whole file.
   package var json: JSON {
     [
       "file": .string(file),
@@ -31,7 +32,8 @@ package struct RunProblem: Sendable, Hashable {
 }
 
 extension [RunProblem] {
-  /// Each once, sorted by file and place, so that the reports of shards can be joined.
+  /// The problems without duplicates, sorted by file and place, so that the reports of shards can
+  /// be merged.
   package var sortedOnce: [RunProblem] {
     distinct.sorted { a, b in
       let (first, second) = (a.origin, b.origin)

@@ -25,8 +25,8 @@ extension SnapshotResult {
 }
 
 extension FrameChange {
-  /// `{"view": …, "before": [x, y, width, height], "after": […]}`, in points; null for what is not
-  /// there.
+  /// The change as `{"view": …, "before": [x, y, width, height], "after": […]}`, in points; null
+  /// for a missing frame.
   package var json: JSON {
     ["view": .string(view), "before": Self.json(of: before), "after": Self.json(of: after)]
   }
@@ -39,8 +39,8 @@ extension FrameChange {
 }
 
 extension Cause {
-  /// The cause as an object of the report; `file` and `line` are null for a cause without a place, and
-  /// `shares` are left out where there are none.
+  /// The cause as an object of the report; `file` and `line` are null for a cause without a place,
+  /// and `shares` is left out if empty.
   package var json: JSON {
     JSON(present: [
       "kind": .string(kind.rawValue), "what": .string(what),

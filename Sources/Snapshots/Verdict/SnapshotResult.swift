@@ -1,13 +1,13 @@
 import Foundation
 import LayoutScene
 
-/// What became of one snapshot in a run.
+/// The result of one snapshot in a run.
 package struct SnapshotResult: Sendable, Hashable {
   /// How a snapshot and today's screen compare.
   package enum Status: String, Sendable, CaseIterable {
-    /// Both are equal, or as near as was asked for.
+    /// The snapshot and the screen are equal within the tolerance.
     case passed
-    /// They differ.
+    /// The snapshot and the screen differ.
     case failed
     /// There is no snapshot.
     case missing
@@ -19,21 +19,21 @@ package struct SnapshotResult: Sendable, Hashable {
 
   /// The name of the snapshot's files: `chat.en.iphone-14`.
   package var id: String
-  /// The document's path as it was given, or the test's name for views in code.
+  /// The document's path as given, or the test's name for views in code.
   package var document: String
   /// The traits of the screen.
   package var cell: Cell
-  /// How they compare.
+  /// How the snapshot and the screen compare.
   package var status: Status
   /// The views whose frames differ, in the order of the tree.
   package var frames: [FrameChange] = []
-  /// What else differs, one sentence each: texts, baselines, pixels, and the threshold that would
-  /// have passed.
+  /// The other differences, one sentence each: texts, baselines, pixels, and the tolerance with
+  /// which the comparison would pass.
   package var notes: [String] = []
-  /// Why they differ, the cause with the largest effect first.
+  /// The causes of the differences, that with the largest effect first.
   package var causes: [Cause] = []
-  /// The snapshot that the screen is compared with, where the document now says another trait that names
-  /// have, and the screen therefore has no snapshot of its own; nil otherwise.
+  /// The name of the former snapshot with which the screen is compared, if its document has changed
+  /// a trait in the name and the screen therefore has no snapshot of its own; otherwise nil.
   package var formerly: String?
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far today's screen may be from its snapshot. Nothing may differ unless given.
+/// How much today's screen may differ from its snapshot; by default not at all.
 package struct SnapshotTolerance: Sendable, Hashable {
-  /// By how many points a frame, an alignment rect or a baseline may differ.
+  /// The most points by which a frame, an alignment rect or a baseline may differ.
   package var points: Double
-  /// Which part of the pixels may differ, 0 … 1.
+  /// The largest share of the pixels that may differ, 0 … 1.
   package var pixels: Double
-  /// By how much the colour of a pixel may differ and still count as equal: ΔE by CIEDE2000, where about
-  /// 1 is the least that an eye sees side by side.
+  /// The largest difference of two colours that count as equal: ΔE by CIEDE2000, where about 1 is
+  /// the smallest visible difference of colours side by side.
   package var color: Double
 
   package static let exact = SnapshotTolerance()
@@ -21,7 +21,7 @@ package struct SnapshotTolerance: Sendable, Hashable {
 
 /// When pixels are drawn and compared.
 package enum PixelChoice: String, Sendable, CaseIterable {
-  /// Where the scene, the fonts or the libraries differ from the snapshot's.
+  /// If the scene, the fonts or the libraries differ from the snapshot's.
   case auto
   case always
   /// Never: only scenes are compared.

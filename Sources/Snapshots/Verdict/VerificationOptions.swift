@@ -4,16 +4,16 @@ import Drawing
 package struct VerificationOptions: Sendable, Hashable {
   package var tolerance: SnapshotTolerance
   package var pixels: PixelChoice
-  /// What is drawn over the screen.
+  /// The overlays that are drawn over the screen.
   package var overlays: Overlays
-  /// Which constraints the overlay of constraints has.
+  /// The constraints that the overlay of constraints shows.
   package var constraints: ShownConstraints
   package var style: DrawingOptions.Style
-  /// What is drawn of texts.
+  /// How texts are drawn.
   package var textForm: DrawingOptions.TextForm
   /// Whether texts were measured without any font.
   package var isMeasuredFixed: Bool
-  /// Whether what a passed screen would be recorded as is made, too.
+  /// Whether files of a new snapshot are made for passed screens, too.
   package var redraws: Bool
 
   package init(

@@ -1,18 +1,18 @@
 /// The official names of system symbols, whether or not there is an icon for them here.
 package enum SymbolNames {
-  /// Each name as one release of SF Symbols has it; `otherNames` tells the older and newer ones.
+  /// The names of one release of SF Symbols; `otherNames` finds older and newer ones.
   package static let all: Set<String> = {
     var reader = NameReader(PackageResources.names_txt)
     reader.read(after: "")
     return reader.names
   }()
 
-  /// All words of the names, with the number of names that have them.
+  /// All words in the names, with the number of names that contain them.
   package static let words: [String: Int] = all.reduce(into: [:]) { words, name in
     for word in name.split(separator: ".") { words[String(word), default: 0] += 1 }
   }
 
-  /// Whether UIKit has a symbol of the name.
+  /// Whether UIKit has a symbol with this name.
   package static func contains(_ name: String) -> Bool {
     if all.contains(name) { return true }
     let others = otherNames(of: name)
@@ -20,10 +20,12 @@ package enum SymbolNames {
     return (others + [name]).contains { hasMoved($0) && sameWords(as: $0) != nil }
   }
 
-  /// The name that has the same words in another order, the first of several.
+  /// The name with the same words in another order; the first in alphabetical order if there are
+  /// several.
   package static func sameWords(as name: String) -> String? { byWords[inOrder(name)] }
 
-  /// Parts that one release has put elsewhere in names, as in `bag.badge.plus.fill` and `bag.fill.badge.plus`.
+  /// Whether a name has a word that a release has moved within names, as in `bag.badge.plus.fill`
+  /// and `bag.fill.badge.plus`.
   private static func hasMoved(_ name: String) -> Bool {
     name.split(separator: ".").contains { ["badge", "inset", "trianglehead"].contains($0) }
   }
@@ -37,7 +39,8 @@ package enum SymbolNames {
 
   // MARK: Names of other releases
 
-  /// What a name is with each change of a release made or undone, in the order of the table.
+  /// The other names of a symbol: for each rename in the table, in its order, the name with this
+  /// rename applied or reversed.
   static func otherNames(of name: String) -> [String] {
     let words = name.split(separator: ".")
     let rules = Set(words).flatMap { renames[$0] ?? [] }.sorted { $0.number < $1.number }
@@ -49,7 +52,7 @@ package enum SymbolNames {
     var old: [Substring]
     var new: [Substring]
 
-    /// Nil where the old words are not among the words.
+    /// The name with `new` in place of `old`; nil if `old` does not occur.
     func applied(to words: [Substring]) -> String? {
       var result: [Substring] = []
       var index = 0
@@ -62,7 +65,7 @@ package enum SymbolNames {
     }
   }
 
-  /// The changes in both directions, by the first word that they take away.
+  /// The renames in both directions, by their first old word.
   private static let renames: [Substring: [Rename]] = {
     var renames: [Substring: [Rename]] = [:]
     let lines = String(decoding: PackageResources.renames_txt, as: UTF8.self).split(separator: "\n")
@@ -77,7 +80,7 @@ package enum SymbolNames {
   }()
 }
 
-/// Reads the list of names, of which `names.txt` says how it is written.
+/// Reads the list of names, whose format `names.txt` describes.
 private struct NameReader {
   private let text: [Substring.UTF8View.Element]
   private var index = 0
@@ -88,7 +91,7 @@ private struct NameReader {
     text = Array(lines.filter { !$0.hasPrefix("#") }.joined(separator: " ").utf8)
   }
 
-  /// Reads to the end of a bracket.
+  /// Reads names up to a closing bracket or the end.
   mutating func read(after prefix: String) {
     while index < text.count {
       switch text[index] {

@@ -1,14 +1,16 @@
 import Foundation
 
-/// What a symbol is drawn with.
+/// The art of a symbol.
 package enum SymbolArt: Sendable, Hashable {
-  /// Lines and areas of our own: shapes so plain that their strokes can follow the weight.
+  /// Lines and areas of this project, for plain shapes whose strokes follow the weight.
   case strokes([SymbolElement])
-  /// The same filled: what is a closed line is an area, and lines and discs on it are cut out of it.
+  /// The filled form of `strokes`: closed lines become areas, and lines and discs on them are cut
+  /// out.
   case solid([SymbolElement])
   /// A glyph of the icon font, by its code point.
   case glyph(UInt32)
-  /// A line along the inside of a glyph of the icon font, which has the icon filled alone.
+  /// A line along the inside of a glyph of the icon font, for an icon of which the font has only
+  /// the filled form.
   case outline(ofGlyph: UInt32)
   /// Capitals or digits of the system font.
   case letters(String)
@@ -20,39 +22,42 @@ package enum SymbolArt: Sendable, Hashable {
 package struct SymbolPart: Sendable, Hashable {
   package var symbol: Symbol
   package var scale: CGFloat
-  /// In hundredths of the font's size, from the middle of the whole, y downwards.
+  /// The shift from the middle of the whole symbol, in hundredths of the font's size, with y
+  /// downwards.
   package var shift: CGPoint
-  /// What keeps the parts behind it away: the filled form; nil where they show through.
+  /// The filled form of the part, which is cut out of the parts behind it; nil if they show
+  /// through.
   package var screen: Symbol?
 }
 
-/// What lies around a smaller symbol.
+/// The shape around a smaller symbol.
 package enum SymbolEnclosure: Sendable, Hashable {
   case circle
   case square
 }
 
-/// A symbol that is known: how it is drawn, and how large it is.
+/// A known symbol, with its art and the attributes that decide its size.
 package struct Symbol: Sendable, Hashable {
-  /// As documents and code write it.
+  /// The name in documents and code.
   package var name: String
   package var art: SymbolArt
-  /// Whether the art is flipped from left to right wherever it is drawn.
+  /// Whether the art is always flipped horizontally.
   package var isFlipped = false
-  /// Whether the art is flipped where the view reads from right to left.
+  /// Whether the art is flipped in a right-to-left view.
   package var followsDirection = false
-  /// Nil for a symbol that stands alone.
+  /// The enclosure; nil for a symbol without one.
   package var enclosure: SymbolEnclosure?
   /// Whether the enclosure is filled and the art cut out of it.
   package var isCutOut = false
-  /// Whether what is enclosed is large, and cut off at the enclosure, as the person of `person.crop.circle` is.
+  /// Whether the enclosed art is large and clipped by the enclosure, as the person in
+  /// `person.crop.circle`.
   package var isCropped = false
   /// Whether a line goes through the symbol.
   package var hasSlash = false
 }
 
 extension Symbol {
-  /// What stands for a symbol that is not in the table: a rounded square.
+  /// The placeholder for a symbol that is not in the table: a rounded square.
   package static func unknown(_ name: String) -> Symbol {
     Symbol(
       name: name,

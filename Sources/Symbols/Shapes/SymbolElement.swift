@@ -1,27 +1,30 @@
 import Foundation
 
-/// A part of a symbol of our own, in hundredths of the font's size, from the middle of the symbol, y
-/// downwards.
+/// An element of a symbol's strokes. Coordinates are in hundredths of the font's size from the
+/// symbol's middle, with y downwards.
 package enum SymbolElement: Sendable, Hashable {
-  /// A line through points, with round ends. In a filled symbol it is cut out of the areas unless it is a
-  /// body, which is drawn in both forms.
+  /// A line through points, with round ends. In a filled symbol it is cut out of the areas; if
+  /// `isBody`, it is drawn in both forms.
   case line([CGPoint], isBody: Bool)
-  /// A polygon with round corners; a line, or filled to the outside of that line.
+  /// A polygon with round corners: a closed line, or an area to the outside of that line.
   case polygon([CGPoint], isFilled: Bool)
-  /// The radius is that of the middle of the line; of a filled circle it is the outside.
+  /// A circle. The radius is measured to the middle of the line, or to the outside of a filled
+  /// circle.
   case circle(center: CGPoint, radius: CGFloat, isFilled: Bool)
-  /// The rectangle is the middle of the line, or the outside of a filled box.
+  /// A rounded rectangle. `CGRect` is the middle of the line, or the outside of a filled box.
   case box(CGRect, radius: CGFloat, isFilled: Bool)
 }
 
 extension SymbolElement {
-  /// Half of the width of a regular stroke.
+  /// Half the width of a regular stroke.
   static let halfStroke: CGFloat = 4
 
-  /// Elements as the table writes them, apart by semicolons: a letter, and numbers. `L` is a line, `l` one
-  /// that is a body, `A` an arc (x, y of the middle, radius, first and last angle in degrees, clockwise from the
-  /// right), `a` one that is a body, `P` a polygon and `p` a filled one (x and y of each point), `O` a circle and `o` a disc (x, y, radius), `B` a
-  /// box and `b` a filled one (x, y, width, height, radius).
+  /// Reads elements from a table. They are separated by semicolons, and each is a letter followed
+  /// by numbers. `L` is a line and `l` one with `isBody` (x and y of each point). `A` is an arc and
+  /// `a` one with `isBody` (x and y of the centre, radius, first and last angle in degrees,
+  /// clockwise from the right). `P` is a polygon and `p` a filled one (x and y of each point). `O`
+  /// is a circle and `o` a filled one (x, y, radius). `B` is a box and `b` a filled one (x, y,
+  /// width, height, radius).
   static func all(_ text: Substring) -> [SymbolElement] {
     text.split(separator: ";").compactMap { part in
       let words = part.split(separator: " ")
@@ -51,7 +54,7 @@ extension SymbolElement {
     }
   }
 
-  /// In steps of at most ten degrees.
+  /// The points of an arc, in steps of at most ten degrees.
   private static func arc(_ numbers: [CGFloat]) -> [CGPoint] {
     let (first, last) = (numbers[3] * .pi / 180, numbers[4] * .pi / 180)
     let steps = max(1, Int(((last - first).magnitude * 18 / .pi).rounded(.up)))

@@ -1,14 +1,16 @@
 import Foundation
 import LayoutScene
 
-/// How large UIKit makes a symbol, and where it stands beside text.
+/// The sizes of symbols in UIKit and their vertical places beside text.
 ///
-/// Sources: Interface Builder records the sides of a symbol's image in a proportion of up to 128, and frames
-/// of image views that show one: in a scene at 2x of LoopKit (`OverrideSelectionViewController.storyboard`)
-/// `chevron.right` is 12.5 × 16.5 points at body, `square.and.pencil` 26.5 × 25 and `memories` 28.5 × 24.5 at
-/// title2, `timer` 14 wide at caption1, and `line.3.horizontal` 26 × 13 at body in the scale large. Printed
-/// images say `symbol(system: play.circle.fill) {20, 19} baseline=3.5, alignmentRectInsets={-0.5, 0, -0.5, 0}`
-/// and `symbol(system: person) {19, 17.5} baseline=2.5, alignmentRectInsets={-1, 0, -1.5, 0}`, at body and 2x.
+/// Sources: Interface Builder records the proportion of the sides of a symbol's image in numbers of
+/// up to 128, and the frames of image views that show it. In a scene at 2x of LoopKit
+/// (`OverrideSelectionViewController.storyboard`) `chevron.right` is 12.5 × 16.5 points at body,
+/// `square.and.pencil` 26.5 × 25 and `memories` 28.5 × 24.5 at title2, `timer` 14 wide at caption1,
+/// and `line.3.horizontal` 26 × 13 at body in the scale large. Printed images say `symbol(system:
+/// play.circle.fill) {20, 19} baseline=3.5, alignmentRectInsets={-0.5, 0, -0.5, 0}` and
+/// `symbol(system: person) {19, 17.5} baseline=2.5, alignmentRectInsets={-1, 0, -1.5, 0}`, at body
+/// and 2x.
 ///
 /// Proportions are also from storyboards of NetNewsWire (`iOS/Base.lproj/Main.storyboard`), SideStore
 /// (`Settings.storyboard`, `Main.storyboard`), and some twenty smaller apps on GitHub (`Main.storyboard` of
@@ -19,9 +21,9 @@ import LayoutScene
 /// middle of the capitals; its top and bottom are on pixels; and the alignment rect reaches from the font's
 /// ascender, rounded to pixels, to its descender, rounded down.
 package enum SymbolSizes {
-  /// The sides of a symbol at 100 points, medium and regular. What no source tells is interpolated: a symbol
-  /// of our own strokes has the margins that a circle's image has around the circle, and an icon the size of a
-  /// circle.
+  /// The size of a symbol at 100 points, medium and regular. Without a source it is estimated: a
+  /// symbol with strokes of this project has the margins of a circle's image around its strokes,
+  /// and an icon has the size of a circle's image.
   static func unit(of symbol: Symbol) -> CGSize {
     if let measure = measure(of: symbol) { return measure.size }
     switch symbol.enclosure {
@@ -41,18 +43,19 @@ package enum SymbolSizes {
     }
   }
 
-  /// What an image has around its lines, at 100 points: the image of `play.circle.fill` at 17 points says
-  /// `contentInsets={1, 1.5, 1, 1.5}`.
+  /// The margins of an image around its lines, both sides together, at 100 points. The image of
+  /// `play.circle.fill` at 17 points prints `contentInsets={1, 1.5, 1, 1.5}`.
   package static let margins = CGSize(width: 17.6, height: 11.4)
-  /// 20 × 19 at 17 points, and 128:121.
+  /// From 20 × 19 points at 17 points, and the proportion 128:121.
   private static let circle = CGSize(width: 117.2, height: 110.8)
-  /// 128:114.
+  /// From the proportion 128:114.
   private static let square = CGSize(width: 109.6, height: 97.6)
 
-  /// How far the middle of a symbol's image is above the middle of the capitals, at 100 points.
+  /// The distance of the image's middle above the middle of capitals, at 100 points.
   static func rise(of symbol: Symbol) -> CGFloat { measure(of: symbol)?.rise ?? 0 }
 
-  /// A filled symbol, one with a slash and one with a badge have the size of the plain one.
+  /// The recorded or estimated measure of a symbol. Symbols with fill, slash or badge have the size
+  /// of the plain symbol.
   private static func measure(of symbol: Symbol) -> Measure? {
     if let measure = measured[symbol.name[...]] { return measure }
     guard symbol.enclosure == nil else { return nil }
@@ -80,8 +83,9 @@ package enum SymbolSizes {
 
   private static let rows = recorded + "\n" + estimated
 
-  /// Name, width, height and rise, from recorded sizes; where only the proportion of the sides is recorded, as of
-  /// `star` (64:58), `trash` (117:128) and `plus` (128:113), the larger side is that of symbols of such a shape.
+  /// Name, width, height and rise, from recorded sizes. For some symbols, such as `star` (64:58),
+  /// `trash` (117:128) and `plus` (128:113), only the proportion of the sides is recorded; their
+  /// larger side is that of symbols with a similar shape.
   private static let recorded = """
     circle                            117.2 110.8 0
     chevron.right                     73.5  97    0
@@ -136,7 +140,7 @@ package enum SymbolSizes {
     square                            109.6 97.6  0
     """
 
-  /// The same from how wide and high such a shape is among those that are recorded.
+  /// The same columns, estimated from recorded symbols with a similar shape.
   private static let estimated = """
     checkmark                         110   98    0
     ellipsis                          112   32    0
@@ -179,12 +183,12 @@ package enum SymbolSizes {
 }
 
 extension Symbol {
-  /// The sides of the image at 100 points, medium and regular.
+  /// The size of the image at 100 points, medium and regular.
   package var unit: CGSize { SymbolSizes.unit(of: self) }
 }
 
 extension [SymbolElement] {
-  /// The rectangle of the middles of their lines.
+  /// The rectangle around the middles of the elements' lines.
   fileprivate var bounds: CGRect {
     reduce(CGRect.null) { bounds, element in
       bounds.union(element.bounds)
@@ -205,8 +209,9 @@ extension SymbolElement {
 }
 
 extension SymbolScale {
-  /// How much larger than at the medium scale a symbol is: `calendar` at body is 25.5 points wide in the scale
-  /// large, and `line.3.horizontal` 26. Small is interpolated.
+  /// The size relative to the medium scale. The factor for large is from `calendar` and
+  /// `line.3.horizontal`, which are 25.5 and 26 points wide at body. The factor for small is
+  /// interpolated.
   package var factor: CGFloat {
     switch self {
     case .small: 0.78

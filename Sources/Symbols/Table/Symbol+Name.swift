@@ -1,7 +1,8 @@
 import Foundation
 
 extension Symbol {
-  /// The symbol of a name, or of an older or newer name for the same; nil for one without an icon.
+  /// The symbol with this name, or with an older or newer name for the same symbol; nil if the
+  /// table does not have it.
   package static func named(_ name: String) -> Symbol? {
     if let symbol = exactly(name) { return symbol }
     for other in SymbolNames.otherNames(of: name) {
@@ -10,7 +11,7 @@ extension Symbol {
     return nil
   }
 
-  /// The symbol of a name as the table writes it.
+  /// The symbol with exactly this name, with its variants and badges.
   static func exactly(_ name: String) -> Symbol? {
     if let symbol = cropped(name) ?? lettered(name) { return symbol }
     if let symbol = plain(name[...], name) ?? badged(name) { return symbol }
@@ -31,15 +32,15 @@ extension Symbol {
     return nil
   }
 
-  /// All names that are known, sorted.
+  /// All known names, sorted.
   package static var allNames: [String] { SymbolTable.names }
 
   private static let enclosures: [(word: String, variant: Character, SymbolEnclosure)] = [
     (".circle", "c", .circle), (".square", "q", .square),
   ]
 
-  /// A name without a circle, square or slash that the table does not have as a whole. Before a badge the
-  /// word fill stands in the middle, as in `person.fill.badge.plus`.
+  /// The symbol of a name without circle, square and slash. In a name with a badge, the word fill
+  /// is in the middle, as in `person.fill.badge.plus`.
   private static func plain(_ base: Substring, _ name: String) -> Symbol? {
     if let row = SymbolTable.rows[base] { return symbol(name, row, isFilled: false) }
     if let base = dropping(".fill", from: name), let row = row(base, "f") {
@@ -53,7 +54,7 @@ extension Symbol {
     return row(rest[...], "f").map { symbol(name, $0, isFilled: true) }
   }
 
-  /// `person.crop.circle`, `person.crop.square` and both filled.
+  /// The symbols `person.crop.circle`, `person.crop.square` and their filled forms.
   private static func cropped(_ name: String) -> Symbol? {
     guard name.hasPrefix("person.crop."), let person = SymbolTable.rows["person"] else {
       return nil
@@ -69,7 +70,8 @@ extension Symbol {
     return nil
   }
 
-  /// A letter, or a number of up to two digits, in a circle or square, as `a.circle` and `50.square.fill`.
+  /// A letter, or a number of up to two digits, in a circle or square, such as `a.circle` and
+  /// `50.square.fill`.
   private static func lettered(_ name: String) -> Symbol? {
     let words = name.split(separator: ".")
     guard words.count == 2 || (words.count == 3 && words[2] == "fill"),
@@ -84,7 +86,8 @@ extension Symbol {
       isCutOut: words.count == 3)
   }
 
-  /// A symbol with a smaller one at its lower right corner, or with a dot at the upper one, as `bell.badge`.
+  /// A symbol with a smaller one at its lower right corner, or with a dot at its upper right
+  /// corner, such as `bell.badge`.
   private static func badged(_ name: String) -> Symbol? {
     let words = name.split(separator: ".")
     guard let place = words.firstIndex(of: "badge"), place > 0 else { return nil }
@@ -125,7 +128,7 @@ extension Symbol {
       followsDirection: row.has(">"), hasSlash: hasSlash)
   }
 
-  /// What lies in a circle or square is small, and filled where it can be.
+  /// A symbol in a circle or square. The inner symbol is small, and filled if it has a filled form.
   private static func enclosed(
     _ name: String, _ row: SymbolRow, in enclosure: SymbolEnclosure, isCutOut: Bool
   ) -> Symbol {

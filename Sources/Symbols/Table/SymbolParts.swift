@@ -1,11 +1,12 @@
 import Foundation
 
-/// The symbols that are made of others.
+/// The symbols that are composed of others.
 enum SymbolParts {
-  /// Name, variants as in `SymbolTable.icons`, and parts from back to front, apart by bars: the name of a symbol,
-  /// its scale and the place of its middle (x, y), or elements as `SymbolElement.all` reads them. A part after an
-  /// exclamation mark keeps away what is behind it; letters stand after a quotation mark. In a filled symbol
-  /// those symbols are filled that can be.
+  /// Each line is a name, variants as in `SymbolTable.icons`, and parts from back to front,
+  /// separated by bars. A part is the name of a symbol with its scale and the place of its middle
+  /// (x, y), or elements for `SymbolElement.all`. An exclamation mark means that the part is cut
+  /// out of the parts behind it; a quotation mark precedes letters. In a filled symbol all parts
+  /// with a filled form are filled.
   static let rows = """
     cloud.sun f sun.max 0.66 24 -22 | !cloud 0.86 -8 12
     cloud.moon f moon 0.56 30 -22 | !cloud 0.86 -8 12

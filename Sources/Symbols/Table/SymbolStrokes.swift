@@ -1,7 +1,7 @@
-/// The symbols that are drawn with lines of our own.
+/// The symbols that are drawn with strokes of this project.
 enum SymbolStrokes {
-  /// Name, variants as in `SymbolTable.icons`, `>` for symbols that follow the reading direction, and
-  /// elements as `SymbolElement.all` reads them.
+  /// Each line is a name, variants as in `SymbolTable.icons` (`>` for symbols that follow the
+  /// layout direction), and elements for `SymbolElement.all`.
   static let rows = """
     chevron.right                     cq- L -19 -38.5 19.5 0 -19 38.5
     chevron.left                      cq- L 19 -38.5 -19.5 0 19 38.5

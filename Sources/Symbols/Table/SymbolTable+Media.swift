@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Symbols of media, text and controls; `SymbolTable.icons` says what the columns are.
+  /// Symbols of media, text and controls; `SymbolTable.icons` explains the columns.
   static let media = """
     forward.end                             E044 E044 f
     backward.end                            E045 E045 f

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Symbols of objects; `SymbolTable.icons` says what the columns are.
+  /// Symbols of objects; `SymbolTable.icons` explains the columns.
   static let objects = """
     gear                        E8B8 E8B8 c
     gearshape                   =    E8B8 fc

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Symbols of communication and people; `SymbolTable.icons` says what the columns are.
+  /// Symbols of communication and people; `SymbolTable.icons` explains the columns.
   static let people = """
     heart                        E87E E87D fcqs
     star                         E83A E838 fcqs

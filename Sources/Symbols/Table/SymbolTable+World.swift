@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Symbols of nature, travel and health; `SymbolTable.icons` says what the columns are.
+  /// Symbols of nature, travel and health; `SymbolTable.icons` explains the columns.
   static let world = """
     moon                                       =    E51C fc
     cloud                                      E2C2 E2BD fc

@@ -1,20 +1,22 @@
-/// The symbols that are known by name.
+/// The known symbols by name.
 ///
-/// The icons are those of Material Icons (Debian's fonts-material-design-icons-iconfont): of the free icon
-/// fonts in Debian it has the most of what SF Symbols has, in one hand. fonts-materialdesignicons-webfont has
-/// fewer (1,650 of 2016) under two licences, and fonts-font-awesome 4.7 fewer still (675). It has most icons
-/// filled alone; where it has no outline, one is drawn along the inside of the filled icon.
+/// The icons are those of Material Icons (Debian's fonts-material-design-icons-iconfont). Of the
+/// free icon fonts in Debian it has the most counterparts of SF Symbols, in a uniform style.
+/// fonts-materialdesignicons-webfont has fewer (1,650 in the version of 2016) under two licences,
+/// and fonts-font-awesome 4.7 even fewer (675). Material Icons has most icons only in filled form;
+/// for these the outline is drawn along the inside of the filled icon.
 enum SymbolTable {
-  /// A row a symbol: its name; the code points of its outline and of its filled icon; its variants. `=` in the
-  /// place of the outline says that one is made from the filled icon, and the same code point twice that the
-  /// symbol has one form alone.
+  /// Each row is a symbol: its name, the code points of its outline and of its filled icon, and its
+  /// variants. `=` in place of the outline means that it is made from the filled icon. The same
+  /// code point twice means that the symbol has only one form.
   ///
-  /// Variants: `f` for `.fill`, `c` for `.circle` and `.circle.fill`, `q` for `.square` and `.square.fill`, `s`
-  /// for `.slash`, `m` for an icon that is flipped from left to right, `>` for a symbol that follows the
-  /// reading direction, `-` for none.
+  /// Variants: `f` for `.fill`, `c` for `.circle` and `.circle.fill`, `q` for `.square` and
+  /// `.square.fill`, `s` for `.slash`, `m` for an icon that is flipped horizontally, `>` for a
+  /// symbol that follows the layout direction, `-` for none.
   static let icons = [people, objects, world, media]
 
-  /// By their names without variants. Of several rows of a name, one of our own strokes or of parts counts.
+  /// The rows by their names without variants. Rows with strokes or parts replace rows with icons
+  /// of the same name.
   static let rows: [Substring: SymbolRow] = {
     var rows: [Substring: SymbolRow] = [:]
     for text in icons {
@@ -38,7 +40,7 @@ enum SymbolTable {
 /// A row of the table.
 struct SymbolRow: Sendable {
   private enum Form: Sendable {
-    /// The filled art is the same as the outline in a symbol of one form.
+    /// The two forms, which are equal in a symbol with only one form.
     case art(outline: SymbolArt, filled: SymbolArt)
     case parts(Substring)
   }

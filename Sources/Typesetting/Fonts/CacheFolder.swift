@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where fontconfig keeps what it learned about the fonts, so that only the first run of all reads
-/// the fonts themselves. Which folder it is, and whether there is one, changes nothing but time.
+/// The folder for fontconfig's cache of the fonts, so that only the very first run reads the fonts
+/// themselves. The folder affects only the time of a start.
 enum CacheFolder {
-  /// A folder that can be written: in the user's cache folder, else one of our own where temporary
-  /// files go; nil where there is neither.
+  /// A writable folder: one in the user's cache folder, or else one in the folder for temporary
+  /// files. Nil if neither can be written.
   static func path() -> String? {
     if let cache = variable("XDG_CACHE_HOME"), let path = prepare(cache, ["plumb", "fonts"]) {
       return path
@@ -17,7 +17,8 @@ enum CacheFolder {
     return prepare("/tmp", own)
   }
 
-  /// Only absolute paths count, as the XDG rules say.
+  /// The value of an environment variable that holds a path. Relative paths are ignored, as the XDG
+  /// Base Directory Specification demands.
   private static func variable(_ name: String) -> String? {
     guard let value = getenv(name).map({ String(cString: $0) }), value.hasPrefix("/") else {
       return nil
@@ -25,9 +26,9 @@ enum CacheFolder {
     return value
   }
 
-  /// Makes the folders that are missing below `base`, which must exist. The innermost two must be
-  /// the user's own and closed to others' writing: fontconfig maps its cache into memory as it
-  /// stands, so a stranger's must not be read.
+  /// Makes the missing folders below `base`, which must exist. The innermost two must belong to the
+  /// user and must not be writable by others: fontconfig maps its cache into memory without
+  /// checking it, so a file by another user must not be read.
   private static func prepare(_ base: String, _ folders: [String]) -> String? {
     var path = base
     for (depth, folder) in folders.enumerated() {

@@ -2,12 +2,12 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// Where a font has the lines below its letters and through them.
+/// The places of a font's underline and strikethrough.
 struct DecorationPlaces {
   struct Line {
     /// The top, from the baseline downwards, points.
     var y: CGFloat
-    /// Points.
+    /// The line's thickness, points.
     var thickness: CGFloat
   }
 
@@ -19,8 +19,8 @@ struct DecorationPlaces {
     self.strikethrough = strikethrough
   }
 
-  /// What the font says in its tables `post` and `OS/2`; a font that says nothing has the places that
-  /// HarfBuzz derives from its size.
+  /// Reads the places from the font's tables `post` and `OS/2`. For a font without them, HarfBuzz
+  /// derives the places from its size.
   init(_ font: UnsafeMutablePointer<PangoFont>) {
     let shaper = pango_font_get_hb_font(font)
     func points(_ tag: hb_ot_metrics_tag_t) -> CGFloat {

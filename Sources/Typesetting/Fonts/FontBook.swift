@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// The fonts of one typesetter: Pango's font map and context, and what was loaded of them.
+/// The fonts of one typesetter: Pango's font map and context, and the loaded fonts.
 final class FontBook {
   let context: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
@@ -21,10 +21,10 @@ final class FontBook {
   /// A font description that lives as long as this object.
   final class Description {
     let pointer: OpaquePointer
-    /// Whether it is the system font's.
+    /// Whether it describes the system font.
     let isSystem: Bool
 
-    /// - Parameter family: the one that the font names; nil for the system font.
+    /// - Parameter family: the font's family; nil for the system font.
     init(_ font: Font, family: String?, language: String) {
       isSystem = family == nil
       pointer = pango_font_description_new()
@@ -64,8 +64,8 @@ final class FontBook {
     }
   }
 
-  /// Glyphs as they were designed, at fractions of a pixel: what text measures must depend neither
-  /// on a pixel grid nor on the scale of a picture.
+  /// Switches off hinting and the rounding of places to pixels, because measurements must depend
+  /// neither on a pixel grid nor on the scale of a picture.
   private static func setUp(_ context: OpaquePointer) {
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -76,7 +76,7 @@ final class FontBook {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  /// A font's size in points within what the libraries' whole numbers can hold.
+  /// A font's size in points, limited to the range of the libraries' integers.
   static func usable(_ size: CGFloat) -> CGFloat {
     size.isNaN ? 1 : min(max(size, 0.1), 4096)
   }
@@ -84,28 +84,28 @@ final class FontBook {
   func description(of font: Font, language: String) -> Description {
     let key = Key(font: font, language: language)
     if let known = descriptions[key] { return known }
-    // Bounded, for a process that goes through ever new sizes.
+    // Limited, because a process may use ever new font sizes.
     if descriptions.count >= 1024 { descriptions.removeAll() }
     let description = Description(font, family: ownFamily(of: font), language: language)
     descriptions.insert(description, for: key)
     return description
   }
 
-  /// A family's name without what would make it a list.
+  /// A family's name without commas, which would make it a list of names, and without NUL.
   private static func cleaned(_ family: String) -> String {
     String(String.UnicodeScalarView(family.unicodeScalars.filter { $0 != "," && $0 != "\0" }))
   }
 
-  /// The family that `font` names, if there is one of that name; nil for the system font, which also
-  /// stands in for a family that is not there.
+  /// The family that `font` names, if it is installed. Nil for the system font, which also replaces
+  /// a family that is not installed.
   private func ownFamily(of font: Font) -> String? {
     font.family.flatMap { hasFamily($0) ? Self.cleaned($0) : nil }
   }
 
-  /// Whether text that asks for `family` is set in it.
+  /// Whether the family is installed, so that text is set in it.
   func hasFamily(_ family: String) -> Bool { families.contains(Self.folded(Self.cleaned(family))) }
 
-  /// As fontconfig compares families: blanks and case make no difference.
+  /// The name in the form in which fontconfig compares families: without spaces and in lower case.
   private static func folded(_ family: String) -> String {
     family.lowercased().filter { $0 != " " }
   }
@@ -118,9 +118,9 @@ final class FontBook {
     return result
   }
 
-  /// Makes it safe for several threads to set text.
+  /// Makes it safe to set text in several threads.
   ///
-  /// - Parameter description: a font that is set next, so that loading it costs nothing.
+  /// - Parameter description: a font that is used next anyway. One font must be loaded first.
   func prepareForThreads(_ description: Description) {
     guard !isPrepared, let font = pango_font_map_load_font(map, context, description.pointer)
     else { return }
@@ -131,8 +131,8 @@ final class FontBook {
 
   /// The vertical measures of every line that is set in `font`.
   ///
-  /// Those of the system font are San Francisco's, because a layout stands on them; the font that
-  /// stands in for it only lends its letters. A family that a document names has its own.
+  /// The system font has San Francisco's measures, because layouts depend on them; only its glyphs
+  /// are those of the font that replaces it. A family that a document names has its own measures.
   func measures(of font: Font) -> FontMeasures {
     guard ownFamily(of: font) != nil, let primary = primary(font) else {
       return .system(ofSize: Self.usable(font.size))
@@ -144,7 +144,8 @@ final class FontBook {
       ascender: ascender, descender: descender, lineHeight: ascender + descender)
   }
 
-  /// Where lines below and through text in `font` are, whatever other fonts its letters are found in.
+  /// The places of underline and strikethrough for text in `font`, also where its letters come from
+  /// other fonts.
   func decorationPlaces(of font: Font) -> DecorationPlaces {
     if let primary = primary(font) { return DecorationPlaces(primary.reference.font) }
     let line = DecorationPlaces.Line(y: font.size / 10, thickness: font.size / 20)
@@ -152,7 +153,7 @@ final class FontBook {
       underline: line, strikethrough: .init(y: -font.size / 4, thickness: line.thickness))
   }
 
-  /// The font that `font` stands for, before any falling back.
+  /// The Pango font that `font` describes, without fallback fonts.
   private func primary(_ font: Font) -> LoadedFont? {
     if let known = primaries[font] { return known }
     if primaries.count >= 1024 { primaries.removeAll() }

@@ -1,11 +1,11 @@
-/// Every font that text may be set in. Nothing else that is installed is ever looked at, because a
-/// picture must not depend on what a machine happens to have.
+/// All fonts in which text may be set. Other installed fonts are ignored, because a picture must
+/// not depend on the machine.
 struct FontCatalog: Sendable {
   /// The files of one family that come from one Debian package.
   struct Family: Sendable {
     var name: String
     var package: String
-    /// Without the common `/usr/share/fonts/`.
+    /// The folder, relative to `/usr/share/fonts/`.
     var folder: String
     var files: [String]
 
@@ -17,28 +17,30 @@ struct FontCatalog: Sendable {
   /// The system font. Of the free families Inter is the closest to San Francisco in proportions,
   /// weights (all nine, each with a real italic) and kerning.
   static let system = "Inter"
-  /// What stands before the system font's family where a text asks for the system font. No font has
-  /// this name; `FontConfiguration` knows by it when Inter stands in for San Francisco.
+  /// A name that precedes the system font's family in the description of the system font. No font
+  /// has this name; by it `FontConfiguration` recognises where Inter replaces San Francisco.
   static let systemMark = "system-ui"
-  /// OpenType features of Inter that differ from its own where it stands in for San Francisco. Its
-  /// contextual alternates make an arrow of `->` and 3×4 of `3x4`; San Francisco leaves characters
-  /// what they are.
+  /// OpenType features that are changed where Inter replaces San Francisco. Inter's contextual
+  /// alternates turn `->` into an arrow and `3x4` into 3×4; San Francisco does not replace
+  /// characters.
   static let systemFeatures = [FontFeature(tag: "calt", value: 0)]
   static let emoji = "Noto Color Emoji"
   static let monospaced = "DejaVu Sans Mono"
 
-  /// In the order in which a character looks for a font, Chinese, Japanese and Korean apart.
+  /// The families in the order in which a character tries them. The order of the Chinese, Japanese
+  /// and Korean ones depends on the language, see `cascades`.
   static let families: [Family] =
     [inter, noto("Noto Sans", ["Regular", "Italic", "Bold", "BoldItalic"])]
     + lowCuts.map { low in
       noto("Noto Sans \(low) UI", ["Regular", "Bold"], package: "fonts-noto-ui-core")
     }
     + twoWeights.map { noto($0, ["Regular", "Bold"]) }
-    // Before Mongolian and Yi, which have full stops and brackets of their own for Han text.
+    // The CJK fonts come before Mongolian and Yi, which also have full stops and brackets for Han
+    // text.
     + [cjkFamily] + oneWeight.map { noto($0, ["Regular"]) }
     + [tibetan, emojiFamily, dejavu, dejavuMono, dejavuMonoItalic]
 
-  /// Nine weights, upright and italic.
+  /// Inter has nine weights, upright and italic.
   private static let inter = Family(
     name: system, package: "fonts-inter", folder: "opentype/inter",
     files: [
@@ -48,8 +50,9 @@ struct FontCatalog: Sendable {
   /// The scripts of living languages; historic ones are left out because every family costs time at
   /// each start.
   ///
-  /// The user interface cuts fit a line of 1.36 ems, much as iOS has lower cuts of these scripts. A
-  /// line is 1.19 ems high; letters of the text cuts, 1.75 ems high, would reach far into the next.
+  /// These are the user interface cuts, whose letters fit a line of 1.36 ems; iOS uses similarly
+  /// low cuts for these scripts. A line is 1.19 ems high. The letters of the text cuts are 1.75 ems
+  /// high and would overlap the next line.
   private static let lowCuts = [
     "Arabic", "Thai", "Devanagari", "Bengali", "Gujarati", "Gurmukhi", "Kannada", "Malayalam",
     "Oriya", "Sinhala", "Tamil", "Telugu", "Khmer", "Lao", "Myanmar",
@@ -66,10 +69,10 @@ struct FontCatalog: Sendable {
     "Noto Sans Yi", "Noto Sans Math",
   ]
 
-  /// There is no sans Tibetan.
+  /// There is no sans-serif Tibetan font.
   private static let tibetan = noto("Noto Serif Tibetan", ["Regular", "Bold"])
 
-  /// One file a weight holds the five regional families of `cascades`.
+  /// Each file has one weight and holds the five regional families of `cascades`.
   ///
   /// WenQuanYi Micro Hei was rejected although it is a twentieth of the size: it has no bold, and
   /// only the Chinese shapes of letters that Japanese and Korean write differently.
@@ -93,12 +96,12 @@ struct FontCatalog: Sendable {
     name: monospaced, package: "fonts-dejavu-extra", folder: "truetype/dejavu",
     files: ["DejaVuSansMono-Oblique.ttf", "DejaVuSansMono-BoldOblique.ttf"])
 
-  /// The icons that symbols are drawn with. They are no family of texts.
+  /// The icon font with which symbols are drawn. It is not used for texts.
   static let icons = Family(
     name: "Material Icons", package: "fonts-material-design-icons-iconfont",
     folder: "truetype/material-design-icons-iconfont", files: ["MaterialIcons-Regular.ttf"])
 
-  /// The file of the letters that symbols such as `a.circle` have.
+  /// The font file for the letters of symbols such as `a.circle`.
   static let symbolLetters = inter.paths.first { $0.hasSuffix("/Inter-Medium.otf") }
 
   private static func noto(
@@ -121,15 +124,16 @@ extension FontCatalog {
     return folders
   }
 
-  /// What stands for all families in a font description, in the order in which a character of text in
-  /// `language` tries them. Pango compares descriptions with each text, and the families are many.
+  /// The short name that replaces the list of all families in a font description; the list is
+  /// ordered for text in `language`. Pango compares descriptions for each text, and comparing the
+  /// long list would be slow.
   static func cascadeMark(for language: String) -> String {
     cascadeMark(ofRegion: region(of: language))
   }
 
   private static func cascadeMark(ofRegion region: String) -> String { "cascade \(region)" }
 
-  /// Each such mark with the families that it stands for, first to last.
+  /// Each mark with the families that it replaces, in the order in which they are tried.
   ///
   /// Han letters look different from region to region; the language says which region's shapes come
   /// first, the others follow for letters that only they have.
@@ -144,7 +148,8 @@ extension FontCatalog {
 
   private static let regions = ["JP", "SC", "TC", "HK", "KR"]
 
-  /// Languages that do not write Han get the Japanese shapes, the family's own default.
+  /// The region whose Han letters a language uses. Languages without Han letters get Japanese,
+  /// which is the family's own default.
   private static func region(of language: String) -> String {
     let tags = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
     let (language, others) = (tags.first ?? "", tags.dropFirst())

@@ -1,23 +1,22 @@
 import CPango
 import Foundation
 
-/// The process's one private fontconfig configuration: the catalog's files and no others, no file of
-/// the machine's own configuration, no dependence on its locale.
+/// The process's private fontconfig configuration. It has the catalog's fonts and no others, and
+/// depends neither on the machine's configuration files nor on its locale.
 ///
-/// fontconfig counts references atomically and a configuration never changes once it is built, so
-/// any number of threads may make font maps of it.
+/// fontconfig counts references atomically, and a configuration does not change after it is built,
+/// so any number of threads may make font maps from it.
 final class FontConfiguration: @unchecked Sendable {
   let config: OpaquePointer
 
-  /// Made on first use, once; an error stays for the life of the process, as the files that are
-  /// there do.
+  /// The configuration, made on first use. An error is kept until the process ends.
   static let shared: Result<FontConfiguration, TypesettingError> = Result {
     () throws(TypesettingError) in
     ProcessEnvironment.neutralise()
     return try FontConfiguration(cacheFolder: CacheFolder.path())
   }
 
-  /// - Parameter cacheFolder: where fontconfig may keep what it learns; nil where it may nowhere.
+  /// - Parameter cacheFolder: the folder for fontconfig's cache; nil for no cache.
   init(cacheFolder: String?) throws(TypesettingError) {
     guard let config = FcConfigCreate() else { throw .unusable("fontconfig has no memory") }
     self.config = config
@@ -26,7 +25,7 @@ final class FontConfiguration: @unchecked Sendable {
       throw .unusable("fontconfig has no memory")
     }
     if cacheFolder == nil { try readFonts(into: fonts) } else { try addFonts(to: fonts) }
-    // Otherwise the first font map reads the machine's configuration, which takes 30 ms.
+    // Without this call the first font map reads the machine's configuration, which takes 30 ms.
     FcConfigSetCurrent(config)
   }
 
@@ -34,8 +33,8 @@ final class FontConfiguration: @unchecked Sendable {
     FcConfigDestroy(config)
   }
 
-  /// Adds the catalog's fonts out of what is known of their folders. fontconfig's own way to choose
-  /// files was rejected: it holds the path of every font of a folder against every pattern, which
+  /// Adds the catalog's fonts from the cache entries of their folders. fontconfig's own filter for
+  /// files was rejected: it compares the path of every font of a folder with every pattern, which
   /// took a sixth of the time of a small render.
   private func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) throws(TypesettingError) {
     var missing = Set(FontCatalog.families.flatMap(\.paths))
@@ -56,8 +55,8 @@ final class FontConfiguration: @unchecked Sendable {
     if !missing.isEmpty { throw Self.error(missing: missing) }
   }
 
-  /// Adds the catalog's fonts out of their files, in the order in which a cache would have them. This
-  /// takes longer each time, but fontconfig without a place for its cache complains on stderr.
+  /// Adds the catalog's fonts by reading their files, in the order that the cache would have. This
+  /// is slower, but without a folder for its cache fontconfig would print an error.
   private func readFonts(into fonts: UnsafeMutablePointer<FcFontSet>) throws(TypesettingError) {
     var missing = Set<String>()
     let all = Set(FontCatalog.families.flatMap(\.paths)).sorted()
@@ -73,7 +72,7 @@ final class FontConfiguration: @unchecked Sendable {
     if !missing.isEmpty { throw Self.error(missing: missing) }
   }
 
-  /// What fontconfig's cache holds of a folder; where there is no cache yet, or the folder has
+  /// The fonts of a folder from fontconfig's cache. If there is no cache yet or the folder has
   /// changed, the fonts are read and the cache is written.
   private static func fonts(
     in folder: String, _ config: OpaquePointer
@@ -98,8 +97,8 @@ final class FontConfiguration: @unchecked Sendable {
     return String(cString: text)
   }
 
-  /// Every name of every family, those of a family's own weights and in other languages included, and
-  /// the generic ones.
+  /// All names of all families, with the names of single weights, the names in other languages, and
+  /// the generic families.
   var families: [String] {
     var names = ["emoji", "monospace"]
     guard let fonts = FcConfigGetFonts(config, FcSetSystem) else { return names }
@@ -114,7 +113,7 @@ final class FontConfiguration: @unchecked Sendable {
     return names
   }
 
-  /// Files of icons that are not there. fontconfig is not told of icons.
+  /// The paths of missing icon fonts, which fontconfig does not know.
   private static var missingIcons: [String] {
     FontCatalog.icons.paths.filter { access($0, R_OK) != 0 }
   }
@@ -147,23 +146,23 @@ extension FontConfiguration {
       + "</fontconfig>"
   }
 
-  /// The families that the mark in a font description stands for.
+  /// The rule that replaces a mark in a font description by its families.
   private static func cascade(_ mark: String, _ families: [String]) -> String {
     "<match><test name=\"family\"><string>\(mark)</string></test>"
       + "<edit name=\"family\" mode=\"assign\" binding=\"strong\">"
       + families.map { "<string>\($0)</string>" }.joined() + "</edit></match>"
   }
 
-  /// The two generic families that Pango itself asks for: for emoji and for the digits in the boxes
-  /// of missing glyphs.
+  /// The rule for one of the two generic families that Pango itself uses: for emoji, and for the
+  /// digits in the boxes of missing glyphs.
   private static func alias(_ generic: String, _ family: String) -> String {
     "<match><test name=\"family\"><string>\(generic)</string></test>"
       + "<edit name=\"family\" mode=\"prepend\" binding=\"strong\"><string>\(family)</string></edit>"
       + "</match>"
   }
 
-  /// Emoji are pictures of one size; without these rules each measures 135 points whatever the
-  /// font's size.
+  /// The rules that scale emoji. Emoji are bitmaps of one size; without these rules each is 135
+  /// points wide at any font size.
   private static let bitmapScaling = """
     <match target="font"><test name="outline"><bool>false</bool></test>\
     <edit name="plumbscale" mode="assign"><divide>\
@@ -177,9 +176,9 @@ extension FontConfiguration {
     </edit></match>
     """
 
-  /// Inter's features where a text asks for the system font, and not where it asks for Inter by name.
-  /// In the configuration they reach just the runs in Inter: Arabic in the same text is joined by
-  /// contextual alternates of its own font.
+  /// The rule that sets Inter's features where a text uses the system font, but not where it names
+  /// Inter. As a rule they affect only the runs in Inter: Arabic letters in the same text are
+  /// joined by contextual alternates of their own font.
   private static let systemFeatures =
     "<match target=\"font\">"
     + "<test name=\"family\" target=\"pattern\"><string>\(FontCatalog.systemMark)</string></test>"
@@ -188,7 +187,8 @@ extension FontConfiguration {
     + FontCatalog.systemFeatures.map { "<string>\($0.tag)=\($0.value)</string>" }.joined()
     + "</edit></match>"
 
-  /// Paths seldom need it, and Foundation's search takes a millisecond for all of them.
+  /// Escapes a path for XML. Paths rarely need it, and Foundation's search would take a millisecond
+  /// for all of them.
   private static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else {
       return text
@@ -199,7 +199,7 @@ extension FontConfiguration {
 }
 
 extension String {
-  /// Whether this is the path of a file right in `folder`.
+  /// Whether this is the path of a file directly in `folder`.
   fileprivate func isIn(_ folder: String) -> Bool {
     hasPrefix(folder + "/") && !dropFirst(folder.count + 1).contains("/")
   }

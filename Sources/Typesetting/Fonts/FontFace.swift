@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// An OpenType feature: what its four letters mean is in Microsoft's registry of feature tags.
+/// An OpenType feature. Microsoft's registry of feature tags explains the four letters of its tag.
 public struct FontFeature: Sendable, Hashable {
   /// The feature's four letters, such as `calt`.
   public var tag: String
@@ -8,9 +8,8 @@ public struct FontFeature: Sendable, Hashable {
   public var value: Int
 }
 
-/// One face of a font file. Faces are used as they were designed: where a family has no bold or
-/// italic the nearest weight stands in, never an emboldened or slanted copy, so that measures,
-/// outlines and pixels agree.
+/// One face of a font file. Faces are never emboldened or slanted artificially, so that measures,
+/// outlines and pixels agree: where a family has no bold or italic, the nearest face is used.
 public struct FontFace: Sendable, Hashable {
   /// The path.
   public var file: String

@@ -2,16 +2,16 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// What is known of a font at a size, read once.
+/// The properties of a font at a size, read once.
 struct LoadedFont {
   var reference: FontReference
   var face: FontFace
   var isColor: Bool
-  /// Points.
+  /// The font's size, points.
   var size: CGFloat
   /// Distances from the baseline up and down, Pango units.
   var ascent, descent: Int
-  /// How its OpenType features differ from those that the font switches on by itself.
+  /// The OpenType features that differ from the font's defaults.
   var features: [FontFeature]
 
   init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -30,7 +30,7 @@ struct LoadedFont {
     descent = -Int(extents.descender)
   }
 
-  /// Emoji come in one size, which a matrix brings to the size that was asked for.
+  /// The font's size in points. Emoji have bitmaps of one size, and a matrix scales them.
   private static func size(in pattern: OpaquePointer?) -> CGFloat {
     let pixels = number(FC_PIXEL_SIZE, in: pattern) ?? 0
     var matrix: UnsafeMutablePointer<FcMatrix>?

@@ -1,7 +1,8 @@
 import CPango
 import Foundation
 
-/// The outline of an icon or of letters, in ems from the left end of the baseline, y downwards. By the even-odd rule.
+/// The outline of an icon or of letters, in ems from the left end of the baseline, with y
+/// downwards. It is filled by the even-odd rule.
 package struct IconOutline: Sendable {
   package enum Segment: Sendable, Hashable {
     case move(CGPoint)
@@ -12,12 +13,13 @@ package struct IconOutline: Sendable {
   }
 
   package var segments: [Segment] = []
-  /// The rectangle of all points, those included that bend curves.
+  /// The rectangle around all points, including the control points of curves.
   package var bounds = CGRect.null
 }
 
-/// A font that symbols are drawn with: that of the icons, or that of their letters. It is opened by its path and
-/// is not among the fonts of texts, so that no text ever falls back on icons. One belongs to one task.
+/// A font with which symbols are drawn: the icon font, or the font of their letters. It is opened
+/// by its path and is not one of the fonts for texts, so that no text ever falls back on icons. An
+/// instance is used by one task.
 final class OutlineFont {
   private let font: OpaquePointer
   private let face: OpaquePointer
@@ -25,7 +27,7 @@ final class OutlineFont {
   private let unitsPerEm: CGFloat
   private var outlines: [String: IconOutline] = [:]
 
-  /// Nil where the file is not there any more.
+  /// Opens the font; nil if the file does not exist.
   init?(path: String?) {
     guard let path, let blob = hb_blob_create_from_file_or_fail(path)
     else { return nil }
@@ -45,7 +47,8 @@ final class OutlineFont {
     hb_face_destroy(face)
   }
 
-  /// The outlines of characters beside each other, without those that the font does not have.
+  /// The outlines of the text's characters beside each other. Characters that the font does not
+  /// have are left out.
   func outline(of text: String) -> IconOutline {
     if let known = outlines[text] { return known }
     let recorder = Recorder(unitsPerEm: unitsPerEm)
@@ -63,7 +66,7 @@ final class OutlineFont {
 
   private final class Recorder {
     var outline = IconOutline()
-    /// Where the glyph begins, in the font's units.
+    /// The left end of the glyph, in font units.
     var start: CGFloat = 0
     private var current = CGPoint.zero
     private let unitsPerEm: CGFloat
@@ -86,7 +89,8 @@ final class OutlineFont {
       current = point
     }
 
-    /// A curve of one control point is one of two at two thirds of the way.
+    /// Adds a quadratic curve as a cubic one, whose control points are at two thirds of the way to
+    /// the quadratic one's.
     func quadratic(_ control: CGPoint, _ end: CGPoint) {
       func toControl(_ from: CGPoint) -> CGPoint {
         CGPoint(

@@ -1,26 +1,27 @@
 import CPango
 
-/// What a layout's attributes say about line breaks.
+/// The Pango attributes of a layout, most of which are about line breaks.
 ///
-/// A hyphen is shown at soft hyphens (U+00AD) and nowhere else, as in UIKit. Pango by itself shows one
-/// wherever it breaks a word, and counts it among what has to fit, so that it also breaks at other
-/// places. Its attribute against that holds for breaks strictly between its ends; one that ends and
-/// starts anew behind each soft hyphen spares the breaks there.
+/// A hyphen is shown at soft hyphens (U+00AD) and nowhere else, as in UIKit. By default Pango shows
+/// one wherever it breaks a word, and includes its width in the line, so that it also breaks at
+/// other places. The attribute that prevents this affects breaks strictly between its ends. It
+/// therefore ends after each soft hyphen, where another one starts, so that the breaks at soft
+/// hyphens keep their hyphens.
 ///
-/// Words that must stay whole have an attribute that allows no break strictly between its ends. Spans with
-/// a font or a kern of their own have attributes for them, also where no line breaks.
+/// Words that must stay whole have an attribute that forbids breaks strictly between its ends.
+/// Spans with their own font or kern have attributes for these, also in a layout of one line.
 ///
-/// In the system font, a text without combining marks is shaped without the feature that composes letters
-/// with marks (`ccmp`). It changes nothing there, and to try it at every letter takes more than half of the
-/// time of shaping.
+/// A text in the system font without combining marks is shaped without the feature `ccmp`, which
+/// composes letters with marks. The result is the same, and trying the feature at every letter
+/// takes more than half of the time of shaping.
 final class BreakAttributes {
-  /// What stands at the end of a line that was broken at a soft hyphen.
+  /// The character shown at the end of a line that is broken at a soft hyphen.
   static let shownHyphen = "\u{2010}"
   static let softHyphen: Unicode.Scalar = "\u{AD}"
 
   private let layout: OpaquePointer
-  /// Whether letters are composed with marks in the layout's attributes, if these are those of a text without
-  /// soft hyphens, whole words and spans; nil if not.
+  /// Whether the layout's attributes leave `ccmp` on, if they are those of a text without soft
+  /// hyphens, whole words and spans; nil for other attributes.
   private var plainComposes: Bool? = true
 
   init(of layout: OpaquePointer) {
@@ -28,10 +29,11 @@ final class BreakAttributes {
     apply(hyphens: [], unbroken: [], spans: [], composes: true)
   }
 
-  /// Sets the layout's attributes for `text`; most texts share those of the text before.
+  /// Sets the layout's attributes for `text`. Most texts need the same attributes as the text
+  /// before.
   ///
   /// - Parameters:
-  ///   - wraps: whether there may be breaks at all. What is one line needs no attributes, and Pango's
+  ///   - wraps: whether lines may break. A single line needs no attributes for breaks, and Pango's
   ///     time grows with the square of their number.
   ///   - unbroken: bytes of the text that stay on one line, in order.
   ///   - isSystemFont: whether the text is set in the system font where no span says otherwise.

@@ -3,11 +3,11 @@ import Foundation
 import LayoutScene
 
 extension Setter {
-  /// Marks lines that end within a word, at a place where by Unicode's rules and those of the text's languages no
-  /// line may end: Pango breaks there where nothing else fits.
+  /// Marks lines that end within a word, where the rules of Unicode and of the text's language
+  /// allow no break. Pango breaks there if nothing else fits.
   ///
-  /// Most lines end behind a space, so that nothing is looked up for them. Between letters of which each is a
-  /// word or a syllable, as in Chinese, Japanese and Korean, a break is none within a word.
+  /// Most lines end after a space and need no search. A break between letters that are words or
+  /// syllables, as in Chinese, Japanese and Korean, does not count as one within a word.
   func markBrokenWords(
     in lines: inout [(start: Int, line: Line)], of text: UnsafeBufferPointer<UInt8>,
     _ layout: OpaquePointer
@@ -33,11 +33,12 @@ extension Setter {
 }
 
 extension LineMaker {
-  /// Lines that are looked at, and bytes of the text to both sides of a line's end.
+  /// The most lines that are examined, and the bytes of text that are examined before and after a
+  /// line's end.
   private static let mostBroken = 20
   private static let surroundings = 400
 
-  /// The word that lacks most of those that are broken within; nil where none is.
+  /// Of all broken words, the one that lacks the most width; nil if no word is broken.
   func brokenWord() -> BrokenWord? {
     guard let width, attributes.lineBreak != .byCharWrapping else { return nil }
     let broken = lines.indices.dropLast().filter { lines[$0].breaksWord }.prefix(Self.mostBroken)
@@ -46,7 +47,7 @@ extension LineMaker {
     }.max { $0.missingWidth < $1.missingWidth }
   }
 
-  /// The word at a place, if it is one of letters and does not fit.
+  /// The word at a place, if it consists of letters and does not fit.
   private func word(around place: Int, room: Int) -> BrokenWord? {
     guard let paragraph = text.paragraphs.first(where: { $0.contains(place) }) else { return nil }
     let start = cut(max(paragraph.lowerBound, place - Self.surroundings), after: -1)
@@ -73,7 +74,7 @@ extension LineMaker {
 }
 
 extension String {
-  /// Whether it is an address, a path or a code, which has no better places to be broken at.
+  /// Whether this is an address, a path or a code, which has no better places for breaks.
   fileprivate var isAddress: Bool {
     unicodeScalars.contains { "@/\\_:#".unicodeScalars.contains($0) }
       || unicodeScalars.contains { $0.properties.numericType != nil }
@@ -85,7 +86,8 @@ extension Unicode.Scalar {
   fileprivate var isLetterOfWord: Bool {
     guard properties.isAlphabetic || properties.isDiacritic else { return false }
     switch value {
-    // Hangul; radicals, kana and ideographs; syllables; compatibility and full-width forms.
+    // In order: Hangul letters; radicals, kana and ideographs; Hangul syllables; compatibility and
+    // full-width forms.
     case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
       0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1B000...0x1B2FF, 0x20000...:
       return false

@@ -3,41 +3,41 @@ import LayoutScene
 
 /// Consecutive glyphs of one font, script and direction.
 public struct GlyphRun {
-  /// The font that the glyphs are of.
+  /// The font of the glyphs.
   public var face: FontFace
-  /// Points.
+  /// The font's size, points.
   public var size: CGFloat
-  /// Left to right.
+  /// The glyphs from left to right.
   public var glyphs: [Glyph]
-  /// The run's characters in logical order, those only that are shown.
+  /// The visible characters of the run, in logical order.
   public var text: String
-  /// Whether the run reads from right to left. Its glyphs stand from left to right all the same.
+  /// Whether the run reads from right to left. `glyphs` is from left to right in any case.
   public var isRightToLeft: Bool
   /// Whether the font holds colour pictures (emoji) instead of outlines.
   public var isColor: Bool
-  /// How the run's OpenType features differ from those that the font switches on by itself.
+  /// The OpenType features that differ from the font's defaults.
   public var features: [FontFeature]
-  /// The left and right end of the run, from the left end of the line, points.
+  /// The left and right ends of the run, in points from the left end of the line.
   public var left, right: CGFloat
-  /// The place of the run of the text that the glyphs belong to, among those of the attributes; nil for
-  /// text between runs.
+  /// The index of the glyphs' text run in the attributes; nil for text outside of runs.
   public var textRun: Int?
-  /// Nil for the colour of the whole line.
+  /// The run's colour; nil for the colour of the whole line.
   public var color: Color?
-  /// Points by which the glyphs stand above the baseline, which is part of their places.
+  /// How far the glyphs are raised above the baseline, in points. The places of the glyphs include
+  /// it.
   public var baselineOffset: CGFloat = 0
-  /// The font at its size, as Pango has it.
+  /// Pango's font at this size.
   package var font: FontReference
 }
 
 /// One glyph at its place in a line.
 public struct Glyph: Sendable, Hashable {
-  /// The glyph's index in the font's file; for a missing one the character's code point.
+  /// The glyph's index in the font file; for a missing glyph, the character's code point.
   public var id: UInt32
-  /// From the left end of the line's baseline, y downwards, points.
+  /// The glyph's place, in points from the left end of the line's baseline, with y downwards.
   public var x, y: CGFloat
-  /// To the next glyph, points, from 0 up.
+  /// The distance to the next glyph, in points, at least 0.
   public var advance: CGFloat
-  /// Whether no font has the character: a box is drawn in its place.
+  /// Whether no font has the character. A box is drawn instead.
   public var isMissing: Bool
 }

@@ -1,6 +1,6 @@
 import LayoutScene
 
-/// How far the lines of paragraphs begin from the edge, in Pango units, from 0 up.
+/// The indents of a paragraph's first line and of its other lines, in Pango units, at least 0.
 struct Indents {
   var first = 0
   var others = 0
@@ -13,18 +13,19 @@ struct Indents {
 
   var isNeeded: Bool { first > 0 || others > 0 }
 
-  /// Takes the room that is left in lines of `width`.
+  /// Sets the style's indent, and its width to what the indents leave of `width`.
   ///
-  /// - Parameter isFirst: whether what is set begins with the first line of a paragraph.
+  /// - Parameter isFirst: whether the text to set starts with the first line of a paragraph.
   func apply(to style: inout Setter.Style, of width: Int?, isFirst: Bool) {
     style.indent = isFirst ? first - others : 0
-    // Of two different indents Pango counts the difference on top of the smaller one.
+    // Pango only knows the difference of the two indents; the smaller one is subtracted from the
+    // width.
     style.width = width.map { max(0, $0 - (isFirst ? min(first, others) : others)) }
   }
 }
 
 extension Line {
-  /// Makes the line as high as a span asks for.
+  /// Makes the line at least as high as a span needs.
   mutating func raise(by span: Span?) {
     guard let span else { return }
     ascender = max(ascender, span.ascender)

@@ -1,6 +1,6 @@
 import CPango
 
-/// A Pango layout with what it was last asked for.
+/// A Pango layout with its current attributes and font description.
 final class KeptLayout {
   let layout: OpaquePointer
   let attributes: BreakAttributes
@@ -11,7 +11,7 @@ final class KeptLayout {
     layout = pango_layout_new(context)
     attributes = BreakAttributes(of: layout)
     pango_layout_set_auto_dir(layout, 0)
-    // UIKit's tab stops stand 28 points apart; Pango continues with the distance of the last two.
+    // UIKit's tab stops are 28 points apart; Pango repeats the distance of the last two.
     let tabs = pango_tab_array_new(1, 0)
     pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
     pango_layout_set_tabs(layout, tabs)
@@ -23,33 +23,33 @@ final class KeptLayout {
   }
 }
 
-/// The Pango layouts of the texts that were set last. A screen measures its texts and is drawn right after
-/// that; a text whose layout is kept is not shaped again to be drawn.
+/// A cache of the Pango layouts of recent texts. A screen measures its texts and is drawn right
+/// afterwards; a text with a kept layout is not shaped again for drawing.
 ///
-/// A kept layout gives what a new one would: Pango sets a text anew once the language or the direction of
-/// their context has changed.
+/// A kept layout gives the same result as a new one: Pango lays out a text again if the language or
+/// direction of its context has changed.
 final class KeptLayouts {
-  /// What decides the lines of a text.
+  /// Everything that decides the lines of a text.
   struct Key: Hashable {
     var text: [UInt8]
     var description: ObjectIdentifier
     var language: String
-    /// Pango units; −1 for none.
+    /// The width in Pango units; −1 for none.
     var width: Int
     var wrap, ellipsis: UInt32
     var isJustified, isRightToLeft: Bool
   }
 
-  /// The texts of a few screens; a layout takes some 5 KB.
+  /// The most kept layouts, enough for a few screens; a layout takes some 5 KB.
   private static let limit = 128
   /// Longer texts, in bytes of UTF-8, are not kept.
   static let longest = 512
 
   private let context: OpaquePointer
-  /// For texts that are not kept.
+  /// The layout for texts that are not kept.
   private let passing: KeptLayout
   private var layouts: [KeptLayout] = []
-  /// Looked up, never iterated.
+  /// The indices in `layouts`. Only looked up, never iterated.
   private var places: [Key: Int] = [:]
   private var next = 0
 
@@ -58,8 +58,8 @@ final class KeptLayouts {
     passing = KeptLayout(context: context)
   }
 
-  /// The layout that has the text of `key` already, or else one to set it in; without a key, one whose
-  /// text nobody needs.
+  /// The layout that already has the text of `key`, or one to set it in; without a key, the layout
+  /// for texts that are not kept.
   func layout(for key: Key?) -> (layout: KeptLayout, isSet: Bool) {
     guard let key else { return (passing, false) }
     if let place = places[key] { return (layouts[place], true) }

@@ -1,11 +1,11 @@
-/// Words of a Korean text, which a line does not break.
+/// The words of a Korean text, within which lines do not break.
 ///
-/// Unicode's rules treat Hangul like Han: a line may end at any syllable. Modern Korean puts spaces
-/// between its words, and UIKit's labels keep these whole (`hangulWordPriority`). Hangul then counts
-/// like the letters of other alphabets, also next to those, to digits and to brackets.
+/// Unicode's rules treat Hangul like Han: a line may end at any syllable. Modern Korean has spaces
+/// between words, and UIKit's labels keep the words whole (`hangulWordPriority`). Hangul then
+/// behaves like the letters of an alphabet, also next to other letters, digits and brackets.
 enum KoreanWords {
-  /// The words of `text` that have Hangul, as bytes in order, without some of the punctuation beside
-  /// them.
+  /// The byte ranges of the words of `text` that contain Hangul, in order. Some of the punctuation
+  /// beside them is not included.
   static func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard mayHaveHangul(text) else { return [] }
     var ranges: [Range<Int>] = []
@@ -23,11 +23,11 @@ enum KoreanWords {
     return isKorean ? ranges + [start..<place] : ranges
   }
 
-  /// `words` with what Unicode's rules keep beside them, such as a full stop or a bracket: from the
-  /// last of `breaks` before each to the first behind it.
+  /// Extends each of `words` from the last of `breaks` before it to the first after it, and so adds
+  /// what Unicode's rules do not separate from it, such as a full stop or a bracket.
   ///
   /// - Parameters:
-  ///   - breaks: the places where a line may end by Unicode's rules, bytes in order.
+  ///   - breaks: the byte offsets at which a line may end by Unicode's rules, in order.
   ///   - end: the length of the text.
   static func extended(_ words: [Range<Int>], to breaks: [Int], end: Int) -> [Range<Int>] {
     var extended: [Range<Int>] = []
@@ -46,7 +46,7 @@ enum KoreanWords {
     return extended
   }
 
-  /// Whether there is a byte that starts a letter of Hangul; most texts are told from Korean by it.
+  /// Whether a byte may start a letter of Hangul: a quick test that excludes most texts.
   private static func mayHaveHangul(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.indices.contains { index in
       guard text[index] >= 0xE1, index + 1 < text.count else { return false }
@@ -58,7 +58,7 @@ enum KoreanWords {
     }
   }
 
-  /// What a character is to the Hangul beside it.
+  /// How a character behaves next to Hangul.
   private enum Kind {
     case hangul, letter, other
 
@@ -70,14 +70,14 @@ enum KoreanWords {
           ? .letter : .other
       case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC:
         self = .hangul
-      // Kana, between which lines break.
+      // Kana; lines may break between them.
       case 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .other
       default: self = Self.isLetterLike(scalar) ? .letter : .other
       }
     }
 
-    /// Whether a line does not end between a letter and this: letters of alphabets, digits, brackets
-    /// and other signs, but no hyphen and no slash.
+    /// Whether no line may end between a letter and this character. True for letters of alphabets,
+    /// digits, brackets and other signs, but not for hyphens and slashes.
     private static func isLetterLike(_ scalar: Unicode.Scalar) -> Bool {
       let properties = scalar.properties
       if properties.isIdeographic || properties.isEmojiPresentation { return false }
@@ -93,7 +93,7 @@ enum KoreanWords {
       case UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "@")...UInt8(ascii: "["): true
       case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "="): true
       case UInt8(ascii: "a")...UInt8(ascii: "{"), UInt8(ascii: "}"): true
-      // Quotes, brackets and what stands among them, but no hyphen and no slash.
+      // Quotes, brackets and the ASCII signs between them, without hyphen and slash.
       case UInt8(ascii: "\"")...UInt8(ascii: ","), UInt8(ascii: "."): true
       default: false
       }

@@ -1,31 +1,31 @@
 import Foundation
 import LayoutScene
 
-/// One line before it has a place.
+/// A line that has been set but not placed.
 struct Line {
-  /// Where it starts in the text that is set, bytes.
+  /// The offset of its first byte in the text.
   var start = 0
-  /// Pango units, 1024 to a point.
+  /// The width in Pango units, 1024 per point.
   var width = 0
   var missingGlyphs = 0
   var isRightToLeft = false
   /// Whether text of this line is hidden.
   var isTruncated = false
-  /// Whether a letter, or the ellipsis alone, is wider than the line may be.
+  /// Whether a single letter, or the ellipsis alone, is wider than the line may be.
   var cutsLetters = false
-  /// Whether an ellipsis stands for text that had no room.
+  /// Whether an ellipsis replaces text that did not fit.
   var isShortened = false
-  /// Whether it ends in a word where no line may end.
+  /// Whether it ends within a word, where no break is allowed.
   var breaksWord = false
-  /// From the baseline to the top and the bottom by what the line holds, points; 0 in a text of one
-  /// style, the lines of which are all alike.
+  /// The distances from the baseline to the top and the bottom by the line's spans, points; 0 in a
+  /// text of one style, whose lines are all equal.
   var ascender: CGFloat = 0
   var descender: CGFloat = 0
-  /// How far it begins from the edge where it is read from, Pango units.
+  /// The indent from the leading edge, Pango units.
   var indent = 0
-  /// Whether a paragraph ends with it.
+  /// Whether it is the last line of a paragraph.
   var endsParagraph = false
-  /// Empty where only a measurement is wanted.
+  /// The glyphs; empty if only measurements are wanted.
   var runs: [GlyphRun] = []
   var text = ""
 }

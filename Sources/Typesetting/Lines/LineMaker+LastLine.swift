@@ -22,8 +22,9 @@ extension LineMaker {
 
   /// Adds `rest` as one line, shortened by an ellipsis if it is too wide.
   ///
-  /// - Parameter suffix: an ellipsis where more paragraphs follow; those who hide the head or the
-  ///   middle show the end of the text, so that further paragraphs are part of `rest`.
+  /// - Parameter suffix: an ellipsis if more paragraphs follow. With truncation at the head or in
+  ///   the middle it is empty: the end of the text is shown, and `rest` contains all further
+  ///   paragraphs.
   private mutating func addTruncated(
     _ rest: Range<Int>, _ ellipsis: PangoEllipsizeMode, _ style: Setter.Style, suffix: String = ""
   ) {
@@ -53,14 +54,14 @@ extension LineMaker {
     }
   }
 
-  /// Without the white space that it ends with.
+  /// The bytes without the white space at their end.
   private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
     let length = String(decoding: bytes, as: UTF8.self).unicodeScalars.reversed()
       .prefix { $0.properties.isWhitespace }.reduce(0) { $0 + UTF8.width($1) }
     return Array(bytes.dropLast(length))
   }
 
-  /// As much of a long text as can be visible: its start, its end, or both.
+  /// The part of a long text that may be visible: its start, its end, or both.
   private func excerpt(
     of range: Range<Int>, _ ellipsis: PangoEllipsizeMode, length: Int
   ) -> (bytes: [UInt8], shown: [Range<Int>]) {
@@ -82,7 +83,7 @@ extension LineMaker {
     return (bytes, shown)
   }
 
-  /// The spans of what is shown of a text, and of an ellipsis behind it.
+  /// The spans of the shown parts of a text and of an ellipsis after it.
   private func spans(of shown: [Range<Int>], count: Int) -> [Span] {
     guard !spans.isEmpty else { return [] }
     var parts: [Span] = []

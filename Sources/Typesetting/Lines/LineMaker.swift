@@ -4,14 +4,14 @@ import LayoutScene
 
 /// Breaks a text into lines, within its line limit.
 ///
-/// Pango limits lines a paragraph, and UIKit the whole text, so paragraphs are taken one by one here.
-/// Long ones are fed to Pango piece by piece: a piece's lines count only as far as the piece's end
-/// could not have changed them, and the next piece starts where they end.
+/// Pango's line limit applies to a paragraph and UIKit's to the whole text, so paragraphs are set
+/// one by one here. A long paragraph is given to Pango in pieces. Only those lines of a piece are
+/// kept that text after the piece could not change; the next piece starts where they end.
 struct LineMaker {
   let setter: Setter
   let text: PlainText
   let attributes: TextAttributes
-  /// Pango units, from 0 up; nil for no limit.
+  /// The width of lines in Pango units, at least 0; nil for no limit.
   let width: Int?
   let wantsGlyphs: Bool
   let pieces: Pieces
@@ -19,7 +19,7 @@ struct LineMaker {
   let spans: [Span]
 
   var lines: [Line] = []
-  /// Whether text is left over when the line limit is reached.
+  /// Whether text remains after the line limit is reached.
   var isCut = false
 
   init(
@@ -76,7 +76,7 @@ struct LineMaker {
     return line
   }
 
-  /// How far a line that starts at `place` begins from the edge, Pango units.
+  /// The indent of a line that starts at byte `place`, Pango units.
   func indent(at place: Int) -> Int {
     guard attributes.paragraphStyle?.hasIndents == true else { return 0 }
     let indents = Indents(attributes.paragraphStyle)
@@ -102,17 +102,17 @@ struct LineMaker {
       let end = wrap(paragraph, style, room: room)
       isCut = isCut || end < paragraph.upperBound
     case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
-      // All lines but the last that the limit allows wrap; the last takes the whole rest.
+      // All lines wrap except for the last that the limit allows, which gets all remaining text.
       let end = wrap(paragraph, style, room: room == Int.max ? room : room - 1)
       guard end < paragraph.upperBound || paragraph.isEmpty else { break }
       addLast(end..<paragraph.upperBound, isLast: isLast, style)
-      // The line may hold further paragraphs.
+      // The last line may contain the following paragraphs.
       guard isLast else { return }
     }
     pushOut(paragraph, from: first, style)
   }
 
-  /// Adds up to `room` wrapped lines of `range` and gives the place where they end.
+  /// Adds up to `room` wrapped lines of `range` and returns the byte at which they end.
   private mutating func wrap(_ range: Range<Int>, _ style: Setter.Style, room: Int) -> Int {
     guard style.width != nil, !range.isEmpty else {
       guard room > 0 else { return range.lowerBound }
@@ -121,7 +121,8 @@ struct LineMaker {
     }
     var (style, start, length, room) = (style, range.lowerBound, pieces.wrapped, room)
     let indents = Indents(attributes.paragraphStyle)
-    // Up to here words may be broken, because one that ends here is wider than a line.
+    // The byte before which words may be broken, because the word that ends there is wider than a
+    // line.
     var broken = start
     while start < range.upperBound, room > 0 {
       let end = cut(min(start + length, range.upperBound), after: start)
@@ -129,11 +130,11 @@ struct LineMaker {
       style.unbroken = wholeWords(in: start..<end).filter { start + $0.lowerBound >= broken }
       let found = set(start..<end, style)
       let isEnd = end == range.upperBound
-      // The last line may go on in the next piece, and a change of it could move the one before.
+      // The last line may continue in the next piece, and that could change the line before it.
       var sure = isEnd ? found.count : max(0, found.count - 2)
       if sure == 0, length >= pieces.mostWrapped {
         if found.allSatisfy({ $0.line.width == 0 }) {
-          // Nothing of it is seen, and what follows would stand on the same line.
+          // The piece shows nothing; the text after it is on the same line.
           start = end
           continue
         }
@@ -160,8 +161,7 @@ struct LineMaker {
     return start
   }
 
-  /// `line` with its place, and the mark that it wants if what it holds, which nothing breaks, is too
-  /// wide.
+  /// `line` with its place and indent, marked as cut if its unbreakable text is too wide.
   private func checked(_ line: Line, from start: Int, to end: Int) -> Line {
     var line = line
     line.start = start
@@ -172,16 +172,16 @@ struct LineMaker {
     return line
   }
 
-  /// Whether a line that was broken, or ends in an ellipsis, is still wider than there is room. Half
-  /// a point less than a letter wants is not seen.
+  /// Whether a line is too wide although it was broken or shortened. Half a point is tolerated,
+  /// because it is not visible.
   func isTooWide(_ line: Line) -> Bool {
     width.map { line.width > max(0, $0 - line.indent) + Int(PANGO_SCALE) / 2 } ?? false
   }
 
-  /// One line of the whole of `range`, however wide.
+  /// One line with all of `range`, whatever its width.
   ///
-  /// Beyond the length of a piece only the first piece has glyphs: the rest lies further right than
-  /// any screen reaches.
+  /// In a text of several pieces only the first piece has glyphs, because the rest is outside of
+  /// any screen.
   func unwrapped(_ range: Range<Int>, _ style: Setter.Style, enough: Int? = nil) -> Line {
     var style = style
     style.width = nil
@@ -215,8 +215,8 @@ struct LineMaker {
     }
   }
 
-  /// Sets justified lines of a single word anew as they are: Pango fills them with space between the
-  /// letters.
+  /// Sets justified lines of a single word again without justification, because Pango would add
+  /// space between their letters.
   private func spaceNoLetters(
     of part: UnsafeBufferPointer<UInt8>, _ style: Setter.Style,
     in lines: inout [(start: Int, line: Line)]
@@ -233,7 +233,7 @@ struct LineMaker {
     for index in words { lines[index] = natural[index] }
   }
 
-  /// The nearest place at or before `place` where a character starts, but after `start`.
+  /// The start of the character at `place`, but after `start`; all are byte offsets.
   func cut(_ place: Int, after start: Int) -> Int {
     var place = place
     while place < text.bytes.count, place > start + 1, text.bytes[place] & 0xC0 == 0x80 {
@@ -246,7 +246,7 @@ struct LineMaker {
 // MARK: - Line break strategies
 
 extension LineMaker {
-  /// Bytes of `range`, from its start, that no line breaks if it is wide enough for them.
+  /// The words that must stay whole if they fit on a line, as bytes from the start of `range`.
   private func wholeWords(in range: Range<Int>) -> [Range<Int>] {
     guard attributes.lineBreak != .byCharWrapping,
       attributes.lineBreakStrategy.contains(.hangulWordPriority)
@@ -255,18 +255,18 @@ extension LineMaker {
       let part = UnsafeBufferPointer(rebasing: $0[range])
       let words = KoreanWords.ranges(in: part)
       guard !words.isEmpty else { return [] }
-      // A word that fits and a full stop that does not would be torn apart otherwise.
+      // Otherwise a full stop that does not fit would be separated from its word.
       return KoreanWords.extended(
         words, to: Setter.breaks(in: part, language: attributes.language), end: part.count)
     }
   }
 
-  /// The first line that a whole word is too wide for, and the end of that word.
+  /// The first line that is too narrow for its whole word, and the end of that word.
   private func tooWide(
     in found: [(start: Int, line: Line)], _ words: [Range<Int>]
   ) -> (line: Int, end: Int)? {
     guard let width, !words.isEmpty else { return nil }
-    // Justified lines may be a few units off.
+    // 16 units are tolerated, because the widths of justified lines are not exact.
     let indent = attributes.paragraphStyle.map { PangoUnits.units($0.headIndent) ?? 0 } ?? 0
     for (index, (start, line)) in found.enumerated() where line.width > width - indent + 16 {
       let end = index + 1 < found.count ? found[index + 1].start : .max
@@ -276,12 +276,13 @@ extension LineMaker {
     return nil
   }
 
-  /// Takes one word more to the last line of a paragraph that would hold a single word, if there is
-  /// room for both there and a word stays on the line before.
+  /// Moves one more word to the last line of a paragraph if that line has a single word, both words
+  /// fit on it, and a word remains on the line before.
   ///
-  /// Apple says of `pushOut` that it avoids “an orphan word on the last line” and pushes “typically …
-  /// by one word”. A word is what no line breaks: in Chinese and Japanese a letter with the
-  /// punctuation beside it. The number of lines does not change, and none becomes wider than it may.
+  /// Apple says of `pushOut` that it avoids “an orphan word on the last line” and pushes “typically
+  /// … by one word”. A word is text within which no break is allowed; in Chinese and Japanese it is
+  /// a letter with the punctuation beside it. The number of lines does not change, and no line
+  /// becomes too wide.
   private mutating func pushOut(
     _ paragraph: Range<Int>, from first: Int, _ style: Setter.Style
   ) {
@@ -291,7 +292,7 @@ extension LineMaker {
     let tail = lines[lines.count - 2].start..<paragraph.upperBound
     guard tail.count <= pieces.mostWrapped, !hasSpace(last.start..<tail.upperBound) else { return }
     let end = last.start - tail.lowerBound
-    // A word that is broken at the end of the line is not a whole one.
+    // A word that the line's end breaks does not stay whole.
     let words = wholeWords(in: tail).filter { !($0.lowerBound < end && end < $0.upperBound) }
     guard let start = secondWordFromEnd(of: tail, line: end, words) else { return }
     var style = style
@@ -310,8 +311,9 @@ extension LineMaker {
       ])
   }
 
-  /// Where the last word before `line` starts if one word alone stands behind `line`, bytes from the
-  /// start of `range`; nil where more do, or where that word is the first of `range`.
+  /// If the last line, which starts at `line`, has a single word: the start of the word before it.
+  /// Nil if the line has several words, or that word is the first of `range`. Places are bytes from
+  /// the start of `range`.
   private func secondWordFromEnd(
     of range: Range<Int>, line: Int, _ words: [Range<Int>]
   ) -> Int? {
@@ -320,7 +322,8 @@ extension LineMaker {
     }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[range])
-      // Most paragraphs end with several words, and this is less to look at.
+      // The last line is examined first: in most paragraphs it has several words, and it is shorter
+      // than the range.
       let last = UnsafeBufferPointer(rebasing: part[line...])
       let behind = Setter.breaks(in: last, language: attributes.language)
       if behind.contains(where: { isBreak(line + $0) }) { return nil }
@@ -329,12 +332,12 @@ extension LineMaker {
     }
   }
 
-  /// Whether there is a space before a letter or a digit, if only one that breaks no line (10 km).
+  /// Whether there is a space before a letter or a digit; a no-break space counts as well (10 km).
   private func hasSpace(_ range: Range<Int>) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[range])
       return part.indices.contains { index in
-        // A line holds many letters and few spaces, so that decoding it all would take longer.
+        // Searched as bytes: decoding the whole line, which has few spaces, would take longer.
         let length =
           switch part[index] {
           case 0x20: 1

@@ -1,26 +1,26 @@
 import CPango
 import Foundation
 
-/// How many bytes of a long text Pango gets at once, so that time stays in proportion to length and
-/// no coordinate overflows Pango's 31 bits.
+/// The sizes in bytes of the pieces in which Pango gets a long text, so that its time is
+/// proportional to the length, and no coordinate overflows Pango's 31 bits.
 struct Pieces {
-  /// For lines that wrap: a few lines. In a long word Pango tries every letter as a line's end and
-  /// shapes the line anew each time.
+  /// For lines that wrap: the text of a few lines. In a long word Pango tries to break after every
+  /// letter and shapes the line again each time.
   var wrapped: Int
-  /// For a line that does not.
+  /// For a line that does not wrap.
   var unwrapped: Int
-  /// For a line that is shortened: far more than is seen.
+  /// For a line with an ellipsis: far more than is visible.
   var truncated: Int
-  /// Where a piece stops growing, although it does not fill a line. More than this fits on a line
-  /// only of characters that are nothing wide, and Pango's time grows with the square of a piece.
+  /// The limit up to which a piece that does not fill a line is enlarged. More fits on a line only
+  /// with characters of width 0, and Pango's time grows with the square of a piece's size.
   var mostWrapped, mostTruncated: Int
 
   /// - Parameters:
-  ///   - width: of a line, Pango units.
-  ///   - fontSize: of the smallest font, points, above 0.
-  ///   - largest: that of the largest font, where there are several.
+  ///   - width: the width of a line, Pango units.
+  ///   - fontSize: the size of the smallest font, points, above 0.
+  ///   - largest: the size of the largest font if there are several.
   init(width: Int?, fontSize: CGFloat, largest: CGFloat? = nil) {
-    // The widest letters are some two ems.
+    // The widest letters are about two ems wide.
     let most = max(64, Int(500_000 / (largest ?? fontSize)))
     let letters = width.map { CGFloat($0) / CGFloat(PANGO_SCALE) / fontSize * 4 } ?? 0
     let line = Int(min(letters, 100_000))

@@ -1,21 +1,24 @@
 import LayoutScene
 
-/// Text as bytes that Pango takes without surprise, and its paragraphs.
+/// A text as bytes without characters that Pango treats specially, and its paragraphs.
 struct PlainText {
-  /// UTF-8 without control characters other than tabs; what separates paragraphs is a line feed.
+  /// UTF-8 without control characters other than tabs and line feeds; every paragraph separator is
+  /// a line feed.
   var bytes: [UInt8]
-  /// At least one, in order, without the line feeds between them.
+  /// The paragraphs in order, at least one, without the line feeds between them.
   var paragraphs: [Range<Int>]
-  /// Whether the text goes on after what is held here.
+  /// Whether the text was longer than `longest` and its end is left out.
   var isCut: Bool
-  /// Where bytes of the text were left out, in order, and how many until there.
+  /// The places at which bytes of the text were left out, in order, each with the number of bytes
+  /// left out so far.
   private(set) var removals: [(place: Int, sum: Int)] = []
 
   static let longest = TextLimit.bytes
 
   /// Every mandatory break of Unicode separates paragraphs: line feed, vertical tab, form feed,
   /// carriage return (with a line feed or alone), next line, line and paragraph separator. Other
-  /// control characters show nothing, as in UIKit; a NUL would cut the text short in Pango.
+  /// control characters are left out, because UIKit shows nothing for them, and because a NUL would
+  /// end the text in Pango.
   init(_ text: String) {
     var text = text
     bytes = []
@@ -26,7 +29,7 @@ struct PlainText {
     paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
   }
 
-  /// Where what is not set any more begins, between two characters.
+  /// The end of the part that is set, between two characters.
   private static func start(_ source: UnsafeBufferPointer<UInt8>) -> Int {
     guard source.count > longest else { return source.count }
     return source.prefix(longest + 1).lastIndex { $0 & 0xC0 != 0x80 } ?? 0
@@ -54,8 +57,8 @@ struct PlainText {
     bytes.append(contentsOf: source[copied...])
   }
 
-  /// How many bytes of control characters start at `index`, 0 for none, and whether they are a
-  /// break. Relies on the text being valid UTF-8.
+  /// The number of bytes of the control character at `index`, 0 for another character, and whether
+  /// it separates paragraphs. The text must be valid UTF-8.
   private static func control(
     _ source: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (length: Int, isBreak: Bool) {

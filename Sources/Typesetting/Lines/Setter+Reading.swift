@@ -3,8 +3,8 @@ import Foundation
 import LayoutScene
 
 extension Setter {
-  /// Reads a line's width from its glyphs. Pango's own extents overflow with lines of some 200,000
-  /// letters.
+  /// Reads a line, with its width from its glyphs. Pango's own extents overflow for lines of some
+  /// 200,000 letters.
   func read(
     _ source: PangoLayoutLine, _ text: UnsafeBufferPointer<UInt8>, _ style: Style
   ) -> Line {
@@ -41,8 +41,8 @@ extension Setter {
     }
   }
 
-  /// The white space right before a line's ellipsis, which is not shown: “na…”, not “na …”. As bytes
-  /// of the text; nil where there is none.
+  /// The bytes of the white space right before a line's ellipsis, which is not shown: “na…”, not
+  /// “na …”. Nil where there is none.
   private static func gap(
     in line: PangoLayoutLine, _ text: UnsafeBufferPointer<UInt8>
   ) -> Range<Int>? {
@@ -51,7 +51,7 @@ extension Setter {
       if isEllipsis(run) { ellipsis = Int(run.item.pointee.offset) }
     }
     guard let ellipsis, ellipsis > 0, ellipsis <= text.count else { return nil }
-    // More than this is not shown anyway.
+    // No line shows more than this before its ellipsis.
     let near = max(0, ellipsis - 1024)
     let before = String(decoding: text[near..<ellipsis], as: UTF8.self).unicodeScalars
     let length = before.reversed().prefix { $0.properties.isWhitespace }
@@ -63,7 +63,7 @@ extension Setter {
     run.item.pointee.analysis.flags & Mark.ellipsisRun != 0
   }
 
-  /// Whether a glyph stands for characters in `gap`.
+  /// Whether a glyph shows characters in `gap`.
   static func isIn(_ gap: Range<Int>?, _ index: Int, of run: PangoGlyphItem) -> Bool {
     guard let gap, !isEllipsis(run), let clusters = run.glyphs.pointee.log_clusters else {
       return false
@@ -71,7 +71,7 @@ extension Setter {
     return gap.contains(Int(run.item.pointee.offset) + Int(clusters[index]))
   }
 
-  /// Adds a run's width only.
+  /// Adds only a run's width.
   private func add(_ run: PangoGlyphItem, without gap: Range<Int>?, to line: inout Line) {
     let glyphs = run.glyphs.pointee
     for index in 0..<Int(glyphs.num_glyphs) where !Self.isIn(gap, index, of: run) {
@@ -117,8 +117,8 @@ extension Setter {
         font: font.reference))
   }
 
-  /// How much wider than its glyphs an ellipsis is: Pango adds to its last glyph what the line is
-  /// short of its box, which would be a gap beside the dots.
+  /// The width that Pango has added to the last glyph of an ellipsis to fill the line, which would
+  /// be a gap beside the dots.
   private static func stretch(of run: PangoGlyphItem) -> Int {
     let (item, glyphs) = (run.item.pointee, run.glyphs.pointee)
     guard isEllipsis(run), glyphs.num_glyphs > 0 else { return 0 }
@@ -145,8 +145,8 @@ extension Setter {
     return content
   }
 
-  /// A run's text without the space at which its line was broken: Pango has taken the space's glyph
-  /// and width away.
+  /// A run's text without the space at which its line was broken, whose glyph and width Pango has
+  /// removed.
   private static func shown(_ content: String, by run: PangoGlyphItem) -> String {
     let glyphs = run.glyphs.pointee
     let isRightToLeft = run.item.pointee.analysis.level & 1 != 0

@@ -2,10 +2,10 @@ import CPango
 import Foundation
 import LayoutScene
 
-// Texts with runs of their own fonts and colours.
+// Texts with runs that have their own fonts and colours.
 extension Setter {
-  /// Makes a line as high as what a run of glyphs belongs to asks for. An ellipsis is as high as the text
-  /// where it stands.
+  /// Makes a line as high as the spans of a run of glyphs need. An ellipsis is as high as the text
+  /// that it replaces.
   static func raise(_ line: inout Line, by run: PangoGlyphItem, _ spans: [Span]) {
     let item = run.item.pointee
     let start = Int(item.offset)
@@ -18,8 +18,8 @@ extension Setter {
     }
   }
 
-  /// What Pango takes away at both ends of a line of the distances between letters, half of one at each,
-  /// after it has broken lines without. TextKit counts a distance behind each letter, also the last.
+  /// The kern that Pango removes at the two ends of a line, half of a letter's kern at each end,
+  /// after it has broken the lines. TextKit adds a kern after each letter, also after the last.
   static func outerKern(of line: PangoLayoutLine, _ spans: [Span]) -> Int {
     var offsets: [Int] = []
     forEachRun(of: line) { offsets.append(Int($0.item.pointee.offset)) }
@@ -28,8 +28,9 @@ extension Setter {
     return left / 2 + (right - right / 2)
   }
 
-  /// Adds a run of glyphs, parted where spans meet. Letters that join, and ligatures, are shaped together
-  /// with what is beside them in the same font; a glyph belongs to the span of its first letter.
+  /// Adds a run of glyphs, divided where spans meet. Joined letters and ligatures are shaped
+  /// together with their neighbours in the same font; a glyph belongs to the span of its first
+  /// letter.
   func add(
     _ run: PangoGlyphItem, _ text: String, spans: [Span], without gap: Range<Int>?,
     to line: inout Line
@@ -60,8 +61,8 @@ extension Setter {
     }
   }
 
-  /// Of each glyph that is shown: the byte that its cluster begins at, from the start of the run, and its
-  /// left end, points.
+  /// For each visible glyph, the first byte of its cluster, counted from the start of the run, and
+  /// its left end in points.
   private static func places(
     of run: PangoGlyphItem, without gap: Range<Int>?, from start: Int
   ) -> [(byte: Int, left: CGFloat)] {
@@ -81,11 +82,11 @@ extension Setter {
 }
 
 extension GlyphRun {
-  /// Takes what its span says.
+  /// Takes the text run's index and the baseline offset from its span.
   ///
   /// - Parameters:
-  ///   - start: the byte that the run of glyphs began at before it was parted.
-  ///   - isAlone: whether it was not parted.
+  ///   - start: the first byte of the run of glyphs before it was divided.
+  ///   - isAlone: whether it was not divided.
   fileprivate mutating func take(_ span: Span, from start: Int, isAlone: Bool) {
     textRun = span.run
     baselineOffset = span.baselineOffset

@@ -2,23 +2,22 @@ import CPango
 import Foundation
 import LayoutScene
 
-/// Turns bytes into lines with Pango layouts that are used over and over. A layout is asked for at
-/// most a few thousand characters at a time: Pango's own time grows with the square of a paragraph's
-/// length.
+/// Turns bytes into lines with Pango layouts that are reused. A layout gets at most a few thousand
+/// characters at a time, because Pango's time grows with the square of a paragraph's length.
 final class Setter {
   let book: FontBook
   private let layouts: KeptLayouts
-  /// Whether somebody draws what is measured; otherwise to keep layouts is only work.
+  /// Whether layouts are kept. That only pays where measured texts are also drawn.
   var keepsLayouts = false
   private var description: FontBook.Description?
   private var language: String?
   private var direction: LayoutDirection?
-  /// The places between the first byte of `text` and its end at which a line may end by Unicode's
-  /// rules and those of the text's languages, bytes in order.
+  /// The byte offsets inside `text`, in order, at which a line may end by the rules of Unicode and
+  /// of the language.
   static func breaks(in text: UnsafeBufferPointer<UInt8>, language: String) -> [Int] {
     guard let base = text.baseAddress else { return [] }
     let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 }
-    // One for each character, and one for the end.
+    // There is one attribute for each character and one for the end.
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: starts.count + 1)
     base.withMemoryRebound(to: CChar.self, capacity: text.count) { bytes in
       pango_get_log_attrs(
@@ -33,23 +32,22 @@ final class Setter {
     pango_language_from_string(String(language.prefix(64).filter { $0.isASCII && $0 != "\0" }))
   }
 
-  /// How a piece of text is to be set.
+  /// How a piece of text is set.
   struct Style {
-    /// Pango units; nil for one line, however long.
+    /// The width of lines in Pango units; nil for one line of any length.
     var width: Int?
     var wrap = PANGO_WRAP_WORD_CHAR
-    /// Bytes of the text, in order, that a line does not break even if they are wider than it.
+    /// Byte ranges of the text, in order, in which no line breaks even if they are wider than it.
     var unbroken: [Range<Int>] = []
     var ellipsis = PANGO_ELLIPSIZE_NONE
     var isJustified = false
-    /// Pango units by which the first line begins further in than the others, or they than it where
-    /// negative.
+    /// The first line's indent relative to the other lines, in Pango units; if negative, the other
+    /// lines are indented.
     var indent = 0
-    /// What of the text differs from the font that is used, covering all of it; empty for no
-    /// differences.
+    /// The spans of the text, which cover all of it; empty for a text of one style.
     var spans: [Span] = []
     var direction = LayoutDirection.leftToRight
-    /// Whether lines get their glyphs, or only their measures.
+    /// Whether lines get glyphs, or only measures.
     var wantsGlyphs = false
   }
 
@@ -68,7 +66,7 @@ final class Setter {
     book.prepareForThreads(description)
   }
 
-  /// The direction of the first letter that has one, or nil.
+  /// The direction of the first letter with a strong direction; nil for a text without one.
   static func direction(of text: UnsafeBufferPointer<UInt8>) -> LayoutDirection? {
     guard let base = text.baseAddress else { return nil }
     return base.withMemoryRebound(to: CChar.self, capacity: text.count) {
@@ -80,7 +78,7 @@ final class Setter {
     }
   }
 
-  /// Sets `text`, which has no line feed, and gives each line with the place of its first byte.
+  /// Sets `text`, which has no line feed, and returns each line with the offset of its first byte.
   func lines(
     of text: UnsafeBufferPointer<UInt8>, _ style: Style
   ) -> [(start: Int, line: Line)] {
@@ -108,7 +106,7 @@ final class Setter {
     return lines
   }
 
-  /// What tells the text's layout; nil for a text whose layout is not kept.
+  /// The key of the text's layout; nil for a text whose layout is not kept.
   private func key(of text: UnsafeBufferPointer<UInt8>, _ style: Style) -> KeptLayouts.Key? {
     guard keepsLayouts, let description, let language, text.count <= KeptLayouts.longest,
       style.unbroken.isEmpty,

@@ -1,31 +1,32 @@
 import Foundation
 import LayoutScene
 
-/// A stretch of a text that is set with the same attributes.
+/// A part of a text that is set with the same attributes.
 struct Span {
-  /// Bytes, of the whole text or of the piece that is set.
+  /// The part's bytes in the whole text, or in the piece that is set.
   var range: Range<Int>
-  /// The place of its run among those of the attributes; nil for text between runs.
+  /// The index of its run in the attributes; nil for text outside of runs.
   var run: Int?
-  /// Nil for the font of the whole text.
+  /// The font; nil for the font of the whole text.
   var font: FontBook.Description?
-  /// Pango units.
+  /// The extra distance between letters, Pango units.
   var kern: Int
-  /// Points above the baseline.
+  /// How far the text is raised above the baseline, points.
   var baselineOffset: CGFloat
-  /// From the baseline to the top and the bottom of a line, points, the offset included.
+  /// The distances from the baseline to the top and the bottom of a line, including the offset,
+  /// points.
   var ascender, descender: CGFloat
 }
 
 extension Span {
-  /// The stretches that cover all of a text, in order; none for a text of one style.
+  /// The spans of a text in order, which cover all of it; empty for a text of one style.
   static func all(of text: PlainText, _ attributes: TextAttributes, in book: FontBook) -> [Span] {
     guard attributes.isStyled else { return [] }
     let own = Maker(attributes, book)
     var spans: [Span] = []
     var place = 0
     for (index, range) in text.ranges(of: attributes.runs.map(\.range)).enumerated() {
-      // What is out of order or empty is left out.
+      // Empty ranges are left out, and ranges that overlap an earlier one are shortened.
       let start = max(range.lowerBound, place)
       guard start < range.upperBound else { continue }
       if place < start { spans.append(own.span(place..<start, nil)) }
@@ -55,7 +56,7 @@ extension Span {
         range: range, run: index,
         font: run?.font.map { book.description(of: $0, language: attributes.language) },
         kern: PangoUnits.signed(run?.kern ?? 0), baselineOffset: offset,
-        // What is raised makes its line higher, and does not make room below it.
+        // A raised text needs more height above the baseline, and no less below it.
         ascender: measures.ascender + max(0, offset),
         descender: measures.descender + max(0, -offset))
     }
@@ -63,7 +64,7 @@ extension Span {
 }
 
 extension [Span] {
-  /// Those that reach into `range`, cut to it and counted from `start`.
+  /// The parts of the spans within `range`, as bytes from `start`.
   func within(_ range: Range<Int>, from start: Int) -> [Span] {
     guard !isEmpty else { return [] }
     return self[first(at: range.lowerBound)...].prefix { $0.range.lowerBound < range.upperBound }
@@ -76,7 +77,7 @@ extension [Span] {
       }
   }
 
-  /// The first that ends behind `place`.
+  /// The index of the first span that ends after `place`.
   func first(at place: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -86,7 +87,7 @@ extension [Span] {
     return low
   }
 
-  /// The span that holds `place`, or the last one behind the text's end.
+  /// The span that contains `place`; the last one for a place at or after the text's end.
   func span(at place: Int) -> Span? {
     let index = first(at: place)
     return index < count ? self[index] : last
@@ -94,8 +95,8 @@ extension [Span] {
 }
 
 extension PlainText {
-  /// Where ranges of the text that this was made of are in its bytes: in order, and none inside a
-  /// character.
+  /// Converts byte ranges of the original text to ranges of `bytes`. The results are in order, and
+  /// no end is inside a character.
   func ranges(of ranges: [Range<Int>]) -> [Range<Int>] {
     var ends: [Int] = []
     for range in ranges { ends += [range.lowerBound, range.upperBound] }
@@ -113,7 +114,7 @@ extension PlainText {
         let middle = (low + high) / 2
         if removals[middle].place < end { low = middle + 1 } else { high = middle }
       }
-      // Control characters that were left out before it.
+      // The number of bytes that were left out before it.
       let removed = low > 0 ? removals[low - 1].sum : 0
       var place = Swift.min(Swift.max(0, end - removed), bytes.count)
       while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }

@@ -1,8 +1,8 @@
-/// Letters that the system font has and that are no combining marks.
+/// Recognises letters that the system font has and that are no combining marks.
 enum SystemLetters {
-  /// Whether a text may hold a mark that the system font composes with the letter before it, or a
-  /// character of another font. False for texts of letters of European and Vietnamese languages, digits
-  /// and punctuation, each in one piece with its accent.
+  /// Whether a text may contain a mark that the system font composes with the letter before it, or
+  /// a character of another font. False for texts of precomposed letters of European languages and
+  /// Vietnamese, digits and punctuation.
   ///
   /// - Parameter text: UTF-8.
   static func mayCompose(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -15,7 +15,7 @@ enum SystemLetters {
     return false
   }
 
-  /// How many bytes the letter at `index` has; 0 for a character that is none of these letters.
+  /// The number of bytes of the letter at `index`; 0 for another character.
   private static func length(ofLetterAt index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
     let first = text[index]
     if first < 0x80 { return (0x20..<0x7F).contains(first) ? 1 : 0 }

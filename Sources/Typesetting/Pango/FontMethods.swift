@@ -1,9 +1,9 @@
 import CPango
 
-/// Methods of Pango's fonts that are replaced so that many threads can set text at the same time.
+/// Replaces two methods of Pango's fonts so that many threads can set text at the same time.
 ///
-/// Both are replaced for the whole process, in the class that all fonts share. A lock around all
-/// making of lines was rejected: threads then waited for each other a third of their time.
+/// Both are replaced for the whole process, in the class of all fonts. A lock around all line
+/// breaking was rejected: threads then waited for each other a third of their time.
 struct FontMethods: @unchecked Sendable {
   private typealias Metrics =
     @convention(c) (UnsafeMutablePointer<PangoFont>?, OpaquePointer?)
@@ -14,17 +14,17 @@ struct FontMethods: @unchecked Sendable {
       UnsafeMutablePointer<PangoRectangle>?
     ) -> Void
 
-  /// Pango's own methods; nil where its fonts are of another class than expected.
+  /// Pango's own methods; nil if its fonts have another class than expected.
   private let metrics: Metrics?
   private let extents: Extents?
 
-  /// Puts the methods in place, once in a process.
+  /// Replaces the methods, once per process.
   ///
   /// - Precondition: a font has been loaded, and this thread has set no text yet.
   static func replace() { _ = original }
 
   private static let original: FontMethods = {
-    // A class exists from the first font of it on.
+    // The class exists as soon as there is a font of it.
     let type = g_type_from_name("PangoCairoFcFont")
     guard type != 0, let found = g_type_class_ref(type) else {
       return FontMethods(metrics: nil, extents: nil)
@@ -37,27 +37,27 @@ struct FontMethods: @unchecked Sendable {
     return original
   }()
 
-  /// The metrics of a font, worked out by one thread at a time.
+  /// The metrics of a font, computed by one thread at a time.
   ///
-  /// Where Pango 1.50 looks for a line's end depends on them. It leaves the width of a letter out of
-  /// them while another thread works out some font's metrics, because it marks that with a static
-  /// variable, and it keeps what it found. Such a font would break other lines ever after.
+  /// Pango 1.50 estimates line breaks with these metrics. It uses a static variable to mark that
+  /// metrics are being computed. While another thread has set it, the metrics lack the width of a
+  /// letter, and Pango keeps them, so that the font would break lines at other places until the
+  /// process ends.
   ///
-  /// They are those for English texts, whatever the language: of all that they hold only the widths of
-  /// letters and digits differ, which Pango takes from eleven layouts for each font in each language.
-  /// For 20 languages that was a seventieth of the time of a check.
+  /// The metrics for English are used for every language. Only the widths of letters and digits
+  /// would differ, and Pango computes these with eleven layouts for each font in each language. For
+  /// 20 languages that was a seventieth of the time of a check.
   private static func metrics(
     of font: UnsafeMutablePointer<PangoFont>?, _ language: OpaquePointer?
   ) -> UnsafeMutablePointer<PangoFontMetrics>? {
     GlyphLock.withLock { original.metrics?(font, pango_language_from_string("en")) }
   }
 
-  /// No extents for a glyph of the font.
+  /// Returns empty extents for a glyph of the font.
   ///
-  /// Pango 1.50 asks for those of every line that it makes, although nobody wants to know them: widths
-  /// come from HarfBuzz, and a line's height is that of the font asked for. Its own method has Cairo
-  /// load the glyph. What stands for a missing glyph has extents nonetheless, because its width is taken
-  /// from them.
+  /// Pango 1.50 computes the extents of every glyph in every line, and its own method makes Cairo
+  /// load the glyph. They are not needed: widths come from HarfBuzz, and a line's height from the
+  /// font. The box for a missing glyph keeps its extents, because its width is taken from them.
   private static func extents(
     of glyph: PangoGlyph, in font: UnsafeMutablePointer<PangoFont>?,
     ink: UnsafeMutablePointer<PangoRectangle>?, logical: UnsafeMutablePointer<PangoRectangle>?

@@ -4,14 +4,14 @@ import CPango
 package final class FontReference {
   package let font: UnsafeMutablePointer<PangoFont>
 
-  /// Takes a reference of its own.
+  /// Adds a reference to the font.
   init(_ font: UnsafeMutablePointer<PangoFont>) {
     self.font = font
     g_object_ref(font)
   }
 
   deinit {
-    // With the last reference Cairo gives up the font.
+    // Dropping the last reference makes Cairo close the font.
     GlyphLock.withLock { g_object_unref(font) }
   }
 }

@@ -1,12 +1,12 @@
 import CPango
 
-/// Makes Pango choose fonts without regard to the language of a text.
+/// Makes Pango choose fonts independently of the language of a text.
 ///
-/// Every description of ours names all families of the catalog, first to last for its language
-/// (`FontCatalog.cascade`), so that the language itself decides nothing more. Pango does not know
-/// that: it has fontconfig sort all fonts for each description in each language, which took a
-/// sixteenth of the time of a check in 20 languages. Glyphs still are those of the text's own
-/// language, which Pango tells HarfBuzz apart from this.
+/// Every font description here names all families of the catalog, in the order for its language
+/// (`FontCatalog.cascades`), so that the language has no further effect. Pango does not know that:
+/// for each description in each language it makes fontconfig sort all fonts, which took a sixteenth
+/// of the time of a check in 20 languages. The text's own language still decides the shapes of
+/// glyphs, because Pango passes it to HarfBuzz separately.
 ///
 /// The method is replaced for the whole process, in the class of all font maps that Pango makes for
 /// Cairo.
@@ -16,10 +16,10 @@ struct FontSets: @unchecked Sendable {
       UnsafeMutablePointer<PangoFontMap>?, OpaquePointer?, OpaquePointer?, OpaquePointer?
     ) -> UnsafeMutablePointer<PangoFontset>?
 
-  /// Pango's own method; nil where its font maps are of another class than expected.
+  /// Pango's own method; nil if its font maps have another class than expected.
   private let load: Load?
 
-  /// Puts the method in place, once in a process.
+  /// Replaces the method, once per process.
   ///
   /// - Precondition: a font map exists.
   static func share() { _ = original }
@@ -35,7 +35,7 @@ struct FontSets: @unchecked Sendable {
     return original
   }()
 
-  /// One language for all; but Pango asks for the fonts of emoji by a language of its own.
+  /// The same language for every language, except for the one by which Pango asks for emoji fonts.
   private static func shared(_ language: OpaquePointer?) -> OpaquePointer? {
     guard let language, language != pango_language_from_string("und-zsye") else { return language }
     return pango_language_from_string("en")

@@ -1,4 +1,5 @@
-/// What Pango marks glyphs and runs with; its macros do not reach Swift.
+/// The values with which Pango marks glyphs and runs. They are macros in C, which Swift cannot
+/// import.
 enum Mark {
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   static let unknownGlyph: UInt32 = 0x1000_0000

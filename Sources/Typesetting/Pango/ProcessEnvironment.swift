@@ -1,20 +1,20 @@
 import CPango
 import Foundation
 
-/// What the libraries read from the environment, and how it is kept from reaching a measurement.
+/// Removes the influence of environment variables, which the libraries read, on measurements.
 enum ProcessEnvironment {
-  /// Variables that change glyphs, which fonts are found, or what is printed.
+  /// Variables that change glyphs, the fonts that are found, or messages.
   static let unwanted = [
     "FREETYPE_PROPERTIES", "FONTCONFIG_SYSROOT", "FC_DEBUG", "HB_SHAPER_LIST", "HB_OPTIONS",
     "HB_FONT_FUNCS", "PANGOCAIRO_BACKEND", "PANGO_SYSCONFDIR", "PANGO_LIBDIR", "CAIRO_DEBUG_PDF",
   ]
 
-  /// Removes them, and lets fontconfig and Pango form their idea of the user's languages, which they
-  /// do once a process, from fixed values instead of the locale.
+  /// Removes the unwanted variables. Also makes fontconfig and Pango determine the user's
+  /// languages, once per process, from fixed values instead of the locale.
   ///
-  /// `setenv` races with a `getenv` in another thread: this runs once a process, before the first
-  /// typesetter exists, and leaves the variables that name languages as it found them. A program
-  /// with threads that read the environment makes its first typesetter before it starts them.
+  /// `setenv` races with a `getenv` in another thread. Therefore this runs once per process, before
+  /// the first typesetter exists; it restores the variables that name languages. A program with
+  /// threads that read the environment makes its first typesetter before it starts them.
   static func neutralise() {
     for name in unwanted { unsetenv(name) }
     withVariable("FC_LANG", "en") { FcStrSetDestroy(FcGetDefaultLangs()) }

@@ -3,14 +3,14 @@ import Checksums
 import Foundation
 import LayoutScene
 
-/// What measurements and pictures depend on besides the input: font files and libraries. Where two
-/// fingerprints differ, pictures cannot be compared.
+/// The font files and libraries on which measurements and pictures depend besides the input. If two
+/// fingerprints differ, their pictures cannot be compared.
 public struct Fingerprint: Sendable, Hashable {
   /// A library that takes part in setting or drawing text.
   public struct Library: Sendable, Hashable {
     /// The library's name, such as `Pango`.
     public var name: String
-    /// The version that runs, such as `1.50.12`.
+    /// The version at run time, such as `1.50.12`.
     public var version: String
 
     package init(name: String, version: String) {
@@ -25,13 +25,13 @@ public struct Fingerprint: Sendable, Hashable {
     public var path: String
     /// The Debian package that the file comes from; nil for a file that is not plumb's.
     public var package: String?
-    /// 64 hexadecimal digits; nil if the file could not be read.
+    /// The file's SHA-256 in 64 hexadecimal digits; nil if the file could not be read.
     public var sha256: String?
   }
 
   /// The libraries, in a fixed order.
   public var libraries: [Library]
-  /// Sorted by path.
+  /// The font files, sorted by path.
   public var files: [FontFile]
 
   /// Reads the libraries' versions and hashes font files, which takes some 10 ms a megabyte.
@@ -72,7 +72,7 @@ public struct Fingerprint: Sendable, Hashable {
     return "\(major).\(minor).\(patch)"
   }
 
-  /// fontconfig counts 2.14.1 as 21401.
+  /// fontconfig's version, which it returns as a number: 21401 for 2.14.1.
   private static var fontconfig: String {
     let version = FcGetVersion()
     return "\(version / 10_000).\(version / 100 % 100).\(version % 100)"

@@ -1,8 +1,8 @@
 import LayoutScene
 
-/// Which fonts text of each script gets, and what they are.
+/// The fonts that are used for each script.
 public struct FontReport: Sendable, Hashable {
-  /// A script, and the fonts that a sample text of it gets.
+  /// A script and the fonts that are used for a sample of it.
   public struct Script: Sendable, Hashable {
     /// The script's name in English.
     public var name: String
@@ -12,7 +12,7 @@ public struct FontReport: Sendable, Hashable {
     public var sample: String
     /// The families of the sample's letters, in the order of their first letter.
     public var families: [String]
-    /// How many glyphs of the sample no font has.
+    /// The number of the sample's glyphs that no font has.
     public var missingGlyphs: Int
   }
 
@@ -37,7 +37,8 @@ public struct FontReport: Sendable, Hashable {
     self.fingerprint = fingerprint
   }
 
-  /// Two tables and a list for people: scripts, libraries, font files with the start of their hash.
+  /// The report as text: tables of scripts and libraries, and a list of font files with the start
+  /// of their hashes.
   public var text: String {
     var lines = ["Scripts"]
     let width = scripts.map(\.name.count).max() ?? 0

@@ -1,7 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// A text with runs or a paragraph style in lines, each character half an em of its own font wide.
+/// The lines of a text with runs or a paragraph style. Each character is half an em of its font
+/// wide.
 struct StyledLines {
   private struct Letter {
     var character: Character
@@ -11,7 +12,7 @@ struct StyledLines {
   private let attributes: TextAttributes
   private let width: CGFloat?
   private var lines: [[Letter]] = []
-  /// Of each line: how far it begins from the edge, and whether a paragraph ends with it.
+  /// For each line, its indent in points, and whether it ends a paragraph.
   private var indents: [CGFloat] = []
   private var ends: [Bool] = []
   private let empty: Letter
@@ -50,7 +51,8 @@ struct StyledLines {
       descender: measures.descender + max(0, -offset))
   }
 
-  /// Breaks a paragraph at spaces, and inside a word that is wider than its line.
+  /// Adds the lines of a paragraph. They break at spaces, and inside a word that is wider than its
+  /// line.
   private mutating func add(_ paragraph: [Letter]) {
     var line: [Letter] = []
     var (length, isFirst): (CGFloat, Bool) = (0, true)
@@ -104,7 +106,7 @@ struct StyledLines {
     (line, length, isFirst) = ([], 0, false)
   }
 
-  /// What the lines take up, within the line limit.
+  /// The measurement of the lines within the line limit.
   var measurement: TextMeasurement {
     let limit = attributes.lineLimit > 0 ? min(attributes.lineLimit, lines.count) : lines.count
     let isCut = limit < lines.count

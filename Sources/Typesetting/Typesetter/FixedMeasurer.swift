@@ -1,10 +1,10 @@
 import Foundation
 import LayoutScene
 
-/// Measures text without any font: every character is half an em wide, and a line is as high as one of the
-/// system font. Layouts that are measured so are the same on every machine.
+/// Measures text without any font: every character is half an em wide, and a line is as high as one
+/// of the system font. Such layouts are the same on every machine.
 ///
-/// Lines break at spaces, and inside a word that is wider than the line. Instances keep nothing.
+/// Lines break at spaces, and inside a word that is wider than the line. Instances have no state.
 public final class FixedMeasurer: TextMeasuring {
   /// A measurer.
   public init() {}
@@ -24,7 +24,7 @@ public final class FixedMeasurer: TextMeasuring {
     let widest = lines.max() ?? 0
     let isTooWide = widest > room
     let cutsLetters = widest > 0 && width.map { $0 + Self.tolerance < advance } ?? false
-    // What is cut takes all the room there is.
+    // A text that is cut takes the whole width.
     let length = isCut || isTooWide ? max(widest, width == nil ? 0 : room) : widest
     return TextMeasurement(
       size: CGSize(
@@ -38,10 +38,10 @@ public final class FixedMeasurer: TextMeasuring {
 
   public func metrics(of font: Font) -> FontMeasures { .system(ofSize: font.size) }
 
-  /// Points by which a solver's last digits may make a width too small.
+  /// The tolerance for widths that the solver's rounding errors make too small, points.
   static let tolerance = 1e-6
 
-  /// How many characters a line has room for, at least one.
+  /// The number of characters that fit on a line, at least one.
   private static func characters(in width: CGFloat?, advance: CGFloat) -> Int {
     guard let width, width.isFinite, advance > 0 else { return .max }
     return max(1, Int(min((width + tolerance) / advance, 1e9)))
@@ -50,7 +50,7 @@ public final class FixedMeasurer: TextMeasuring {
   /// The lengths of the lines that a paragraph breaks into, in characters.
   private static func lines(of paragraph: Substring, room: Int) -> [Int] {
     var lines: [Int] = []
-    // Nil before the first word of a line.
+    // The length of the current line; nil before its first word.
     var current: Int?
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       if let length = current, length + 1 + word.count <= room {

@@ -1,18 +1,18 @@
 import Foundation
 import LayoutScene
 
-/// Remembers measurements: layout asks for the same ones again and again.
+/// A cache of measurements, because a layout asks for the same ones many times.
 ///
-/// Entries live in two generations. When the young one is full it becomes the old one, whose former
-/// entries go; a hit in the old one makes an entry young again. So the cache is bounded, what is in
-/// use stays, and a hit needs no list to be kept in order.
+/// Entries are in two generations. When the young one is full, it replaces the old one, whose
+/// entries are dropped; a hit in the old one moves the entry to the young one. The cache is
+/// therefore bounded, entries in use are kept, and a hit needs no sorted list.
 struct MeasurementCache {
   private var young = Generation()
   private var old = Generation()
   private var numbers = HashTable<TextAttributes, Int>()
   private var latest: (attributes: TextAttributes, number: Int)?
 
-  /// The kept measurement of the same text, or that of `measure`, which is then kept.
+  /// The kept measurement of the text; otherwise the result of `measure`, which is then kept.
   mutating func value(
     _ text: String, _ attributes: TextAttributes, width: CGFloat?, measure: () -> TextMeasurement
   ) -> TextMeasurement {
@@ -20,8 +20,9 @@ struct MeasurementCache {
     if let known = young[key] { return known }
     let value = old[key] ?? derived(text, attributes, in: width) ?? measure()
     keep(value, for: key)
-    // What is set on several lines is shown in the width of the widest, rounded up to pixels.
-    // How much a broken word lacks depends on the room.
+    // A text of several lines is often measured again at the width of its widest line, rounded up
+    // to pixels. A text with a broken word is excluded, because the word's missing width depends on
+    // the given width.
     if let width, value.lineCount > 1, !value.isTruncated, value.brokenWord == nil,
       !attributes.isStyled
     {
@@ -38,16 +39,17 @@ struct MeasurementCache {
     young.insert(value, for: key, room: room)
   }
 
-  /// What follows from kept measurements of the text; nil where the text has to be set. A label is asked
-  /// first how wide it wants to be. Most get that much, and then the measurement is the same; of one that is
-  /// shortened only the width is another. Lines are the same in less room, as long as the widest fits.
+  /// A measurement that follows from kept ones; nil where the text must be set. A label is first
+  /// measured without a width. Most labels then get their natural width or more, and have the same
+  /// measurement; of a label that is shortened only the width differs. In a smaller width, lines
+  /// stay the same as long as the widest fits.
   private func derived(
     _ text: String, _ attributes: TextAttributes, in width: CGFloat?
   ) -> TextMeasurement? {
-    // Runs may have sizes of their own, and paragraphs indents.
+    // With runs and paragraph styles, sizes and indents may differ between lines.
     guard !attributes.isStyled else { return nil }
     guard let latest, let room = width, let width = PangoUnits.units(width) else { return nil }
-    // Texts that are set piece by piece may differ in their last digit.
+    // Measurements of texts that are set in pieces may differ in their last digit.
     let size = FontBook.usable(attributes.font.size)
     let pieces = Pieces(width: width, fontSize: size)
     let shortest = min(pieces.wrapped, pieces.unwrapped, pieces.truncated)
@@ -63,7 +65,8 @@ struct MeasurementCache {
       let wanted = PangoUnits.units(whole.size.width)
     else { return nil }
     if wanted <= width { return whole }
-    // An ellipsis is about one em wide. Whether a character without a glyph is hidden is not known.
+    // An ellipsis is about one em wide. Texts with missing glyphs are excluded, because the
+    // ellipsis may hide such a character.
     let hasRoom = PangoUnits.points(width) >= 3 * size
     guard attributes.lineLimit == 1, attributes.lineBreak.showsEllipsis, hasRoom,
       whole.missingGlyphs == 0
@@ -73,12 +76,12 @@ struct MeasurementCache {
     return whole
   }
 
-  /// A number for the attributes, which is quicker to hash and compare than they are. Neighbouring
-  /// measurements mostly share their attributes, so those of the last one are tried first.
+  /// A number for the attributes, because numbers are faster to hash and compare. Successive
+  /// measurements usually have equal attributes, so those of the last one are tried first.
   private mutating func number(of attributes: TextAttributes) -> Int {
     if let latest, latest.attributes == attributes { return latest.number }
     if numbers.count >= 1024 {
-      // Numbers start again, so no entry may be left that has one.
+      // The numbers are reused, so all entries with old numbers are dropped.
       numbers.removeAll()
       (young, old) = (Generation(), Generation())
     }
@@ -100,21 +103,21 @@ extension LineBreakMode {
 }
 
 extension MeasurementCache {
-  /// A hash table with open addressing: keys bring a digest along, and a `Dictionary` would hash that
-  /// once more.
+  /// A hash table with open addressing. Keys contain a digest, which a `Dictionary` would hash once
+  /// more.
   private struct Generation {
     struct KeptMeasurement {
       let key: Key
       var value: TextMeasurement
-      /// The width that a text on several lines was set for; nil where the key has it.
+      /// The width for which a text of several lines was set; nil if the key contains the width.
       var room: CGFloat?
     }
 
     private var entries: [KeptMeasurement] = []
-    /// Places in `entries`, −1 where there is none; a power of two, at least twice as many as there
-    /// can be entries. Empty until there is an entry.
+    /// Indices in `entries`, −1 for an empty slot. Their number is a power of two and twice the
+    /// most entries; empty until the first entry.
     private var slots: [Int16] = []
-    /// Bytes of the texts.
+    /// The sum of the texts' lengths in bytes.
     private var size = 0
 
     private static let limit = 4096
@@ -129,7 +132,7 @@ extension MeasurementCache {
       return place >= 0 ? entries[Int(place)] : nil
     }
 
-    /// Keeps `value` in the place of what was kept for `key`.
+    /// Keeps `value` for `key`, in place of an older value.
     ///
     /// - Precondition: there is room.
     mutating func insert(_ value: TextMeasurement, for key: Key, room: CGFloat?) {
@@ -145,7 +148,7 @@ extension MeasurementCache {
       size += key.text.utf8.count
     }
 
-    /// Where the place of `key` is, or would go.
+    /// The slot of `key`, or the empty slot for it.
     private func slot(of key: Key) -> Int {
       var slot = Int(truncatingIfNeeded: key.digest) & (slots.count - 1)
       while slots[slot] >= 0, entries[Int(slots[slot])].key != key {
@@ -157,8 +160,8 @@ extension MeasurementCache {
 }
 
 extension MeasurementCache {
-  /// Texts count as the same when their bytes are. Swift's own equality of strings was rejected: it
-  /// takes é for e with an accent behind it, and fonts may have one and not the other.
+  /// Texts are equal if their bytes are. Swift's equality of strings was rejected: for it, é equals
+  /// e with a combining accent, of which a font may have only one.
   private struct Key: Equatable {
     let text: String
     private let attributes: Int
@@ -166,11 +169,11 @@ extension MeasurementCache {
     let digest: UInt64
 
     init(_ text: String, attributes: Int, width: CGFloat?) {
-      // No width has the bits of this NaN.
+      // No width has the bits `.max`, which are those of a NaN.
       self.init(text, attributes, bits: width.map { Double($0).bitPattern } ?? .max)
     }
 
-    /// The key of the text on several lines, whatever the width.
+    /// The key of the text on several lines, independent of the width.
     var wrapped: Key { Key(text, attributes, bits: .max - 1) }
 
     private init(_ text: String, _ attributes: Int, bits width: UInt64) {
@@ -196,7 +199,8 @@ extension MeasurementCache {
       } == true
     }
 
-    /// Nil only for a string that is not UTF-8 inside, which there is none of without Objective-C.
+    /// Calls `body` with the text's bytes; nil only for a string whose storage is not UTF-8, which
+    /// only Objective-C has.
     private static func withBytes<R>(
       of text: String, _ body: (UnsafeRawBufferPointer) -> R
     ) -> R? {
@@ -204,8 +208,8 @@ extension MeasurementCache {
     }
   }
 
-  /// A quick digest of a text's length, its ends and words in between: long texts differ there, and
-  /// where they do not the comparison of all bytes finds it.
+  /// A fast digest of a text's length, its end and some 8-byte words in between. Different long
+  /// texts usually differ there; if not, the comparison of all bytes distinguishes them.
   private struct Digest {
     private var state: UInt64
 

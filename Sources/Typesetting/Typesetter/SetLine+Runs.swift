@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 extension SetLine {
-  /// Gives the glyphs the colours of their runs, and adds the lines below and through them.
+  /// Gives the glyphs the colours of their runs, and adds underlines and strikethroughs.
   mutating func decorate(_ attributes: TextAttributes, _ book: FontBook) {
     for index in runs.indices {
       guard let place = runs[index].textRun else { continue }
@@ -16,8 +16,8 @@ extension SetLine {
     decorations.sort { ($0.left, $0.y) < ($1.left, $1.y) }
   }
 
-  /// Adds a line along a run of glyphs. Where the glyphs before it have the same line, that one goes on: a
-  /// text may have letters of several fonts.
+  /// Adds a line along a run of glyphs, or extends the line of the glyphs before it if both belong
+  /// to the same text run, whose letters may come from several fonts.
   private mutating func add(
     _ line: DecorationPlaces.Line, _ run: TextRun, _ place: Int, _ glyphs: GlyphRun
   ) {

@@ -1,39 +1,39 @@
 import Foundation
 import LayoutScene
 
-/// Text as it is set: every glyph at its place. It refers to fonts of the typesetter that made it
-/// and belongs to the same task.
+/// A set text with the place of every glyph. It refers to fonts of its typesetter and is used by
+/// the same task.
 public struct SetText {
-  /// The same as measuring gives.
+  /// The measurement that `Typesetter.measure` returns for the text.
   public var measurement: TextMeasurement
-  /// Top to bottom.
+  /// The lines from top to bottom.
   public var lines: [SetLine]
 }
 
 /// One line of a set text.
 public struct SetLine {
-  /// The left end of the line's baseline, from the top left corner of the box, y downwards, points.
-  /// Alignment is applied. Left of the box for a line that reads from right to left and is too long.
+  /// The left end of the line's baseline, in points from the top left corner of the box, with y
+  /// downwards. Alignment is applied. A right-to-left line that is too long starts left of the box.
   public var baseline: CGPoint
-  /// Points; more than the box is wide for a line that is to be clipped.
+  /// The line's width in points. It exceeds the box for a line that must be clipped.
   public var width: CGFloat
-  /// Left to right.
+  /// The runs from left to right.
   public var runs: [GlyphRun]
-  /// What the line shows, in logical order, an ellipsis included, and the space that it was broken
-  /// at, which no run has.
+  /// The visible text in logical order, with the ellipsis, and with the space at which the line was
+  /// broken, which no run contains.
   public var text: String
-  /// The lines below and through letters, left to right.
+  /// The underlines and strikethroughs, from left to right.
   public var decorations: [LineDecoration] = []
 }
 
-/// A line below letters or through them.
+/// An underline or a strikethrough.
 public struct LineDecoration: Sendable, Hashable {
-  /// From the left end of the text line, points.
+  /// The line's ends, in points from the left end of the text line.
   public var left, right: CGFloat
-  /// The top, from the baseline downwards, points.
+  /// The line's top, in points below the baseline.
   public var y: CGFloat
-  /// Points.
+  /// The line's thickness, points.
   public var thickness: CGFloat
-  /// The place of the run of the text that it belongs to, among those of the attributes.
+  /// The index of its text run in the attributes.
   public var textRun: Int
 }

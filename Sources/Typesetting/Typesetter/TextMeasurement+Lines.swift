@@ -1,18 +1,19 @@
 import Foundation
 import LayoutScene
 
-/// How high a line is by what it holds, points.
+/// The height of a line by its content, points.
 struct LineExtent {
   var ascender, descender: CGFloat
   var endsParagraph: Bool
 }
 
 extension TextMeasurement {
-  /// Puts lines of different heights one below the other: each is as high as the highest of what it holds.
+  /// Sets the places of lines of different heights below each other. Each is as high as its highest
+  /// content.
   ///
-  /// So TextKit does: baselines are as far from the top of a line as the largest ascender, and what a
-  /// paragraph style adds to a line's height is above its letters. The line spacing is between lines, and
-  /// the paragraph spacing in addition between paragraphs; there is neither below the last line.
+  /// As in TextKit, the baseline's distance from the top of a line is the largest ascender, and the
+  /// height that a paragraph style adds is above the letters. Line spacing is added between lines,
+  /// and paragraph spacing between paragraphs; neither is added below the last line.
   mutating func stack(_ extents: [LineExtent], _ style: ParagraphStyle?) {
     var top: CGFloat = 0
     for (index, line) in extents.enumerated() {

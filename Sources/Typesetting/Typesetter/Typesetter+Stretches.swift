@@ -2,12 +2,12 @@ import Foundation
 import LayoutScene
 
 extension Typesetter {
-  /// Where the letters of a text are, from the first line to the last and from left to right. Pictures
-  /// such as emoji, which have colours of their own, are left out.
+  /// The places of a text's letters, from the first line to the last and from left to right. Emoji
+  /// and other glyphs with their own colours are left out.
   public func stretches(of text: SceneText) -> [TextStretch] {
     let set = set(text.string, text.attributes, width: text.rect.width)
     return set.lines.flatMap { line -> [TextStretch] in
-      // As it is drawn: a line that is too long for a centred box has its middle in the box's.
+      // As in the picture, a line of centred text that is too long is centred on the box.
       let spare = text.rect.width - line.width
       let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
       let start = text.rect.minX + line.baseline.x + shift

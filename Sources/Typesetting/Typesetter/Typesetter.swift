@@ -3,16 +3,17 @@ import LayoutScene
 
 /// Measures and sets text with Pango, in the catalog's fonts only.
 ///
-/// What it gives depends on the text, the attributes, the width, the font files and the libraries'
-/// versions, and on nothing else: not on the locale, the home folder, other fonts, or what was
-/// measured before. Instances are independent of each other; one belongs to one task at a time.
+/// The results depend only on the text, the attributes, the width, the font files and the versions
+/// of the libraries. They do not depend on the locale, the home folder, other fonts, or earlier
+/// measurements. Instances are independent of each other; an instance is used by one task at a
+/// time.
 ///
-/// Every line is as high as the font that was asked for, whatever other fonts its letters are found
-/// in; a line in the system font is as high as San Francisco. So UIKit measures: its sizes do “not
-/// increase the calculated height for oversize characters” (`UILetterformAwareAdjusting`). Fonts of a
-/// text style are an exception there, for scripts such as Thai and by amounts that Apple does not
-/// publish; here they are not. Heights are not rounded: UIKit rounds a label's size up to whole
-/// pixels, which takes a scale and is the caller's to do.
+/// Every line is as high as its nominal font, whatever fonts its letters come from; a line in the
+/// system font is as high as San Francisco. UIKit does the same: its sizes do “not increase the
+/// calculated height for oversize characters” (`UILetterformAwareAdjusting`). In UIKit, fonts of a
+/// text style are an exception for scripts such as Thai, by amounts that Apple does not publish;
+/// here they are no exception. Heights are not rounded. UIKit rounds a label's size up to whole
+/// pixels; the caller does that, because it needs the scale.
 public final class Typesetter: TextMeasuring {
   private let book: FontBook
   private let setter: Setter
@@ -21,7 +22,8 @@ public final class Typesetter: TextMeasuring {
   private lazy var icons = OutlineFont(path: FontCatalog.icons.paths.first)
   private lazy var letters = OutlineFont(path: FontCatalog.symbolLetters)
 
-  /// Fails where fonts of the catalog are not installed.
+  /// A typesetter. Throws `TypesettingError.missingFonts` if fonts of the catalog are not
+  /// installed.
   public init() throws(TypesettingError) {
     book = try FontBook()
     setter = Setter(book: book)
@@ -54,7 +56,7 @@ public final class Typesetter: TextMeasuring {
     book.hasFamily(family) ? nil : FontCatalog.system
   }
 
-  /// Sets `text` in a box of `width` points, or one as wide as the text.
+  /// Sets `text` in a box of `width` points; nil for a box as wide as the text.
   public func set(_ text: String, _ attributes: TextAttributes, width: CGFloat?) -> SetText {
     setter.keepsLayouts = true
     let measurement = measure(text, attributes, width: width)
@@ -78,8 +80,9 @@ public final class Typesetter: TextMeasuring {
     return SetText(measurement: measurement, lines: lines)
   }
 
-  /// The width to set lines for, Pango units. A line that has all the room it wants is the same without a
-  /// width, as which layout has asked for it before.
+  /// The width for which lines are set, in Pango units. It is nil for a single line that fits,
+  /// because layout has already measured that text without a width, and the kept result is the
+  /// same.
   private func lineWidth(
     _ text: String, _ attributes: TextAttributes, _ measurement: TextMeasurement, _ width: CGFloat?
   ) -> Int? {
@@ -93,7 +96,7 @@ public final class Typesetter: TextMeasuring {
     return nil
   }
 
-  /// The outline of an icon by its code point in the icon font; empty where it has none.
+  /// The outline of an icon by its code point in the icon font; empty if the font does not have it.
   package func icon(_ character: UInt32) -> IconOutline {
     Unicode.Scalar(character).flatMap { icons?.outline(of: String($0)) } ?? IconOutline()
   }
@@ -106,7 +109,7 @@ public final class Typesetter: TextMeasuring {
   private static func measurement(
     of lines: [Line], _ measures: FontMeasures, isCut: Bool, width: Int?
   ) -> TextMeasurement {
-    // A text that was shortened takes all the room there is: it would take more.
+    // A shortened text takes the whole width, because it would need more.
     let widest = lines.reduce(0) {
       max($0, $1.isShortened ? width ?? $1.width : $1.width + $1.indent)
     }
@@ -123,7 +126,8 @@ public final class Typesetter: TextMeasuring {
       direction: lines.first?.isRightToLeft == true ? .rightToLeft : .leftToRight)
   }
 
-  /// The left end of a line in a box `room` wide. A line that is too long keeps its start in the box.
+  /// The left end of a line in a box of `room` points. The start of a line that is too long stays
+  /// in the box.
   private static func start(
     of line: Line, width: CGFloat, room: CGFloat, _ alignment: TextAlignment
   ) -> CGFloat {
@@ -142,9 +146,9 @@ public final class Typesetter: TextMeasuring {
 }
 
 extension FontMeasures {
-  /// How far a line's baseline is below the top of the first, points.
+  /// The distance from the top of the first line to a line's baseline, points.
   ///
-  /// - Parameter index: of the line, from 0.
+  /// - Parameter index: the line's index, from 0.
   fileprivate func baseline(ofLine index: Int) -> CGFloat {
     CGFloat(index) * lineHeight + ascender
   }

@@ -1,4 +1,4 @@
-// What can be chosen, and which of it a link may say.
+// The choices that a reader can make, and the values that a link may give them.
 
 const Choices = (() => {
   const initial = {
@@ -23,7 +23,7 @@ const Choices = (() => {
     }
   }
 
-  /** Makes choices that contradict each other agree. */
+  /** Leaves the chosen mode where a cell that it needs does not exist. */
   function settle(next) {
     if ((next.mode === "single" && !Model.byIndex.has(next.cell))
       || (!["", "single"].includes(next.mode)

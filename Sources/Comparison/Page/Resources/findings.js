@@ -20,10 +20,10 @@ const Findings = (() => {
     refreshCurrent();
   }
 
-  /** What the finding is in the cell at work, or else in the first that has it. */
+  /** The finding's hit in the current cell, or else in the first cell that has one. */
   const hitOf = (hits) => hits.find((hit) => hit.cell.index === State.get().cell) ?? hits[0];
 
-  /** The element, and how it is told of which of its cells to speak. */
+  /** The list item of a finding, with a function that sets which of its cells the item describes. */
   function item(finding, hits) {
     const differ = new Set(hits.map((hit) => `${hit.message}\n${hit.hint ?? ""}`)).size > 1;
     const cell = make("span", { class: "cell-name" });
@@ -63,7 +63,7 @@ const Findings = (() => {
 
   const originOf = ({ file, line, column }) => [file, line, column].filter(Boolean).join(":");
 
-  /** The cells that have it; many are listed only when asked for. */
+  /** Buttons for the finding's cells; where there are many, the rest is listed only on request. */
   function chips(finding, hits, differ) {
     const all = (some) => some.map((hit) => chip(finding, hit, differ));
     const most = 12;
@@ -79,7 +79,7 @@ const Findings = (() => {
     return group;
   }
 
-  /** Where the cells say different things, each tells its own when it is pointed at. */
+  /** The button of one cell. Where messages differ between cells, pointing at it shows its own message. */
   function chip(finding, hit, differ) {
     return make("button", {
       type: "button", class: "chip", text: hit.cell.short,
@@ -89,11 +89,11 @@ const Findings = (() => {
     });
   }
 
-  /** Chooses the finding's view and goes to it, on the stage too. */
+  /** Chooses the finding's view and goes to it, also in the large view. */
   function go(finding, hit) {
     Highlight.choose(finding.screen, finding.view ?? "");
     if (State.get().mode === "single") State.set({ cell: hit.cell.index });
-    // The box is laid at the next frame.
+    // The box is placed in the next animation frame.
     requestAnimationFrame(() => requestAnimationFrame(() => Grid.jump(hit.cell, finding.view)));
   }
 
@@ -107,7 +107,7 @@ const Findings = (() => {
     reveal(next.element);
   }
 
-  /** Of the findings of the chosen view the one that was current stays so. */
+  /** Marks the current finding: one of the chosen view, the same as before where that is one of them. */
   function refreshCurrent() {
     const { screen, id } = Highlight.chosen();
     const own = items.filter(({ finding }) => id && finding.screen === screen && finding.view === id);

@@ -1,11 +1,11 @@
-// A picture with what lies over it: the numbers of findings and the highlighted view. Places are in
-// per cent of the picture, so that zooming moves nothing.
+// A cell's picture with its overlays: the numbers of findings and the box of the highlighted view.
+// Places are in per cent of the picture, so that they stay right when the zoom changes.
 
 const Frames = (() => {
-  /** The frames that have their picture at the moment; only they take part in highlighting. */
+  /** The frames whose pictures are loaded at the moment; only these show highlights. */
   const shown = new Set();
 
-  /** A frame for a cell's picture, still without it. */
+  /** Creates the frame of a cell's picture; the picture itself comes later. */
   function create(cell) {
     const [width, height] = cell.size;
     const image = make("img", { alt: "", draggable: "false", decoding: "async" });
@@ -17,7 +17,7 @@ const Frames = (() => {
     return frame;
   }
 
-  /** An outline round each view that has moved (dashed) or has another size than in the source. */
+  /** Outlines each view that has moved (dashed line) or has another size than in the source language. */
   function outlineChanges({ cell, element }) {
     for (const { view, before, after } of cell.changes) {
       const rect = within(cell, cell.viewsByID.get(view)?.shown ?? after ?? before);
@@ -30,7 +30,7 @@ const Frames = (() => {
     }
   }
 
-  /** The part of a rectangle that lies in the picture; null where none does. */
+  /** The part of a rectangle that is inside the picture; null where none is. */
   function within({ size: [wholeWidth, wholeHeight] }, rect) {
     if (!rect) return null;
     const [x, y, width, height] = rect;
@@ -52,8 +52,8 @@ const Frames = (() => {
     frame.image.removeAttribute("src");
   }
 
-  /** A number at the corner of each view that a finding is about, above where lines of text end;
-   * several stand side by side. */
+  /** Puts a number at the corner of each view with a finding, above the places where lines of text end.
+   * Several numbers are side by side. */
   function mark(frame) {
     const taken = new Map();
     for (const hit of frame.cell.hits) {
@@ -72,7 +72,7 @@ const Frames = (() => {
     refreshMarks(frame);
   }
 
-  /** Shows the marks of the findings that the filters let through. */
+  /** Shows the marks of the findings that pass the filters. */
   function refreshMarks(frame) {
     const current = Highlight.view();
     for (const { element, hit } of frame.marks) {
@@ -99,7 +99,7 @@ const Frames = (() => {
       : { top, right: share(cell.size[0] - x - width, cell.size[0]) };
   }
 
-  /** Where the pointer is in the picture, in points. */
+  /** The pointer's place in the picture, in points. */
   function point(frame, event) {
     const box = frame.element.getBoundingClientRect();
     const [width, height] = frame.cell.size;

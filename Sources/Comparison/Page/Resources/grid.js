@@ -1,4 +1,5 @@
-// All cells, a section a screen. A cell gets its picture when it comes near the visible part.
+// The grid of all cells, with a section for each screen. A cell's picture is loaded when the cell
+// comes near the visible part.
 
 const Grid = (() => {
   const frames = new Map();
@@ -76,7 +77,8 @@ const Grid = (() => {
     return element;
   }
 
-  /** What tells the cell from those beside it and no heading says; else how much differs in it. */
+  /** The traits that tell the cell from those beside it and that no heading names; else the number of
+   * changes. */
   function subtitleOf(cell) {
     const own = cell.group.title ? [] : cell.screen.varying.filter((trait) => trait !== "locale");
     if (own.length > 0) return own.map((trait) => Model.wordsOf(cell, trait)).join(" · ");
@@ -85,7 +87,7 @@ const Grid = (() => {
     return count === 0 ? "no differences" : `${counted(count, "view")} differ${count === 1 ? "s" : ""}`;
   }
 
-  /** The traits that all cells of a screen have in common. */
+  /** The traits that have the same value in all cells of a screen. */
   function commonTraits(screen) {
     return Model.traits.filter((trait) => !screen.varying.includes(trait)
       && !(trait === "direction" && screen.varying.includes("locale")))
@@ -100,7 +102,7 @@ const Grid = (() => {
     ].filter(Boolean).join(", ");
   }
 
-  /** How many findings the cell has of each severity. */
+  /** The numbers of the cell's findings, one for each severity. */
   function badges(cell) {
     return Model.severities.map((severity) => {
       const count = cell.hits.filter((hit) => hit.finding.severity === severity).length;
@@ -150,14 +152,15 @@ const Grid = (() => {
     }
   }
 
-  /** The cell that the keyboard is at: one of those shown, the first unless another was chosen. */
+  /** The cell with the keyboard focus: always a visible one, and the first of them unless another was
+   * chosen. */
   function current() {
     const cell = Model.byIndex.get(State.get().cell);
     const visible = Visibility.cells();
     return visible.includes(cell) ? cell : visible[0] ?? null;
   }
 
-  /** One cell is a stop for the Tab key; arrows go to the others. */
+  /** Makes one cell a stop for the Tab key; the arrow keys go to the others. */
   function refreshFocus() {
     const cell = current();
     for (const [other, element] of elements) element.tabIndex = other === cell ? 0 : -1;
@@ -169,7 +172,7 @@ const Grid = (() => {
     if (element) reveal(element);
   }
 
-  /** Goes `step` cells on. */
+  /** Moves the focus by `step` cells. */
   function move(step) {
     const visible = Visibility.cells();
     const next = visible[visible.indexOf(current()) + step];
@@ -177,7 +180,7 @@ const Grid = (() => {
     return next ?? null;
   }
 
-  /** Goes to the cell below (1) or above (−1): in the nearest row, the one that is nearest. */
+  /** Goes to the row below (1) or above (−1), to the cell that is horizontally nearest. */
   function moveRow(direction) {
     const from = elements.get(current())?.getBoundingClientRect();
     if (!from) return;
@@ -193,7 +196,7 @@ const Grid = (() => {
     if (row[0]) focus(row[0].cell);
   }
 
-  /** Goes to a view: scrolls to it in a cell, and lets its box flash. */
+  /** Scrolls to a view in a cell, and lets its box flash. */
   function jump(cell, id) {
     const element = elements.get(cell);
     const frame = frames.get(cell);

@@ -1,17 +1,18 @@
-// The view that the person points at, or has chosen: its box in every picture of its screen.
+// The view that the pointer is over, or that is chosen: shows its box in every picture of its
+// screen.
 
 const Highlight = (() => {
   const none = { screen: null, id: "" };
-  /** What the pointer or the keyboard is at, for as long as it is. */
+  /** The view that the pointer or the keyboard focus is on at this moment. */
   let hovered = none;
 
-  /** The chosen view, which stays. */
+  /** The chosen view. It stays until another is chosen. */
   function chosen() {
     const { screen, view } = State.get();
     return view ? { screen: Model.screens[screen], id: view } : none;
   }
 
-  /** The view that everything speaks of: the one pointed at, or else the one chosen. */
+  /** The view that the whole page is about: the one under the pointer, or else the chosen one. */
   const view = () => (hovered.id ? hovered : chosen());
 
   function hover(screen, id) {
@@ -22,13 +23,13 @@ const Highlight = (() => {
 
   const clear = () => hover(null, "");
 
-  /** What is chosen takes the place of what a pointer at rest is over. */
+  /** Chooses a view. It replaces the view under a pointer that does not move. */
   function choose(screen, id) {
     clear();
     State.set({ screen: screen.index, view: id });
   }
 
-  /** Lays the box into one picture, or takes it away. */
+  /** Puts the boxes into one picture, or removes them. */
   function apply(frame) {
     lay(frame, "hovered", hovered);
     const fixed = chosen();
@@ -46,7 +47,7 @@ const Highlight = (() => {
       box.remove();
       return;
     }
-    // A view that is hidden or wholly cut off shows where it would be.
+    // The box of a view that is hidden or wholly cut off shows where the view would be.
     box.classList.toggle("unseen", Boolean(view.hidden || !view.shown));
     setStyle(box, Frames.percentages(frame.cell, rect));
     if (!box.parentNode) frame.element.append(box);
@@ -61,7 +62,7 @@ const Highlight = (() => {
   const contains = (rect, x, y) =>
     x >= rect[0] && x < rect[0] + rect[2] && y >= rect[1] && y < rect[1] + rect[3];
 
-  /** Of the views that are seen at a point the one in front; the root, which is everywhere, is none. */
+  /** The front view that is visible at a point; never the root, which is everywhere. */
   function viewAt(cell, x, y) {
     for (let index = cell.views.length - 1; index > 0; index--) {
       const view = cell.views[index];
@@ -71,7 +72,7 @@ const Highlight = (() => {
     return null;
   }
 
-  /** Follows the pointer over a picture. `frameAt` says which picture the event is about. */
+  /** Highlights the view under the pointer. `frameAt` returns the frame that an event is about. */
   function follow(element, frameAt) {
     element.addEventListener("pointermove", (event) => {
       const frame = frameAt(event);
@@ -96,7 +97,7 @@ const Highlight = (() => {
     });
   }
 
-  /** Chooses the view that is `step` further in document order. */
+  /** Chooses the view `step` places further in document order. */
   function move(step, screen) {
     const views = Model.viewsOf(screen);
     const { id, screen: at } = chosen();

@@ -19,7 +19,7 @@ const Inspector = (() => {
     refresh();
   }
 
-  /** Every view of every screen, so that one can be chosen without a pointer. */
+  /** Lists every view of every screen, so that one can be chosen without a pointer. */
   function fillChoice() {
     const groups = Model.screens.map((screen) => {
       const options = Model.viewsOf(screen).map((view) => make("option", {

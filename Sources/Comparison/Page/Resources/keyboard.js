@@ -1,10 +1,10 @@
-// What each key does.
+// The page's keys, and their actions.
 
 const Keyboard = (() => {
   const mode = () => State.get().mode;
   const isStage = () => mode() !== "";
 
-  /** Key names, how help writes them, what they do in words, and the action. */
+  /** For each shortcut its keys, their spelling in the help, the help text, and the action. */
   const shortcuts = [
     [["ArrowLeft"], "←", "Previous cell", () => (isStage() ? Stage.step(-1) : Grid.move(-1))],
     [["ArrowRight"], "→", "Next cell", () => (isStage() ? Stage.step(1) : Grid.move(1))],
@@ -37,7 +37,7 @@ const Keyboard = (() => {
 
   const focused = () => Grid.elements.get(Grid.current());
 
-  /** The screen that views are stepped through: the one of the cell at hand. */
+  /** The screen whose views the keys step through: that of the current cell. */
   function screen() {
     const { a, cell } = State.get();
     const index = isStage() && mode() !== "single" ? a : cell;

@@ -1,4 +1,4 @@
-// Starts everything. The state comes first, so that each part begins as the URL says.
+// Starts everything. The state comes first, so that each part starts with the values of the URL.
 
 State.read();
 document.title = `${Model.screens.map(Model.titleOf).join(", ") || "No cells"} – plumb compare`;

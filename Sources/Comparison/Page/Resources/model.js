@@ -1,5 +1,5 @@
-// What the page is about, read once from its blocks: cells, the screens that they are of, and
-// findings, in which the same finding of several cells is one.
+// The page's data, read once from its blocks: cells, their screens, and findings. A finding that
+// several cells share is one.
 
 const Model = (() => {
   const traits = ["locale", "device", "textSize", "appearance", "direction"];
@@ -20,7 +20,7 @@ const Model = (() => {
     return cell;
   }
 
-  /** The cells of a document are a screen; its views are those of all its cells. */
+  /** The screens: all cells of a document are one screen, which has the views of all of them. */
   function screensOf(cells) {
     const byDocument = new Map();
     for (const cell of cells) {
@@ -42,8 +42,9 @@ const Model = (() => {
     return screens;
   }
 
-  /** Where more than the locale varies, the cells that differ in nothing but the locale are a group, so
-   * that a language has the same column in each. The source language comes first. */
+  /** The groups of a screen's cells. Where other traits than the locale vary, the cells that differ only in
+   * their locale form a group, so that a language has the same column in each. The source language comes
+   * first. */
   function groupsOf(screen) {
     const others = screen.varying.filter((trait) => trait !== "locale");
     const isGrouped = screen.varying.includes("locale") && others.length > 0;
@@ -62,13 +63,13 @@ const Model = (() => {
     return groups;
   }
 
-  /** What a cell is compared with: the source language in its group, or else in its screen. */
+  /** The cell that a cell is compared with: the source language in its group, or else in its screen. */
   function referenceOf(cell) {
     const isReference = (other) => other.reference;
     return cell.group.cells.find(isReference) ?? cell.screen.cells.find(isReference) ?? null;
   }
 
-  /** Whether a trait tells the cells of a screen apart; not a direction that follows from the locale. */
+  /** Whether a trait tells the cells of a screen apart; a direction that follows from the locale does not. */
   function varies(trait, cells) {
     if (trait !== "direction") return valuesOf(cells, trait).length > 1;
     const locales = new Set(cells.map((cell) => cell.locale));
@@ -76,7 +77,7 @@ const Model = (() => {
     return pairs.size > locales.size;
   }
 
-  /** The views of a screen in document order with their depths. Made when first asked for. */
+  /** The views of a screen in document order, with their depths. Made at the first call. */
   function viewsOf(screen) {
     screen.views ??= (() => {
       const views = new Map();
@@ -94,18 +95,18 @@ const Model = (() => {
     return screen.views;
   }
 
-  /** A trait as people call it; locales have their tags. */
+  /** A trait's value in words; locales have their tags. */
   function wordsOf(cell, trait) {
     return cell.words[trait] ?? cell[trait];
   }
 
-  /** The tag, and the other traits that tell the cells of its screen apart. */
+  /** The cell's locale tag, and the other traits that tell the cells of its screen apart. */
   function shortName(cell) {
     const others = cell.screen.varying.filter((trait) => trait !== "locale");
     return [cell.locale, ...others.map((trait) => wordsOf(cell, trait))].join(" · ");
   }
 
-  /** The screen's name too, where there are several. */
+  /** The cell's name, with that of its screen where there are several screens. */
   const fullName = (cell) =>
     (screens.length > 1 ? `${titleOf(cell.screen)}: ` : "") + `${cell.language}, ${cell.short}`;
 
@@ -115,8 +116,8 @@ const Model = (() => {
     return [...new Set(cells.map((cell) => cell[trait]))];
   }
 
-  /** Numbered in the order in which the cells have them. Messages may quote translated texts, so that
-   * they do not tell findings apart where a view does. */
+  /** The findings, numbered in the order in which cells have them. Findings about the same view are not
+   * told apart by their messages, because these may quote translated texts. */
   function findingsOf(cells) {
     const byKey = new Map();
     for (const screen of screens) {
@@ -146,7 +147,7 @@ const Model = (() => {
 
   const hasChanged = (cell) => cell.changes.length > 0;
 
-  /** How the cell's view differs from the source language's, as a class of change and in words. */
+  /** How the view differs from the source language in this cell: the class of the change, and words. */
   function changeOf(cell, id) {
     if (cell.reference) return { kind: "source", text: "source" };
     const change = cell.changesByID.get(id);

@@ -1,4 +1,4 @@
-// Onion skin: B over A, as transparent as the slider says.
+// Onion skin: B is drawn over A, with the opacity of the slider.
 
 const Overlay = (() => {
   const slider = () => byID("opacity");

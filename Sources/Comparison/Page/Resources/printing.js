@@ -1,5 +1,6 @@
-// On paper all pictures are needed at once, and no browser waits for those that it is still loading:
-// the button and the usual keys load them first. The browser's own menu prints what is there.
+// Printing needs all pictures at once, and browsers do not wait for pictures that are still
+// loading. The button and the usual keys therefore load them first. The browser's own menu prints
+// what is loaded.
 
 const Printing = (() => {
   const showAll = () => Visibility.cells().map((cell) => {

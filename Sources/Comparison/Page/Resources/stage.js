@@ -1,8 +1,8 @@
-// Pictures shown large over the grid: one cell, or two that are compared.
+// The large view over the grid: shows one cell, or compares two.
 
 const Stage = (() => {
   const tools = () => ({ overlay: Overlay, swipe: Swipe, flicker: Flicker });
-  /** The frames on the stage: one, or A's and then B's. */
+  /** The frames in the large view: one, or A's and then B's. */
   let frames = [];
   let returnTo = null;
   let fitted = 1;
@@ -49,7 +49,7 @@ const Stage = (() => {
     if (cell) State.set({ cell: cell.index, mode: "single" });
   }
 
-  /** Compares A and B. What was not chosen is the source language and the cell in focus. */
+  /** Compares A and B. Unless they were chosen, these are the source language and the focused cell. */
   function compare(mode) {
     let { a, b } = State.get();
     const focused = Grid.current() ?? Model.cells[0];
@@ -123,7 +123,7 @@ const Stage = (() => {
     if (tool && frames.length === 2) tool.apply(frames, State.get());
   }
 
-  /** As large as was chosen, or as the stage has room for, up to three CSS pixels a point. */
+  /** Sizes the pictures: the chosen zoom, or as large as fits, up to three CSS pixels a point. */
   function fit() {
     if (byID("stage").hidden || frames.length === 0) return;
     const width = Math.max(...frames.map((frame) => frame.cell.size[0]));
@@ -137,7 +137,7 @@ const Stage = (() => {
 
   const zoom = () => State.get().large || fitted;
 
-  /** Changes the zoom. What is at `point`, or in the middle, stays where it is as far as it can. */
+  /** Changes the zoom. The content at `point`, or in the middle, stays in place as far as possible. */
   function keeping(point, change) {
     const [place, pictures] = [byID("stage-place"), byID("stage-pictures")];
     const room = place.getBoundingClientRect();
@@ -151,14 +151,14 @@ const Stage = (() => {
     place.scrollTop += after.top + (y - before.top) / before.height * after.height - y;
   }
 
-  /** The picture that is seen at the pointer. */
+  /** The frame that is visible at the pointer. */
   function frameAt(event) {
     if (frames.length < 2) return frames[0] ?? null;
     const isFirst = tools()[State.get().mode]?.showsFirstAt(event) ?? true;
     return frames[isFirst ? 0 : 1];
   }
 
-  /** The other cell beside the one that is shown large. */
+  /** Shows the cell `by` places further instead of the one in the large view. */
   function step(by) {
     const cells = Visibility.cells();
     const next = cells[cells.findIndex((cell) => cell.index === State.get().cell) + by];

@@ -1,4 +1,4 @@
-// Which cells and findings the filters let through.
+// The cells and findings that pass the filters.
 
 const Visibility = (() => {
   const lets = (finding) => {
@@ -6,7 +6,7 @@ const Visibility = (() => {
     return (!rule || finding.rule === rule) && (!severity || finding.severity === severity);
   };
 
-  /** A chosen rule or severity leaves the cells that have such a finding. */
+  /** Whether a cell passes. With a rule or severity chosen, only cells that have such a finding do. */
   function showsCell(cell) {
     const state = State.get();
     if (Model.traits.some((trait) => state[trait] && cell[trait] !== state[trait])) return false;
@@ -16,13 +16,13 @@ const Visibility = (() => {
   }
 
   let visible = null;
-  /** The cells that are shown, in the order in which they are. */
+  /** The visible cells, in the order in which the page shows them. */
   function cells() {
     visible ??= Model.screens.flatMap((screen) => screen.cells.filter(showsCell));
     return visible;
   }
 
-  /** The findings that some shown cell has, each with its hits in shown cells. */
+  /** The findings that visible cells have, each with its hits in those cells. */
   function findings() {
     const shown = new Set(cells());
     return Model.findings.filter(lets)

@@ -1,5 +1,5 @@
-// How large the pictures are: 1 is a CSS pixel a point, 0 whatever fits. Those of the grid and those of the
-// large view have a zoom each, and what changes one is about those that are seen.
+// The size of the pictures: 1 is one CSS pixel a point, 0 is the size that fits. The grid and the
+// large view have a zoom each; changes go to the one that is visible.
 
 const Zoom = (() => {
   const steps = [0.1, 0.15, 0.2, 0.25, 0.33, 0.4, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4];
@@ -10,9 +10,8 @@ const Zoom = (() => {
   const ofGrid = () => State.get().zoom || fitted;
   const factor = () => (isLarge() ? Stage.zoom() : ofGrid());
 
-  /** The best at which the shown cells need no scrolling, though not so small that nothing can be told
-   * apart: large, and with rows that are full. Rows of a group have as many cells, or one less in the
-   * last. */
+  /** Finds the zoom between 40 % and 100 % for the grid at which all shown cells are visible without
+   * scrolling. Of several, large pictures and full rows win. */
   function fit() {
     const cells = Visibility.cells();
     const grid = byID("grid");
@@ -39,7 +38,7 @@ const Zoom = (() => {
     }
   }
 
-  /** How many rows cells of these sizes take, and how many stand in each. */
+  /** The number of rows for cells of these sizes, and how many cells are in each. */
   function arrangement(sizes, zoom, width) {
     const widest = Math.max(...sizes.map((size) => Math.max(size[0] * zoom, 116) + 24));
     const most = Math.max(1, Math.floor(width / widest));
@@ -48,7 +47,7 @@ const Zoom = (() => {
     return { rows, columns, width: columns * widest };
   }
 
-  /** Where everything fits, rows are as long as each other; at a chosen zoom they are as long as can be. */
+  /** Makes rows equally long by limiting their width; at a chosen zoom they are as long as possible. */
   function arrange() {
     const width = byID("grid").offsetWidth - 48;
     for (const [group, element] of Grid.groups) {
@@ -68,14 +67,14 @@ const Zoom = (() => {
     show();
   }
 
-  /** Says how large the pictures are that are seen. */
+  /** Shows the zoom of the visible pictures. */
   function show() {
     byID("zoom-actual").textContent = `${Math.round(factor() * 100)} %`;
     byID("zoom-fit").setAttribute("aria-pressed", State.get()[key()] === 0);
   }
 
-  /** One step in (1) or out (−1). What is at `anchor` stays where it is: a cell's element, or in the large
-   * view the place of the pointer. */
+  /** Zooms one step in (1) or out (−1). `anchor` stays in place: the element of a cell or, in the large
+   * view, the pointer's place. */
   function step(direction, anchor = null) {
     const now = factor();
     const next = direction > 0

@@ -6,10 +6,10 @@ final class GlyphShapes {
   private let font: OpaquePointer
   private let face: OpaquePointer
   private let pen: OpaquePointer
-  /// Units an em.
+  /// Font units per em.
   let unitsPerEm: CGFloat
 
-  /// Nil where there is no such font.
+  /// Opens the font at `index` of a font file; nil where the file or the font does not exist.
   init?(file: String, index: Int) {
     guard let blob = hb_blob_create_from_file_or_fail(file) else { return nil }
     defer { hb_blob_destroy(blob) }
@@ -59,7 +59,7 @@ final class GlyphShapes {
   private final class PathOutput {
     var data = XMLBuffer()
     private var current = CGPoint.zero
-    /// Where the contour began, which is where closing it leads back to.
+    /// The start of the contour, to which closing it returns.
     private var start = CGPoint.zero
 
     func move(_ x: Float, _ y: Float) {
@@ -72,7 +72,8 @@ final class GlyphShapes {
       current = start
     }
 
-    /// A command relative to the current point, which is what makes numbers short.
+    /// Adds a command whose points are relative to the current point, because such numbers are
+    /// short.
     func add(_ command: StaticString, _ points: (Float, Float)...) {
       data.append(command)
       for (index, point) in points.enumerated() {

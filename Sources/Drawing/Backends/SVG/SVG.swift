@@ -2,14 +2,14 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Writes a picture as SVG, a user unit a point.
+/// Writes a picture as SVG with one user unit per point.
 ///
-/// Cairo's own SVG counts its identifiers through the process, so that the second file differs from
-/// the first, and repeats glyphs in twice the bytes. Here identifiers count within a file, in the
-/// order of first use.
+/// Cairo's own SVG writer numbers its identifiers across the process, so that a second file of the
+/// same picture differs from the first, and its files are twice as large because it repeats glyphs.
+/// This writer numbers identifiers within a file, in the order of first use.
 struct SVG {
   private var body = XMLBuffer()
-  /// What the body refers to.
+  /// The definitions that the body refers to.
   private var definitions = XMLBuffer()
   private var clipCount = 0
   private var usedImages: Set<Int> = []
@@ -94,8 +94,9 @@ struct SVG {
     body.append("</g>\n")
   }
 
-  /// A viewer has a font of its own for what no font here has, and would draw a letter over the box
-  /// that stands for it: a run with such a character is drawn as it was measured.
+  /// Writes a line as text elements, but draws a run with a missing glyph as outlines. A viewer may
+  /// have a font for that character, and would draw a letter over the box that stands for the
+  /// missing glyph.
   private mutating func writeLive(_ line: SetLine, at place: CGPoint, _ color: Color) {
     for run in line.runs {
       var part = line
@@ -165,7 +166,7 @@ struct SVG {
     body.append("\"/>\n")
   }
 
-  /// The file itself, once however often it is shown.
+  /// Embeds the image's file when it is first shown, and refers to it each further time.
   private mutating func writeImage(_ index: Int, in rect: CGRect) {
     let (bitmap, id) = (picture.images[index].bitmap, "i\(index)")
     if usedImages.insert(index).inserted {
@@ -190,7 +191,7 @@ struct SVG {
 }
 
 extension XMLBuffer {
-  /// The start of the element that draws `shape`, up to where its paint goes.
+  /// Writes the start of the element that draws `shape`, up to the place for its paint attributes.
   fileprivate mutating func open(_ shape: Shape) {
     switch shape {
     case .rect(let rect): open(rect)

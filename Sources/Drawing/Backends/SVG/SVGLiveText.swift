@@ -2,15 +2,15 @@ import Foundation
 import LayoutScene
 import Typesetting
 
-/// Text as text elements, one a run, each stretched to the width that layout counted with, so that a
-/// viewer with another font still ends each run where the next begins.
+/// Text as one text element per run. Each is stretched to the width that layout measured, so that
+/// in a viewer with another font each run still ends where the next begins.
 enum SVGLiveText {
   static func write(_ line: SetLine, at place: CGPoint, _ color: Color, to body: inout XMLBuffer) {
     for run in line.runs where !run.text.isEmpty {
       guard let first = run.glyphs.first, let last = run.glyphs.last else { continue }
       let (left, right) = (first.x, last.x + last.advance)
       body.append("<text")
-      // The start of text that reads from right to left is its right end.
+      // The `x` of right-to-left text is its right end.
       body.attribute("x", place.x + (run.isRightToLeft ? right : left))
       body.attribute("y", place.y - run.baselineOffset)
       body.attribute("font-family", families(run.face))
@@ -22,11 +22,11 @@ enum SVGLiveText {
       body.attribute("fill", run.color ?? color)
       if right - left > 0 {
         body.attribute("textLength", right - left)
-        // Space between letters would tear joined scripts apart.
+        // Adjusting only the spacing would tear the joined letters of scripts such as Arabic apart.
         body.append(" lengthAdjust=\"spacingAndGlyphs\"")
       }
       if run.isRightToLeft { body.append(" direction=\"rtl\" unicode-bidi=\"bidi-override\"") }
-      // Runs end in spaces, which librsvg keeps by the attribute and browsers by the style.
+      // Keeps the spaces at the ends of runs: librsvg reads the attribute, browsers read the style.
       body.append(" xml:space=\"preserve\" style=\"white-space:pre")
       append(run.features, to: &body)
       body.append("\">")
@@ -42,7 +42,8 @@ enum SVGLiveText {
     }
   }
 
-  /// The family that was measured with, and what comes close to it elsewhere.
+  /// The family that the text was measured with, followed by similar system fonts for viewers that
+  /// lack it.
   private static func families(_ face: FontFace) -> String {
     "\(face.family), system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
   }

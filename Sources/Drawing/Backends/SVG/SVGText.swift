@@ -1,7 +1,7 @@
 /// How SVG files hold text.
 public enum SVGText: String, Sendable, Hashable, CaseIterable {
-  /// The shapes of the glyphs: looks the same everywhere.
+  /// The outlines of the glyphs, which look the same in every viewer.
   case outlines
-  /// Text elements: small and searchable, but as good as the viewer's fonts.
+  /// Text elements: small and searchable, but they look right only if the viewer has the fonts.
   case live
 }

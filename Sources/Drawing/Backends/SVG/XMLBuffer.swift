@@ -1,7 +1,8 @@
 import Foundation
 import LayoutScene
 
-/// XML in the making, as bytes: short numbers, colours and escapes, the same on every machine.
+/// Builds XML as bytes, with short numbers and colours and with escaped text, the same on every
+/// machine.
 struct XMLBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -17,7 +18,8 @@ struct XMLBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Text as content or as an attribute's value. What XML 1.0 has no character for becomes U+FFFD.
+  /// Appends text as content or as an attribute's value. Characters that XML 1.0 does not allow
+  /// become U+FFFD.
   mutating func append(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -32,7 +34,8 @@ struct XMLBuffer {
     }
   }
 
-  /// A number rounded to `decimals` places, in as few characters as will do: `.5`, `-3`, `0`.
+  /// Appends a number rounded to `decimals` places, in as few characters as possible: `.5`, `-3`,
+  /// `0`.
   mutating func append(_ value: CGFloat, decimals: Int = 3) {
     let factor = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8][min(max(decimals, 0), 8)]
     let limit = 1e15 / factor
@@ -40,7 +43,7 @@ struct XMLBuffer {
     append(scaled, over: Int(factor))
   }
 
-  /// The decimal fraction `value` / `factor`, `factor` being a power of ten.
+  /// Appends `value` / `factor` as a decimal fraction; `factor` is a power of ten.
   private mutating func append(_ value: Int, over factor: Int) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, rest) = abs(value).quotientAndRemainder(dividingBy: factor)
@@ -91,7 +94,7 @@ struct XMLBuffer {
 }
 
 extension Color {
-  /// `#rrggbb`, or `#rgb` where that says the same.
+  /// `#rrggbb`, or `#rgb` where both digits of each channel are equal.
   fileprivate var hex: String {
     let digits = Array("0123456789abcdef")
     let bytes = [red, green, blue].map {

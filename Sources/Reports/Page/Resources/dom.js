@@ -1,11 +1,11 @@
-// Making elements. Texts of documents only ever become text nodes and attributes, never markup.
+// Functions that make elements. Texts of documents become text nodes and attributes, never markup.
 
 /** The element of the page with this id. */
 const byID = (id) => document.getElementById(id);
 
 /**
- * A new element. `properties` are attributes, but for `text` (its text), `on` (listeners by event),
- * `data` (data attributes) and `style` (CSS properties); null and false leave an attribute out.
+ * A new element. `properties` are its attributes, except for `text` (its text), `on` (listeners by event),
+ * `data` (data attributes) and `style` (CSS properties). Attributes that are null or false are left out.
  */
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
@@ -24,12 +24,12 @@ function make(name, properties = {}, ...children) {
   return element;
 }
 
-/** Sets CSS properties one by one, which the page's security policy allows; a style attribute it does not. */
+/** Sets CSS properties one by one, because the page's security policy forbids style attributes. */
 function setStyle(element, properties) {
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
 }
 
-/** Calls `action` once at the next frame, however often it is asked to. */
+/** A function that calls `action` at the next frame, once for any number of calls before it. */
 function atNextFrame(action) {
   let waiting = false;
   return () => {
@@ -44,7 +44,7 @@ function atNextFrame(action) {
 
 const prefersLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Scrolls an element into view within its own scrolling boxes. */
+/** Scrolls the boxes around an element so that it is visible. */
 function reveal(element, block = "nearest") {
   element.scrollIntoView({
     block, inline: "nearest", behavior: prefersLessMotion() ? "auto" : "smooth",
@@ -53,5 +53,5 @@ function reveal(element, block = "nearest") {
 
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** `1 cell`, `2 cells`. */
+/** A count with its noun, such as `1 cell` or `2 cells`. */
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,4 +1,5 @@
-// Two pictures in turn, at an interval or by a key. It does not run by itself for who wants less motion.
+// Shows two pictures in turn, at an interval or by a key. It does not start by itself if the
+// browser asks for reduced motion.
 
 const Flicker = (() => {
   let timer = null;
@@ -34,7 +35,7 @@ const Flicker = (() => {
     schedule();
   }
 
-  /** Shows the other one and stays at it. */
+  /** Shows the other picture and stops the interval. */
   function turn() {
     run(false);
     flip();

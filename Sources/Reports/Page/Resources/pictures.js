@@ -1,9 +1,9 @@
-// The pictures' files. One is unpacked from its block when it is first shown.
+// The pictures' files. Each is read from its block when it is first shown.
 
 const Pictures = (() => {
   const addresses = new Map();
 
-  /** The address of a block's picture: its only one, or the one that has this name in it. */
+  /** The address of a block's picture: of its only one, or of the one with this name. */
   function address(block, name = "") {
     if (!addresses.has(block)) addresses.set(block, new Map());
     const known = addresses.get(block);

@@ -1,9 +1,9 @@
-// Keys, and the help that lists them. It lists the same table, so that it cannot forget one.
+// Keyboard shortcuts and their help. Both use the same table, so that the help is complete.
 
 const Shortcuts = (() => {
   /**
-   * Listens to keys. A shortcut is the names of its keys, how help writes them, what they do in words, and
-   * the action, which returns false where the key has nothing to do.
+   * Listens to keys. A shortcut is the names of its keys, their text in the help, a description, and the
+   * action, which returns false if the key has no effect.
    */
   function begin(shortcuts, areUseful) {
     document.addEventListener("keydown", (event) => {
@@ -21,7 +21,7 @@ const Shortcuts = (() => {
       make("div", {}, make("dt", {}, make("kbd", { text: key })), make("dd", { text }))));
   }
 
-  /** Controls keep the keys that are their own. */
+  /** Whether a control needs the key itself. */
   function keepsKey(target, key) {
     if (target.closest?.("select, input[type=search]")) return true;
     if (target.closest?.("input")) return /^(Arrow|Page|Home|End| )/.test(key);

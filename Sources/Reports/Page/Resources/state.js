@@ -1,5 +1,5 @@
-// What the person has chosen. It is kept in the URL's fragment, so that a link shows the same again.
-// What there is to choose is said by the page's own `Choices`.
+// The reader's choices. They are kept in the URL's fragment, so that a link shows the same again.
+// The page's own `Choices` defines the possible choices.
 
 const State = (() => {
   const { initial, valid, settle } = Choices;
@@ -9,7 +9,7 @@ const State = (() => {
 
   const get = () => current;
 
-  /** Changes some of the state, and tells everybody who asked. */
+  /** Changes some of the state, and calls the listeners. */
   function set(changes) {
     const changed = Object.keys(changes).filter((key) => current[key] !== changes[key]);
     if (changed.length === 0) return;
@@ -33,7 +33,8 @@ const State = (() => {
     return words.toString();
   }
 
-  // Browsers refuse an address that changes too often, as it does while a slider is dragged.
+  // The URL is written with a delay: browsers refuse to change it too often, as it would while a
+  // slider is dragged.
   let timer = null;
   function write() {
     clearTimeout(timer);
@@ -43,7 +44,7 @@ const State = (() => {
     }, 120);
   }
 
-  /** Takes over what the URL says; what it says wrongly counts as not said. */
+  /** Reads the state from the URL. Invalid values are ignored. */
   function read() {
     const fragmentText = location.hash.slice(1);
     if (fragmentText === written) return;

@@ -1,5 +1,5 @@
-// A divider: the first picture at its left, the second at its right. The names of both are data of
-// their place. It is dragged, or moved with the arrow keys.
+// A divider with the first picture at its left and the second at its right. The names of both are
+// data attributes of the stage. The divider is dragged, or moved with the arrow keys.
 
 const Swipe = (() => {
   const divider = () => byID("divider");
@@ -18,7 +18,7 @@ const Swipe = (() => {
     divider().addEventListener("pointermove", (event) => {
       if (divider().hasPointerCapture(event.pointerId)) follow(event);
     });
-    // The divider lies in the pictures, where a click chooses a view.
+    // The divider is inside the pictures, where a click would select a view.
     divider().addEventListener("click", (event) => event.stopPropagation());
     divider().addEventListener("keydown", (event) => {
       const to = target(event, State.get().mix);
@@ -55,8 +55,8 @@ const Swipe = (() => {
     divider().setAttribute("aria-valuetext", `${text} of ${byID("stage-pictures").dataset.first}`);
   }
 
-  /** A picture narrower than the other one is cut at the same place. In one that is mirrored, left and
-   * right change sides before the mirror turns them round. */
+  /** Clips a picture at the divider. The narrower of two pictures is clipped at the same place. In a mirrored
+   * picture left and right are exchanged, because the clip is applied before the mirroring. */
   function cut(frame, mix, keepsLeft, place) {
     const whole = Number(place.getPropertyValue("--width"));
     const at = clamp(mix * whole / frame.cell.size[0], 0, 1) * 100;

@@ -1,4 +1,4 @@
-// Light or dark: as the system says, until the person says otherwise.
+// The theme, light or dark: that of the system until the reader chooses one.
 
 const Theme = (() => {
   const system = matchMedia("(prefers-color-scheme: dark)");

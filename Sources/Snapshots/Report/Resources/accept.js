@@ -1,4 +1,4 @@
-// Commands that accept what has changed, to copy.
+// Commands, to be copied, that accept changed snapshots.
 
 const Accept = (() => {
   function begin() {
@@ -8,12 +8,12 @@ const Accept = (() => {
     refresh();
   }
 
-  /** A word of a command line, whatever is in it. */
+  /** Quotes a word for a command line. */
   const quoted = (word) => `'${word.replaceAll("'", "'\\''")}'`;
 
   const commandOf = (entry) => (entry?.accept ? `${entry.accept} ${quoted(entry.id)}` : "");
 
-  /** The commands for several snapshots: one a folder of snapshots. */
+  /** The commands for several snapshots: one for each folder of snapshots. */
   function commandsOf(entries) {
     const groups = Map.groupBy(entries.filter(({ accept }) => accept), ({ accept }) => accept);
     return [...groups].map(([accept, entries]) =>
@@ -44,7 +44,7 @@ const Accept = (() => {
     byID("accept-shown").textContent = "Copied";
   }
 
-  /** Some browsers give pages from files no clipboard; a selection can be copied everywhere. */
+  /** Copies text. Some browsers deny the clipboard to local files; copying a selection works in all. */
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// What can be chosen, and which of it a link may say.
+// The choices of the page's reader, and which of them a link may contain.
 
 const Choices = (() => {
   const initial = {

@@ -1,4 +1,4 @@
-// What is known of one snapshot in words: causes, frames and notes.
+// The description of one snapshot in words: causes, frames and notes.
 
 const Facts = (() => {
   function show(entry) {
@@ -17,7 +17,7 @@ const Facts = (() => {
     byID(`${name}-list`).replaceChildren(...items);
   }
 
-  /** A cause with the view that it changes most; what follows is folded below. */
+  /** A cause with the view that it changes most; its other views are folded below. */
   function causeItem(entry, cause, order) {
     const [first, ...others] = cause.views;
     return make("li", { id: `cause-${order + 1}` },

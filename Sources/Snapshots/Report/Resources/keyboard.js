@@ -1,11 +1,11 @@
-// What each key does.
+// The keyboard shortcuts.
 
 const Keyboard = (() => {
   const move = (step) => {
     Visibility.move(step);
     List.follow();
   };
-  /** Where the large part has the keyboard, the arrows scroll it. */
+  /** Whether arrow keys move in the list. If the large part has the focus, they scroll it. */
   const inList = () => !byID("detail").contains(document.activeElement);
   const compare = (mode) => State.set({ mode });
 

@@ -1,4 +1,4 @@
-// The list of snapshots, and above it the causes that several of them have in common.
+// The list of snapshots, and above it the causes that several of them share.
 
 const List = (() => {
   const rows = new Map();
@@ -68,7 +68,7 @@ const List = (() => {
     if (current) rows.get(current).button.scrollIntoView({ block: "nearest" });
   }
 
-  /** Takes the keyboard to the row of the snapshot that is shown, where it was in the list before. */
+  /** If the focus is in the list, moves it to the row of the snapshot that is shown. */
   function follow() {
     const current = Visibility.current();
     if (current && byID("entries").contains(document.activeElement)) {

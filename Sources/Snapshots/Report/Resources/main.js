@@ -1,9 +1,10 @@
-// Starts everything. The state comes first, so that each part begins as the URL says.
+// Starts all parts of the page. The state is read first, so that each part starts with the choices
+// of the URL.
 
 State.read();
 document.title = `${counted(Model.entries.filter(({ isChanged }) => isChanged).length, "change")} – plumb test`;
 
-/** What the large part is about. */
+/** Shows the current snapshot in the large part. */
 const showCurrent = () => {
   const entry = Visibility.current();
   byID("detail").classList.toggle("empty", !entry);

@@ -1,8 +1,8 @@
-// What the page is about, read once from its blocks: the snapshots, and the causes that several of them
-// have in common.
+// The page's data, read once from its blocks: the snapshots, and the causes that several of them
+// share.
 
 const Model = (() => {
-  /** In the order in which they are listed and counted. */
+  /** The statuses in the order in which they are listed and counted. */
   const statuses = ["failed", "missing", "written", "incomparable", "passed"];
 
   const entries = [...document.querySelectorAll(".entry-data")].map(read);
@@ -18,7 +18,7 @@ const Model = (() => {
     return entry;
   }
 
-  /** Everything that the search looks at. */
+  /** All text in which the search looks. */
   function wordsOf(entry) {
     return [
       entry.id, entry.document, ...entry.notes,
@@ -27,7 +27,7 @@ const Model = (() => {
     ];
   }
 
-  /** The causes of all snapshots, each once; first what changes the most snapshots. */
+  /** The causes of all snapshots, each once; the cause of the most snapshots first. */
   function causesOf(entries) {
     const byKey = new Map();
     for (const entry of entries) {
@@ -47,21 +47,21 @@ const Model = (() => {
     return file ? `${file}:${line}` : "";
   }
 
-  /** `was 16, is 24`, and less where one of them is not there. */
+  /** The values in words: `was 16, is 24`. A missing value is left out. */
   function valuesOf({ before, after }) {
     if (before !== null && after !== null) return `was ${before}, is ${after}`;
     if (before !== null) return `was ${before}`;
     return after !== null ? `is ${after}` : "";
   }
 
-  /** What differs between the frames of a view, in words. */
+  /** The difference between the frames of a view, in words. */
   function changeOf({ before, after }) {
     if (!before) return "new";
     if (!after) return "gone";
     return Geometry.difference(before, after) || "under 0.01 points";
   }
 
-  /** `1 frame · card.leading = root.leading + 24`: what a row of the list says below the name. */
+  /** The second line of a row in the list: `1 frame · card.leading = root.leading + 24`. */
   function subtitleOf(entry) {
     return [
       entry.frames.length ? counted(entry.frames.length, "frame") : null,

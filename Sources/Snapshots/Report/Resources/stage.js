@@ -28,7 +28,7 @@ const Stage = (() => {
   const modeButtons = () => [...byID("modes").querySelectorAll("button")];
   const has = (kind) => Boolean(entry?.pictures[kind]);
 
-  /** The way of comparing that was asked for, or the one that the pictures at hand allow. */
+  /** The chosen way of comparing, or another one if the existing pictures do not allow it. */
   function mode() {
     const { mode: wanted } = State.get();
     const isPair = has("expected") && has("actual");
@@ -64,7 +64,7 @@ const Stage = (() => {
     return asked.filter(has);
   }
 
-  /** A picture with the boxes round what has changed. */
+  /** A picture with boxes around its changes. */
   function frameOf(kind) {
     const pixels = entry.pictures[kind];
     const size = pixels.map((count) => count / entry.scale);
@@ -109,10 +109,10 @@ const Stage = (() => {
     if (kind === "flicker") Flicker.apply(frames, State.get());
   }
 
-  /** How much of the window's height the pictures may take, so that causes are seen below them. */
+  /** The largest share of the window's height for the pictures, so that causes are visible below. */
   const shareOfHeight = 0.58;
 
-  /** As large as there is room for, but no larger than two CSS pixels a point; or as it was chosen. */
+  /** Sets the chosen scale, or the largest that fits, at most two CSS pixels per point. */
   function scale() {
     if (frames.length === 0) return;
     const place = byID("stage-place");

@@ -1,4 +1,4 @@
-// Which snapshots the filters let through. Those that have not changed come only when asked for.
+// The snapshots that the filters select. Unchanged ones are shown only on request.
 
 const Visibility = (() => {
   const keys = ["text", "status", "all", "cause"];
@@ -19,13 +19,13 @@ const Visibility = (() => {
     return visible;
   }
 
-  /** The one that is shown large: the one chosen, or else the first that is listed. */
+  /** The snapshot that is shown large: the chosen one, or else the first in the list. */
   function current() {
     const chosen = Model.byIndex.get(State.get().entry);
     return entries().includes(chosen) ? chosen : entries()[0] ?? null;
   }
 
-  /** Chooses the snapshot that is `step` further in the list. */
+  /** Chooses the snapshot `step` places further down the list. */
   function move(step) {
     const shown = entries();
     const next = shown[shown.indexOf(current()) + step];
