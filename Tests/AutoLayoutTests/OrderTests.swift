@@ -118,7 +118,7 @@ private func ambiguous(_ numbers: inout SplitMix) -> [CGRect] {
 
 /// Labels in a row with room for more between them, in whatever order it is said, and with layouts in
 /// between: what is left over comes after all of them but the last.
-@Test(arguments: 0..<60)
+@Test(arguments: 0..<120)
 func roomBetweenViewsIsWhereTheConstraintsPutItAndNotTheirHistory(seed: UInt64) {
   var random = SplitMix(seed: seed)
   let count = Int.random(in: 2...5, using: &random)

@@ -218,7 +218,7 @@ private func isSame(_ a: [CGRect], _ b: [CGRect]) -> Bool {
     }
 }
 
-@Test(arguments: 0..<120)
+@Test(arguments: 0..<240)
 func whatConstraintsLeaveOpenOrContradictDoesNotDependOnHistory(seed: UInt64) {
   var random = SplitMix(seed: seed)
   let screen = UnclearScreen(&random)

@@ -283,7 +283,7 @@ extension Recipe {
   }
 }
 
-@Test(arguments: Array(1...30) + [196])
+@Test(arguments: Array(1...100) + [196])
 func aTreeThatChangedHasTheFramesOfOneBuiltFromScratch(_ seed: Int) {
   var experiment = Experiment(seed: UInt64(seed), count: 4 + seed % 12)
   #expect(experiment.difference() == nil, "seed \(seed), before any change")

@@ -245,7 +245,7 @@ extension StackModel {
 }
 
 /// Columns and rows of texts that wrap: as high as their lines at the width that the stack leaves them.
-@Test(arguments: 1...60)
+@Test(arguments: 1...240)
 func aStackOfTextsIsAsHighAsItsLines(seed: Int) {
   var random = SplitMix(seed: UInt64(seed))
   func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -7,24 +7,71 @@ import Testing
 @testable import AutoLayout
 @testable import LayoutKernel
 
-private let samples: [String] = {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Samples").standardized
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-  return names.filter { $0.hasSuffix(".yaml") }.sorted().map { folder.appending(path: $0).path }
-}()
+/// A screen of a sample document, in one of its variants and with traits that change the layout.
+private struct SampleScreen: Sendable, CustomTestStringConvertible {
+  let path: String
+  var options: DocumentOptions
 
-@Test func thereAreSamples() { #expect(samples.count > 20) }
+  var testDescription: String {
+    let own = [options.screen, options.variant, options.locale.map { "\($0)" }].compactMap { $0 }
+    let name = path.split(separator: "/Samples/").last.map(String.init) ?? path
+    return ([name] + own + (options.textSize.map { ["\($0)"] } ?? [])).joined(separator: " ")
+  }
 
-@Test(arguments: samples)
-func theProblemOfASampleIsReadBackFromItsPrintedForm(path: String) throws {
-  let problem = try problem(of: path).problem
+  func inspect() throws -> (window: Window, problem: LayoutProblem) {
+    let document = try OpenDocument.open(path: path)
+    let screen = document.inspect(options: options, measurer: FixedWidthMeasurer()).screen
+    let window = try #require(screen?.window)
+    return (window, try #require(window.layoutProblem))
+  }
+}
+
+private enum SampleScreens {
+  /// The documents of every folder of samples. The files of `Parts` are included by others, and are no
+  /// documents.
+  static let documents: [String] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Samples").standardized
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") && !$0.split(separator: "/").contains("Parts") }
+      .sorted().map { folder.appending(path: $0).path }
+  }()
+
+  /// Each screen in each of its variants as the document has it, in Arabic, and at a large text size.
+  static let all: [SampleScreen] = documents.flatMap { path in
+    forms(of: path).flatMap { form in
+      var (rightToLeft, large) = (form, form)
+      rightToLeft.options.locale = LocaleTag("ar")
+      large.options.textSize = .accessibility3
+      return [form, rightToLeft, large]
+    }
+  }
+
+  private static func forms(of path: String) -> [SampleScreen] {
+    guard let document = try? OpenDocument.open(path: path) else { return [] }
+    let screens = document.screens.isEmpty ? [nil] : document.screens.map(Optional.some)
+    return screens.flatMap { screen in
+      ([nil] + document.variants(ofScreen: screen).map(Optional.some)).map { variant in
+        SampleScreen(path: path, options: DocumentOptions(screen: screen, variant: variant))
+      }
+    }
+  }
+}
+
+@Test func everyDocumentOfTheSamplesHasAScreenToSolve() {
+  #expect(SampleScreens.documents.count > 100)
+  #expect(Set(SampleScreens.all.map(\.path)) == Set(SampleScreens.documents))
+}
+
+@Test(arguments: SampleScreens.all)
+private func theProblemOfASampleIsReadBackFromItsPrintedForm(sample: SampleScreen) throws {
+  let problem = try sample.inspect().problem
   #expect(try LayoutProblem(text: problem.description) == problem)
 }
 
-@Test(arguments: samples)
-func theProblemOfASampleSolvedAgainHasTheSameFrames(path: String) throws {
-  let (window, problem) = try problem(of: path)
+@Test(arguments: SampleScreens.all)
+private func theProblemOfASampleSolvedAgainHasTheSameFrames(sample: SampleScreen) throws {
+  let (window, problem) = try sample.inspect()
   let solution = try LayoutProblem(text: problem.description).solved()
   window.rootView.visit { view in
     guard let frame = solution.frames[view.identifier ?? view.treePath] else {
@@ -33,13 +80,6 @@ func theProblemOfASampleSolvedAgainHasTheSameFrames(path: String) throws {
     }
     #expect(frame.isNear(view.exactFrame), "\(view.layoutName): \(frame), \(view.exactFrame)")
   }
-}
-
-private func problem(of path: String) throws -> (window: Window, problem: LayoutProblem) {
-  let document = try OpenDocument.open(path: path)
-  let screen = document.inspect(measurer: FixedWidthMeasurer()).screen
-  let window = try #require(screen?.window)
-  return (window, try #require(window.layoutProblem))
 }
 
 extension CGRect {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// Bar buttons in a row, with their widths. Coordinates are those of a bar that reads from left to right.
@@ -85,9 +86,10 @@ struct BarButtons {
       }
     }
     var limit = titles.map { buttons[$0].width }.max() ?? 0
-    while excess > 0.001, limit > Self.leastTitle {
-      let widest = titles.filter { buttons[$0].width >= limit - 0.001 }
-      let next = titles.map { buttons[$0].width }.filter { $0 < limit - 0.001 }.max()
+    while excess > RoundingError.textUnit, limit > Self.leastTitle {
+      let widest = titles.filter { buttons[$0].width >= limit - RoundingError.textUnit }
+      let next = titles.map { buttons[$0].width }.filter { $0 < limit - RoundingError.textUnit }
+        .max()
       let step = min(
         limit - max(next ?? Self.leastTitle, Self.leastTitle), excess / CGFloat(widest.count))
       for index in widest { buttons[index].width -= step }

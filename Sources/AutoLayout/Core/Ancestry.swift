@@ -28,6 +28,15 @@ struct Ancestry {
   }
 }
 
+extension [View] {
+  /// The views nearest to the root first; those of one depth in their order.
+  var topDown: [View] {
+    map { ($0, $0.depth) }.enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map(\.element.0)
+  }
+}
+
 extension View {
   /// How many ancestors this view has.
   var depth: Int {
@@ -85,6 +94,9 @@ extension View {
     for (index, view) in siblings.enumerated() { view.ancestry.lastIndex = index }
     return ancestry.lastIndex
   }
+
+  /// The identifier, or else the path in the tree.
+  var nameInTree: String { identifier ?? treePath }
 
   /// The name of a view without identifier: the indexes of its ancestors and itself among their
   /// siblings, from the root down, such as `0.2.1`. The root is `root`. Outside a window the path

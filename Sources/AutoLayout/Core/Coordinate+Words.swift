@@ -16,7 +16,7 @@ extension Coordinate {
   var view: View? { item.layoutItem?.layoutView }
 
   /// The view's identifier, or its path in the tree.
-  var viewName: String { view.map { $0.identifier ?? $0.treePath } ?? "nil" }
+  var viewName: String { view?.nameInTree ?? "nil" }
 
   /// The item's name in a sentence.
   var itemName: String {

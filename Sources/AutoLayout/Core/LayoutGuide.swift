@@ -41,7 +41,7 @@ open class LayoutGuide: LayoutItem {
   public var layoutView: View? { owningView }
   /// `LayoutGuide:card'gutter'`: its owner's name, and its own if it has one.
   public var layoutName: String {
-    let owner = owningView.map { $0.identifier ?? $0.treePath } ?? "nil"
+    let owner = owningView?.nameInTree ?? "nil"
     return "LayoutGuide:\(owner)" + (identifier.isEmpty ? "" : "'\(identifier)'")
   }
 }

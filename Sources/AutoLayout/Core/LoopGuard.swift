@@ -194,8 +194,7 @@ extension Finding {
 
   /// A finding that names the views that are highest in the tree.
   init(loop message: String, of views: [View]) {
-    let views = views.map { ($0, $0.depth) }.enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    let views = views.topDown
     var names = views.prefix(Self.namedCount).map { Self.shortened($0.layoutName) }
     let others = views.count - names.count
     if others > 0 { names.append("\(others) other\(others == 1 ? "" : "s")") }

@@ -1,3 +1,11 @@
+/// What a view waits for in the next layout cycle.
+struct CycleFlags: OptionSet {
+  let rawValue: Int
+  static let needsUpdateConstraints = CycleFlags(rawValue: 1)
+  static let needsLayout = CycleFlags(rawValue: 2)
+  static let needsDisplay = CycleFlags(rawValue: 4)
+}
+
 extension View {
   func request(_ flag: CycleFlags) {
     guard !cycle.contains(flag) else { return }
@@ -11,9 +19,8 @@ extension View {
   /// If a descendant's `layoutSubviews` is running and asks for the layout of this view, that
   /// descendant is laid out again too, since its place depends on this view.
   func askAgainBelow() {
-    let window = window
     if let window, window.phase != .layingOutSubviews { return }
-    guard let layingOut = (window == nil ? detachedWatch : window?.watch)?.layingOut,
+    guard let layingOut = watch?.layingOut,
       layingOut !== self, layingOut.isDescendant(of: self)
     else { return }
     layingOut.request(.needsLayout)

@@ -80,12 +80,6 @@ extension View {
       && !callsForConstraints
   }
 
-  private var topmostView: View {
-    var view = self
-    while let above = view.superview { view = above }
-    return view
-  }
-
   /// Removes and returns, top-down, the views in this part of the tree that wait for one of the phases.
   private func takeViews(waitingFor phases: CycleFlags) -> [View] {
     var views: [View] = []
@@ -127,40 +121,5 @@ extension View {
     var views: [View] = []
     visit { if $0.cycle.contains(.needsUpdateConstraints) { views.append($0) } }
     return views
-  }
-
-  // MARK: Classic autoresizing
-
-  /// Resizes the subviews that have a frame and a mask, after this view's size has changed outside
-  /// a window. The formulas are those of the constraints in a window. The frame that they start
-  /// from is captured once, so that errors do not add up.
-  func resizeSubviews(from old: CGSize) {
-    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
-      if view.autoresizing.capture == nil {
-        let reference = view.autoresizingReferenceSize ?? old
-        // A frame that was set while the superview had no size is not captured.
-        guard reference.width > 0, reference.height > 0 else { continue }
-        view.autoresizing.capture = AutoresizingState.Capture(
-          frame: view.exactFrame, superviewSize: reference)
-      }
-      let size = view.storedFrame.size
-      let axes = AutoresizingAxis.both(
-        frame: view.frame, mask: autoresizesSubviews ? view.autoresizingMask : [],
-        view.autoresizing.capture)
-      let horizontal = axes.horizontal.resolved(exactFrame.width)
-      let vertical = axes.vertical.resolved(exactFrame.height)
-      view.place(
-        CGRect(
-          x: horizontal.position, y: vertical.position, width: horizontal.length,
-          height: vertical.length))
-      if view.storedFrame.size != size { view.resizeSubviews(from: size) }
-    }
-  }
-
-  private func place(_ frame: CGRect) {
-    storedFrame = PixelGrid(scale: traits.displayScale).round(frame)
-    exactFrame = frame
-    exactAlignmentRect = alignmentRect(forFrame: frame)
-    setNeedsLayout()
   }
 }

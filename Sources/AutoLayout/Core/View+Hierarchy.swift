@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
   public var layoutView: View? { self }
-  public var layoutName: String { "\(type(of: self)):\(identifier ?? treePath)" }
+  public var layoutName: String { "\(type(of: self)):\(nameInTree)" }
 
   /// The view that this one is a subview of; nil at the root of a tree.
   public internal(set) var superview: View? {
@@ -56,13 +56,7 @@ extension View {
   }
 
   /// The first view in document order, this one included, that has the tag.
-  public func viewWithTag(_ tag: Int) -> View? {
-    var found: View?
-    visit { view in
-      if found == nil, view.tag == tag { found = view }
-    }
-    return found
-  }
+  public func viewWithTag(_ tag: Int) -> View? { first { $0.tag == tag } }
 
   func leaveSuperview() {
     guard let superview else { return }
@@ -100,10 +94,12 @@ extension View {
 
   /// The first view in document order, this one included, that has `identifier`.
   public func view(withIdentifier identifier: String) -> View? {
+    first { $0.identifier == identifier }
+  }
+
+  private func first(where isMeant: (View) -> Bool) -> View? {
     var found: View?
-    visit { view in
-      if found == nil, view.identifier == identifier { found = view }
-    }
+    visit { if found == nil, isMeant($0) { found = $0 } }
     return found
   }
 
@@ -138,6 +134,13 @@ extension View {
       body(view)
       stack.append(contentsOf: view.subviews.reversed())
     }
+  }
+
+  /// The root of the tree; this view itself without a superview.
+  var topmostView: View {
+    var view = self
+    while let above = view.superview { view = above }
+    return view
   }
 
   /// Like `visit`, with the subviews in reading order.
@@ -193,23 +196,6 @@ extension View {
       view.cycle = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
     }
     visit { $0.didMoveToWindow() }
-  }
-
-  /// The inherited traits of a root outside a window: those that the view last inherited, so that a
-  /// move within a screen does not count as a change of traits.
-  var surroundingsOutsideATree: Traits {
-    lastSurroundings ?? detachedContext?.traits ?? Traits()
-  }
-
-  /// Calls `traitCollectionDidChange` for this view and its descendants whose traits differ from
-  /// those they would inherit from `surroundings`.
-  func tellOfTraits(otherThan surroundings: Traits) {
-    guard traits != traits(from: surroundings, below: superview) else { return }
-    let top = superview
-    visit { view in
-      let previous = view.traits(from: surroundings, below: top)
-      if previous != view.traits { view.traitCollectionDidChange(previous) }
-    }
   }
 
   /// Deactivates the constraints on the subtree of `root` that a view outside it holds. They are

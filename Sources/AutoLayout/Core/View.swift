@@ -85,7 +85,7 @@ open class View: LayoutItem {
   var overridesTraits = false
 
   // The cycle.
-  var changes: ViewChanges = []
+  var changes: PendingChanges = []
   var cycle: CycleFlags = [.needsUpdateConstraints, .needsLayout, .needsDisplay]
   /// The guard of the layout that is running in a tree outside a window.
   var detachedWatch: LoopGuard?

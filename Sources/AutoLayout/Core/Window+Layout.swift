@@ -115,7 +115,7 @@ extension Window {
     let changes: Changes
     let views: [View]
     let guides: [LayoutGuide]
-    let changed: [(view: View, changes: ViewChanges)]
+    let changed: [(view: View, changes: PendingChanges)]
   }
 
   private func startEngine() {
@@ -156,7 +156,7 @@ extension Window {
     queuedConstraints = remaining
   }
 
-  private func apply(_ changes: ViewChanges, to view: View, _ engine: LayoutEngine) {
+  private func apply(_ changes: PendingChanges, to view: View, _ engine: LayoutEngine) {
     guard let item = engine.item(view) else { return }
     if changes.contains(.contentSize) {
       engine.contentChanged(of: item)

@@ -157,7 +157,7 @@ public final class Window {
 
   // MARK: Collecting changes
 
-  func queue(_ view: View, _ change: ViewChanges) {
+  func queue(_ view: View, _ change: PendingChanges) {
     if view.changes.isEmpty { changedViews.append(view) }
     view.changes.insert(change)
   }
@@ -189,7 +189,7 @@ public final class Window {
   func traitsChanged(of view: View, from overrides: TraitOverrides) {
     traitsChanged()
     view.visit { below in
-      let previous = below.traits(from: traits, where: view, hasOverrides: overrides)
+      let previous = below.traits(from: traits, below: nil, where: view, hasOverrides: overrides)
       if previous != below.traits { below.traitCollectionDidChange(previous) }
     }
   }
@@ -259,9 +259,7 @@ struct CycleQueues {
       return true
     }
     guard views.count > 1 else { return views }
-    return views.map { ($0, $0.depth) }.enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map(\.element.0)
+    return views.topDown
   }
 
   /// The views that wait for `updateConstraints` or `layoutSubviews`; the layout is not finished

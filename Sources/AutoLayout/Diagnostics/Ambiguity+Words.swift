@@ -32,7 +32,7 @@ extension Ambiguity {
           && stack.arrangedSubviews.contains { $0 === one.item.key }
       })
     else { return nil }
-    return stack.identifier ?? stack.treePath
+    return stack.nameInTree
   }
 
   private var reason: String {

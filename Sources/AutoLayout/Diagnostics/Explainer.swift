@@ -63,7 +63,7 @@ struct Explainer {
   private static func name(of item: Item) -> String { item.layoutItem.map(name) ?? "" }
 
   private static func name(of item: any LayoutItem) -> String {
-    if let view = item as? View { return view.identifier ?? view.treePath }
+    if let view = item as? View { return view.nameInTree }
     let guide = (item as? LayoutGuide)?.identifier ?? ""
     return guide.isEmpty ? item.layoutName : guide
   }
@@ -186,7 +186,7 @@ struct Explainer {
   }
 
   private func slack(_ row: Row) -> LayoutExplanation.Slack? {
-    let isSatisfied = row.handle != nil && engine.violation(of: row) < 1e-4
+    let isSatisfied = engine.isSatisfied(row)
     if isSatisfied, row.relation == .equal { return nil }
     return LayoutExplanation.Slack(
       source: row.linkSource, description: row.halfDescription, priority: row.priority.value,

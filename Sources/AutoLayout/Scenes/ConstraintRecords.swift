@@ -200,14 +200,9 @@ private struct ConstraintRecorder {
 }
 
 extension LayoutEngine {
-  func isSatisfied(_ row: Row) -> Bool {
-    guard let handle = row.handle else { return false }
-    return abs(solver.violation(of: handle)) < 1e-4
-  }
-
   /// Whether both sides of a constraint are equal; an inequality then has no slack.
   func isTight(_ constraint: LayoutConstraint) -> Bool {
     guard let row = constraints[constraint], row.handle != nil else { return false }
-    return abs(value(of: row.form)) < 1e-4
+    return abs(value(of: row.form)) < RoundingError.shownViolation
   }
 }

@@ -29,7 +29,7 @@ final class LaidOutTree {
     indexes.set(views.count, of: view)
     views.append(view)
     parents.append(parent)
-    identifiers.append(view.identifier ?? view.treePath)
+    identifiers.append(view.nameInTree)
     guard parent >= 0, let above else { return origins.append(.zero) }
     let (frame, scrolled) = (view.exactFrame, above.boundsOrigin)
     origins.append(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 extension Window {
@@ -76,7 +77,8 @@ extension SceneView {
   /// between lines, and rounding edges to pixels may take as much.
   func cutsBottom(of text: SceneText) -> Bool {
     if case .textView(scrolls: true) = control { return false }
-    return text.rect.maxY > frame.height + 1 + 1e-6 && text.string.contains { !$0.isWhitespace }
+    return text.rect.maxY > frame.height + 1 + RoundingError.place
+      && text.string.contains { !$0.isWhitespace }
   }
 
   /// The reason why letters are cut: the width is less than that of a letter or of the ellipsis.

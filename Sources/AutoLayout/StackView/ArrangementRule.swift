@@ -32,10 +32,10 @@ struct ArrangementRule {
   let constant: CGFloat
   let priority: LayoutPriority
 
-  /// A rule that relates a location or size to another one.
+  /// A rule that relates a location or size to another one, or to none.
   init(
     _ purpose: Purpose, _ first: any LayoutItem, _ firstAttribute: Attribute,
-    _ second: any LayoutItem, _ secondAttribute: Attribute,
+    _ second: (any LayoutItem)?, _ secondAttribute: Attribute,
     relatedBy relation: LayoutConstraint.Relation = .equal, multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: LayoutPriority = .required
   ) {
@@ -54,15 +54,7 @@ struct ArrangementRule {
   init(
     _ purpose: Purpose, _ item: any LayoutItem, collapsing size: Attribute, priority: LayoutPriority
   ) {
-    self.purpose = purpose
-    first = item
-    firstAttribute = size
-    relation = .equal
-    second = nil
-    secondAttribute = .notAnAttribute
-    multiplier = 1
-    constant = 0
-    self.priority = priority
+    self.init(purpose, item, size, nil, .notAnAttribute, priority: priority)
   }
 
   /// The properties that cannot change in a constraint. Two rules with the same key share one

@@ -104,6 +104,6 @@ extension LinearForm {
   func rate(_ rates: (Variable) -> Double) -> Double {
     let parts = terms.map { $0.coefficient * rates($0.variable) }
     let sum = parts.reduce(0, +)
-    return abs(sum) > 1e-9 * parts.reduce(0, { $0 + abs($1) }) ? sum : 0
+    return abs(sum) > RoundingError.cancellation * parts.reduce(0, { $0 + abs($1) }) ? sum : 0
   }
 }

@@ -98,11 +98,15 @@ final class FirstPass {
       let other = first.alternative(moving: variables, upwards: upwards)
       for part in [1, 0.5] {
         for (variable, value) in wrapped(at: widths(part, of: other)) {
-          if abs(value - engine.solver.value(of: variable)) > 1e-6 { moved.insert(variable) }
+          if isElsewhere(variable, at: value) { moved.insert(variable) }
         }
       }
     }
     return moved
+  }
+
+  private func isElsewhere(_ variable: Variable, at value: Double) -> Bool {
+    abs(value - engine.solver.value(of: variable)) > RoundingError.place
   }
 
   /// The values of all variables at a part of the way to another solution.
@@ -125,15 +129,8 @@ final class FirstPass {
   private func findAlternative(for variable: Variable) -> [Variable: Double] {
     guard let other = first.alternative(for: variable) else { return [:] }
     for part in [1, 0.5] {
-      var widths: [Variable: Double] = [:]
-      for (variable, value) in other {
-        let here = first.value(of: variable)
-        widths[variable] = here + part * (value - here)
-      }
-      let end = wrapped(at: widths)
-      if let value = end[variable], abs(value - engine.solver.value(of: variable)) > 1e-6 {
-        return end
-      }
+      let end = wrapped(at: widths(part, of: other))
+      if let value = end[variable], isElsewhere(variable, at: value) { return end }
     }
     return [:]
   }
@@ -147,10 +144,12 @@ final class FirstPass {
       for text in texts {
         let (width, natural) = (widths[text.width] ?? 0, text.content.natural)
         let before = layouts[ObjectIdentifier(text)]
-        if let before, abs(width - before.width) <= 1e-6 || abs(width - before.size.width) <= 1e-6 {
+        if let before,
+          min(abs(width - before.width), abs(width - before.size.width)) <= RoundingError.place
+        {
           continue
         }
-        let isCramped = width > 0 && width < natural.size.width - 1e-6
+        let isCramped = text.content.wraps(at: width)
         guard isCramped || before == nil else { continue }
         let layout =
           isCramped

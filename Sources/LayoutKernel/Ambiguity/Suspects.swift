@@ -64,12 +64,10 @@ struct Suspects {
 
   /// Whether the row is violated between the solutions; its violation then changes linearly.
   private func isViolated(_ row: Row) -> Bool {
-    row.violation(at: pass.value(of: row) { optima.value(of: $0) }) > 1e-7
+    row.violation(at: pass.value(of: row) { optima.value(of: $0) }) > RoundingError.violation
   }
 
   private func rate(of row: Row) -> Double {
-    let parts = pass.form(row).terms.map { $0.coefficient * optima.rate(of: $0.variable) }
-    let sum = parts.reduce(0, +)
-    return abs(sum) > 1e-9 * parts.reduce(0, { $0 + abs($1) }) ? sum : 0
+    pass.form(row).rate { optima.rate(of: $0) }
   }
 }

@@ -9,6 +9,11 @@ extension LayoutEngine {
   /// How far a row is violated; 0 for rounding errors.
   package func violation(of row: Row) -> Double { row.violation(at: value(of: row.form)) }
 
+  /// Whether a row is in the solver and holds, as far as is shown.
+  package func isSatisfied(_ row: Row) -> Bool {
+    row.handle != nil && violation(of: row) < RoundingError.shownViolation
+  }
+
   /// The rows that give `variables` their values, oldest first.
   package func binding(_ variables: [Variable]) -> [Row] { system.binding(variables) }
 

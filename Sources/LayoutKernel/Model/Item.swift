@@ -184,6 +184,12 @@ package struct ContentState {
   private(set) var measured: [MeasuredContent] = []
   private static let measuredLimit = 16
 
+  /// Whether the content does not fit into a width as it naturally is. At width 0, a view without room,
+  /// nothing wraps.
+  func wraps(at width: CGFloat) -> Bool {
+    width > 0 && width < natural.size.width - RoundingError.place
+  }
+
   mutating func note(_ layout: IntrinsicLayout, at width: CGFloat) {
     measured.removeAll { $0.width == width }
     if measured.count == Self.measuredLimit { measured.removeFirst() }

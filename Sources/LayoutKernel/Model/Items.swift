@@ -189,18 +189,11 @@ private struct ItemsByVariable {
 }
 
 extension PixelGrid {
-  /// The largest difference of two lengths, in points, that counts as rounding error. Each round of
-  /// a layout has other rounding errors, so insets that followed them would never settle.
-  ///
-  /// The errors of the solver's values are about 1e-12 on a screen and 1e-10 far down in a scroll
-  /// view. A device pixel is a third of a point or more.
-  package static let roundingError: CGFloat = 1e-8
-
   /// The length in points, replaced by a whole number of pixels if it differs from it by rounding
   /// error only.
   package func withoutRoundingError(_ length: CGFloat) -> CGFloat {
     let pixels = (length * scale).rounded() / scale
-    return abs(pixels - length) <= Self.roundingError ? pixels : length
+    return abs(pixels - length) <= RoundingError.inset ? pixels : length
   }
 }
 

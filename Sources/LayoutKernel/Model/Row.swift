@@ -108,7 +108,7 @@ package final class Row {
       case .lessThanOrEqual: max(0, value)
       case .greaterThanOrEqual: max(0, -value)
       }
-    return amount < 1e-7 ? 0 : amount
+    return amount < RoundingError.violation ? 0 : amount
   }
 }
 

@@ -89,7 +89,7 @@ package struct AutoresizingAxis {
     _ form: LinearForm, _ captured: CGFloat, _ share: Double, with all: LinearForm, _ whole: CGFloat
   ) -> LinearForm {
     let rest = captured - share * whole
-    return form - share * all - (abs(rest) < 1e-9 ? 0 : rest)
+    return form - share * all - (abs(rest) < RoundingError.capturedLength ? 0 : rest)
   }
 
   // Flexible lengths grow by a share of the superview's growth. This equals UIKit's formulas, which

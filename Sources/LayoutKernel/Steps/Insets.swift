@@ -104,7 +104,7 @@ package final class Insets {
     insets.readable = readable(in: item, insets.margins)
     guard insets != item.insets else { return false }
     let step = insets.distance(to: item.insets)
-    guard step > PixelGrid.roundingError else { return false }
+    guard step > RoundingError.inset else { return false }
     self.step = max(self.step, step)
     item.state.insets = insets
     return true

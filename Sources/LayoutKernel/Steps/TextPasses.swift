@@ -130,7 +130,7 @@ final class TextPasses {
 
   private func hasGivenWay(_ item: Item) -> Bool {
     guard let firstWidth = item.content.firstWidth else { return false }
-    return system.solver.value(of: item.width) < firstWidth - 1e-6
+    return system.solver.value(of: item.width) < firstWidth - RoundingError.place
   }
 
   @discardableResult
@@ -162,18 +162,15 @@ final class TextPasses {
     }
   }
 
-  /// The width to wrap a text at, points; nil if its present layout is right. Nothing wraps at
-  /// width 0, where a view has no room.
+  /// The width to wrap a text at, points; nil if its present layout is right.
   private func wrappingWidth(of item: Item) -> CGFloat? {
     let width = system.solver.value(of: item.width)
-    let tolerance = 1e-6
     if let before = item.content.wrappedWidth {
-      guard abs(width - before) > tolerance else { return nil }
+      guard abs(width - before) > RoundingError.place else { return nil }
       // At the width of its widest line, the text has the same line breaks as before.
-      if abs(width - item.content.layout.size.width) <= tolerance { return nil }
+      if abs(width - item.content.layout.size.width) <= RoundingError.place { return nil }
     }
-    guard width > 0, width < item.content.natural.size.width - tolerance else { return nil }
-    return width
+    return item.content.wraps(at: width) ? width : nil
   }
 
   /// Records what binds a text's width. A width that follows from required equations changes only
@@ -212,5 +209,5 @@ final class TextPasses {
 /// 80 came out as 79.999999999. Text engines count in 1/1024 point.
 package func measuringWidth(_ width: CGFloat) -> CGFloat {
   let units = (width * 1024).rounded() / 1024
-  return abs(units - width) < 1e-6 ? units : width
+  return abs(units - width) < RoundingError.place ? units : width
 }

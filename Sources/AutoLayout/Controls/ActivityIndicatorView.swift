@@ -1,0 +1,44 @@
+import Foundation
+import LayoutScene
+
+/// A spinning wheel. Its size follows its style.
+open class ActivityIndicatorView: FixedControl {
+  open override class var documentClassName: String { "activity" }
+  open override class var defaultHugging: (horizontal: LayoutPriority, vertical: LayoutPriority) {
+    (750, 750)
+  }
+  /// Whether the indicator is large; false by default.
+  open var isLarge = false {
+    didSet { if isLarge != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// How large an activity indicator is.
+  public enum Style: Sendable, Hashable, CaseIterable {
+    /// 20 points wide and high in iOS 17.
+    case medium
+    /// 37 points wide and high in iOS 17.
+    case large
+  }
+
+  /// The size, under UIKit's name.
+  open var style: Style {
+    get { isLarge ? .large : .medium }
+    set { isLarge = newValue == .large }
+  }
+
+  /// A medium indicator.
+  public override init(identifier: String? = nil) { super.init(identifier: identifier) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// An indicator of a style.
+  public init(style: Style) {
+    isLarge = style == .large
+    super.init(identifier: nil)
+  }
+
+  package override func metricSize(_ metrics: ControlMetrics) -> CGSize {
+    let side = isLarge ? metrics.activityLarge : metrics.activityMedium
+    return CGSize(width: side, height: side)
+  }
+  package override var sceneControl: Control { .activityIndicator }
+}

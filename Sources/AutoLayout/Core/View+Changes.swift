@@ -1,0 +1,37 @@
+/// What changed about a view since its window last laid out.
+struct PendingChanges: OptionSet {
+  let rawValue: Int
+  static let contentSize = PendingChanges(rawValue: 1)
+  static let contentPriorities = PendingChanges(rawValue: 2)
+  static let geometry = PendingChanges(rawValue: 4)
+  static let margins = PendingChanges(rawValue: 8)
+  static let autoresizing = PendingChanges(rawValue: 16)
+  static let boundsOrigin = PendingChanges(rawValue: 32)
+}
+
+extension View {
+  func changed(_ change: PendingChanges) {
+    guard let window else { return }
+    window.queue(self, change)
+    fittingSizeMayHaveChanged(withContent: change == .contentSize)
+  }
+
+  /// Notifies the ancestors that the fitting size of this view may have changed. Outside a window
+  /// nothing is stored that would become out of date.
+  ///
+  /// A change of constraints or frames notifies them once until the next read of the content:
+  /// otherwise each view of a deep tree would notify all its ancestors for each of its constraints.
+  ///
+  /// - Parameter withContent: whether more than the size may have changed, such as whether a text
+  ///   wraps; then they are notified each time.
+  func fittingSizeMayHaveChanged(withContent: Bool = false) {
+    guard let window else { return }
+    var next = ancestry.heard
+    while let view = next, let above = view.superview {
+      if !withContent, view.ancestry.lastTold == window.contentReadings { return }
+      view.ancestry.lastTold = window.contentReadings
+      above.subviewInvalidatedIntrinsicContentSize(view)
+      next = above.ancestry.heard
+    }
+  }
+}
