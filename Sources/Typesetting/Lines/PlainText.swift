@@ -8,8 +8,8 @@ struct PlainText {
   var paragraphs: [Range<Int>]
   /// Whether the text goes on after what is held here.
   var isCut: Bool
-  /// Where bytes of the text were left out, in order, and how many until there.
-  private(set) var removals: [(place: Int, sum: Int)] = []
+  /// Where bytes of the text were left out, in order, where that is in what is left, and how many until there.
+  private(set) var removals: [(place: Int, kept: Int, sum: Int)] = []
 
   static let longest = TextLimit.bytes
 
@@ -42,12 +42,13 @@ struct PlainText {
         continue
       }
       bytes.append(contentsOf: source[copied..<index])
+      let kept = bytes.count
       if isBreak {
         paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
         bytes.append(UInt8(ascii: "\n"))
       }
       let removed = length - (isBreak ? 1 : 0)
-      if removed > 0 { removals.append((index, (removals.last?.sum ?? 0) + removed)) }
+      if removed > 0 { removals.append((index, kept, (removals.last?.sum ?? 0) + removed)) }
       index += length
       copied = index
     }
