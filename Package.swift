@@ -105,6 +105,7 @@ let package = Package(
     .testTarget(
       name: "LayoutKernelTests",
       dependencies: ["LayoutKernel", "AutoLayout", "Documents", "LayoutScene", "TestSupport"]),
+    .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "LayoutScene", "CPango"]),

@@ -85,7 +85,7 @@ def sites_of(path, text):
 
 def changes(code, previous):
     """Everything that can be changed on a line: where, of which kind, what, and into what."""
-    for found in re.finditer(r"(?<= )[-+*/<>=!&|]{1,3}(?= )", code):
+    for found in re.finditer(r"(?<= )(?<!func )[-+*/<>=!&|]{1,3}(?= )", code):
         for new in BINARY.get(found[0], ([], ""))[0]:
             yield *found.span(), "operator", found[0], new
     for found in re.finditer(r"(?<![\w)\]?!])!(?=[\w(])", code):

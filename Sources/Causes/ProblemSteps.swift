@@ -21,15 +21,15 @@ struct ProblemSteps {
       case .environment(let was, let now) where isFitted && was.differsInSizeOnly(from: now):
         continue
       case .item(let was, let now): addItem(was, now)
-      case .constraint(_, let one) where one.source == .rule,
-        .constraintAdded(let one) where one.source == .rule,
-        .constraintRemoved(let one) where one.source == .rule:
+      case .constraint(_, let one) where one.kind != .written,
+        .constraintAdded(let one) where one.kind != .written,
+        .constraintRemoved(let one) where one.kind != .written:
         rules[one.container, default: []].append(change)
       case .constraint(let was, let now): addConstraint(was, now, change)
       default: addOther(change)
       }
     }
-    // The constraints that a stack view generates follow from its properties, and are one change.
+    // The constraints that a view makes for what it arranges follow from its properties, and are one change.
     for (stack, changes) in rules.sorted(by: { $0.key < $1.key }) {
       add(.stack, "\(stack)'s arrangement", views: [stack]) { problem in
         for change in changes { problem = problem.undoing(change) }
@@ -189,8 +189,8 @@ struct ProblemSteps {
   }
 }
 
-extension Environment {
-  fileprivate func differsInSizeOnly(from other: Environment) -> Bool {
+extension LayoutEnvironment {
+  fileprivate func differsInSizeOnly(from other: LayoutEnvironment) -> Bool {
     var resized = self
     resized.windowSize = other.windowSize
     return resized == other

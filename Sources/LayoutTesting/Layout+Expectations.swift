@@ -5,7 +5,7 @@ extension Layout {
   /// Expects a view to be placed relative to another one as `relation` says. A failure gives the
   /// difference in points.
   public func expect(
-    _ view: String, _ relation: LayoutRelation, fileID: StaticString = #fileID,
+    _ view: String, _ relation: LayoutPosition, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID, filePath, line, column)

@@ -372,6 +372,39 @@ private func copy(of bar: NavigationBar) -> NavigationBar {
     view.images.map(\.color?.hex) == ["#8e8e93", SemanticColors.named("tertiaryLabel")?.light.hex])
 }
 
+/// A capsule is at least as wide as high, and its text of 13 points (6.5 a letter) has 10 points around it; a badge
+/// without a text is a dot.
+@Test(arguments: [("", 8.0, 8.0), ("1", 18, 18), ("12", 23, 18), ("1234", 36, 18)])
+func aBadgeIsAsWideAsItsText(value: String, width: CGFloat, height: CGFloat) {
+  let item = TabBarItem(title: "Title", image: ImageContent(systemName: "star"))
+  item.badgeValue = value
+  let bar = TabBar()
+  bar.items = [item]
+  let window = phone()
+  guard case .badge(let badge, _)? = place(bar, in: window).bar?.parts.first else {
+    Issue.record("no badge")
+    return
+  }
+  #expect(badge.size == CGSize(width: width, height: height))
+}
+
+/// A bar shows symbols in the large scale (Human Interface Guidelines, SF Symbols), unless one has a scale of its
+/// own.
+@Test func aSymbolOfABarKeepsTheScaleThatItIsGiven() {
+  func width(_ scale: SymbolScale?) -> CGFloat {
+    var configuration = SymbolConfiguration()
+    configuration.scale = scale
+    let image = ImageContent(systemName: "star", withConfiguration: configuration)
+    let bar = NavigationBar()
+    let item = NavigationItem(title: "Title")
+    item.rightBarButtonItems = [BarButtonItem(image: image)]
+    bar.items = [item]
+    return place(bar, in: phone()).images.first?.rect.width ?? 0
+  }
+  #expect(width(nil) == width(.large))
+  #expect(width(.small) < width(.medium) && width(.medium) < width(.large))
+}
+
 @Test(arguments: ["1", "12", "123", "1234"])
 func aBadgeBesideATitleCoversNoneOfIt(value: String) throws {
   let item = TabBarItem(title: "Title", image: ImageContent(systemName: "star"))

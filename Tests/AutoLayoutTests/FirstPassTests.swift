@@ -38,6 +38,26 @@ private func row(of words: String) -> (window: Window, a: Label, b: Label) {
   #expect([a, b].map(\.hasAmbiguousLayout) == [false, false])
 }
 
+/// Once they are wrapped the first is as narrow as its widest line, which leaves no choice. Where it wraps is one
+/// all the same.
+@Test func aChoiceOfTheFirstPassIsOneThoughTheSecondLeavesNone() {
+  // 32 a word: 112 in lines of three words, and 32 in lines of one.
+  let (window, a, b) = row(of: "some some some some some")
+  activate(a.widthAnchor.constraint(greaterThanOrEqualToConstant: 60))
+  activate(b.widthAnchor.constraint(greaterThanOrEqualToConstant: 60))
+  a.setContentHuggingPriority(252, for: .horizontal)
+  window.layoutIfNeeded()
+  #expect([60, 112].contains(a.frame.width) && a.frame.width + b.frame.width == 200)
+  for attribute in [LayoutConstraint.Attribute.width, .right] {
+    #expect(a.explanation(of: attribute)?.isUnique == false)
+  }
+  #expect(a.widthAnchor.hasAmbiguousLayout && b.leftAnchor.hasAmbiguousLayout)
+  #expect(!a.leftAnchor.hasAmbiguousLayout && !b.topAnchor.hasAmbiguousLayout)
+  // What gives way first has no choice, and leaves none.
+  a.setContentCompressionResistancePriority(749, for: .horizontal)
+  #expect(!a.widthAnchor.hasAmbiguousLayout && !b.leftAnchor.hasAmbiguousLayout)
+}
+
 /// A wrapped text is as wide as its widest line, which says nothing of why it is not wider.
 @Test func whatGivesAWrappedTextItsWidthIsWhatGaveItTheWidthToWrapAt() throws {
   let window = screen(200)

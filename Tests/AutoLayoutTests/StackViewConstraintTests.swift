@@ -186,6 +186,11 @@ private func check(_ one: Case) {
   #expect(
     generated(by: stack, for: "text-width-disambiguation")
       == ["a", "b", "c"].map { "\($0).width == 0.333333*stack.width + -6.66667 @760" })
+  // One that is alone has the whole row by its edges.
+  for view in views.dropFirst() { view.isHidden = true }
+  window.layoutIfNeeded()
+  #expect(generated(by: stack, for: "text-width-disambiguation").isEmpty)
+  for view in views { view.isHidden = false }
   stack.axis = .vertical
   window.layoutIfNeeded()
   #expect(generated(by: stack, for: "text-width-disambiguation").isEmpty)

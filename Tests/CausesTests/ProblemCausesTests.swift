@@ -11,11 +11,12 @@ private let row = """
   view root margins=8,8,8,8
     view a content=40,20
     view b content=60,20
+    view c frame=10,40,40,20 captured=10,40,40,20,200,100
   written a.leading == root.leading + 10 @ 1000 in root
   written b.leading == a.trailing + 8 @ 1000 in root
   written a.top == root.top @ 1000 in root
   written b.top == a.bottom + 4 @ 750 in root
-  rule b.height == a.height @ 1000 in root
+  stack b.height == a.height @ 1000 in root
 
   """
 
@@ -56,6 +57,23 @@ func aChangeOfAProblemIsTraced(
   #expect(causes.count == 1)
   #expect(cause.kind == kind && cause.before == before && cause.after == after, "\(cause)")
   #expect(cause.views == views)
+}
+
+/// The screen was 200 points wide when c got its frame, and has 300 now: of a flexible width (2) it has 100 more.
+@Test(
+  arguments: [
+    ("frame=10,40,40,20 captured=10,40", "frame=10,60,40,20 captured=10,60", .size, ["c"]),
+    ("captured=", "mask=2 captured=", .size, ["c"]),
+    // Constraints are about the alignment rect, which stays.
+    ("view a content", "view a alignment=0,0,0,5 content", .size, ["a"]),
+    ("view root margins", "view root rightToLeft margins", .direction, ["a", "b"]),
+    ("window=300,100", "window=300,120", .device, ["root"]),
+  ] as [(String, String, Cause.Kind, [String])])
+func whateverChangesAboutAViewIsTraced(
+  old: String, new: String, kind: Cause.Kind, views: [String]
+) throws {
+  let causes = try causes((old, new))
+  #expect(causes.map(\.kind) == [kind] && causes.first?.views == views, "\(causes)")
 }
 
 @Test func twoChangesOfAProblemAreBothTraced() throws {

@@ -41,6 +41,7 @@ import Testing
   ("en", "{number: 1.2345, minimumFractionDigits: 1}", "1.234"),
   ("en", "{number: 1.5, minimumFractionDigits: 0}", "1.5"),
   ("en", "{number: 1.5, minimumFractionDigits: 5}", "1.50000"),
+  ("en", "{number: 1.5, minimumFractionDigits: 2, maximumFractionDigits: 2}", "1.50"),
   ("en", "{number: 1234.5, style: scientific}", "1.2345E3"),
   ("en", "{number: 21, style: spellout}", "twenty-one"),
 ])

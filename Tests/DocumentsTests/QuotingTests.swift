@@ -66,6 +66,10 @@ import Testing
   ("name: | x", "1:7: “| x” has to be in quotes"),
   ("name: [Draft] letter", "1:7: “[Draft] letter” has to be in quotes"),
   ("name: \"Draft\" letter", "1:7: “\"Draft\" letter” has to be in quotes"),
+  (
+    "views:\n  a: {class: segmented, segments: [\"A\",\"B: @c\", @home]}",
+    "2:49: “@home” has to be in quotes"
+  ),
   // Tabs.
   ("views:\n\ta: {}", "2:1: YAML does not allow tabs in the indentation; write spaces"),
   (

@@ -154,6 +154,25 @@ func aParameterLeavesAViewOutWithItsConstraints(
   #expect(equations(of: found).count == constraints, "\(equations(of: found))")
 }
 
+/// A text is neither false nor nothing, whatever it begins with; `not` counts only where it is written as a
+/// condition, without quotes.
+@Test(arguments: [
+  ("\"not open\"", true), ("\"false\"", true), ("\"\"", false), ("false", false),
+  ("not false", true),
+  ("not true", false), ("null", false), ("~", false), ("True", true),
+])
+func aConditionIsATruthValueOrAText(argument: String, isThere: Bool) throws {
+  let text = """
+    canvas: 320x480
+    components:
+      row:
+        parameters: {note: {type: any, default: null}}
+        views: {note: {class: label, text: A, when: $note}}
+    views: {row: {component: row, note: \(argument)}}
+    """
+  #expect(names(of: try screen(text).window.rootView.subviews[0]).isEmpty != isThere)
+}
+
 @Test func theFirstAndTheLastItemAreKnown() throws {
   let found = try screen(
     """

@@ -99,3 +99,46 @@ extension Bitmap {
     #expect(without.color(34 + 196, top + 20) == Color(0x00FF00))
   }
 }
+
+/// A device, the size of its screen, how far the screen is from the edges of the picture, what the keyboard leaves
+/// free at its bottom, and how high a row of keys is: a ninth of it is between two rows on either side.
+private let keyboards: [(DeviceFrame, CGSize, edge: CGPoint, below: Int, row: Int)] = {
+  var side = phone
+  side.isOnItsSide = true
+  let button = DeviceFrame(
+    front: .homeButton, cornerRadius: 0,
+    rim: EdgeInsets(top: 104, left: 24, bottom: 104, right: 24), isTablet: false,
+    isOnItsSide: false, statusBarHeight: 20)
+  let tablet = DeviceFrame(
+    front: .plain, cornerRadius: 18, rim: EdgeInsets(all: 44), isTablet: true, isOnItsSide: false,
+    statusBarHeight: 24)
+  return [
+    (phone, CGSize(width: 393, height: 852), CGPoint(x: 34, y: 34), 75, 54),
+    (side, CGSize(width: 852, height: 393), CGPoint(x: 34, y: 34), 21, 38),
+    (button, CGSize(width: 320, height: 568), CGPoint(x: 40, y: 120), 0, 54),
+    (tablet, CGSize(width: 834, height: 1194), CGPoint(x: 60, y: 60), 20, 72),
+  ]
+}()
+
+@Test(arguments: keyboards.indices)
+func keysStandAboveWhatTheDeviceHasBelow(index: Int) throws {
+  let (frame, size, edge, below, row) = keyboards[index]
+  let root = SceneView(
+    id: "root", parent: nil, frame: CGRect(origin: .zero, size: size), background: Color(0x00FF00))
+  var scene = Scene(size: size, scale: 1, views: [root])
+  // Ten points for suggestions.
+  scene.keyboardHeight = CGFloat(below + 4 * row + 10)
+  let bitmap = try Renderer(typesetter: Typesetter()).bitmap(scene, options(frame))
+  let (bottom, middle) = (Int(edge.y + size.height), Int(edge.x + size.width / 2))
+  let top = bottom - below - 4 * row - 10
+  let letters = (top..<bottom).filter { bitmap.color(middle, $0) == Color(0xFFFFFF) }
+  #expect(abs((letters.last ?? 0) - (bottom - below - row / 9 - 1)) <= 1)
+  // Of the letters of the first row the fifth ends in the middle.
+  let first = (top..<bottom).first {
+    bitmap.color(middle - Int(size.width / 20), $0) == Color(0xFFFFFF)
+  }
+  #expect(abs((first ?? 0) - (top + 10 + row / 9)) <= 1)
+  #expect(
+    bitmap.color(middle, top - 1) == Color(0x00FF00)
+      && bitmap.color(middle, top + 5) != Color(0x00FF00))
+}

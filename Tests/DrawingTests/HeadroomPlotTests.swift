@@ -98,6 +98,36 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   #expect(words(picture).filter { $0.hasPrefix("half") || $0.hasPrefix("one") } == ["half 400.4"])
 }
 
+/// Names of devices above the axis are at least 8 points apart, and where they would be nearer their widths stand
+/// there, of which those that would be nearer are left out. A point of width is 0.8 of the picture.
+@Test func namesOfDevicesAreEightPointsApart() throws {
+  let typesetter = try Typesetter()
+  var gaps: [Bool: [CGFloat]] = [:]
+  for other in stride(from: 250, to: 400, by: 1.0) {
+    var marked = chart
+    marked.marks = [("one", other), ("two", 400)].map { .init(words: $0.0, width: $0.1) }
+    let picture = HeadroomPlot.picture(
+      of: marked, canvas: try Canvas(size: HeadroomPlot.size(of: marked), scale: 2),
+      typesetter: typesetter)
+    var spans: [(name: String, start: CGFloat, end: CGFloat)] = []
+    for case .text(let line, let place, _) in picture.items
+    where place.x >= HeadroomPlot.Place.widths && place.x < HeadroomPlot.Place.sizes
+      && line.text.contains(/^(one |two )?[0-9.]+$/)
+    {
+      spans.append((line.text, place.x, place.x + line.width))
+    }
+    spans.sort { $0.start < $1.start }
+    #expect(spans.last?.name.hasSuffix("400") == true)
+    #expect(spans.allSatisfy { $0.start >= HeadroomPlot.Place.widths })
+    guard spans.count == 2 else { continue }
+    gaps[spans[0].name.hasPrefix("one"), default: []].append(spans[1].start - spans[0].end)
+  }
+  for isNamed in [true, false] {
+    let least = try #require(gaps[isNamed]?.min())
+    #expect(least >= 7.99 && least < 8.9, "\(isNamed)")
+  }
+}
+
 @Test func aChartIsAPNGAndAnSVG() throws {
   let renderer = Renderer(typesetter: try Typesetter())
   let png = try renderer.png(chart)

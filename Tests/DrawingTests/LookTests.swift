@@ -186,4 +186,14 @@ struct LookTests {
       #expect((200...3400).contains(inked), "\(name): \(inked)")
     }
   }
+
+  /// Nothing keeps who makes a colour in code from an opacity beyond its range.
+  @Test(
+    "A shadow of any opacity has pixels",
+    arguments: [(-1.0, 0), (0, 0), (0.5, 128), (1, 255), (7, 255)])
+  func shadowOpacity(alpha: Double, most: UInt32) {
+    let color = Color(red: 1, green: 0, blue: 0, alpha: alpha)
+    let words = BlurredShape.words(of: [0, 100], most: 100, color)
+    #expect(words == [0x00FF_0000, most << 24 | 0xFF_0000])
+  }
 }

@@ -187,6 +187,24 @@ import Typesetting
     #expect(try draw(scene, overlays: .constraints)[30, 30] == 0xFF2D_7FF9)
   }
 
+  /// A view without a size has a circle of 5 points in its place, of which names keep a point clear.
+  @Test func namesKeepAPointClearOfTheCircleOfAFinding() throws {
+    let typesetter = try Typesetter()
+    for distance in 0..<24 {
+      let x = 30 + CGFloat(distance)
+      var scene = screen(
+        120, 80, view(.plain, 30, 40, 80, 30, id: "box"), view(.plain, x, 36, 0, 0, id: "none"))
+      scene.findings = [Finding(rule: "layout/ambiguous", view: "none", message: "")]
+      let options = DrawingOptions(overlays: [.findings, .names])
+      let picture = try Wireframe.picture(
+        of: scene, canvas: Canvas(size: scene.size, scale: 1), options, images: ImageSet(scene),
+        typesetter: typesetter)
+      for case .fill(.rounded(let tag, radius: 2.5), _) in picture.items where tag.height == 11 {
+        #expect(!tag.intersects(CGRect(x: x - 6, y: 30, width: 12, height: 12)), "\(distance)")
+      }
+    }
+  }
+
   @Test func namesDoNotHideTheMarksOfFindings() throws {
     let typesetter = try Typesetter()
     let views = [

@@ -138,4 +138,35 @@ func anImagePlaceholderCoversWhatIsBehindIt(style: DrawingStyle) throws {
     #expect(bitmap.bands(x: 60).filter { $0.hasSuffix("×1") }.count == 2)
     #expect(bitmap[11, 11] == 0xFFFF_FFFF, "the corner is round")
   }
+
+  /// An indicator is seen where the content is more than half a point longer than the view, and where 18 points
+  /// are left between the insets of 3 points, or between round corners.
+  @Test(
+    arguments: [
+      (80, 80, 0, nil), (80, 80.5, 0, nil), (80, 81, 0, 73), (80, 160, 0, 37), (80, 2000, 0, 20),
+      (24, 200, 0, nil), (25, 200, 0, 19), (80, CGFloat.infinity, 0, nil), (50, 100, 16, nil),
+      (52, 104, 16, 20), (60, 90, 16, 20),
+    ] as [(CGFloat, CGFloat, CGFloat, Int?)])
+  func anIndicatorIsAsLongAsThePartThatIsSeen(
+    seen: CGFloat, whole: CGFloat, radius: CGFloat, length: Int?
+  ) throws {
+    for isAcross in [false, true] {
+      let (size, content) =
+        isAcross
+        ? (CGSize(width: seen, height: 60), CGSize(width: whole, height: 60))
+        : (CGSize(width: 60, height: seen), CGSize(width: 60, height: whole))
+      func drawn(_ content: CGSize) throws -> Bitmap {
+        var scroll = view(.scroll(contentSize: content), 10, 10, size.width, size.height)
+        scroll.cornerRadius = radius
+        return try draw(screen(100, 100, background: Color(hex: "#ffffff"), scroll))
+      }
+      let (with, without) = (try drawn(content), try drawn(size))
+      // Three points wide, three from the far edge.
+      let changed = (0..<100).count {
+        isAcross ? with[$0, 65] != without[$0, 65] : with[65, $0] != without[65, $0]
+      }
+      #expect(abs(changed - (length ?? 0)) <= 1, "\(isAcross)")
+      if length == nil { #expect(with == without) }
+    }
+  }
 }

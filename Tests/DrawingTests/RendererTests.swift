@@ -191,6 +191,18 @@ private func poppler(_ arguments: Any...) throws -> String {
         /<g clip-path="url\(#c0\)">\n<rect [^>]*fill="#00f"\/>\n<rect [^>]*fill="#ff0"\/>\n<\/g>/))
   }
 
+  @Test func clipsAreNumberedInTheirOrder() throws {
+    let boxes = (0..<3).map { index in
+      var box = view(.plain, CGFloat(index) * 20, 0, 15, 15, background: "#0000ff")
+      box.clipsToBounds = true
+      return box
+    }
+    let bytes = try Renderer(typesetter: Typesetter()).svg(
+      screen(80, 20, boxes[0], boxes[1], boxes[2]))
+    let reader = try Self.read(bytes)
+    #expect(reader.ids == ["c0", "c1", "c2"] && reader.references == reader.ids)
+  }
+
   /// A shadow with a blur of 4 points is an image, as SVG viewers blur each in their own way.
   @Test func aBlurredShadowIsAnImageAroundItsView() throws {
     var box = view(.plain, 40, 30, 60, 40, background: "#ffffff")

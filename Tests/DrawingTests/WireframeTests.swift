@@ -49,6 +49,13 @@ import Typesetting
     let child = view(.switch(isOn: true), 0, 0, 20, 20, parent: 1)
     #expect(try draw(screen(40, 40, hidden, child)) == empty)
     #expect(try draw(screen(40, 40, view(.plain, 5, 5, 20, 20, alpha: 0), child)) == empty)
+    // Nor do names and edges of what is not seen.
+    for (name, overlay) in Overlays.named {
+      let bare = try draw(screen(40, 40, hidden), overlays: overlay)
+      for gone in [hidden, view(.plain, 5, 5, 20, 20, alpha: 0)] {
+        #expect(try draw(screen(40, 40, gone, child), overlays: overlay) == bare, "\(name)")
+      }
+    }
   }
 
   /// A switch of 20 × 12 points and a stepper of 30 × 12 keep their size at the leading side of the top,

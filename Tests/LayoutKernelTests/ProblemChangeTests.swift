@@ -59,6 +59,14 @@ func oneChangeIsFoundAndUndone(old: String, new: String) throws {
   #expect(moved.difference(from: try problem { $0 }) == [])
 }
 
+@Test func aConstraintThatAViewMakesInThePlaceOfAWrittenOneIsAnotherOne() throws {
+  let before = try problem { $0 }
+  let after = try problem { $0.replacing("written b.leading", with: "stack b.leading") }
+  let changes = after.difference(from: before)
+  let written = before.constraints[1]
+  #expect(changes == [.constraintAdded(after.constraints[1]), .constraintRemoved(written)])
+}
+
 @Test func twoChangesAreUndoneOneByOne() throws {
   let before = try problem { $0 }
   let after = try problem {

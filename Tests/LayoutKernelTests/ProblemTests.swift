@@ -13,8 +13,8 @@ private let card = """
   written card.leading == root.leadingMargin @ 1000 in root from card.yaml 7 5
   written card.trailing == root.trailingMargin @ 1000 in root from card.yaml 8 5
   written card.top == root:safeArea.top + 10 @ 1000 in root from card.yaml 9 5
-  rule title.leading == card.leadingMargin @ 1000 in card
-  rule title.trailing == card.trailingMargin @ 1000 in card
+  stack title.leading == card.leadingMargin @ 1000 in card
+  list title.trailing == card.trailingMargin @ 1000 in card
   written title.top == card.topMargin @ 1000 in card
   written badge.top == title.bottom + 4 @ 1000 in card
   written badge.trailing == card.trailingMargin @ 1000 in card
@@ -55,8 +55,42 @@ private let card = """
   let text = card + "written card.width == 100 @ 1000 in root from card.yaml 20 5\n"
   let solution = try LayoutProblem(text: text).solved()
   #expect(solution.conflicts.count == 1)
-  #expect(solution.conflicts.first?.contains("card") == true)
+  let conflict = try #require(solution.conflicts.first)
+  #expect(conflict.members.allSatisfy { $0.constraint?.kind == $0.kind || $0.constraint == nil })
+  #expect(conflict.members.contains { $0.item == "card" && $0.kind == .written })
+  #expect(conflict.members.last?.constraint?.origin?.line == 20, "the later line yields")
   #expect(solution.frames["card"]?.width == 288)
+}
+
+@Test func aConflictTellsWhatSolvingMadeItsConstraintsOf() throws {
+  let text = """
+    layout scale=1 window=100,50
+    view root
+      view a frame=0,0,40,20
+      view b content=300,20 horizontal=250,1000
+    written a.width == 60 @ 1000 in root
+    written b.leading == root.leading @ 1000 in root
+    written b.trailing == root.trailing @ 1000 in root
+
+    """
+  let solution = try LayoutProblem(text: text).solved()
+  let kinds = solution.conflicts.map { Set($0.members.map(\.kind)) }
+  #expect(kinds.contains([.written, .autoresizing]))
+  #expect(kinds.contains([.written, .contentSize, .encapsulatedSize]))
+  let made = solution.conflicts.flatMap(\.members).filter { $0.constraint == nil }
+  #expect(Set(made.compactMap(\.item)) == ["a", "b", "root"])
+}
+
+@Test(arguments: ConstraintKind.allCases)
+func aProblemListsWhatViewsHold(kind: ConstraintKind) throws {
+  let text = "layout scale=1\nview a\n\(kind.rawValue) a.width == 3 @ 1000 in a\n"
+  if kind.isHeld {
+    let problem = try LayoutProblem(text: text)
+    #expect(problem.constraints.map(\.kind) == [kind])
+    #expect(problem.description == text)
+  } else {
+    #expect(throws: ProblemError.self) { try LayoutProblem(text: text) }
+  }
 }
 
 @Test func rightToLeftMirrorsLeadingAndTrailing() throws {
@@ -86,7 +120,9 @@ private let card = """
   ("layout\nview a\nwritten a.width == 3 @ 1000\n", "line 3: lacks in"),
   ("layout\nview a\nwritten a.width == 3 @ 1000 in a b\n", "line 3: goes on after its end"),
   (
-    "layout\nframe a\n", "line 2: begins with frame and not with layout, view, guide or written"
+    "layout\nframe a\n",
+    "line 2: begins with frame and not with layout, view, guide or what a constraint comes from: "
+      + "written, stack, list, bar, field"
   ),
 ])
 func aTextThatIsNoProblemIsRefusedWithItsLine(text: String, message: String) {

@@ -50,17 +50,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("title", LayoutRelation.above("text")), ("title", .above("text", by: 8...8)),
+    ("title", LayoutPosition.above("text")), ("title", .above("text", by: 8...8)),
     ("text", .below("title", by: 4...)), ("text", .aligned(.leading, with: "title")),
     ("title", .inside()), ("title", .inside(margin: 16)), ("text", .inside("root")),
   ])
-  func relationsThatHoldPass(view: String, relation: LayoutRelation) throws {
+  func relationsThatHoldPass(view: String, relation: LayoutPosition) throws {
     let layout = try layout()
     #expect(failures { layout.expect(view, relation) } == [])
   }
 
   @Test(arguments: [
-    ("title", LayoutRelation.above("text", by: 9...), "is 8 points above it, which is not within"),
+    ("title", LayoutPosition.above("text", by: 9...), "is 8 points above it, which is not within"),
     ("text", .above("title"), "is not above it: it reaches 68 points too far"),
     ("title", .before("text"), "is not before it: it reaches 100 points too far"),
     (
@@ -73,7 +73,7 @@ import Testing
     ("title", .above("txt"), "there is no view “txt”; did you mean “text”?"),
   ])
   func relationsThatDoNotHoldSayByHowMuch(
-    view: String, relation: LayoutRelation, words: String
+    view: String, relation: LayoutPosition, words: String
   ) throws {
     let layout = try layout()
     let messages = failures { layout.expect(view, relation) }

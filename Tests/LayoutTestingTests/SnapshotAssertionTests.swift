@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  /// On file systems that do not tell capitals, both have one file.
+  @Test func twoNamesThatDifferInCapitalsAloneAreOneSnapshot() {
+    let asserted = AssertedSnapshots()
+    #expect(check(card(), named: "aCard()", record: .missing, after: asserted).count == 1)
+    let found = check(
+      card(title: "Another"), named: "acard()", record: .missing, after: asserted)
+    #expect(found.count == 1 && found[0].contains("is the snapshot of another layout"), "\(found)")
+  }
+
   @Test func aMissingSnapshotIsWrittenAndFailsOnce() {
     let first = check(card(), record: .missing)
     #expect(first.count == 1)

@@ -12,7 +12,8 @@ import Testing
     ("one two three", 7, 0, 2, 7, false), ("one two three", 4, 0, 4, 4, false),
     ("one two three", 7, 1, 1, 7, true), ("one two three", 5, 2, 2, 5, true),
     ("abcdefgh", 3, 0, 3, 3, false), ("a\nb\n\nc", nil, 0, 4, 1, false),
-    ("a  b", 2, 0, 2, 2, false), ("word", 0.5, 0, 4, 0.5, true), ("日本語", nil, 0, 1, 3, false),
+    ("a  b", 2, 0, 2, 2, false), ("ab cd", 3, 0, 2, 2, false), ("ab c", 3, 0, 2, 2, false),
+    ("word", 0.5, 0, 4, 0.5, true), ("日本語", nil, 0, 1, 3, false),
     ("👩‍👩‍👧é", nil, 0, 1, 2, false),
   ]
 

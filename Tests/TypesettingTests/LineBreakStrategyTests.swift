@@ -70,6 +70,12 @@ private let anthem = "동해물과 백두산이 마르고 닳도록 하느님이
     ("한국(Korea)의 “말”", "한국(Korea)의|“말”"), ("Москва에서 온 카페café의", "Москва에서|온|카페café의"),
     ("３월에 봄", "３월에|봄"), ("서울-부산", "서울|부산"), ("한글と日本語", "한글"),
     ("Latin 日本語 ไทย", ""), ("", ""), ("ㅋㅋㅋ", "ㅋㅋㅋ"),
+    // Each syllable as its letters: U+1100 and so on, as decomposed texts have them.
+    (
+      "\u{1112}\u{1161}\u{11AB} \u{1100}\u{1173}\u{11AF}",
+      "\u{1112}\u{1161}\u{11AB}|\u{1100}\u{1173}\u{11AF}"
+    ),
+    ("ﾡﾢ", "ﾡﾢ"), ("\u{A960}\u{1161}", "\u{A960}\u{1161}"),
   ])
   func wordsThatHaveHangulStayWhole(text: String, words: String) {
     var text = text

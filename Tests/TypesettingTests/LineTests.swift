@@ -31,6 +31,21 @@ private func style(
     #expect(set.measurement.size.width <= 200)
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func aTextIsSetAlikeAfterOneOfTheOtherDirection(direction: LayoutDirection) throws {
+    // Brackets and numbers stand in another order in the other direction.
+    let text = "(12) + 3:"
+    let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+    let own = style(direction: direction)
+    let fresh = try Typesetter().set(text, own, width: 200)
+    let typesetter = try Typesetter()
+    _ = typesetter.set("a", own, width: 200)
+    _ = typesetter.set(text, style(direction: other), width: 200)
+    let after = typesetter.set(text, own, width: 200)
+    #expect(after.lines.map(\.baseline) == fresh.lines.map(\.baseline))
+    #expect(after.lines.map { $0.runs.map(\.glyphs) } == fresh.lines.map { $0.runs.map(\.glyphs) })
+  }
+
   /// As in UIKit, in every script and direction, with nothing left of the space's width.
   @Test(arguments: [
     "na me  of\u{3000}a very\u{A0}long  road", "مرحبا بكم في عالم  التخطيط", "שלום a b עולם c  d",

@@ -151,7 +151,7 @@ open class NavigationBar: Bar {
       constraint.priority = priority
     }
     for constraint in titleConstraints {
-      constraint.isRule = true
+      constraint.kind = .bar
       addConstraint(constraint)
     }
   }

@@ -240,22 +240,12 @@ struct NavigationBarLayout {
   private func addScopes(
     _ search: NavigationSearch, at top: CGFloat, to content: inout BarContent
   ) {
-    let count = search.scopes.count
     guard search.hasScopeBar else { return }
     let box = bar.mirrored(
       CGRect(x: room.minX, y: top, width: room.width, height: context.metrics.segmentedHeight),
       in: size)
-    content.parts.append(.segments(box, count: count, selected: search.selectedScope))
-    let attributes = bar.attributes(context.metrics.segmentFontSize, .medium)
-    let width = box.width / CGFloat(count)
-    for index in search.scopes.indices {
-      let place = isLeftToRight ? index : count - 1 - index
-      let segment = CGRect(
-        x: box.minX + width * CGFloat(place), y: box.minY, width: width, height: box.height)
-      content.texts.append(
-        TextBox.centred(
-          search.scopes[index], attributes, in: segment.insetBy(dx: min(4, width / 2), dy: 0),
-          role: .title, color: nil, context))
-    }
+    content.parts.append(.segments(box, count: search.scopes.count, selected: search.selectedScope))
+    content.texts += TextBox.segments(
+      search.scopes, bar.attributes(context.metrics.segmentFontSize, .medium), in: box, context)
   }
 }

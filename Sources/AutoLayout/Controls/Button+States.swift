@@ -35,28 +35,27 @@ extension Button {
   /// Sets the title for a state. A state without a title shows that of the normal state. As in
   /// UIKit, a combination of states does not take the title of one of them.
   public func setTitle(_ title: String?, for state: ControlState) {
-    if state == .normal {
-      self.title = title
-    } else {
-      appearances[state, default: .init()].title = title
-    }
+    set(title, \.title, \.title, for: state)
   }
 
   /// Sets the image for a state. A state without an image shows that of the normal state.
   public func setImage(_ image: ImageContent?, for state: ControlState) {
-    if state == .normal {
-      self.image = image
-    } else {
-      appearances[state, default: .init()].image = image
-    }
+    set(image, \.image, \.image, for: state)
   }
 
   /// Sets the title's colour for a state. A state without a colour shows that of the normal state.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
+    set(color, \.titleColor, \.titleColor, for: state)
+  }
+
+  private func set<Part>(
+    _ part: Part?, _ normal: ReferenceWritableKeyPath<Button, Part?>,
+    _ other: WritableKeyPath<StateAppearance, Part?>, for state: ControlState
+  ) {
     if state == .normal {
-      titleColor = color
+      self[keyPath: normal] = part
     } else {
-      appearances[state, default: .init()].titleColor = color
+      appearances[state, default: .init()][keyPath: other] = part
     }
   }
 

@@ -60,23 +60,10 @@ open class SegmentedControl: View {
   }
 
   package override func sceneTexts(in size: CGSize, _ context: LayoutContext) -> [SceneText] {
-    let box = CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets)
-    let width = box.width / CGFloat(max(1, segments.count))
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    return segments.indices.map { index in
-      let place = isLeftToRight ? index : segments.count - 1 - index
-      let segment = CGRect(
-        x: box.minX + width * CGFloat(place), y: box.minY, width: width, height: box.height)
-      return TextBox.centred(
-        segments[index], attributes(context),
-        in: segment.insetBy(dx: min(Self.edge, width / 2), dy: 0), role: .title, color: nil, context
-      )
-    }
+    TextBox.segments(
+      segments, attributes(context),
+      in: CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets), context)
   }
-
-  /// The least distance from a title that is cut off to the edges of its segment, points. The title
-  /// then stays on the capsule of a selected segment.
-  private static let edge = 4.0
 
   private func attributes(_ context: LayoutContext) -> TextAttributes {
     TextAttributes(

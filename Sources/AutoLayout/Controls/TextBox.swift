@@ -42,6 +42,25 @@ enum TextBox {
       lineLimit: lineLimit, role: role, color: color, measurement: measurement)
   }
 
+  /// The titles of segments of equal width in `box`, in reading order.
+  static func segments(
+    _ titles: [String], _ attributes: TextAttributes, in box: CGRect, _ context: LayoutContext
+  ) -> [SceneText] {
+    let width = box.width / CGFloat(max(1, titles.count))
+    return titles.indices.map { index in
+      let place = attributes.direction == .leftToRight ? index : titles.count - 1 - index
+      let segment = CGRect(
+        x: box.minX + width * CGFloat(place), y: box.minY, width: width, height: box.height)
+      return centred(
+        titles[index], attributes, in: segment.insetBy(dx: min(segmentEdge, width / 2), dy: 0),
+        role: .title, color: nil, context)
+    }
+  }
+
+  /// The least distance from a title that is cut off to the edges of its segment, points. The title
+  /// then stays on the capsule of a selected segment.
+  private static let segmentEdge = 4.0
+
   /// Sets a line that is too long in a smaller font, down to the limit of `label`. A line that does
   /// not fit in the smallest font is cut off.
   static func shrunk(_ text: SceneText, for label: Label, _ context: LayoutContext) -> SceneText {

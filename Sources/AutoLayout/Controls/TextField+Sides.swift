@@ -43,19 +43,10 @@ extension TextField {
   /// the text keeps its distance from the view.
   func sideWidths(_ context: LayoutContext) -> (leading: CGFloat, trailing: CGFloat) {
     let inset = inset(context)
-    let left = showsLeftView ? width(of: leftView, context) : 0
-    var right = showsRightView ? width(of: rightView, context) : 0
+    let left = showsLeftView ? leftView?.presentWidth(context) ?? 0 : 0
+    var right = showsRightView ? rightView?.presentWidth(context) ?? 0 : 0
     if showsClearButton { right = Self.clearButton.side + Self.clearButton.margin }
     return (left + inset, right + inset)
-  }
-
-  /// The view's width in the last layout, or its intrinsic width before the first, points.
-  private func width(of view: View?, _ context: LayoutContext) -> CGFloat {
-    guard let view, !view.isHidden else { return 0 }
-    if view.exactAlignmentRect.width > 0 {
-      return context.grid.roundUp(view.exactAlignmentRect.width)
-    }
-    return max(0, view.intrinsicContentSize.width)
   }
 
   func textRect(in size: CGSize, _ context: LayoutContext) -> CGRect {
@@ -94,7 +85,8 @@ extension TextField {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
     LayoutConstraint.activate([
-      .rule(view, side, self, side), .rule(view, .centerY, self, .centerY),
+      .made(for: .field, view, side, self, side),
+      .made(for: .field, view, .centerY, self, .centerY),
     ])
     modeChanged(true)
   }
@@ -108,5 +100,14 @@ extension FieldBorder {
     case .bezel: self = .bezel
     case .roundedRect: self = .rounded
     }
+  }
+}
+
+extension View {
+  /// The width in the last layout, or the intrinsic width before the first, points; 0 for a hidden view.
+  func presentWidth(_ context: LayoutContext) -> CGFloat {
+    if isHidden { return 0 }
+    let solved = exactAlignmentRect.width
+    return context.grid.roundUp(solved > 0 ? solved : max(0, intrinsicContentSize.width))
   }
 }

@@ -44,32 +44,29 @@ public final class AutoresizingMaskLayoutConstraint: GeneratedLayoutConstraint {
   private weak var row: Row?
 
   init?(_ row: Row) {
-    guard case .autoresizing(let item, let axis) = row.source, let view = item.view,
+    guard case .autoresizing(let item, let axis, let rule) = row.source, let view = item.view,
       let superview = item.parent?.view
     else { return nil }
     let isHorizontal = axis == .horizontal
-    let size: Attribute = isHorizontal ? .width : .height
-    let far: Attribute = isHorizontal ? .right : .bottom
-    let origin: Attribute = isHorizontal ? .left : .top
-    let form = row.formFromLeft(of: item)
-    let isSize = form.terms.contains { $0.variable == item.size(along: axis) }
-    // In the superview's coordinates, the position of the superview's far edge is its size.
-    let share = form.terms.first { item.parent?.size(along: axis) == $0.variable }?
-      .coefficient
-    if let margin = row.farMargin(of: item, axis) {
+    let (size, far): (Attribute, Attribute) = isHorizontal ? (.width, .right) : (.height, .bottom)
+    let constant = 0 - row.form.constant
+    switch rule {
+    case .farMargin:
       super.init(
         item: superview, attribute: far, relatedBy: .equal, toItem: view, attribute: far,
-        constant: margin)
-    } else if isSize {
+        constant: constant)
+    case .length(let share):
       super.init(
-        item: view, attribute: size, relatedBy: .equal, toItem: share == nil ? nil : superview,
-        attribute: share == nil ? .notAnAttribute : size, multiplier: -(share ?? -1),
-        constant: 0 - form.constant)
-    } else {
+        item: view, attribute: size, relatedBy: .equal, toItem: share == 0 ? nil : superview,
+        attribute: share == 0 ? .notAnAttribute : size, multiplier: share == 0 ? 1 : share,
+        constant: constant)
+    case .position(let share):
+      // In the superview's coordinates, the position of the superview's far edge is its size.
+      let near: Attribute = isHorizontal ? .left : .top
       super.init(
-        item: view, attribute: origin, relatedBy: .equal, toItem: superview,
-        attribute: share == nil ? origin : far, multiplier: -(share ?? -1),
-        constant: 0 - form.constant)
+        item: view, attribute: near, relatedBy: .equal, toItem: superview,
+        attribute: share == 0 ? near : far, multiplier: share == 0 ? 1 : share,
+        constant: constant)
     }
     self.row = row
     holder = superview

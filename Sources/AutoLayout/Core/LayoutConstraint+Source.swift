@@ -3,8 +3,6 @@ import LayoutScene
 
 /// What the kernel asks about a constraint.
 extension LayoutConstraint: ConstraintSource {
-  package var isWritten: Bool { !isRule }
-
   package func statement(in items: Items) -> Reading {
     let secondItem = secondItem
     guard let firstItem, secondItem != nil || secondAttribute == .notAnAttribute,

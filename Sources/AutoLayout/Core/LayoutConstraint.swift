@@ -1,4 +1,5 @@
 import Foundation
+import LayoutKernel
 import LayoutScene
 
 /// `first.attribute (≤ = ≥) multiplier × second.attribute + constant`, a relation that layout keeps
@@ -71,8 +72,8 @@ open class LayoutConstraint {
   var kindName: String { "LayoutConstraint" }
   /// Whether a window has this constraint on its list of changes.
   var isQueued = false
-  /// Whether a stack view made the constraint for its arrangement.
-  var isRule = false
+  /// The maker of the constraint: code or a document, or a view for what it arranges.
+  package var kind = ConstraintKind.written
 
   /// Makes an inactive constraint. Traps with UIKit's message, after the name of the item, where
   /// `validated` would throw.

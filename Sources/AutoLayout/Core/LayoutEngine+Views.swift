@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///     a part of one by itself.
   ///   - keepsRootSize: whether the root keeps the size of its frame.
   convenience init(root: View, window: Window?, keepsRootSize: Bool = false) {
-    var environment = Environment(
+    var environment = LayoutEnvironment(
       windowSize: nil, hasSafeAreas: root.window != nil, keepsRootSize: keepsRootSize,
       grid: root.layoutContext?.grid ?? PixelGrid(scale: root.traits.displayScale))
     window?.describe(in: &environment)
@@ -81,7 +81,7 @@ extension LayoutEngine {
 
 extension Window {
   /// Writes the window's size, safe area and keyboard, which may have changed since the last layout.
-  func describe(in environment: inout Environment) {
+  func describe(in environment: inout LayoutEnvironment) {
     environment.windowSize = size
     environment.safeArea = safeArea
     environment.keyboardHeight = keyboardHeight

@@ -14,7 +14,7 @@ extension Row {
   var origin: SourceLocation? {
     switch source {
     case .constraint: constraint?.origin ?? constraint?.holder?.origin
-    case .contentSize(let item, _, _), .autoresizing(let item, _): item.view?.origin
+    case .contentSize(let item, _, _), .autoresizing(let item, _, _): item.view?.origin
     case .leastSize(let item, _): item.layoutItem?.layoutView?.origin
     case .windowSize(let item, _): item.view?.window?.sizeOrigin
     case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: nil
@@ -33,8 +33,8 @@ extension Row {
     case .constraint: constraint?.description ?? ""
     case .contentSize(let item, let axis, _):
       Self.contentSize(item, axis, of: 0 - form.constant, isActive: isActive)
-    case .autoresizing(let item, let axis):
-      autoresizing(item, axis, isActive ? "active" : "inactive")
+    case .autoresizing(let item, let axis, let rule):
+      autoresizing(item, axis, rule, isActive ? "active" : "inactive")
     case .windowSize(let item, let axis): windowSize(item, axis)
     case .leastSize(let item, let axis):
       "<SystemLayoutConstraint \(item.name).\(axis == .horizontal ? "width" : "height") >= 0>"
@@ -69,70 +69,31 @@ extension Row {
   /// The description of a constraint made from a frame and mask: a gap for a fixed far margin,
   /// otherwise an equation.
   private func autoresizing(
-    _ item: Item, _ axis: Axis, _ state: String
+    _ item: Item, _ axis: Axis, _ rule: AutoresizingRule, _ state: String
   ) -> String {
     let isHorizontal = axis == .horizontal
-    let names = isHorizontal ? ("minX", "width") : ("minY", "height")
+    let (near, size) = isHorizontal ? ("minX", "width") : ("minY", "height")
     let start = "<AutoresizingMaskLayoutConstraint \(item.mask.text)"
     let above = item.parent?.name ?? "superview"
-    if let margin = farMargin(of: item, axis) {
-      return "\(start) \(isHorizontal ? "H" : "V"):[\(item.name)]-(\(shortest(margin)))-|"
+    // Subtracting from 0 gives no −0.
+    let constant = 0 - form.constant
+    func equation(_ name: String, _ share: Double) -> String {
+      var right = share == 0 ? "" : "\(above).\(size)"
+      if share != 0, abs(share) != 1 { right = "\(shortest(abs(share)))*" + right }
+      if share < 0 { right = "-" + right }
+      if constant != 0 || right.isEmpty {
+        let sign = constant < 0 ? "-" : "+"
+        right = right.isEmpty ? shortest(constant) : "\(right) \(sign) \(shortest(abs(constant)))"
+      }
+      return "\(start) \(item.name).\(name) == \(right)   (\(state))>"
+    }
+    switch rule {
+    case .position(let share): return equation(near, share)
+    case .length(let share): return equation(size, share)
+    case .farMargin:
+      return "\(start) \(isHorizontal ? "H" : "V"):[\(item.name)]-(\(shortest(constant)))-|"
         + "   (\(state), names: '|':\(above) )>"
     }
-    let terms = formFromLeft(of: item).terms.map { term in
-      let name =
-        term.variable == item.origin(along: axis)
-        ? "\(item.name).\(names.0)"
-        : term.variable == item.size(along: axis)
-          ? "\(item.name).\(names.1)" : "\(above).\(names.1)"
-      return (coefficient: term.coefficient, name: name)
-    }
-    return "\(start) \(Self.equation(terms, form.constant))   (\(state))>"
-  }
-
-  /// The form in which `x` is the item's distance from the left edge of its superview, even if the
-  /// solver counts it from the right edge.
-  func formFromLeft(of item: Item) -> LinearForm {
-    guard item.isMirrored,
-      let factor = form.terms.first(where: { $0.variable == item.x })?.coefficient
-    else { return form }
-    // Each of the two distances is the superview's width less the view's width and the other distance.
-    return form + factor * (item.near(along: .horizontal) - LinearForm(item.x))
-  }
-
-  /// The margin that an autoresizing constraint keeps at the far side; nil for any other. It is the
-  /// only autoresizing constraint with three terms: the superview's size, the view's origin and its
-  /// size.
-  func farMargin(of item: Item, _ axis: Axis) -> CGFloat? {
-    let own = [item.origin(along: axis), item.size(along: axis)]
-    let form = formFromLeft(of: item)
-    guard form.terms.count == 3,
-      own.allSatisfy({ variable in form.terms.contains { $0.variable == variable } })
-    else { return nil }
-    // Adding 0 turns −0 into 0.
-    return 0 - form.constant
-  }
-
-  /// An equation with the first positive term on the left and everything else on the right.
-  private static func equation(
-    _ terms: [(coefficient: Double, name: String)], _ constant: Double
-  ) -> String {
-    guard let first = terms.firstIndex(where: { $0.coefficient > 0 }) else { return "0 == 0" }
-    let factor = terms[first].coefficient
-    var right: [String] = []
-    for (index, term) in terms.enumerated() where index != first {
-      let coefficient = -term.coefficient / factor
-      let amount = abs(coefficient) == 1 ? "" : "\(shortest(abs(coefficient)))*"
-      right.append((coefficient < 0 ? "- " : "+ ") + amount + term.name)
-    }
-    let rest = -constant / factor
-    if rest != 0 || right.isEmpty {
-      right.append((rest < 0 ? "- " : "+ ") + shortest(abs(rest)))
-    }
-    var text = right.joined(separator: " ")
-    if text.hasPrefix("+ ") { text.removeFirst(2) }
-    if text.hasPrefix("- ") { text = "-" + text.dropFirst(2) }
-    return "\(terms[first].name) == \(text)"
   }
 }
 

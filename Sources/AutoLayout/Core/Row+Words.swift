@@ -18,7 +18,7 @@ extension Row {
 
   /// Whether code or a document can change its priority; false for the rules of a stack view.
   var hasOwnPriority: Bool {
-    half != nil || constraint?.isRule == false
+    half != nil || constraint?.kind == .written
   }
 
   /// The name of the priority in a sentence: `the horizontal hugging of name`, `the priority of “…”`.

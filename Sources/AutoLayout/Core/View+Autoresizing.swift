@@ -10,7 +10,7 @@ struct AutoresizingState {
   /// The frame and superview size that the constraints are made from; nil until they are needed.
   var capture: Capture?
 
-  typealias Capture = Autoresizing.Capture
+  typealias Capture = AutoresizingFrame.Capture
 }
 
 extension View {

@@ -43,9 +43,9 @@ extension View: ViewSource {
     isFirst ? forFirstBaselineLayout : forLastBaselineLayout
   }
 
-  package var autoresizingFrame: Autoresizing? {
+  package var autoresizingFrame: AutoresizingFrame? {
     guard translatesAutoresizingMaskIntoConstraints else { return nil }
-    return Autoresizing(
+    return AutoresizingFrame(
       frame: frame, mask: autoresizingMask, resizes: superview?.autoresizesSubviews != false,
       capture: autoresizing.capture, referenceSize: autoresizingReferenceSize)
   }

@@ -161,7 +161,7 @@ struct Explainer {
     _ row: Row, _ description: String, _ violation: CGFloat
   ) -> LayoutExplanation.Link {
     LayoutExplanation.Link(
-      source: row.kind, description: description,
+      source: row.linkSource, description: description,
       priority: row.priority.value, origin: row.origin, violation: violation)
   }
 
@@ -189,7 +189,7 @@ struct Explainer {
     let isSatisfied = engine.isSatisfied(row)
     if isSatisfied, row.relation == .equal { return nil }
     return LayoutExplanation.Slack(
-      source: row.kind, description: row.halfDescription, priority: row.priority.value,
+      source: row.linkSource, description: row.halfDescription, priority: row.priority.value,
       origin: row.origin,
       distance: row.handle == nil ? .infinity : abs(engine.value(of: row.form)),
       isSatisfied: isSatisfied)
@@ -226,7 +226,8 @@ extension Row {
       + "\(isHugging ? "Hug" : "CompressionResistance"):\(shortest(priority.value))   (\(state))>"
   }
 
-  var kind: LayoutExplanation.Source {
+  /// What a link calls it.
+  fileprivate var linkSource: LayoutExplanation.Source {
     switch source {
     case .constraint: .constraint
     case .contentSize: .contentSize

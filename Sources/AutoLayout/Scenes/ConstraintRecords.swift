@@ -142,7 +142,7 @@ private struct ConstraintRecorder {
       words: ConstraintWords(constraint, name(first), second.map(name), nesting), line: line,
       first: first.index, second: second?.index, isSatisfied: engine.isSatisfied(row),
       leavesNoSize: constraint.leavesNoSize, usesSides: constraint.usesSides,
-      isWritten: !constraint.isRule, origin: constraint.origin)
+      isWritten: constraint.kind == .written, origin: constraint.origin)
   }
 
   /// The line that shows a constraint. A size is a line across its item, and a distance a line

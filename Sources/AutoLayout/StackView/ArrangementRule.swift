@@ -88,7 +88,7 @@ struct ArrangementRule {
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
       attribute: secondAttribute, multiplier: multiplier, constant: constant)
     constraint.identifier = purpose.rawValue
-    constraint.isRule = true
+    constraint.kind = .stack
     constraint.priority = priority
     return constraint
   }

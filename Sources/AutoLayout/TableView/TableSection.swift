@@ -227,6 +227,6 @@ open class TableSection: View {
     _ view: View, _ attribute: LayoutConstraint.Attribute, _ other: any LayoutItem,
     _ second: LayoutConstraint.Attribute, _ constant: CGFloat
   ) {
-    ownConstraints.append(.rule(view, attribute, other, second, constant))
+    ownConstraints.append(.made(for: .list, view, attribute, other, second, constant))
   }
 }

@@ -47,13 +47,13 @@ open class TableView: ScrollView {
     column.translatesAutoresizingMaskIntoConstraints = false
     addSubview(column)
     let edges: [LayoutConstraint.Attribute] = [.top, .leading, .trailing, .bottom]
-    let width = LayoutConstraint.rule(column, .width, frameLayoutGuide, .width)
+    let width = LayoutConstraint.made(for: .list, column, .width, frameLayoutGuide, .width)
     // A priority below that at which cells hug their texts. With another height the list scrolls,
     // or has free room below its cells.
-    let height = LayoutConstraint.rule(self, .height, contentLayoutGuide, .height)
+    let height = LayoutConstraint.made(for: .list, self, .height, contentLayoutGuide, .height)
     height.priority = LayoutPriority(240)
     LayoutConstraint.activate(
-      edges.map { LayoutConstraint.rule(column, $0, contentLayoutGuide, $0) } + [width, height])
+      edges.map { .made(for: .list, column, $0, contentLayoutGuide, $0) } + [width, height])
   }
 
   /// Appends a section.

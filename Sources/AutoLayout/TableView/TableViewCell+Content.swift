@@ -56,7 +56,7 @@ extension TableViewCell {
       _ second: LayoutConstraint.Attribute, _ constant: CGFloat = 0
     ) {
       contentConstraints.append(
-        .rule(view, attribute, other, second, constant, relatedBy: relation))
+        .made(for: .list, view, attribute, other, second, constant, relatedBy: relation))
     }
     if let accessoryView {
       hold(accessoryView, .trailing, .equal, layoutMarginsGuide, .trailing)
@@ -67,7 +67,7 @@ extension TableViewCell {
       let most = accessoryView.widthAnchor.constraint(
         lessThanOrEqualToConstant: accessoryWidth?.constant ?? View.layoutFittingExpandedSize.width)
       most.priority = 751
-      most.isRule = true
+      most.kind = .list
       accessoryWidth = most
       contentConstraints.append(most)
     }

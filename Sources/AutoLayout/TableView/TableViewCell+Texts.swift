@@ -74,15 +74,8 @@ extension TableViewCell {
   private func textEnd(_ context: LayoutContext) -> CGFloat {
     let sides = ownSides
     guard hasAccessory else { return sides.trailing }
-    let accessory = accessoryView.map { Self.width(of: $0, context) } ?? signsWidth(traits)
+    let accessory = accessoryView?.presentWidth(context) ?? signsWidth(traits)
     return sides.trailing + accessory + Self.accessoryGap
-  }
-
-  /// The view's width in the last layout, or its intrinsic width before the first, points.
-  static func width(of view: View, _ context: LayoutContext) -> CGFloat {
-    if view.isHidden { return 0 }
-    let solved = view.exactAlignmentRect.width
-    return context.grid.roundUp(solved > 0 ? solved : max(0, view.intrinsicContentSize.width))
   }
 
   /// The largest width of an accessory view, points: the width that texts on one line leave, and at least

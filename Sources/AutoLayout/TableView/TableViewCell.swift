@@ -143,7 +143,7 @@ open class TableViewCell: View {
     super.layoutSubviews()
     guard let accessoryView, let context = layoutContext else { return }
     accessoryWidth?.constant = accessoryLimit(context)
-    let width = Self.width(of: accessoryView, context)
+    let width = accessoryView.presentWidth(context)
     guard width != measuredAccessory else { return }
     measuredAccessory = width
     invalidateIntrinsicContentSize()

@@ -101,11 +101,12 @@ extension Engine {
     while let one = infeasible.popLast() { columns[one].marks.remove(.infeasible) }
     for (k, column) in copy.columns.enumerated() {
       let placement = simplex.placements[k]
-      if simplex.isBasic[k] || placement >= 0 {
-        columns[column].placement = placement < 0 ? -1 : copy.breakpoints[placement]
+      if placement < 0 {
+        values[column] = simplex.value(of: k)
+      } else {
+        columns[column].placement = copy.breakpoints[placement]
+        values[column] = breakpoints[copy.breakpoints[placement]].position
       }
-      values[column] =
-        placement < 0 ? simplex.value(of: k) : breakpoints[copy.breakpoints[placement]].position
       markChanged(column)
     }
     for (k, index) in copy.breakpoints.enumerated() where simplex.side(of: k) != 0 {

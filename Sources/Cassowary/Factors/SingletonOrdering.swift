@@ -38,7 +38,6 @@ struct SingletonOrdering {
   mutating func begin(count: Int) {
     left = count
     entries.removeAll()
-    queue.removeAll()
     columns.fill(count, with: -1)
     rowStart.fill(count + 1, with: 0)
     match.fill(count, with: -1)

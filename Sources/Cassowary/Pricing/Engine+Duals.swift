@@ -115,7 +115,7 @@ extension Engine {
       if delta != .zero {
         changes = true
         let isRounding = dual.sizes .< Tolerance.cancelledDual * old.sizes + Tolerance.zero
-        dual.replace(with: 0, where: isRounding .& (delta .!= 0))
+        dual.replace(with: 0, where: isRounding)
         duals.setEight(at: place, dual)
         if any((dual.sizes .< Tolerance.smallDual) .& (dual .!= 0)) {
           flagSmallDuals(dual, place - base)

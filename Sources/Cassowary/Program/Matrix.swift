@@ -69,10 +69,11 @@ struct Matrix {
 
   /// Moves a full stretch to one of twice its size.
   private mutating func enlarge(_ span: inout Extent) {
-    let start = allocate(max(span.capacity * 2, 2))
+    let size = Self.roundUp(span.capacity * 2)
+    let start = allocate(size)
     for offset in 0..<span.count { entries[start + offset] = entries[span.start + offset] }
     release(start: span.start, capacity: span.capacity)
-    span = Extent(start: start, count: span.count, capacity: max(span.capacity * 2, 2))
+    span = Extent(start: start, count: span.count, capacity: size)
   }
 
   /// The start of a free stretch for `length` entries.

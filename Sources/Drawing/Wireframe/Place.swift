@@ -28,7 +28,7 @@ struct Place {
     in scene: Scene, canvas: CGRect, grid: PixelGrid, styles: StyleSet = .wireframe
   ) -> [Place] {
     let origins = scene.absoluteOrigins()
-    let visible = scene.visibility()
+    let shown = scene.shownViews()
     let paper = styles.of(scene.appearance).paper
     var places: [Place] = []
     places.reserveCapacity(scene.views.count)
@@ -50,7 +50,7 @@ struct Place {
         clip = seen.applying(map.inverted())
       }
       let isCrushed = parent?.isCrushed == true || isMapped && !view.transform.keepsArea
-      let isShown = visible[index] && view.alpha > 0 && !isCrushed
+      let isShown = shown[index] && !isCrushed
       places.append(
         Place(
           rect: rect, clip: clip ?? canvas, isVisible: isShown && rect.touches(clip ?? canvas),

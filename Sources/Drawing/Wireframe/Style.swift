@@ -38,9 +38,9 @@ struct Style: Sendable, Hashable {
   var accent: Color
   /// A switch that is on.
   var switchedOn: Color
-  /// A button's background.
-  var tintFill: Color
-  var tintLine: Color
+  /// What a button has behind its title, and the edge of that; nil where an app shows none.
+  var tintFill: Color?
+  var tintLine: Color?
 
   static let light = Style(
     paper: SystemColors.light.paper, ink: Color(0x1D2433), faint: Color(0x8A93A3),

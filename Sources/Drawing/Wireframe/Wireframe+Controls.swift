@@ -4,14 +4,15 @@ import LayoutScene
 // Controls that take up their whole frame.
 extension Wireframe {
   mutating func drawButton(_ view: SceneView, _ place: Place) {
-    guard view.background == nil, !isPlain else { return }
+    guard view.background == nil, let fill = place.style.tintFill, let line = place.style.tintLine
+    else { return }
     let radius = view.cornerRadius > 0 ? view.cornerRadius : Style.Radius.button
     let isSeen = place.style.tint(on: place.surface) == place.style.tint
     picture.fill(
-      .rect(place.rect, radius: radius), isSeen ? place.style.tintFill : place.style.control)
+      .rect(place.rect, radius: radius), isSeen ? fill : place.style.control)
     picture.outline(
       place.rect, radius: min(radius, place.rect.height / 2),
-      isSeen ? place.style.tintLine : place.style.line, width: Style.Width.hairline)
+      isSeen ? line : place.style.line, width: Style.Width.hairline)
   }
 
   mutating func drawTextField(_ view: SceneView, _ place: Place) {

@@ -211,10 +211,8 @@ struct Wireframe {
       colors.apply(to: &line)
       // The baseline is on a pixel; otherwise the lower ends of letters blur.
       let baseline = picture.grid.round(rect.minY + line.baseline.y)
-      // If the box is narrower than “…”, a centred text, such as a button's, has it in the middle.
-      let spare = rect.width - line.width
-      let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
-      let start = CGPoint(x: rect.minX + line.baseline.x + shift, y: baseline)
+      let left = rect.minX + line.start(in: rect.width, text.attributes.alignment)
+      let start = CGPoint(x: left, y: baseline)
       show(line, at: start, color)
       for decoration in line.decorations {
         draw(decoration, of: line, at: start, colors.of(decoration.textRun))

@@ -21,7 +21,7 @@ package final class LayoutEngine {
   /// first search. The type is not named, because the search builds on the engine.
   var derived: AnyObject?
 
-  package init(_ environment: Environment) {
+  package init(_ environment: LayoutEnvironment) {
     items = Items(Solver(), environment, faults)
     system = ConstraintSystem(items)
     ranking = Ranking(system)

@@ -9,8 +9,8 @@ package protocol ConstraintSource: AnyObject {
   func statement(in items: Items) -> Reading
   /// Where a document has the constraint; nil for a constraint made in code.
   var origin: SourceLocation? { get }
-  /// Whether an author wrote the constraint; false for one that a rule made, such as a stack view's.
-  var isWritten: Bool { get }
+  /// The maker of the constraint: one of the kinds that views hold.
+  var kind: ConstraintKind { get }
 }
 
 /// The present content of a constraint.

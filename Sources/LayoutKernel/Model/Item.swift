@@ -77,7 +77,7 @@ package final class Item {
     var frame = CGRect.zero
     var alignmentRect = CGRect.zero
     var isPlaced = false
-    var capture: Autoresizing.Capture?
+    var capture: AutoresizingFrame.Capture?
     var insets = ResolvedInsets()
     var isUnsettled = false
   }
@@ -87,7 +87,7 @@ package final class Item {
   package var alignmentRect: CGRect { state.alignmentRect }
   /// Whether `frame` has been solved.
   var isPlaced: Bool { state.isPlaced }
-  package var capture: Autoresizing.Capture? { state.capture }
+  package var capture: AutoresizingFrame.Capture? { state.capture }
   package var insets: ResolvedInsets { state.insets }
   /// Whether places and insets did not settle, so that the insets are frozen at those of the first
   /// places.
@@ -181,7 +181,7 @@ package struct ContentState {
   package internal(set) var firstWidth: CGFloat?
   var isPending = false
   /// The sizes measured since the content last changed, with their widths, the latest last.
-  private(set) var measured: [Measured] = []
+  private(set) var measured: [MeasuredContent] = []
   private static let measuredLimit = 16
 
   /// Whether the content does not fit into a width as it naturally is. At width 0, a view without room,
@@ -193,16 +193,10 @@ package struct ContentState {
   mutating func note(_ layout: IntrinsicLayout, at width: CGFloat) {
     measured.removeAll { $0.width == width }
     if measured.count == Self.measuredLimit { measured.removeFirst() }
-    measured.append(Measured(width: width, layout: layout))
+    measured.append(MeasuredContent(width: width, layout: layout))
   }
 
   mutating func forgetMeasured() { measured = [] }
-
-  /// The size and baselines of a content at a width in points.
-  package struct Measured: Equatable, Sendable {
-    package var width: CGFloat
-    package var layout: IntrinsicLayout
-  }
 
   package var rows: [Row] {
     [widthAtMost, widthAtLeast, heightAtMost, heightAtLeast].compactMap { $0 }

@@ -4,7 +4,7 @@ import LayoutScene
 
 /// The items of a layout, found by the host's views and guides or by the solver's variables.
 package final class Items {
-  private var surroundings: Environment
+  private var surroundings: LayoutEnvironment
   package let solver: Solver
   package let faults: FaultLog
   private var top: Item?
@@ -18,13 +18,13 @@ package final class Items {
   /// Lets a guide join that a constraint needs.
   package var join: ((AnyObject) -> Void)?
 
-  init(_ solver: Solver, _ environment: Environment, _ faults: FaultLog) {
+  init(_ solver: Solver, _ environment: LayoutEnvironment, _ faults: FaultLog) {
     self.solver = solver
     surroundings = environment
     self.faults = faults
   }
 
-  package var environment: Environment {
+  package var environment: LayoutEnvironment {
     get { surroundings }
     set { surroundings = newValue }
   }

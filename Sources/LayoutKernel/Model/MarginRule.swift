@@ -2,16 +2,16 @@ import Foundation
 import LayoutScene
 
 /// How a view's layout margins follow from its place.
-package struct MarginRule: Equatable, Sendable {
+public struct MarginRule: Equatable, Sendable {
   /// The margins that the view has by itself, points.
-  package var own: EdgeInsets
+  public var own: EdgeInsets
   /// Whether the safe area is added to them.
-  package var insetsFromSafeArea: Bool
+  public var insetsFromSafeArea: Bool
   /// Whether they are at least as large as the part of the superview's margins that reaches into the view.
-  package var preservesSuperview: Bool
+  public var preservesSuperview: Bool
 
-  package init(own: EdgeInsets, insetsFromSafeArea: Bool = false, preservesSuperview: Bool = false)
-  {
+  /// A rule by which a view has its own margins, and no others unless asked for.
+  public init(own: EdgeInsets, insetsFromSafeArea: Bool = false, preservesSuperview: Bool = false) {
     self.own = own
     self.insetsFromSafeArea = insetsFromSafeArea
     self.preservesSuperview = preservesSuperview

@@ -9,7 +9,7 @@ package final class Row {
     /// A constraint of the host's.
     case constraint(any ConstraintSource)
     case contentSize(Item, Axis, isHugging: Bool)
-    case autoresizing(Item, Axis)
+    case autoresizing(Item, Axis, AutoresizingRule)
     /// The size that a window gives its root.
     case windowSize(Item, Axis)
     /// Sizes are not negative.
@@ -61,6 +61,22 @@ package final class Row {
   /// The constraint between items that `form` was made of; nil for a row that is no constraint of
   /// the host's.
   package var statement: Statement? { state.statement }
+
+  /// What the row comes from, without the items.
+  package var kind: ConstraintKind {
+    switch source {
+    case .constraint(let constraint): constraint.kind
+    case .contentSize: .contentSize
+    case .autoresizing: .autoresizing
+    case .windowSize: .encapsulatedSize
+    case .leastSize: .leastSize
+    case .contentOrigin: .contentOrigin
+    case .keyboard: .keyboard
+    case .windowOrigin: .windowOrigin
+    case .rootSize: .rootSize
+    case .fittingSize: .fittingSize
+    }
+  }
 
   /// Whether the row is a constraint of the host's or the window's size.
   var isGiven: Bool {

@@ -43,7 +43,7 @@ package protocol ViewSource: AnyObject {
 
   // Frames and insets.
   /// The view's frame and mask; nil if no constraints are made of them.
-  var autoresizingFrame: Autoresizing? { get }
+  var autoresizingFrame: AutoresizingFrame? { get }
   /// The frame that the view has outside a layout, points in the superview.
   var keptFrame: CGRect { get }
   /// The insets that the view keeps where it is the root of a layout without a window.
@@ -59,32 +59,48 @@ package protocol ViewSource: AnyObject {
 }
 
 /// The priorities of a content size along an axis.
-package struct ContentPriorities: Equatable, Sendable {
+public struct ContentPriorities: Equatable, Sendable {
   /// How strongly the view resists growing beyond its content.
-  package var hugging: LayoutPriority
+  public var hugging: LayoutPriority
   /// How strongly it resists shrinking below it.
-  package var compression: LayoutPriority
+  public var compression: LayoutPriority
 
-  package init(hugging: LayoutPriority, compression: LayoutPriority) {
+  /// Priorities above 0 and up to 1000.
+  public init(hugging: LayoutPriority, compression: LayoutPriority) {
     self.hugging = hugging
     self.compression = compression
   }
 }
 
 /// The intrinsic size and baselines of a view.
-package struct IntrinsicLayout: Equatable, Sendable {
+public struct IntrinsicLayout: Equatable, Sendable {
   /// Points; a side below 0 has no intrinsic size.
-  package var size: CGSize
+  public var size: CGSize
   /// The baselines; nil for a view without text, whose baselines are its top and bottom.
-  package var baselines: BaselineOffsets?
+  public var baselines: BaselineOffsets?
 
-  package init(size: CGSize, baselines: BaselineOffsets? = nil) {
+  /// A size in points with its baselines; none unless given.
+  public init(size: CGSize, baselines: BaselineOffsets? = nil) {
     self.size = size
     self.baselines = baselines
   }
 
   /// No intrinsic size on either side.
-  package static let none = IntrinsicLayout(size: CGSize(width: -1, height: -1))
+  public static let none = IntrinsicLayout(size: CGSize(width: -1, height: -1))
+}
+
+/// What a content measured at a width.
+public struct MeasuredContent: Equatable, Sendable {
+  /// Points.
+  public var width: CGFloat
+  /// The size and baselines at the width.
+  public var layout: IntrinsicLayout
+
+  /// The size and baselines of a content at a width in points.
+  public init(width: CGFloat, layout: IntrinsicLayout) {
+    self.width = width
+    self.layout = layout
+  }
 }
 
 /// Distances from the edges of the alignment rect to the baselines, in points: the first baseline
@@ -131,8 +147,21 @@ package struct ResolvedInsets: Equatable, Sendable {
 }
 
 /// The kind of a guide: `free` for one that code or a document adds, otherwise a built-in guide.
-package enum GuideKind: String, CaseIterable, Sendable, Hashable, Codable {
-  case free, layoutMargins, safeArea, readableContent, scrollContent, scrollFrame, keyboard
+public enum GuideKind: String, CaseIterable, Sendable, Hashable, Codable {
+  /// A guide that code or a document added, or a rule.
+  case free
+  /// The view's frame less its layout margins.
+  case layoutMargins
+  /// The view's frame less its safe area.
+  case safeArea
+  /// The part of the margins guide that is comfortable to read.
+  case readableContent
+  /// The content of a scroll view.
+  case scrollContent
+  /// The frame of a scroll view.
+  case scrollFrame
+  /// From the top of the keyboard, or else of the bottom safe area, down to the view's bottom.
+  case keyboard
 
   /// Whether the guide is its owner's frame with insets, and has no variables of its own.
   package var isInset: Bool {

@@ -85,7 +85,7 @@ private struct ProblemRecorder {
       return nil
     }
     return ProblemConstraint(
-      source.isWritten ? .written : .rule, first: record(statement.first),
+      source.kind, first: record(statement.first),
       firstStart: statement.firstStart.map(record), statement.relation,
       second: statement.second.map(record), secondStart: statement.secondStart.map(record),
       multiplier: statement.multiplier, constant: statement.constant,

@@ -2,12 +2,28 @@ import Foundation
 import LayoutScene
 
 extension LayoutProblem {
-  /// The places of items, by their names.
-  package struct Solution: Equatable, Sendable {
-    /// Frames in the superview, points, not rounded to pixels.
-    package var frames: [String: CGRect]
-    /// For each conflict, the first items of its constraints.
-    package var conflicts: [[String]]
+  /// The places that solving gives, and the constraints that cannot hold.
+  public struct Solution: Equatable, Sendable {
+    /// Frames in the superview by the names of items, points, not rounded to pixels.
+    public var frames: [String: CGRect]
+    /// The sets of required constraints that cannot all hold, in the order of the tree.
+    public var conflicts: [Conflict]
+  }
+
+  /// Required constraints that cannot all hold. The last one yields.
+  public struct Conflict: Equatable, Sendable {
+    /// The constraints of the set; without any one of them the others hold.
+    public var members: [Member]
+
+    /// One of the constraints.
+    public struct Member: Equatable, Sendable {
+      /// The source of the constraint.
+      public var kind: ConstraintKind
+      /// The item that it is about first; nil for a constraint on the window.
+      public var item: String?
+      /// The constraint of the problem; nil for one that solving made of an item.
+      public var constraint: ProblemConstraint?
+    }
   }
 
   /// Solves the problem.
@@ -15,7 +31,7 @@ extension LayoutProblem {
   /// - Parameter measure: the size and baselines of an item's content at a width in points; nil where
   ///   it does not know. Then what the problem has measured counts, at the nearest width.
   /// - Throws: what in the problem names something that is not there.
-  package func solved(
+  public func solved(
     measure: @escaping (_ item: String, _ width: CGFloat) -> IntrinsicLayout? = { _, _ in nil }
   ) throws(ProblemError) -> Solution {
     let engine = LayoutEngine(environment)
@@ -26,10 +42,8 @@ extension LayoutProblem {
     for (name, item) in items { frames[name] = item.frame }
     return Solution(
       frames: frames,
-      conflicts: engine.system.conflicts.map { conflict in
-        conflict.rows.compactMap { row in
-          (row.statement?.first.key as? RecordedKey)?.name
-        }
+      conflicts: engine.system.conflicts.map {
+        Conflict(members: $0.rows.map(Conflict.Member.init))
       })
   }
 
@@ -72,9 +86,25 @@ extension LayoutProblem {
   }
 }
 
+extension LayoutProblem.Conflict.Member {
+  fileprivate init(_ row: Row) {
+    kind = row.kind
+    switch row.source {
+    case .constraint(let source):
+      constraint = (source as? RecordedConstraint)?.record
+      item = constraint?.first.item
+    case .contentSize(let about, _, _), .autoresizing(let about, _, _), .windowSize(let about, _),
+      .leastSize(let about, _):
+      item = (about.key as? RecordedKey)?.name
+    case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: break
+    }
+  }
+}
+
 /// What a problem says that cannot be.
-package struct ProblemError: Error, Equatable, CustomStringConvertible {
-  package var description: String
+public struct ProblemError: Error, Equatable, CustomStringConvertible {
+  /// The sentence that says it.
+  public var description: String
 
   init(_ description: String) { self.description = description }
 }
@@ -128,7 +158,7 @@ private final class RecordedView: RecordedKey, ViewSource {
   func namesBaselineInside(isFirst: Bool) -> Bool { true }
   var takesBaselinesFromSubviews: Bool { firstBaseline != nil || lastBaseline != nil }
 
-  var autoresizingFrame: Autoresizing? { record.autoresizing }
+  var autoresizingFrame: AutoresizingFrame? { record.autoresizing }
   var keptFrame: CGRect { record.keptFrame }
 
   var keptInsets: ResolvedInsets {
@@ -147,7 +177,7 @@ private final class RecordedView: RecordedKey, ViewSource {
 /// A constraint of a problem.
 private final class RecordedConstraint: ConstraintSource {
   private let statement: Statement
-  private let record: ProblemConstraint
+  let record: ProblemConstraint
 
   init(_ record: ProblemConstraint, _ items: [String: Item]) throws(ProblemError) {
     self.record = record
@@ -185,5 +215,5 @@ private final class RecordedConstraint: ConstraintSource {
 
   func statement(in items: Items) -> Reading { .statement(statement) }
   var origin: SourceLocation? { record.origin }
-  var isWritten: Bool { record.source == .written }
+  var kind: ConstraintKind { record.kind }
 }

@@ -5,7 +5,7 @@ import LayoutScene
 /// and one for each constraint. What a line does not say is as usual: nothing, 0, or the default
 /// priorities. `LayoutProblem(text:)` reads it.
 extension LayoutProblem: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     var depths: [String: Int] = [:]
     let lines = items.map { item in
       let depth = item.parent.map { (depths[$0] ?? 0) + 1 } ?? 0
@@ -16,7 +16,7 @@ extension LayoutProblem: CustomStringConvertible {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   fileprivate var line: String {
     var fields = Fields("layout")
     fields.add("scale", [grid.scale])
@@ -70,7 +70,7 @@ extension ProblemContent {
   }
 }
 
-extension Autoresizing {
+extension AutoresizingFrame {
   fileprivate func add(to fields: inout Fields) {
     fields.add("frame", frame.numbers)
     if mask != [] { fields.add("mask", [CGFloat(mask.rawValue)]) }
@@ -101,7 +101,7 @@ extension ProblemConstraint {
   }
 
   fileprivate var line: String {
-    var words = [source.rawValue, equation]
+    var words = [kind.rawValue, equation]
     words += ["@", number(priority.value), "in", Fields.quoted(container)]
     if let origin {
       words += ["from", Fields.quoted(origin.file), String(origin.line), String(origin.column)]

@@ -4,17 +4,27 @@ import LayoutScene
 /// A layout as a value: what a layout is made of, without a view, a font or a solver. It can be
 /// stored, printed, compared with another one, changed, and solved again.
 ///
+///     var problem = try LayoutProblem(text: stored)
+///     problem.constraints[3].constant = 24
+///     let frames = try problem.solved().frames
+///     let changes = problem.difference(from: try LayoutProblem(text: stored))
+///
+/// `Window.layoutProblem` gives that of a window. The constraints are those that views hold; of what the
+/// solver makes its other constraints, `ConstraintKind` tells.
+///
 /// Items are named. A view's name is its identifier, or its path in the tree; a guide's is that of its
 /// owner with the guide's own behind a colon.
-package struct LayoutProblem: Equatable, Sendable {
-  package var environment: Environment
+public struct LayoutProblem: Equatable, Sendable {
+  /// The window and its surroundings.
+  public var environment: LayoutEnvironment
   /// Each after its parent; a view's guides before its subviews, and these in reading order.
-  package var items: [ProblemItem]
+  public var items: [ProblemItem]
   /// In the order of the items that hold them.
-  package var constraints: [ProblemConstraint]
+  public var constraints: [ProblemConstraint]
 
-  package init(
-    environment: Environment, items: [ProblemItem], constraints: [ProblemConstraint] = []
+  /// A problem of items, the root first, and constraints between them.
+  public init(
+    environment: LayoutEnvironment, items: [ProblemItem], constraints: [ProblemConstraint] = []
   ) {
     self.environment = environment
     self.items = items
@@ -23,36 +33,46 @@ package struct LayoutProblem: Equatable, Sendable {
 }
 
 /// A view or guide of a layout problem. Lengths are in points.
-package struct ProblemItem: Equatable, Sendable {
-  package var name: String
+public struct ProblemItem: Equatable, Sendable {
+  /// The name by which others refer to it; unique in the problem.
+  public var name: String
   /// The superview's name, or the owner's; nil for the root.
-  package var parent: String?
+  public var parent: String?
   /// Nil for a view.
-  package var guide: GuideKind?
-  package var readsRightToLeft = false
-  package var scrollsContent = false
-  /// Whether a view that scrolls passes its safe area on, by axis.
-  package var passesHorizontally = false
-  package var passesVertically = false
+  public var guide: GuideKind?
+  /// Whether the content reads from right to left.
+  public var readsRightToLeft = false
+  /// Whether it is a scroll view.
+  public var scrollsContent = false
+  /// Whether a view that scrolls passes its safe area on along the horizontal axis.
+  public var passesHorizontally = false
+  /// As `passesHorizontally`, along the vertical axis.
+  public var passesVertically = false
   /// Whether a rule made the guide for its own use.
-  package var isHelper = false
-  package var boundsOrigin = CGPoint.zero
+  public var isHelper = false
+  /// How far the content is scrolled.
+  public var boundsOrigin = CGPoint.zero
   /// How far the alignment rect lies inside the frame.
-  package var alignment = EdgeInsets.zero
-  package var content = ProblemContent()
+  public var alignment = EdgeInsets.zero
+  /// What the view contains, measured.
+  public var content = ProblemContent()
   /// The views that the baselines are taken from; nil for the view itself.
-  package var firstBaselineItem, lastBaselineItem: String?
+  public var firstBaselineItem, lastBaselineItem: String?
   /// Nil where the frame and mask do not count.
-  package var autoresizing: Autoresizing?
+  public var autoresizing: AutoresizingFrame?
   /// The frame outside a layout.
-  package var keptFrame = CGRect.zero
-  package var margins = MarginRule(own: .zero)
-  package var addedSafeArea = EdgeInsets.zero
+  public var keptFrame = CGRect.zero
+  /// How the layout margins follow from the place.
+  public var margins = MarginRule(own: .zero)
+  /// What the view adds to its safe area.
+  public var addedSafeArea = EdgeInsets.zero
   /// The safe area that the view has whatever is given to it; nil if it takes what is given.
-  package var ownSafeArea: EdgeInsets?
-  package var readableWidth: CGFloat?
+  public var ownSafeArea: EdgeInsets?
+  /// The readable width; nil if nothing uses it.
+  public var readableWidth: CGFloat?
 
-  package init(name: String, parent: String?, guide: GuideKind? = nil) {
+  /// An item with nothing of its own; a view unless a kind of guide is given.
+  public init(name: String, parent: String?, guide: GuideKind? = nil) {
     self.name = name
     self.parent = parent
     self.guide = guide
@@ -60,60 +80,68 @@ package struct ProblemItem: Equatable, Sendable {
 }
 
 /// The content of a view: its natural size, and how it changes with the width.
-package struct ProblemContent: Equatable, Sendable {
-  package var natural = IntrinsicLayout.none
-  package var horizontal = ContentPriorities(hugging: .defaultLow, compression: .defaultHigh)
-  package var vertical = ContentPriorities(hugging: .defaultLow, compression: .defaultHigh)
+public struct ProblemContent: Equatable, Sendable {
+  /// The size and baselines with unlimited room.
+  public var natural = IntrinsicLayout.none
+  /// How strongly the view resists growing and shrinking, horizontally.
+  public var horizontal = ContentPriorities(hugging: .defaultLow, compression: .defaultHigh)
+  /// The same, vertically.
+  public var vertical = ContentPriorities(hugging: .defaultLow, compression: .defaultHigh)
   /// Whether the content is measured again at the width that the layout gives it.
-  package var wraps = false
+  public var wraps = false
   /// What was measured at which widths.
-  package var measured: [ContentState.Measured] = []
+  public var measured: [MeasuredContent] = []
 
-  package init() {}
+  /// No content.
+  public init() {}
 }
 
 /// A constraint of a layout problem: `first relation multiplier × second + constant`.
-package struct ProblemConstraint: Equatable, Sendable {
-  /// What made it.
-  package enum Source: String, Sendable, CaseIterable {
-    /// Somebody wrote it.
-    case written
-    /// A stack view's arrangement.
-    case rule
-  }
-
+public struct ProblemConstraint: Equatable, Sendable {
   /// An attribute of an item.
-  package struct End: Equatable, Sendable {
-    package var item: String
-    package var attribute: LayoutAttribute
+  public struct End: Equatable, Sendable {
+    /// The item's name, or that of its owner with a kind of guide behind a colon.
+    public var item: String
+    /// The part of the item.
+    public var attribute: LayoutAttribute
 
-    package init(item: String, attribute: LayoutAttribute) {
+    /// An attribute of an item.
+    public init(item: String, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
     }
   }
 
-  package var source: Source
-  package var first: End
+  /// The maker of the constraint; one of the kinds that views hold.
+  public var kind: ConstraintKind
+  /// The first side, or where the distance on it ends.
+  public var first: End
   /// Where the distance on the first side begins; nil for an attribute.
-  package var firstStart: End?
-  package var relation: LayoutRelation
-  package var second: End?
-  package var secondStart: End?
-  package var multiplier: Double
-  package var constant: Double
-  package var priority: LayoutPriority
+  public var firstStart: End?
+  /// How the first side compares with the second.
+  public var relation: LayoutRelation
+  /// The second side; nil for a size that is compared with the constant.
+  public var second: End?
+  /// Where the distance on the second side begins; nil for an attribute.
+  public var secondStart: End?
+  /// The factor of the second side.
+  public var multiplier: Double
+  /// Points, in the direction of the first attribute.
+  public var constant: Double
+  /// How much the constraint matters.
+  public var priority: LayoutPriority
   /// The item in whose coordinates locations are compared.
-  package var container: String
+  public var container: String
   /// Where a document says it.
-  package var origin: SourceLocation?
+  public var origin: SourceLocation?
 
-  package init(
-    _ source: Source, first: End, firstStart: End? = nil, _ relation: LayoutRelation,
+  /// A required constraint, unless another priority is given.
+  public init(
+    _ kind: ConstraintKind, first: End, firstStart: End? = nil, _ relation: LayoutRelation,
     second: End? = nil, secondStart: End? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, container: String, origin: SourceLocation? = nil
   ) {
-    self.source = source
+    self.kind = kind
     self.first = first
     self.firstStart = firstStart
     self.relation = relation

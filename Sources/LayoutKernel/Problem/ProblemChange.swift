@@ -2,9 +2,9 @@ import Foundation
 import LayoutScene
 
 /// One difference between two layout problems.
-package enum ProblemChange: Equatable, Sendable {
+public enum ProblemChange: Equatable, Sendable {
   /// The window, the safe area or the pixels are others.
-  case environment(before: Environment, after: Environment)
+  case environment(before: LayoutEnvironment, after: LayoutEnvironment)
   /// An item is new.
   case itemAdded(ProblemItem)
   /// An item is gone.
@@ -25,7 +25,7 @@ package enum ProblemChange: Equatable, Sendable {
 extension LayoutProblem {
   /// How this problem differs from an older one. Where a document says a constraint makes no
   /// difference.
-  package func difference(from old: LayoutProblem) -> [ProblemChange] {
+  public func difference(from old: LayoutProblem) -> [ProblemChange] {
     var changes: [ProblemChange] = []
     if environment != old.environment {
       changes.append(.environment(before: old.environment, after: environment))
@@ -85,7 +85,7 @@ extension LayoutProblem {
 
   /// The problem with one of its differences from an older one undone, so that the layout shows what
   /// the change did.
-  package func undoing(_ change: ProblemChange) -> LayoutProblem {
+  public func undoing(_ change: ProblemChange) -> LayoutProblem {
     var problem = self
     switch change {
     case .environment(let before, _): problem.environment = before
@@ -162,7 +162,7 @@ extension LayoutProblem {
 extension ProblemConstraint {
   /// What the constraint relates, whatever its numbers.
   fileprivate struct Subject: Hashable {
-    var source: Source
+    var kind: ConstraintKind
     var ends: [String]
     var container: String
   }
@@ -171,7 +171,7 @@ extension ProblemConstraint {
     let ends = [first, firstStart, second, secondStart].map { end in
       end.map { "\($0.item).\($0.attribute.name)" } ?? ""
     }
-    return Subject(source: source, ends: ends, container: container)
+    return Subject(kind: kind, ends: ends, container: container)
   }
 
   fileprivate func isEqual(to other: ProblemConstraint) -> Bool {
@@ -190,7 +190,7 @@ extension ProblemConstraint.End {
 
 /// A problem is stored as its printed form.
 extension LayoutProblem: Codable {
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {
       try self.init(text: container.decode(String.self))
@@ -199,7 +199,7 @@ extension LayoutProblem: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

@@ -5,9 +5,9 @@ extension LayoutProblem {
   /// A layout problem from its printed form.
   ///
   /// - Throws: the line that cannot be read, and why.
-  package init(text: String) throws(ProblemError) {
+  public init(text: String) throws(ProblemError) {
     self.init(
-      environment: Environment(grid: PixelGrid(scale: 1)), items: [])
+      environment: LayoutEnvironment(grid: PixelGrid(scale: 1)), items: [])
     var path: [String] = []
     var hasEnvironment = false
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -16,7 +16,7 @@ extension LayoutProblem {
         var words = LineReader(line)
         switch try words.word() {
         case "layout":
-          environment = try Environment(&words)
+          environment = try LayoutEnvironment(&words)
           hasEnvironment = true
         case "view", "guide":
           let depth = line.prefix { $0 == " " }.count / 2
@@ -26,11 +26,14 @@ extension LayoutProblem {
           let item = try ProblemItem(&words, isGuide: isGuide, in: path.last)
           items.append(item)
           path.append(item.name)
-        case let source:
-          guard let source = ProblemConstraint.Source(rawValue: source) else {
-            throw ProblemError("begins with \(source) and not with layout, view, guide or written")
+        case let word:
+          guard let kind = ConstraintKind(rawValue: word), kind.isHeld else {
+            let kinds = ConstraintKind.allCases.filter(\.isHeld).map(\.rawValue)
+            throw ProblemError(
+              "begins with \(word) and not with layout, view, guide or what a constraint comes "
+                + "from: \(kinds.joined(separator: ", "))")
           }
-          constraints.append(try ProblemConstraint(&words, source))
+          constraints.append(try ProblemConstraint(&words, kind))
         }
       } catch {
         throw ProblemError("line \(index + 1): \(error)")
@@ -40,7 +43,7 @@ extension LayoutProblem {
   }
 }
 
-extension Environment {
+extension LayoutEnvironment {
   fileprivate init(_ words: inout LineReader) throws(ProblemError) {
     self.init(grid: PixelGrid(scale: 1))
     while let field = try words.field() {
@@ -124,7 +127,7 @@ extension ProblemItem {
     case "ownSafeArea": ownSafeArea = EdgeInsets(try field.numbers(4))
     case "readable": readableWidth = try field.numbers(1)[0]
     case "kept": keptFrame = CGRect(try field.numbers(4))
-    case "frame": autoresizing = Autoresizing(frame: CGRect(try field.numbers(4)), mask: [])
+    case "frame": autoresizing = AutoresizingFrame(frame: CGRect(try field.numbers(4)), mask: [])
     case "mask": autoresizing?.mask = AutoresizingMask(rawValue: Int(try field.numbers(1)[0]) & 63)
     case "rigid": autoresizing?.resizes = false
     case "captured":
@@ -139,14 +142,14 @@ extension ProblemItem {
 }
 
 extension ProblemConstraint {
-  fileprivate init(_ words: inout LineReader, _ source: Source) throws(ProblemError) {
+  fileprivate init(_ words: inout LineReader, _ kind: ConstraintKind) throws(ProblemError) {
     let first = try End(words.word())
     let firstStart = try words.takes("-") ? End(words.word()) : nil
     let symbol = try words.word()
     guard let relation = LayoutRelation.allCases.first(where: { $0.symbol == symbol }) else {
       throw ProblemError("\(symbol) is no relation")
     }
-    self.init(source, first: first, firstStart: firstStart, relation, container: "")
+    self.init(kind, first: first, firstStart: firstStart, relation, container: "")
     var word = try words.word()
     if words.takes("*") {
       multiplier = try LineReader.number(word)

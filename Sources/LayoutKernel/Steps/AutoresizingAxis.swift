@@ -32,7 +32,7 @@ package struct AutoresizingAxis {
   ///   - frame: the frame to start from if there is no capture, points.
   ///   - mask: empty where the superview does not resize its subviews.
   package static func both(
-    frame: CGRect, mask: AutoresizingMask, _ capture: Autoresizing.Capture?
+    frame: CGRect, mask: AutoresizingMask, _ capture: AutoresizingFrame.Capture?
   ) -> (horizontal: Self, vertical: Self) {
     let frame = capture?.frame ?? frame
     return (
@@ -56,13 +56,26 @@ package struct AutoresizingAxis {
     return (position + positionShare * (new - whole), grown)
   }
 
-  /// Two linear forms that must be 0.
-  func forms(_ frame: FrameForms) -> [LinearForm] {
-    guard let whole else { return [frame.position - position, frame.length - length] }
+  /// The two rules of the axis, each with a linear form that must be 0.
+  func rules(_ frame: FrameForms) -> [(rule: AutoresizingRule, form: LinearForm)] {
+    guard let whole else {
+      return [
+        (.position(share: 0), frame.position - position),
+        (.length(share: 0), frame.length - length),
+      ]
+    }
     let margin = whole - position - length
-    let grownPosition = grown(frame.position, position, positionShare, with: frame.whole, whole)
-    let grownLength = grown(frame.length, length, lengthShare, with: frame.whole, whole)
-    let fixedMargin = frame.whole - frame.position - frame.length - margin
+    let grownPosition = (
+      AutoresizingRule.position(share: positionShare),
+      grown(frame.position, position, positionShare, with: frame.whole, whole)
+    )
+    let grownLength = (
+      AutoresizingRule.length(share: lengthShare),
+      grown(frame.length, length, lengthShare, with: frame.whole, whole)
+    )
+    let fixedMargin = (
+      AutoresizingRule.farMargin, frame.whole - frame.position - frame.length - margin
+    )
     switch (near, size, far) {
     case (true, _, false): return [fixedMargin, grownLength]
     case (false, true, false): return [grownPosition, fixedMargin]

@@ -29,10 +29,10 @@ final class FrameConstraints {
       frame: frame.frame, mask: frame.resizes ? frame.mask : [], capture)
     item.mask = frame.mask
     for axis in [axes.horizontal, axes.vertical] {
-      let forms = axis.forms(
+      let rules = axis.rules(
         FrameForms(item, parent, axis: axis.axis, own: offsets.own, above: offsets.above))
-      for form in forms {
-        item.autoresizing.append(system.add(.autoresizing(item, axis.axis), form, .equal))
+      for (rule, form) in rules {
+        item.autoresizing.append(system.add(.autoresizing(item, axis.axis, rule), form, .equal))
       }
     }
   }
@@ -54,7 +54,7 @@ final class FrameConstraints {
   /// The frame and superview size that the formulas start from, for a view that has none yet. The
   /// superview's size is the reference size if one is set, or else the size that the superview has
   /// now. Nil while that size is not solved yet.
-  private func captured(_ frame: Autoresizing, _ parent: Item) -> Autoresizing.Capture? {
+  private func captured(_ frame: AutoresizingFrame, _ parent: Item) -> AutoresizingFrame.Capture? {
     let size: CGSize
     if let reference = frame.referenceSize {
       size = reference
@@ -67,6 +67,6 @@ final class FrameConstraints {
     } else {
       return nil
     }
-    return Autoresizing.Capture(frame: frame.frame, superviewSize: size)
+    return AutoresizingFrame.Capture(frame: frame.frame, superviewSize: size)
   }
 }

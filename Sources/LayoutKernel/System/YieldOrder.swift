@@ -30,7 +30,7 @@ struct YieldOrder {
     case (.constraint(let first), .constraint(let second)):
       if let isLater = isLater(first, a.statement, than: second, b.statement) { return isLater }
     case (.contentSize(let first, let axis, _), .contentSize(let second, let otherAxis, _)),
-      (.autoresizing(let first, let axis), .autoresizing(let second, let otherAxis)):
+      (.autoresizing(let first, let axis, _), .autoresizing(let second, let otherAxis, _)):
       if first !== second { return place(of: second.key) < place(of: first.key) }
       if axis != otherAxis { return axis == .vertical }
     default: break

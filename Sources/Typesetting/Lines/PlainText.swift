@@ -9,9 +9,9 @@ struct PlainText {
   var paragraphs: [Range<Int>]
   /// Whether the text was longer than `longest` and its end is left out.
   var isCut: Bool
-  /// The places at which bytes of the text were left out, in order, each with the number of bytes
-  /// left out so far.
-  private(set) var removals: [(place: Int, sum: Int)] = []
+  /// The places in the text at which bytes were left out, in order. Each has its place in `bytes` and
+  /// the number of bytes left out so far.
+  private(set) var removals: [(place: Int, kept: Int, sum: Int)] = []
 
   static let longest = TextLimit.bytes
 
@@ -45,12 +45,13 @@ struct PlainText {
         continue
       }
       bytes.append(contentsOf: source[copied..<index])
+      let kept = bytes.count
       if isBreak {
         paragraphs.append((paragraphs.last.map { $0.upperBound + 1 } ?? 0)..<bytes.count)
         bytes.append(UInt8(ascii: "\n"))
       }
       let removed = length - (isBreak ? 1 : 0)
-      if removed > 0 { removals.append((index, (removals.last?.sum ?? 0) + removed)) }
+      if removed > 0 { removals.append((index, kept, (removals.last?.sum ?? 0) + removed)) }
       index += length
       copied = index
     }

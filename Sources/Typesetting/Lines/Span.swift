@@ -114,9 +114,9 @@ extension PlainText {
         let middle = (low + high) / 2
         if removals[middle].place < end { low = middle + 1 } else { high = middle }
       }
-      // The number of bytes that were left out before it.
-      let removed = low > 0 ? removals[low - 1].sum : 0
-      var place = Swift.min(Swift.max(0, end - removed), bytes.count)
+      // Bytes were left out before the end, or the end is inside of a character that was.
+      let last = low > 0 ? removals[low - 1] : (place: 0, kept: 0, sum: 0)
+      var place = Swift.min(Swift.max(last.kept, end - last.sum), bytes.count)
       while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
       return place
     }

@@ -67,7 +67,7 @@ public struct Fingerprint: Sendable, Hashable {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
     defer { FT_Done_FreeType(library) }
-    var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+    var (major, minor, patch) = (FT_Int(), FT_Int(), FT_Int())
     FT_Library_Version(library, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
   }

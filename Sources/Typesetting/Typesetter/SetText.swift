@@ -24,6 +24,13 @@ public struct SetLine {
   public var text: String
   /// The underlines and strikethroughs, from left to right.
   public var decorations: [LineDecoration] = []
+
+  /// Where the line is drawn from, in points from the left edge of a box that is `width` wide. One that is too
+  /// long for a centred box has its middle in the box's, as “…” has in a narrow button.
+  package func start(in width: CGFloat, _ alignment: TextAlignment) -> CGFloat {
+    let spare = width - self.width
+    return baseline.x + (spare < 0 && alignment == .center ? spare / 2 : 0)
+  }
 }
 
 /// An underline or a strikethrough.

@@ -7,10 +7,7 @@ extension Typesetter {
   public func stretches(of text: SceneText) -> [TextStretch] {
     let set = set(text.string, text.attributes, width: text.rect.width)
     return set.lines.flatMap { line -> [TextStretch] in
-      // As in the picture, a line of centred text that is too long is centred on the box.
-      let spare = text.rect.width - line.width
-      let shift = spare < 0 && text.attributes.alignment == .center ? spare / 2 : 0
-      let start = text.rect.minX + line.baseline.x + shift
+      let start = text.rect.minX + line.start(in: text.rect.width, text.attributes.alignment)
       var stretches: [TextStretch] = []
       for run in line.runs where !run.isColor {
         let font = run.textRun.flatMap { text.attributes.runs[$0].font } ?? text.attributes.font

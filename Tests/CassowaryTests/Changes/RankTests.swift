@@ -129,3 +129,18 @@ func withStaysTheHistoryDecidesNothing(seed: Int) throws {
     for (a, b) in zip(values, reached[0]) { #expect(abs(a - b) < 1e-6) }
   }
 }
+
+/// A stay takes the place that another constraint had, with nothing of that one's.
+@Test(arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual], [3.0, -2])
+func aStayHasNothingOfTheConstraintBeforeIt(relation: Relation, factor: Double) throws {
+  let solver = Solver()
+  let x = solver.makeVariable()
+  solver.remove(try solver.add(factor * x - 12, relation, priority: Priority(500)))
+  solver.addStay(1, to: x)
+  for place in [10.0, -10] {
+    let pull = try solver.add(x - place, .equal, priority: Priority(500))
+    #expect(solver.value(of: x) == place)
+    solver.remove(pull)
+    #expect(solver.value(of: x) == 0)
+  }
+}

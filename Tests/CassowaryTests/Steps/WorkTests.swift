@@ -81,6 +81,17 @@ private let cases = [
       work.note(column.solver, column.variables)
     }
   },
+  // Of a width that changes in small steps the way of all that follows it is kept.
+  Case(
+    "a window that is dragged",
+    "86 steps, 43 exchanges, 14704 coefficients, FF16C16BFB08075"
+  ) { work in
+    var column = try ViewColumn()
+    for step in 0..<300 {
+      try column.drag(to: 320 + Double(step % 200 < 100 ? step % 100 : 100 - step % 100) / 4)
+      work.note(column.solver, column.variables)
+    }
+  },
   Case(
     "systems of very different coefficients",
     "94 steps, 91 exchanges, 126802 coefficients, D105CCBA8C99DFF7"
@@ -153,6 +164,8 @@ private struct ViewColumn {
     }
     _ = try solver.add(edge - 900, .lessThanOrEqual, priority: Priority(990))
   }
+
+  func drag(to width: Double) throws { try solver.setConstant(-width, of: self.width) }
 
   mutating func change(_ step: Int) throws {
     let place = step * 7 % sizes.count

@@ -82,7 +82,13 @@ import Testing
   @Test(arguments: notes.indices)
   func whatElseDiffersIsASentence(index: Int) {
     let (name, change, note) = Self.notes[index]
-    #expect(Self.comparison(change).notes.contains(note), "\(name)")
+    let comparison = Self.comparison(change)
+    #expect(comparison.notes.contains(note), "\(name)")
+    // How long a text is, and with it what follows it, is for its font to decide.
+    let isByFonts = [
+      "lines", "a cut text", "a baseline", "an alignment rect", "a scrolled view",
+    ].contains(name)
+    #expect(comparison.isFontIndependent == !isByFonts, "\(name)")
   }
 
   @Test func viewsComeAndGo() {
@@ -96,6 +102,16 @@ import Testing
         FrameChange(view: "title", before: frame, after: nil),
       ])
     #expect(comparison.isFontIndependent)
+  }
+
+  /// No font decides which views there are.
+  @Test func aViewThatOnlyComesOrOnlyGoesDependsOnNoFont() {
+    let (with, without) = (
+      SceneRecord(SceneMaking.card()), SceneRecord(SceneMaking.card { $0.views.removeLast() })
+    )
+    for comparison in [SceneComparison(with, without), SceneComparison(without, with)] {
+      #expect(comparison.frames.map(\.view) == ["title"] && comparison.isFontIndependent)
+    }
   }
 
   @Test func theOrderOfSubviewsCounts() {

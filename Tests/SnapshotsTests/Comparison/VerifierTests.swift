@@ -79,6 +79,15 @@ import Typesetting
     #expect(try verify(scene, options).result.status == .passed)
   }
 
+  @Test func onlyARunThatRecordsAllMakesFilesOfWhatHasPassed() throws {
+    try record(SceneMaking.card())
+    #expect(try verify(SceneMaking.card()).files == nil)
+    let again = try verify(SceneMaking.card(), VerificationOptions(redraws: true))
+    #expect(again.result.status == .passed)
+    let entry = try #require(try folder.entry(SnapshotFolderTests.name))
+    #expect(again.files?.picture == entry.picture)
+  }
+
   @Test func aToleratedMoveHasItsPixelsTolerated() throws {
     try record(SceneMaking.card())
     let scene = SceneMaking.card { $0.views[1].frame.origin.x = 8.5 }

@@ -20,31 +20,47 @@ public struct AutoresizingMask: OptionSet, Sendable, Hashable {
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
+/// One of the two constraints that a frame with its mask makes along an axis.
+package enum AutoresizingRule: Equatable, Sendable {
+  /// The distance from the superview's left or top edge is a share of the superview's length and a
+  /// constant.
+  case position(share: Double)
+  /// The length is a share of the superview's length and a constant.
+  case length(share: Double)
+  /// The distance from the superview's right or bottom edge is constant.
+  case farMargin
+}
+
 /// A view's frame and mask, of which a layout makes constraints.
-package struct Autoresizing: Equatable, Sendable {
+public struct AutoresizingFrame: Equatable, Sendable {
   /// The frame, points in the superview.
-  package var frame: CGRect
-  package var mask: AutoresizingMask
+  public var frame: CGRect
+  /// Which lengths of the frame grow with the superview.
+  public var mask: AutoresizingMask
   /// Whether the superview resizes its subviews; if not, the mask does not count.
-  package var resizes: Bool
+  public var resizes: Bool
   /// The frame that the constraints are made from; nil until it is needed.
-  package var capture: Capture?
+  public var capture: Capture?
   /// The size of the superview that the frame was written for, points; nil to take the superview's
   /// present size.
-  package var referenceSize: CGSize?
+  public var referenceSize: CGSize?
 
   /// A frame, and the size of the superview at the time.
-  package struct Capture: Equatable, Sendable {
-    package var frame: CGRect
-    package var superviewSize: CGSize
+  public struct Capture: Equatable, Sendable {
+    /// The frame, points in the superview.
+    public var frame: CGRect
+    /// The size of the superview, points.
+    public var superviewSize: CGSize
 
-    package init(frame: CGRect, superviewSize: CGSize) {
+    /// A frame, and the size of the superview at the time, points.
+    public init(frame: CGRect, superviewSize: CGSize) {
       self.frame = frame
       self.superviewSize = superviewSize
     }
   }
 
-  package init(
+  /// A frame with its mask; nothing is captured unless given.
+  public init(
     frame: CGRect, mask: AutoresizingMask, resizes: Bool = true, capture: Capture? = nil,
     referenceSize: CGSize? = nil
   ) {

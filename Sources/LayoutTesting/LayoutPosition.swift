@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// The place of a view relative to another one, compared by their frames in points of the screen.
-public struct LayoutRelation: Sendable {
+public struct LayoutPosition: Sendable {
   /// An edge or a middle of a frame. Leading and trailing follow the reading direction.
   public enum Edge: String, Sendable, Hashable, CaseIterable {
     /// The edge where reading begins.
@@ -36,21 +36,21 @@ public struct LayoutRelation: Sendable {
   /// The view ends above the other one, with a distance in points within `by`.
   public static func above(
     _ other: String, by distance: some RangeExpression<Double> & Sendable = 0.0...
-  ) -> LayoutRelation {
+  ) -> LayoutPosition {
     apart(other, "above", by: distance) { view, other, _ in other.minY - view.maxY }
   }
 
   /// The view begins below the other one, with a distance in points within `by`.
   public static func below(
     _ other: String, by distance: some RangeExpression<Double> & Sendable = 0.0...
-  ) -> LayoutRelation {
+  ) -> LayoutPosition {
     apart(other, "below", by: distance) { view, other, _ in view.minY - other.maxY }
   }
 
   /// The view ends before the other one in reading direction, with a distance in points within `by`.
   public static func before(
     _ other: String, by distance: some RangeExpression<Double> & Sendable = 0.0...
-  ) -> LayoutRelation {
+  ) -> LayoutPosition {
     apart(other, "before", by: distance) { view, other, isRightToLeft in
       isRightToLeft ? view.minX - other.maxX : other.minX - view.maxX
     }
@@ -59,15 +59,15 @@ public struct LayoutRelation: Sendable {
   /// The view begins after the other one in reading direction, with a distance in points within `by`.
   public static func after(
     _ other: String, by distance: some RangeExpression<Double> & Sendable = 0.0...
-  ) -> LayoutRelation {
+  ) -> LayoutPosition {
     apart(other, "after", by: distance) { view, other, isRightToLeft in
       isRightToLeft ? other.minX - view.maxX : view.minX - other.maxX
     }
   }
 
   /// Both views have this edge at the same place.
-  public static func aligned(_ edge: Edge, with other: String) -> LayoutRelation {
-    LayoutRelation(other: other) { view, other, isRightToLeft in
+  public static func aligned(_ edge: Edge, with other: String) -> LayoutPosition {
+    LayoutPosition(other: other) { view, other, isRightToLeft in
       let difference = edge.place(in: view, isRightToLeft) - edge.place(in: other, isRightToLeft)
       guard abs(difference) > slack else { return nil }
       let words = "\(String(decimal: abs(difference), places: 3)) points"
@@ -80,8 +80,8 @@ public struct LayoutRelation: Sendable {
 
   /// The view lies within the other one, at least `margin` points from each edge; within the screen
   /// where `other` is nil.
-  public static func inside(_ other: String? = nil, margin: Double = 0) -> LayoutRelation {
-    LayoutRelation(other: other) { view, other, _ in
+  public static func inside(_ other: String? = nil, margin: Double = 0) -> LayoutPosition {
+    LayoutPosition(other: other) { view, other, _ in
       let gaps = [
         ("left", view.minX - other.minX), ("top", view.minY - other.minY),
         ("right", other.maxX - view.maxX), ("bottom", other.maxY - view.maxY),
@@ -99,8 +99,8 @@ public struct LayoutRelation: Sendable {
   private static func apart(
     _ other: String, _ word: String, by distance: some RangeExpression<Double> & Sendable,
     _ measure: @escaping @Sendable (CGRect, CGRect, Bool) -> CGFloat
-  ) -> LayoutRelation {
-    LayoutRelation(other: other) { view, other, isRightToLeft in
+  ) -> LayoutPosition {
+    LayoutPosition(other: other) { view, other, isRightToLeft in
       let gap = Double(measure(view, other, isRightToLeft))
       let isNear = [gap, gap - slack, gap + slack].contains { distance.contains($0) }
       guard !isNear else { return nil }
@@ -112,7 +112,7 @@ public struct LayoutRelation: Sendable {
   }
 }
 
-extension LayoutRelation.Edge {
+extension LayoutPosition.Edge {
   fileprivate func place(in rect: CGRect, _ isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .leading: isRightToLeft ? rect.maxX : rect.minX
