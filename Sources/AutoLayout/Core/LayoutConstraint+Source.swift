@@ -26,8 +26,10 @@ extension LayoutConstraint: ConstraintSource {
     }
     return .statement(
       Statement(
-        first: first, relation: relation, second: second, multiplier: multiplier,
-        constant: constant, priority: priority, container: container))
+        first: first, relation: relation, second: second,
+        // A multiplier of 0 has left no second side, and says nothing without one.
+        multiplier: second == nil ? 1 : multiplier, constant: constant, priority: priority,
+        container: container))
   }
 
   /// A statement whose sides are sizes or distances.

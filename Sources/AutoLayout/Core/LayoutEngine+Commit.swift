@@ -11,6 +11,7 @@ extension LayoutEngine {
     let setsRootFrame = items.environment.windowSize != nil
     var withOtherSafeArea: [View] = []
     var withOtherMargins: [View] = []
+    var preserving: [View] = []
     for item in placed {
       guard let view = item.view else {
         (item.key as? LayoutGuide)?.layoutFrame = item.frame
@@ -19,6 +20,8 @@ extension LayoutEngine {
       if view.margins.safeArea != item.insets.givenSafeArea { withOtherSafeArea.append(view) }
       if view.margins.laidOut ?? view.ownMargins != item.insets.margins {
         withOtherMargins.append(view)
+      } else if view.preservesSuperviewLayoutMargins {
+        preserving.append(view)
       }
       view.margins.safeArea = item.insets.givenSafeArea
       view.margins.laidOut = item.insets.margins
@@ -42,8 +45,11 @@ extension LayoutEngine {
         view.setNeedsDisplay()
       }
     }
-    // A fitting size depends on margins.
-    for view in withOtherSafeArea + withOtherMargins { view.fittingSizeMayHaveChanged() }
+    // A fitting size depends on margins. Preserved margins that are those of the layout before may have
+    // been others meanwhile, when the size was measured at the old place.
+    for view in withOtherSafeArea + withOtherMargins + preserving {
+      view.fittingSizeMayHaveChanged()
+    }
     for view in withOtherSafeArea { view.safeAreaInsetsDidChange() }
     for view in withOtherMargins { view.layoutMarginsDidChange() }
   }
