@@ -12,7 +12,7 @@ extension Headroom {
         + (brokenAbove.first.map { "; above, \(Self.words($0, brokenAbove.count))" } ?? ""),
     ]
     if !brokenAlready.isEmpty {
-      lines.append("already broken     " + brokenAlready.map(\.words).joined(separator: ", "))
+      lines.append("broken already     " + brokenAlready.map(\.words).joined(separator: ", "))
     }
     guard !texts.isEmpty else { return lines.map { $0 + "\n" }.joined() }
     let rows = [["view", "more text", "width left", "height left", "can grow", "text"]]

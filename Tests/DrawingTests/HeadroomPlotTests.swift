@@ -80,7 +80,7 @@ private func rects(_ picture: Picture, _ color: Color) -> [CGRect] {
   for line in [
     "Profile: how much room is left", "Deutsch", "العربية", "300 to 400 pt", "any width",
     "narrower: title is cut off", "up to extra large", "larger: title is cut off",
-    "up to the largest", "25 %", "cut", "already broken", "no text", "iPhone SE 320",
+    "up to the largest", "25 %", "cut", "broken already", "no text", "iPhone SE 320",
   ] {
     #expect(words.contains(line), "\(line)")
   }

@@ -326,7 +326,7 @@ private final class Gate: View {
     found.text == """
       smallest width     72 of 100 points; below, other is cut off
       largest text size  accessibility5
-      already broken     title is cut off
+      broken already     title is cut off
 
       view   more text  width left  height left  can grow  text
       title      −38 %         −36            –         0  “twelve lettr”

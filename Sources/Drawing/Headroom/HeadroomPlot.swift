@@ -104,11 +104,11 @@ struct HeadroomPlot {
     }
     drawMarks()
     write(
-      "smallest to largest; dot: the screen's own", Words.small, x: Place.sizes, y: 118,
+      "smallest to largest; dot: its own", Words.small, x: Place.sizes, y: 118,
       width: Place.sizesWidth,
       style.faint)
     write(
-      "room for more text; full bar: twice the text", Words.small, x: Place.texts, y: 118,
+      "room for more text; a full bar is as much again", Words.small, x: Place.texts, y: 118,
       width: Place.textsWidth,
       style.faint)
   }
@@ -164,7 +164,7 @@ struct HeadroomPlot {
       lines: 2)
     guard row.isBroken else { return }
     write(
-      "already broken", Words.body, x: Place.name, y: top + 92, width: Place.nameWidth,
+      "broken already", Words.body, x: Place.name, y: top + 92, width: Place.nameWidth,
       Self.brokenInk)
   }
 
