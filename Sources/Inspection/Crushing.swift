@@ -33,8 +33,8 @@ enum Crushing {
     var finding = Finding(
       rule: Rule.crushed.rawValue, view: view.id,
       message:
-        "\(view.id) is pressed to a \(side) of \(length.inPoints), and its content asks "
-        + "for \(natural.points).",
+        "\(view.id) is crushed to a \(side) of \(length.inPoints), and its content "
+        + "needs \(natural.points).",
       hint: hint(about: view, axis, scene),
       origin: view.origin)
     finding.squeezedAxis = axis

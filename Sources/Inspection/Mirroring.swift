@@ -93,8 +93,8 @@ enum Mirroring {
       rule: Rule.notMirrored.rawValue, view: view.id,
       parts: constraints.map { .init($0.description, origin: $0.origin) },
       message:
-        "\(view.id) stands \(view.alignmentRect.minX.inPoints) from the left as it does "
-        + "from left to right, because \(names) \(constraints.count == 1 ? "uses" : "use") left or "
+        "\(view.id) is \(view.alignmentRect.minX.inPoints) from the left, the same as in the other "
+        + "reading direction, because \(names) \(constraints.count == 1 ? "uses" : "use") left or "
         + "right.",
       hint: "Use leading and trailing in place of left and right.",
       origin: constraints.first?.origin ?? view.origin)

@@ -85,7 +85,7 @@ enum Overlap {
     let far = screen.views[isInOrder ? second : first].id
     let edges = isRow ? ("leading", "trailing") : ("top", "bottom")
     return "Keep them apart with a constraint such as \(far).\(edges.0) >= \(near).\(edges.1) + 8, "
-      + "and let what has to give way wrap or shrink."
+      + "and let one of them wrap or shrink."
   }
 
   private static func remainder(_ count: Int) -> [Finding] {

@@ -49,8 +49,9 @@ public struct Allowances: Sendable, Hashable {
       let place = allowance.constraint == nil ? "at" : "at a constraint of"
       return Finding(
         rule: Rule.unusedAllow.rawValue, severity: .note, view: allowance.view,
-        message: "The \(allowance.rule) that is allowed \(place) \(allowance.view) is not found.",
-        hint: "Remove it, or check the locale and text size that it is meant for.",
+        message:
+          "No \(allowance.rule) is found \(place) \(allowance.view), where the document allows it.",
+        hint: "Remove the allowance, or check the locale and text size that it is meant for.",
         origin: allowance.origin)
     }
   }

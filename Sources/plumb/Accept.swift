@@ -6,7 +6,7 @@ import Snapshots
 struct Accept: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Make what plumb test found the snapshot.",
+    abstract: "Make the results of plumb test the new snapshots.",
     discussion: """
       Examples:
         plumb accept
@@ -15,7 +15,7 @@ struct Accept: ParsableCommand {
 
       plumb test keeps what differs from a snapshot beside it, in .new.png and .new.frames.json, unless CI is \
       set or it is told to record never. A pattern \
-      has * and ? and is of a snapshot's name. Without one you are asked for each, on a terminal: y \
+      matches names of snapshots, with * and ?. Without one you are asked for each, on a terminal: y \
       accepts it, n leaves it, a accepts it and all that follow, q ends.
       """)
 

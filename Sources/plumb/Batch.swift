@@ -191,8 +191,8 @@ struct Batch: Sendable {
     let words = count == .max ? "more than 10^18" : "\(count)"
     return Failure(
       .usage,
-      "error: the lists make \(words) cells, and no more than \(combinationLimit) are looked through for "
-        + "those of a --filter or --shard; give shorter lists, or fewer files at a time")
+      "error: the lists make \(words) cells, and --filter and --shard can choose from "
+        + "\(combinationLimit) at most; give shorter lists, or fewer files at a time")
   }
 
   private static func tooMany(_ count: Int) -> Failure {

@@ -34,7 +34,7 @@ struct Compare: ParsableCommand {
       Every combination of the lists is a cell; without --locale, there is one for each language \
       of the document's strings. A cell is compared with the same screen in the \
       source language, at the same device, text size and appearance: marked are views that have \
-      another size or another place in their superview. Where a cell reads the other way, it is \
+      another size or another place in their superview. A cell with the other reading direction is \
       compared with the mirror image. Findings have numbers, which are explained below the picture.
 
       A sheet (PNG, SVG, PDF) shows one document; a page (HTML), JSON and Markdown hold several. The \

@@ -19,7 +19,7 @@ struct Explain: ParsableCommand {
         plumb explain sign-in.yaml root.safeArea.top
 
       Printed are the constraints that give the value, nearest first, each with its place in the \
-      file, and those on the same view that do not, with the points by which they miss mattering. \
+      file, and the other constraints on the same view, with the points by which they are free. \
       For an ambiguous value there is also what it is tied with, and what would decide it.
       """)
 

@@ -24,14 +24,15 @@ struct HeadroomCommand: ParsableCommand {
       holds, and what breaks first beyond them. For each text: how much longer it may become, found by \
       laying out longer texts where it has several lines; the points that are left in its box, negative \
       for a text that is cut off; and by how many points its box can grow at the expense of empty space \
-      (– for a text of more than 1,000 characters, of which this is not measured).
+      (– for a text of more than 1,000 characters, for which this is not measured).
 
       A screen holds while no text is cut off, no constraints contradict each other, no text or \
-      control leaves the screen, overlaps another or is crushed to less than a point; what is so to \
-      begin with, or allowed by the document, does not count. The picture has a row a cell.
+      control leaves the screen, overlaps another or is crushed to less than a point; what is broken \
+      at the screen's own width and text size, or allowed by the document, does not count. The picture has \
+      a row for each cell.
 
       On a screen of more than 10,000 characters fewer widths, from a quarter of its own on, and fewer \
-      text sizes are tried, and it is said by how much the smallest width may be too large.
+      text sizes are tried, and the result says by how much the smallest width may be too large.
       """)
 
   @Argument(help: "Layout documents; - is stdin.", completion: .layoutDocument)

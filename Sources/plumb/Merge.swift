@@ -46,8 +46,8 @@ struct Merge: ParsableCommand {
     for (file, bytes) in zip(files, parts) where Self.isXML(bytes) {
       throw Failure(
         .badInput,
-        "\(file): error: this is XML, as JUnit has it; join reports in JSON or HTML, or hand all files of "
-          + "JUnit to what reads them")
+        "\(file): error: this is XML, such as a JUnit report; join reports in JSON or HTML, or give all JUnit "
+          + "reports to the program that reads them")
     }
     if parts.allSatisfy(Self.isPage) { return try mergedPage(parts) }
     let values = try zip(files, parts).map(Self.value)

@@ -14,8 +14,8 @@ struct Prune: ParsableCommand {
 
       A snapshot is orphaned if its document is gone, or if the document is given and none of its cells \
       has the snapshot's name. Give the same documents and lists as plumb test. Nothing is deleted without \
-      --delete, and a part of the cells cannot say what the others have: --filter and --shard are refused, as are \
-      lists such as --locale de that leave cells with snapshots out.
+      --delete. The run needs every cell, since the snapshots of a cell that is left out would seem orphaned: \
+      --filter and --shard are refused, as are lists such as --locale de that leave cells with snapshots out.
       """)
 
   @Argument(help: "Layout documents, and folders of them.", completion: .layoutDocument)

@@ -72,8 +72,8 @@ struct Render: ParsableCommand {
 
   @Flag(
     help: """
-      Leave a result that would stay the same as it is, with its date, so that what depends on it need not \
-      be made again (restat in Ninja).
+      Do not write a file again whose bytes would stay the same. It keeps its date, so that what depends on \
+      it need not be made again (restat in Ninja).
       """)
   var ifChanged = false
 

@@ -108,7 +108,7 @@ enum SceneMerge {
     var numbered: [(number: Int, value: JSON)] = []
     for cell in cells {
       guard let number = cell["number"]?.integer else {
-        throw Failure(.badInput, "\(file): error: a cell has no number, as parts have them")
+        throw Failure(.badInput, "\(file): error: a cell has no number; only shards can be joined")
       }
       numbered.append((number, cell.removing("number")))
     }

@@ -24,7 +24,7 @@ enum ResultMerge {
       for result in part.value["results"]?.elements ?? [] {
         guard let number = result["number"]?.integer, result["id"]?.text != nil else {
           throw Failure(
-            .badInput, "\(part.file): error: a result has no number, as those of parts have")
+            .badInput, "\(part.file): error: a result has no number; only shards can be joined")
         }
         results.append((number, result.removing("number")))
       }

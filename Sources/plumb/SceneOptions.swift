@@ -8,8 +8,8 @@ import LayoutScene
 struct SceneOptions: ParsableArguments {
   @Option(
     help: """
-      The languages and regions to take strings from, such as de or en,pt-BR; all for every one of \
-      the document's strings. (default: the document's, or that of its strings)
+      The languages and regions to take strings from, such as de or en,pt-BR; all for every language \
+      of the document's strings. (default: the document's, or that of its strings)
       """,
     transform: SceneOptions.locales)
   var locale: Choices<LocaleTag>?

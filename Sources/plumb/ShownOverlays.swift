@@ -47,8 +47,8 @@ struct ShownOverlays: Sendable, Hashable {
     }
     guard name == Self.detailed, !detail.isEmpty else {
       throw ValidationError(
-        "\(name):\(detail) means nothing; only constraints take more after a colon: a view, as in "
-          + "constraints:card, or all")
+        "\(name):\(detail) is not an overlay; only constraints may have a colon, and after it a view, as "
+          + "in constraints:card, or all")
     }
     if detail == Self.all {
       (constraints.hasWritten, constraints.hasGenerated) = (true, true)
@@ -59,7 +59,7 @@ struct ShownOverlays: Sendable, Hashable {
 
   private static func unknown(_ name: String) -> ValidationError {
     let names = Overlays.named.map(\.name)
-    let known = "there are \(names.joined(separator: ", ")), and none alone for nothing"
+    let known = "there are \(names.joined(separator: ", ")), or none by itself"
     let advice = Suggestion.nearest(to: name, in: names).map { "did you mean \($0)? " } ?? ""
     return ValidationError(
       name.isEmpty || name == "none"
@@ -87,7 +87,7 @@ struct ShownOverlays: Sendable, Hashable {
   static var help: ArgumentHelp {
     """
     What to draw over the screen, separated by commas: alignment (every alignment rect), insets \
-    (alignment rects that somebody set otherwise than the frame), frames, baselines, margins, guides, \
+    (alignment rects that were set to differ from the frame), frames, baselines, margins, guides, \
     constraints (those that are written; constraints:all adds those of stack views, constraints:card shows \
     all of the view card), names, findings, or none. (default: insets,findings; none with --style plain)
     """

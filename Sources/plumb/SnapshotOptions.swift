@@ -23,7 +23,7 @@ struct ComparisonOptions: ParsableArguments {
   var tolerance: Double?
 
   @Option(
-    help: "Which part of the pixels may differ, such as 0.1%. (default: 0%)",
+    help: "The share of the pixels that may differ, such as 0.1%. (default: 0%)",
     transform: ComparisonOptions.share)
   var pixelTolerance: Double?
 

@@ -23,7 +23,7 @@ struct Test: ParsableCommand {
 
       What is missing is recorded, and what differs is kept beside its snapshot, in .new.png and \
       .new.frames.json, until plumb accept makes it the snapshot or the next run passes. Where CI is \
-      set, to anything but 0 or false, nothing is written. PLUMB_RECORD says the same as --record.
+      set, to anything but 0 or false, nothing is written. PLUMB_RECORD sets the default of --record.
 
       The exit status is 0 if all are equal, 1 for differences, 3 if a snapshot was missing or written, 4 \
       if other fonts or libraries made the letters incomparable, 65 for a bad document or a damaged \

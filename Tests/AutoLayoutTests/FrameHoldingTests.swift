@@ -29,7 +29,7 @@ func aViewKeepsItsPlaceByItsRequiredConstraints(constraints: [String], isHeld: B
   window.rootView.add(scroll)
   for view in [rows, button] { scroll.add(view) }
   scroll.pin(left: 0, top: 0, right: 0, bottom: 0)
-  activate(
+  let rules = [
     rows.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
     rows.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
     rows.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
@@ -38,8 +38,10 @@ func aViewKeepsItsPlaceByItsRequiredConstraints(constraints: [String], isHeld: B
     rows.widthAnchor.constraint(equalToConstant: 100),
     button.leadingAnchor.constraint(equalTo: rows.leadingAnchor),
     button.widthAnchor.constraint(equalToConstant: 50),
-    button.heightAnchor.constraint(equalToConstant: 100))
-  for text in constraints { try activate(constraint(text, button, scroll)) }
+    button.heightAnchor.constraint(equalToConstant: 100),
+  ]
+  for rule in rules { activate(rule) }
+  for text in constraints { activate(try constraint(text, button, scroll), priority(text)) }
   let scene = window.scene()
   let axes = try #require(scene.views.first { $0.id == "button" }).fixedAxes
   #expect(axes.contains(.vertical) == isHeld)
@@ -49,8 +51,7 @@ func aViewKeepsItsPlaceByItsRequiredConstraints(constraints: [String], isHeld: B
 private func constraint(
   _ text: String, _ button: View, _ scroll: ScrollView
 ) throws -> LayoutConstraint {
-  let parts = text.split(separator: "@")
-  let words = parts[0].split(separator: " ")
+  let words = text.split(separator: "@")[0].split(separator: " ")
   let guide = words[2].hasPrefix("frame") ? scroll.frameLayoutGuide : scroll.contentLayoutGuide
   let edge: (Substring) -> LayoutConstraint.Attribute = { $0.hasSuffix("top") ? .top : .bottom }
   let relation: LayoutConstraint.Relation =
@@ -59,9 +60,12 @@ private func constraint(
     case "<=": .lessThanOrEqual
     default: .equal
     }
-  let made = LayoutConstraint(
+  return LayoutConstraint(
     item: button, attribute: edge(words[0]), relatedBy: relation, toItem: guide,
     attribute: edge(words[2]), constant: words.count > 4 ? try #require(Double(words[4])) : 0)
-  if parts.count > 1 { made.priority = LayoutPriority(try #require(Float(parts[1]))) }
-  return made
+}
+
+private func priority(_ text: String) -> LayoutPriority {
+  text.split(separator: "@").dropFirst().first.flatMap { Float($0) }.map { LayoutPriority($0) }
+    ?? .required
 }

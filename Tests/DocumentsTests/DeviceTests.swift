@@ -210,7 +210,7 @@ func aSafeAreaThatIsWrittenIsNotThatOfATurnedScreen(
   #expect(note.rule == "orientation/no-effect" && note.severity == .note)
   #expect(
     note.message == "the landscape orientation changes nothing: the screen is given as 300x400, "
-      + "and only devices are turned")
+      + "and only a device can be turned")
   #expect(note.origin?.line == 2)
   #expect(try load("canvas: 400x300", options).scene().findings.isEmpty)
 }

@@ -149,7 +149,7 @@ func orderAndLengthDoNotMatter(english: String, german: String, values: String) 
 
 @Test func aTextWithoutPlacesAsksForNone() throws {
   let found = try findings(unit("Hi"), unit("Hallo %@"), values: "[a]")
-  #expect(found.map(\.hint) == ["Take the places for values out of the “de” text."])
+  #expect(found.map(\.hint) == ["Remove the placeholders from the “de” text."])
 }
 
 // MARK: Directions
@@ -169,12 +169,12 @@ func orderAndLengthDoNotMatter(english: String, german: String, values: String) 
     "Add U+2069 after the text that U+2067 is for."
   ),
   (
-    "a\\u202C", "the text ends with U+202C a change of direction that has not begun",
+    "a\\u202C", "the text has U+202C, which closes no change of direction before it",
     "Remove U+202C."
   ),
   (
     "a\\u2066b\\u202C\\u2069",
-    "the text ends with U+202C a change of direction that has not begun", "Remove U+202C."
+    "the text has U+202C, which closes no change of direction before it", "Remove U+202C."
   ),
 ])
 func directionsThatDoNotEndAreFindings(text: String, message: String, hint: String) throws {

@@ -138,7 +138,10 @@ func formattedNumbersChooseTheForm(value: String, text: String) throws {
     "{number: 1, style: currency, code: EUX}",
     "1:70: there is no currency “EUX”; did you mean “EUR”?"
   ),
-  ("{number: 1, code: EUR}", "1:47: “code” is for a number in a currency; add “style: currency”"),
+  (
+    "{number: 1, code: EUR}",
+    "1:47: “code” needs a number in the currency style; add “style: currency”"
+  ),
   (
     "{number: 1, minimumFractionDigits: 3, maximumFractionDigits: 2}",
     "1:70: minimumFractionDigits: expected at most the maximumFractionDigits, 2, found “3”"
@@ -158,6 +161,6 @@ func mistakesInValuesHaveTheirPlaces(value: String, expected: String) {
     let found = problems(
       "strings: s.xcstrings\nviews: {l: {class: label, text: {key: n, values: [{date: 2026-11-20}]}}}",
       file: folder.path + "/a.yaml")
-    #expect(found == ["2:39: “n” wants a number for %lld, found “Nov 20, 2026”"])
+    #expect(found == ["2:39: “n” needs a number for %lld, found “Nov 20, 2026”"])
   }
 }

@@ -71,8 +71,8 @@ private let shared = """
 
 @Test(arguments: [
   ("gone.yaml", "cannot include gone.yaml: no such file or folder"),
-  ("", "cannot include : the path has to lead from this file to the other"),
-  ("/etc/hosts", "cannot include /etc/hosts: the path has to lead from this file to the other"),
+  ("", "cannot include : the path has to be relative to this file"),
+  ("/etc/hosts", "cannot include /etc/hosts: the path has to be relative to this file"),
   ("../../outside.yaml", "cannot include ../../outside.yaml: it is outside of the project"),
   ("../../../../../../etc/hosts", "cannot include ../../../../../../etc/hosts: it is outside"),
   ("link.yaml", "cannot include link.yaml: a link leads out of the project"),

@@ -129,18 +129,21 @@ func localesThatThereAreAreTaken(text: String) throws {
     ("en-EN", "there is no locale “en-EN”: no region has the code “EN”", "en"),
     (
       "de_CH.UTF-8",
-      "there is no locale “de_CH.UTF-8”: “.UTF-8” is of POSIX and means nothing in a tag", "de-CH"
+      "there is no locale “de_CH.UTF-8”: “.UTF-8” is POSIX syntax, not part of a language tag",
+      "de-CH"
     ),
     (
       "de_DE@euro",
-      "there is no locale “de_DE@euro”: “@euro” is of POSIX and means nothing in a tag", "de-DE"
+      "there is no locale “de_DE@euro”: “@euro” is POSIX syntax, not part of a language tag",
+      "de-DE"
     ),
-    ("C", "there is no locale “C”: “C” is of POSIX and means nothing in a tag", "en"),
+    ("C", "there is no locale “C”: “C” is POSIX syntax, not part of a language tag", "en"),
     (
-      "C.UTF-8", "there is no locale “C.UTF-8”: “.UTF-8” is of POSIX and means nothing in a tag",
+      "C.UTF-8",
+      "there is no locale “C.UTF-8”: “.UTF-8” is POSIX syntax, not part of a language tag",
       "en"
     ),
-    ("de-", "there is no locale “de-”: there is nothing at one side of a hyphen", "de"),
+    ("de-", "there is no locale “de-”: a part is missing before or after a hyphen", "de"),
     ("e", "expected a locale such as de or pt-BR, found “e”", nil),
   ] as [(String, String, String?)])
 func localesThatThereAreNotAreMistakes(text: String, message: String, suggestion: String?) {

@@ -199,13 +199,13 @@ func catalogsChooseTheFormForTheNumber(locale: String, reference: String, text: 
     ),
     (
       "en", "{key: n}", "%lld items",
-      ["4:39: “n” chooses its form by a value, and none is given; add “values”"]
+      ["4:39: “n” chooses its plural form by a value, and none is given; add “values”"]
     ),
     (
       "en", "{key: by, values: [1, Ann]}", "One tree by 1",
       [
-        "4:39: “by” shows value 1 by %@ in this form and by %lld in another; give places for values "
-          + "their numbers, as in %1$@"
+        "4:39: “by” shows value 1 by %@ in this form and by %lld in another; number the "
+          + "placeholders, as in %1$@"
       ]
     ),
     (

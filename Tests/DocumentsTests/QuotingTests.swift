@@ -49,23 +49,32 @@ import Testing
   // Characters that begin something else.
   (
     "name: @home",
-    "1:7: “@home” has to be in quotes, since “@” begins no text in YAML; write \"@home\""
+    "1:7: “@home” has to be in quotes, since an unquoted text cannot begin with “@” in YAML; write \"@home\""
   ),
   (
     "name: %d items",
-    "1:7: “%d items” has to be in quotes, since “%” begins no text in YAML; write \"%d items\""
+    "1:7: “%d items” has to be in quotes, since an unquoted text cannot begin with “%” in YAML; write \"%d items\""
   ),
   ("name: `code`", "1:7: “`code`” has to be in quotes"),
   ("views:\n  a: {class: label, text: @home, lines: 0}", "2:27: “@home” has to be in quotes"),
   (
     "name: *",
-    "1:7: “*” has to be in quotes, since “*” refers to another value in YAML; write \"*\""
+    "1:7: “*” has to be in quotes, since “*” begins an alias in YAML; write \"*\""
   ),
   ("name: * required", "1:7: “* required” has to be in quotes"),
-  ("name: > 5", "1:7: “> 5” has to be in quotes, since “>” begins no text in YAML; write \"> 5\""),
+  (
+    "name: > 5",
+    "1:7: “> 5” has to be in quotes, since an unquoted text cannot begin with “>” in YAML; write \"> 5\""
+  ),
   ("name: | x", "1:7: “| x” has to be in quotes"),
-  ("name: [Draft] letter", "1:7: “[Draft] letter” has to be in quotes"),
-  ("name: \"Draft\" letter", "1:7: “\"Draft\" letter” has to be in quotes"),
+  (
+    "name: [Draft] letter",
+    "1:7: “[Draft] letter” has to be in quotes, since nothing may follow the closing “]” in YAML"
+  ),
+  (
+    "name: \"Draft\" letter",
+    "1:7: “\"Draft\" letter” has to be in quotes, since nothing may follow the closing “\"” in YAML"
+  ),
   (
     "views:\n  a: {class: segmented, segments: [\"A\",\"B: @c\", @home]}",
     "2:49: “@home” has to be in quotes"
@@ -80,7 +89,7 @@ import Testing
   // Words that mean something in YAML.
   (
     "views: {a: {class: label, text: null}}",
-    "1:33: “null” has to be in quotes, since it means nothing at all in YAML; write \"null\""
+    "1:33: “null” has to be in quotes, since it is the null value in YAML; write \"null\""
   ),
   ("views: {a: {class: label, text: ~}}", "1:33: “~” has to be in quotes"),
   ("views: {a: {hidden: yes}}", "1:21: hidden: expected true or false, found “yes”; write true"),

@@ -81,7 +81,7 @@ func aSizeThatIsNoneIsNamedAtItsPlace(equation: String, expected: String) {
 @Test(arguments: [
   (
     "views:\n  a: {class: label, text: !x}",
-    "2:27: “!x” has to be in quotes, since “!” begins the kind of a value in YAML; write \"!x\""
+    "2:27: “!x” has to be in quotes, since “!” begins a tag in YAML; write \"!x\""
   ),
   (
     "views:\n  a:\n    class: label\n    text: !important thing",
@@ -89,7 +89,7 @@ func aSizeThatIsNoneIsNamedAtItsPlace(equation: String, expected: String) {
   ),
   (
     "views:\n  a: {class: label, text: &x}",
-    "2:27: “&x” has to be in quotes, since “&” gives a value a name in YAML; write \"&x\""
+    "2:27: “&x” has to be in quotes, since “&” begins an anchor in YAML; write \"&x\""
   ),
   ("views:\n  a:\n    class: label\n    text: & more", "4:11: “& more” has to be in quotes"),
 ])

@@ -84,7 +84,7 @@ private func label(
     ("en", "{key: files, values: [1]}", "1 file", nil),
     (
       "en", "{key: greeting}", "Hello, %@",
-      "“greeting” has a place for a value, %@, which is drawn as it stands; add “values”"
+      "“greeting” shows the placeholder %@ as it is, without a value; add “values”"
     ),
   ] as [(String, String, String, String?)])
 func catalogsAreLookedUp(locale: String, reference: String, text: String, finding: String?) throws {
@@ -95,8 +95,8 @@ func catalogsAreLookedUp(locale: String, reference: String, text: String, findin
 
 @Test(arguments: [
   ("{key: greting}", "3:39: the strings have no key “greting”; did you mean “greeting”?"),
-  ("{key: greeting, values: []}", "3:39: “greeting” wants a value number 1, and 0 are given"),
-  ("{key: files, values: [many]}", "3:39: “files” wants a number for %d, found “many”"),
+  ("{key: greeting, values: []}", "3:39: “greeting” uses value 1, and “values” has none"),
+  ("{key: files, values: [many]}", "3:39: “files” needs a number for %d, found “many”"),
 ])
 func textsThatCannotBeMadeAreMistakes(reference: String, expected: String) throws {
   try withFolder { (folder: URL) throws in

@@ -120,7 +120,7 @@ func mistakesInPartsAreNamedAtTheirPlaces(view: String, expected: String) {
   let many = String(repeating: "**a** b ", count: 600)
   let found = problems(
     "canvas: 320x480\nviews:\n  a: {class: label, text: {markdown: \"\(many)\"}}")
-  #expect(found == ["3:38: the text has more than 1000 parts of their own style"])
+  #expect(found == ["3:38: the text has more than 1000 styled runs"])
 }
 
 @Test func aLinkWithoutATargetIsFound() throws {

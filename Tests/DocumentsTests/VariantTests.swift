@@ -137,7 +137,10 @@ private func names(of view: View) -> [String] {
   ("variants: {a: {when: {width: wide}}}", "there is no width “wide”; possible: compact, regular"),
   ("variants: {a: {when: {device: ipad}}}", "a condition has no key “device”"),
   ("variants: {a: {when: regular}}", "when: expected a mapping such as {width: regular}"),
-  ("variants: {a: {when: {width: regular}, canvas: 1x1}}", "“canvas” cannot depend on a condition"),
+  (
+    "variants: {a: {when: {width: regular}, canvas: 1x1}}",
+    "“canvas” cannot be in a variant with “when”"
+  ),
 ])
 func variantsAreChecked(variants: String, expected: String) {
   let head = "views: {title: {}}\nconstraints: [{is: title.width = 5, id: top}]\n"

@@ -89,7 +89,7 @@ import Typesetting
     let some = try words(.written)
     #expect(some.contains(">required<") && some.contains(">optional @priority<"))
     #expect(!some.contains("stack view") && !some.contains("does not hold"))
-    #expect(some.contains(">1 more: constraints:all<"))
+    #expect(some.contains(">1 more with constraints:all<"))
     let all = try words(.all)
     #expect(all.contains(">made by a stack view<") && !all.contains(" more: "))
   }
@@ -153,7 +153,7 @@ import Typesetting
     let svg = String(
       decoding: try Renderer(typesetter: Typesetter())
         .svg(scene, DrawingOptions(overlays: .names, svgText: .live)), as: UTF8.self)
-    let count = try #require(svg.firstMatch(of: />(\d+) names have no room</)?.1)
+    let count = try #require(svg.firstMatch(of: />(\d+) names do not fit</)?.1)
     let drawn = svg.matches(of: />name\d+</).count + (svg.contains(">root<") ? 1 : 0)
     #expect((Int(count) ?? 0) + drawn == 41 && drawn > 2)
   }

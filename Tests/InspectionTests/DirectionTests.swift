@@ -66,7 +66,7 @@ func whatIsHeldBySidesIsNotMirrored(views: String, constraints: String, names: S
   let finding = try #require(found.findings.first { $0.rule == "layout/not-mirrored" })
   #expect(
     finding.message
-      == "a stands 8 points from the left as it does from left to right, because "
+      == "a is 8 points from the left, the same as in the other reading direction, because "
       + "H:|-(8)-[View:a](LTR) uses left or right.")
   #expect(finding.origin?.line == 4 && finding.parts.first?.origin?.line == 4)
   #expect(finding.hint == "Use leading and trailing in place of left and right.")

@@ -16,19 +16,19 @@ private func screen(_ view: String, _ constraints: String) -> String {
   arguments: [
     (
       "{class: label, text: Settings}", "a.width = 0.5",
-      "a is pressed to a width of 0.5 points, and its content asks for 68."
+      "a is crushed to a width of 0.5 points, and its content needs 68."
     ),
     (
       "{class: image, size: 20x30}", "a.height = 0",
-      "a is pressed to a height of 0 points, and its content asks for 30."
+      "a is crushed to a height of 0 points, and its content needs 30."
     ),
     (
       "{class: button, title: Go}", "a.height = 0",
-      "a is pressed to a height of 0 points, and its content asks for 35.5."
+      "a is crushed to a height of 0 points, and its content needs 35.5."
     ),
     (
       "{class: label, text: Settings, lines: 0}", "a.width = 0",
-      "a is pressed to a width of 0 points, and its content asks for 68."
+      "a is crushed to a width of 0 points, and its content needs 68."
     ),
     ("{class: label, text: Settings}", "a.width = 1", nil),
     ("{class: label}", "a.width = 0", nil),

@@ -74,7 +74,8 @@ import Testing
   func ofMissingCellsTheFirstTenAreNamed(items: [Range<Int>], list: String) {
     let error = PageError.missing(items: items, count: 40)
     #expect(
-      error.message(names: [], kind: Self.kind) == "of 40 cells these are in no page: \(list)")
+      error.message(names: [], kind: Self.kind)
+        == "of 40 cells, these are missing from the pages: \(list)")
   }
 
   @Test func aPageMergesWithItself() throws {
@@ -126,7 +127,8 @@ import Testing
     let missing = error([page])
     #expect(missing == .missing(items: [1..<3, 4..<5], count: 5))
     #expect(
-      missing?.message(names: ["a"], kind: Self.kind) == "of 5 cells these are in no page: 2, 3, 5")
+      missing?.message(names: ["a"], kind: Self.kind)
+        == "of 5 cells, these are missing from the pages: 2, 3, 5")
   }
 
   /// However many a page says there are: the number is only read, and may be wrong.
@@ -138,7 +140,7 @@ import Testing
     #expect(
       missing?.message(names: ["a"], kind: Self.kind)
         == """
-        of 999999 cells these are in no page: 1, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 999988 more
+        of 999999 cells, these are missing from the pages: 1, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 999988 more
         """)
   }
 

@@ -41,7 +41,7 @@ import Testing
       (
         "views: {a: {frame: [0, 0, 9, 9], allow: {text/truncated: short}}}",
         "document/unused-allow",
-        "Remove it, or check the locale and text size that it is meant for.", true
+        "Remove the allowance, or check the locale and text size that it is meant for.", true
       ),
     ] as [(String, String, String?, Bool)])
   func programsAreToldTheMendAndTheCell(
@@ -80,7 +80,7 @@ import Testing
         .split(separator: "\n").filter { $0.contains("is not found") }.map(String.init)
     }
     let found = try check()
-    #expect(found.count == 1 && found[0].contains("text/truncated that is allowed at b"))
+    #expect(found.count == 1 && found[0].contains("No text/truncated is found at b"))
     #expect(try check("--screen", "one").isEmpty)
   }
 

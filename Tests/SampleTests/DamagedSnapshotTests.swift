@@ -36,8 +36,11 @@ import Testing
     ("truncated", "truncate -s -30 $P.png", 65, "card.en.120x80.png: error: the PNG ends before"),
     ("not a PNG", "echo hello > $P.png", 65, "not a PNG file"),
     ("0 bytes", ": > $P.png", 65, "the file is empty"),
-    ("no picture", "rm $P.png", 65, "there is no card.en.120x80.png beside it"),
-    ("no frames", "rm $P.frames.json", 65, "there is no card.en.120x80.frames.json beside it"),
+    ("no picture", "rm $P.png", 65, "the snapshot's other file, card.en.120x80.png, is missing"),
+    (
+      "no frames", "rm $P.frames.json", 65,
+      "the snapshot's other file, card.en.120x80.frames.json, is missing"
+    ),
     ("a folder", "rm $P.png; mkdir $P.png", 65, "this is a folder"),
     ("a link", "mv $P.png x.png; ln -s ../x.png $P.png", 65, "this is a symbolic link"),
     ("a pipe", "rm $P.png; mkfifo $P.png", 65, "this is no regular file"),

@@ -39,7 +39,7 @@ import Testing
     #expect(merged.status == 0 && !whole.isEmpty, "\(merged.errors)")
     #expect(merged.output == whole)
     let twoOfThree = try PlumbProcess.run(["merge"] + parts.prefix(2))
-    #expect(twoOfThree.status == 65 && twoOfThree.errors.contains("are in no page"))
+    #expect(twoOfThree.status == 65 && twoOfThree.errors.contains("are missing from the pages"))
   }
 
   /// Nothing is recorded, so that all are missing; in the pages they have pictures.

@@ -25,8 +25,8 @@ import Testing
 
   @Test(arguments: [
     ("constraints:from", 65, "names a view that is not there; did you mean form?"),
-    ("names:form", 64, "names:form means nothing; only constraints take more after a colon"),
-    ("constraints:", 64, "constraints: means nothing"),
+    ("names:form", 64, "names:form is not an overlay; only constraints may have a colon"),
+    ("constraints:", 64, "constraints: is not an overlay"),
     ("constraint", 64, "did you mean constraints?"),
   ])
   func whatCannotBeShownIsSaid(show: String, status: Int32, message: String) throws {

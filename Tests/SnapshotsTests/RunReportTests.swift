@@ -35,7 +35,7 @@ import Testing
     #expect(
       Self.failed.details == [
         "constant: card.leading = root.leading + 24 (chat.yaml:31) was 16, is 24",
-        "  changes card, and 1 view with it",
+        "  changes card and 1 other view",
         "view   before              after               change",
         "title  16, 24, 248 × 34.5  24, 24, 240 × 34.5  x +8, width \u{2212}8",
         "new    –                   0, 0, 0 × 0         new",
@@ -139,7 +139,7 @@ import Testing
     let lines = SnapshotAnnotations.text(causes + incomparable).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
-    #expect(lines[9].hasSuffix("::21 more are in the report; GitHub shows ten of a step."))
+    #expect(lines[9].hasSuffix("::21 more are in the report; GitHub shows ten per step at most."))
     for line in lines {
       let message = line.replacing("%0A", with: "\n").split(separator: "::", maxSplits: 2).last
       #expect((message?.utf16.count ?? .max) <= 4096)
@@ -193,6 +193,6 @@ import Testing
         "<testcase classname=\"plumb.test\" name=\"chat.en\">\n    <failure message=\"chat.yaml "
           + "differs from the snapshot\">constant: card.leading"))
     #expect(text.contains("name=\"a&lt;b&gt;\"/>"))
-    #expect(text.contains("<skipped message=\"chat.yaml has a snapshot that other fonts"))
+    #expect(text.contains("<skipped message=\"chat.yaml has a snapshot that was made with"))
   }
 }

@@ -51,8 +51,8 @@ extension DocumentReader {
         rule: "orientation/no-effect", severity: .note, view: Self.rootName,
         message:
           "the \(orientation.rawValue) orientation changes nothing: the screen is given as \(size), "
-          + "and only devices are turned",
-        hint: "Name a device for the canvas, or give the size the other way round.",
+          + "and only a device can be turned",
+        hint: "Name a device for the canvas, or swap the width and height of the size.",
         origin: window.sizeOrigin ?? window.rootView.origin))
   }
 }

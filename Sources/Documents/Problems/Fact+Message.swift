@@ -49,7 +49,7 @@ extension Fact {
     case .unknownConstraint(_, let suggestion):
       suggestion.map { "did you mean “\($0)”?" } ?? "give the constraint an “id”"
     case .illegalName:
-      "a name has letters, digits, hyphens and underscores; all and default mean something else"
+      "a name has letters, digits, hyphens and underscores; “all” and “default” are reserved"
     case .missingValue: "add it under “values”"
     case .wrongValue(_, _, _, let meant): meant.map { "write \($0)" }
     case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }
@@ -121,14 +121,14 @@ extension Fact {
     case .sameKey(let name, let other, let line):
       "“\(name)” means the same as “\(other)”, which is written on line \(line)"
     case .tooLongText(let limit): "the text is longer than the limit of \(limit) bytes"
-    case .tooManyRuns(let limit): "the text has more than \(limit) parts of their own style"
+    case .tooManyRuns(let limit): "the text has more than \(limit) styled runs"
     case .runsInPlainText:
       "this text has one style; Markdown and runs are for labels, text views and titles of buttons"
     case .wrongKind(let key, let expected, let found):
       Self.prefix(key) + "expected \(expected), found \(found.words)"
     case .wrongValue(let key, let expected, let found, _):
       Self.prefix(key) + "expected \(expected), found “\(Self.shortened(found))”"
-    case .needsCurrencyStyle: "“code” is for a number in a currency"
+    case .needsCurrencyStyle: "“code” needs a number in the currency style"
     case .unknownChoice(let value, let what, _, _): "there is no \(what) “\(Self.shortened(value))”"
     case .unknownSymbol(let name, _): "there is no symbol “\(Self.shortened(name))”"
     case .unknownColor(let name, _): "there is no colour “\(Self.shortened(name))”"
@@ -162,7 +162,7 @@ extension Fact {
         + "the first edge of one and the last of the other, and use the guide's size"
     case .dividedByAnchor: "nothing can be divided by an anchor"
     case .attributeGroup(let group, let reason):
-      "“\(group)” cannot stand here: \(reason.words)"
+      "“\(group)” cannot be used here: \(reason.words)"
     case .visualFormat(let fact): fact.message
     case .constraint(let error, _): Self.words(error)
     case .noSuperview(let name): "“\(name)” has no superview"
@@ -171,7 +171,7 @@ extension Fact {
       "“\(view)” is no scroll view and has no guide “\(guide)”"
     case .guideHasNoAttribute(let attribute): "a layout guide has no “\(attribute)”"
     case .tooLargeNumber(let number, let limit):
-      "the number \(Self.shortened(number)) is beyond the limit of \(String(decimal: limit))"
+      "the number \(Self.shortened(number)) exceeds the limit of ±\(String(decimal: limit))"
     case .priorityTwice: "the priority is given twice"
     case .needsFrame: "“autoresizing” says how a frame follows its superview, and there is no frame"
     default: nil
@@ -192,9 +192,9 @@ extension Fact {
     case .unsupportedXLIFF(let version): "XLIFF \(Self.shortened(version)) is not supported"
     case .malformedStrings(let expected): "expected \(expected)"
     case .missingValue(let key, let index, let given):
-      "“\(key)” wants a value number \(index), and \(given) are given"
+      "“\(key)” uses value \(index), and “values” has \(given == 0 ? "none" : "only \(given)")"
     case .unsuitableValue(let key, let specifier, let value):
-      "“\(key)” wants a number for \(specifier), found “\(Self.shortened(value))”"
+      "“\(key)” needs a number for \(specifier), found “\(Self.shortened(value))”"
     default: nil
     }
   }
@@ -226,15 +226,24 @@ extension Fact {
 extension Fact.QuoteReason {
   fileprivate func words(for text: String) -> String {
     switch self {
-    case .start: "“\(text.prefix(1))” begins no text in YAML"
+    case .start: "an unquoted text cannot begin with “\(text.prefix(1))” in YAML"
     case .comment: "“#” begins a comment in YAML"
     case .colon: "a colon with a space behind it ends a key in YAML"
-    case .alias: "“*” refers to another value in YAML"
-    case .anchor: "“&” gives a value a name in YAML"
-    case .tag: "“!” begins the kind of a value in YAML"
-    case .rest: "a text that begins with “\(text.prefix(1))” ends at its other end in YAML"
+    case .alias: "“*” begins an alias in YAML"
+    case .anchor: "“&” begins an anchor in YAML"
+    case .tag: "“!” begins a tag in YAML"
+    case .rest: "nothing may follow the closing “\(Self.closing(text))” in YAML"
     case .spacedFormat: "a colon with a space behind it ends a key in YAML"
-    case .null: "it means nothing at all in YAML"
+    case .null: "it is the null value in YAML"
+    }
+  }
+
+  /// The character that closes the text's opening bracket or quotation mark.
+  private static func closing(_ text: String) -> String {
+    switch text.first {
+    case "[": "]"
+    case "{": "}"
+    default: String(text.prefix(1))
     }
   }
 }
@@ -261,8 +270,8 @@ extension LocaleFault {
     case .part(let code): "no variant of a language has the code “\(code)”"
     case .repeated(let code): "“\(code)” is there twice or in the wrong place"
     case .emptyExtension(let letter): "nothing follows “\(letter)”"
-    case .posix(let text): "“\(text)” is of POSIX and means nothing in a tag"
-    case .emptyPart: "there is nothing at one side of a hyphen"
+    case .posix(let text): "“\(text)” is POSIX syntax, not part of a language tag"
+    case .emptyPart: "a part is missing before or after a hyphen"
     case .pseudoStyle(let word): "no pseudolocale has the style “\(word)”"
     }
   }

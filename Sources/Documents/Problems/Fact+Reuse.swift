@@ -16,7 +16,7 @@ extension Fact {
 
     var words: String {
       switch self {
-      case .notRelative: "the path has to lead from this file to the other"
+      case .notRelative: "the path has to be relative to this file"
       case .outside:
         "it is outside of the project, the nearest folder above the document with a plumb.yaml or a .git"
       case .link: "a link leads out of the project"
@@ -54,7 +54,7 @@ extension Fact {
     case .illegalName(let name): "“\(Self.shortened(name))” cannot be a name here"
     case .tooManyAlternatives(let key, let limit): "\(key): \(limit) at most"
     case .settledBefore(let key):
-      "“\(key)” cannot depend on a condition, which is about the screen that it decides"
+      "“\(key)” cannot be in a variant with “when”: it is set before conditions are tested"
     case .include(let path, let reason):
       "cannot include \(Self.shortened(path)): \(reason.words)"
     default: nil

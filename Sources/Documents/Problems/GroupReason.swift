@@ -14,7 +14,7 @@ extension Fact {
 
     var words: String {
       switch self {
-      case .besideOne: "the other side is one attribute"
+      case .besideOne: "the other side is a single attribute"
       case .other(let group): "the other side is “\(group)”"
       case .multiplied: "only sizes can be multiplied"
       case .inequality: "a centre can only be equal to another"

@@ -130,7 +130,7 @@ extension DocumentReader {
       .joined(separator: "; ")
     let hint =
       expected.places.isEmpty
-      ? "Take the places for values out of the “\(language)” text."
+      ? "Remove the placeholders from the “\(language)” text."
       : "Show the same values in the “\(language)” text: \(expected.numbered)."
     add(
       "text/format-mismatch", .warning, "“\(key)” does not show the same values: \(words)", hint,
@@ -160,7 +160,7 @@ extension DocumentReader {
     for run in text.runs where run.attributes.link?.isEmpty == true {
       add(
         "text/link-target", .warning, "the link “\(run.text.prefix(40))” has no target",
-        "Write the target behind it, as in [terms](https://example.com/terms).", node)
+        "Write the target after the text, as in [terms](https://example.com/terms).", node)
     }
   }
 

@@ -47,7 +47,7 @@ extension BidiControls.Fault {
     case .unclosed(let start, _):
       "\(subject) changes the reading direction with \(Self.name(start)) and never changes it back"
     case .stray(let end):
-      "\(subject) ends with \(Self.name(end)) a change of direction that has not begun"
+      "\(subject) has \(Self.name(end)), which closes no change of direction before it"
     }
   }
 

@@ -26,9 +26,9 @@ enum TextIssue: Hashable {
   func message(key: String) -> String {
     switch self {
     case .noValues(let specifier?):
-      "“\(key)” has a place for a value, \(specifier), which is drawn as it stands; add “values”"
+      "“\(key)” shows the placeholder \(specifier) as it is, without a value; add “values”"
     case .noValues(nil):
-      "“\(key)” chooses its form by a value, and none is given; add “values”"
+      "“\(key)” chooses its plural form by a value, and none is given; add “values”"
     case .unknownCategory(let name):
       "“\(key)” has a form “\(name)”, which is no plural category: there are "
         + PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
@@ -38,13 +38,13 @@ enum TextIssue: Hashable {
     case .missingDevice(let device, let shown):
       "“\(key)” has no form for \(device) and none for others; the “\(shown)” form is shown"
     case .notANumber(let position, let value, let shown):
-      "“\(key)” chooses its form by value \(position), and “\(value)” is no number; "
+      "“\(key)” chooses its plural form by value \(position), and “\(value)” is not a number; "
         + "the “\(shown)” form is shown"
     case .noRules(let language, let shown):
       "the plural rules of “\(language)” are not known; the “\(shown)” form of “\(key)” is shown"
     case .mixedKinds(let position, let specifier, let other):
       "“\(key)” shows value \(position) by \(specifier) in this form and by \(other) in another; "
-        + "give places for values their numbers, as in %1$@"
+        + "number the placeholders, as in %1$@"
     case .unknownVariable(let name): "“\(key)” refers to “\(name)”, which it does not define"
     case .endlessVariable(let name): "“\(key)” refers to “\(name)” within “\(name)” itself"
     }
@@ -61,7 +61,7 @@ enum TextIssue: Hashable {
     case .notANumber(let position, _, _): "Give a number as value \(position)."
     case .noRules(let language, _):
       "Add “\(key)” to the strings in a language with plural rules, or use one form in “\(language)”."
-    case .mixedKinds: "Number the places in every form of “\(key)”, as in %1$@ and %2$lld."
+    case .mixedKinds: "Number the placeholders in every form of “\(key)”, as in %1$@ and %2$lld."
     case .unknownVariable(let name): "Define “\(name)” for “\(key)”, or remove it from the text."
     case .endlessVariable(let name): "Take “\(name)” out of its own forms."
     }

@@ -118,7 +118,7 @@ extension Value where T == BarButtonItem {
         Field("width", .points(0...Limits.number)) { $0.width = $1 }
           .noted("The width in points; 0 for that of the content.", default: 0, example: 60),
         Field("fixedSpace", .points(0...Limits.number)) { $0.fixedSpace = $1 }
-          .noted("Makes a space of so many points.", example: 20),
+          .noted("Makes the item a space of this width, points.", example: 20),
       ])
   }
 }
@@ -216,11 +216,11 @@ extension Value where T == NavigationSearch? {
         .noted("The number of the selected segment, from 0.", default: 0, example: 1),
         Field("active", or: ["isActive"], .boolean) { $0.isActive = $1 }
           .noted(
-            "Whether somebody searches: the field is at the top, with a button to cancel and its scopes.",
+            "Whether the search is active: the field is at the top, with a Cancel button and its scopes.",
             default: false, example: true),
         Field("showsScopeBar", .boolean) { $0.showsScopeBar = $1 }
           .noted(
-            "Whether the scopes are also shown while nobody searches.", default: false,
+            "Whether the scopes are also shown while the search is not active.", default: false,
             example: true),
       ])
     return Value(schema: ["anyOf": [boolean.schema, text.schema, form.schema]]) { node, reader in

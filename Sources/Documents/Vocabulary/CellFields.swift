@@ -67,7 +67,7 @@ enum CellFields {
         Field("style", styles) { $0.style = $1 }
           .noted(styleNote, default: "default", example: "value1"),
         Field("accessory", types) { $0.accessoryType = $1 }
-          .noted("A sign at the trailing side.", default: "none", example: "checkmark"),
+          .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
       ] + look
     let schema: JSON = ["anyOf": [styles.schema, Field.schema(form)]]
     return Field("cell", schema: schema) { node, view, reader in

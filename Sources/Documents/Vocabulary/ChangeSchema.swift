@@ -61,7 +61,7 @@ enum ChangeSchema {
   private static func note(_ condition: JSON) -> JSON {
     KeyNote(
       description:
-        "When the variant applies by itself: where all of these hold, and of a list any.",
+        "The condition under which the variant applies by itself: every key has to hold, and of a list one word.",
       example: ["width": "regular"]
     ).added(to: condition, aliasOf: nil)
   }

@@ -119,7 +119,7 @@ enum CommonFields {
       view.translatesAutoresizingMaskIntoConstraints = true
     }
     .noted(
-      "Where a view is that is laid out by its mask and by no constraints: x, y, width, height.",
+      "The frame of a view that is laid out by its autoresizing mask, not by constraints: x, y, width, height.",
       example: [16, 20, 100, 44]),
     .on(
       View.self, "autoresizing", or: ["autoresizingMask"],
@@ -149,7 +149,7 @@ enum CommonFields {
     return true
   }
   .noted(
-    "Findings about the view that are meant to be so, each with the reason.",
+    "Findings about the view that are intended, each with the reason.",
     example: ["text/truncated": "a preview of two lines"])
 
   /// The names of the key that holds the subviews.
@@ -175,7 +175,7 @@ enum CommonFields {
       reader.collectConstraints(node)
     }
     .noted(
-      "Constraints, as equations or in Visual Format. Where they stand makes no difference.",
+      "Constraints, as equations or in Visual Format. It makes no difference which view holds them.",
       example: ["title.top = card.top + 16"]),
   ]
 }

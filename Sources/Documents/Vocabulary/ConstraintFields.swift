@@ -49,7 +49,8 @@ enum ConstraintFields {
       form.constant = node
       return true
     }
-    .noted("The equation's constant, in place of the one in it.", example: 24),
+    .noted(
+      "The constant of the equation, in the place of the one that is written in it.", example: 24),
     Field("active", .boolean) { $0.isActive = $1 }
       .noted("Whether it holds; a variant can turn it on or off.", default: true, example: false),
     Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) }
@@ -60,7 +61,7 @@ enum ConstraintFields {
         example: "leftToRight"),
     Field("spacing", .choice("spacing", spacings)) { $0.options.insert($1) }
       .noted(
-        "What distances of vertical Visual Format are between.", default: "edgeToEdge",
+        "What the distances of vertical Visual Format are measured between.", default: "edgeToEdge",
         example: "baselineToBaseline"),
     Field("allow", schema: Definitions.reference("allow")) { node, form, reader in
       guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
@@ -68,7 +69,7 @@ enum ConstraintFields {
       return true
     }
     .noted(
-      "Findings about the constraint that are meant to be so, each with the reason.",
+      "Findings about the constraint that are intended, each with the reason.",
       example: ["layout/broken-priority": "gives way on small screens"]),
   ]
 

@@ -79,9 +79,9 @@ enum ControlFields {
       reader.afterwards { view.contentOffset = position.offset(from: view.contentOffset) }
     }
     .noted(
-      "How far the content is scrolled: the point of the content at the top left corner, or one of its ends. "
-        + "Left out, it is at the top and at the left, where UIKit has it in right-to-left languages too; start "
-        + "is where they begin.",
+      "How far the content is scrolled: the point of the content at the top left corner, or start, end, top or bottom. "
+        + "The default is the top left, as in UIKit, also in right-to-left languages, where start is the "
+        + "right.",
       default: [0, 0], example: [0, 120]),
     .on(
       ScrollView.self, "contentInsetAdjustmentBehavior",

@@ -14,7 +14,7 @@ enum FieldFields {
         "Whether a dot stands in the place of each character.", default: false, example: true),
       .on(TextField.self, "clearButtonMode", .choice("mode")) { $0.clearButtonMode = $1 }
         .noted(
-          "When the button that empties the field is shown. Nobody edits a field here.",
+          "When the button that empties the field is shown. The field counts as not being edited.",
           default: "never", example: "always"),
       .on(TextField.self, "adjustsFontSizeToFitWidth", .boolean) {
         $0.adjustsFontSizeToFitWidth = $1
@@ -43,7 +43,7 @@ enum FieldFields {
     .noted(modeNote, default: "always", example: "never"),
   ]
 
-  private static let modeNote = "When the view is shown. Nobody edits a field here."
+  private static let modeNote = "When the view is shown. The field counts as not being edited."
 
   /// A side view that is written is shown by default. In UIKit it is only shown if its mode says
   /// so.

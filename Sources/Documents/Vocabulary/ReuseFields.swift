@@ -29,7 +29,7 @@ enum ReuseFields {
     Field("variants", schema: ChangeSchema.openVariants) { _, _, _ in true }
       .noted(
         "What differs in variants of the screen, by name: keys of views by their identifiers, constraints "
-          + "by their ids, metrics. A mapping changes the keys that it names, and a key with nothing is taken away. One with a condition, such as when: {width: regular}, applies by itself.",
+          + "by their ids, metrics. A mapping changes the keys that it names, and a key without a value is removed. A variant with a condition, such as when: {width: regular}, applies by itself.",
         example: ["editing": ["constraints": ["resting": ["priority": 800]]]]),
   ]
 
@@ -52,12 +52,12 @@ enum ReuseFields {
       "A component that the view is made of. Its parameters stand beside this key.", "badge"),
     member(
       "style", ["type": ["string", "array"], "items": ["type": "string"]],
-      "A style, or a list of them of which later ones win. The view's own keys win over both, those of mappings "
-        + "one by one.",
+      "A style, or a list of styles, of which later ones win. The view's own keys win over styles; mappings are "
+        + "merged key by key.",
       "title"),
     member(
       "repeat", repetition,
-      "Makes a view for each item of a list or a mapping, or so many; arithmetic may say how many. $item is the item, $index its number "
+      "Makes a view for each item of a list or a mapping, or as many views as a number or arithmetic says. $item is the item, $index its number "
         + "from 0, and the views are called row/0 and so on, or by the items' ids or keys.",
       ["Wi-Fi", "Bluetooth"]),
     member(
@@ -66,10 +66,12 @@ enum ReuseFields {
       ["background": "separator"]),
     member(
       "when", ["type": ["boolean", "string", "null"]],
-      "Leaves the view out where it is false or nothing, and with it the constraints that name it. "
-        + "Mostly a parameter, or $first or $last of a repetition; not turns a truth value round.",
+      "Leaves the view out, with the constraints that name it, if the value is false or null. "
+        + "Usually a parameter, or $first or $last of a repetition; not negates it, as in not $last.",
       "$icon"),
-    member("as", ["type": "string"], "What $item is called in place of that.", "entry"),
+    member(
+      "as", ["type": "string"],
+      "The name of the item, in the place of $item: entry makes it $entry.", "entry"),
   ]
 
   static let repetition: JSON = [

@@ -72,7 +72,8 @@ extension Value where T == ShownText {
       Field("key", .string) { $0.key = $1 }
         .noted("The text's key in the strings.", example: "profile.name"),
       Field("values", .list(of: .textValue)) { $0.values = $1 }
-        .noted("What stands in the text's places.", default: [], example: [3, "Ada"]),
+        .noted(
+          "The values for the text's placeholders, in order.", default: [], example: [3, "Ada"]),
     ]
     let markdown = Field<TextReference>("markdown", .boolean) { $0.isMarkdown = $1 }
       .noted("Whether the text is in Markdown.", default: false, example: true)

@@ -45,7 +45,8 @@ extension Value where T == TextRunForm {
       Field("italic", .boolean) { $0.attributes.isItalic = $1 }
         .noted("Whether the letters are slanted.", example: true),
       Field("monospaced", .boolean) { $0.attributes.isMonospaced = $1 }
-        .noted("Whether all letters are as wide, as in code.", default: false, example: true),
+        .noted(
+          "Whether all letters have the same width, as in code.", default: false, example: true),
       Field("color", or: ["foregroundColor"], .color) { $0.attributes.color = $1 }
         .noted("The colour; that of the view where it is left out.", example: "systemRed"),
       Field("underline", or: ["underlineStyle"], lineStyle) { $0.attributes.isUnderlined = $1 }

@@ -34,7 +34,7 @@ extension Value where T == CGAffineTransform {
         Field("rotation", .number(-36_000...36_000)) { $0.rotation = $1 }
           .noted("Degrees, clockwise.", default: 0, example: 45),
         Field("scale", scale) { $0.scale = $1 }
-          .noted("By how much it grows: a factor, or one for each axis.", default: 1, example: 1.2),
+          .noted("The factor by which it grows, or one for each axis.", default: 1, example: 1.2),
         Field("translation", pair) { $0.translation = $1 }
           .noted("How far it moves, points.", default: [0, 0], example: [0, -8]),
       ]

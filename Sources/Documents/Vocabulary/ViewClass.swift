@@ -66,7 +66,7 @@ struct ViewClass: Sendable {
   ]
 
   private static let image = ViewClass(
-    "image", or: ["imageView", "UIImageView"], "An image, or a place for one.",
+    "image", or: ["imageView", "UIImageView"], "An image, or a placeholder for one.",
     fields: ImageFields.all
   ) { ImageView(identifier: $0) }
 
@@ -122,7 +122,8 @@ struct ViewClass: Sendable {
       "A bar with a title, buttons and, if wanted, a search field.", fields: BarFields.navigationBar
     ) { NavigationBar(identifier: $0) },
     ViewClass(
-      "tabBar", or: ["UITabBar"], "A bar with the parts of an app.", fields: BarFields.tabBar
+      "tabBar", or: ["UITabBar"], "A bar with a tab for each part of an app.",
+      fields: BarFields.tabBar
     ) { TabBar(identifier: $0) },
     ViewClass("toolbar", or: ["UIToolbar"], "A bar with buttons.", fields: BarFields.toolbar) {
       Toolbar(identifier: $0)
@@ -142,7 +143,8 @@ struct ViewClass: Sendable {
 
   private static let lists: [ViewClass] = [
     ViewClass(
-      "list", or: ["tableView", "UITableView"], "Sections of cells, as high as they are.",
+      "list", or: ["tableView", "UITableView"],
+      "Cells in sections; its own height is that of the content.",
       fields: ControlFields.scroll + ListFields.list
     ) { TableView(identifier: $0) },
     ViewClass(

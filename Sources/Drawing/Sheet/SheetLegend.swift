@@ -35,7 +35,7 @@ enum SheetLegend {
     }
     if zoom >= SheetMarks.leastZoomOfAmounts, marks.contains(where: { !$0.label.isEmpty }) {
       items.append(
-        Item(sample: .amounts, words: "by how many points: ↔ wider, ↕ taller, ← → ↑ ↓ elsewhere"))
+        Item(sample: .amounts, words: "change in points: ↔ width, ↕ height, ← → ↑ ↓ position"))
     }
     let severities = [Finding.Severity.error, .warning, .note].filter { severity in
       sheet.notes.contains { $0.severity == severity }
@@ -50,7 +50,7 @@ enum SheetLegend {
   private static func words(_ kind: Sheet.Mark.Kind) -> String {
     switch kind {
     case .resized: "other size than in the source language"
-    case .moved: "other place"
+    case .moved: "other position"
     case .appeared: "shown only here"
     case .vanished: "hidden only here"
     }

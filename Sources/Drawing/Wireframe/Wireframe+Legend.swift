@@ -56,7 +56,7 @@ extension Wireframe {
       ).lines.first.map { LegendRow(kind: kind, line: $0) }
     }
     let kinds = ConstraintKind.allCases.filter(kinds.contains)
-    let hidden = hiddenCount > 0 ? row(nil, "\(hiddenCount) more: constraints:all") : nil
+    let hidden = hiddenCount > 0 ? row(nil, "\(hiddenCount) more with constraints:all") : nil
     return kinds.compactMap { row($0, $0.words) } + [hidden].compactMap { $0 }
   }
 

@@ -40,7 +40,7 @@ extension Wireframe {
   private mutating func drawCount(of missing: Int) {
     let corner = CGRect(x: 0, y: picture.size.height, width: 0, height: 0)
     tags = TagPlaces(canvas: picture.size)
-    let words = missing == 1 ? "1 name has no room" : "\(missing) names have no room"
+    let words = missing == 1 ? "1 name does not fit" : "\(missing) names do not fit"
     let count = tag(words, of: corner, owner: .view(-1)) { width in
       TagPlaces.places(at: corner, width: width)
     }

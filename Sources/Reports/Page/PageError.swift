@@ -30,7 +30,7 @@ package enum PageError: Error, Hashable {
   package func message(names: [String], kind: PageKind) -> String {
     func name(_ page: Int) -> String { names.indices.contains(page) ? names[page] : "another page" }
     switch self {
-    case .noPage: return "this is no page that \(kind.generator) wrote"
+    case .noPage: return "this is not a page of \(kind.generator)"
     case .otherVersion:
       return "another version of plumb wrote this page; write all pages with the same version"
     case .damaged:
@@ -40,7 +40,7 @@ package enum PageError: Error, Hashable {
     case .otherItem(let item, _, let other):
       return "this page and \(name(other)) have different contents for \(kind.item) \(item + 1)"
     case .missing(let items, let count):
-      return "of \(count) \(kind.items) these are in no page: \(Self.list(items))"
+      return "of \(count) \(kind.items), these are missing from the pages: \(Self.list(items))"
     case .empty: return "the pages have no \(kind.items)"
     }
   }

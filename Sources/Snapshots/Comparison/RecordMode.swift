@@ -18,7 +18,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
 
     package var description: String {
       let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-      return "PLUMB_RECORD is “\(word)”; it is \(words)"
+      return "PLUMB_RECORD is “\(word)”; it must be one of \(words)"
     }
   }
 

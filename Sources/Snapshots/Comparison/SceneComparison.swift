@@ -42,7 +42,7 @@ package struct SceneComparison: Sendable, Hashable {
     }
     if before.scale != after.scale {
       note(
-        "a point has \(String(decimal: after.scale)) pixels, and had \(String(decimal: before.scale))"
+        "the scale is \(String(decimal: after.scale)) pixels a point, and was \(String(decimal: before.scale))"
       )
     }
   }
@@ -83,7 +83,7 @@ package struct SceneComparison: Sendable, Hashable {
       [before.contentOffset.x, before.contentOffset.y],
       [after.contentOffset.x, after.contentOffset.y])
     {
-      noteNumbers("the content of \(id) is scrolled to another place")
+      noteNumbers("the content of \(id) is scrolled to another position")
     }
     if before.parent != after.parent {
       note(

@@ -94,7 +94,7 @@ package enum SnapshotAnnotations {
     let rest = commands.count - shown.count
     let more = WorkflowCommand(
       kind, file: commands[shown.count].file, title: "snapshot/more",
-      message: "\(rest) more are in the report; GitHub shows ten of a step.")
+      message: "\(rest) more are in the report; GitHub shows ten per step at most.")
     return shown + [more]
   }
 }
@@ -102,21 +102,21 @@ package enum SnapshotAnnotations {
 extension SnapshotResult.Status {
   fileprivate var singular: String {
     switch self {
-    case .passed: "is as in its snapshot"
+    case .passed: "matches its snapshot"
     case .failed: "differs from its snapshot"
     case .missing: "has no snapshot"
     case .written: "was recorded by this run"
-    case .incomparable: "has a snapshot that other fonts or text libraries made"
+    case .incomparable: "has a snapshot that was made with other fonts or text libraries"
     }
   }
 
   fileprivate var plural: String {
     switch self {
-    case .passed: "are as in their snapshots"
+    case .passed: "match their snapshots"
     case .failed: "differ from their snapshots"
     case .missing: "have no snapshot"
     case .written: "were recorded by this run"
-    case .incomparable: "have snapshots that other fonts or text libraries made"
+    case .incomparable: "have snapshots that were made with other fonts or text libraries"
     }
   }
 }

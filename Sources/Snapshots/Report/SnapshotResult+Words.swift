@@ -5,11 +5,11 @@ extension SnapshotResult.Status {
   /// The status as the predicate of a sentence, such as `differs from the snapshot`.
   package var words: String {
     switch self {
-    case .passed: "is as in the snapshot"
+    case .passed: "matches the snapshot"
     case .failed: "differs from the snapshot"
     case .missing: "has no snapshot"
     case .written: "was recorded by this run"
-    case .incomparable: "has a snapshot that other fonts or text libraries made"
+    case .incomparable: "has a snapshot that was made with other fonts or text libraries"
     }
   }
 }
@@ -48,12 +48,12 @@ extension Cause {
     }
   }
 
-  /// The effect in words: `changes card (x +8, width −8), and 3 views with it`. Nil for a cause
+  /// The effect in words: `changes card (x +8, width −8) and 3 other views`. Nil for a cause
   /// without views.
   package var effect: String? {
     guard let first = views.first else { return nil }
     let others = views.count - 1
-    let rest = others == 0 ? "" : ", and \(others) view\(others == 1 ? "" : "s") with it"
+    let rest = others == 0 ? "" : " and \(others) other view\(others == 1 ? "" : "s")"
     let share = shares.first { $0.view == first }.map { " (\($0.words))" } ?? ""
     return "changes \(first)\(share)\(rest)".oneLine
   }

@@ -76,7 +76,7 @@ package struct RecordingOptions: Sendable, Hashable {
   private var shown: String { show.isEmpty ? "none" : show.joined(separator: ",") }
 
   private static func note(_ recorded: String, _ today: String) -> String {
-    "the snapshot was recorded with \(recorded), and this run has \(today); test with the options that "
+    "the snapshot was recorded with \(recorded), and this run uses \(today); test with the options that "
       + "it was recorded with, or record it again with --record failed"
   }
 }

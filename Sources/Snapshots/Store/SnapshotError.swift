@@ -96,7 +96,7 @@ extension SnapshotError: CustomStringConvertible {
       "this is not the picture that was recorded with \(frames); "
         + (isPending ? mend : "restore both files together, or record them again with --record all")
     case .alone(let missing):
-      "there is no \(missing) beside it; \(mend)"
+      "the snapshot's other file, \(missing), is missing; \(mend)"
     case .newer(let version, let known):
       "the snapshot has the format version \(version), and this plumb reads up to \(known); use a "
         + "newer plumb"
@@ -104,13 +104,13 @@ extension SnapshotError: CustomStringConvertible {
       "“\(member)” should be \(expected); \(mend)"
     case .notJSON(_, let message): "\(message); \(mend)"
     case .leavesFolder(let name):
-      "the name “\(name)” leads out of the folder of snapshots; a name has no empty part, and none "
-        + "that is . or .."
+      "the name “\(name)” leads out of the folder of snapshots; no part of a name may be empty, "
+        + ". or .."
     case .collision(let name, let first, let second):
       first == second
         ? "\(first) is given twice"
-        : "the snapshots of \(first) and \(second) would both be “\(name)” where letter case does "
-          + "not count; give one document another name, or the two folders of their own"
+        : "the snapshots of \(first) and \(second) would both be “\(name)” if letter case is ignored; "
+          + "rename one document, or give each its own folder"
     }
   }
 

@@ -3,7 +3,7 @@ extension TypesettingError: CustomStringConvertible {
     switch self {
     case .missingFonts(let files, let packages):
       let count = files.count == 1 ? "a font" : "\(files.count) fonts"
-      return "\(count) that text is set in cannot be read (\(files.first ?? "")"
+      return "\(count) for drawing text cannot be read (\(files.first ?? "")"
         + (files.count > 1 ? " …" : "") + "); install with: apt-get install "
         + packages.joined(separator: " ")
     case .unusable(let reason):

@@ -69,13 +69,13 @@ import Testing
     ("the text size", { $0.textSize = .small }, "the text size is small, and was large"),
     ("the appearance", { $0.appearance = .dark }, "the appearance is dark, and was light"),
     ("the direction", { $0.direction = .rightToLeft }, "the direction is rtl, and was ltr"),
-    ("the scale", { $0.scale = 3 }, "a point has 3 pixels, and had 2"),
+    ("the scale", { $0.scale = 3 }, "the scale is 3 pixels a point, and was 2"),
     (
       "the size", { $0.size.width = 161 }, "the screen is 161 × 80 points, and was 160 × 80"
     ),
     (
       "a scrolled view", { $0.views[1].contentOffset.y = 5 },
-      "the content of card is scrolled to another place"
+      "the content of card is scrolled to another position"
     ),
   ]
 

@@ -176,7 +176,7 @@ import Typesetting
     try FileManager.default.removeItem(
       atPath: isPicture ? folder.framesPath(Self.name) : folder.picturePath(Self.name))
     let error = #expect(throws: SnapshotError.self) { try folder.entry(Self.name) }
-    #expect(error?.description.contains("beside it") == true)
+    #expect(error?.description.contains("is missing") == true)
   }
 
   @Test(arguments: ["folder", "link", "pipe"])

@@ -16,7 +16,7 @@ const Keyboard = (() => {
     [["o"], "o", "Overlay A and B", () => Stage.compare("overlay")],
     [["s"], "s", "Swipe between A and B", () => Stage.compare("swipe")],
     [["f"], "f", "Flicker between A and B", () => Stage.compare("flicker")],
-    [[" "], "Space", "Show the other one while flickering", () =>
+    [[" "], "Space", "Show the other picture while flickering", () =>
       (mode() === "flicker" ? Flicker.turn() : false)],
     [["x"], "x", "Exchange A and B", Stage.exchange],
     [["m"], "m", "Mirror B, to compare directions", () =>
@@ -32,7 +32,7 @@ const Keyboard = (() => {
     [["d"], "d", "Dark or light page", () => Theme.toggle()],
     [["h"], "h", "Show or hide the panel", () => State.set({ panel: !State.get().panel })],
     [["?"], "?", "This help", () => byID("help").showModal()],
-    [["Escape"], "Esc", "Close, or let go of the view", escape],
+    [["Escape"], "Esc", "Close, or deselect the view", escape],
   ];
 
   const focused = () => Grid.elements.get(Grid.current());
