@@ -104,7 +104,7 @@ extension Scene {
   }
 }
 
-extension Outcome {
+extension TrialOutcome {
   /// Whether a view has this frame; for nil, whether the view is missing.
   fileprivate func has(_ view: String, at frame: CGRect?) -> Bool {
     switch (self[view]?.frame, frame) {

@@ -19,7 +19,7 @@ struct DocumentComparison {
     let origin = { key in
       options.chooses(key) ? nil : today.origin(of: key) ?? before.origins[key]
     }
-    var lookUps = Differences.lookUps(before: before, after: after, origin: origin)
+    var lookUps = DocumentDifferences.lookUps(before: before, after: after, origin: origin)
     let undos =
       lookUps.map(\.undo) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
     var lookedUp = today.resolvedWithImages(
@@ -31,7 +31,7 @@ struct DocumentComparison {
       lookedUp = after
     }
     let base = lookedUp ?? after
-    let differences = Differences(before: before, after: base, origin: origin)
+    let differences = DocumentDifferences(before: before, after: base, origin: origin)
     self.before = before
     // Changes of the screen have no place, or an early one.
     changes = (lookUps + differences.changes()).sorted(byPlace: \.origin)

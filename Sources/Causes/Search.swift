@@ -11,7 +11,7 @@ struct Search {
   let trials: Trials
   /// How many changes there are.
   let count: Int
-  let today, yesterday: Outcome
+  let today, yesterday: TrialOutcome
 
   /// Nil if today's document or yesterday's cannot be laid out.
   init?(_ trials: Trials, count: Int) {
@@ -139,7 +139,8 @@ struct Search {
   }
 
   /// The frames of a view without a change and with it; nil where they are the same.
-  private func share(of view: String, _ without: Outcome, _ with: Outcome) -> FrameChange? {
+  private func share(of view: String, _ without: TrialOutcome, _ with: TrialOutcome) -> FrameChange?
+  {
     let change = FrameChange(
       view: view, before: without[view]?.frame, after: with[view]?.frame)
     return change.size > Distance.tolerance ? change : nil

@@ -12,7 +12,7 @@ final class Trials {
   private let yesterdaysOrder: SiblingOrder
   private let looksAtFindings: Bool
   private let limit: Int
-  private var outcomes: [[Int]: Outcome?] = [:]
+  private var outcomes: [[Int]: TrialOutcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
   /// Whether a layout was refused because of the limit.
   private(set) var isExhausted = false
@@ -34,16 +34,16 @@ final class Trials {
   }
 
   /// Yesterday's document, laid out with today's measurer.
-  func yesterday() -> Outcome? { outcome(of: before.ranked) }
+  func yesterday() -> TrialOutcome? { outcome(of: before.ranked) }
 
   /// Today's document with all changes undone, or yesterday's if that cannot be laid out.
-  func withoutChanges() -> Outcome? {
+  func withoutChanges() -> TrialOutcome? {
     outcome(undoing: Array(changes.indices)) ?? yesterday()
   }
 
   /// Today's screen with some changes undone, by their indexes in ascending order. Nil if the rest
   /// cannot be laid out, or if the limit is reached.
-  func outcome(undoing undone: [Int]) -> Outcome? {
+  func outcome(undoing undone: [Int]) -> TrialOutcome? {
     if let known = outcomes[undone] { return known }
     guard count < limit else {
       isExhausted = true
@@ -59,9 +59,9 @@ final class Trials {
     return outcome
   }
 
-  private func outcome(of document: ResolvedDocument) -> Outcome? {
+  private func outcome(of document: ResolvedDocument) -> TrialOutcome? {
     document.screen(measurer: measurer).map { screen in
-      Outcome(
+      TrialOutcome(
         screen.scene(includesAmbiguity: looksAtFindings, constraints: .none),
         since: yesterdaysOrder, looksAtFindings: looksAtFindings)
     }

@@ -20,13 +20,13 @@ extension ScreenComparison {
     let ordered = own + scenes.filter { $0.locale != source }
     let known = own + references.filter { $0.locale == source }
     // Of each group the first scene counts; looked up, never iterated.
-    var indices: [CellGroup: Int] = [:]
+    var indices: [ReferenceKey: Int] = [:]
     for (index, scene) in known.enumerated() {
-      let group = CellGroup(scene.cell)
+      let group = ReferenceKey(scene.cell)
       if indices[group] == nil { indices[group] = index }
     }
     let cells = ordered.enumerated().map { position, scene in
-      guard let index = indices[CellGroup(scene.cell)] else { return ComparedCell(scene: scene) }
+      guard let index = indices[ReferenceKey(scene.cell)] else { return ComparedCell(scene: scene) }
       // The source language's scenes come first in both lists.
       if index == position, index < own.count {
         return ComparedCell(scene: scene, isReference: true)
@@ -42,13 +42,13 @@ extension ScreenComparison {
   /// The cells for which the caller must also lay out the screen in the source language, because
   /// none of `cells` can be the reference: one index for each device, text size and appearance.
   public static func lackingReference(_ cells: [Cell], source: String) -> [Int] {
-    var groups = Set(cells.filter { $0.locale == source }.map(CellGroup.init))
-    return cells.indices.filter { groups.insert(CellGroup(cells[$0])).inserted }
+    var groups = Set(cells.filter { $0.locale == source }.map(ReferenceKey.init))
+    return cells.indices.filter { groups.insert(ReferenceKey(cells[$0])).inserted }
   }
 }
 
 /// The traits that a scene and its reference share.
-private struct CellGroup: Hashable {
+private struct ReferenceKey: Hashable {
   var device: String
   var textSize: ContentSizeCategory
   var appearance: Appearance

@@ -91,11 +91,11 @@ public func assertLayout(
   let cells = LayoutCells(
     locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
     directions: directions)
-  let path = DocumentPath.resolved(document, from: "\(filePath)")
+  let path = TestedFile.resolved(document, from: "\(filePath)")
   let stem = ((document as NSString).lastPathComponent as NSString).deletingPathExtension
   let assertion = SnapshotAssertion(
     name: name ?? stem, document: path,
     tolerance: SnapshotTolerance(points: tolerance, pixels: pixelTolerance), record: record,
     caller: Caller(fileID, filePath, line, column))
-  assertion.check(cells) { () throws(LayoutTestingError) in .document(try DocumentPath.open(path)) }
+  assertion.check(cells) { () throws(LayoutTestingError) in .document(try TestedFile.open(path)) }
 }

@@ -59,8 +59,8 @@ public struct Layout: Sendable {
       locales: LayoutLocales(locale.map { [$0] } ?? []), devices: device.map { [$0] } ?? [],
       textSizes: textSize.map { [$0] } ?? [], appearances: appearance.map { [$0] } ?? [],
       directions: direction.map { [$0] } ?? [])
-    let path = DocumentPath.resolved(document, from: "\(filePath)")
-    let open = try DocumentPath.open(path)
+    let path = TestedFile.resolved(document, from: "\(filePath)")
+    let open = try TestedFile.open(path)
     self = try Self.first(.document(open), cells, name: document)
   }
 
@@ -70,7 +70,7 @@ public struct Layout: Sendable {
     textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
     directions: [LayoutDirection] = [], filePath: StaticString = #filePath
   ) throws -> [Layout] {
-    let open = try DocumentPath.open(DocumentPath.resolved(document, from: "\(filePath)"))
+    let open = try TestedFile.open(TestedFile.resolved(document, from: "\(filePath)"))
     let cells = LayoutCells(
       locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
       directions: directions)
@@ -117,7 +117,7 @@ extension Typesetter {
 }
 
 /// The paths that tests give for documents.
-enum DocumentPath {
+enum TestedFile {
   /// The path, which starts at the folder of `file` if it is relative.
   static func resolved(_ path: String, from file: String) -> String {
     guard !path.hasPrefix("/") else { return path }

@@ -178,8 +178,8 @@ struct RegressionBench {
   func differ(_ a: Scene, _ b: Scene, findings: Bool = false) -> Bool {
     let order = SiblingOrder(a)
     let (a, b) = (
-      Outcome(a, since: order, looksAtFindings: findings),
-      Outcome(b, since: order, looksAtFindings: findings)
+      TrialOutcome(a, since: order, looksAtFindings: findings),
+      TrialOutcome(b, since: order, looksAtFindings: findings)
     )
     return a.names(with: b).contains { !a.distance(of: $0, to: b).isNothing }
   }

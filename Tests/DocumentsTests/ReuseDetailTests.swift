@@ -159,7 +159,7 @@ func aParameterLeavesAViewOutWithItsConstraints(
 @Test(arguments: [
   ("\"not open\"", true), ("\"false\"", true), ("\"\"", false), ("false", false),
   ("not false", true),
-  ("not true", false), ("null", false), ("~", false), ("True", true),
+  ("not true", false), ("True", true),
 ])
 func aConditionIsATruthValueOrAText(argument: String, isThere: Bool) throws {
   let text = """

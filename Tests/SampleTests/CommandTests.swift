@@ -59,7 +59,7 @@ import Testing
     let refusal = try PlumbProcess.run(
       ["render", "Samples/red-label.yaml", "-o", "-", "--show", "everything"]
     ).errors
-    let list = try #require(refusal.firstMatch(of: /there are ([a-z, ]+), and none/)).1
+    let list = try #require(refusal.firstMatch(of: /there are ([a-z, ]+), or none/)).1
     let names = list.split(separator: ", ")
     #expect(names.count == 9)
     for name in names { #expect(help.contains(name), "\(name)") }

@@ -127,7 +127,8 @@ extension TestCommandTests {
     try test()
     for part in 1...2 { try test(["--shard", "\(part)/2", "-o", "\(part).xml"]) }
     let run = try plumb(["merge", "1.xml", "2.xml"])
-    #expect(run.status == 65 && run.errors.contains("1.xml: error: this is XML, such as a JUnit report"))
+    #expect(run.status == 65)
+    #expect(run.errors.contains("1.xml: error: this is XML, such as a JUnit report"))
   }
 
   @Test(arguments: ["", "0", "false", "False"])

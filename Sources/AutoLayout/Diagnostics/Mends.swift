@@ -6,11 +6,11 @@ import LayoutScene
 /// relation is tried on a copy first.
 struct Mends {
   private let engine: LayoutEngine
-  private let surroundings: Surroundings
+  private let graph: RowGraph
 
   init(_ engine: LayoutEngine) {
     self.engine = engine
-    surroundings = Surroundings(engine)
+    graph = RowGraph(engine)
   }
 
   /// The change as one sentence.
@@ -74,7 +74,7 @@ struct Mends {
   // MARK: Inequalities
 
   private func equation(among rows: [Row], deciding ambiguity: Ambiguity) -> String? {
-    let trial = MendTrial(ambiguity, in: surroundings)
+    let trial = MendTrial(ambiguity, in: graph)
     for row in rows.prefix(4) {
       guard let constraint = row.constraint else { continue }
       let text = "“\(constraint.relationDescription)”"
@@ -101,7 +101,7 @@ struct Mends {
   /// more are tied, raising one leaves the others tied; lowering one may not.
   private func priority(of rivals: [Row], deciding ambiguity: Ambiguity) -> String? {
     let changeable = rivals.filter(\.hasOwnPriority)
-    let trial = MendTrial(ambiguity, in: surroundings)
+    let trial = MendTrial(ambiguity, in: graph)
     let areHugging = rivals.allSatisfy { $0.half == .hugging }
     let raisesFirst = areHugging && ambiguity.directions.count == 1
     for step in raisesFirst ? [1.0, -1.0] : [-1.0, 1.0] {

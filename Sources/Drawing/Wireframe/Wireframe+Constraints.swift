@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// The state of a constraint, shown by the colour and dashes of its line.
-enum ConstraintKind: Int, CaseIterable {
+enum LineKind: Int, CaseIterable {
   case required, optional, yielding, generated, broken
 
   init(_ constraint: SceneConstraint) {
@@ -47,7 +47,7 @@ extension Wireframe {
   /// A constraint at the place where it is drawn.
   struct ConstraintLine {
     var constraint: SceneConstraint
-    var kind: ConstraintKind
+    var kind: LineKind
     var start, end: CGPoint
     /// The constraint's number in the picture.
     var number: Int
@@ -90,7 +90,7 @@ extension Wireframe {
         x: point.x + (isHorizontal ? 0 : shift), y: point.y + (isHorizontal ? shift : 0))
     }
     return ConstraintLine(
-      constraint: constraint, kind: ConstraintKind(constraint), start: moved(start),
+      constraint: constraint, kind: LineKind(constraint), start: moved(start),
       end: moved(end), number: number)
   }
 

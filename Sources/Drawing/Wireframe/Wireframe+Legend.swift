@@ -5,7 +5,7 @@ import Typesetting
 // The legend of the constraint lines.
 extension Wireframe {
   private struct LegendRow {
-    var kind: ConstraintKind?
+    var kind: LineKind?
     var line: SetLine
   }
 
@@ -22,7 +22,7 @@ extension Wireframe {
   /// least. A picture that is too small gets no legend.
   ///
   /// - Parameter hiddenCount: how many constraints are not drawn.
-  mutating func drawLegend(_ kinds: Set<ConstraintKind>, hiddenCount: Int) {
+  mutating func drawLegend(_ kinds: Set<LineKind>, hiddenCount: Int) {
     let rows = legendRows(kinds, hiddenCount: hiddenCount)
     guard let widest = rows.map(\.line.width).max() else { return }
     let size = CGSize(
@@ -47,20 +47,20 @@ extension Wireframe {
     }
   }
 
-  private func legendRows(_ kinds: Set<ConstraintKind>, hiddenCount: Int) -> [LegendRow] {
-    func row(_ kind: ConstraintKind?, _ words: String) -> LegendRow? {
+  private func legendRows(_ kinds: Set<LineKind>, hiddenCount: Int) -> [LegendRow] {
+    func row(_ kind: LineKind?, _ words: String) -> LegendRow? {
       typesetter.set(
         words,
         TextAttributes(font: .system(ofSize: 8, weight: .medium), lineBreak: .byClipping),
         width: nil
       ).lines.first.map { LegendRow(kind: kind, line: $0) }
     }
-    let kinds = ConstraintKind.allCases.filter(kinds.contains)
+    let kinds = LineKind.allCases.filter(kinds.contains)
     let hidden = hiddenCount > 0 ? row(nil, "\(hiddenCount) more with constraints:all") : nil
     return kinds.compactMap { row($0, $0.words) } + [hidden].compactMap { $0 }
   }
 
-  private mutating func drawSample(of kind: ConstraintKind, at start: CGPoint) {
+  private mutating func drawSample(of kind: LineKind, at start: CGPoint) {
     let width = picture.grid.pen(Style.Width.line)
     let y = picture.grid.round(start.y) + width / 2
     let end = CGPoint(x: start.x + Legend.sample, y: y)

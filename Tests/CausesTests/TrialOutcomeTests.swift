@@ -7,10 +7,10 @@ import Testing
 
 /// How far views are from where and how they are in another screen.
 @Suite struct OutcomeTests {
-  private func outcome(_ views: String) throws -> Outcome {
+  private func outcome(_ views: String) throws -> TrialOutcome {
     let text = "canvas: {size: 320x480, scale: 2}\nviews:\n  rest: {frame: [0, 0, 9, 9]}\n" + views
     let scene = try open(text).screen(measurer: FixedWidthMeasurer()).scene()
-    return Outcome(scene, since: SiblingOrder(scene))
+    return TrialOutcome(scene, since: SiblingOrder(scene))
   }
 
   /// What `a` is in two screens, and the distance of its frame and of its look.

@@ -3,7 +3,7 @@ import LayoutScene
 import Snapshots
 
 /// The differences between two resolved documents, in the order of today's document.
-struct Differences {
+struct DocumentDifferences {
   let before: ResolvedDocument
   let after: ResolvedDocument
   /// Where today's document has a key of the screen: `canvas`, or a key in it such as `canvas.device`.

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// A laid out screen with its views by identifier, for comparing with another.
-struct Outcome {
+struct TrialOutcome {
   let scene: Scene
   /// The findings about constraints that cannot all hold, each as its rule and views.
   let conflicts: Set<[String]>
@@ -28,12 +28,12 @@ struct Outcome {
   subscript(id: String) -> SceneView? { indices[id].map { scene.views[$0] } }
 
   /// The identifiers of all views of two outcomes, this one's first.
-  func names(with other: Outcome) -> [String] {
+  func names(with other: TrialOutcome) -> [String] {
     scene.views.map(\.id) + other.scene.views.map(\.id).filter { indices[$0] == nil }
   }
 
   /// How far the frame and look of a view are from those in another outcome.
-  func distance(of id: String, to other: Outcome) -> Distance {
+  func distance(of id: String, to other: TrialOutcome) -> Distance {
     switch (self[id], other[id]) {
     case (nil, nil): return Distance(frame: 0, look: 0)
     case (let view?, nil), (nil, let view?):
@@ -49,7 +49,7 @@ struct Outcome {
   }
 
   /// Whether a view looks the same in another outcome, apart from the traits.
-  func hasSameLook(of id: String, as other: Outcome) -> Bool {
+  func hasSameLook(of id: String, as other: TrialOutcome) -> Bool {
     guard let own = self[id], let view = other[id] else { return false }
     return own.differences(from: view) == 0
   }
