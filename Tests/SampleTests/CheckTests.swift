@@ -77,7 +77,8 @@ import Testing
       """)
     func check(_ options: String...) throws -> [String] {
       try PlumbProcess.run(["check", "document.yaml"] + options, folder: folder.url).text
-        .split(separator: "\n").filter { $0.contains("where the document allows it") }.map(String.init)
+        .split(separator: "\n").map(String.init)
+        .filter { $0.contains("where the document allows it") }
     }
     let found = try check()
     #expect(found.count == 1 && found[0].contains("No text/truncated is found at b"))
