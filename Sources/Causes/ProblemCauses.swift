@@ -122,7 +122,12 @@ struct ProblemStep {
 extension LayoutProblem {
   fileprivate func undoing(_ steps: [ProblemStep]) -> LayoutProblem {
     var problem = self
-    for step in steps { step.undo(&problem) }
+    // Views come back before what is about them, and views go after what was moved out of them.
+    for step in steps where step.kind == .viewRemoved { step.undo(&problem) }
+    for step in steps where step.kind != .viewRemoved && step.kind != .viewAdded {
+      step.undo(&problem)
+    }
+    for step in steps where step.kind == .viewAdded { step.undo(&problem) }
     return problem
   }
 }

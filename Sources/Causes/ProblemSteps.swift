@@ -16,7 +16,9 @@ struct ProblemSteps {
   ) {
     texts = (Self.texts(of: old), Self.texts(of: new))
     var rules: [String: [ProblemChange]] = [:]
-    for change in after.difference(from: before) {
+    let changes = after.difference(from: before)
+    let removed = RemovedItems(changes)
+    for change in changes where !removed.isPart(change) {
       switch change {
       case .environment(let was, let now) where isFitted && was.differsInSizeOnly(from: now):
         continue
@@ -26,6 +28,12 @@ struct ProblemSteps {
         .constraintRemoved(let one) where one.kind != .written:
         rules[one.container, default: []].append(change)
       case .constraint(let was, let now): addConstraint(was, now, change)
+      case .itemRemoved(let item, _): addRemoved(item, removed)
+      case .constraintRemoved(let one):
+        add(.removed, one.equation, one.origin, one.equation, nil, views: [one.first.item]) {
+          for guide in removed.guides(of: one) { $0 = $0.undoing(guide) }
+          $0 = $0.undoing(change)
+        }
       default: addOther(change)
       }
     }
@@ -71,17 +79,24 @@ struct ProblemSteps {
     }
   }
 
+  private mutating func addRemoved(_ item: ProblemItem, _ removed: RemovedItems) {
+    let changes = removed.changes(with: item.name)
+    add(.viewRemoved, item.name, nil, item.name, nil, views: [item.name]) { problem in
+      for change in changes {
+        // Another view that was removed may have brought the constraint back.
+        if case .constraintRemoved(let one) = change, problem.constraints.contains(one) { continue }
+        problem = problem.undoing(change)
+      }
+    }
+  }
+
   private mutating func addOther(_ change: ProblemChange) {
     let undo: (inout LayoutProblem) -> Void = { $0 = $0.undoing(change) }
     switch change {
     case .constraintAdded(let one):
       add(.added, one.equation, one.origin, nil, one.equation, views: [one.first.item], undo)
-    case .constraintRemoved(let one):
-      add(.removed, one.equation, one.origin, one.equation, nil, views: [one.first.item], undo)
     case .itemAdded(let item) where item.guide == nil:
       add(.viewAdded, item.name, nil, nil, item.name, views: [item.name], undo)
-    case .itemRemoved(let item) where item.guide == nil:
-      add(.viewRemoved, item.name, nil, item.name, nil, views: [item.name], undo)
     case .order(let parent, let before, let after):
       add(
         .order, "the order in \(parent ?? "the screen")", nil, before.joined(separator: ", "),

@@ -56,7 +56,7 @@ enum LayoutSubject {
     }
     // The same view may still be in the window of the previous cell.
     guard view.superview == nil, view.window == nil else {
-      throw .other("the view is in another tree; hand over one without a superview")
+      throw .other("the view is in another tree; pass a view without a superview")
     }
     let window = options.window(around: view, measurer: typesetter)
     fit(window, to: size)

@@ -63,7 +63,7 @@ struct SnapshotAssertion {
     if let rival = asserted.rival(of: path, scene, at: callerWords) {
       throw .other(
         "\(place.name) is the snapshot of another layout, asserted at \(rival); give one of them "
-          + "another name with named:")
+          + "another name by the parameter named:")
     }
     var verification = try verify(subject, laidOut, options, at: place, mode, typesetter)
     let isPending: Bool
@@ -164,11 +164,13 @@ struct SnapshotAssertion {
     switch status {
     case .passed: return []
     case .written:
-      return [snapshot, "Look at it and run again: a test that records has tested nothing."]
+      return [snapshot, "Look at it and run again: a test that records compares nothing."]
     case .missing:
       return [snapshot, "Record it with PLUMB_RECORD=missing."]
     case .incomparable:
-      return [snapshot, "Test it where those are, or record it here with PLUMB_RECORD=all."]
+      return [
+        snapshot, "Test it on a machine that has those, or record it here with PLUMB_RECORD=all.",
+      ]
     case .failed:
       let pending = isPending ? ["today: \(place.folder.picturePath(place.name, .pending))"] : []
       return [snapshot] + pending + ["If the change is meant, run again with PLUMB_RECORD=failed."]

@@ -177,9 +177,9 @@ private let layouts: [OpenLayout] = [
   OpenLayout(
     name: "an inequality that leaves room",
     expected: [
-      "logo: The vertical position of logo is ambiguous: inequalities alone limit it, and they leave "
-        + "room. → Make “V:|-(>=8)-[View:logo]” an equation, or add the same as an equation of "
-        + "priority 250."
+      "logo: The vertical position of logo is ambiguous: only inequalities limit it, and they "
+        + "allow several values. → Make “V:|-(>=8)-[View:logo]” an equation, or add an equation with "
+        + "the same sides at priority 250."
     ]
   ) { root in
     let logo = root.add("logo", 40, 40)
@@ -236,8 +236,8 @@ private let layouts: [OpenLayout] = [
   OpenLayout(
     name: "a scroll view whose content has no end",
     expected: [
-      "scroll: The content height of scroll is ambiguous: no constraints lead through the content "
-        + "from top to bottom. → Constrain what is in scroll to its top and its bottom, or constrain "
+      "scroll: The content height of scroll is ambiguous: no chain of constraints connects the "
+        + "content from top to bottom. → Constrain the content of scroll to its top and its bottom, or constrain "
         + "its content height."
     ]
   ) { root in

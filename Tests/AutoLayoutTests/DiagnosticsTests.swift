@@ -355,7 +355,7 @@ import Testing
   let finding = window.findings.first
   #expect(
     finding?.hint == "Lower the priority of “H:|-(200)-[View:box](LTR)” or the priority of "
-      + "“H:[View:box]-(150)-|(LTR)” below 1000, so that it may yield.")
+      + "“H:[View:box]-(150)-|(LTR)” below 1000, so that it can be broken instead.")
   #expect(
     finding?.constraints.contains("<SystemLayoutConstraint View:box.width >= 0>") == true,
     "\(finding?.constraints ?? [])")
@@ -370,7 +370,7 @@ import Testing
   #expect(
     window.findings.first?.hint
       == "Lower the priority of “Label:text.width == 10” or the horizontal "
-      + "compression resistance of text below 1000, so that it may yield.")
+      + "compression resistance of text below 1000, so that it can be broken instead.")
 }
 
 /// A guide is looked at along the axes on which it has a constraint, be it about the guide alone.

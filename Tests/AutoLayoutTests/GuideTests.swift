@@ -177,7 +177,7 @@ import Testing
   content.pin(left: 0, top: 0, right: 0)
   #expect(
     window.findings.map(\.message) == [
-      "The content height of scroll is ambiguous: no constraints lead through the content from top "
+      "The content height of scroll is ambiguous: no chain of constraints connects the content from top "
         + "to bottom."
     ])
   content.pin(bottom: 5)

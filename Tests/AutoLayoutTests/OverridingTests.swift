@@ -223,7 +223,7 @@ private final class Diary: View {
     _ = view.systemLayoutSizeFitting(.zero)
   }
   let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-  #expect(message.contains("Nothing can measure Label:title"))
+  #expect(message.contains("There is no text measurer for Label:title"))
   let empty = View().systemLayoutSizeFitting(.zero)
   #expect(empty.width.sign == .plus && empty == .zero)
 }

@@ -29,8 +29,8 @@ private struct Growing {
   #expect(tree.loops.map(\.view) == ["outer"])
   #expect(
     tree.loops.first?.message
-      == "The margins or safe areas of View:outer follow from places that follow from them, and do "
-      + "not settle. They are held at what the first places gave.")
+      == "The margins or safe areas of View:outer depend on frames that depend on them, and do "
+      + "not settle. They stay at the values of the first round.")
   #expect(tree.loops.first?.hint == "Constrain to edges instead of margins and safe areas.")
 }
 

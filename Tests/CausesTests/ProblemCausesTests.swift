@@ -96,5 +96,5 @@ func whateverChangesAboutAViewIsTraced(
   let found = ProblemCauses(try LayoutProblem(text: row), scene: scene)
     .find(since: ["problem": "layout\nview"], SceneRecord(scene))
   #expect(found.causes == [])
-  #expect(found.notes == ["the causes cannot be searched for: line 2: ends too early"])
+  #expect(found.notes == ["the causes cannot be searched for: line 2: is incomplete"])
 }

@@ -93,3 +93,46 @@ extension String {
     replacingOccurrences(of: old, with: new)
   }
 }
+
+/// Two boxes in a holder, with what comes before and after them.
+private let nested = """
+  layout scale=2 window=200,100
+  view root
+    view first
+    view holder
+      view a content=10,10
+      view b content=20,10
+    view last
+  written b.leading == a.trailing + 8 @ 1000 in holder
+  written a.leading == holder.leading @ 1000 in holder
+  written holder.leading == root.leading + 30 @ 1000 in root
+
+  """
+
+@Test(arguments: ["first", "holder", "a", "b", "last"])
+func aRemovedViewComesBackWhereItWas(name: String) throws {
+  let before = try LayoutProblem(text: nested)
+  let added = LayoutProblem(
+    environment: before.environment, items: before.items.filter { $0.name != name })
+  var after = before
+  for change in before.difference(from: added) {
+    if case .itemAdded(let item) = change, item.name == name { after = after.undoing(change) }
+  }
+  var restored = after
+  let changes = after.difference(from: before)
+  for change in changes { restored = restored.undoing(change) }
+  #expect(restored.items == before.items)
+  #expect(try restored.solved() == before.solved())
+  // Each alone makes a problem that can be solved.
+  for change in changes { _ = try after.undoing(change).solved() }
+}
+
+@Test func aViewThatWasMovedToAnotherIsMovedBack() throws {
+  let before = try LayoutProblem(text: nested)
+  var after = before
+  let index = try #require(after.items.firstIndex { $0.name == "last" })
+  after.items[index].parent = "holder"
+  let changes = after.difference(from: before)
+  #expect(changes.count == 1)
+  #expect(try changes.reduce(after) { $0.undoing($1) }.solved() == before.solved())
+}

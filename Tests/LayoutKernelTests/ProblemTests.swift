@@ -108,9 +108,9 @@ func aProblemListsWhatViewsHold(kind: ConstraintKind) throws {
   ("layout\nview a colour=1\n", "line 2: colour is not known here"),
   (
     "layout\nguide g kind=safeArea\n",
-    "line 2: safeArea is no kind of guide with a place of its own"
+    "line 2: safeArea is not a kind of guide that has a frame of its own"
   ),
-  ("layout\nview \"a\n", "line 2: ends in quotes"),
+  ("layout\nview \"a\n", "line 2: has a quotation mark that is not closed"),
   ("layout\nview a\nwritten a.width = 3 @ 1000 in a\n", "line 3: = is no relation"),
   (
     "layout\nview a\nwritten a.girth == 3 @ 1000 in a\n",
@@ -118,7 +118,7 @@ func aProblemListsWhatViewsHold(kind: ConstraintKind) throws {
   ),
   ("layout\nview a\nwritten a.width == 3 @ 1001 in a\n", "line 3: 1001.0 is no priority"),
   ("layout\nview a\nwritten a.width == 3 @ 1000\n", "line 3: lacks in"),
-  ("layout\nview a\nwritten a.width == 3 @ 1000 in a b\n", "line 3: goes on after its end"),
+  ("layout\nview a\nwritten a.width == 3 @ 1000 in a b\n", "line 3: has words after its end"),
   (
     "layout\nframe a\n",
     "line 2: begins with frame and not with layout, view, guide or what a constraint comes from: "
@@ -135,19 +135,50 @@ func aTextThatIsNoProblemIsRefusedWithItsLine(text: String, message: String) {
   ("layout\nview a\n  view b\n  view b\n", "two items b"),
   (
     "layout\nview a\nwritten b.width == 3 @ 1000 in a\n",
-    "a constraint is about b, which is not there"
+    "a constraint is about b, which is not in the problem"
   ),
   (
     "layout\nview a\nwritten a.width == 3 @ 1000 in c\n",
-    "a constraint is held by c, which is not there"
+    "a constraint is held by c, which is not in the problem"
   ),
   (
     "layout\nview a\nwritten a:free.width == 3 @ 1000 in a\n",
-    "a constraint is about a:free, which is not there"
+    "a constraint is about a:free, which is not in the problem"
   ),
 ])
 func aProblemThatNamesWhatIsNotThereIsNotSolved(text: String, message: String) throws {
   let problem = try LayoutProblem(text: text)
   let error = #expect(throws: ProblemError.self) { try problem.solved() }
   #expect(error?.description == message)
+}
+
+@Test func itemsThatDoNotStandBesideTheirSiblingsArePrintedInTheirParents() throws {
+  var problem = try LayoutProblem(text: "layout\nview root\n  view x\n  view y\n")
+  problem.items.append(ProblemItem(name: "c", parent: "x"))
+  let read = try LayoutProblem(text: problem.description)
+  #expect(read.items.first { $0.name == "c" }?.parent == "x")
+}
+
+/// Names with marks that make one character with what is before them, and lines that end as on Windows.
+@Test(arguments: ["\u{301}a", "\u{FE0F}", "\u{200D}b", "e\u{301}", "a b\u{301}", "👩‍👧"])
+func namesWithCombiningMarksAreReadBack(name: String) throws {
+  let problem = LayoutProblem(
+    environment: LayoutEnvironment(grid: PixelGrid(scale: 1)),
+    items: [ProblemItem(name: name, parent: nil)])
+  #expect(try LayoutProblem(text: problem.description) == problem)
+  let windows = problem.description.replacing("\n", with: "\r\n")
+  #expect(try LayoutProblem(text: windows) == problem)
+}
+
+@Test(
+  arguments: [
+    { $0.constant = .nan }, { $0.multiplier = .infinity }, { $0.priority = LayoutPriority(2000) },
+    { $0.kind = .windowOrigin },
+  ] as [@Sendable (inout ProblemConstraint) -> Void])
+func whatNoLayoutCanHaveIsNotSolved(change: @Sendable (inout ProblemConstraint) -> Void) throws {
+  var problem = try LayoutProblem(
+    text: "layout\nview root\nwritten root.width == 30 @ 1000 in root\n")
+  _ = try problem.solved()
+  change(&problem.constraints[0])
+  #expect(throws: ProblemError.self) { try problem.solved() }
 }

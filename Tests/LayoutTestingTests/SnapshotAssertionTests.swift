@@ -123,7 +123,8 @@ import Testing
     _ = check(card(), named: "same", record: .missing, after: asserted)
     #expect(check(card(), named: "same", after: asserted) == [], "a test may run twice")
     let messages = check(card(title: "Other"), named: "same", record: .all, after: asserted)
-    #expect(messages.first?.contains("give one of them another name with named:") == true)
+    #expect(
+      messages.first?.contains("give one of them another name by the parameter named:") == true)
     #expect(messages.first?.contains("SnapshotAssertionTests.swift:") == true)
   }
 

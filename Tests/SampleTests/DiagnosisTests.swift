@@ -87,7 +87,7 @@ import Testing
       """)
     let line =
       "document.yaml:6:30: warning: There is no font family “Nope Sans”; the text of a is set in "
-      + "Inter. [text/font]\n  hint: Name a family that is there, or none for the system's own.\n"
+      + "Inter. [text/font]\n  hint: Name an installed family, or none for the system's font.\n"
     let check = try PlumbProcess.run(["check", "document.yaml"], folder: folder.url)
     #expect(check.status == 1 && check.text.hasPrefix(line), "\(check.text)\(check.errors)")
     let render = ["render", "document.yaml", "-o", "a.png"]

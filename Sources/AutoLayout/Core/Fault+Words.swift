@@ -37,7 +37,7 @@ extension Fault {
     case .intrinsicSize:
       return (
         "The intrinsic content size of \(name) is not finite.",
-        "Let it be finite numbers, with -1 for a side that has no intrinsic size."
+        "Return finite numbers, with -1 for a side that has no intrinsic size."
       )
     case .alignmentRect:
       return ("The alignment rect of \(name) is not finite.", Self.allFinite)
@@ -47,7 +47,7 @@ extension Fault {
     case .margins: return ("The layout margins of \(name) are not finite.", Self.allFinite)
     case .place:
       return (
-        "The place that constraints give \(name) is beyond all numbers.",
+        "The frame that constraints give \(name) is not finite.",
         "Make the constants and multipliers in the constraints on \(name) smaller."
       )
     case .baseline(let isFirst): return baselineWords(name, isFirst: isFirst)
@@ -57,19 +57,19 @@ extension Fault {
     case .notFinite:
       return (
         "A constraint is not finite.",
-        "Let its constant, its multiplier and what it is about be finite numbers."
+        "Make its constant, its multiplier and the sizes of its items finite."
       )
     case .unsettled(let isHeld): return loopWords(isHeld: isHeld)
     }
   }
 
-  private static let allFinite = "Let all four numbers be finite."
+  private static let allFinite = "Return four finite numbers."
 
   private func baselineWords(_ name: String, isFirst: Bool) -> (String, String?) {
     let wanted = items.first?.view?.namedBaselineView(isFirst: isFirst).layoutName ?? "a view"
     return (
       "\(name) names \(wanted) for its \(isFirst ? "first" : "last") baseline, which has to be the "
-        + "view itself or one below it. Its own baseline counts.",
+        + "view itself or a descendant. \(name)'s own baseline is used.",
       "Name \(name) itself or a view below it."
     )
   }
@@ -79,12 +79,12 @@ extension Fault {
     if kind == .released {
       return (
         "The constraint is left out, since it is about a view or guide that no longer exists: "
-          + description, "Deactivate the constraint before its view or guide goes."
+          + description, "Deactivate the constraint before its view or guide is released."
       )
     }
     return (
       "The view hierarchy is not prepared for the constraint: " + description,
-      "Add the constraint to a view that is above all its items, or set its isActive."
+      "Add the constraint to a common ancestor of its items, or set its isActive."
     )
   }
 
@@ -92,11 +92,11 @@ extension Fault {
     let names = items.map(\.name).joined(separator: ", ")
     let outcome =
       isHeld
-      ? "They are held at what the first places gave."
-      : "The layout is left as it was when that was given up."
+      ? "They stay at the values of the first round."
+      : "The layout stays as it was after the last round."
     return (
-      "The margins or safe areas \(names.isEmpty ? "" : "of \(names) ")follow from places "
-        + "that follow from them, and do not settle. \(outcome)",
+      "The margins or safe areas \(names.isEmpty ? "" : "of \(names) ")depend on frames "
+        + "that depend on them, and do not settle. \(outcome)",
       "Constrain to edges instead of margins and safe areas."
     )
   }

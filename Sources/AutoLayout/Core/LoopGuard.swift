@@ -201,7 +201,7 @@ extension Finding {
     self.init(
       rule: "layout/loop", severity: .error, view: views.first?.identifier,
       message: message + ": \(names.isEmpty ? "none" : names.joined(separator: ", ")).",
-      hint: "Let them ask for a layout, and add views, only when something has changed.",
+      hint: "Request a layout, and add views, only when something has changed.",
       origin: views.first?.origin)
   }
 

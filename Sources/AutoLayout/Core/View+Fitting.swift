@@ -34,7 +34,7 @@ extension View {
     }
     if let blind {
       trap(
-        "Nothing can measure \(blind.layoutName): outside a window the top of the tree needs a "
+        "There is no text measurer for \(blind.layoutName): outside a window the tree's root needs a "
           + "detachedContext")
     }
   }

@@ -39,7 +39,7 @@ extension Ambiguity {
     switch cause {
     case .undetermined: lack
     case .inequalities:
-      "inequalities alone limit \(tied.count == 1 ? "it" : "them"), and they leave room"
+      "only inequalities limit \(tied.count == 1 ? "it" : "them"), and they allow several values"
     case .tie(let rivals): Self.rivalry(rivals)
     }
   }
@@ -48,7 +48,7 @@ extension Ambiguity {
     guard let first = tied.first else { return "no constraint determines it" }
     if first.item.guide == .scrollContent {
       let sides = first.axis == .horizontal ? "leading to trailing" : "top to bottom"
-      return "no constraints lead through the content from \(sides)"
+      return "no chain of constraints connects the content from \(sides)"
     }
     guard first.isSize, first.item.view != nil else { return "no constraint determines it" }
     if tied.count > 1 {

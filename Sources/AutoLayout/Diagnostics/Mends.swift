@@ -40,7 +40,7 @@ struct Mends {
     if only.item.guide == .scrollContent {
       let (near, far) = only.axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
       return
-        "Constrain what is in \(only.viewName) to its \(near) and its \(far), or constrain its "
+        "Constrain the content of \(only.viewName) to its \(near) and its \(far), or constrain its "
         + "\(only.name)."
     }
     if ambiguity.tied.count > 1 {
@@ -83,11 +83,11 @@ struct Mends {
       let isDecidedBeside = trial.isDecided(by: [.optional(row, beside)])
       switch (isDecided, isDecidedBeside) {
       case (true, true):
-        return "Make \(text) an equation, or add the same as an equation of priority "
+        return "Make \(text) an equation, or add an equation with the same sides at priority "
           + "\(shortest(beside.value))."
       case (true, false): return "Make \(text) an equation."
       case (false, true):
-        return "Beside \(text), add the same as an equation of priority "
+        return "In addition to \(text), add an equation with the same sides at priority "
           + "\(shortest(beside.value))."
       case (false, false): continue
       }

@@ -43,7 +43,7 @@ extension Window {
           rule: "text/font", view: view.id,
           message: "There is no font family “\(excerpt(family))”; the text of \(view.id) is set in "
             + "\(substitute).",
-          hint: "Name a family that is there, or none for the system's own.",
+          hint: "Name an installed family, or none for the system's font.",
           origin: text.origin ?? view.origin))
     }
     let missing = text.measurement.missingGlyphs

@@ -20,6 +20,7 @@ final class CellGroup: StackView {
     // one at which the list is as high as its content.
     let height = heightAnchor.constraint(equalToConstant: 0)
     height.priority = 245
+    height.kind = .list
     height.isActive = true
   }
 

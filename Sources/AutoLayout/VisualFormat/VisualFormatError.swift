@@ -20,7 +20,7 @@ public struct VisualFormatError: Error, Sendable, Hashable {
     case expectedHyphen
     /// A `-` or a `[` was expected after a `|`.
     case expectedConnection
-    /// The format ends too early.
+    /// The format is incomplete.
     case expectedMoreInput
     /// Something follows the end of the format.
     case expectedEnd

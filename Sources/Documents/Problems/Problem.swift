@@ -116,11 +116,12 @@ final class Problems {
     _ fact: Fact, at mark: SourceText.Mark, in source: SourceText, uses: [SourceLocation] = [],
     declaration: SourceLocation? = nil
   ) {
+    guard found.count < Self.limit else { return }
     let location = source.location(of: mark)
     add(
       Problem(
         fact: fact, file: source.file, location: location,
-        excerpt: Self.excerpt(source.line(mark.line), column: location.column), uses: uses,
+        excerpt: Self.excerpt(source, mark, column: location.column), uses: uses,
         declaration: declaration))
   }
 
@@ -159,11 +160,22 @@ final class Problems {
     problem.location ?? SourceLocation(file: problem.file, line: 0, column: 0)
   }
 
-  private static func excerpt(_ line: Substring, column: Int) -> Problem.Excerpt {
+  /// The most mistakes that are kept. Nobody reads more, and a file of megabytes may have one a word.
+  private static let limit = 1_000
+
+  private static func excerpt(
+    _ source: SourceText, _ mark: SourceText.Mark, column: Int
+  ) -> Problem.Excerpt {
+    let line = source.line(mark.line)
     let before = 60
     let start = max(0, column - 1 - before)
     guard line.utf8.count > 200 else {
       return Problem.Excerpt(text: String(line), caret: max(0, column - 1))
+    }
+    if source.isASCII {
+      // Bytes are counted without walking through the line, which may have megabytes.
+      let bytes = line.utf8.dropFirst(start).prefix(2 * before)
+      return Problem.Excerpt(text: String(Substring(bytes)), caret: max(0, column - 1 - start))
     }
     let window = line.dropFirst(start).prefix(2 * before)
     return Problem.Excerpt(text: String(window), caret: max(0, column - 1 - start))

@@ -13,7 +13,7 @@ struct SourceText: Sendable {
   private let lineStarts: [Int]
   /// Whether every character is a scalar of one byte. CR LF counts, too, because it is only at ends
   /// of lines.
-  private let isASCII: Bool
+  let isASCII: Bool
 
   /// A place as YAML counts it: line and column from 1, columns in Unicode scalars.
   struct Mark: Hashable, Comparable, Sendable {
@@ -94,6 +94,18 @@ struct SourceText: Sendable {
       column = line[..<end].count + beyond + 1
     }
     return SourceLocation(file: file, line: mark.line, column: column)
+  }
+
+  /// The scalar at a mark; nil beyond the end of its line. The time does not grow with the line in a file of ASCII
+  /// alone.
+  func scalar(at mark: Mark) -> Unicode.Scalar? {
+    let line = line(mark.line)
+    let offset = mark.column - 1
+    guard offset >= 0, offset < line.utf8.count else { return nil }
+    if isASCII {
+      return Unicode.Scalar(line.utf8[line.utf8.index(line.utf8.startIndex, offsetBy: offset)])
+    }
+    return line.unicodeScalars.dropFirst(offset).first
   }
 
   /// The mark of the byte at `offset`.

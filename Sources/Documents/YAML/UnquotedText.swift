@@ -85,13 +85,13 @@ struct UnquotedText {
   ///   - text: the scalar's text as YAML reads it.
   ///   - mark: the place of the scalar, which is that of the `!` or `&`.
   static func fact(of text: String, at mark: SourceText.Mark, in source: SourceText) -> Fact? {
-    let line = YAMLLine(source.line(mark.line))
-    guard line.scalars.indices.contains(mark.column - 1) else { return nil }
-    switch line.scalars[mark.column - 1] {
-    case "!": return .needsQuotes(line.value(from: mark.column - 1), .tag)
-    case "&" where text.isEmpty: return .needsQuotes(line.value(from: mark.column - 1), .anchor)
+    let reason: Fact.QuoteReason
+    switch source.scalar(at: mark) {
+    case "!": reason = .tag
+    case "&" where text.isEmpty: reason = .anchor
     default: return nil
     }
+    return .needsQuotes(YAMLLine(source.line(mark.line)).value(from: mark.column - 1), reason)
   }
 
   /// The second colon in `text: Note: this`.

@@ -13,7 +13,7 @@ package struct Fault: Equatable {
     case safeArea
     /// Layout margins are not finite.
     case margins
-    /// The place that constraints give an item is not finite.
+    /// The frame that constraints give an item is not finite.
     case place
     /// A view takes its baseline from a view that is not its descendant.
     case baseline(isFirst: Bool)

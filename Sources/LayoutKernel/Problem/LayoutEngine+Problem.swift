@@ -25,7 +25,7 @@ private struct ProblemRecorder {
 
   init(_ table: Items, _ name: (AnyObject) -> String) {
     self.table = table
-    var taken: [String: Int] = [:]
+    var (taken, counts): (Set<String>, [String: Int]) = ([], [:])
     table.visitInReadingOrder { key in
       guard let item = table[key] else { return }
       var wanted = name(key)
@@ -33,8 +33,11 @@ private struct ProblemRecorder {
         let owner = names[ObjectIdentifier(owner.key)] ?? ""
         wanted = owner + ":" + (guide == .free ? wanted : guide.rawValue)
       }
-      taken[wanted, default: 0] += 1
-      if let count = taken[wanted], count > 1 { wanted += "#\(count)" }
+      let name = wanted
+      while !taken.insert(wanted).inserted {
+        counts[name, default: 1] += 1
+        wanted = "\(name)#\(counts[name] ?? 1)"
+      }
       names[ObjectIdentifier(key)] = wanted
       items.append(item)
     }

@@ -58,7 +58,8 @@ extension LayoutProblem {
       guard found[record.name] == nil else { throw ProblemError("two items \(record.name)") }
       let parent = record.parent.flatMap { found[$0] }
       guard (record.parent == nil) == new.isEmpty, (parent == nil) == (record.parent == nil) else {
-        throw ProblemError("\(record.name) is in \(record.parent ?? "nothing"), which is not there")
+        throw ProblemError(
+          "\(record.name) is in \(record.parent ?? "nothing"), which is not in the problem")
       }
       let item: Item
       if let guide = record.guide {
@@ -182,16 +183,22 @@ private final class RecordedConstraint: ConstraintSource {
   init(_ record: ProblemConstraint, _ items: [String: Item]) throws(ProblemError) {
     self.record = record
     guard let container = items[record.container] else {
-      throw ProblemError("a constraint is held by \(record.container), which is not there")
+      throw ProblemError("a constraint is held by \(record.container), which is not in the problem")
     }
     func end(_ end: ProblemConstraint.End?) throws(ProblemError) -> End? {
       guard let end else { return nil }
       guard let found = Self.end(end, items) else {
-        throw ProblemError("a constraint is about \(end.item), which is not there")
+        throw ProblemError("a constraint is about \(end.item), which is not in the problem")
       }
       return found
     }
     guard let first = try end(record.first) else { throw ProblemError("no first item") }
+    guard record.kind.isHeld else {
+      throw ProblemError("\(record.kind.rawValue) is no kind of constraint that a view holds")
+    }
+    guard record.multiplier.isFinite, record.constant.isFinite, record.priority.isLegal else {
+      throw ProblemError("\(record.equation) has a number that is not finite, or no legal priority")
+    }
     statement = Statement(
       first: first, firstStart: try end(record.firstStart), relation: record.relation,
       second: try end(record.second), secondStart: try end(record.secondStart),

@@ -6,13 +6,28 @@ import LayoutScene
 /// priorities. `LayoutProblem(text:)` reads it.
 extension LayoutProblem: CustomStringConvertible {
   public var description: String {
-    var depths: [String: Int] = [:]
-    let lines = items.map { item in
-      let depth = item.parent.map { (depths[$0] ?? 0) + 1 } ?? 0
-      depths[item.name] = depth
-      return String(repeating: "  ", count: depth) + item.line
+    let lines = depthFirst().map { item, depth in
+      String(repeating: "  ", count: depth) + item.line
     }
     return ([environment.line] + lines + constraints.map(\.line)).joined(separator: "\n") + "\n"
+  }
+}
+
+extension LayoutProblem {
+  /// The items with their depths, each right behind its parent and what comes before it there, as the indentation
+  /// says which item one is in.
+  private func depthFirst() -> [(item: ProblemItem, depth: Int)] {
+    let children = Dictionary(grouping: items, by: \.parent)
+    var waiting = (children[nil] ?? []).reversed().map { (item: $0, depth: 0) }
+    var ordered: [(item: ProblemItem, depth: Int)] = []
+    // A name that stands twice has its children once.
+    var seen: Set<String> = []
+    while let (item, depth) = waiting.popLast() {
+      ordered.append((item, depth))
+      guard seen.insert(item.name).inserted else { continue }
+      waiting += (children[item.name] ?? []).reversed().map { ($0, depth + 1) }
+    }
+    return ordered
   }
 }
 

@@ -7,8 +7,8 @@ public enum ProblemChange: Equatable, Sendable {
   case environment(before: LayoutEnvironment, after: LayoutEnvironment)
   /// An item is new.
   case itemAdded(ProblemItem)
-  /// An item is gone.
-  case itemRemoved(ProblemItem)
+  /// An item is gone. In the older problem it followed the item `after` in the same parent; nil for the first.
+  case itemRemoved(ProblemItem, after: String?)
   /// An item of the same name has other properties.
   case item(before: ProblemItem, after: ProblemItem)
   /// The items inside `parent`, or the root, that both problems have come in another order.
@@ -40,7 +40,11 @@ extension LayoutProblem {
       guard let was = before[item.name] else { return .itemAdded(item) }
       return was == item ? nil : .item(before: was, after: item)
     }
-    changes += old.items.filter { after[$0.name] == nil }.map { .itemRemoved($0) }
+    var last: [String?: String] = [:]
+    for item in old.items {
+      let previous = last.updateValue(item.name, forKey: item.parent)
+      if after[item.name] == nil { changes.append(.itemRemoved(item, after: previous)) }
+    }
     var parents: [String?] = []
     for item in items where !parents.contains(item.parent) { parents.append(item.parent) }
     for parent in parents {
@@ -84,31 +88,46 @@ extension LayoutProblem {
   }
 
   /// The problem with one of its differences from an older one undone, so that the layout shows what
-  /// the change did.
+  /// the change did. An item or constraint does not come back where its parent, or an item that it is about, is
+  /// missing; to undo several differences, undo them in the order in which `difference(from:)` has them.
   public func undoing(_ change: ProblemChange) -> LayoutProblem {
     var problem = self
     switch change {
     case .environment(let before, _): problem.environment = before
     case .itemAdded(let item): problem.remove(item.name)
-    case .itemRemoved(let item): problem.insert(item)
+    case .itemRemoved(let item, let previous): problem.insert([item], after: previous)
     case .item(let before, let after):
-      if let index = items.firstIndex(where: { $0.name == after.name }) {
-        problem.items[index] = before
-      }
+      guard let index = items.firstIndex(where: { $0.name == after.name }) else { break }
+      problem.items[index] = before
+      if before.parent != after.parent { problem.move(before, from: after.parent) }
     case .order(let parent, let before, _): problem.reorder(in: parent, before)
     case .constraintAdded(let constraint):
       problem.constraints.firstIndex(of: constraint).map { _ = problem.constraints.remove(at: $0) }
-    case .constraintRemoved(let constraint): problem.constraints.append(constraint)
+    case .constraintRemoved(let constraint):
+      if hasItems(of: constraint) { problem.constraints.append(constraint) }
     case .constraint(let before, let after):
       if let index = constraints.firstIndex(of: after) { problem.constraints[index] = before }
     }
     return problem
   }
 
+  /// Whether all items that a constraint is about are there.
+  package func hasItems(of constraint: ProblemConstraint) -> Bool {
+    let names = Set(items.map(\.name))
+    return names.contains(constraint.container)
+      && constraint.ends.allSatisfy { names.contains($0.item) || names.contains($0.owner) }
+  }
+
+  /// The names of an item and of all that is in it.
+  private func subtree(of name: String) -> Set<String> {
+    var names: Set<String> = [name]
+    for item in items where item.parent.map(names.contains) == true { names.insert(item.name) }
+    return names
+  }
+
   /// Removes an item with all that is in it, and the constraints about these.
   private mutating func remove(_ name: String) {
-    var gone: Set<String> = [name]
-    for item in items where item.parent.map(gone.contains) == true { gone.insert(item.name) }
+    let gone = subtree(of: name)
     items.removeAll { gone.contains($0.name) }
     constraints.removeAll { constraint in
       gone.contains(constraint.container)
@@ -116,17 +135,37 @@ extension LayoutProblem {
     }
   }
 
-  /// Inserts an item after all that is in its parent.
-  private mutating func insert(_ item: ProblemItem) {
-    var inside: Set<String> = Set([item.parent].compactMap { $0 })
-    var place = 0
-    for (index, other) in items.enumerated() {
-      if inside.contains(other.name) || other.parent.map(inside.contains) == true {
-        inside.insert(other.name)
-        place = index + 1
-      }
+  /// Inserts an item, and those that are in it, behind a sibling and all that is in that. Without the sibling a
+  /// first one comes before its siblings and any other after them; without the parent nothing is inserted.
+  private mutating func insert(_ subtree: [ProblemItem], after sibling: String?) {
+    guard let item = subtree.first, let parent = item.parent,
+      let parentIndex = items.firstIndex(where: { $0.name == parent })
+    else { return }
+    var place = parentIndex + 1
+    if let sibling {
+      let isThere = items.contains { $0.name == sibling && $0.parent == parent }
+      let before = self.subtree(of: isThere ? sibling : parent)
+      place = (items.lastIndex { before.contains($0.name) } ?? parentIndex) + 1
     }
-    items.insert(item, at: place)
+    items.insert(contentsOf: subtree, at: place)
+  }
+
+  /// Puts an item, which names its parent already, into that parent; back into the one that it was in where
+  /// the new one is missing.
+  private mutating func move(_ item: ProblemItem, from former: String?) {
+    guard let index = items.firstIndex(where: { $0.name == item.name }) else { return }
+    let names = subtree(of: item.name)
+    let isPossible =
+      item.parent.map { parent in
+        !names.contains(parent) && items.contains { $0.name == parent }
+      } ?? false
+    guard isPossible else {
+      items[index].parent = former
+      return
+    }
+    let moved = items.filter { names.contains($0.name) }
+    items.removeAll { names.contains($0.name) }
+    insert(moved, after: "")
   }
 
   /// Puts the items inside `parent` into this order. What is in them moves with them.
@@ -181,6 +220,12 @@ extension ProblemConstraint {
   }
 
   fileprivate var ends: [End] { [first, firstStart, second, secondStart].compactMap { $0 } }
+}
+
+extension ProblemConstraint {
+  /// The names of the items that the constraint is about, and of the one that holds it; an inset's name is that of
+  /// its owner.
+  package var itemNames: [String] { [container] + ends.flatMap { [$0.item, $0.owner] } }
 }
 
 extension ProblemConstraint.End {

@@ -10,7 +10,8 @@ extension LayoutProblem {
       environment: LayoutEnvironment(grid: PixelGrid(scale: 1)), items: [])
     var path: [String] = []
     var hasEnvironment = false
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated()
     where !line.allSatisfy({ $0 == " " }) {
       do throws(ProblemError) {
         var words = LineReader(line)
@@ -84,7 +85,7 @@ extension ProblemItem {
     switch field.key {
     case "kind":
       guard let kind = GuideKind(rawValue: field.value), !kind.isInset else {
-        throw ProblemError("\(field.value) is no kind of guide with a place of its own")
+        throw ProblemError("\(field.value) is not a kind of guide that has a frame of its own")
       }
       guide = kind
     case "helper": isHelper = true
@@ -173,7 +174,7 @@ extension ProblemConstraint {
       }
       origin = SourceLocation(file: file, line: line, column: column)
     }
-    guard words.isAtEnd else { throw ProblemError("goes on after its end") }
+    guard words.isAtEnd else { throw ProblemError("has words after its end") }
   }
 }
 
@@ -190,32 +191,35 @@ extension ProblemConstraint.End {
 
 // MARK: Words
 
-/// The words of a line, one after another.
+/// The words of a line, one after another. It goes by scalars: a name may begin with a combining mark, which makes
+/// one character with the space or quotation mark before it.
 private struct LineReader {
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
 
-  init(_ line: Substring) { rest = line.drop { $0 == " " } }
+  init(_ line: Substring) { rest = line.unicodeScalars.drop { $0 == " " } }
 
   var isAtEnd: Bool { rest.isEmpty }
 
   /// The next word without its quotes. A part in quotes may contain spaces.
   mutating func word() throws(ProblemError) -> String {
-    guard !rest.isEmpty else { throw ProblemError("ends too early") }
-    var word = ""
+    guard !rest.isEmpty else { throw ProblemError("is incomplete") }
+    var word = String.UnicodeScalarView()
     var isQuoted = false
     while let next = rest.first, isQuoted || next != " " {
       rest.removeFirst()
       switch next {
       case "\"": isQuoted.toggle()
       case "\\" where isQuoted:
-        guard let escaped = rest.popFirst() else { throw ProblemError("ends in quotes") }
+        guard let escaped = rest.popFirst() else {
+          throw ProblemError("has a quotation mark that is not closed")
+        }
         word.append(escaped == "n" ? "\n" : escaped)
       default: word.append(next)
       }
     }
-    if isQuoted { throw ProblemError("ends in quotes") }
+    if isQuoted { throw ProblemError("has a quotation mark that is not closed") }
     rest = rest.drop { $0 == " " }
-    return word
+    return String(word)
   }
 
   /// Whether the next word is this one, which is then taken.
