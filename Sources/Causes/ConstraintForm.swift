@@ -27,8 +27,8 @@ struct ConstraintForm {
     priority = form.priority
   }
 
-  /// The constraint with its sides exchanged; nil where they are in the fixed order already, or
-  /// where there is no second side.
+  /// The constraint with its sides exchanged; nil where they are in the fixed order already, where
+  /// there is no second side, or where its factor is 0.
   private static func turned(_ constraint: ResolvedConstraint) -> ResolvedConstraint? {
     guard let second = constraint.second, second.name < constraint.first.name else { return nil }
     return constraint.turned
@@ -49,7 +49,7 @@ struct ConstraintForm {
 
 extension ResolvedConstraint {
   /// The constraint with its sides exchanged, for comparing: the system's spacing keeps no sign.
-  /// Nil where there is no second side.
+  /// Nil where there is no second side or its factor is 0.
   var turned: ResolvedConstraint? {
     guard let second, multiplier != 0 else { return nil }
     var turned = self

@@ -56,7 +56,7 @@ package struct ProblemCauses {
   }
 
   /// The step as a cause, with the largest distance in points that it moves a view; nil for a step
-  /// that moves nothing.
+  /// that moves nothing, unless it changed a text.
   private func effect(
     of index: Int, among steps: [ProblemStep], from old: [String: CGRect],
     to new: [String: CGRect]

@@ -3,7 +3,8 @@ import LayoutKernel
 import LayoutScene
 import Snapshots
 
-/// The differences between two layout problems, each with a name and an undo.
+/// The differences between two layout problems that have a name as a cause, each with an undo. Others, such as
+/// another parent or another scroll offset, have none yet.
 struct ProblemSteps {
   private(set) var all: [ProblemStep] = []
   private let texts: (before: [String: [TextRecord]], after: [String: [TextRecord]])

@@ -125,6 +125,27 @@ import Testing
     ),
     ("too few pixels", PNGMaker(rows: [0, 1, 2, 3]).file, .data),
     ("too many pixels", PNGMaker(rows: good.rows + [0]).file, .data),
+    (
+      "too many interlaced pixels",
+      PNGMaker(width: 1, height: 1, color: 0, interlace: 1, rows: [0, 7, 0]).file, .data
+    ),
+    (
+      "pixels without their checksum",
+      good.file(chunks: [
+        ("IHDR", good.header), ("IDAT", PNGMaker.stored(good.rows).dropLast(4)), ("IEND", []),
+      ]), .data
+    ),
+    (
+      "pixels with half their checksum",
+      good.file(chunks: [
+        ("IHDR", good.header), ("IDAT", PNGMaker.stored(good.rows).dropLast(2)), ("IEND", []),
+      ]), .data
+    ),
+    ("half an end", Array(good.file.dropLast(2)), .truncated),
+    (
+      "a wrong checksum of the end", good.file.replacing(good.file.count - 1, with: 0),
+      .checksum(chunk: "IEND")
+    ),
     ("an unknown filter", PNGMaker(rows: [9] + good.rows.dropFirst()).file, .data),
     (
       "pixels that are not compressed",

@@ -16,7 +16,7 @@ extension Engine {
     }
   }
 
-  /// Adds to one column's alpha.
+  /// Adds what one row contributes to the alphas of all its columns.
   private mutating func addAlphas(ofRow row: Int) {
     let y = backWork[row]
     guard y != 0 else { return }

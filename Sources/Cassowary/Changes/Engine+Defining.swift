@@ -4,8 +4,8 @@
 /// constraint bounds. Making that variable basic takes time in proportion to what depends on it,
 /// which is usually nothing.
 extension Engine {
-  /// Makes a free variable of a new required equation basic in its row. If there is none, the row
-  /// is repaired.
+  /// Makes a free variable of a new required equation basic in its row, or else another free column.
+  /// If there is none, the row is repaired.
   mutating func define(_ row: Int, _ breakpoint: Int) -> Outcome {
     let (variable, coefficient) = definedVariable(row)
     guard variable >= 0 else {

@@ -39,8 +39,7 @@ struct Alternatives: Sendable {
     self.conditions = conditions
   }
 
-  /// Keys that a variant with a condition cannot change: they decide the traits that conditions
-  /// test.
+  /// Keys that a variant with a condition cannot change: they are read before conditions are tested.
   static let settled = [
     "canvas", "locale", "direction", "textSize", "appearance", "name",
   ]

@@ -16,8 +16,8 @@ struct Includes {
   /// The most files of one document, and the most bytes in all of them.
   private static let fileLimit = 100
   private static let sizeLimit = 4 * FileText.sizeLimit
-  /// The keys that an included file may have.
   private static let values = ["metrics", "colors"]
+  /// The keys that an included file may have.
   static let keys = Expansion.topKeys + values
 
   init(_ expansion: Expansion) { self.expansion = expansion }

@@ -148,8 +148,8 @@ struct FormatSignature: Hashable {
     return differences + missingInForms(source)
   }
 
-  /// The positions that forms may leave out: those of the values that choose between forms. Where
-  /// no form of this text shows such a value, the source text tells which one it is.
+  /// The positions that forms may leave out: those of the values that choose between forms, of
+  /// this text and, for a plural, of the source text.
   private func optional(_ source: FormatSignature) -> Set<Int> {
     guard isPlural, let counted = source.choosing.min() else { return choosing }
     return choosing.union([counted])

@@ -10,6 +10,7 @@ final class PNGReader {
   private(set) var height = 0
   private var depth = 0
   private var isInterlaced = false
+  private var bitsPerPixel = 0
   private let bytes: [UInt8]
   /// How far libspng has read.
   private var position = 0
@@ -48,6 +49,7 @@ final class PNGReader {
     }
     depth = Int(header.bit_depth)
     isInterlaced = header.interlace_method != 0
+    bitsPerPixel = depth * Self.channels(ofColorType: Int(header.color_type))
   }
 
   deinit {
@@ -72,7 +74,8 @@ final class PNGReader {
     try checkTransparency()
     let pixels = depth == 16 ? try deepPixels() : try plainPixels()
     try check(spng_decode_chunks(context))
-    try checkCount()
+    try checkData()
+    try checkEnd()
     return pixels
   }
 
@@ -114,13 +117,44 @@ final class PNGReader {
     return pixels
   }
 
-  /// Throws if the file has more pixel data than its header says; libspng stops at the last pixel.
-  private func checkCount() throws(PNG.Fault) {
-    var count = 0
-    guard !isInterlaced, spng_decoded_image_size(context, Int32(SPNG_FMT_RAW.rawValue), &count) == 0
-    else { return }
-    // Each row begins with the number of its filter.
-    count += height
+  /// The samples of a pixel in the file, by the header's colour type (PNG, section 6.1).
+  private static func channels(ofColorType type: Int) -> Int {
+    switch type {
+    case 2: 3
+    case 4: 2
+    case 6: 4
+    default: 1
+    }
+  }
+
+  /// The bytes of all rows before compression. Each row begins with the number of its filter. An interlaced
+  /// picture has seven smaller ones (Adam7; PNG, section 8.2).
+  private var rawCount: Int {
+    func count(_ width: Int, _ height: Int) -> Int {
+      width == 0 ? 0 : height * ((width * bitsPerPixel + 7) / 8 + 1)
+    }
+    guard isInterlaced else { return count(width, height) }
+    let passes = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return passes.reduce(0) { sum, pass in
+      let (x, y, dx, dy) = pass
+      return sum + count(max(0, width - x + dx - 1) / dx, max(0, height - y + dy - 1) / dy)
+    }
+  }
+
+  /// Throws unless the last chunk is whole; libspng does not read its checksum.
+  private func checkEnd() throws(PNG.Fault) {
+    guard let end = chunks.first(where: { $0.type == "IEND" }) else { throw .truncated }
+    guard hasItsChecksum(end) else { throw .checksum(chunk: end.type) }
+  }
+
+  /// Throws if the file has more pixel data than its header says, or compressed data without its end and its
+  /// checksum; libspng stops at the last pixel.
+  private func checkData() throws(PNG.Fault) {
+    let count = rawCount
+    var status: Int32 = 0
     let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
     let output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
     defer {
@@ -136,11 +170,13 @@ final class PNGReader {
         repeat {
           state.pointee.next_out = output.baseAddress
           state.pointee.avail_out = UInt32(output.count)
-          isal_inflate(state)
-        } while state.pointee.avail_out == 0 && Int(state.pointee.total_out) <= count
+          status = min(status, isal_inflate(state))
+        } while status == 0 && state.pointee.avail_out == 0 && Int(state.pointee.total_out) <= count
       }
     }
-    guard Int(state.pointee.total_out) == count else { throw .data }
+    guard status == 0, Int(state.pointee.total_out) == count,
+      state.pointee.block_state == ISAL_BLOCK_FINISH
+    else { throw .data }
   }
 
   private func check(_ status: Int32) throws(PNG.Fault) {

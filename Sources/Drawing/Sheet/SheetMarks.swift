@@ -88,8 +88,8 @@ struct SheetMarks {
 
   // MARK: - Outlines
 
-  /// Outlines a view: with a solid line for another size, dashes for another place, and a cross for
-  /// a view that is missing.
+  /// Outlines a view: with a solid line for another size, dashes for another place, and others for a view
+  /// that has appeared or is missing.
   private mutating func outline(_ mark: Sheet.Mark) {
     let color = color(at: mark.view)
     if mark.kind == .vanished {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScene
 
 /// Separates lines that would cover each other: each line is moved to the nearest place that no
-/// earlier line takes.
+/// earlier line takes, and stays where all places near it are taken.
 struct Lanes {
   struct Span {
     var axis: SceneConstraint.Axis

@@ -96,7 +96,8 @@ struct TagPlaces {
   }
 
   /// Finds and takes a place for a tag about a view or constraint at `rect`: one of the candidates,
-  /// or one farther away. Nil where each would cover another tag or content of another owner.
+  /// or one farther away. Nil where each would cover another tag or content of another owner, and after many
+  /// failures, so that a full screen takes no time.
   mutating func place(
     width: CGFloat, _ candidates: [Candidate], around rect: CGRect, owner: Owner?
   ) -> CGRect? {

@@ -44,7 +44,7 @@ package final class Items {
   /// Whether the item is still part of the layout.
   func contains(_ item: Item) -> Bool { self[item.x] === item }
 
-  /// Makes an item of a view; the first one is the root.
+  /// Makes an item of a view or guide; the first one is the root.
   func add(
     _ key: AnyObject, source: (any ViewSource)?, guide: GuideKind?, isHelper: Bool,
     parent: Item?

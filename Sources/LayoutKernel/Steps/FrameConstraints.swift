@@ -53,7 +53,7 @@ final class FrameConstraints {
 
   /// The frame and superview size that the formulas start from, for a view that has none yet. The
   /// superview's size is the reference size if one is set, or else the size that the superview has
-  /// now. Nil while that size is not solved yet.
+  /// now. Nil while constraints place the superview and its size is not solved yet.
   private func captured(_ frame: AutoresizingFrame, _ parent: Item) -> AutoresizingFrame.Capture? {
     let size: CGSize
     if let reference = frame.referenceSize {

@@ -12,8 +12,8 @@ final class Ranking {
   private let system: ConstraintSystem
   /// Items whose children's ranks may differ from reading order along an axis.
   private var unranked: [(parent: Item, axis: Axis)] = []
-  /// Items that joined later than items that follow them in the tree, so that their ranks may be
-  /// too high.
+  /// Items that joined when a sibling that follows them was in the layout already, so that their ranks may
+  /// be too high.
   private var joinedEarly: [Item] = []
   /// The items, by axis, whose children constraints put in another order than that of the subviews.
   private var reordered: Set<Siblings> = []
@@ -58,8 +58,8 @@ final class Ranking {
     }
   }
 
-  /// True if a later sibling is already in the layout. One that joins later queues the ranking
-  /// itself.
+  /// True if the next sibling of a view is already in the layout, or a guide is not the last one. A sibling that
+  /// joins later queues the ranking itself.
   private func isFollowed(_ item: Item) -> Bool {
     guard let owner = item.parent?.source else { return false }
     let siblings = owner.subviewKeys
@@ -159,7 +159,7 @@ final class Ranking {
   }
 
   /// The topological order of siblings (Kahn 1962): each after all that precede it, and among those
-  /// that are ready the first in natural order. Siblings in a cycle come last.
+  /// that are ready the first in natural order. Siblings in a cycle, and those after one, come last.
   private func readingOrder(
     of natural: [Item], in parent: Item, _ axis: Axis
   ) -> [Item] {

@@ -14,7 +14,7 @@ package struct PixelComparison: Sendable, Hashable {
   package let total: Int
   /// The number of unequal pixels.
   package private(set) var unequal = 0
-  /// The number of pixels that differ by more than the tolerance for colours.
+  /// The number of pixels that differ by more than the tolerance for colours; without one, of all unequal pixels.
   package private(set) var different = 0
   /// The largest ΔE of two pixels; see `ColorDifference`.
   package private(set) var largestColor: Double = 0
