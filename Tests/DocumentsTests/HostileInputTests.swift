@@ -245,12 +245,12 @@ func withFolder(_ body: (URL) throws -> Void) throws {
 }
 
 /// A third of a second; to count the lines before each mistake anew would take minutes.
-@Test func everyMistakeOfALongStringsFileHasItsLine() {
+@Test func theFirstThousandMistakesOfALongStringsFileHaveTheirLines() {
   let problems = Problems()
   let count = 20_000
   let text = String(repeating: "!;\r\n", count: count)
   _ = LocalizableStrings.read(SourceText(file: "a.strings", text: text), problems)
   let places = problems.sorted.compactMap(\.location)
-  #expect(places.map(\.line) == Array(1...count))
+  #expect(places.map(\.line) == Array(1...1_000))
   #expect(places.allSatisfy { $0.column == 1 })
 }
