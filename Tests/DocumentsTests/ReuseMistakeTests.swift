@@ -169,7 +169,7 @@ func definitionsAreChecked(text: String, expected: String) {
 }
 
 /// Components that double what they bring are stopped by the number of values, in short time.
-@Test(.timeLimit(.minutes(5))) func componentsThatMultiplyAreStopped() {
+@Test(.timeLimit(.minutes(20))) func componentsThatMultiplyAreStopped() {
   var text = "components:\n  c0: {views: {a: {}, b: {}}}\n"
   for level in 1...25 {
     text += "  c\(level): {views: {a: {component: c\(level - 1)}, b: {component: c\(level - 1)}}}\n"
