@@ -100,6 +100,7 @@ extension Fact {
     case .emptyDocument: "the document is empty"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
     case .tooManyValues(let limit): "more than \(limit) values, counting what aliases stand for"
+    case .tooManyMistakes(let limit): "there are more than \(limit) mistakes; these are the first"
     case .tooManyAliases(let limit):
       "a key that is not plain text, in a document with more than \(limit) aliases"
     case .duplicateKey(let name, let line):

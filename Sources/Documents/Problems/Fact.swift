@@ -87,6 +87,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// There are more than `limit` values, counting the values that aliases stand for.
   case tooManyValues(limit: Int)
+  /// There are more than `limit` mistakes; the others are not kept.
+  case tooManyMistakes(limit: Int)
   /// A key is not plain text, in a document with more than `limit` aliases.
   case tooManyAliases(limit: Int)
   /// A key is written twice in one mapping.
