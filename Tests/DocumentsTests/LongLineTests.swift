@@ -44,3 +44,16 @@ private func growth(of count: Int, _ work: (Int) throws -> Void) rethrows -> Dou
   }
   #expect(times < 24)
 }
+
+/// Each `<file>` of an export looks up whether a file before it has a key, without copying the keys.
+@Test func exportsOfManyFilesTakeNoQuadraticTime() {
+  let times = growth(of: 1000) { count in
+    let files = (0..<count).map {
+      "<file original=\"f\" source-language=\"en\"><body><trans-unit id=\"a key of some length \($0)\">"
+        + "<source>a</source></trans-unit></body></file>\n"
+    }
+    let source = SourceText(file: "s.xliff", text: "<xliff>\(files.joined())</xliff>")
+    #expect(XLIFF.read(source, Problems())?.keys.count == count)
+  }
+  #expect(times < 12)
+}
