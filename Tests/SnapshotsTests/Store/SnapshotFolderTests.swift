@@ -111,24 +111,30 @@ import Typesetting
       ),
       ("empty frames", false, { _ in [] }, "the file is empty"),
       ("truncated frames", false, { Array($0.dropLast($0.count / 2)) }, "expected"),
-      ("other JSON", false, { _ in Array("[1, 2]".utf8) }, "should be an object"),
+      (
+        "other JSON", false, { _ in Array("[1, 2]".utf8) },
+        ":1:1: error: the file should be an object"
+      ),
       (
         "a newer version", false, { replaced($0, "\"version\": 1", "\"version\": 2") },
         "format version 2"
       ),
       (
         "an older version", false, { replaced($0, "\"version\": 1", "\"version\": 0") },
-        "should be 1"
+        ":2:14: error: “version” should be 1"
       ),
       (
         "a missing member", false, { replaced($0, "\"scale\"", "\"scalp\"") },
-        "“scene.scale” should be a number"
+        ":8:12: error: “scene.scale” should be a number"
       ),
       (
         "another kind", false, { replaced($0, "[8, 8, 144, 64]", "[8, 8, 144]") },
-        "“scene.views[1].frame” should be 4 numbers"
+        ": error: “scene.views[1].frame” should be 4 numbers"
       ),
-      ("another trait", false, { replaced($0, "\"ltr\"", "\"down\"") }, "one of ltr, rtl"),
+      (
+        "another trait", false, { replaced($0, "\"ltr\"", "\"down\"") },
+        "“scene.direction” should be one of ltr, rtl"
+      ),
     ]
 
   private static func damaged(_ bytes: [UInt8]) -> [UInt8] {
