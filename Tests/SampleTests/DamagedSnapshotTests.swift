@@ -88,14 +88,17 @@ import Testing
     if !isForeign { #expect(try run().status == 0) }
   }
 
-  /// Whatever a message advises works.
-  @Test(arguments: damages.indices)
+  /// Whatever a message advises works. Another version is advised where the snapshot is a newer one's, and
+  /// nothing where the folder is a file.
+  @Test(
+    arguments: damages.indices.filter {
+      damages[$0].status == 65 && damages[$0].name != "a newer version"
+    })
   func isMendedByWhatIsAdvised(index: Int) throws {
     let damage = Self.damages[index]
     let script = "cd '\(place.path)' && P=Snapshots/card.en.120x80 && \(damage.script)"
     #expect(try PlumbProcess.run(script: script).status == 0)
     let message = try run().errors
-    guard !message.contains("use a newer plumb"), damage.status == 65 else { return }
     #expect(message.contains("--record all"), "\(damage.name): \(message)")
     if message.contains("move it away") {
       let file = place.path + "/" + message.prefix { $0 != ":" }
