@@ -45,6 +45,16 @@ private func growth(of count: Int, _ work: (Int) throws -> Void) rethrows -> Dou
   #expect(times < 24)
 }
 
+/// Each escape is added to the text without copying what stands before it.
+@Test func escapesOfALongTextTakeNoQuadraticTime() {
+  let times = growth(of: 30_000) { count in
+    let text = "\"k\" = \"" + String(repeating: "\\n\\U00e4", count: count) + "\";"
+    let read = LocalizableStrings.read(SourceText(file: "s.strings", text: text), Problems())
+    #expect(read["k"]?.forms == .text(String(repeating: "\nä", count: count)))
+  }
+  #expect(times < 14)
+}
+
 /// Each `<file>` of an export looks up whether a file before it has a key, without copying the keys.
 @Test func exportsOfManyFilesTakeNoQuadraticTime() {
   let times = growth(of: 1000) { count in

@@ -80,7 +80,7 @@ struct LocalizableStrings {
     var text = String.UnicodeScalarView()
     while let scalar = current, scalar != "\"" {
       if scalar == "\\" {
-        text.append(contentsOf: try escape())
+        text.append(try escape())
       } else {
         text.append(scalar)
         index += 1
@@ -90,15 +90,15 @@ struct LocalizableStrings {
     return String(text)
   }
 
-  private mutating func escape() throws(Fact) -> [Unicode.Scalar] {
+  private mutating func escape() throws(Fact) -> Unicode.Scalar {
     let letter = index + 1 < scalars.count ? scalars[index + 1] : " "
-    if letter == "U" || letter == "u" { return [try unicodeEscape()] }
+    if letter == "U" || letter == "u" { return try unicodeEscape() }
     index = min(index + 2, scalars.count)
     switch letter {
-    case "n": return ["\n"]
-    case "t": return ["\t"]
-    case "r": return ["\r"]
-    default: return [letter]
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    default: return letter
     }
   }
 
