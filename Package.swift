@@ -108,7 +108,9 @@ let package = Package(
     .testTarget(name: "PlumbKitTests", dependencies: ["PlumbKit"]),
     .testTarget(
       name: "AutoLayoutTests", dependencies: ["AutoLayout", "LayoutScene", "TestSupport"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "LayoutScene", "CPango"]),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: ["Typesetting", "LayoutScene", "CPango", "TestSupport"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["Drawing", "Typesetting", "LayoutScene", "TestSupport"]),
     .testTarget(

@@ -91,6 +91,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tooManyAttributes(limit: Int)
   /// More than `limit` namespaces are declared in an element of an XML file and around it.
   case tooManyNamespaces(limit: Int)
+  /// There are more than `limit` mistakes; the others are not kept.
+  case tooManyMistakes(limit: Int)
   /// A key is not plain text, in a document with more than `limit` aliases.
   case tooManyAliases(limit: Int)
   /// A key is written twice in one mapping.

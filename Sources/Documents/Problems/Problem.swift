@@ -116,7 +116,6 @@ final class Problems {
     _ fact: Fact, at mark: SourceText.Mark, in source: SourceText, uses: [SourceLocation] = [],
     declaration: SourceLocation? = nil
   ) {
-    guard found.count < Self.limit else { return }
     let location = source.location(of: mark)
     add(
       Problem(
@@ -138,7 +137,11 @@ final class Problems {
       default: break
       }
     }
-    if known.insert(problem).inserted { found.append(problem) }
+    guard found.count <= Self.limit, known.insert(problem).inserted else { return }
+    let isOver = found.count == Self.limit
+    found.append(
+      isOver
+        ? Problem(fact: .tooManyMistakes(limit: Self.limit), file: problem.file) : problem)
   }
 
   func add(_ problems: [Problem]) {
@@ -167,17 +170,13 @@ final class Problems {
     _ source: SourceText, _ mark: SourceText.Mark, column: Int
   ) -> Problem.Excerpt {
     let line = source.line(mark.line)
-    let before = 60
-    let start = max(0, column - 1 - before)
     guard line.utf8.count > 200 else {
       return Problem.Excerpt(text: String(line), caret: max(0, column - 1))
     }
-    if source.isASCII {
-      // Bytes are counted without walking through the line, which may have megabytes.
-      let bytes = line.utf8.dropFirst(start).prefix(2 * before)
-      return Problem.Excerpt(text: String(Substring(bytes)), caret: max(0, column - 1 - start))
-    }
-    let window = line.dropFirst(start).prefix(2 * before)
-    return Problem.Excerpt(text: String(window), caret: max(0, column - 1 - start))
+    // The part around the place is taken from there, as the line may have megabytes.
+    let (index, beyond) = source.index(of: mark)
+    let before = line[..<max(index, line.startIndex)].suffix(60)
+    let after = line[before.endIndex...].prefix(120 - before.count)
+    return Problem.Excerpt(text: String(before + after), caret: before.count + beyond)
   }
 }

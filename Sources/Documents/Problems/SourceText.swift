@@ -11,9 +11,9 @@ struct SourceText: Sendable {
   let text: String
   /// UTF-8 offsets at which lines start.
   private let lineStarts: [Int]
-  /// Whether every character is a scalar of one byte. CR LF counts, too, because it is only at ends
-  /// of lines.
-  let isASCII: Bool
+  /// Which scalar of the text each byte is in; nil where every character is one byte. CR LF counts as one, too,
+  /// because it is only at ends of lines.
+  private let scalars: ScalarIndex?
 
   /// A place as YAML counts it: line and column from 1, columns in Unicode scalars.
   struct Mark: Hashable, Comparable, Sendable {
@@ -31,7 +31,7 @@ struct SourceText: Sendable {
     var text = text
     lineStarts = text.withUTF8 { Self.lineStarts(of: $0) }
     self.text = text
-    isASCII = !text.hasByte { $0 >= 0x80 }
+    scalars = text.hasByte { $0 >= 0x80 } ? ScalarIndex(text) : nil
   }
 
   private static func lineStarts(of text: UnsafeBufferPointer<UInt8>) -> [Int] {
@@ -82,43 +82,41 @@ struct SourceText: Sendable {
   /// marks count scalars. In a line that is too long for people to read, the column is not
   /// converted, because a file of one line would take quadratic time.
   func location(of mark: Mark) -> SourceLocation {
-    guard !isASCII else { return SourceLocation(file: file, line: mark.line, column: mark.column) }
-    let line = line(mark.line)
     var column = mark.column
-    if line.utf8.count <= 4096, !line.utf8.allSatisfy({ $0 < 0x80 }) {
-      let scalars = line.unicodeScalars
-      let end =
-        scalars.index(scalars.startIndex, offsetBy: mark.column - 1, limitedBy: scalars.endIndex)
-        ?? scalars.endIndex
-      let beyond = max(0, mark.column - 1 - scalars.count)
-      column = line[..<end].count + beyond + 1
+    let line = line(mark.line)
+    if scalars != nil, line.utf8.count <= 4096, !line.utf8.allSatisfy({ $0 < 0x80 }) {
+      let (index, beyond) = index(of: mark)
+      column = line[..<max(index, line.startIndex)].count + beyond + 1
     }
     return SourceLocation(file: file, line: mark.line, column: column)
   }
 
-  /// The scalar at a mark; nil beyond the end of its line. The time does not grow with the line in a file of ASCII
-  /// alone.
-  func scalar(at mark: Mark) -> Unicode.Scalar? {
+  /// The index of a mark, or of the end of its line where the mark is `beyond` that by so many columns. The time
+  /// does not grow with the line.
+  func index(of mark: Mark) -> (index: String.Index, beyond: Int) {
     let line = line(mark.line)
-    let offset = mark.column - 1
-    guard offset >= 0, offset < line.utf8.count else { return nil }
-    if isASCII {
-      return Unicode.Scalar(line.utf8[line.utf8.index(line.utf8.startIndex, offsetBy: offset)])
-    }
-    return line.unicodeScalars.dropFirst(offset).first
+    let utf8 = text.utf8
+    let start = utf8.distance(from: utf8.startIndex, to: line.startIndex)
+    let end = utf8.distance(from: utf8.startIndex, to: line.endIndex)
+    let column = max(0, mark.column - 1)
+    let length = scalars.map { $0.count(before: end) - $0.count(before: start) } ?? (end - start)
+    guard column < length else { return (line.endIndex, column - length) }
+    let offset = scalars.map { $0.offset(of: $0.count(before: start) + column) } ?? (start + column)
+    return (utf8.index(utf8.startIndex, offsetBy: offset), 0)
+  }
+
+  /// The scalar at a mark; nil beyond the end of its line.
+  func scalar(at mark: Mark) -> Unicode.Scalar? {
+    let (index, _) = index(of: mark)
+    return index < line(mark.line).endIndex ? text.unicodeScalars[index] : nil
   }
 
   /// The mark of the byte at `offset`.
   func mark(atUTF8 offset: Int) -> Mark {
-    var low = 0
-    var high = lineStarts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: lineStarts[low])
-    let end = utf8.index(utf8.startIndex, offsetBy: min(max(offset, 0), utf8.count))
-    return Mark(line: low + 1, column: text.unicodeScalars[start..<max(start, end)].count + 1)
+    let line = lineStarts.bisect(offset)
+    let start = lineStarts[line]
+    let end = max(start, min(offset, text.utf8.count))
+    let column = scalars.map { $0.count(before: end) - $0.count(before: start) } ?? (end - start)
+    return Mark(line: line + 1, column: column + 1)
   }
 }

@@ -91,7 +91,12 @@ struct UnquotedText {
     case "&" where text.isEmpty: reason = .anchor
     default: return nil
     }
-    return .needsQuotes(YAMLLine(source.line(mark.line)).value(from: mark.column - 1), reason)
+    // A message shows the beginning of a text. Around it a part of a long line tells whether it is in brackets.
+    let (line, (index, _)) = (source.line(mark.line), source.index(of: mark))
+    let before = line[..<index].unicodeScalars.suffix(1_000)
+    let after = line[index...].unicodeScalars.prefix(1_000)
+    let part = YAMLLine(Substring(before) + Substring(after))
+    return .needsQuotes(part.value(from: before.count), reason)
   }
 
   /// The second colon in `text: Note: this`.

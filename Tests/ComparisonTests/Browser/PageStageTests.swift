@@ -133,11 +133,11 @@ struct PageStageTests {
     let (page, file) = try comparing(0, 1, "flicker")
     defer { withExtendedLifetime(file) {} }
     let shown = "document.querySelector('#flicker-shown').textContent"
-    try page.wait("\(shown) === 'B'", seconds: 5)
+    try page.wait("\(shown) === 'B'")
     #expect(
       try page.isTrue(
         "getComputedStyle(document.querySelector('.first')).visibility === 'hidden'"))
-    try page.wait("\(shown) === 'A'", seconds: 5)
+    try page.wait("\(shown) === 'A'")
     try page.click("#flicker-run")
     #expect(try page.text(of: "#flicker-run") == "Play")
     let before = try page.text(shown)
