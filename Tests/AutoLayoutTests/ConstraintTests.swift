@@ -32,8 +32,8 @@ typealias Attribute = LayoutConstraint.Attribute
   // Either item may come first, and either may follow the other.
   for (known, unknown) in [("a", "b"), ("b", "a")] {
     let window = screen()
-    let views = ["a": window.rootView.add("a"), "b": window.rootView.add("b")]
-    guard let a = views["a"], let b = views["b"] else { continue }
+    let (a, b) = (window.rootView.add("a"), window.rootView.add("b"))
+    let views = ["a": a, "b": b]
     activate(a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2, constant: 10))
     views[known]?.fix(width: 50)
     for view in [a, b] { view.pin(left: 0, top: 0) }

@@ -111,7 +111,9 @@ private struct ChangingScreen {
     live.window.layoutIfNeeded()
     fresh.window.layoutIfNeeded()
     for node in all {
-      guard let a = live.views[node.id], let b = fresh.views[node.id] else { continue }
+      guard let a = live.views[node.id], let b = fresh.views[node.id] else {
+        return "v\(node.id) is missing"
+      }
       guard !a.exactFrame.isNear(b.exactFrame) else { continue }
       return "v\(node.id) (\(node.kind)): \(a.exactFrame) where a fresh screen has "
         + "\(b.exactFrame); \(fresh.window.findings.map(\.message)); changes\(lastChange)"

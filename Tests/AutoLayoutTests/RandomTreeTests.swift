@@ -255,7 +255,9 @@ private struct Experiment {
     live.window.layoutIfNeeded()
     fresh.window.layoutIfNeeded()
     for recipe in all {
-      guard let a = live.views[recipe.id], let b = fresh.views[recipe.id] else { continue }
+      guard let a = live.views[recipe.id], let b = fresh.views[recipe.id] else {
+        return "v\(recipe.id) is missing"
+      }
       let pairs = [
         (a.exactFrame.minX, b.exactFrame.minX), (a.exactFrame.minY, b.exactFrame.minY),
         (a.exactFrame.width, b.exactFrame.width), (a.exactFrame.height, b.exactFrame.height),

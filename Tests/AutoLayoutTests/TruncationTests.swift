@@ -111,6 +111,7 @@ func theMissingPointsAreThoseThatMakeTheTextFit(label cut: CutLabel, scale: CGFl
   label.pin(left: 0, top: 0)
   label.fix(width: cut.size.width, height: cut.size.height)
   let missing = try #require(window.findings.first?.missing)
+  #expect(missing.width != nil || missing.height != nil)
   if let width = missing.width {
     let height = missing.heightWhenWider
     #expect(!isCut(CGSize(width: width, height: height), lines: cut.lines))

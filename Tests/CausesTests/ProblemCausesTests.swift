@@ -21,9 +21,14 @@ private let row = """
   """
 
 private func causes(_ changes: (old: String, new: String)...) throws -> [Cause] {
-  let text = changes.reduce(row) { $0.replacingOccurrences(of: $1.old, with: $1.new) }
+  for change in changes { #expect(row.contains(change.old)) }
+  return try causes(
+    from: row, to: changes.reduce(row) { $0.replacingOccurrences(of: $1.old, with: $1.new) })
+}
+
+private func causes(from old: String, to text: String) throws -> [Cause] {
   let scene = Scene(size: CGSize(width: 300, height: 100), scale: 1, views: [])
-  let before = ProblemCauses(try LayoutProblem(text: row), scene: scene)
+  let before = ProblemCauses(try LayoutProblem(text: old), scene: scene)
   let found = ProblemCauses(try LayoutProblem(text: text), scene: scene)
     .find(since: before.record, SceneRecord(scene))
   #expect(found.notes == [])
@@ -89,6 +94,36 @@ func whateverChangesAboutAViewIsTraced(
     causes.map(\.what).sorted() == [
       "a.leading == root.leading + 30", "b.leading == a.trailing + -12",
     ])
+}
+
+/// With a view go its constraints and what is in it, which are no changes of their own.
+@Test(arguments: ["", "    view inner content=9,9\nwritten inner.top == b.top @ 1000 in root\n"])
+func aRemovedViewIsOneCause(inside: String) throws {
+  let parts = inside.split(separator: "\n").map { $0 + "\n" }
+  let before = row.replacing("  view b", with: "\(parts.first ?? "")  view b")
+  let causes = try causes(
+    from: before + (parts.last ?? ""),
+    to: """
+      layout scale=1 window=300,100
+      view root margins=8,8,8,8
+        view b content=60,20
+        view c frame=10,40,40,20 captured=10,40,40,20,200,100
+
+      """)
+  let cause = try #require(causes.first)
+  #expect(causes.count == 1, "\(causes)")
+  #expect(cause.kind == .viewRemoved && cause.what == "a")
+  #expect(cause.before == "a" && cause.after == nil)
+  #expect(cause.views == ["b"])
+}
+
+/// Another parent has no name as a cause yet. What else changed keeps its own.
+@Test func aViewInAnotherParentHidesNoOtherCause() throws {
+  let move = (old: "  view b content", new: "    view b content")
+  let alone = try causes(move)
+  #expect(alone == [Cause(.unknown, "the layout", views: ["b"])])
+  let other = try causes(move, ("root.leading + 10", "root.leading + 30"))
+  #expect(other.map(\.kind) == [.constant] && other.first?.views == ["a", "b"], "\(other)")
 }
 
 @Test func aRecordThatIsNoProblemIsSaid() throws {

@@ -29,12 +29,14 @@ import Testing
     let before = try #require(bench.scene(bench.original))
     let regressions = bench.source.regressions()
     var random = SplitMix(seed: 20_261_122)
+    var tried = 0
     for _ in 0..<12 {
       guard let first = regressions.randomElement(using: &random),
         let second = regressions.randomElement(using: &random),
         Set(first.lines.map(\.index)).isDisjoint(with: second.lines.map(\.index)),
         let document = bench.source.document([first, second]), let after = bench.scene(document)
       else { continue }
+      tried += 1
       let causes = try bench.causes(of: document)
       let words = "\(first.words) & \(second.words): \(causes.map(line))"
       #expect(try bench.undoesAll(of: document), "\(words)")
@@ -53,6 +55,7 @@ import Testing
           "\(words)")
       }
     }
+    #expect(tried >= 6)
   }
 
   @Test(arguments: RegressionSource.names)
@@ -60,9 +63,11 @@ import Testing
     let bench = try #require(RegressionBench(RegressionSource(sample: name)))
     let before = try #require(bench.scene(bench.original))
     var random = SplitMix(seed: 41)
+    var tried = 0
     for regression in bench.source.regressions().shuffled(using: &random).prefix(12) {
       guard let document = bench.source.document([regression]), let after = bench.scene(document)
       else { continue }
+      tried += 1
       let causes = try bench.causes(of: document)
       let words = "\(regression.words): \(causes.map(line))"
       if bench.differ(before, after) {
@@ -75,6 +80,7 @@ import Testing
         #expect(causes.isEmpty, "\(words)")
       }
     }
+    #expect(tried >= 8)
   }
 }
 

@@ -29,6 +29,29 @@ func anchorsOfALongLineTakeNoQuadraticTime(comment: String) throws {
   #expect(times < 24)
 }
 
+/// Each escape is added to the text without copying what stands before it.
+@Test func escapesOfALongTextTakeNoQuadraticTime() {
+  let times = workGrowth(of: 30_000) { count in
+    let text = "\"k\" = \"" + String(repeating: "\\n\\U00e4", count: count) + "\";"
+    let read = LocalizableStrings.read(SourceText(file: "s.strings", text: text), Problems())
+    #expect(read["k"]?.forms == .text(String(repeating: "\nä", count: count)))
+  }
+  #expect(times < 14)
+}
+
+/// Each `<file>` of an export looks up whether a file before it has a key, without copying the keys.
+@Test func exportsOfManyFilesTakeNoQuadraticTime() {
+  let times = workGrowth(of: 2000) { count in
+    let files = (0..<count).map {
+      "<file original=\"f\" source-language=\"en\"><body><trans-unit id=\"a key of some length \($0)\">"
+        + "<source>a</source></trans-unit></body></file>\n"
+    }
+    let source = SourceText(file: "s.xliff", text: "<xliff>\(files.joined())</xliff>")
+    #expect(XLIFF.read(source, Problems())?.keys.count == count)
+  }
+  #expect(times < 14)
+}
+
 /// Texts that lack quotes are shown as they begin, without reading the line anew for each.
 @Test(arguments: comments)
 func textsOfALongLineWithoutQuotesTakeNoQuadraticTime(comment: String) {

@@ -31,6 +31,7 @@ private let words =
 func noDamageToStringsBringsTheReaderDown(file: String) throws {
   var generator = SplitMix(state: UInt64(file.utf8.count))
   let original = Array(try #require(files[file]).utf8)
+  var (read, refused) = (0, 0)
   for _ in 0..<1_000 {
     var bytes = original
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -47,6 +48,8 @@ func noDamageToStringsBringsTheReaderDown(file: String) throws {
     case "s.stringsdict": texts = [StringsDictionary.read(source, problems)]
     default: texts = [LocalizableStrings.read(source, problems)]
     }
+    read += texts.joined().isEmpty ? 0 : 1
+    refused += problems.isEmpty ? 0 : 1
     for problem in problems.sorted { check(problem, source.text) }
     for (key, text) in texts.joined() {
       for values in [nil, [], ["1"], ["3", "0", "x"], ["-1.5", "99999999999999999999", "2"]] {
@@ -58,6 +61,8 @@ func noDamageToStringsBringsTheReaderDown(file: String) throws {
       }
     }
   }
+  #expect(read > 100, "\(read)")
+  #expect(refused > 100, "\(refused)")
 }
 
 @Test func partsThatMultiplyEndWithAMistake() {

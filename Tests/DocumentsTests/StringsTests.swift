@@ -155,6 +155,42 @@ func aFolderOfStringsIsNamedByItsLocale(name: String, isWrong: Bool) throws {
   }
 }
 
+/// Each with the place of the escape. Two escapes make the 😀.
+@Test(arguments: [
+  ("", "1:1: the document is empty"), ("\n ", "1:1: the document is empty"),
+  (#"{"a": "b\u0000"}"#, #"1:9: the control character U+0000 has no place in text"#),
+  (#"{"ä😀": "\ud83d\ude00\u009f"}"#, #"1:21: the control character U+009F has no place in text"#),
+  (#"{"a\b": ""}"#, #"1:4: the control character U+0008 has no place in text"#),
+  (#"{"a": "b\udE00"}"#, #"1:9: expected the first half of a surrogate pair, found “\udE00”"#),
+  (#"{"a": "b\ud83d"}"#, #"1:15: expected the second half of a surrogate pair, found “"”"#),
+  (#"{"a": "b\ud83d\u0041"}"#, #"1:15: expected the second half of a surrogate pair, found “\”"#),
+  (#"{"a": "b\ud83d\ud83d"}"#, #"1:15: expected the second half of a surrogate pair, found “\”"#),
+])
+func escapesThatAreNoTextArePlaced(catalog: String, expected: String) {
+  let problems = Problems()
+  #expect(StringCatalog.read(SourceText(file: "s.xcstrings", text: catalog), problems) == nil)
+  #expect(problems.sorted.map(\.description) == ["s.xcstrings:" + expected.error])
+}
+
+@Test(arguments: [
+  (#""a" = "b\U0000";"#, #"1:9: the control character U+0000 has no place in text"#),
+  (#""a\u009f" = "b";"#, #"1:3: the control character U+009F has no place in text"#),
+  (#""a" = "b\UDE00";"#, #"1:9: expected the first half of a surrogate pair, found “\UDE00”"#),
+  (#""a" = "b\Ud83d\U0041";"#, #"1:15: expected the second half of a surrogate pair, found “\”"#),
+])
+func escapesOfStringsFilesArePlaced(text: String, expected: String) {
+  let problems = Problems()
+  _ = LocalizableStrings.read(SourceText(file: "s.strings", text: text), problems)
+  #expect(problems.sorted.map(\.description) == ["s.strings:" + expected.error])
+}
+
+extension String {
+  /// A place and a mistake with the word that messages have between them.
+  fileprivate var error: String {
+    replacing(#/^\d+:\d+: /#) { $0.output + "error: " }
+  }
+}
+
 @Test func brokenStringsArePlacedInTheirOwnFile() throws {
   try withFolder { (folder: URL) throws in
     func found(_ strings: String, name: String) throws -> [String] {

@@ -196,9 +196,51 @@ func mistakesInExportsHaveTheirPlaces(text: String, expected: String) throws {
       "1:1793: nested more than 256 levels deep"
     ),
     ("<xliff>\u{0}</xliff>", "1:8: the control character U+0000 has no place in text"),
+    (
+      "<xliff>\n <file \(attributes(101))/></xliff>",
+      "2:2: an element with more than 100 attributes"
+    ),
+    // The attributes’ values have what could be taken for their ends.
+    (
+      "<xliff>\n <file a='>\"' \(attributes(60)) b=\">'\" \(attributes(40))",
+      "2:2: an element with more than 100 attributes"
+    ),
+    (
+      "<xliff><!-- < -->\n<file \(attributes(400_000, prefix: "xmlns:"))/></xliff>",
+      "2:1: an element with more than 100 attributes"
+    ),
+    (
+      "<xliff \(attributes(60, prefix: "xmlns:"))>\n<b/> <file \(attributes(41, prefix: "xmlns:"))/></xliff>",
+      "2:6: an element in more than 100 namespaces"
+    ),
   ] as [(String, String)])
 func hostileExportsEndWithAMessage(text: String, expected: String) throws {
   #expect(try problems(of: text) == [expected])
+}
+
+private func attributes(_ count: Int, prefix: String = "") -> String {
+  (0..<count).map { "\(prefix)a\($0)=\"x\"" }.joined(separator: " ")
+}
+
+@Test func onlyTheAttributesOfOneElementAreCounted() throws {
+  let code = "let <b \(attributes(80))"
+  let body =
+    "<!-- <b \(attributes(80)) --><?php <b \(attributes(80))?><group \(attributes(100))>"
+    + unit("a", "<![CDATA[\(code)]]> \(attributes(200))", "1 &lt; 2 \(attributes(200))")
+    + "</group><group \(attributes(100))/>"
+    + String(repeating: "<p:group \(attributes(60, prefix: "xmlns:"))/>", count: 2)
+  #expect(try problems(of: xliff(body)) == [])
+}
+
+@Test func attributesHaveEntitiesToo() throws {
+  let text = xliff(
+    unit("a &amp; b &#38;lt; &quot;&#x41;", "1", "<x id=\"1\" equiv-text=\"&amp;%@\"/>"))
+  let problems = Problems()
+  let contents = try #require(XLIFF.read(SourceText(file: "s.xliff", text: text), problems))
+  #expect(problems.isEmpty)
+  let key = "a & b &lt; \"A"
+  #expect(contents.keys == [key])
+  #expect(contents.texts["de"]?[key]?.localized(source: nil)?.forms == .text("&%@"))
 }
 
 @Test func exportsThatAreTooLargeOrNoTextAreRefused() throws {

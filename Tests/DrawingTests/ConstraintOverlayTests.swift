@@ -144,7 +144,7 @@ import Typesetting
       decoding: try Renderer(typesetter: typesetter)
         .svg(page.scene, DrawingOptions(overlays: .names, svgText: .live)), as: UTF8.self)
     #expect(svg.contains(">middle<"))
-    #expect(svg.contains("<circle") || svg.contains("<ellipse"), "the end of a line")
+    #expect(svg.contains("<circle"), "the end of a line")
   }
 
   @Test func namesWithoutRoomAreCounted() throws {

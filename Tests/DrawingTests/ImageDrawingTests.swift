@@ -104,7 +104,10 @@ import Typesetting
         path(names[0]), path(names[1]), path(names[2]), path(names[3]), path(names[4]),
         path(names[5]), path(names[6]), path(names[0]))
       let error = #expect(throws: DrawingError.self) { try draw(scene) }
-      guard case .images(let faults)? = error else { return }
+      guard case .images(let faults)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
       #expect(
         faults.map(\.reason) == [
           .missing, .png(.notPNG), .png(.truncated), .notAFile,

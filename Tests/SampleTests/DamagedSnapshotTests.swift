@@ -88,14 +88,17 @@ import Testing
     if !isForeign { #expect(try run().status == 0) }
   }
 
-  /// Whatever a message advises works.
-  @Test(arguments: damages.indices)
+  /// Whatever a message advises works. Another version is advised where the snapshot is a newer one's, and
+  /// nothing where the folder is a file.
+  @Test(
+    arguments: damages.indices.filter {
+      damages[$0].status == 65 && damages[$0].name != "a newer version"
+    })
   func isMendedByWhatIsAdvised(index: Int) throws {
     let damage = Self.damages[index]
     let script = "cd '\(place.path)' && P=Snapshots/card.en.120x80 && \(damage.script)"
     #expect(try PlumbProcess.run(script: script).status == 0)
     let message = try run().errors
-    guard !message.contains("use a newer plumb"), damage.status == 65 else { return }
     #expect(message.contains("--record all"), "\(damage.name): \(message)")
     if message.contains("move it away") {
       let file = place.path + "/" + message.prefix { $0 != ":" }
@@ -134,16 +137,18 @@ import Testing
     #expect(try contents() == before)
   }
 
-  /// Root may write anywhere, so that this says nothing where root runs the tests.
+  /// Root may write anywhere, unless it gives up the right to.
   @Test func aReadOnlyFolderLeavesWhatWasThere() throws {
-    guard geteuid() != 0 else { return }
-    let folder = place.file("Snapshots").path
     let before = try contents()
     _ = try place.write(TestCommandTests.moved, as: "card.yaml")
-    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
-    let failed = try run()
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
-    #expect(failed.status == 74 && failed.errors.contains("cannot write"))
+    let powerless = "setpriv --bounding-set=-dac_override --inh-caps=-dac_override"
+    let script = """
+      cd '\(place.path)' && chmod 500 Snapshots
+      $([ $(id -u) = 0 ] && echo \(powerless)) env -u CI -u PLUMB_RECORD $PLUMB test card.yaml
+      status=$?; chmod 700 Snapshots; exit $status
+      """
+    let failed = try PlumbProcess.run(script: script)
+    #expect(failed.status == 74 && failed.errors.contains("cannot write"), "\(failed.errors)")
     #expect(try contents() == before)
   }
 }

@@ -53,11 +53,13 @@ private func style(
   ])
   func noSpaceStandsBeforeAnEllipsis(text: String) throws {
     let typesetter = try Typesetter()
+    var cut = 0
     for mode in [LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
       for width in stride(from: CGFloat(12), to: 200, by: 3) {
         let set = typesetter.set(text, style(mode, limit: 1), width: width)
         let line = try #require(set.lines.first)
         guard set.measurement.isTruncated, let end = line.text.firstIndex(of: "…") else { continue }
+        cut += 1
         let before = line.text[..<end].unicodeScalars
         #expect(before.last?.properties.isWhitespace != true, "\(width): \(line.text)")
         let glyphs = line.runs.flatMap(\.glyphs).sorted { $0.x < $1.x }
@@ -68,6 +70,7 @@ private func style(
         #expect(line.runs.count { $0.text == "…" } == 1)
       }
     }
+    #expect(cut > 100)
   }
 
   @Test func noSpaceStandsBeforeTheEllipsisThatEndsAParagraph() throws {

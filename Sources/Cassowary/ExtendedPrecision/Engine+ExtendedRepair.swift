@@ -59,6 +59,13 @@ extension Engine {
       && abs(residual) > Tolerance.contradiction * copy.simplex.sizeOfTerms(of: constraint)
   }
 
+  /// Whether an optimum violates a required constraint.
+  func violatesRequirement(_ optimum: ExtendedCopy) -> Bool {
+    optimum.breakpoints.indices.contains {
+      breakpoints[optimum.breakpoints[$0]].isRequired && isViolated(optimum, $0)
+    }
+  }
+
   /// Checks an accepted required constraint again in extended precision if it, or another one
   /// because of it, is violated within the tolerance. With large coefficients the tolerance is
   /// wide.

@@ -13,14 +13,16 @@ extension Engine {
     guard !isSettled || !isVerified else { return nil }
     isVerified = true
     let refusal = settleByTolerance()
-    if case .conflict = refusal { return refusal }
     // The extended simplex continues from the reached basis, also if rounding has kept the steps
-    // from ending.
+    // from ending, or has made a conflict of required constraints that have been accepted.
     guard isBadlyScaled else { return refusal }
     guard let optimum = extendedOptimum() else { return refusal }
+    if case .conflict = refusal, violatesRequirement(optimum) { return refusal }
     let isAdopted = adopt(optimum)
     let outcome = isAdopted || !isSettled ? settleByTolerance() : nil
-    if !isAdopted { substituteValues(of: optimum) }
+    guard !isAdopted else { return outcome }
+    substituteValues(of: optimum)
+    if case .conflict = outcome { return nil }
     return outcome
   }
 

@@ -180,7 +180,7 @@ extension LocaleTag {
 
   /// The most similar locale of the same language, or the language alone.
   private var nearestOfLanguage: String {
-    let own = Locales.available.filter { LocaleTag($0)?.language == language }
+    let own = Locales.available.filter { $0 == language || $0.hasPrefix(language + "-") }
     return Suggestion.nearest(to: description, in: own) ?? own.first ?? language
   }
 }

@@ -33,7 +33,8 @@ enum Marker {
       } else if scalar == end, let digits = number {
         isBehind = true
         if let index = Int(digits), values.indices.contains(index) {
-          filled.append(contentsOf: values[index].unicodeScalars)
+          // Appending them at once would copy all that is there.
+          for one in values[index].unicodeScalars { filled.append(one) }
         }
         number = nil
       } else if number != nil {

@@ -87,6 +87,10 @@ public enum Fact: Error, Sendable, Hashable {
   case tooDeep(limit: Int)
   /// There are more than `limit` values, counting the values that aliases stand for.
   case tooManyValues(limit: Int)
+  /// An element of an XML file has more than `limit` attributes.
+  case tooManyAttributes(limit: Int)
+  /// More than `limit` namespaces are declared in an element of an XML file and around it.
+  case tooManyNamespaces(limit: Int)
   /// There are more than `limit` mistakes; the others are not kept.
   case tooManyMistakes(limit: Int)
   /// A key is not plain text, in a document with more than `limit` aliases.

@@ -163,12 +163,8 @@ final class DocumentReader {
       reportMissing(expected, node)
       return nil
     }
-    guard scalar.text.hasByte(Self.mayBeControl),
-      let stray = scalar.text.unicodeScalars.enumerated().first(where: {
-        Self.isControl($0.element)
-      })
-    else { return scalar.text }
-    report(.controlCharacter(stray.element.value), at: mark(in: node, at: stray.offset))
+    guard let stray = ControlCharacter.first(in: scalar.text) else { return scalar.text }
+    report(.controlCharacter(stray.scalar.value), at: mark(in: node, at: stray.offset))
     return nil
   }
 
@@ -185,19 +181,6 @@ final class DocumentReader {
       report(.needsQuotes(text, .null), node)
     } else {
       report(.wrongKind(key: key, expected: expected, found: node.kind), node)
-    }
-  }
-
-  /// Whether a control character may begin with the byte.
-  private static func mayBeControl(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xEF
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x85: false
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
-    default: false
     }
   }
 }

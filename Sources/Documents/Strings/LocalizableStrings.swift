@@ -80,7 +80,7 @@ struct LocalizableStrings {
     var text = String.UnicodeScalarView()
     while let scalar = current, scalar != "\"" {
       if scalar == "\\" {
-        text.append(contentsOf: try escape())
+        text.append(try escape())
       } else {
         text.append(scalar)
         index += 1
@@ -90,24 +90,38 @@ struct LocalizableStrings {
     return String(text)
   }
 
-  private mutating func escape() throws(Fact) -> [Unicode.Scalar] {
+  private mutating func escape() throws(Fact) -> Unicode.Scalar {
     let letter = index + 1 < scalars.count ? scalars[index + 1] : " "
-    if letter == "U" || letter == "u" { return [try unicodeEscape()] }
+    if letter == "U" || letter == "u" { return try unicodeEscape() }
     index = min(index + 2, scalars.count)
     switch letter {
-    case "n": return ["\n"]
-    case "t": return ["\t"]
-    case "r": return ["\r"]
-    default: return [letter]
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    default: return letter
     }
   }
 
   private mutating func unicodeEscape() throws(Fact) -> Unicode.Scalar {
+    let start = index
     guard let first = codeUnit() else { throw expected("four hexadecimal digits") }
-    if let scalar = Unicode.Scalar(first) { return scalar }
-    guard first < 0xDC00, let second = codeUnit(), (0xDC00...0xDFFF).contains(second),
+    if let scalar = Unicode.Scalar(first) {
+      guard ControlCharacter.isOne(scalar) else { return scalar }
+      index = start
+      throw .controlCharacter(first)
+    }
+    guard first < 0xDC00 else {
+      let escape = String(String.UnicodeScalarView(scalars[start..<index]))
+      index = start
+      throw .syntax(expected: "the first half of a surrogate pair", found: "“\(escape)”")
+    }
+    let middle = index
+    guard let second = codeUnit(), (0xDC00...0xDFFF).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + second - 0xDC00)
-    else { throw expected("the second half of a surrogate pair") }
+    else {
+      index = middle
+      throw expected("the second half of a surrogate pair")
+    }
     return scalar
   }
 

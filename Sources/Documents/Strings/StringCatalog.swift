@@ -5,7 +5,9 @@ enum StringCatalog {
 
   /// The catalog's texts; nil after reporting why there are none.
   static func read(_ source: SourceText, _ problems: Problems) -> StringTable? {
-    guard let root = JSONReader.read(source, limit: valueLimit, problems) else { return nil }
+    guard
+      let root = JSONReader.read(source, limit: valueLimit, allowsControls: false, problems)
+    else { return nil }
     guard let languageNode = root["sourceLanguage"]?.value,
       let language = languageNode.scalar?.text,
       let strings = root["strings"]?.value.mapping

@@ -7,6 +7,8 @@ struct XLIFF {
   private let source: SourceText
   private let problems: Problems
   private var contents = Contents()
+  /// The languages that were found to be right: to look at one takes longer than to read a text.
+  private var languages: Set<String> = []
 
   /// The texts of XLIFF files by language and key, each with its variants.
   struct Contents {
@@ -69,13 +71,21 @@ struct XLIFF {
       return report(.malformedStrings(expected: "a <file> with a <body>"), file)
     }
     if target == own { contents.isInSourceLanguage = true }
+    var found = Found()
+    read(body, Languages(source: own, target: target), &found)
+    contents.keys.formUnion(found.keys)
+  }
+
+  /// What is in one `<file>`. For a key of an earlier one that one's texts are kept.
+  private struct Found {
     var firstLines: [String: Int] = [:]
-    read(body, Languages(source: own, target: target), &firstLines, contents.keys)
+    var keys: Set<String> = []
   }
 
   /// A file's language; nil where it has none, and after reporting one that is no locale.
-  private func language(_ file: XMLElement, _ name: String) -> String? {
+  private mutating func language(_ file: XMLElement, _ name: String) -> String? {
     guard let text = file.attributes[name] else { return nil }
+    if languages.contains(text) { return text }
     guard LocaleTag(text) != nil else {
       report(
         .wrongValue(key: name, expected: "a locale such as de or pt-BR", found: text), file)
@@ -85,35 +95,33 @@ struct XLIFF {
       report(error, file)
       return nil
     }
+    languages.insert(text)
     return text
   }
 
-  /// - Parameter taken: keys of earlier files, whose texts are kept.
   private mutating func read(
-    _ parent: XMLElement, _ languages: Languages, _ firstLines: inout [String: Int],
-    _ taken: Set<String>
+    _ parent: XMLElement, _ languages: Languages, _ found: inout Found
   ) {
     for child in parent.children {
       switch child.name {
-      case "group": read(child, languages, &firstLines, taken)
-      case "trans-unit": read(unit: child, languages, &firstLines, taken)
+      case "group": read(child, languages, &found)
+      case "trans-unit": read(unit: child, languages, &found)
       default: break
       }
     }
   }
 
   private mutating func read(
-    unit: XMLElement, _ languages: Languages, _ firstLines: inout [String: Int],
-    _ taken: Set<String>
+    unit: XMLElement, _ languages: Languages, _ found: inout Found
   ) {
     guard let id = unit.attributes["id"], let original = unit.first("source") else {
       return report(.malformedStrings(expected: "a <trans-unit> with “id” and <source>"), unit)
     }
-    if let line = firstLines[id] { return report(.duplicateKey(id, firstLine: line), unit) }
-    firstLines[id] = unit.mark.line
+    if let line = found.firstLines[id] { return report(.duplicateKey(id, firstLine: line), unit) }
+    found.firstLines[id] = unit.mark.line
     let name = VariantName(id)
-    guard !taken.contains(name.key) else { return }
-    contents.keys.insert(name.key)
+    guard !contents.keys.contains(name.key) else { return }
+    found.keys.insert(name.key)
     if unit.attributes["translate"] == "no" { contents.untranslatable.insert(name.key) }
     let sourceText = text(of: original)
     // In a file in the source language the target is the newer text and wins over the source.

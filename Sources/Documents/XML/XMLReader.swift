@@ -10,9 +10,14 @@ final class XMLReader {
   /// The expected contents of the file, for messages: a property list, “<plist>”.
   private let expected: String
 
+  /// libxml2 compares every prefix with those of all namespaces that are declared around it.
+  private static let namespaceLimit = 100
+
   private var context: xmlParserCtxtPtr?
   private var root: XMLElement?
   private var open: [XMLElement] = []
+  /// For each open element the number of namespaces that are declared in it and around it.
+  private var inScope: [Int] = []
   private var count = 0
   private var counter = MarkCounter()
   /// The offset at which the last tag ended.
@@ -48,6 +53,9 @@ final class XMLReader {
   private func parse() {
     Self.isReady
     guard bytes.contains(where: { !Self.isSpace($0) }) else { return refuse(emptyFact, at: 0) }
+    if let element = AttributeCount.firstExcess(in: bytes) {
+      return refuse(.tooManyAttributes(limit: AttributeCount.limit), at: element)
+    }
     bytes.withUnsafeBytes { buffer in
       let start = buffer.bindMemory(to: CChar.self).baseAddress
       guard let context = xmlCreateMemoryParserCtxt(start, Int32(buffer.count)) else { return }
@@ -55,8 +63,12 @@ final class XMLReader {
       self.context = context
       defer { self.context = nil }
       // The text has been converted to UTF-8, so the encoding in the file's first line is ignored.
+      // Without “NOENT” an “&amp;” in an attribute stays “&#38;”. It fetches and expands nothing, as no
+      // document type with definitions is read.
       _ = xmlCtxtUseOptions(
-        context, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+        context,
+        Int32(
+          XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue))
       context.pointee.sax.pointee = Self.handler
       context.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
       xmlParseDocument(context)
@@ -68,8 +80,8 @@ final class XMLReader {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
     handler.internalSubset = { data, _, _, _ in XMLReader.of(data)?.documentType() }
-    handler.startElementNs = { data, name, prefix, _, _, _, count, _, attributes in
-      XMLReader.of(data)?.start(name, prefix, Int(count), attributes)
+    handler.startElementNs = { data, name, prefix, _, namespaces, _, count, _, attributes in
+      XMLReader.of(data)?.start(name, prefix, Int(namespaces), Int(count), attributes)
     }
     handler.endElementNs = { data, _, _, _ in XMLReader.of(data)?.end() }
     handler.characters = { data, text, count in XMLReader.of(data)?.add(text, Int(count)) }
@@ -102,8 +114,8 @@ final class XMLReader {
   }
 
   private func start(
-    _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?, _ count: Int,
-    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    _ name: UnsafePointer<xmlChar>?, _ prefix: UnsafePointer<xmlChar>?, _ namespaces: Int,
+    _ count: Int, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     guard fault == nil, let name else { return }
     // The parser is past the attributes now, and these have no “<” in them.
@@ -114,6 +126,10 @@ final class XMLReader {
       return refuse(.tooDeep(limit: NodeReader.depthLimit), at: start)
     }
     guard self.count <= limit else { return refuse(.tooManyValues(limit: limit), at: start) }
+    inScope.append((inScope.last ?? 0) + namespaces)
+    guard inScope[open.count] <= Self.namespaceLimit else {
+      return refuse(.tooManyNamespaces(limit: Self.namespaceLimit), at: start)
+    }
     let element = XMLElement(
       name: Self.qualified(name, prefix), attributes: Self.attributes(count, attributes),
       mark: counter.mark(of: start, in: bytes))
@@ -123,6 +139,7 @@ final class XMLReader {
 
   private func end() {
     guard fault == nil, let element = open.popLast() else { return }
+    inScope.removeLast()
     lastEnd = max(lastEnd, cursor)
     if let start = last(UInt8(ascii: "<"), before: cursor), start + 1 < bytes.count,
       bytes[start + 1] == UInt8(ascii: "/")

@@ -27,6 +27,37 @@ package enum JSONFile {
     return json(of: node)
   }
 
+  /// The way from a value to one in it.
+  package enum Step: Sendable, Hashable {
+    case member(String)
+    case element(Int)
+  }
+
+  /// Where the value stands to which the steps lead in a JSON text, or the nearest around it that is there;
+  /// nil for what is no JSON.
+  package static func location(
+    of steps: [Step], in bytes: [UInt8], file: String
+  ) -> SourceLocation? {
+    let problems = Problems()
+    guard let source = FileText.decode(bytes, file: file, limit: sizeLimit, problems),
+      var node = JSONReader.read(source, limit: valueLimit, problems)
+    else { return nil }
+    for step in steps {
+      guard let next = child(step, of: node) else { break }
+      node = next
+    }
+    return source.location(of: node.mark)
+  }
+
+  private static func child(_ step: Step, of node: Node) -> Node? {
+    switch (step, node.content) {
+    case (.member(let key), .mapping): node[key]?.value
+    case (.element(let index), .sequence(let nodes)):
+      nodes.indices.contains(index) ? nodes[index] : nil
+    default: nil
+    }
+  }
+
   private static func json(of node: Node) -> JSON {
     switch node.content {
     case .sequence(let nodes): return .array(nodes.map(json))

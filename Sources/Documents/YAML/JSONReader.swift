@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Reads JSON into the same nodes as YAML. Most JSON is valid YAML, but string catalogs can have
 /// what YAML refuses: surrogate escapes, and keys of more than 1,024 characters.
 struct JSONReader {
@@ -11,21 +13,25 @@ struct JSONReader {
   private var column = 1
   private var counted = 0
   private let limit: Int
+  /// Whether escapes may stand for control characters, as in what plumb itself has printed.
+  private let allowsControls: Bool
   private var count = 0
-  private var place = 0
+  private let place: Int
 
   /// The nodes of the file; nil after reporting a mistake.
   ///
-  /// - Parameter limit: the most values that it may have.
+  /// - Parameters:
+  ///   - limit: the most values that it may have.
+  ///   - allowsControls: whether escapes may stand for control characters.
   static func read(
-    _ source: SourceText, limit: Int = NodeReader.sizeLimit, place: Int = 0, _ problems: Problems
+    _ source: SourceText, limit: Int = NodeReader.sizeLimit, place: Int = 0,
+    allowsControls: Bool = true, _ problems: Problems
   ) -> Node? {
-    var reader = JSONReader(source, limit: limit, problems)
-    reader.place = place
+    var reader = JSONReader(source, limit, place, allowsControls, problems)
     do throws(Fact) {
       reader.skipSpace()
       guard reader.current != nil else {
-        problems.report(.emptyDocument, file: source.file)
+        problems.report(.emptyDocument, at: SourceLocation(file: source.file, line: 1, column: 1))
         return nil
       }
       let node = try reader.value(depth: 0)
@@ -38,9 +44,13 @@ struct JSONReader {
     }
   }
 
-  private init(_ source: SourceText, limit: Int, _ problems: Problems) {
+  private init(
+    _ source: SourceText, _ limit: Int, _ place: Int, _ allowsControls: Bool, _ problems: Problems
+  ) {
     self.source = source
     self.limit = limit
+    self.place = place
+    self.allowsControls = allowsControls
     self.problems = problems
     bytes = Array(source.text.utf8)
   }
@@ -137,7 +147,13 @@ struct JSONReader {
     while let byte = current, byte != UInt8(ascii: "\"") {
       guard byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") else { throw expected("“\"”") }
       if byte == UInt8(ascii: "\\") {
-        text.unicodeScalars.append(try escape())
+        let start = index
+        let scalar = try escape()
+        if !allowsControls, ControlCharacter.isOne(scalar) {
+          index = start
+          throw .controlCharacter(scalar.value)
+        }
+        text.unicodeScalars.append(scalar)
       } else {
         let part = bytes[index...].prefix { !Self.endsPart($0) }
         text += String(decoding: part, as: UTF8.self)
@@ -158,12 +174,22 @@ struct JSONReader {
 
   /// Reads the escape of one code unit, or of a surrogate pair.
   private mutating func unicodeEscape() throws(Fact) -> Unicode.Scalar {
+    let start = index
     guard let first = codeUnit() else { throw expected("four hexadecimal digits") }
     if let scalar = Unicode.Scalar(UInt32(first)) { return scalar }
-    guard first < 0xDC00, let second = codeUnit(), (0xDC00...0xDFFF).contains(second),
+    guard first < 0xDC00 else {
+      let escape = String(decoding: bytes[start..<index], as: UTF8.self)
+      index = start
+      throw .syntax(expected: "the first half of a surrogate pair", found: "“\(escape)”")
+    }
+    let middle = index
+    guard let second = codeUnit(), (0xDC00...0xDFFF).contains(second),
       let scalar = Unicode.Scalar(
         0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00)
-    else { throw expected("the second half of a surrogate pair") }
+    else {
+      index = middle
+      throw expected("the second half of a surrogate pair")
+    }
     return scalar
   }
 

@@ -1,3 +1,4 @@
+import LayoutScene
 import Yams
 
 /// Reads a file into nodes. Yams does the parsing. In addition, the values that aliases stand for
@@ -48,7 +49,7 @@ struct NodeReader {
     while true {
       do {
         guard let root = try Yams.compose(yaml: text, .basic) else {
-          problems.report(.emptyDocument, file: source.file)
+          problems.report(.emptyDocument, at: SourceLocation(file: source.file, line: 1, column: 1))
           return nil
         }
         return root

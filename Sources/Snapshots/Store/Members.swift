@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import LayoutScene
 
@@ -6,22 +7,24 @@ import LayoutScene
 struct Members {
   let json: JSON
   let path: String
-  /// The path of the object in the file, such as `scene.views[3]`.
-  let place: String
+  /// The way to the object in the file.
+  let place: [JSONFile.Step]
 
-  init(_ json: JSON, path: String, place: String = "") throws(SnapshotError) {
+  init(_ json: JSON, path: String, place: [JSONFile.Step] = []) throws(SnapshotError) {
     self.json = json
     self.path = path
     self.place = place
-    guard case .object = json else { throw wrong("", "an object") }
-  }
-
-  private func name(_ key: String) -> String {
-    [place, key].filter { !$0.isEmpty }.joined(separator: ".")
+    guard case .object = json else { throw Self.wrong(path, place, "an object") }
   }
 
   func wrong(_ key: String, _ expected: String) -> SnapshotError {
-    SnapshotError(path, .malformed(member: name(key), expected: expected))
+    Self.wrong(path, place + [.member(key)], expected)
+  }
+
+  private static func wrong(
+    _ path: String, _ place: [JSONFile.Step], _ expected: String
+  ) -> SnapshotError {
+    SnapshotError(path, .malformed(nil, member: place, expected: expected))
   }
 
   /// The member with this key; nil if it is missing or null.
@@ -80,7 +83,7 @@ struct Members {
 
   func object(_ key: String) throws(SnapshotError) -> Members {
     guard let value = json[key] else { throw wrong(key, "an object") }
-    return try Members(value, path: path, place: name(key))
+    return try Members(value, path: path, place: place + [.member(key)])
   }
 
   /// The member's list of objects.
@@ -88,7 +91,8 @@ struct Members {
     guard let elements = json[key]?.elements else { throw wrong(key, "a list") }
     var objects: [Members] = []
     for (index, element) in elements.enumerated() {
-      objects.append(try Members(element, path: path, place: "\(name(key))[\(index)]"))
+      objects.append(
+        try Members(element, path: path, place: place + [.member(key), .element(index)]))
     }
     return objects
   }

@@ -1,3 +1,4 @@
+import Documents
 import Drawing
 import Foundation
 import Glibc
@@ -28,9 +29,9 @@ package struct SnapshotError: Error, Sendable, Hashable {
     case alone(missing: String)
     /// The file was written by a later version of plumb.
     case newer(version: Int, known: Int)
-    /// The file is JSON, but not that of a snapshot. The values are the member that is wrong and
-    /// the expected type.
-    case malformed(member: String, expected: String)
+    /// The file is JSON, but not that of a snapshot. The values are the place of the mistake, the way to the
+    /// member that is wrong, which is empty for the file as a whole, and the expected type.
+    case malformed(SourceLocation?, member: [JSONFile.Step], expected: String)
     /// The file is not JSON. The values are the place of the error and the JSON reader's message.
     case notJSON(SourceLocation?, String)
     /// The name leads to a file outside of the folder of snapshots.
@@ -74,7 +75,10 @@ extension SnapshotError: CustomStringConvertible {
 
   /// The place in the file; nil for an error of the whole file.
   package var origin: SourceLocation? {
-    if case .notJSON(let origin, _) = fact { origin } else { nil }
+    switch fact {
+    case .notJSON(let origin, _), .malformed(let origin, _, _): origin
+    default: nil
+    }
   }
 
   /// What is wrong, and after a semicolon how to fix it.
@@ -100,8 +104,8 @@ extension SnapshotError: CustomStringConvertible {
     case .newer(let version, let known):
       "the snapshot has the format version \(version), and this plumb reads up to \(known); use a "
         + "newer plumb"
-    case .malformed(let member, let expected):
-      "“\(member)” should be \(expected); \(mend)"
+    case .malformed(_, let member, let expected):
+      "\(Self.name(of: member)) should be \(expected); \(mend)"
     case .notJSON(_, let message): "\(message); \(mend)"
     case .leavesFolder(let name):
       "the name “\(name)” leads out of the folder of snapshots; no part of a name may be empty, "
@@ -112,6 +116,18 @@ extension SnapshotError: CustomStringConvertible {
         : "the snapshots of \(first) and \(second) would both be “\(name)” if letter case is ignored; "
           + "rename one document, or give each its own folder"
     }
+  }
+
+  /// A member in words, such as “scene.views[3]”.
+  private static func name(of member: [JSONFile.Step]) -> String {
+    guard !member.isEmpty else { return "the file" }
+    let steps = member.map { step in
+      switch step {
+      case .member(let key): ".\(key)"
+      case .element(let index): "[\(index)]"
+      }
+    }
+    return "“\(steps.joined().dropFirst())”"
   }
 
   /// Whether the file is that of a pending snapshot, which the next run writes again.

@@ -62,6 +62,17 @@ extension StoredSnapshot {
 
   /// Reads the whole file.
   init(_ file: [UInt8], path: String) throws(SnapshotError) {
+    do throws(SnapshotError) {
+      try self.init(parsing: file, path: path)
+    } catch {
+      guard case .malformed(nil, let member, let expected) = error.fact else { throw error }
+      // Values do not keep their places, so that only a file with a mistake is read for them.
+      let place = JSONFile.location(of: member, in: file, file: path)
+      throw SnapshotError(path, .malformed(place, member: member, expected: expected))
+    }
+  }
+
+  private init(parsing file: [UInt8], path: String) throws(SnapshotError) {
     guard !file.isEmpty else { throw SnapshotError(path, .empty) }
     guard !file.starts(with: Array("version https://git-lfs".utf8)) else {
       throw SnapshotError(path, .isPointer)

@@ -47,16 +47,19 @@ func anAmbiguousVariableHasASecondOptimum(seed: UInt64) throws {
   for _ in 0..<10 { try sequence.step(limit: 10) }
   let demands = sequence.held.map(\.demand)
   let best = violations(of: demands, at: sequence.values)
+  var ambiguous = 0
   for variable in sequence.variables {
     let alternative = sequence.solver.alternative(for: variable)
     #expect((alternative == nil) == sequence.solver.isUnique(variable))
     guard let other = alternative else { continue }
+    ambiguous += 1
     let values = other.map(\.value)
     #expect(abs(values[variable.index] - sequence.solver.value(of: variable)) > 1e-6)
     for (a, b) in zip(violations(of: demands, at: values), best) {
       #expect(abs(a.1 - b.1) < 1e-5, "at \(a.0.value)")
     }
   }
+  #expect(ambiguous >= 2)
 }
 
 @Test(arguments: 1...20)
@@ -72,6 +75,7 @@ func theOrderOfAddingChangesNoUniqueValue(seed: UInt64) throws {
       demands.append(demand)
     }
   }
+  var unique = 0
   for _ in 0..<5 {
     let second = Solver()
     for _ in variables { _ = second.makeVariable() }
@@ -81,9 +85,11 @@ func theOrderOfAddingChangesNoUniqueValue(seed: UInt64) throws {
     for variable in variables {
       #expect(first.isUnique(variable) == second.isUnique(variable))
       guard first.isUnique(variable) else { continue }
+      unique += 1
       #expect(abs(first.value(of: variable) - second.value(of: variable)) < 1e-6)
     }
   }
+  #expect(unique >= 10)
 }
 
 @Test func aMillionEditsDriftLessThanAMillionth() throws {

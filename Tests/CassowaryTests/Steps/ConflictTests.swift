@@ -19,12 +19,14 @@ func everyConflictIsMinimal(seed: UInt64) throws {
   let solver = Solver()
   let variables = (0..<5).map { _ in solver.makeVariable() }
   var held: [(constraint: Constraint, demand: Demand)] = []
-  for _ in 0..<14 {
+  var conflicts = 0
+  for _ in 0..<24 {
     var demand = Demand.random(of: variables, using: &random)
     demand.priority = .required
     let (constraint, conflict) = solver.attempt(demand)
     if let constraint { held.append((constraint, demand)) }
     if let conflict {
+      conflicts += 1
       let members = conflict.constraints.compactMap { one in
         held.first { $0.constraint == one }?.demand
       }
@@ -37,6 +39,7 @@ func everyConflictIsMinimal(seed: UInt64) throws {
       }
     }
   }
+  #expect(conflicts > 2)
 }
 
 @Test(arguments: 1...20)
@@ -44,16 +47,20 @@ func aRefusalLeavesTheSolverAsItWas(seed: UInt64) throws {
   var random = Seeded(state: 6000 + seed)
   let solver = Solver()
   let variables = (0..<6).map { _ in solver.makeVariable() }
-  for _ in 0..<25 {
-    let demand = Demand.random(of: variables, using: &random)
+  var refusals = 0
+  for _ in 0..<40 {
+    var demand = Demand.random(of: variables, using: &random)
+    if Bool.random(using: &random) { demand.priority = .required }
     let before = variables.map { solver.value(of: $0) }
     if solver.attempt(demand).conflict != nil {
+      refusals += 1
       for (variable, value) in zip(variables, before) {
         #expect(abs(solver.value(of: variable) - value) < 1e-9)
       }
       #expect(solver.violatedInvariants() == [])
     }
   }
+  #expect(refusals > 2)
 }
 
 @Test func twoBoundsOnOneVariableConflictAlone() throws {

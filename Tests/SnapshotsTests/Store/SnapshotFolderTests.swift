@@ -111,24 +111,30 @@ import Typesetting
       ),
       ("empty frames", false, { _ in [] }, "the file is empty"),
       ("truncated frames", false, { Array($0.dropLast($0.count / 2)) }, "expected"),
-      ("other JSON", false, { _ in Array("[1, 2]".utf8) }, "should be an object"),
+      (
+        "other JSON", false, { _ in Array("[1, 2]".utf8) },
+        ":1:1: error: the file should be an object"
+      ),
       (
         "a newer version", false, { replaced($0, "\"version\": 1", "\"version\": 2") },
         "format version 2"
       ),
       (
         "an older version", false, { replaced($0, "\"version\": 1", "\"version\": 0") },
-        "should be 1"
+        ":2:14: error: “version” should be 1"
       ),
       (
         "a missing member", false, { replaced($0, "\"scale\"", "\"scalp\"") },
-        "“scene.scale” should be a number"
+        ":8:12: error: “scene.scale” should be a number"
       ),
       (
         "another kind", false, { replaced($0, "[8, 8, 144, 64]", "[8, 8, 144]") },
-        "“scene.views[1].frame” should be 4 numbers"
+        ": error: “scene.views[1].frame” should be 4 numbers"
       ),
-      ("another trait", false, { replaced($0, "\"ltr\"", "\"down\"") }, "one of ltr, rtl"),
+      (
+        "another trait", false, { replaced($0, "\"ltr\"", "\"down\"") },
+        "“scene.direction” should be one of ltr, rtl"
+      ),
     ]
 
   private static func damaged(_ bytes: [UInt8]) -> [UInt8] {
@@ -250,7 +256,7 @@ import Typesetting
   /// The kernel says of its own files that they have a page, whatever is in them.
   @Test func aFileThatEndsBeforeItsSizeIsReadToItsEnd() throws {
     let path = "/sys/devices/system/cpu/online"
-    guard let content = FileManager.default.contents(atPath: path) else { return }
+    let content = try #require(FileManager.default.contents(atPath: path))
     // Nothing is at this path, and that may not be taken for a failure of the next.
     #expect(try WholeFile.read(place.file("nothing"), limit: 10) == nil)
     #expect(try WholeFile.read(path, limit: 1 << 16) == Array(content))
