@@ -151,7 +151,8 @@ private struct Explainer {
       : end.owner.contentRows.filter { row in
         row.form.terms.contains { $0.variable == size }
       }
-    return (others + own).filter { row in !binding.contains { $0 === row } }.compactMap { row in
+    return (inOrder(others) + own).filter { row in !binding.contains { $0 === row } }.compactMap {
+      row in
       let isSatisfied = engine.isSatisfied(row)
       if isSatisfied, row.relation == .equal { return nil }
       return Explanation.Slack(
@@ -159,6 +160,19 @@ private struct Explainer {
         distance: row.handle == nil ? .infinity : abs(engine.value(of: row.form)),
         isSatisfied: isSatisfied)
     }
+  }
+
+  /// The rows in the order in which the document has them, and then those of code, oldest first.
+  private func inOrder(_ rows: [Row]) -> [Row] {
+    var (written, others): ([(row: Row, origin: SourceLocation)], [Row]) = ([], [])
+    for row in rows.sorted(by: { $0.serial < $1.serial }) {
+      if case .constraint(let source) = row.source, let origin = source.origin {
+        written.append((row, origin))
+      } else {
+        others.append(row)
+      }
+    }
+    return written.sorted { $0.origin < $1.origin }.map(\.row) + others
   }
 
   /// The rivals of the attribute in a choice, without the attribute itself.
