@@ -3,8 +3,7 @@ import LayoutKernel
 import LayoutScene
 import Snapshots
 
-/// The differences between two layout problems that have a name as a cause, each with an undo. Others, such as
-/// another parent or another scroll offset, have none yet.
+/// The differences between two layout problems as named changes, each with an undo.
 struct ProblemSteps {
   private(set) var all: [ProblemStep] = []
   private let texts: (before: [String: [TextRecord]], after: [String: [TextRecord]])
@@ -159,6 +158,8 @@ struct ProblemSteps {
         now.readsRightToLeft ? "rtl" : "ltr", views: [name],
         undo { $0.readsRightToLeft = was.readsRightToLeft })
     }
+    addMove(was, now)
+    addScrolling(was, now, undo)
     if was.alignment != now.alignment || was.autoresizing?.frame != now.autoresizing?.frame
       || was.autoresizing?.mask != now.autoresizing?.mask
     {
@@ -167,6 +168,66 @@ struct ProblemSteps {
         undo {
           $0.alignment = was.alignment
           $0.autoresizing = was.autoresizing
+        })
+    }
+  }
+
+  /// Adds a step for another parent. The item goes back with what is in it.
+  private mutating func addMove(_ was: ProblemItem, _ now: ProblemItem) {
+    guard was.parent != now.parent else { return }
+    add(.order, "\(now.name)'s superview", nil, was.parent, now.parent, views: [now.name]) {
+      problem in
+      guard let item = problem.items.first(where: { $0.name == now.name }) else { return }
+      var former = item
+      former.parent = was.parent
+      problem = problem.undoing(.item(before: former, after: item))
+    }
+  }
+
+  /// Adds a step each for what scrolls, how far, and where the safe area comes from.
+  private mutating func addScrolling(
+    _ was: ProblemItem, _ now: ProblemItem,
+    _ undo: (@escaping (inout ProblemItem) -> Void) -> (inout LayoutProblem) -> Void
+  ) {
+    let name = now.name
+    if was.scrollsContent != now.scrollsContent {
+      add(
+        .size, "\(name)'s scrolling", nil, String(was.scrollsContent), String(now.scrollsContent),
+        views: [name], undo { $0.scrollsContent = was.scrollsContent })
+    }
+    if was.boundsOrigin != now.boundsOrigin {
+      add(
+        .size, "\(name)'s contentOffset", nil, Self.words(was.boundsOrigin),
+        Self.words(now.boundsOrigin), views: [name], undo { $0.boundsOrigin = was.boundsOrigin })
+    }
+    if was.passesHorizontally != now.passesHorizontally
+      || was.passesVertically != now.passesVertically
+    {
+      add(
+        .margins, "\(name)'s contentInsetAdjustmentBehavior", views: [name],
+        undo {
+          $0.passesHorizontally = was.passesHorizontally
+          $0.passesVertically = was.passesVertically
+        })
+    }
+    if was.addedSafeArea != now.addedSafeArea || was.ownSafeArea != now.ownSafeArea {
+      add(
+        .margins, "\(name)'s safe area", nil, Self.words(was.ownSafeArea ?? was.addedSafeArea),
+        Self.words(now.ownSafeArea ?? now.addedSafeArea), views: [name],
+        undo {
+          $0.addedSafeArea = was.addedSafeArea
+          $0.ownSafeArea = was.ownSafeArea
+        })
+    }
+    if was.firstBaselineItem != now.firstBaselineItem
+      || was.lastBaselineItem != now.lastBaselineItem
+    {
+      add(
+        .size, "\(name)'s baselines", nil, was.firstBaselineItem ?? was.lastBaselineItem ?? name,
+        now.firstBaselineItem ?? now.lastBaselineItem ?? name, views: [name],
+        undo {
+          $0.firstBaselineItem = was.firstBaselineItem
+          $0.lastBaselineItem = was.lastBaselineItem
         })
     }
   }
@@ -193,6 +254,10 @@ struct ProblemSteps {
 
   private static func words(_ size: CGSize) -> String {
     "\(String(decimal: size.width)) × \(String(decimal: size.height))"
+  }
+
+  private static func words(_ point: CGPoint) -> String {
+    "\(String(decimal: point.x)), \(String(decimal: point.y))"
   }
 
   private static func words(_ insets: EdgeInsets) -> String {

@@ -131,5 +131,55 @@ func aRemovedViewIsOneCause(inside: String) throws {
   let found = ProblemCauses(try LayoutProblem(text: row), scene: scene)
     .find(since: ["problem": "layout\nview"], SceneRecord(scene))
   #expect(found.causes == [])
-  #expect(found.notes == ["the causes cannot be searched for: line 2: is incomplete"])
+  #expect(found.notes == ["the causes cannot be searched for: line 2, column 5: is incomplete"])
+}
+
+private let panes = """
+  layout scale=1 window=300,100
+  view root
+    view pane
+      view inner content=40,20
+    view other
+  written pane.leading == root.leading + 20 @ 1000 in root
+  written pane.top == root.top @ 1000 in root
+  written pane.width == 100 @ 1000 in root
+  written pane.height == 50 @ 1000 in root
+  written other.leading == root.leading + 90 @ 1000 in root
+  written other.top == root.top @ 1000 in root
+  written other.width == 100 @ 1000 in root
+  written other.height == 50 @ 1000 in root
+
+  """
+
+/// A constraint holds the inner view in the root, so that it has another place in the pane that is scrolled.
+@Test func aScrolledViewIsANamedChange() throws {
+  var after = try LayoutProblem(text: panes)
+  after.constraints.append(
+    ProblemConstraint(
+      .written, first: .init(item: "inner", attribute: .leading), .equal,
+      second: .init(item: "root", attribute: .leading), constant: 40, container: "root"))
+  let before = after
+  after.items[1].boundsOrigin.x = 12
+  let scene = Scene(size: CGSize(width: 300, height: 100), scale: 1, views: [])
+  let found = ProblemCauses(after, scene: scene)
+    .find(since: ProblemCauses(before, scene: scene).record, SceneRecord(scene)).causes
+  #expect(found.map(\.what) == ["pane's contentOffset"])
+  #expect(found.first?.views == ["inner"] && found.first?.after == "12, 0")
+}
+
+@Test func aViewInAnotherSuperviewIsANamedChange() throws {
+  var after = try LayoutProblem(text: panes)
+  after.constraints.append(
+    ProblemConstraint(
+      .written, first: .init(item: "inner", attribute: .leading), .equal,
+      second: .init(item: "root", attribute: .leading), constant: 95, container: "root"))
+  let before = after
+  let inner = after.items.remove(at: 2)
+  after.items.append(inner)
+  after.items[3].parent = "other"
+  let scene = Scene(size: CGSize(width: 300, height: 100), scale: 1, views: [])
+  let found = ProblemCauses(after, scene: scene)
+    .find(since: ProblemCauses(before, scene: scene).record, SceneRecord(scene)).causes
+  #expect(found.map(\.what) == ["inner's superview"])
+  #expect(found.first?.before == "pane" && found.first?.after == "other")
 }

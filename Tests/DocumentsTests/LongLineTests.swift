@@ -56,10 +56,10 @@ func anchorsOfALongLineTakeNoQuadraticTime(comment: String) throws {
 @Test(arguments: comments)
 func textsOfALongLineWithoutQuotesTakeNoQuadraticTime(comment: String) {
   let times = workGrowth(of: 125) { count in
-    let views = (0..<count).map { "v\($0): {text: !t\($0) }" }.joined(separator: ", ")
+    let views = (0..<count).map { "v\($0): {class: label, text: !t\($0) }" }.joined(separator: ", ")
     let found = problems("\(comment)\ncanvas: 100x100\nviews: {\(views)}\n")
     #expect(found.count == count)
-    #expect(found.first?.hasPrefix("3:20: “!t0” has to be in quotes") == true)
+    #expect(found.first?.hasPrefix("3:34: “!t0” has to be in quotes") == true)
   }
   #expect(times < 24)
 }

@@ -46,7 +46,7 @@ func oneChangeIsFoundAndUndone(old: String, new: String) throws {
   let change = try #require(changes.first)
   let undone = after.undoing(change)
   #expect(undone.difference(from: before) == [])
-  #expect(try undone.solved() == before.solved())
+  #expect(try undone.solved().frames == before.solved().frames)
 }
 
 @Test func aProblemDoesNotDifferFromItself() throws {
@@ -122,7 +122,7 @@ func aRemovedViewComesBackWhereItWas(name: String) throws {
   let changes = after.difference(from: before)
   for change in changes { restored = restored.undoing(change) }
   #expect(restored.items == before.items)
-  #expect(try restored.solved() == before.solved())
+  #expect(try restored.solved().frames == before.solved().frames)
   // Each alone makes a problem that can be solved.
   for change in changes { _ = try after.undoing(change).solved() }
 }
@@ -134,5 +134,5 @@ func aRemovedViewComesBackWhereItWas(name: String) throws {
   after.items[index].parent = "holder"
   let changes = after.difference(from: before)
   #expect(changes.count == 1)
-  #expect(try changes.reduce(after) { $0.undoing($1) }.solved() == before.solved())
+  #expect(try changes.reduce(after) { $0.undoing($1) }.solved().frames == before.solved().frames)
 }

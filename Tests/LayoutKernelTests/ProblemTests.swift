@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutScene
 import Testing
@@ -101,31 +102,36 @@ func aProblemListsWhatViewsHold(kind: ConstraintKind) throws {
 
 @Test(arguments: [
   ("view a\n", "no line begins with layout"),
-  ("layout scale=0\n", "line 1: scale is not above 0"),
-  ("layout scale=x\n", "line 1: x is no number"),
-  ("layout\n    view a\n", "line 2: is indented too far"),
-  ("layout\nview a content=1\n", "line 2: content has 1 numbers and not 2"),
-  ("layout\nview a colour=1\n", "line 2: colour is not known here"),
+  ("layout scale=0\n", "line 1, column 8: scale is not above 0"),
+  ("layout scale=x\n", "line 1, column 8: x is no number"),
+  ("layout\n    view a\n", "line 2, column 5: is indented too far"),
+  ("layout\nview a content=1\n", "line 2, column 8: content has 1 numbers and not 2"),
+  ("layout\nview a colour=1\n", "line 2, column 8: colour is not known here"),
   (
     "layout\nguide g kind=safeArea\n",
-    "line 2: safeArea is not a kind of guide that has a frame of its own"
+    "line 2, column 9: safeArea is not a kind of guide that has a frame of its own"
   ),
-  ("layout\nview \"a\n", "line 2: has a quotation mark that is not closed"),
-  ("layout\nview a\nwritten a.width = 3 @ 1000 in a\n", "line 3: = is no relation"),
+  ("layout\nview \"a\n", "line 2, column 6: has a quotation mark that is not closed"),
+  ("layout\nview a\nwritten a.width = 3 @ 1000 in a\n", "line 3, column 17: = is no relation"),
   (
     "layout\nview a\nwritten a.girth == 3 @ 1000 in a\n",
-    "line 3: a.girth is no attribute of an item"
+    "line 3, column 9: a.girth is no attribute of an item"
   ),
-  ("layout\nview a\nwritten a.width == 3 @ 1001 in a\n", "line 3: 1001.0 is no priority"),
-  ("layout\nview a\nwritten a.width == 3 @ 1000\n", "line 3: lacks in"),
-  ("layout\nview a\nwritten a.width == 3 @ 1000 in a b\n", "line 3: has words after its end"),
+  (
+    "layout\nview a\nwritten a.width == 3 @ 1001 in a\n", "line 3, column 24: 1001.0 is no priority"
+  ),
+  ("layout\nview a\nwritten a.width == 3 @ 1000\n", "line 3, column 28: lacks in"),
+  (
+    "layout\nview a\nwritten a.width == 3 @ 1000 in a b\n",
+    "line 3, column 34: has words after its end"
+  ),
   (
     "layout\nframe a\n",
-    "line 2: begins with frame and not with layout, view, guide or what a constraint comes from: "
+    "line 2, column 1: begins with frame and not with layout, view, guide or what a constraint comes from: "
       + "written, stack, list, bar, field"
   ),
 ])
-func aTextThatIsNoProblemIsRefusedWithItsLine(text: String, message: String) {
+func aTextThatIsNoProblemIsRefusedWithItsPlace(text: String, message: String) {
   let error = #expect(throws: ProblemError.self) { try LayoutProblem(text: text) }
   #expect(error?.description == message)
 }
@@ -181,4 +187,87 @@ func whatNoLayoutCanHaveIsNotSolved(change: @Sendable (inout ProblemConstraint) 
   _ = try problem.solved()
   change(&problem.constraints[0])
   #expect(throws: ProblemError.self) { try problem.solved() }
+}
+
+@Test func itemsWithoutAParentInTheProblemArePrintedAndRead() throws {
+  var problem = try LayoutProblem(text: "layout scale=1\nview root\n")
+  problem.items += [
+    ProblemItem(name: "lost", parent: "gone"), ProblemItem(name: "inside", parent: "lost"),
+    ProblemItem(name: "a", parent: "b"), ProblemItem(name: "b", parent: "a"),
+  ]
+  let text = problem.description
+  #expect(
+    text == "layout scale=1\nview root\nview lost in=gone\n  view inside\nview a in=b\n  view b\n")
+  #expect(try LayoutProblem(text: text) == problem)
+  #expect(throws: ProblemError.parentMissing(item: "lost", parent: "gone")) {
+    try problem.solved()
+  }
+}
+
+@Test func aSolvedLayoutTellsWhatIsAmbiguousAndWhy() throws {
+  let layout = try LayoutProblem(
+    text: """
+      layout scale=1 window=300,100
+      view root
+        view a content=40,20
+        view b content=60,20
+      written a.leading == root.leading @ 1000 in root
+      written b.leading == a.trailing @ 1000 in root
+      written b.trailing == root.trailing @ 1000 in root
+      written a.top == root.top @ 1000 in root
+
+      """
+  ).solved()
+  let found = layout.ambiguities()
+  #expect(
+    found.map(\.tied) == [
+      [.init(item: "a", attribute: .width), .init(item: "b", attribute: .width)],
+      [.init(item: "b", attribute: .top)],
+    ])
+  guard case .tie(let members) = found.first?.cause else {
+    Issue.record("no tie")
+    return
+  }
+  #expect(members.map(\.kind) == [.contentSize, .contentSize])
+  #expect(members.map(\.relation) == [.lessThanOrEqual, .lessThanOrEqual])
+  #expect(found.last?.cause == .undetermined)
+  let width = try #require(layout.explanation(of: "a", .width))
+  #expect(!width.isUnique && width.rivals.count == 1)
+}
+
+@Test func anExplanationOfAProblemIsTheChainOfItsConstraints() throws {
+  let problem = try LayoutProblem(text: card)
+  let layout = try problem.solved()
+  let explanation = try #require(layout.explanation(of: "badge", .top))
+  #expect(explanation.value == 52 && explanation.isUnique && explanation.rivals == [])
+  guard case .constraint(let first, violation: 0, isUnwrapped: false) = explanation.chain.first
+  else {
+    Issue.record("the chain does not begin with the constraint on the badge")
+    return
+  }
+  #expect(first.constraint == problem.constraints[6] && first.item == "badge")
+  let margins = try #require(layout.explanation(of: "root:layoutMargins", .left))
+  #expect(margins.value == 16)
+  #expect(
+    margins.chain.contains {
+      if case .insets(.layoutMargins, _, "root") = $0 { true } else { false }
+    })
+  #expect(layout.explanation(of: "nobody", .top) == nil)
+  #expect(layout.explanation(of: "badge", .notAnAttribute) == nil)
+}
+
+@Test func aSolvedLayoutTellsWhatItCouldNotDo() throws {
+  let problem = try LayoutProblem(
+    text: """
+      layout scale=1 window=100,100
+      view root
+        view a
+        view b
+      written a.leading == root.leading + 10 @ 1000 in b
+
+      """)
+  let fault = SolvedLayout.Fault(
+    kind: .unprepared, items: [], constraint: problem.constraints[0])
+  #expect(try problem.solved().faults == [fault])
+  #expect(try LayoutProblem(text: card).solved().faults == [])
 }

@@ -82,6 +82,69 @@ private func theProblemOfASampleSolvedAgainHasTheSameFrames(sample: SampleScreen
   }
 }
 
+@Test(arguments: SampleScreens.all)
+private func theProblemOfASampleFindsWhatItsWindowFinds(sample: SampleScreen) throws {
+  let (window, problem) = try sample.inspect()
+  let layout = try problem.solved()
+  let conflicts = window.findings.filter { $0.rule == "layout/unsatisfiable" }
+  #expect(layout.conflicts.map(\.members.count) == conflicts.map(\.parts.count))
+  let rules = Set(window.findings.map(\.rule))
+  for fault in layout.faults {
+    #expect(
+      ["layout/loop", "layout/not-finite", "layout/baseline", "layout/work-limit"]
+        .contains(where: rules.contains), "\(fault)")
+  }
+  // The window's own findings leave its ambiguities to the scene.
+  let ambiguous = window.ambiguityFindings()
+  #expect(
+    layout.ambiguities().map { found in
+      var views: [String] = []
+      for end in found.tied {
+        let view = String(end.item.split(separator: ":").first ?? "")
+        if !views.contains(view) { views.append(view) }
+      }
+      return views
+    } == ambiguous.map(\.views))
+}
+
+private let explainedAttributes: [LayoutAttribute] = [.left, .top, .width, .height, .leftMargin]
+
+@Test(arguments: SampleScreens.all.filter { $0.path.contains("/Findings/") })
+private func theProblemOfASampleExplainsPlacesAsItsWindowDoes(sample: SampleScreen) throws {
+  let (window, problem) = try sample.inspect()
+  let layout = try problem.solved()
+  window.rootView.visit { view in
+    for attribute in explainedAttributes {
+      let (words, facts) = (
+        view.explanation(of: attribute),
+        layout.explanation(of: view.identifier ?? view.treePath, attribute)
+      )
+      let name = Comment(rawValue: "\(view.layoutName).\(attribute.name)")
+      #expect((words == nil) == (facts == nil), name)
+      guard let words, let facts else { continue }
+      #expect(abs(words.value - facts.value) < 1e-6, name)
+      #expect(words.isUnique == facts.isUnique, name)
+      #expect(words.chain.count == facts.chain.count, name)
+      #expect(words.chain.map(\.source) == facts.chain.map(\.source), name)
+      #expect(words.slack.map(\.isSatisfied) == facts.slack.map(\.isSatisfied), name)
+      #expect(words.rivals.count == facts.rivals.count, name)
+    }
+  }
+}
+
+extension SolvedLayout.Explanation.Link {
+  /// What the words of an explanation call it.
+  fileprivate var source: LayoutExplanation.Source {
+    guard case .constraint(let member, _, _) = self else { return .system }
+    switch member.kind {
+    case .contentSize: return .contentSize
+    case .autoresizing: return .autoresizing
+    case .encapsulatedSize: return .window
+    default: return member.kind.isHeld ? .constraint : .system
+    }
+  }
+}
+
 extension CGRect {
   fileprivate func isNear(_ other: CGRect) -> Bool {
     let pairs = [

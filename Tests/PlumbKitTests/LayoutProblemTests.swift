@@ -72,3 +72,14 @@ private func card(width: CGFloat = 320) throws -> Window {
   #expect(Set(conflict.members.map(\.kind)) == [.written])
   #expect(conflict.members.last?.constraint?.first.item == "buttons")
 }
+
+@Test func aSolvedLayoutTellsWhyAViewIsWhereItIs() throws {
+  let layout = try #require(card().layoutProblem).solved()
+  let explanation = try #require(layout.explanation(of: "buttons", .top))
+  #expect(explanation.value == 76 && explanation.isUnique)
+  let kinds = explanation.chain.compactMap { link in
+    if case .constraint(let member, _, _) = link { member.kind } else { nil }
+  }
+  #expect(kinds.first == .written && kinds.contains(.contentSize))
+  #expect(layout.ambiguities() == [] && layout.faults == [])
+}

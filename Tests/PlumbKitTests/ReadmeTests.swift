@@ -20,7 +20,11 @@ import Testing
   after.constraints[0].constant = 40
   print(after)  // the printed form, which LayoutProblem(text:) reads
   print(after.difference(from: before))  // what differs
-  print(try after.solved().frames)  // where each view lies then
+  let layout = try after.solved()
+  print(layout.frames)  // where each view lies then
+  print(layout.conflicts, layout.faults)  // what cannot hold, and what could not be done
+  print(layout.ambiguities())  // what the constraints leave open
+  print(layout.explanation(of: "button", .leading)!.chain)  // why it is there
   // ----
   #expect(try before.solved().frames["button"] == CGRect(x: 16, y: 0, width: 100, height: 44))
   // The first constraint is that of the root's for the top.

@@ -8,19 +8,6 @@ func listed(_ words: [String], _ conjunction: String = "and") -> String {
 }
 
 extension Row {
-  enum Half { case hugging, compression }
-
-  /// The half of a content size that the row is, hugging or compression resistance; nil for any other row.
-  var half: Half? {
-    guard case .contentSize(_, _, let isHugging) = source else { return nil }
-    return isHugging ? .hugging : .compression
-  }
-
-  /// Whether code or a document can change its priority; false for the rules of a stack view.
-  var hasOwnPriority: Bool {
-    half != nil || constraint?.kind == .written
-  }
-
   /// The name of the priority in a sentence: `the horizontal hugging of name`, `the priority of “…”`.
   var priorityName: String {
     guard let half, let coordinate = contentCoordinate else {

@@ -92,7 +92,7 @@ extension View {
     of attribute: LayoutConstraint.Attribute
   ) -> LayoutExplanation? {
     guard attribute != .notAnAttribute, let engine = laidOut()?.engine else { return nil }
-    return Explainer(engine: engine, item: self, attribute: attribute).explanation()
+    return engine.explanation(of: self, attribute)
   }
 }
 
@@ -105,6 +105,6 @@ extension LayoutGuide {
     guard attribute != .notAnAttribute, !attribute.isMargin, !attribute.isBaseline,
       let engine = owningView?.laidOut()?.engine
     else { return nil }
-    return Explainer(engine: engine, item: self, attribute: attribute).explanation()
+    return engine.explanation(of: self, attribute)
   }
 }

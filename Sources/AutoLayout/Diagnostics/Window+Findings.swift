@@ -9,11 +9,11 @@ extension Window {
     guard let engine else { return [] }
     let ambiguities = AmbiguitySearch(engine).ambiguities()
     guard !ambiguities.isEmpty else { return [] }
-    let mends = Mends(engine)
+    let mends = MendSearch(engine)
     return ambiguities.map { ambiguity in
       var finding = Finding(
         rule: "layout/ambiguous", views: ambiguity.views, parts: ambiguity.parts,
-        message: ambiguity.message, hint: mends.mend(of: ambiguity),
+        message: ambiguity.message, hint: mends.mend(of: ambiguity).words(deciding: ambiguity),
         origin: ambiguity.tied.first?.view?.origin)
       finding.squeezedAxis = ambiguity.squeezedAxis
       return finding

@@ -2,33 +2,7 @@ import Foundation
 
 /// Something that a layout could not do as it was asked. The kernel states the fact, and the host words it.
 package struct Fault: Equatable {
-  package enum Kind: Hashable, Sendable {
-    /// An intrinsic size is not finite.
-    case intrinsicSize
-    /// An alignment rect is not finite.
-    case alignmentRect
-    /// The frame for an alignment rect is not finite.
-    case frameForAlignmentRect
-    /// Safe area insets are not finite.
-    case safeArea
-    /// Layout margins are not finite.
-    case margins
-    /// The frame that constraints give an item is not finite.
-    case place
-    /// A view takes its baseline from a view that is not its descendant.
-    case baseline(isFirst: Bool)
-    /// A constraint is about an item that no longer exists.
-    case released
-    /// A constraint is held by an item that does not contain all its items.
-    case unprepared
-    /// The solver stopped at its work limit.
-    case workLimit
-    /// A constraint is not finite.
-    case notFinite
-    /// Insets and places do not settle. Either the insets of `items` are held at what the first
-    /// places gave, or the layout is left as it was.
-    case unsettled(isHeld: Bool)
-  }
+  package typealias Kind = FaultKind
 
   package let kind: Kind
   /// The items that it is about.
@@ -49,6 +23,35 @@ package struct Fault: Equatable {
   package static func == (a: Self, b: Self) -> Bool {
     a.kind == b.kind && a.owner == b.owner && a.items.elementsEqual(b.items) { $0 === $1 }
   }
+}
+
+/// What a layout could not do.
+public enum FaultKind: Hashable, Sendable, Codable {
+  /// An intrinsic size is not finite.
+  case intrinsicSize
+  /// An alignment rect is not finite.
+  case alignmentRect
+  /// The frame for an alignment rect is not finite.
+  case frameForAlignmentRect
+  /// Safe area insets are not finite.
+  case safeArea
+  /// Layout margins are not finite.
+  case margins
+  /// The frame that constraints give an item is not finite.
+  case place
+  /// A view takes its baseline from a view that is not its descendant.
+  case baseline(isFirst: Bool)
+  /// A constraint is about an item that no longer exists.
+  case released
+  /// A constraint is held by an item that does not contain all its items.
+  case unprepared
+  /// The solver stopped at its work limit.
+  case workLimit
+  /// A constraint is not finite.
+  case notFinite
+  /// Insets and places do not settle. Either the insets of `items` are held at what the first
+  /// places gave, or the layout is left as it was.
+  case unsettled(isHeld: Bool)
 }
 
 /// The faults of a layout, oldest first, each once.

@@ -78,6 +78,18 @@ package final class Row {
     }
   }
 
+  /// One of the two constraints of a content size along an axis.
+  package enum Half { case hugging, compression }
+
+  /// Nil for a row that is no content size.
+  package var half: Half? {
+    guard case .contentSize(_, _, let isHugging) = source else { return nil }
+    return isHugging ? .hugging : .compression
+  }
+
+  /// Whether code or a document can change its priority; false for what a view makes for its arrangement.
+  package var hasOwnPriority: Bool { half != nil || kind == .written }
+
   /// Whether the row is a constraint of the host's or the window's size.
   var isGiven: Bool {
     switch source {

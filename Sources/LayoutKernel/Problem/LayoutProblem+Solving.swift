@@ -2,30 +2,6 @@ import Foundation
 import LayoutScene
 
 extension LayoutProblem {
-  /// The places that solving gives, and the constraints that cannot hold.
-  public struct Solution: Equatable, Sendable {
-    /// Frames in the superview by the names of items, points, not rounded to pixels.
-    public var frames: [String: CGRect]
-    /// The sets of required constraints that cannot all hold, in the order of the tree.
-    public var conflicts: [Conflict]
-  }
-
-  /// Required constraints that cannot all hold. The last one yields.
-  public struct Conflict: Equatable, Sendable {
-    /// The constraints of the set; without any one of them the others hold.
-    public var members: [Member]
-
-    /// One of the constraints.
-    public struct Member: Equatable, Sendable {
-      /// The source of the constraint.
-      public var kind: ConstraintKind
-      /// The item that it is about first; nil for a constraint on the window.
-      public var item: String?
-      /// The constraint of the problem; nil for one that solving made of an item.
-      public var constraint: ProblemConstraint?
-    }
-  }
-
   /// Solves the problem.
   ///
   /// - Parameter measure: the size and baselines of an item's content at a width in points; nil where
@@ -33,33 +9,29 @@ extension LayoutProblem {
   /// - Throws: what in the problem names something that is not there.
   public func solved(
     measure: @escaping (_ item: String, _ width: CGFloat) -> IntrinsicLayout? = { _, _ in nil }
-  ) throws(ProblemError) -> Solution {
+  ) throws(ProblemError) -> SolvedLayout {
     let engine = LayoutEngine(environment)
-    defer { engine.tearDown() }
-    let items = try join(engine, measure)
-    _ = engine.layout()
-    var frames: [String: CGRect] = [:]
-    for (name, item) in items { frames[name] = item.frame }
-    return Solution(
-      frames: frames,
-      conflicts: engine.system.conflicts.map {
-        Conflict(members: $0.rows.map(Conflict.Member.init))
-      })
+    do throws(ProblemError) {
+      let joined = try join(engine, measure)
+      return SolvedLayout(engine, joined.items, joined.constraints)
+    } catch {
+      engine.tearDown()
+      throw error
+    }
   }
 
   func join(
     _ engine: LayoutEngine, _ measure: @escaping (String, CGFloat) -> IntrinsicLayout?
-  ) throws(ProblemError) -> [String: Item] {
+  ) throws(ProblemError) -> (items: [String: Item], constraints: [any ConstraintSource]) {
     var found: [String: Item] = [:]
     var views: [String: RecordedView] = [:]
     var keys: [String: RecordedKey] = [:]
     var new: [Item] = []
     for record in items {
-      guard found[record.name] == nil else { throw ProblemError("two items \(record.name)") }
+      guard found[record.name] == nil else { throw .itemTwice(record.name) }
       let parent = record.parent.flatMap { found[$0] }
       guard (record.parent == nil) == new.isEmpty, (parent == nil) == (record.parent == nil) else {
-        throw ProblemError(
-          "\(record.name) is in \(record.parent ?? "nothing"), which is not in the problem")
+        throw .parentMissing(item: record.name, parent: record.parent)
       }
       let item: Item
       if let guide = record.guide {
@@ -83,35 +55,12 @@ extension LayoutProblem {
     var held: [any ConstraintSource] = []
     for constraint in constraints { held.append(try RecordedConstraint(constraint, found)) }
     engine.join(new, holding: held)
-    return found
+    return (found, held)
   }
-}
-
-extension LayoutProblem.Conflict.Member {
-  fileprivate init(_ row: Row) {
-    kind = row.kind
-    switch row.source {
-    case .constraint(let source):
-      constraint = (source as? RecordedConstraint)?.record
-      item = constraint?.first.item
-    case .contentSize(let about, _, _), .autoresizing(let about, _, _), .windowSize(let about, _),
-      .leastSize(let about, _):
-      item = (about.key as? RecordedKey)?.name
-    case .contentOrigin, .keyboard, .windowOrigin, .rootSize, .fittingSize: break
-    }
-  }
-}
-
-/// What a problem says that cannot be.
-public struct ProblemError: Error, Equatable, CustomStringConvertible {
-  /// The sentence that says it.
-  public var description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// A view or guide of a problem.
-private class RecordedKey {
+class RecordedKey {
   let name: String
 
   init(_ name: String) { self.name = name }
@@ -176,51 +125,55 @@ private final class RecordedView: RecordedKey, ViewSource {
 }
 
 /// A constraint of a problem.
-private final class RecordedConstraint: ConstraintSource {
+final class RecordedConstraint: ConstraintSource {
   private let statement: Statement
   let record: ProblemConstraint
 
   init(_ record: ProblemConstraint, _ items: [String: Item]) throws(ProblemError) {
     self.record = record
     guard let container = items[record.container] else {
-      throw ProblemError("a constraint is held by \(record.container), which is not in the problem")
+      throw .containerMissing(record.container)
     }
-    func end(_ end: ProblemConstraint.End?) throws(ProblemError) -> End? {
-      guard let end else { return nil }
-      guard let found = Self.end(end, items) else {
-        throw ProblemError("a constraint is about \(end.item), which is not in the problem")
-      }
+    func end(_ end: ProblemConstraint.End) throws(ProblemError) -> End {
+      guard let found = end.found(in: items) else { throw .itemMissing(end.item) }
       return found
     }
-    guard let first = try end(record.first) else { throw ProblemError("no first item") }
+    func optional(_ other: ProblemConstraint.End?) throws(ProblemError) -> End? {
+      guard let other else { return nil }
+      return try end(other)
+    }
     guard record.kind.isHeld else {
-      throw ProblemError("\(record.kind.rawValue) is no kind of constraint that a view holds")
+      throw .kindNotHeld(record.kind)
     }
     guard record.multiplier.isFinite, record.constant.isFinite, record.priority.isLegal else {
-      throw ProblemError("\(record.equation) has a number that is not finite, or no legal priority")
+      throw .illegalNumber(record)
     }
     statement = Statement(
-      first: first, firstStart: try end(record.firstStart), relation: record.relation,
-      second: try end(record.second), secondStart: try end(record.secondStart),
+      first: try end(record.first), firstStart: try optional(record.firstStart),
+      relation: record.relation, second: try optional(record.second),
+      secondStart: try optional(record.secondStart),
       multiplier: record.multiplier, constant: record.constant, priority: record.priority,
       container: container)
-  }
-
-  private static func end(_ end: ProblemConstraint.End, _ items: [String: Item]) -> End? {
-    if let item = items[end.item] {
-      // The margins of a scroll view's content are those of the scroll view.
-      let owner = item.guide == .scrollContent && end.attribute.isMargin ? item.viewItem : item
-      return End(key: item.key, item: item, owner: owner, attribute: end.attribute)
-    }
-    guard let colon = end.item.lastIndex(of: ":"),
-      let kind = GuideKind(rawValue: String(end.item[end.item.index(after: colon)...])),
-      kind.isInset, let owner = items[String(end.item[..<colon])]
-    else { return nil }
-    return End(
-      key: owner.key, item: owner, owner: owner, inset: kind, attribute: end.attribute)
   }
 
   func statement(in items: Items) -> Reading { .statement(statement) }
   var origin: SourceLocation? { record.origin }
   var kind: ConstraintKind { record.kind }
+}
+
+extension ProblemConstraint.End {
+  /// The end among items by their names; nil where there is none.
+  func found(in items: [String: Item]) -> LayoutKernel.End? {
+    if let item = items[item] {
+      // The margins of a scroll view's content are those of the scroll view.
+      let owner = item.guide == .scrollContent && attribute.isMargin ? item.viewItem : item
+      return LayoutKernel.End(key: item.key, item: item, owner: owner, attribute: attribute)
+    }
+    guard let colon = item.lastIndex(of: ":"),
+      let kind = GuideKind(rawValue: String(item[item.index(after: colon)...])),
+      kind.isInset, let owner = items[String(item[..<colon])]
+    else { return nil }
+    return LayoutKernel.End(
+      key: owner.key, item: owner, owner: owner, inset: kind, attribute: attribute)
+  }
 }

@@ -6,8 +6,9 @@ import LayoutScene
 /// priorities. `LayoutProblem(text:)` reads it.
 extension LayoutProblem: CustomStringConvertible {
   public var description: String {
-    let lines = depthFirst().map { item, depth in
+    let lines = depthFirst().map { item, depth, isOrphan in
       String(repeating: "  ", count: depth) + item.line
+        + (isOrphan ? " in=" + Fields.quoted(item.parent ?? "") : "")
     }
     return ([environment.line] + lines + constraints.map(\.line)).joined(separator: "\n") + "\n"
   }
@@ -15,18 +16,27 @@ extension LayoutProblem: CustomStringConvertible {
 
 extension LayoutProblem {
   /// The items with their depths, each right behind its parent and what comes before it there, as the indentation
-  /// says which item one is in.
-  private func depthFirst() -> [(item: ProblemItem, depth: Int)] {
-    let children = Dictionary(grouping: items, by: \.parent)
-    var waiting = (children[nil] ?? []).reversed().map { (item: $0, depth: 0) }
-    var ordered: [(item: ProblemItem, depth: Int)] = []
-    // A name that stands twice has its children once.
-    var seen: Set<String> = []
-    while let (item, depth) = waiting.popLast() {
-      ordered.append((item, depth))
-      guard seen.insert(item.name).inserted else { continue }
-      waiting += (children[item.name] ?? []).reversed().map { ($0, depth + 1) }
+  /// says which item one is in. An item whose parent is not there, or is in the item itself, comes last with the
+  /// name of its parent.
+  private func depthFirst() -> [(item: ProblemItem, depth: Int, isOrphan: Bool)] {
+    let children = Dictionary(grouping: items.indices) { items[$0].parent }
+    var ordered: [(item: ProblemItem, depth: Int, isOrphan: Bool)] = []
+    var isPrinted = Array(repeating: false, count: items.count)
+    func add(_ roots: [Int], areOrphans: Bool) {
+      var waiting = roots.reversed().map { (index: $0, depth: 0) }
+      while let (index, depth) = waiting.popLast() {
+        // A name that stands twice has its children once.
+        if isPrinted[index] { continue }
+        isPrinted[index] = true
+        ordered.append((items[index], depth, areOrphans && depth == 0))
+        waiting += (children[items[index].name] ?? []).reversed().map { ($0, depth + 1) }
+      }
     }
+    add(children[nil] ?? [], areOrphans: false)
+    let names = Set(items.map(\.name))
+    add(
+      items.indices.filter { items[$0].parent.map(names.contains) == false }, areOrphans: true)
+    for index in items.indices where !isPrinted[index] { add([index], areOrphans: true) }
     return ordered
   }
 }

@@ -95,7 +95,8 @@ extension LayoutProblem {
     switch change {
     case .environment(let before, _): problem.environment = before
     case .itemAdded(let item): problem.remove(item.name)
-    case .itemRemoved(let item, let previous): problem.insert([item], after: previous)
+    case .itemRemoved(let item, let previous):
+      problem.insert([item], previous.map(SiblingPlace.after) ?? .first)
     case .item(let before, let after):
       guard let index = items.firstIndex(where: { $0.name == after.name }) else { break }
       problem.items[index] = before
@@ -135,19 +136,30 @@ extension LayoutProblem {
     }
   }
 
-  /// Inserts an item, and those that are in it, behind a sibling and all that is in that. Without the sibling a
-  /// first one comes before its siblings and any other after them; without the parent nothing is inserted.
-  private mutating func insert(_ subtree: [ProblemItem], after sibling: String?) {
+  /// A place among the items that are in the same one.
+  private enum SiblingPlace {
+    case first, last
+    /// Behind a sibling and all that is in it; as `last` where it is not there.
+    case after(String)
+  }
+
+  /// Inserts an item, and those that are in it, among its siblings; not at all without its parent.
+  private mutating func insert(_ subtree: [ProblemItem], _ place: SiblingPlace) {
     guard let item = subtree.first, let parent = item.parent,
       let parentIndex = items.firstIndex(where: { $0.name == parent })
     else { return }
-    var place = parentIndex + 1
-    if let sibling {
-      let isThere = items.contains { $0.name == sibling && $0.parent == parent }
-      let before = self.subtree(of: isThere ? sibling : parent)
-      place = (items.lastIndex { before.contains($0.name) } ?? parentIndex) + 1
+    var last = parent
+    switch place {
+    case .first:
+      items.insert(contentsOf: subtree, at: parentIndex + 1)
+      return
+    case .after(let sibling) where items.contains { $0.name == sibling && $0.parent == parent }:
+      last = sibling
+    case .after, .last: break
     }
-    items.insert(contentsOf: subtree, at: place)
+    let before = self.subtree(of: last)
+    let index = items.lastIndex { before.contains($0.name) } ?? parentIndex
+    items.insert(contentsOf: subtree, at: index + 1)
   }
 
   /// Puts an item, which names its parent already, into that parent; back into the one that it was in where
@@ -165,7 +177,7 @@ extension LayoutProblem {
     }
     let moved = items.filter { names.contains($0.name) }
     items.removeAll { names.contains($0.name) }
-    insert(moved, after: "")
+    insert(moved, .last)
   }
 
   /// Puts the items inside `parent` into this order. What is in them moves with them.
@@ -240,7 +252,9 @@ extension LayoutProblem: Codable {
     do {
       try self.init(text: container.decode(String.self))
     } catch let error as ProblemError {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
   }
 

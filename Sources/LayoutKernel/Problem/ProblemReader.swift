@@ -4,7 +4,7 @@ import LayoutScene
 extension LayoutProblem {
   /// A layout problem from its printed form.
   ///
-  /// - Throws: the line that cannot be read, and why.
+  /// - Throws: the place that cannot be read, and why.
   public init(text: String) throws(ProblemError) {
     self.init(
       environment: LayoutEnvironment(grid: PixelGrid(scale: 1)), items: [])
@@ -13,45 +13,51 @@ extension LayoutProblem {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated()
     where !line.allSatisfy({ $0 == " " }) {
-      do throws(ProblemError) {
-        var words = LineReader(line)
+      var words = LineReader(line)
+      do throws(ProblemError.TextError) {
         switch try words.word() {
         case "layout":
           environment = try LayoutEnvironment(&words)
           hasEnvironment = true
-        case "view", "guide":
-          let depth = line.prefix { $0 == " " }.count / 2
-          guard depth <= path.count else { throw ProblemError("is indented too far") }
-          path.removeLast(path.count - depth)
-          let isGuide = line.drop { $0 == " " }.hasPrefix("guide")
-          let item = try ProblemItem(&words, isGuide: isGuide, in: path.last)
-          items.append(item)
-          path.append(item.name)
+        case "view": try readItem(&words, isGuide: false, line.depth, &path)
+        case "guide": try readItem(&words, isGuide: true, line.depth, &path)
         case let word:
           guard let kind = ConstraintKind(rawValue: word), kind.isHeld else {
-            let kinds = ConstraintKind.allCases.filter(\.isHeld).map(\.rawValue)
-            throw ProblemError(
-              "begins with \(word) and not with layout, view, guide or what a constraint comes "
-                + "from: \(kinds.joined(separator: ", "))")
+            throw .unknownLine(word)
           }
           constraints.append(try ProblemConstraint(&words, kind))
         }
       } catch {
-        throw ProblemError("line \(index + 1): \(error)")
+        throw .text(error, line: index + 1, column: words.column)
       }
     }
-    guard hasEnvironment else { throw ProblemError("no line begins with layout") }
+    guard hasEnvironment else { throw .noEnvironment }
+  }
+
+  private mutating func readItem(
+    _ words: inout LineReader, isGuide: Bool, _ depth: Int, _ path: inout [String]
+  ) throws(ProblemError.TextError) {
+    guard depth <= path.count else { throw .tooDeep }
+    path.removeLast(path.count - depth)
+    let item = try ProblemItem(&words, isGuide: isGuide, in: path.last)
+    items.append(item)
+    path.append(item.name)
   }
 }
 
+extension Substring {
+  /// How many items a line is in, by its indentation.
+  fileprivate var depth: Int { prefix { $0 == " " }.count / 2 }
+}
+
 extension LayoutEnvironment {
-  fileprivate init(_ words: inout LineReader) throws(ProblemError) {
+  fileprivate init(_ words: inout LineReader) throws(ProblemError.TextError) {
     self.init(grid: PixelGrid(scale: 1))
     while let field = try words.field() {
       switch field.key {
       case "scale":
         let scale = try field.numbers(1)[0]
-        guard scale > 0, scale.isFinite else { throw ProblemError("scale is not above 0") }
+        guard scale > 0, scale.isFinite else { throw .scale }
         grid = PixelGrid(scale: scale)
       case "window": windowSize = CGSize(try field.numbers(2))
       case "safeArea": safeArea = EdgeInsets(try field.numbers(4))
@@ -67,9 +73,13 @@ extension LayoutEnvironment {
 extension ProblemItem {
   fileprivate init(
     _ words: inout LineReader, isGuide: Bool, in parent: String?
-  ) throws(ProblemError) {
+  ) throws(ProblemError.TextError) {
     self.init(name: try words.word(), parent: parent, guide: isGuide ? .free : nil)
     while let field = try words.field() {
+      if field.key == "in" {
+        self.parent = field.value
+        continue
+      }
       let isKnown: Bool
       if isGuide {
         isKnown = try readGuide(field)
@@ -81,11 +91,12 @@ extension ProblemItem {
     }
   }
 
-  private mutating func readGuide(_ field: LineReader.Field) throws(ProblemError) -> Bool {
+  private mutating func readGuide(_ field: LineReader.Field) throws(ProblemError.TextError) -> Bool
+  {
     switch field.key {
     case "kind":
       guard let kind = GuideKind(rawValue: field.value), !kind.isInset else {
-        throw ProblemError("\(field.value) is not a kind of guide that has a frame of its own")
+        throw .noGuideKind(field.value)
       }
       guide = kind
     case "helper": isHelper = true
@@ -94,7 +105,7 @@ extension ProblemItem {
     return true
   }
 
-  private mutating func readView(_ field: LineReader.Field) throws(ProblemError) -> Bool {
+  private mutating func readView(_ field: LineReader.Field) throws(ProblemError.TextError) -> Bool {
     switch field.key {
     case "rightToLeft": readsRightToLeft = true
     case "scrolls": scrollsContent = true
@@ -119,7 +130,8 @@ extension ProblemItem {
     return true
   }
 
-  private mutating func readFrame(_ field: LineReader.Field) throws(ProblemError) -> Bool {
+  private mutating func readFrame(_ field: LineReader.Field) throws(ProblemError.TextError) -> Bool
+  {
     switch field.key {
     case "margins": margins.own = EdgeInsets(try field.numbers(4))
     case "marginsFromSafeArea": margins.insetsFromSafeArea = true
@@ -143,12 +155,13 @@ extension ProblemItem {
 }
 
 extension ProblemConstraint {
-  fileprivate init(_ words: inout LineReader, _ kind: ConstraintKind) throws(ProblemError) {
+  fileprivate init(_ words: inout LineReader, _ kind: ConstraintKind) throws(ProblemError.TextError)
+  {
     let first = try End(words.word())
     let firstStart = try words.takes("-") ? End(words.word()) : nil
     let symbol = try words.word()
     guard let relation = LayoutRelation.allCases.first(where: { $0.symbol == symbol }) else {
-      throw ProblemError("\(symbol) is no relation")
+      throw .noRelation(symbol)
     }
     self.init(kind, first: first, firstStart: firstStart, relation, container: "")
     var word = try words.word()
@@ -170,21 +183,24 @@ extension ProblemConstraint {
     if words.takes("from") {
       let file = try words.word()
       guard let line = Int(try words.word()), let column = Int(try words.word()) else {
-        throw ProblemError("a place is a file, a line and a column")
+        throw .noPlace
       }
       origin = SourceLocation(file: file, line: line, column: column)
     }
-    guard words.isAtEnd else { throw ProblemError("has words after its end") }
+    guard words.isAtEnd else {
+      _ = try words.word()
+      throw .tooLong
+    }
   }
 }
 
 extension ProblemConstraint.End {
-  fileprivate init(_ word: String) throws(ProblemError) {
+  fileprivate init(_ word: String) throws(ProblemError.TextError) {
     guard let dot = word.lastIndex(of: "."),
       let attribute = LayoutAttribute.allCases.first(where: {
         $0.name == word[word.index(after: dot)...]
       })
-    else { throw ProblemError("\(word) is no attribute of an item") }
+    else { throw .noAttribute(word) }
     self.init(item: String(word[..<dot]), attribute: attribute)
   }
 }
@@ -194,15 +210,26 @@ extension ProblemConstraint.End {
 /// The words of a line, one after another. It goes by scalars: a name may begin with a combining mark, which makes
 /// one character with the space or quotation mark before it.
 private struct LineReader {
+  private let line: Substring.UnicodeScalarView
   private var rest: Substring.UnicodeScalarView
+  /// Where the word begins that was read last.
+  private var start: Substring.UnicodeScalarView.Index
 
-  init(_ line: Substring) { rest = line.unicodeScalars.drop { $0 == " " } }
+  init(_ line: Substring) {
+    self.line = line.unicodeScalars
+    rest = line.unicodeScalars.drop { $0 == " " }
+    start = rest.startIndex
+  }
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// The column of the word that was read last, from 1.
+  var column: Int { line.distance(from: line.startIndex, to: start) + 1 }
+
   /// The next word without its quotes. A part in quotes may contain spaces.
-  mutating func word() throws(ProblemError) -> String {
-    guard !rest.isEmpty else { throw ProblemError("is incomplete") }
+  mutating func word() throws(ProblemError.TextError) -> String {
+    start = rest.startIndex
+    guard !rest.isEmpty else { throw .incomplete }
     var word = String.UnicodeScalarView()
     var isQuoted = false
     while let next = rest.first, isQuoted || next != " " {
@@ -211,13 +238,13 @@ private struct LineReader {
       case "\"": isQuoted.toggle()
       case "\\" where isQuoted:
         guard let escaped = rest.popFirst() else {
-          throw ProblemError("has a quotation mark that is not closed")
+          throw .openQuotationMark
         }
         word.append(escaped == "n" ? "\n" : escaped)
       default: word.append(next)
       }
     }
-    if isQuoted { throw ProblemError("has a quotation mark that is not closed") }
+    if isQuoted { throw .openQuotationMark }
     rest = rest.drop { $0 == " " }
     return String(word)
   }
@@ -230,13 +257,16 @@ private struct LineReader {
     return true
   }
 
-  mutating func expect(_ wanted: String) throws(ProblemError) {
-    guard takes(wanted) else { throw ProblemError("lacks \(wanted)") }
+  mutating func expect(_ wanted: String) throws(ProblemError.TextError) {
+    guard takes(wanted) else {
+      start = rest.startIndex
+      throw .missing(wanted)
+    }
   }
 
-  static func number(_ word: String) throws(ProblemError) -> Double {
+  static func number(_ word: String) throws(ProblemError.TextError) -> Double {
     guard let number = Double(word), number.isFinite else {
-      throw ProblemError("\(word) is no number")
+      throw .noNumber(word)
     }
     return number
   }
@@ -246,21 +276,21 @@ private struct LineReader {
     var key: String
     var value: String
 
-    func numbers(_ count: Int, or other: Int? = nil) throws(ProblemError) -> [CGFloat] {
+    func numbers(_ count: Int, or other: Int? = nil) throws(ProblemError.TextError) -> [CGFloat] {
       var numbers: [CGFloat] = []
       for word in value.split(separator: ",", omittingEmptySubsequences: false) {
         numbers.append(CGFloat(try LineReader.number(String(word))))
       }
       guard numbers.count == count || numbers.count == other else {
-        throw ProblemError("\(key) has \(numbers.count) numbers and not \(count)")
+        throw .count(field: key, numbers.count, expected: count)
       }
       return numbers
     }
 
-    var unknown: ProblemError { ProblemError("\(key) is not known here") }
+    var unknown: ProblemError.TextError { .unknownField(key) }
   }
 
-  mutating func field() throws(ProblemError) -> Field? {
+  mutating func field() throws(ProblemError.TextError) -> Field? {
     if isAtEnd { return nil }
     let word = try word()
     guard let equals = word.firstIndex(of: "=") else { return Field(key: word, value: "") }
@@ -287,21 +317,23 @@ extension CGRect {
 }
 
 extension ContentPriorities {
-  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError) {
+  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError.TextError) {
     self.init(
       hugging: try Self.priority(Double(numbers[0])),
       compression: try Self.priority(Double(numbers[1])))
   }
 
-  fileprivate static func priority(_ number: Double) throws(ProblemError) -> LayoutPriority {
+  fileprivate static func priority(_ number: Double) throws(ProblemError.TextError)
+    -> LayoutPriority
+  {
     let priority = LayoutPriority(number)
-    guard priority.isLegal else { throw ProblemError("\(number) is no priority") }
+    guard priority.isLegal else { throw .noPriority(number) }
     return priority
   }
 }
 
 extension IntrinsicLayout {
-  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError) {
+  fileprivate init(_ numbers: [CGFloat]) throws(ProblemError.TextError) {
     self.init(size: CGSize(width: numbers[0], height: numbers[1]))
     if numbers.count == 4 {
       baselines = BaselineOffsets(firstFromTop: numbers[2], lastFromBottom: numbers[3])

@@ -6,8 +6,9 @@ import LayoutScene
 /// A hash of everything that decides how a scene looks. Two scenes with one digest have the same
 /// picture on one machine, so that neither needs to be drawn.
 ///
-/// The values are written as words in a fixed form, and every list and text after its length, so
-/// that no two scenes have the same words. The hash is two 64-bit CRCs of these words with
+/// The values are written as words in a fixed form, with texts and lists after their lengths. What few
+/// views have, such as ornaments, is written without one and only where it is there, so that older
+/// digests stay valid. The hash is two 64-bit CRCs of these words with
 /// different polynomials. They are enough to detect accidental changes and take a hundredth of the
 /// time of SHA-256; protection against deliberate collisions is not needed.
 struct SceneDigest {
