@@ -117,13 +117,15 @@ func aRemovedViewIsOneCause(inside: String) throws {
   #expect(cause.views == ["b"])
 }
 
-/// Another parent has no name as a cause yet. What else changed keeps its own.
+/// Another parent is a cause of its own. What else changed keeps its own, too.
 @Test func aViewInAnotherParentHidesNoOtherCause() throws {
   let move = (old: "  view b content", new: "    view b content")
   let alone = try causes(move)
-  #expect(alone == [Cause(.unknown, "the layout", views: ["b"])])
+  #expect(alone.map(\.what) == ["b's superview"])
+  #expect(alone.first?.before == "root" && alone.first?.after == "a")
   let other = try causes(move, ("root.leading + 10", "root.leading + 30"))
-  #expect(other.map(\.kind) == [.constant] && other.first?.views == ["a", "b"], "\(other)")
+  #expect(other.map(\.kind) == [.order, .constant], "\(other)")
+  #expect(other.first == alone.first && other.last?.views == ["a", "b"], "\(other)")
 }
 
 @Test func aRecordThatIsNoProblemIsSaid() throws {

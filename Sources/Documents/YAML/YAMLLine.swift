@@ -49,7 +49,8 @@ struct YAMLLine {
       if quoted[place] { return depth }
       switch scalars[place] {
       case "{", "[": return depth + 1
-      case "}", "]": return depth - 1
+      // What an earlier line opened counts for nothing here.
+      case "}", "]": return max(0, depth - 1)
       default: return depth
       }
     }
