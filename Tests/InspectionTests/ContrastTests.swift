@@ -107,6 +107,11 @@ private func button(_ more: String) -> String {
       "c: {class: scroll, frame: [0, 0, 200, 50], views: {\(label("#ffffff").replacingOccurrences(of: "10, 10, 100, 30", with: "10, 40, 100, 60"))}}",
       nil
     ),
+    // Of this text the last letters are seen, and they are on black.
+    (
+      "b: {background: \"#000000\", frame: [-5, 40, 40, 30]}, a: {class: label, text: Words, frame: [-30, 40, 100, 30], color: \"#ffffff\"}",
+      nil
+    ),
     // Emoji have colours of their own, unless a selector makes them letters.
     (label("#ffffff").replacingOccurrences(of: "Words", with: "🎉 ❤️🇪🇺1️⃣👩‍💻"), nil),
     (label("#ffffff").replacingOccurrences(of: "Words", with: "🎉 now"), "1"),

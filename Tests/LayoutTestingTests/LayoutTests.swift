@@ -81,6 +81,16 @@ import Testing
     #expect(messages.first?.contains(words) == true, "\(messages)")
   }
 
+  /// Half a point is outside, too.
+  @Test func aViewIsInsideOnlyIfNoPartIsOutside() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "canvas: 320x200\nviews: {v: {frame: [-0.5, 10, 100, 100]}}\n", to: "card.yaml")
+    let layout = try Layout(document: path)
+    let messages = failures { layout.expect("v", .inside()) }
+    #expect(messages.first?.contains("0.5 points out at the left") == true, "\(messages)")
+  }
+
   /// From right to left, leading is the right edge, and what comes before stands at the right.
   @Test func relationsFollowTheReadingDirection() throws {
     let layout = try layout(locale: "ar")

@@ -282,6 +282,16 @@ import Testing
     #expect(try Data(contentsOf: folder.file("from-code.png")).starts(with: [0x89, 0x50]))
   }
 
+  /// The bounds of a canvas hold for `--size`, too.
+  @Test(arguments: [("1x1", 0), ("10000x10000", 0), ("0x1", 64), ("1x0", 64), ("10001x1", 64)])
+  func aSizeHasTheBoundsOfACanvas(size: String, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("canvas: 100x100\nviews: {}\n")
+    let frames = try PlumbProcess.run(
+      ["frames", "document.yaml", "--size", size], folder: folder.url)
+    #expect(frames.status == status, "\(frames.errors)")
+  }
+
   @Test func theReadmesScreenAndItsMistakeAreTrue() throws {
     let readme = try String(
       contentsOf: PlumbProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
