@@ -86,6 +86,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   case noEffect = "appearance/no-effect"
   /// An orientation chosen by options, which the document's fixed size does not follow.
   case noTurn = "orientation/no-effect"
+  /// A version of iOS that the screen's device never ran.
+  case foreignSystem = "system/other-device"
 
   // The document itself.
   /// A mistake in the document.

@@ -29,8 +29,8 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     help: """
-      The devices whose size, scale and safe area to use, such as iphone-se or iphone-se,ipad. \
-      (default: the document's, or an iPhone 14)
+      The devices whose size, scale and safe area to use, such as iphone-se or iphone-se,ipad; \
+      plumb devices lists them. (default: the document's, or an iPhone 14)
       """,
     completion: .list(Device.allNames),
     transform: SceneOptions.devices)

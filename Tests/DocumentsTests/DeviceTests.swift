@@ -7,7 +7,7 @@ import Testing
 
 @Test func deviceNamesAreUnique() {
   #expect(Set(Device.allNames).count == Device.allNames.count)
-  #expect(Device.named("IPHONE-SE")?.id == "retina4_0")
+  #expect(Device.named("IPHONE-SE")?.id == "retina4_7")
   #expect(Device.named("retina6_12")?.size == CGSize(width: 393, height: 852))
 }
 
@@ -34,7 +34,7 @@ private struct Row: CustomTestStringConvertible {
 /// Insets as the tables of QMUI (`QMUIHelper`, by model) and of swift-snapshot-testing
 /// (`ViewImageConfig`) have them; size classes as the Human Interface Guidelines do.
 private let rows: [Row] = [
-  Row("iphone-se-landscape", 568, 320, [0, 0, 0, 0], (.compact, .compact)),
+  Row("iphone-se-1-landscape", 568, 320, [0, 0, 0, 0], (.compact, .compact)),
   Row("iphone-8-landscape", 667, 375, [0, 0, 0, 0], (.compact, .compact)),
   Row("iphone-8-plus-landscape", 736, 414, [0, 0, 0, 0], (.regular, .compact)),
   Row("iphone-x-landscape", 812, 375, [0, 44, 21, 44], (.compact, .compact)),
@@ -76,8 +76,8 @@ private func aTurnedDeviceHasTheScreenThatPublishedTablesGiveIt(row: Row) throws
 /// specifications give them, and how many of them a point has. Those of the 5.5-inch phones draw 1242 ×
 /// 2208 pixels, and the mini phones 1125 × 2436, which their screens show smaller.
 private let screens: [(pixels: String, scale: CGFloat, names: String)] = [
-  ("640x960", 2, "iphone-4s"), ("640x1136", 2, "iphone-se iphone-se-1 iphone-5s"),
-  ("750x1334", 2, "iphone-6 iphone-7 iphone-8 iphone-se-2 iphone-se-3"),
+  ("640x960", 2, "iphone-4s"), ("640x1136", 2, "iphone-se-1 iphone-5s"),
+  ("750x1334", 2, "iphone-6 iphone-7 iphone-8 iphone-se iphone-se-2 iphone-se-3"),
   ("1242x2208", 3, "iphone-6-plus iphone-7-plus iphone-8-plus"),
   ("1125x2436", 3, "iphone-x iphone-xs iphone-11-pro iphone-12-mini iphone-13-mini"),
   ("828x1792", 2, "iphone-xr iphone-11"), ("1242x2688", 3, "iphone-xs-max iphone-11-pro-max"),
@@ -199,7 +199,7 @@ func aSafeAreaThatIsWrittenIsNotThatOfATurnedScreen(
   #expect(tablet.safeArea == EdgeInsets(top: 24, bottom: 20))
   let upright = DocumentOptions(device: .named("iphone-14-landscape"), orientation: .portrait)
   #expect(try load(text, upright).scene().device == "iphone-14")
-  let sized = DocumentOptions(size: CGSize(width: 568, height: 320))
+  let sized = DocumentOptions(size: CGSize(width: 667, height: 375))
   let scene = try load(text, sized).scene()
   #expect(scene.device == "iphone-se-landscape" && scene.safeArea == .zero)
 }
@@ -300,4 +300,35 @@ func aFrameHasItsHousingAndItsRim(
   let frame = try #require(Device.named("iphone-se-landscape")).frame
   #expect(
     frame.isOnItsSide && frame.heldRim == EdgeInsets(top: 24, left: 104, bottom: 24, right: 104))
+}
+
+/// A version that the document asks for, its device, and what is said of the two.
+@Test(
+  arguments: [
+    ("iphone-se-1", "iOS 26", "iPhone SE 1 never ran iOS 26: it runs iOS 9 to 15"),
+    (
+      "iphone-se-1-landscape", "iOS 17",
+      "iPhone SE 1 landscape never ran iOS 17: it runs iOS 9 to 15"
+    ),
+    ("iphone-17", "iOS 12", "iPhone 17 never ran iOS 12: it runs iOS 26"),
+    ("iphone-se-1", "iOS 12", nil), ("iphone-se", "iOS 26", nil), ("iphone-se", nil, nil),
+    // Without the key nothing is asked for, and a size is no device.
+    ("iphone-se-1", nil, nil), ("320x568", "iOS 26", nil),
+  ] as [(String, String?, String?)])
+func aSystemThatTheDeviceNeverRanIsNoted(device: String, system: String?, message: String?) throws {
+  let text = "canvas: \(device)" + (system.map { "\nsystem: \($0)" } ?? "")
+  let notes = try load(text).scene().findings
+  #expect(notes.map(\.message) == (message.map { [$0] } ?? []))
+  #expect(notes.allSatisfy { $0.rule == "system/other-device" && $0.severity == .note })
+  #expect(notes.allSatisfy { $0.origin?.line == 2 })
+}
+
+@Test func everyDeviceSaysWhichSystemsItRan() {
+  let newest = Device.all.flatMap(\.names).compactMap { Device.named($0)?.systems.upperBound }.max()
+  for name in Device.all.flatMap(\.names) {
+    #expect(Device.systemNames.contains(name), "\(name)")
+  }
+  #expect(Device.systemNames.sorted() == Device.all.flatMap(\.names).sorted() && newest == 26)
+  // Another name of the same device has the same versions.
+  #expect(Device.named("retina4_0")?.systems == Device.named("iphone-se-1")?.systems)
 }

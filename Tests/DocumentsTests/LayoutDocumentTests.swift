@@ -35,7 +35,7 @@ private let root = URL(fileURLWithPath: #filePath)
       - {is: submit.width >= 0.5 * card.width, id: wideButton, priority: 999}
     """)
   #expect(screen.name == "Sign in")
-  #expect(screen.window.size == CGSize(width: 320, height: 568))
+  #expect(screen.window.size == CGSize(width: 375, height: 667))
   #expect(
     equations(of: screen) == [
       "card.leading >= root.leading + 20.0",

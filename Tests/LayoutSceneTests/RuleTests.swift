@@ -11,7 +11,7 @@ import Testing
   while let file = files?.nextObject() as? URL {
     guard file.pathExtension == "swift", file.lastPathComponent != "Rule.swift" else { continue }
     let text = try String(contentsOf: file, encoding: .utf8)
-    let rule = /"((?:text|layout|strings|appearance|orientation|document)\/[a-z-]+)"/
+    let rule = /"((?:text|layout|strings|appearance|orientation|system|document)\/[a-z-]+)"/
     for match in text.matches(of: rule) {
       named.insert(String(match.1))
     }

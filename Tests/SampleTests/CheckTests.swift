@@ -335,7 +335,7 @@ extension CheckTests {
     (
       ["paint"],
       "error: there is no command paint; there are render, compare, "
-        + "frames, check, test, accept, prune, headroom, explain, merge, fonts, schema, help\n"
+        + "frames, check, test, accept, prune, headroom, explain, merge, fonts, devices, schema, help\n"
     ),
   ])
   func aCommandThatThereIsNotIsNamed(arguments: [String], message: String) throws {

@@ -121,7 +121,7 @@ import Testing
     #expect(schema?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
   }
 
-  @Test(arguments: ["render", "frames", "check", "explain", "fonts", "schema"])
+  @Test(arguments: ["render", "frames", "check", "explain", "fonts", "devices", "schema"])
   func everyCommandHasHelpWithAnExample(command: String) throws {
     let process = try PlumbProcess.run([command, "--help"])
     #expect(process.status == 0 && process.text.contains("plumb \(command)"))

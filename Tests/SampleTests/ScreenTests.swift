@@ -32,8 +32,8 @@ import Testing
   /// The narrowest and the widest device, the text size of most and a large one; `plumb check` has no more to say
   /// about the others, which take minutes.
   @Test(arguments: [
-    ["--locale", "all", "--device", "iphone-se,ipad", "--text-size", "large,accessibility1"],
-    ["--locale", "en,ar", "--direction", "ltr,rtl", "--device", "iphone-se"],
+    ["--locale", "all", "--device", "iphone-se-1,ipad", "--text-size", "large,accessibility1"],
+    ["--locale", "en,ar", "--direction", "ltr,rtl", "--device", "iphone-se-1"],
     ["--locale", "de", "--device", "iphone-14", "--appearance", "dark", "--text-size", "small"],
   ])
   func nothingIsFoundThatIsNotAllowed(cells: [String]) throws {

@@ -24,8 +24,10 @@ public struct BarHeight: Sendable, Hashable {
 
 /// The sizes of controls in one version of iOS, in points. A dimension of −1 is no intrinsic size.
 public struct ControlMetrics: Sendable, Hashable {
-  /// The version of iOS that the numbers are from.
-  public var name: String
+  /// The version of iOS that the numbers are from, by its main number.
+  public var version: Int
+  /// The version of iOS in words, such as `iOS 17`.
+  public var name: String { "iOS \(version)" }
 
   /// The insets around a button's content, points.
   public var buttonInsets: DirectionalEdgeInsets
@@ -63,6 +65,9 @@ public struct ControlMetrics: Sendable, Hashable {
   public var pageDotSize, pageDotSpacing, pageControlHeight: CGFloat
   /// The size of a date picker with wheels, points.
   public var datePickerSize: CGSize
+  /// The distance of the words of a compact date picker to the sides of their field, and to its top and
+  /// bottom, and the distance between the fields of date and time, points.
+  public var datePadding: CGFloat = 12, dateMargin: CGFloat = 7, dateGap: CGFloat = 8
   /// The height of a search bar, points.
   public var searchBarHeight: CGFloat
   /// The heights of bars, points.
@@ -79,7 +84,7 @@ public struct ControlMetrics: Sendable, Hashable {
 
   /// The default: iOS 17, whose controls are those of iOS 13 and later.
   public static let iOS17 = ControlMetrics(
-    name: "iOS 17",
+    version: 17,
     buttonInsets: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
     buttonImagePadding: 4,
     textFieldInset: 7, textFieldHeight: 34,
@@ -106,7 +111,7 @@ public struct ControlMetrics: Sendable, Hashable {
   /// iOS 10 to 12: flatter fields, steppers and segments.
   public static let iOS12: ControlMetrics = {
     var metrics = iOS17
-    metrics.name = "iOS 12"
+    metrics.version = 12
     metrics.buttonInsets = DirectionalEdgeInsets(top: 6, bottom: 6)
     metrics.textFieldHeight = 30
     metrics.stepperSize.height = 29
@@ -120,7 +125,7 @@ public struct ControlMetrics: Sendable, Hashable {
   /// iOS 26, where its numbers are known; others are those of iOS 17.
   public static let iOS26: ControlMetrics = {
     var metrics = iOS17
-    metrics.name = "iOS 26"
+    metrics.version = 26
     metrics.switchSize = CGSize(width: 63, height: 28)
     metrics.switchAlignmentInsets = .zero
     // Apple's guide “Adopting Liquid Glass” says that headers of sections are no longer in capitals.

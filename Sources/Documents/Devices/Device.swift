@@ -91,9 +91,10 @@ public struct Device: Sendable, Hashable {
   /// 12.9-inch, 2048 × 2732.
   public static let all: [Device] = [
     screen("retina3_5", ["iphone-4s"], 320, 480, 2, .button),
-    screen("retina4_0", ["iphone-se", "iphone-se-1", "iphone-5s"], 320, 568, 2, .button),
+    screen("retina4_0", ["iphone-se-1", "iphone-5s"], 320, 568, 2, .button),
     screen(
-      "retina4_7", ["iphone-se-2", "iphone-se-3", "iphone-6", "iphone-7", "iphone-8"], 375, 667, 2,
+      "retina4_7",
+      ["iphone-se", "iphone-se-2", "iphone-se-3", "iphone-6", "iphone-7", "iphone-8"], 375, 667, 2,
       .button),
     screen(
       "retina5_5", ["iphone-6-plus", "iphone-7-plus", "iphone-8-plus"], 414, 736, 3, .button),

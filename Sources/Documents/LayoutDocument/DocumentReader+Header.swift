@@ -55,4 +55,18 @@ extension DocumentReader {
         hint: "Name a device for the canvas, or swap the width and height of the size.",
         origin: window.sizeOrigin ?? window.rootView.origin))
   }
+
+  /// Adds a finding where the document asks for a version of iOS that the screen's device never ran.
+  func noteSystem(_ document: Node, _ canvas: ResolvedCanvas) {
+    guard let entry = document["system"], let device = Device.named(canvas.deviceName),
+      !device.systems.contains(header.metrics.version)
+    else { return }
+    findings.append(
+      Finding(
+        rule: "system/other-device", severity: .note, view: Self.rootName,
+        message:
+          "\(device.displayName) never ran \(header.metrics.name): it runs \(device.systemsInWords)",
+        hint: "Leave system out, or choose another device.",
+        origin: location(of: entry.value.mark)))
+  }
 }

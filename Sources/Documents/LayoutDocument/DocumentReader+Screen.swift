@@ -48,6 +48,7 @@ extension DocumentReader {
     finishViews()
     noteAppearance(root)
     noteOrientation(canvas, window)
+    noteSystem(document, canvas)
     addConstraints(
       constraintNodes.sorted { [places] in
         places.isPlain ? $0.mark < $1.mark : places.isBefore($0.mark, $1.mark)
