@@ -16,8 +16,7 @@ let package = Package(
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .target(name: "Cassowary", exclude: ["METHOD.md"]),
@@ -53,7 +52,7 @@ let package = Package(
     .target(name: "Headroom", dependencies: ["AutoLayout", "Inspection", "LayoutScene"]),
     .target(
       name: "Documents",
-      dependencies: ["AutoLayout", "LayoutScene", "Symbols", "CCmark", "CICU", "CXML", "Yams"]),
+      dependencies: ["AutoLayout", "LayoutScene", "Symbols", "CCmark", "CICU", "CXML", "CYAML"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -94,6 +93,7 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
     .target(name: "TestSupport", dependencies: ["LayoutScene"], path: "Tests/TestSupport"),
     .target(name: "BrowserSupport", path: "Tests/BrowserSupport"),

@@ -13,6 +13,7 @@
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/uregion.h>
+#include <unicode/ureldatefmt.h>
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
@@ -215,6 +216,19 @@ int32_t icu_formatNumber(
 
 void icu_closeNumberFormat(ICUNumberFormat *format) { unum_close((UNumberFormat *)format); }
 
+int32_t icu_formatNumberBySkeleton(
+    const char *digits, const uint16_t *skeleton, const char *locale, uint16_t *out,
+    int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  UNumberFormatter *formatter = unumf_openForSkeletonAndLocale(skeleton, -1, locale, &status);
+  UFormattedNumber *number = unumf_openResult(&status);
+  unumf_formatDecimal(formatter, digits, -1, number, &status);
+  int32_t count = unumf_resultToString(number, out, capacity, &status);
+  unumf_closeResult(number);
+  unumf_close(formatter);
+  return length(count, status);
+}
+
 // Dates.
 
 bool icu_milliseconds(
@@ -268,6 +282,35 @@ int32_t icu_formatDateBySkeleton(
       UDAT_PATTERN, UDAT_PATTERN, locale, zone, zoneLength, pattern, count, &status);
   count = U_SUCCESS(status) ? udat_format(format, milliseconds, out, capacity, 0, &status) : 0;
   udat_close(format);
+  return length(count, status);
+}
+
+int32_t icu_formatRelativeDate(
+    double milliseconds, double reference, bool isNamed, bool isShort, const char *locale,
+    const uint16_t *zone, int32_t zoneLength, uint16_t *out, int32_t capacity) {
+  static const struct { UCalendarDateFields field; URelativeDateTimeUnit unit; } units[] = {
+    {UCAL_YEAR, UDAT_REL_UNIT_YEAR}, {UCAL_MONTH, UDAT_REL_UNIT_MONTH},
+    {UCAL_WEEK_OF_YEAR, UDAT_REL_UNIT_WEEK}, {UCAL_DATE, UDAT_REL_UNIT_DAY},
+    {UCAL_HOUR, UDAT_REL_UNIT_HOUR}, {UCAL_MINUTE, UDAT_REL_UNIT_MINUTE},
+    {UCAL_SECOND, UDAT_REL_UNIT_SECOND}};
+  UErrorCode status = U_ZERO_ERROR;
+  UCalendar *calendar = ucal_open(zone, zoneLength, "en", UCAL_GREGORIAN, &status);
+  if (U_FAILURE(status)) return -1;
+  ucal_setMillis(calendar, reference, &status);
+  int32_t amount = 0;
+  int index = 0;
+  for (; index < 7 && !amount; index++) {
+    amount = ucal_getFieldDifference(calendar, milliseconds, units[index].field, &status);
+  }
+  ucal_close(calendar);
+  URelativeDateTimeFormatter *format = ureldatefmt_open(
+      locale, 0, isShort ? UDAT_STYLE_SHORT : UDAT_STYLE_LONG, UDISPCTX_CAPITALIZATION_NONE,
+      &status);
+  URelativeDateTimeUnit unit = units[index - 1].unit;
+  int32_t count = isNamed
+      ? ureldatefmt_format(format, amount, unit, out, capacity, &status)
+      : ureldatefmt_formatNumeric(format, amount, unit, out, capacity, &status);
+  ureldatefmt_close(format);
   return length(count, status);
 }
 

@@ -32,7 +32,8 @@ public enum Inspection {
     if let reference { findings += BrokenPriority.findings(on: scene, source: reference) }
     findings += TouchTarget.findings(on: screen)
     findings += Contrast.findings(on: screen, stretches: stretches)
-    return findings
+    guard !scene.unreliable.isEmpty else { return findings }
+    return findings.filter { !$0.views.contains(where: scene.unreliable.contains) }
   }
 
   /// The findings of a layout and of the rules together, without those that say nothing new. Two

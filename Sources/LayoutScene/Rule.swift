@@ -67,6 +67,8 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   // Strings.
   /// A text that is not translated.
   case fallback = "strings/fallback"
+  /// A text of the document itself, where others are looked up in strings.
+  case literal = "strings/literal"
   /// A locale without any text of its own.
   case noLocale = "strings/no-locale"
   /// A text with an unbalanced embedding, override or isolate of the bidirectional algorithm.

@@ -47,6 +47,8 @@ public struct Scene: Sendable, Hashable {
   public var allowances: [Allowance]
   /// Where the screen's size is written; nil for code.
   public var sizeOrigin: SourceLocation?
+  /// The views whose place or size follows from a mistake in the document. What is found about these is no news.
+  package var unreliable: Set<String> = []
 
   /// A scene; by default the device's name is made from the size.
   public init(

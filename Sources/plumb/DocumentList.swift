@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Snapshots
 
 /// A layout document that a command was given, by its own path or by that of a folder.
 struct DocumentPath: Hashable {
@@ -73,13 +74,20 @@ enum DocumentList {
   /// The documents sorted by name, files before subfolders. Snapshots and hidden files are left
   /// out.
   private static func inFolder(_ folder: String, suite: String) -> [DocumentPath] {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-      .filter { !$0.hasPrefix(".") }
+    let (files, folders) = (FolderListing.files(in: folder), FolderListing.folders(in: folder))
+    let names = (files + folders.map { ($0 as NSString).lastPathComponent }).sorted()
     var (documents, inner): ([DocumentPath], [DocumentPath]) = ([], [])
     for name in names {
       let path = (folder as NSString).appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        // What has a name that is not UTF-8 is listed, so that reading it says so.
+        let isMeant = folders.contains(path) || isDocument(name)
+        if isMeant, name.unicodeScalars.contains("\u{FFFD}") {
+          documents.append(DocumentPath(path: path, suite: suite))
+        }
+        continue
+      }
       if isFolder.boolValue {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
         inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)")

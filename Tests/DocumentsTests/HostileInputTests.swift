@@ -149,14 +149,15 @@ func deepNestingIsRefused(name: String) throws {
   #expect(found.first?.contains("more than 200000 values") ?? false, "\(found)")
 }
 
+/// The values of an alias count where it is used, also in a key, and are not walked through again.
 @Test(arguments: ["? *a40 ", "*a40 ", "[*a40]", "{b: *a40}"])
 func aliasesInKeysAreNotFollowed(key: String) {
   var text = "- &a0 [x, x]\n"
   for level in 1...40 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
   text += "- {\(key): 1}\n"
-  let found = problems(Array(text.utf8))
-  #expect(found.count == 1)
-  #expect(found.first?.contains("a key that is not plain text") ?? false, "\(found)")
+  #expect(
+    problems(Array(text.utf8))
+      == ["test.yaml:17:19: more than 200000 values, counting what aliases stand for"])
 }
 
 @Test func aFileOfManyViewsIsNoTrouble() throws {

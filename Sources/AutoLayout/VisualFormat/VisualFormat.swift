@@ -51,6 +51,13 @@ package struct VisualFormat: Sendable, Hashable {
     package var start: Int
   }
 
+  /// The most predicates in one pair of parentheses.
+  package var mostPredicates: Int {
+    let connections =
+      elements.compactMap(\.connection) + [leading, trailing].compactMap(\.?.connection)
+    return (elements.map(\.predicates) + connections.map(\.predicates)).map(\.count).max() ?? 0
+  }
+
   /// The names that replace numbers, in their order.
   package var operands: [Name] {
     var names: [Name] = []

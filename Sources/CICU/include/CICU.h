@@ -85,6 +85,12 @@ void icu_setCurrency(ICUNumberFormat *format, const uint16_t *code);
 int32_t icu_formatNumber(
     const ICUNumberFormat *format, const char *digits, uint16_t *out, int32_t capacity);
 void icu_closeNumberFormat(ICUNumberFormat *format);
+/// A number by a skeleton, such as `unit/kilometer unit-width-short`.
+///
+/// \param skeleton with a zero at its end.
+int32_t icu_formatNumberBySkeleton(
+    const char *digits, const uint16_t *skeleton, const char *locale, uint16_t *out,
+    int32_t capacity);
 
 // Dates.
 
@@ -110,6 +116,13 @@ int32_t icu_formatDate(
 /// A date in the locale's format with the fields of a skeleton, such as `yMMMd`.
 int32_t icu_formatDateBySkeleton(
     double milliseconds, const uint16_t *skeleton, int32_t skeletonLength, const char *locale,
+    const uint16_t *zone, int32_t zoneLength, uint16_t *out, int32_t capacity);
+
+/// How far a date is from another, in the largest unit of the calendar of which one has passed.
+///
+/// \param isNamed whether a day or another unit that has a name is called by it, such as “yesterday”.
+int32_t icu_formatRelativeDate(
+    double milliseconds, double reference, bool isNamed, bool isShort, const char *locale,
     const uint16_t *zone, int32_t zoneLength, uint16_t *out, int32_t capacity);
 
 // Lists.

@@ -22,7 +22,7 @@ extension Expansion {
       return []
     }
     guard let style = styles[name] else {
-      let suggestion = Self.key(ofLook: name) ?? Suggestion.nearest(to: name, in: styleNames)
+      let suggestion = Self.key(ofLook: name) ?? problems.nearest(to: name, in: styleNames)
       report(.unknownStyle(name, suggestion: suggestion, known: styleNames), node)
       return []
     }

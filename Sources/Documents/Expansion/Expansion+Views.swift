@@ -5,7 +5,9 @@ extension Expansion {
   func views(_ node: Node, _ scope: Scope) -> Node {
     let (node, scope) = slot(node, scope)
     guard let entries = node.mapping else { return copy(node, scope) }
-    return key(node, scope).with(entries: entries.flatMap { instances(of: $0, scope) })
+    let place = key(node, scope)
+    return place.with(
+      entries: inside(place) { entries.flatMap { instances(of: $0, scope) } } ?? [])
   }
 
   /// A list or mapping that a variable stands for, with a scope in which its names mean what they
@@ -23,18 +25,19 @@ extension Expansion {
     guard charge(place, 4) else { return [] }
     guard entry.value.mapping != nil, let list = entry.value["repeat"] else {
       let name = scope.full(entry.name)
+      guard charge(place, bytes: name.utf8.count) else { return [] }
       checkRepetition(of: entry.value, scope)
       guard holds(entry.value, scope) else {
         places.leftOut.insert(name)
         return []
       }
-      return [
-        Node.Pair(key: place, name: name, value: view(entry.value, named: name, at: place, scope))
-      ]
+      let made = view(entry.value, named: name, at: place, scope)
+      return [Node.Pair(key: place, name: name, value: conditional(made, by: entry.value, scope))]
     }
     if !Identifier.isLegal(entry.name) { report(.illegalIdentifier(entry.name), place) }
     var result: [Node.Pair] = []
     func append(_ written: Node, _ name: String, _ scope: Scope) {
+      guard charge(place, bytes: name.utf8.count) else { return }
       var inner = scope
       inner.name = name
       var key = place
@@ -45,7 +48,8 @@ extension Expansion {
         return
       }
       let value = view(written, named: name, at: key, inner)
-      result.append(Node.Pair(key: key, name: name, value: value))
+      result.append(
+        Node.Pair(key: key, name: name, value: conditional(value, by: written, inner)))
     }
     let base = scope.full(entry.name)
     forEachItem(of: list, in: entry.value, of: "a view", at: place, scope) { name, inner in
@@ -58,25 +62,54 @@ extension Expansion {
     return result
   }
 
-  /// Whether a view or constraint is kept by its `when`: not where that is false, null or an empty
-  /// text. `not` before a truth value negates it.
+  /// Whether a view or constraint is kept by its `when`: not where that is false or nothing. `not`
+  /// before a value negates it.
   func holds(_ node: Node, _ scope: Scope) -> Bool {
     guard let condition = node["when"] else { return true }
-    let value = copy(condition.value, scope)
-    let isWritten = isWritten(condition.value, scope)
-    if isWritten, value.scalar == nil {
+    let (written, isNegated) = Self.negated(condition.value)
+    let value = copy(written, scope)
+    if Self.isAboutCell(node) {
+      _ = Condition(value) { report($0, $1) }
+      return true
+    }
+    if isWritten(written, scope) { checkCondition(value) }
+    // An argument may be a negated variable, too.
+    let (operand, isNegatedAgain) = Self.negated(value)
+    return operand.isNothing == (isNegated != isNegatedAgain)
+  }
+
+  private func checkCondition(_ value: Node) {
+    guard let scalar = value.scalar else {
       report(.wrongKind(key: "when", expected: Self.truth, found: value.kind), value)
+      return
     }
-    guard let scalar = value.scalar else { return true }
-    var text = scalar.text
-    let isNegated = scalar.style == .plain && text.hasPrefix("not ")
-    if isNegated { text = String(text.dropFirst(4).drop { $0 == " " }) }
-    let word = scalar.style == .plain ? text.lowercased() : nil
-    let isNothing = text.isEmpty || word.map { ["false", "null", "~"].contains($0) } ?? false
-    if isWritten, !isNothing, word != "true" {
-      report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text), value)
+    guard !value.isNothing, scalar.style != .plain || scalar.text.lowercased() != "true" else {
+      return
     }
-    return isNothing == isNegated
+    report(.wrongValue(key: "when", expected: Self.truth, found: scalar.text), value)
+  }
+
+  /// Whether a view or constraint is only there in some cells: `when: {width: regular}`. That is told by
+  /// `Condition` once the cell is known.
+  private static func isAboutCell(_ node: Node) -> Bool {
+    node["when"]?.value.mapping?.isEmpty == false
+  }
+
+  /// What was made of a view or constraint, with its condition about the cell.
+  private func conditional(_ made: Node, by written: Node, _ scope: Scope) -> Node {
+    guard Self.isAboutCell(written), let condition = written["when"] else { return made }
+    hasConditions = true
+    let entries = made.mapping ?? (made.isNull ? [] : [Node.Pair("is", made, at: made.mark)])
+    let value = copy(condition.value, scope)
+    return made.with(
+      entries: entries + [Node.Pair(key: key(condition.key, scope), name: "when", value: value)])
+  }
+
+  /// The node without `not`, and whether that stood before it.
+  private static func negated(_ node: Node) -> (Node, Bool) {
+    guard let text = node.scalar?.text, text.hasPrefix("not ") else { return (node, false) }
+    let rest = String(text.drop { $0 != " " }.drop { $0 == " " })
+    return (Node(rest, style: .plain, at: node.mark), true)
   }
 
   private static let truth = "true, false or a variable such as $last"
@@ -133,6 +166,7 @@ extension Expansion {
       report(.recursiveComponent(open + [component.name]), text, declaration: component.key)
       return keys(of: own.rest, scope)
     }
+    guard charge(place, component.parameters.count) else { return own.rest }
     open.append(component.name)
     defer { open.removeLast() }
     let numbers = component.parameters.filter { $0.kind == .number }.map(\.name)
@@ -152,7 +186,7 @@ extension Expansion {
     if let component = components[name] { return component }
     report(
       .unknownComponent(
-        name, suggestion: Suggestion.nearest(to: name, in: componentNames), known: componentNames),
+        name, suggestion: problems.nearest(to: name, in: componentNames), known: componentNames),
       node)
     return nil
   }
@@ -198,7 +232,7 @@ extension Expansion {
       report(
         .unknownParameter(
           entry.name, component: component.name,
-          suggestion: Suggestion.nearest(to: entry.name, in: names), known: names),
+          suggestion: problems.nearest(to: entry.name, in: names), known: names),
         key(entry.key, scope), declaration: component.key)
       return false
     }
@@ -282,9 +316,12 @@ extension Expansion {
 
   /// The constraints that an entry stands for: one, or one for each item that it is repeated for.
   private func instances(ofConstraint constraint: Node, _ scope: Scope) -> [Node] {
+    // The names in it become full names.
+    guard charge(constraint, bytes: 2 * scope.name.utf8.count) else { return [] }
     guard let entries = constraint.mapping, let list = constraint["repeat"] else {
       guard holds(constraint, scope) else { return [] }
-      return [identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)]
+      let made = identified(copy(Self.unconditional(constraint), scope, isEquation: true), scope)
+      return [conditional(made, by: constraint, scope)]
     }
     var made: [Node] = []
     forEachItem(
@@ -294,7 +331,8 @@ extension Expansion {
       inner.place = add(inner, at: key(constraint, scope))
       guard holds(constraint, inner) else { return }
       let written = constraint.with(entries: entries.filter { !Self.useKeys.contains($0.name) })
-      made.append(identified(copy(written, inner, isEquation: true), inner))
+      let own = identified(copy(written, inner, isEquation: true), inner)
+      made.append(conditional(own, by: constraint, inner))
     }
     return made
   }

@@ -27,11 +27,19 @@ final class Expansion {
   /// The components that are being expanded, outermost first.
   var open: [String] = []
   private var count = 0
+  private var byteCount = 0
+  /// Whether any view or constraint is only there in some cells.
+  var hasConditions = false
+  /// The views around what is being expanded.
+  private var viewDepth = 0
   /// Whether a limit was reached, so that nothing more is expanded.
   private(set) var isExhausted = false
 
   /// The most values in an expanded document; a view counts as at least four.
   static let sizeLimit = 100_000
+  /// The most bytes of texts and full names in what was expanded. What is drawn, and stored beside
+  /// snapshots, is some ten times as large at most.
+  static let byteLimit = 4 << 20
   /// The most components inside each other.
   static let depthLimit = 32
   /// The most items that one view is repeated for.
@@ -90,7 +98,8 @@ final class Expansion {
   func document(_ root: Node, _ variation: Variation? = nil) -> Node {
     let written = written(root)
     guard var variation else { return written }
-    return variation.finish(written) { keys(of: $0, Scope(place: 0)) }
+    return variation.finish(
+      written, { keys(of: $0, Scope(place: 0)) }, nearest: { problems.nearest(to: $0, in: $1) })
   }
 
   private func written(_ root: Node) -> Node {
@@ -175,27 +184,34 @@ final class Expansion {
     let substitution = Substitution(
       variables: variables, numbers: isEquation ? scope.numbers : [],
       items: isEquation ? [] : scope.items)
-    return copy(node, scope.place, substitution)
+    return copy(node, scope.place, substitution, depth: 0)
   }
 
-  private func copy(_ node: Node, _ place: Int, _ substitution: Substitution) -> Node {
-    guard charge(node) else { return node }
+  private func copy(
+    _ node: Node, _ place: Int, _ substitution: Substitution, depth: Int
+  ) -> Node {
+    guard charge(node, bytes: node.scalar?.text.utf8.count ?? 0) else { return node }
     var node = node
     node.mark.place = place
     switch node.content {
     case .scalar:
       let value = substitution.value(node) { report($0, $1) }
-      if value.scalar == nil { _ = charge(node, value.size) }
+      if let text = value.scalar?.text { _ = charge(node, 0, bytes: text.utf8.count) }
+      if value.scalar == nil {
+        _ = charge(node, value.size, bytes: value.byteCount)
+        // Functions that call themselves walk through values in values.
+        check(depth + value.height, NodeReader.depthLimit, node) { .tooDeep(limit: $0) }
+      }
       return value
     case .sequence(let nodes):
-      node.content = .sequence(nodes.map { copy($0, place, substitution) })
+      node.content = .sequence(nodes.map { copy($0, place, substitution, depth: depth + 1) })
     case .mapping(let entries):
       node.content = .mapping(
         entries.map { entry in
-          let key = copy(entry.key, place, substitution)
+          let key = copy(entry.key, place, substitution, depth: depth + 1)
           return Node.Pair(
             key: key, name: key.scalar?.text ?? entry.name,
-            value: copy(entry.value, place, substitution))
+            value: copy(entry.value, place, substitution, depth: depth + 1))
         })
     }
     return node
@@ -208,15 +224,29 @@ final class Expansion {
     return key
   }
 
-  /// Adds to the number of values in the expanded document. False above the limit, which is
-  /// reported once.
-  func charge(_ node: Node, _ number: Int = 1) -> Bool {
+  /// Adds to the number of values in the expanded document, and to the bytes of their texts and
+  /// names. False above a limit, which is reported once.
+  func charge(_ node: Node, _ number: Int = 1, bytes: Int = 0) -> Bool {
     count += number
-    if count > Self.sizeLimit, !isExhausted {
-      isExhausted = true
-      report(.tooManyExpanded(limit: Self.sizeLimit), node)
-    }
+    byteCount += bytes
+    check(count, Self.sizeLimit, node) { .tooManyExpanded(limit: $0) }
+    check(byteCount, Self.byteLimit, node) { .tooMuchExpanded(limit: $0) }
     return !isExhausted
+  }
+
+  private func check(_ amount: Int, _ limit: Int, _ node: Node, _ fact: (Int) -> Fact) {
+    guard amount > limit, !isExhausted else { return }
+    isExhausted = true
+    report(fact(limit), node)
+  }
+
+  /// Whether views may have views of their own here; if so, calls `body` for these.
+  func inside<T>(_ node: Node, _ body: () -> T) -> T? {
+    let limit = DocumentReader.viewDepthLimit
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    check(viewDepth, limit, node) { .viewsTooDeep(limit: $0) }
+    return isExhausted ? nil : body()
   }
 
   // MARK: Reporting

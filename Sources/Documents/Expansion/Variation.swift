@@ -49,20 +49,24 @@ struct Variation {
   /// Applies the changes whose views and constraints only exist after expansion, and reports those
   /// that still find none.
   ///
-  /// - Parameter written: expands the changes of a view.
-  mutating func finish(_ root: Node, _ written: (Node) -> Node) -> Node {
+  /// - Parameters:
+  ///   - written: expands the changes of a view.
+  ///   - nearest: finds the name that was probably meant by another.
+  mutating func finish(
+    _ root: Node, _ written: (Node) -> Node, nearest: (String, [String]) -> String?
+  ) -> Node {
     self.root = root
-    for entry in pendingViews {
-      let entry = entry.with(value: written(entry.value))
-      guard !change(view: entry) else { continue }
-      let names = Self.names(ofViewsIn: self.root["views"]?.value)
-      report(.unknownView(entry.name, among: names), entry.key)
+    let unknownViews = pendingViews.filter { entry in
+      !change(view: entry.with(value: written(entry.value)))
     }
-    for entry in pendingConstraints where !change(constraint: entry) {
-      let names = Self.ids(in: self.root)
-      report(
-        .unknownConstraint(entry.name, suggestion: Suggestion.nearest(to: entry.name, in: names)),
-        entry.key)
+    let unknownConstraints = pendingConstraints.filter { !change(constraint: $0) }
+    let views = unknownViews.isEmpty ? [] : Self.names(ofViewsIn: self.root["views"]?.value)
+    let ids = unknownConstraints.isEmpty ? [] : Self.ids(in: self.root)
+    for entry in unknownViews {
+      report(.unknownView(entry.name, suggestion: nearest(entry.name, views)), entry.key)
+    }
+    for entry in unknownConstraints {
+      report(.unknownConstraint(entry.name, suggestion: nearest(entry.name, ids)), entry.key)
     }
     return self.root
   }
@@ -74,6 +78,10 @@ struct Variation {
     guard !views.isNull, let entries = views.entries(of: "views", expected: expected, report)
     else { return }
     for entry in entries where !change(view: entry) {
+      guard entry.name != DocumentReader.rootName else {
+        report(.rootAmongViews, entry.key)
+        continue
+      }
       guard adds, !entry.name.contains("/") else {
         pendingViews.append(entry)
         continue

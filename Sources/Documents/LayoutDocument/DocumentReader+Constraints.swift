@@ -148,7 +148,9 @@ extension DocumentReader {
         if let known = visualFormats[text] { known } else {
           try VisualFormat(text, takesExpressions: true)
         }
-      guard let (metrics, views) = names(of: parsed, at: node) else { return }
+      guard checkSizes(of: parsed, at: node),
+        let (metrics, views) = names(of: parsed, at: node)
+      else { return }
       let constraints = try LayoutConstraint.validatedConstraints(
         withVisualFormat: text, parsed: parsed, options: form.options, metrics: metrics,
         views: views, priorities: Priorities.byName)
@@ -167,6 +169,16 @@ extension DocumentReader {
     } catch {
       report(fact(of: error, at: node), node, offset: error.start)
     }
+  }
+
+  /// The most sizes or distances in one pair of parentheses. Each is a constraint about the same thing, of which a
+  /// few say something.
+  private static let mostPredicates = 100
+
+  private func checkSizes(of format: VisualFormat, at node: Node) -> Bool {
+    guard format.mostPredicates > Self.mostPredicates else { return true }
+    report(.tooManyPredicates(limit: Self.mostPredicates), node)
+    return false
   }
 
   /// The meanings of the names in a format; nil after reporting arithmetic that is wrong.
@@ -208,9 +220,13 @@ extension DocumentReader {
   /// The fact for an error. Unknown names are reported as everywhere else, with a suggestion.
   private func fact(of error: VisualFormatError, at node: Node) -> Fact {
     switch error.fact {
-    case .unknownView(let name): .unknownView(name, among: itemNames(at: node.mark))
+    case .unknownView(let name):
+      .unknownView(name, suggestion: problems.nearest(to: name, in: itemNames(at: node.mark)))
     case .unknownMetric(let name):
-      .unknownMetric(name, among: metricNames(at: node.mark) + itemNames(at: node.mark))
+      .unknownMetric(
+        name,
+        suggestion: problems.nearest(
+          to: name, in: metricNames(at: node.mark) + itemNames(at: node.mark)))
     case .guideHasNoAttribute(let attribute): .guideHasNoAttribute(attribute.name)
     case .illegal(let error): .constraint(error, advice: nil)
     default: .visualFormat(error.fact)

@@ -34,8 +34,10 @@ extension EquationResolver {
   }
 
   private func reportView(_ name: Equation.Name) {
-    let names = reader.itemNames(at: node.mark) + ["superview"] + reader.metricNames(at: node.mark)
-    report(.unknownView(name.text, among: names), name.start)
+    let meant = reader.problems.nearest(
+      to: name.text,
+      in: reader.itemNames(at: node.mark) + ["superview"] + reader.metricNames(at: node.mark))
+    report(.unknownView(name.text, suggestion: meant), name.start)
   }
 
   private func reportMetric(_ name: Equation.Name, in equation: Equation) {
@@ -51,7 +53,7 @@ extension EquationResolver {
       .unknownMetric(
         name.text,
         suggestion: attributed
-          ?? Suggestion.nearest(to: name.text, in: reader.metricNames(at: node.mark))),
+          ?? reader.problems.nearest(to: name.text, in: reader.metricNames(at: node.mark))),
       name.start)
   }
 

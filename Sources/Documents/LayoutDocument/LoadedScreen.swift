@@ -44,8 +44,10 @@ extension LoadedScreen {
       id: id, name: name, includesAmbiguity: includesAmbiguity, constraints: constraints)
     let consequences = unconstrained.isEmpty ? [] : namesThatDependOnMistakes()
     let laidOut = scene.findings.filter { finding in
-      finding.rule != "layout/ambiguous" || !finding.views.contains(where: consequences.contains)
+      !Self.followFromPlaces.contains { $0.rawValue == finding.rule }
+        || !finding.views.contains(where: consequences.contains)
     }
+    scene.unreliable = consequences
     scene.findings = findings + laidOut.map(located)
     scene.device = deviceName
     (scene.screen, scene.variant) = (screen, variant)
@@ -63,8 +65,13 @@ extension LoadedScreen {
     return finding
   }
 
+  /// The rules about the place and the size of a view.
+  private static let followFromPlaces: [Rule] = [
+    .ambiguous, .truncated, .brokenWord,
+  ]
+
   /// The views of constraints that were left out, and the views that other constraints relate to
-  /// these. Their findings of ambiguity only follow from the mistakes, and are left out. The root
+  /// these. Findings about their places only follow from the mistakes, and are left out. The root
   /// does not count: everything is related to it, and the window determines its place.
   private func namesThatDependOnMistakes() -> Set<String> {
     var names = Set<String>()

@@ -18,6 +18,8 @@ public struct OpenDocument: Sendable {
   /// The expanded document: components, styles and repetition are replaced by what they stand for.
   private(set) var root: Node
   private(set) var places: NodePlaces
+  /// Whether any view or constraint is only there in some cells.
+  private var hasConditions: Bool
   /// The files that the document includes, sorted.
   package private(set) var includedFiles: [String]
   private(set) var header: ScreenHeader
@@ -50,7 +52,7 @@ public struct OpenDocument: Sendable {
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
-    let (root, places, files) = Self.expanded(written, choice, source, problems)
+    let (root, places, files, hasConditions) = Self.expanded(written, choice, source, problems)
     let reader = DocumentReader(
       source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
@@ -61,6 +63,7 @@ public struct OpenDocument: Sendable {
     self.source = source
     self.root = root
     self.places = places
+    self.hasConditions = hasConditions
     includedFiles = files
     header = reader.header
     metrics = reader.metrics
@@ -82,7 +85,7 @@ public struct OpenDocument: Sendable {
     form.alternatives = nil
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
-    (form.root, form.places, form.includedFiles) = Self.expanded(
+    (form.root, form.places, form.includedFiles, form.hasConditions) = Self.expanded(
       variation.root, variation, source, problems)
     let reader = DocumentReader(
       source: source, places: form.places, options: DocumentOptions(), problems: problems)
@@ -95,10 +98,10 @@ public struct OpenDocument: Sendable {
 
   private static func expanded(
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
-  ) -> (Node, NodePlaces, files: [String]) {
+  ) -> (Node, NodePlaces, files: [String], hasConditions: Bool) {
     let root = variation?.root ?? root
     guard variation != nil || Expansion.isNeeded(root) else {
-      return (root, NodePlaces(source), [])
+      return (root, NodePlaces(source), [], false)
     }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
@@ -106,7 +109,17 @@ public struct OpenDocument: Sendable {
     // Expansion comes first: a style or component may decide a view's class, and with it the names
     // of its keys.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
-    return (expanded, expansion.places, expansion.files)
+    return (expanded, expansion.places, expansion.files, expansion.hasConditions)
+  }
+
+  /// The document without the views and constraints that are not there under `options`.
+  func inCell(_ options: DocumentOptions) -> OpenDocument {
+    guard hasConditions else { return self }
+    let canvas = ResolvedCanvas(header: header, options: options, locale: locale(options))
+    var document = self
+    document.root = Condition.applied(
+      to: root, canvas.conditions, leavingOut: &document.places.leftOut)
+    return document
   }
 
   private static func constraints(
@@ -239,9 +252,10 @@ extension OpenDocument {
       return (all.sorted, screen)
     }
     let problems = Problems(problems)
-    let reader = DocumentReader(self, options: options, problems: problems)
+    let document = inCell(options)
+    let reader = DocumentReader(document, options: options, problems: problems)
     reader.reportStrings()
-    var screen = reader.screen(from: root, measurer: measurer)
+    var screen = reader.screen(from: document.root, measurer: measurer)
     screen?.screen = screenName
     screen?.variant = variantName
     return (problems.sorted, screen)

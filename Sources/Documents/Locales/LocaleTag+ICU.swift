@@ -109,9 +109,10 @@ enum Locales {
 
   /// Whether ISO has the code, or ICU has data for the language.
   static func isLanguage(_ code: String) -> Bool {
-    if isoLanguages.contains(code) { return true }
-    return available.contains { $0 == code || $0.hasPrefix(code + "-") }
+    isoLanguages.contains(code) || availableLanguages.contains(code)
   }
+
+  private static let availableLanguages = Set(available.map { String($0.prefix { $0 != "-" }) })
 
   /// ISO's codes, sorted.
   static var languages: [String] { isoLanguages.sorted() }

@@ -5,22 +5,33 @@ extension LocaleTag {
   ///
   /// - Throws: which part of the tag names nothing, with a suggestion.
   public static func validated(_ text: String) throws(Fact) -> LocaleTag {
+    try validated(text, isSearched: true)
+  }
+
+  /// The same among the languages of a file, without suggestions once it has many mistakes: finding
+  /// what was meant takes longer than reading many texts.
+  static func validated(_ text: String, _ problems: Problems) throws(Fact) -> LocaleTag {
+    try validated(text, isSearched: problems.count < 100)
+  }
+
+  private static func validated(_ text: String, isSearched: Bool) throws(Fact) -> LocaleTag {
     if posixNames.contains(text) {
       throw .unknownLocale(text, .posix(text), suggestion: english.description)
     }
     guard let tag = LocaleTag(text) else {
       if let (fault, tag) = withoutStrayParts(text) {
-        let suggestion = tag.fault.map { tag.suggestion(for: $0) } ?? tag.description
+        let suggestion =
+          isSearched ? tag.fault.map { tag.suggestion(for: $0) } ?? tag.description : nil
         throw .unknownLocale(text, fault, suggestion: suggestion)
       }
       // A language's name may be longer than the parts of a tag, or not in ASCII.
-      if let code = Locales.language(named: text) {
+      if isSearched, let code = Locales.language(named: text) {
         throw .unknownLocale(text, .language(text), suggestion: code)
       }
       throw .wrongValue(key: nil, expected: "a locale such as de or pt-BR", found: text)
     }
     guard let fault = tag.fault else { return tag }
-    throw .unknownLocale(text, fault, suggestion: tag.suggestion(for: fault))
+    throw .unknownLocale(text, fault, suggestion: isSearched ? tag.suggestion(for: fault) : nil)
   }
 
   /// The locales of a program whose user has chosen no language, which means English.

@@ -55,6 +55,9 @@ extension Fact {
     case .needsQuotes(let text, _): Self.quoted(text).map { "write \($0)" }
     case .noStrings: "name a string catalog under “strings”"
     case .notAllowable: "it is about mistakes in the document, which have to be mended"
+    case .rootAmongViews: "write “root” beside “views”, as in “root: {background: systemGray6}”"
+    case .viewsTooDeep: "leave out views that only hold another one"
+    case .tooMuchText, .tooMuchExpanded: "shorten the text, or repeat it less often"
     case .needsFrame: "add “frame: [x, y, width, height]”"
     case .noSuperview: "use “root” for the screen itself"
     case .needsCurrencyStyle: "add “style: currency”"
@@ -99,12 +102,16 @@ extension Fact {
     case .unquotedFormat: "Visual Format that starts with “|” or “[” has to be in quotes"
     case .emptyDocument: "the document is empty"
     case .tooDeep(let limit): "nested more than \(limit) levels deep"
+    case .tooMuchText(let limit): "the texts of a screen have \(limit >> 20) MB together at most"
+    case .tooManyPredicates(let limit):
+      "Visual Format has \(limit) sizes in one pair of parentheses at most"
+    case .rootAmongViews: "“root” is the screen itself, and none of its “views”"
+    case .viewsTooDeep(let limit): "more than \(limit) views inside each other"
     case .tooManyValues(let limit): "more than \(limit) values, counting what aliases stand for"
     case .tooManyAttributes(let limit): "an element with more than \(limit) attributes"
     case .tooManyNamespaces(let limit): "an element in more than \(limit) namespaces"
     case .tooManyMistakes(let limit): "there are more than \(limit) mistakes; these are the first"
-    case .tooManyAliases(let limit):
-      "a key that is not plain text, in a document with more than \(limit) aliases"
+    case .tagged(let tag): "the tag “\(Self.shortened(tag))” has no meaning here; leave it out"
     case .duplicateKey(let name, let line):
       "“\(name)” is written twice" + (line.map { "; the first is on line \($0)" } ?? "")
     case .keyNotText: "a key must be text"
@@ -255,6 +262,7 @@ extension Fact.IOReason {
   var words: String {
     switch self {
     case .missing: "no such file or folder"
+    case .misnamed: "its name is not UTF-8 text; give it another name"
     case .isFolder: "it is a folder"
     case .notReadable: "it cannot be opened"
     case .notAFile: "it is not a regular file"

@@ -50,6 +50,8 @@ extension Fact {
     case .tooManyItems(let kind, let limit): "\(kind) is repeated for \(limit) items at most"
     case .tooManyExpanded(let limit):
       "more than \(limit) values when components and repeated views are written out"
+    case .tooMuchExpanded(let limit):
+      "more than \(limit >> 20) MB of texts and names when components and repeated views are written out"
     case .unknownConstraint(let name, _): "there is no constraint “\(Self.shortened(name))”"
     case .illegalName(let name): "“\(Self.shortened(name))” cannot be a name here"
     case .tooManyAlternatives(let key, let limit): "\(key): \(limit) at most"

@@ -6,6 +6,8 @@ public enum Fact: Error, Sendable, Hashable {
   public enum IOReason: Sendable, Hashable {
     /// There is no file or folder at the path.
     case missing
+    /// The name is not UTF-8, so that no path leads there.
+    case misnamed
     /// The path is that of a folder.
     case isFolder
     /// The file cannot be opened.
@@ -85,6 +87,14 @@ public enum Fact: Error, Sendable, Hashable {
   case emptyDocument
   /// Values are nested more than `limit` levels deep.
   case tooDeep(limit: Int)
+  /// The screen's texts have more than `limit` bytes together.
+  case tooMuchText(limit: Int)
+  /// Visual Format has more than `limit` sizes or distances in one pair of parentheses.
+  case tooManyPredicates(limit: Int)
+  /// The root view is written among the views of a screen or variant.
+  case rootAmongViews
+  /// More than `limit` views are inside each other.
+  case viewsTooDeep(limit: Int)
   /// There are more than `limit` values, counting the values that aliases stand for.
   case tooManyValues(limit: Int)
   /// An element of an XML file has more than `limit` attributes.
@@ -93,8 +103,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tooManyNamespaces(limit: Int)
   /// There are more than `limit` mistakes; the others are not kept.
   case tooManyMistakes(limit: Int)
-  /// A key is not plain text, in a document with more than `limit` aliases.
-  case tooManyAliases(limit: Int)
+  /// A list, a mapping or a text in quotes has a tag.
+  case tagged(String)
   /// A key is written twice in one mapping.
   case duplicateKey(String, firstLine: Int?)
   /// A key is a list or a mapping.
@@ -210,6 +220,8 @@ public enum Fact: Error, Sendable, Hashable {
   case tooManyItems(of: String, limit: Int)
   /// An expanded document has more than `limit` values.
   case tooManyExpanded(limit: Int)
+  /// Texts and names have more than `limit` bytes after components and repetition are written out.
+  case tooMuchExpanded(limit: Int)
   /// There is no constraint of this id.
   case unknownConstraint(String, suggestion: String?)
   /// The name of a screen or variant cannot be part of a file name.

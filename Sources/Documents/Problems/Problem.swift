@@ -108,19 +108,23 @@ final class Problems {
   var isEmpty: Bool { found.isEmpty }
   var count: Int { found.count }
 
+  /// Whether further mistakes are not kept.
+  var isFull: Bool { found.count > Self.limit }
+
   func report(_ fact: Fact, file: String) {
     add(Problem(fact: fact, file: file))
   }
 
   func report(
-    _ fact: Fact, at mark: SourceText.Mark, in source: SourceText, uses: [SourceLocation] = [],
-    declaration: SourceLocation? = nil
+    _ fact: Fact, at mark: SourceText.Mark, in source: SourceText,
+    uses: @autoclosure () -> [SourceLocation] = [], declaration: SourceLocation? = nil
   ) {
+    guard !isFull else { return }
     let location = source.location(of: mark)
     add(
       Problem(
         fact: fact, file: source.file, location: location,
-        excerpt: Self.excerpt(source, mark, column: location.column), uses: uses,
+        excerpt: Self.excerpt(source, mark, column: location.column), uses: uses(),
         declaration: declaration))
   }
 
@@ -137,11 +141,25 @@ final class Problems {
       default: break
       }
     }
-    guard found.count <= Self.limit, known.insert(problem).inserted else { return }
+    guard !isFull, known.insert(problem).inserted else { return }
     let isOver = found.count == Self.limit
     found.append(
       isOver
         ? Problem(fact: .tooManyMistakes(limit: Self.limit), file: problem.file) : problem)
+  }
+
+  // MARK: What was meant
+
+  /// How many letters of known names are still compared with wrong ones.
+  private var effort = 4_000_000
+
+  /// The known name that was probably meant by `word`; nil where none is similar enough. After many mistakes
+  /// among many names nothing is searched any more, because that takes as long as both together.
+  func nearest(to word: String, in names: @autoclosure () -> [String]) -> String? {
+    guard effort > 0, !isFull else { return nil }
+    let names = names()
+    effort -= names.reduce(1) { $0 + $1.utf8.count }
+    return Suggestion.nearest(to: word, in: names)
   }
 
   func add(_ problems: [Problem]) {

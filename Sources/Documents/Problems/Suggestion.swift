@@ -1,6 +1,6 @@
 extension Fact {
-  /// An unknown key, with the most similar of the known ones as a suggestion. The functions below
-  /// do the same for other names.
+  /// An unknown key, with the most similar of the known ones as a suggestion. The function below
+  /// does the same for words. For names of a document see `Problems.nearest`.
   static func unknownKey(_ name: String, owner: String, known: [String]) -> Fact {
     let suggestion = Suggestion.nearest(to: name, in: known)
     return .unknownKey(name, owner: owner, suggestion: suggestion, known: known)
@@ -9,14 +9,6 @@ extension Fact {
   static func unknownChoice(_ word: String, of what: String, known: [String]) -> Fact {
     let suggestion = Suggestion.nearest(to: word, in: known)
     return .unknownChoice(word, of: what, suggestion: suggestion, known: known)
-  }
-
-  static func unknownView(_ name: String, among names: [String]) -> Fact {
-    .unknownView(name, suggestion: Suggestion.nearest(to: name, in: names))
-  }
-
-  static func unknownMetric(_ name: String, among names: [String]) -> Fact {
-    .unknownMetric(name, suggestion: Suggestion.nearest(to: name, in: names))
   }
 }
 

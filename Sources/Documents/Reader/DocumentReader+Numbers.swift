@@ -86,8 +86,8 @@ extension DocumentReader {
         if let number = constants(name.text) ?? metric(name.text, at: node.mark) {
           return .number(number)
         }
-        let fact = Fact.unknownMetric(name.text, among: metricNames(at: node.mark))
-        report(fact, node, offset: start + name.start)
+        let meant = problems.nearest(to: name.text, in: metricNames(at: node.mark))
+        report(.unknownMetric(name.text, suggestion: meant), node, offset: start + name.start)
         return nil
       } report: { [self] fact, offset in
         report(fact, node, offset: start + offset)

@@ -5,6 +5,7 @@ extension DocumentReader {
   /// A text of the document itself, changed by the scene's pseudolocale if there is one.
   func literal(_ text: String, at node: Node) -> String {
     checkDirections(of: text, subject: "the text", node)
+    noteLiteral(text, node)
     return locale?.pseudo?.applied(to: text) ?? text
   }
 
@@ -41,7 +42,7 @@ extension DocumentReader {
     guard let match = strings.text(for: key, in: searchOrder) else {
       if !hasBrokenStrings {
         report(
-          .unknownString(key, suggestion: Suggestion.nearest(to: key, in: strings.keys)), node)
+          .unknownString(key, suggestion: problems.nearest(to: key, in: strings.keys)), node)
       }
       return nil
     }
@@ -70,13 +71,33 @@ extension DocumentReader {
 
   // MARK: Findings
 
+  /// Adds a finding unless the same is known of the same place: a component may be used often.
   private func add(
     _ rule: String, _ severity: Finding.Severity, _ message: String, _ hint: String?, _ node: Node
   ) {
+    let origin = location(of: node.mark)
+    guard notedTexts.insert([rule, message, origin.description]).inserted else { return }
     findings.append(
       Finding(
         rule: rule, severity: severity, view: currentView, message: message, hint: hint,
-        origin: location(of: node.mark)))
+        origin: origin))
+  }
+
+  /// Notes a text of the document itself where others are looked up in strings. What a user has typed
+  /// into a field is no text of the app, and a text without letters needs no translation.
+  private func noteLiteral(_ text: String, _ node: Node) {
+    guard strings != nil, !isTyped, text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    else { return }
+    add(
+      Rule.literal.rawValue, .note,
+      "the text “\(text.prefix(40))\(text.count > 40 ? "…" : "")” is not looked up in the strings",
+      "Add it to the strings, and write its key: {key: …}.", node)
+  }
+
+  /// Whether the text that is read is the content of a field.
+  private var isTyped: Bool {
+    guard key == "text", let view = currentView.flatMap({ items[$0] }) else { return false }
+    return view is TextField || view is TextView || view is SearchBar
   }
 
   /// Notes that a text fell back on another language: once for each key, or only once where the

@@ -51,6 +51,8 @@ final class DocumentReader {
   var equations: [String: Equation] = [:]
   var visualFormats: [String: VisualFormat] = [:]
   var findings: [Finding] = []
+  /// The rules, messages and places of the findings about texts.
+  var notedTexts: Set<[String]> = []
   /// For each view the location where its font family is named.
   var familyOrigins: [String: SourceLocation] = [:]
   /// The findings that the document allows: those of views before those of constraints.
@@ -68,6 +70,10 @@ final class DocumentReader {
   var unconstrained: [any LayoutItem] = []
   /// The view whose keys are being read, for findings.
   var currentView: String?
+  /// The bytes of the texts so far.
+  var textBytes = 0
+  /// The views around the one that is being read, with itself.
+  var viewDepth = 0
   /// The constraints under every `constraints` key, in the order of reading.
   private(set) var constraintNodes: [Node] = []
   private var tasks: [() -> Void] = []
@@ -87,6 +93,9 @@ final class DocumentReader {
   }
 
   static let rootName = "root"
+  /// The most views inside each other. Without components no document has more, because the nesting
+  /// of its lists and mappings is limited; layout and drawing call themselves for each level.
+  static let viewDepthLimit = NodeReader.depthLimit / 2
 
   // MARK: Collecting
 

@@ -32,7 +32,7 @@ extension OpenDocument {
       return choosing(options).resolved(
         options: options, replacing: replacement, measurer: measurer)
     }
-    var document = self
+    var document = inCell(options)
     let problems = Problems(self.problems)
     if !replacement.metrics.isEmpty {
       document.metrics = metrics(replacing: replacement.metrics, problems)
@@ -48,7 +48,8 @@ extension OpenDocument {
     if let locale = replacement.locale.flatMap({ LocaleTag($0) }) { reader.locale = locale }
     if let isTablet = replacement.isTablet { reader.deviceKind = isTablet ? "ipad" : "iphone" }
     reader.reportStrings()
-    guard let screen = reader.screen(from: root, measurer: measurer), problems.isEmpty else {
+    guard let screen = reader.screen(from: document.root, measurer: measurer), problems.isEmpty
+    else {
       return nil
     }
     let canvas = ResolvedCanvas(header: header, options: options, locale: reader.locale)
@@ -57,7 +58,7 @@ extension OpenDocument {
       ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
-        views: ViewLister(places: places, notes: notes).views(of: root),
+        views: ViewLister(places: places, notes: notes).views(of: document.root),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
         })

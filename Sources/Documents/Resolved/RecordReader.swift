@@ -61,16 +61,13 @@ package struct RecordReader {
 
   // MARK: Views
 
-  /// The most nested views; no document has deeper trees.
-  private static let depthLimit = 256
-
   private func views(_ json: RecordValue) throws(RecordError) -> [ResolvedView] {
     var views: [ResolvedView] = []
     var depths: [String: Int] = [:]
     for element in try json.elements() {
       let view = try view(element)
       let depth = view.parent.map { depths[$0].map { $0 + 1 } } ?? (views.isEmpty ? 0 : nil)
-      guard let depth, depth <= Self.depthLimit, depths[view.id] == nil else {
+      guard let depth, depth <= DocumentReader.viewDepthLimit, depths[view.id] == nil else {
         throw element.wrong()
       }
       depths[view.id] = depth

@@ -81,9 +81,6 @@ private struct ViewWriter {
     return Node(content: .mapping([own, views]), mark: mark)
   }
 
-  /// The most nested views; no document has deeper trees.
-  private static let depthLimit = 1_000
-
   private func node(of view: ResolvedView, depth: Int, withViews: Bool = true) -> Node {
     let mark = mark(of: view.origin)
     var entries: [Node.Pair] = []
@@ -94,7 +91,7 @@ private struct ViewWriter {
       let place = self.mark(of: property.origin)
       entries.append(Node.Pair(property.name, property.node(at: place), at: place))
     }
-    if withViews, children[view.id] != nil, depth < Self.depthLimit {
+    if withViews, children[view.id] != nil, depth < DocumentReader.viewDepthLimit {
       // `views` keeps its position among the keys: a frame written before it is set before subviews
       // are added.
       let keys = view.properties.prefix { $0.name != "views" }.count

@@ -30,7 +30,7 @@ enum StringCatalog {
     _ name: String, _ node: Node, _ source: SourceText, _ problems: Problems
   ) {
     do throws(Fact) {
-      _ = try LocaleTag.validated(name)
+      _ = try LocaleTag.validated(name, problems)
     } catch {
       problems.report(error, at: node.mark, in: source)
     }

@@ -91,7 +91,7 @@ struct XLIFF {
         .wrongValue(key: name, expected: "a locale such as de or pt-BR", found: text), file)
       return nil
     }
-    do throws(Fact) { _ = try LocaleTag.validated(text) } catch {
+    do throws(Fact) { _ = try LocaleTag.validated(text, problems) } catch {
       report(error, file)
       return nil
     }

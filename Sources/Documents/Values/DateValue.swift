@@ -21,6 +21,10 @@ struct DateValue: Sendable, Hashable {
   /// The fields that are shown, such as `yMMMd`. The locale chooses their order and the text
   /// between them.
   var skeleton: String?
+  /// The moment from which the distance is shown, in the place of the date itself.
+  var reference: CivilMoment?
+  /// Whether a distance that has a name is shown by it, such as “yesterday”.
+  var isNamed = false
   /// The time zone's name, such as `Europe/Berlin`.
   var zone = Self.standardZone
 
@@ -33,7 +37,13 @@ struct DateValue: Sendable, Hashable {
     let zone = Array(zone.utf16)
     let name = locale.icuName
     let text: String?
-    if let skeleton {
+    if let reference {
+      guard let start = reference.milliseconds(in: self.zone) else { return nil }
+      text = ICU.text {
+        icu_formatRelativeDate(
+          milliseconds, start, isNamed, style == .short, name, zone, Int32(zone.count), $0, $1)
+      }
+    } else if let skeleton {
       let fields = Array(skeleton.utf16)
       text = ICU.text {
         icu_formatDateBySkeleton(

@@ -17,9 +17,25 @@ struct NumberValue: Sendable, Hashable {
     }
   }
 
+  /// How a unit is written, under the names of Foundation.
+  enum UnitStyle: String, Sendable, CaseIterable {
+    case short, medium, long
+
+    var skeleton: String {
+      switch self {
+      case .short: "unit-width-narrow"
+      case .medium: "unit-width-short"
+      case .long: "unit-width-full-name"
+      }
+    }
+  }
+
   /// Decimal digits as they are written, with an optional sign, point and exponent.
   var digits = ""
   var style: Style?
+  /// The unit's name in CLDR, such as `kilometer-per-hour`; nil for a plain number.
+  var unit: String?
+  var unitStyle: UnitStyle?
   /// The currency's code of three letters.
   var code: String?
   var minimumFractionDigits: Int?
@@ -30,7 +46,10 @@ struct NumberValue: Sendable, Hashable {
 
   /// The number formatted in a locale; nil where ICU cannot format it.
   func formatted(in locale: LocaleTag) -> TextValue? {
-    guard let text = text(style ?? .decimal, locale.icuName, groups: true) else { return nil }
+    let shown =
+      unit.map { measurement($0, locale.icuName) }
+      ?? text(style ?? .decimal, locale.icuName, groups: true)
+    guard let text = shown else { return nil }
     return TextValue(formatted: text, digits: shownDigits)
   }
 
@@ -49,6 +68,28 @@ struct NumberValue: Sendable, Hashable {
       return plain.text(.decimal, "en", groups: false)
     case .decimal, .scientific, .spellout: return text(.decimal, "en", groups: false)
     }
+  }
+
+  private func measurement(_ unit: String, _ locale: String) -> String? {
+    let least = minimumFractionDigits ?? 0
+    let most = maximumFractionDigits ?? max(least, 3)
+    let fraction =
+      "." + String(repeating: "0", count: least)
+      + String(repeating: "#", count: max(0, most - least))
+    let skeleton = "unit/\(unit) \((unitStyle ?? .medium).skeleton) \(fraction)"
+    let units = Array(skeleton.utf16) + [0]
+    return ICU.text { icu_formatNumberBySkeleton(digits, units, locale, $0, $1) }
+  }
+
+  /// Whether ICU knows a unit.
+  static func isUnit(_ text: String) -> Bool {
+    let isName = text.utf8.allSatisfy {
+      Unicode.Scalar($0).properties.isLowercase || "0123456789-".utf8.contains($0)
+    }
+    guard !text.isEmpty, text.utf8.count <= 64, isName else { return false }
+    var number = NumberValue()
+    (number.digits, number.unit) = ("1", text)
+    return number.measurement(text, "en") != nil
   }
 
   private func text(_ style: Style, _ locale: String, groups: Bool) -> String? {

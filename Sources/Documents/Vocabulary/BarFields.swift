@@ -83,7 +83,8 @@ enum BarFields {
         {
           bar.item.titleView = found
         } else {
-          reader.report(.unknownView(name, among: names), node)
+          let meant = reader.problems.nearest(to: name, in: names)
+          reader.report(.unknownView(name, suggestion: meant), node)
         }
       }
       return true

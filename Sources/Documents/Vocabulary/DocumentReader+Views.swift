@@ -138,6 +138,12 @@ extension DocumentReader {
     register(view, entry.name, entry.key, isPart: isPart)
     if viewClass == nil { unconstrained.append(view) }
     guard !entry.value.isNull else { return view }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    guard viewDepth <= Self.viewDepthLimit else {
+      report(.viewsTooDeep(limit: Self.viewDepthLimit), entry.key)
+      return view
+    }
     let outer = currentView
     currentView = entry.name
     defer { currentView = outer }
@@ -168,7 +174,7 @@ extension DocumentReader {
     report(
       .unknownChoice(
         name, of: "class",
-        suggestion: Suggestion.nearest(to: name, in: ViewClass.all.flatMap(\.names)),
+        suggestion: problems.nearest(to: name, in: ViewClass.all.flatMap(\.names)),
         known: ViewClass.all.map(\.name)), node)
     brokenViews.insert(entry.name)
     return nil
@@ -238,7 +244,8 @@ extension DocumentReader {
       return
     }
     let names = stack.arrangedSubviews.compactMap(\.identifier)
-    report(.unknownView(entry.name, among: names), entry.key)
+    report(
+      .unknownView(entry.name, suggestion: problems.nearest(to: entry.name, in: names)), entry.key)
   }
 
   /// - Parameter isPart: whether the name is derived from another one and need not be legal.

@@ -107,7 +107,7 @@ struct Field<Target>: Sendable {
     var hasAliases = false
     for entry in entries where !known.contains(entry.name) {
       guard let place = place(of: entry.name, in: fields) else {
-        reader.report(unknown(entry, owner, fields, in: viewClass), entry.key)
+        reader.report(unknown(entry, owner, fields, in: viewClass, reader), entry.key)
         isRight = false
         continue
       }
@@ -155,7 +155,8 @@ struct Field<Target>: Sendable {
   }
 
   private static func unknown(
-    _ entry: Node.Pair, _ owner: String, _ fields: [Field], in viewClass: String?
+    _ entry: Node.Pair, _ owner: String, _ fields: [Field], in viewClass: String?,
+    _ reader: DocumentReader
   ) -> Fact {
     if let viewClass = viewClass.flatMap(ViewClass.named),
       viewClass.allFields.contains(where: { $0.names.contains(entry.name) })
@@ -164,7 +165,7 @@ struct Field<Target>: Sendable {
     }
     // Own names come first: of equally similar names the first is suggested.
     let names = fields.map(\.name) + fields.flatMap(\.aliases)
-    let suggestion = Suggestion.nearest(to: entry.name, in: names)
+    let suggestion = reader.problems.nearest(to: entry.name, in: names)
     // In braces a comma ends a text without quotes, so that the rest of the text looks like a key.
     if suggestion == nil, entry.value.scalar?.text == "", entry.value.scalar?.style == .plain {
       return .strayText(entry.name, owner: owner)

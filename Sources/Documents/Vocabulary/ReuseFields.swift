@@ -65,9 +65,10 @@ enum ReuseFields {
       "A view between each two of those that repeat makes, called row/between/0 and so on.",
       ["background": "separator"]),
     member(
-      "when", ["type": ["boolean", "string", "null"]],
-      "Leaves the view out, with the constraints that name it, if the value is false or null. "
-        + "Usually a parameter, or $first or $last of a repetition; not negates it, as in not $last.",
+      "when", ["anyOf": [["type": ["boolean", "string", "number", "null"]], condition]],
+      "Leaves the view out, with the constraints that name it, if the value is false, 0, empty or null. "
+        + "Usually a parameter, or $first or $last of a repetition; not negates it, as in not $last. Or traits that the "
+        + "cell has to have, as in {width: regular}.",
       "$icon"),
     member(
       "as", ["type": "string"],

@@ -101,10 +101,9 @@ extension DocumentReader {
   }
 
   fileprivate func reportColor(_ text: String, _ node: Node) -> AdaptiveColor? {
-    let names = colors.keys.sorted() + SemanticColors.all.map(\.name)
-    report(
-      .unknownColor(text, suggestion: Suggestion.nearest(to: Self.colorName(text), in: names)), node
-    )
+    let meant = problems.nearest(
+      to: Self.colorName(text), in: colors.keys.sorted() + SemanticColors.all.map(\.name))
+    report(.unknownColor(text, suggestion: meant), node)
     return nil
   }
 

@@ -19,6 +19,14 @@ enum FormattedValues {
         .noted("How long the time is written.", example: "short"),
       Field("skeleton", skeleton) { $0.skeleton = $1 }
         .noted("Which parts are shown, by Unicode's letters.", example: "MMMd"),
+      Field("relativeTo", moment) { $0.reference = $1 }
+        .noted(
+          "The moment that counts as now: shows how far the date is from it, in the largest unit of which one has passed.",
+          example: "2026-11-21T09:00"),
+      Field("named", .boolean) { $0.isNamed = $1 }
+        .noted(
+          "Whether a distance that has a name is shown by it, such as yesterday.", default: false,
+          example: true),
       Field("zone", zone) { $0.zone = $1 }
         .noted("The time zone that the time is in.", example: "Europe/Berlin"),
     ], required: ["date"])
@@ -30,6 +38,10 @@ enum FormattedValues {
         .noted("The number.", example: 1234.5),
       Field("style", Value<NumberValue.Style>.choice("number style")) { $0.style = $1 }
         .noted("How the number is written.", default: "decimal", example: "currency"),
+      Field("unit", unit) { $0.unit = $1 }
+        .noted("The unit of a measurement, by its name in CLDR.", example: "kilometer-per-hour"),
+      Field("unitStyle", Value<NumberValue.UnitStyle>.choice("unit style")) { $0.unitStyle = $1 }
+        .noted("How long the unit is written.", default: "medium", example: "long"),
       Field("code", currency) { $0.code = $1 }
         .noted("The currency of an amount.", example: "EUR"),
       Field("minimumFractionDigits", .count(0...20)) { $0.minimumFractionDigits = $1 }
@@ -53,6 +65,13 @@ enum FormattedValues {
   private static let zone = Value<String>(schema: ["type": "string"]) { node, reader in
     guard let text = reader.text(node, "a time zone such as Europe/Berlin") else { return nil }
     return known(text, DateValue.zones, "time zone", node, reader)
+  }
+
+  private static let unit = Value<String>(schema: ["type": "string", "pattern": "^[a-z0-9-]+$"]) {
+    node, reader in
+    let expected = "a unit such as kilometer, celsius or kilometer-per-hour"
+    guard let text = reader.text(node, expected) else { return nil }
+    return NumberValue.isUnit(text) ? text : reader.wrong(expected, text, node)
   }
 
   private static let currency = Value<String>(
@@ -118,9 +137,15 @@ extension Value where T == TextValue {
   private static func checked(
     _ value: DateValue, _ node: Node, _ reader: DocumentReader
   ) -> Bool {
-    for name in ["style", "time"] {
-      guard value.skeleton != nil, let entry = node[name] else { continue }
-      reader.report(.conflictingKeys("skeleton", name), entry.key)
+    var pairs = [("skeleton", "style"), ("skeleton", "time")]
+    pairs += [("relativeTo", "skeleton"), ("relativeTo", "time")]
+    for (first, second) in pairs {
+      guard node[first] != nil, let entry = node[second] else { continue }
+      reader.report(.conflictingKeys(first, second), entry.key)
+      return false
+    }
+    if value.reference == nil, let entry = node["named"] {
+      reader.report(.missingKey("relativeTo", owner: "a date with “named”"), entry.key)
       return false
     }
     return true
@@ -135,6 +160,14 @@ extension Value where T == TextValue {
     }
     if value.style != .currency, let entry = node["code"] {
       reader.report(.needsCurrencyStyle, entry.key)
+      return false
+    }
+    let other = value.unit == nil ? node["unitStyle"] : value.style == nil ? nil : node["style"]
+    if let other {
+      reader.report(
+        value.unit == nil
+          ? .missingKey("unit", owner: "a number with “unitStyle”")
+          : .conflictingKeys("unit", "style"), other.key)
       return false
     }
     if let least = value.minimumFractionDigits, let most = value.maximumFractionDigits,

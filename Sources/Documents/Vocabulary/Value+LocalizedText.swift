@@ -123,6 +123,10 @@ extension Value where T == MarkdownForm {
 }
 
 extension DocumentReader {
+  /// The most bytes of all texts that a screen shows, so that the record beside a snapshot, where each
+  /// stands some three times, can be read again.
+  static var textLimit: Int { 4 << 20 }
+
   /// The most runs of a text: Pango's time grows with the square of their number.
   static var runLimit: Int { 1_000 }
 
@@ -162,9 +166,14 @@ extension DocumentReader {
   }
 
   private func length(of text: String, isWithinLimitAt node: Node) -> Bool {
-    guard text.utf8.count > TextLimit.bytes else { return true }
-    report(.tooLongText(limit: TextLimit.bytes), node)
-    return false
+    let length = text.utf8.count
+    textBytes += length
+    if length > TextLimit.bytes {
+      report(.tooLongText(limit: TextLimit.bytes), node)
+    } else if textBytes > Self.textLimit, textBytes - length <= Self.textLimit {
+      report(.tooMuchText(limit: Self.textLimit), node)
+    }
+    return length <= TextLimit.bytes && textBytes <= Self.textLimit
   }
 }
 

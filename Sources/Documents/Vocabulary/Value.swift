@@ -167,7 +167,7 @@ extension Value {
       if let found = all.first(where: { $0.name == word }) { return found.value }
       reader.report(
         .unknownChoice(
-          text, of: what, suggestion: Suggestion.nearest(to: word, in: all.map(\.name)),
+          text, of: what, suggestion: reader.problems.nearest(to: word, in: all.map(\.name)),
           known: names), node)
       return nil
     }

@@ -59,7 +59,8 @@ enum FileText {
   private static func reason(for path: String) -> Fact.IOReason {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      return .missing
+      // Bytes of a name that are no text have been replaced by this character.
+      return path.unicodeScalars.contains("\u{FFFD}") ? .misnamed : .missing
     }
     return isDirectory.boolValue ? .isFolder : .notReadable
   }

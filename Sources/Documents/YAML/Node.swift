@@ -6,7 +6,7 @@ struct Node: Sendable {
     case mapping([Pair])
   }
 
-  struct Scalar: Sendable {
+  struct Scalar: Sendable, Equatable {
     var text: String
     var style: Style
   }
@@ -60,6 +60,19 @@ struct Node: Sendable {
     return scalar.text.isEmpty || scalar.text == "null" || scalar.text == "~"
   }
 
+  /// Whether the value counts as false in a condition: false, null, the number 0, an empty text, an
+  /// empty list or an empty mapping.
+  var isNothing: Bool {
+    switch content {
+    case .sequence(let nodes): nodes.isEmpty
+    case .mapping(let entries): entries.isEmpty
+    case .scalar(let scalar):
+      isNull || scalar.text.isEmpty
+        || scalar.style == .plain
+          && (scalar.text.lowercased() == "false" || Numbers.double(scalar.text) == 0)
+    }
+  }
+
   subscript(name: String) -> Pair? { mapping?.first { $0.name == name } }
 
   /// The entries of a mapping; nil after reporting that the value of `key` is none.
@@ -82,6 +95,24 @@ struct Node: Sendable {
     case .scalar: 1
     case .sequence(let nodes): nodes.reduce(1) { $0 + $1.size }
     case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
+    }
+  }
+
+  /// The bytes of all texts in the node.
+  var byteCount: Int {
+    switch content {
+    case .scalar(let scalar): scalar.text.utf8.count
+    case .sequence(let nodes): nodes.reduce(0) { $0 + $1.byteCount }
+    case .mapping(let entries): entries.reduce(0) { $0 + $1.value.byteCount }
+    }
+  }
+
+  /// The levels of lists and mappings in the node, with the node itself.
+  var height: Int {
+    switch content {
+    case .scalar: 0
+    case .sequence(let nodes): nodes.reduce(0) { max($0, $1.height) } + 1
+    case .mapping(let entries): entries.reduce(0) { max($0, $1.value.height) } + 1
     }
   }
 

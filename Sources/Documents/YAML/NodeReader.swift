@@ -1,200 +1,185 @@
 import LayoutScene
-import Yams
 
-/// Reads a file into nodes. Yams does the parsing. In addition, the values that aliases stand for
-/// are counted, all duplicate keys are found, and the depth is limited.
-struct NodeReader {
+/// Reads a file in YAML into nodes. While they are composed of libyaml's events, the depth and the
+/// values that aliases stand for are counted, and duplicate keys and tags are found.
+struct NodeReader: ~Copyable {
   /// The most levels of nested lists and mappings, with aliases replaced by their values.
   static let depthLimit = 256
   /// The most values, with aliases replaced by their values.
   static let sizeLimit = 200_000
-  /// The most duplicate keys that are looked for, and the most bytes that are read for that: each
-  /// key takes another pass over the file.
-  private static let duplicateLimit = 20
-  private static let duplicateEffort = 2 << 20
 
   private let source: SourceText
   private let problems: Problems
-  /// The index of the file among those of the document.
-  private let place: Int
+  private var events: YAMLEvents
   private var count = 0
-  /// Whether the file has any `!` or `&`, so that scalars have to be checked for these.
-  private let hasSigns: Bool
-  /// The keys that occur more than once in a mapping, by the mark of the first occurrence.
-  private var disguised: [SourceText.Mark: String] = [:]
+  private var anchors: [String: Anchored] = [:]
+
+  /// A node with a name, which aliases stand for.
+  private struct Anchored {
+    var node: Node
+    var size: Int
+    /// The levels of lists and mappings in it, with itself.
+    var height: Int
+  }
+
+  /// A node, with the levels of lists and mappings in it.
+  private typealias Composed = (node: Node, height: Int)
+
+  /// Why nothing more is read.
+  private enum Stop: Error {
+    case events(YAMLEvents.Failure)
+    case fact(Fact, SourceText.Mark)
+  }
 
   /// The nodes of the file; nil after reporting a mistake.
+  ///
+  /// - Parameter place: the index of the file among those of the document.
   static func read(_ source: SourceText, place: Int = 0, _ problems: Problems) -> Node? {
-    guard AliasGuard.passes(source, problems) else { return nil }
-    var reader = NodeReader(source: source, problems: problems, place: place)
-    guard let root = reader.compose() else { return nil }
-    return reader.convert(root, depth: 0)
-  }
-
-  private init(source: SourceText, problems: Problems, place: Int) {
-    self.source = source
-    self.problems = problems
-    self.place = place
-    hasSigns = source.text.hasByte { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "&") }
-  }
-
-  // MARK: Composing
-
-  /// Parses the file. Yams stops at a mapping with duplicate keys and gives the first place of one
-  /// of them. That key is then replaced by another text of the same length, so that no place
-  /// changes, and the file is parsed again. The conversion restores such keys and reports their
-  /// duplicates.
-  private mutating func compose() -> Yams.Node? {
     var text = source.text
-    while true {
-      do {
-        guard let root = try Yams.compose(yaml: text, .basic) else {
-          problems.report(.emptyDocument, at: SourceLocation(file: source.file, line: 1, column: 1))
-          return nil
-        }
-        return root
-      } catch YamlError.duplicatedKeysInMapping(let names, let context) {
-        guard let name = names.first, disguised.count < Self.duplicateLimit,
-          disguised.count * text.utf8.count < Self.duplicateEffort,
-          let changed = disguise(name, at: context.mark, in: text)
-        else {
-          let mark = SourceText.Mark(line: context.mark.line, column: context.mark.column)
-          problems.report(
-            .duplicateKey(names.first ?? "", firstLine: nil), at: mark, in: source)
-          return nil
-        }
-        text = changed
+    return text.withUTF8 { bytes in
+      do throws(Stop) {
+        var reader = try NodeReader(source, bytes, place, problems)
+        return try reader.document()
       } catch {
-        report(error)
+        report(error, in: source, problems)
         return nil
       }
     }
   }
 
-  private mutating func disguise(_ name: String, at mark: Yams.Mark, in text: String) -> String? {
-    let own = SourceText.Mark(line: mark.line, column: mark.column, place: place)
-    guard disguised[own] == nil, let first = name.unicodeScalars.first else { return nil }
-    var scalars = text.unicodeScalars
-    let line = SourceText(file: source.file, text: text).lineStart(mark.line)
-    guard let line,
-      var index = scalars.index(line, offsetBy: mark.column - 1, limitedBy: scalars.endIndex),
-      index < scalars.endIndex
-    else { return nil }
-    if scalars[index] == "\"" || scalars[index] == "'" { scalars.formIndex(after: &index) }
-    guard index < scalars.endIndex, scalars[index] == first,
-      let stranger = Unicode.Scalar(0xE000 + UInt32(disguised.count))
-    else { return nil }
-    scalars.replaceSubrange(index...index, with: CollectionOfOne(stranger))
-    disguised[own] = name
-    return String(scalars)
+  private init(
+    _ source: SourceText, _ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ problems: Problems
+  ) throws(Stop) {
+    self.source = source
+    self.problems = problems
+    do { events = try YAMLEvents(bytes, place: place) } catch { throw .events(error) }
   }
 
-  private func report(_ error: any Error) {
-    guard let error = error as? YamlError else {
-      return problems.report(.malformed("\(error)"), file: source.file)
-    }
-    switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let place = SourceText.Mark(line: mark.line, column: mark.column)
-      let complaint = UnquotedText.Complaint(
-        problem: problem, context: context?.text ?? "", place: place,
-        start: context.map { .init(line: $0.mark.line, column: $0.mark.column) })
-      if let (fact, place) = UnquotedText.fact(of: complaint, in: source) {
-        return problems.report(fact, at: place, in: source)
-      }
-      let fact = fact(problem, context)
-      // The parser has another limit, and it gives the place where it began to count.
-      let level = fact == .tooDeep(limit: Self.depthLimit) ? Self.depthLimit + 1 : nil
-      problems.report(
-        fact, at: level.flatMap { Nesting.start(ofLevel: $0, in: source) } ?? place, in: source)
-    case .reader(let problem, _, _, _): problems.report(.malformed(problem), file: source.file)
-    default: problems.report(.malformed("\(error)"), file: source.file)
-    }
+  // MARK: Composing
+
+  private mutating func next() throws(Stop) -> YAMLEvents.Event {
+    do { return try events.next() } catch { throw .events(error) }
   }
 
-  private func fact(_ problem: String, _ context: YamlError.Context?) -> Fact {
-    if problem.hasPrefix("Maximum nesting level") { return .tooDeep(limit: Self.depthLimit) }
-    return .malformed(Self.sentence(problem, context))
+  /// The only document of the file.
+  private mutating func document() throws(Stop) -> Node {
+    let start = SourceText.Mark(line: 1, column: 1)
+    guard try next().kind == .document else { throw .fact(.emptyDocument, start) }
+    let root = try node(try next(), depth: 0).node
+    _ = try next()
+    let rest = try next()
+    guard rest.kind == .endOfStream else {
+      throw .events(
+        .complaint(
+          .init(
+            problem: "but found another document",
+            context: "expected a single document in the stream", place: rest.mark, start: start)))
+    }
+    return root
   }
 
-  /// A sentence such as `while parsing a flow mapping that starts at line 3: did not find expected
-  /// ',' or '}'`.
-  private static func sentence(_ problem: String, _ context: YamlError.Context?) -> String {
-    guard let context, !context.text.isEmpty else { return problem }
-    return "\(context.text) that starts at line \(context.mark.line): \(problem)"
-  }
-
-  // MARK: Converting
-
-  private mutating func convert(_ node: Yams.Node, depth: Int) -> Node? {
-    let mark = SourceText.Mark(
-      line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, place: place)
-    count += 1
-    guard depth < Self.depthLimit || depth == Self.depthLimit && node.scalar != nil else {
-      problems.report(.tooDeep(limit: Self.depthLimit), at: mark, in: source)
-      return nil
-    }
-    guard count <= Self.sizeLimit else {
-      problems.report(.tooManyValues(limit: Self.sizeLimit), at: mark, in: source)
-      return nil
-    }
-    switch node {
+  private mutating func node(_ event: YAMLEvents.Event, depth: Int) throws(Stop) -> Composed {
+    let before = count
+    try charge(1, at: event.mark)
+    let composed: Composed
+    switch event.kind {
+    case .alias(let name): return try alias(name, at: event.mark, depth: depth)
     case .scalar(let scalar):
-      reportUnread(scalar, at: mark)
-      return Node(
-        content: .scalar(.init(text: scalar.string, style: Node.Style(scalar.style))), mark: mark)
-    case .sequence(let sequence):
-      var nodes: [Node] = []
-      for element in sequence {
-        guard let converted = convert(element, depth: depth + 1) else { return nil }
-        nodes.append(converted)
-      }
-      return Node(content: .sequence(nodes), mark: mark)
-    case .mapping(let mapping):
-      guard let entries = entries(of: mapping, depth: depth) else { return nil }
-      return Node(content: .mapping(entries), mark: mark)
-    case .alias:
-      problems.report(.malformed("an alias without an anchor"), at: mark, in: source)
-      return nil
+      reportUnread(scalar, event)
+      composed = (Node(content: .scalar(scalar), mark: event.mark), 0)
+    case .sequence: composed = try sequence(event, depth: depth)
+    default: composed = try mapping(event, depth: depth)
     }
+    if let anchor = event.anchor {
+      anchors[anchor] = Anchored(
+        node: composed.node, size: count - before, height: composed.height)
+    }
+    return composed
   }
 
-  /// Reports a text that begins with `!`, or with `&` where nothing follows.
-  private func reportUnread(_ scalar: Yams.Node.Scalar, at mark: SourceText.Mark) {
-    guard hasSigns, scalar.style == .plain || scalar.style == .any,
-      let fact = UnquotedText.fact(of: scalar.string, at: mark, in: source)
-    else { return }
-    problems.report(fact, at: mark, in: source)
+  private mutating func charge(_ values: Int, at mark: SourceText.Mark) throws(Stop) {
+    count += values
+    guard count <= Self.sizeLimit else { throw .fact(.tooManyValues(limit: Self.sizeLimit), mark) }
   }
 
-  private mutating func entries(of mapping: Yams.Node.Mapping, depth: Int) -> [Node.Pair]? {
-    var entries: [Node.Pair] = []
+  /// What an alias stands for. It counts as often as it is used.
+  private mutating func alias(
+    _ name: String, at mark: SourceText.Mark, depth: Int
+  ) throws(Stop) -> Composed {
+    guard let anchored = anchors[name] else {
+      throw .fact(.malformed("found undefined alias"), mark)
+    }
+    try charge(anchored.size - 1, at: mark)
+    try checkDepth(depth + anchored.height, at: mark)
+    return (anchored.node, anchored.height)
+  }
+
+  /// - Parameter depth: the number of lists and mappings, with those around them.
+  private func checkDepth(_ depth: Int, at mark: SourceText.Mark) throws(Stop) {
+    guard depth <= Self.depthLimit else { throw .fact(.tooDeep(limit: Self.depthLimit), mark) }
+  }
+
+  private mutating func sequence(
+    _ start: YAMLEvents.Event, depth: Int
+  ) throws(Stop) -> Composed {
+    try open(start, depth: depth)
+    var (nodes, height): ([Node], Int) = ([], 0)
+    while case let event = try next(), event.kind != .end {
+      let element = try node(event, depth: depth + 1)
+      nodes.append(element.node)
+      height = max(height, element.height)
+    }
+    return (Node(content: .sequence(nodes), mark: start.mark), height + 1)
+  }
+
+  private mutating func mapping(_ start: YAMLEvents.Event, depth: Int) throws(Stop) -> Composed {
+    try open(start, depth: depth)
+    var (entries, height): ([Node.Pair], Int) = ([], 0)
     var firstLines: [String: Int] = [:]
-    for (key, value) in mapping {
-      guard var converted = convert(key, depth: depth + 1),
-        let valueNode = convert(value, depth: depth + 1)
-      else { return nil }
-      guard let scalar = converted.scalar else {
-        problems.report(.keyNotText, at: converted.mark, in: source)
+    while case let event = try next(), event.kind != .end {
+      var key = try node(event, depth: depth + 1)
+      // A key that is an alias stands where the alias does.
+      key.node.mark = event.mark
+      let value = try node(try next(), depth: depth + 1)
+      height = max(height, key.height, value.height)
+      guard let name = key.node.scalar?.text else {
+        problems.report(.keyNotText, at: event.mark, in: source)
         continue
       }
-      let name = disguised[converted.mark] ?? scalar.text
-      converted.content = .scalar(.init(text: name, style: scalar.style))
       if let line = firstLines[name] {
-        problems.report(.duplicateKey(name, firstLine: line), at: converted.mark, in: source)
+        problems.report(.duplicateKey(name, firstLine: line), at: event.mark, in: source)
         continue
       }
-      firstLines[name] = converted.mark.line
-      entries.append(Node.Pair(key: converted, name: name, value: valueNode))
+      firstLines[name] = event.mark.line
+      entries.append(Node.Pair(key: key.node, name: name, value: value.node))
     }
-    return Self.isMerge(entries) ? merged(entries) : entries
+    if entries.contains(where: Self.isMerge) { entries = merged(entries) }
+    return (Node(content: .mapping(entries), mark: start.mark), height + 1)
   }
+
+  /// Begins a list or a mapping.
+  private func open(_ start: YAMLEvents.Event, depth: Int) throws(Stop) {
+    try checkDepth(depth + 1, at: start.mark)
+    if let tag = start.tag { problems.report(.tagged(tag), at: start.mark, in: source) }
+  }
+
+  /// Reports a text with a tag, and a text that begins with `&` where nothing follows.
+  private func reportUnread(_ scalar: Node.Scalar, _ event: YAMLEvents.Event) {
+    guard event.tag != nil || event.anchor != nil else { return }
+    if scalar.style == .plain {
+      guard let fact = UnquotedText.fact(of: scalar.text, at: event.mark, in: source) else {
+        return
+      }
+      problems.report(fact, at: event.mark, in: source)
+    } else if let tag = event.tag, tag != Self.textTag {
+      problems.report(.tagged(tag), at: event.mark, in: source)
+    }
+  }
+
+  /// What `!!str` stands for: the tag of a text, which a text in quotes may have.
+  private static let textTag = "tag:yaml.org,2002:str"
 
   // MARK: Merge keys
-
-  private static func isMerge(_ entries: [Node.Pair]) -> Bool { entries.contains(where: isMerge) }
 
   private static func isMerge(_ entry: Node.Pair) -> Bool {
     entry.name == "<<" && entry.key.scalar?.style == .plain
@@ -217,16 +202,27 @@ struct NodeReader {
       }
     }
   }
-}
 
-extension Node.Style {
-  fileprivate init(_ style: Yams.Node.Scalar.Style) {
-    switch style {
-    case .any, .plain: self = .plain
-    case .singleQuoted: self = .singleQuoted
-    case .doubleQuoted: self = .doubleQuoted
-    case .literal: self = .literal
-    case .folded: self = .folded
+  // MARK: Reporting
+
+  private static func report(_ stop: Stop, in source: SourceText, _ problems: Problems) {
+    switch stop {
+    case .fact(let fact, let mark): problems.report(fact, at: mark, in: source)
+    case .events(.unreadable(let problem)):
+      problems.report(.malformed(problem), file: source.file)
+    case .events(.complaint(let complaint)):
+      if let (fact, place) = UnquotedText.fact(of: complaint, in: source) {
+        problems.report(fact, at: place, in: source)
+      } else {
+        problems.report(.malformed(sentence(complaint)), at: complaint.place, in: source)
+      }
     }
+  }
+
+  /// A sentence such as `while parsing a flow mapping that starts at line 3: did not find expected
+  /// ',' or '}'`.
+  private static func sentence(_ complaint: UnquotedText.Complaint) -> String {
+    guard let start = complaint.start, !complaint.context.isEmpty else { return complaint.problem }
+    return "\(complaint.context) that starts at line \(start.line): \(complaint.problem)"
   }
 }

@@ -3,18 +3,18 @@ import Glibc
 
 /// Lists the contents of a folder, sorted. Foundation takes ten times as long for ten thousand
 /// files.
-enum FolderListing {
+package enum FolderListing {
   /// The names of everything in the folder that is not a folder.
   ///
   /// - Parameter start: the first character of the names; nil for all names that are not hidden.
-  static func files(in folder: String, startingWith start: Character? = nil) -> [String] {
+  package static func files(in folder: String, startingWith start: Character? = nil) -> [String] {
     entries(in: folder) { name, kind in
       kind != DT_DIR && (start.map { name.first == $0 } ?? !name.hasPrefix("."))
     }.sorted()
   }
 
   /// The paths of the folders in the folder that are not hidden. Links are not followed.
-  static func folders(in folder: String) -> [String] {
+  package static func folders(in folder: String) -> [String] {
     entries(in: folder) { name, kind in kind == DT_DIR && !name.hasPrefix(".") }.sorted()
       .map { (folder as NSString).appendingPathComponent($0) }
   }

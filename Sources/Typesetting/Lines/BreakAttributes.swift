@@ -6,7 +6,8 @@ import CPango
 /// one wherever it breaks a word, and includes its width in the line, so that it also breaks at
 /// other places. The attribute that prevents this affects breaks strictly between its ends. It
 /// therefore ends after each soft hyphen, where another one starts, so that the breaks at soft
-/// hyphens keep their hyphens.
+/// hyphens keep their hyphens. A piece of text with very many soft hyphens shows none, because Pango's time grows
+/// with the square of the number of attributes: only lines far wider than any screen have as many.
 ///
 /// Words that must stay whole have an attribute that forbids breaks strictly between its ends.
 /// Spans with their own font or kern have attributes for these, also in a layout of one line.
@@ -18,6 +19,9 @@ final class BreakAttributes {
   /// The character shown at the end of a line that is broken at a soft hyphen.
   static let shownHyphen = "\u{2010}"
   static let softHyphen: Unicode.Scalar = "\u{AD}"
+
+  /// The most soft hyphens of a piece of text that are shown.
+  private static let mostHyphens = 1_024
 
   private let layout: OpaquePointer
   /// Whether the layout's attributes leave `ccmp` on, if they are those of a text without soft
@@ -87,8 +91,10 @@ final class BreakAttributes {
   private static func ends(ofSoftHyphensIn text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var ends: [UInt32] = []
     for index in text.indices.dropFirst() where text[index] == 0xAD && text[index - 1] == 0xC2 {
+      // Of several in a row the last one is shown.
+      if ends.last == UInt32(clamping: index - 1) { ends.removeLast() }
       ends.append(UInt32(clamping: index + 1))
     }
-    return ends
+    return ends.count > mostHyphens ? [] : ends
   }
 }

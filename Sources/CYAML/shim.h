@@ -1,0 +1,2 @@
+// YAML as a stream of events, each with its place.
+#include <yaml.h>

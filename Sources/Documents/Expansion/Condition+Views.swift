@@ -1,0 +1,44 @@
+/// Conditions of views and constraints about the cell, such as `when: {width: regular}`.
+extension Condition {
+  /// The document without the views and constraints whose conditions do not hold.
+  ///
+  /// - Parameter leftOut: gets the full names of these views.
+  static func applied(
+    to document: Node, _ traits: Traits, leavingOut leftOut: inout Set<String>
+  ) -> Node {
+    guard let entries = document.mapping else { return document }
+    var kept: [Node.Pair] = []
+    for entry in entries where entry.name != "when" {
+      var entry = entry
+      switch (entry.name, entry.value.content) {
+      case ("views", .mapping(let views)):
+        var own: [Node.Pair] = []
+        for view in views {
+          if holds(view.value, in: traits) {
+            own.append(view.with(value: applied(to: view.value, traits, leavingOut: &leftOut)))
+          } else {
+            leftOut.insert(view.name)
+          }
+        }
+        entry.value = entry.value.with(entries: own)
+      case ("constraints", .sequence(let constraints)):
+        entry.value = entry.value.with(
+          nodes: constraints.filter { holds($0, in: traits) }.map { constraint in
+            guard constraint["when"] != nil, let keys = constraint.mapping else {
+              return constraint
+            }
+            return constraint.with(entries: keys.filter { $0.name != "when" })
+          })
+      default: break
+      }
+      kept.append(entry)
+    }
+    return document.with(entries: kept)
+  }
+
+  private static func holds(_ node: Node, in traits: Traits) -> Bool {
+    guard let condition = node["when"]?.value else { return true }
+    // Mistakes in it were reported when the document was expanded.
+    return Condition(condition) { _, _ in }.holds(in: traits)
+  }
+}

@@ -1,0 +1,141 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// Components that use each other, `levels` deep, each with `views` inside each other.
+private func nestedComponents(_ levels: Int, views: Int) -> String {
+  var text = "views: {top: {component: c0}}\ncomponents:\n"
+  for level in 0..<levels {
+    let inner = level + 1 < levels ? "{component: c\(level + 1)}" : "{}"
+    let start = (0..<views).map { "v\($0): {views: {" }.joined()
+    text += "  c\(level): {views: {\(start)x: \(inner)\(String(repeating: "}}", count: views))}}\n"
+  }
+  return text
+}
+
+/// A view in a view in a view, by components or by the views of arguments, is laid out and drawn by functions
+/// that call themselves.
+@Test func viewsInsideEachOtherHaveALimit() throws {
+  // Each component adds the view that uses it.
+  #expect(problems(nestedComponents(4, views: 30)).isEmpty)
+  for text in [
+    nestedComponents(31, views: 50), nestedComponents(31, views: 4),
+    nestedComponents(2, views: 100),
+  ] {
+    let found = problems(text)
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.first?.contains(
+        ": more than 128 views inside each other (used at test.yaml:") == true
+        || found.first?.contains(": more than 128 views inside each other; leave out") == true,
+      "\(found)")
+  }
+}
+
+@Test func argumentsInsideArgumentsHaveALimit() {
+  var text = "views: {top: {component: c0, x: {a: {}}}}\ncomponents:\n"
+  for level in 0..<31 {
+    let (start, end) = (String(repeating: "[", count: 40), String(repeating: "]", count: 40))
+    let use =
+      level < 30 ? "views: {y: {component: c\(level + 1), x: {a: \(start)$x\(end)}}}" : "text: $x"
+    text += "  c\(level): {parameters: [x], \(use)}\n"
+  }
+  let found = problems(text)
+  #expect(found.count == 1)
+  #expect(found.first?.contains(": nested more than 256 levels deep") == true, "\(found)")
+}
+
+@Test func recordsOfDeeperViewsAreRefused() throws {
+  func record(_ depth: Int) -> JSON {
+    let views = (0...depth).map { index -> JSON in
+      [
+        "id": .string(index == 0 ? "root" : "v\(index)"), "class": "view",
+        "parent": index == 0 ? .null : .string(index == 1 ? "root" : "v\(index - 1)"), "line": 1,
+        "keys": [],
+      ]
+    }
+    let size: JSON = [100, 100]
+    return [
+      "version": 1,
+      "canvas": [
+        "device": "100x100", "size": size, "designSize": size, "scale": 2,
+        "safeArea": [0, 0, 0, 0],
+        "locale": "en", "textSize": "large", "appearance": "light", "direction": "leftToRight",
+      ],
+      "metrics": [], "views": .array(views), "constraints": [],
+    ]
+  }
+  let reader = RecordReader(file: "a.yaml")
+  let read = try reader.document(record(128))
+  #expect(read.screen(measurer: FixedWidthMeasurer()) != nil)
+  #expect(throws: RecordError.self) { try reader.document(record(129)) }
+}
+
+/// What was probably meant is searched as long as that takes little time.
+@Test func manyMisspeltNamesTakeNoQuadraticTime() {
+  let times = workGrowth(of: 500) { count in
+    var text = "views:\n"
+    for index in 0..<count { text += "  view\(index): {}\n" }
+    text += "constraints:\n"
+    for index in 0..<count { text += "- veiw\(index).top = 5\n" }
+    let found = problems(text)
+    #expect(found.first?.hasSuffix("did you mean “view0”?") == true)
+    #expect(found.count == min(count, 1_001))
+  }
+  #expect(times < 24)
+}
+
+@Test func manyWrongLanguagesOfACatalogTakeNoQuadraticTime() {
+  let times = workGrowth(of: 1_000) { count in
+    let languages = (0..<count).map { "\"qq\($0)\": {\"stringUnit\": {\"value\": \"a\"}}" }
+    let text =
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"k\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
+    let problems = Problems()
+    _ = StringCatalog.read(SourceText(file: "a.xcstrings", text: text), problems)
+    #expect(problems.count == min(count, 1_001))
+  }
+  #expect(times < 24)
+}
+
+/// What is written beside a snapshot can be read again.
+@Test func textsThatAreRepeatedHaveALimitTogether() throws {
+  func document(_ count: Int, _ text: String) -> String {
+    "views:\n  row: {repeat: \(count), class: label, text: \(text)}\n"
+  }
+  let long = String(repeating: "word ", count: 10_000)
+  #expect(problems(document(80, long)).isEmpty)
+  #expect(
+    problems(document(90, long)) == [
+      "2:3: more than 4 MB of texts and names when components and repeated views are written out; "
+        + "shorten the text, or repeat it less often"
+    ])
+}
+
+@Test func textsOfStringsThatAreRepeatedHaveALimitTogether() throws {
+  try withFolder { (folder: URL) throws in
+    let long = String(repeating: "word ", count: 10_000)
+    try Data("\"k\" = \"\(long)\";".utf8).write(to: folder.appendingPathComponent("en.strings"))
+    let text = "strings: en.strings\nviews:\n  row: {repeat: 90, class: label, text: {key: k}}\n"
+    #expect(
+      problems(text, file: folder.path + "/a.yaml") == [
+        "3:47: the texts of a screen have 4 MB together at most (used at \(folder.path)/a.yaml:3:3); "
+          + "shorten the text, or repeat it less often"
+      ])
+  }
+}
+
+@Test func longNamesOfNestedComponentsHaveALimitTogether() {
+  let name = String(repeating: "n", count: 1_000)
+  var text = "views: {top: {component: c0}}\ncomponents:\n"
+  for level in 0..<10 {
+    let inner = level < 9 ? "component: c\(level + 1)" : "class: label"
+    text += "  c\(level): {views: {\(name): {repeat: 3, \(inner)}}}\n"
+  }
+  let found = problems(text)
+  #expect(found.count == 1)
+  #expect(found.first?.contains("more than 4 MB of texts and names") == true, "\(found)")
+}

@@ -1,0 +1,69 @@
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// What is an alias, a key, an anchor or a tag is told by YAML, not by how the text looks.
+@Test func whatLooksLikeAliasesIsText() throws {
+  var text = "views:\n"
+  for index in 0..<40 {
+    text += "  v\(index): {class: label, text: {markdown: \"**bold** and *it* [*x]: \"}}\n"
+  }
+  text += "  q: {class: label, text: Forgot password?}\n"
+  text += "  ? block\n  : {class: label, text: \"*a *b ? *c: [*d]: {*e}: &f !g\"}\n"
+  let screen = try load(text)
+  #expect(screen.window.rootView.subviews.count == 42)
+}
+
+@Test func aliasesMayBeUsedOftenBesideAnyKeys() throws {
+  var text = "metrics: {gap: &gap 8}\nviews:\n  base: &base {class: label, lines: 2}\n"
+  for index in 0..<60 { text += "  ? v\(index)\n  : *base\n" }
+  let screen = try load(text)
+  #expect(screen.window.rootView.subviews.count == 61)
+}
+
+@Test(arguments: [
+  // Aliases stand for the value, also as a key.
+  ("metrics: {&k gap: 8, *k : 9}", "1:22: “gap” is written twice; the first is on line 1"),
+  ("metrics: {a: &a {b: 1}, *a : 2}", "1:25: a key must be text"),
+  ("metrics: {? [a, b] : 2}", "1:13: a key must be text"),
+  ("views: {a: *b, b: &b {}}", "1:12: found undefined alias"),
+  // An anchor is known behind its value only.
+  ("views: &v {a: *v}", "1:15: found undefined alias"),
+  // Tags.
+  (
+    "views: !!map {a: {}}", "1:8: the tag “tag:yaml.org,2002:map” has no meaning here; leave it out"
+  ),
+  ("views: {a: !view {}}", "1:12: the tag “!view” has no meaning here; leave it out"),
+  (
+    "views: {a: {}}\nconstraints: !set [a.top = 5]",
+    "2:14: the tag “!set” has no meaning here; leave it out"
+  ),
+  ("views:\n  a:\n    !stack\n    class: stack", "3:5: the tag “!stack” has no meaning here"),
+  ("name: !x 'a'", "1:7: the tag “!x” has no meaning here; leave it out"),
+  ("name: !x a", "1:7: “!x a” has to be in quotes"),
+  // One document in a file.
+  ("name: a\n---\nname: b", "2:1: expected a single document in the stream"),
+])
+func whatYAMLHasIsCheckedWhileItIsRead(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
+}
+
+/// An alias brings the levels of its value to where it is used.
+@Test func aliasesCountForTheDepth() {
+  let deep = "a: &a " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+  let use = "b: " + String(repeating: "[", count: 100) + "*a" + String(repeating: "]", count: 100)
+  #expect(problems(deep + "\n" + use) == ["2:104: nested more than 256 levels deep"])
+}
+
+@Test func textsKeepEveryCharacter() throws {
+  let source = SourceText(
+    file: "a.yaml",
+    text: "a: \"x\\0\\u00e9\\U0001F600\"\nb: 'it''s'\nc: >-\n  two\n  lines\nd: |\n  é\n   x\n")
+  let root = try #require(NodeReader.read(source, Problems()))
+  #expect(
+    root.mapping?.compactMap(\.value.scalar?.text)
+      == ["x\0\u{E9}\u{1F600}", "it's", "two lines", "é\n x\n"])
+}
