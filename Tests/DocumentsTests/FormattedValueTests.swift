@@ -44,6 +44,21 @@ import Testing
   ("en", "{number: 1.5, minimumFractionDigits: 2, maximumFractionDigits: 2}", "1.50"),
   ("en", "{number: 1234.5, style: scientific}", "1.2345E3"),
   ("en", "{number: 21, style: spellout}", "twenty-one"),
+  // Units by their names in CLDR.
+  ("en", "{number: 5.256, unit: kilometer, maximumFractionDigits: 2}", "5.26\u{A0}km"),
+  ("de", "{number: 1.5, unit: kilometer-per-hour, unitStyle: long}", "1,5 Kilometer pro Stunde"),
+  ("en", "{number: 1, unit: hour, unitStyle: long}", "1 hour"),
+  ("en", "{number: 21, unit: celsius, unitStyle: short}", "21°C"),
+  ("de", "{number: 3, unit: megabyte, minimumFractionDigits: 1}", "3,0\u{A0}MB"),
+  // How far a date is from another one, in the largest unit of which one has passed.
+  ("en", "{date: 2026-11-19, relativeTo: 2026-11-20}", "1 day ago"),
+  ("en", "{date: 2026-11-19, relativeTo: 2026-11-20, named: true}", "yesterday"),
+  ("de", "{date: 2026-11-18, relativeTo: 2026-11-20, named: true}", "vorgestern"),
+  ("de", "{date: 2026-11-19T23:00, relativeTo: 2026-11-20T09:00}", "vor 10 Stunden"),
+  ("en", "{date: 2026-11-20T14:31, relativeTo: 2026-11-20T14:30, style: short}", "in 1 min."),
+  ("en", "{date: 2028-01-01, relativeTo: 2026-11-20}", "in 1 year"),
+  ("en", "{date: 2026-11-20T14:30, relativeTo: \"2026-11-20T16:30+02:00\", named: true}", "now"),
+  ("ar", "{date: 2026-11-17, relativeTo: 2026-11-20}", "قبل ٣ أيام"),
 ])
 func valuesAreShownAsTheLocaleDoes(locale: String, value: String, text: String) throws {
   // As a whole text, and as a value of one.

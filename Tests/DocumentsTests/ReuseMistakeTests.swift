@@ -88,8 +88,8 @@ private let head = """
   ),
   ("a: {when: not maybe}", "8:13: when: expected true, false or"),
   (
-    "a: {when: {width: regular}}",
-    "8:13: when: expected true, false or a variable such as $last, found a mapping"
+    "a: {when: {width: wide}}",
+    "8:21: there is no width “wide”; possible: compact, regular"
   ),
   ("a: {when: $foo}", "8:13: there is no variable “$foo”"),
   ("a: {between: {}}", "8:7: a view with “between” needs the key “repeat”"),

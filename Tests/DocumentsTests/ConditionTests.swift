@@ -1,0 +1,154 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+private let rows = """
+  views: {row: {component: row, n: «n»}}
+  components:
+    row: {parameters: [n], views: {yes: {when: $n}, no: {when: not $n}, quoted: {when: "not $n"}}}
+  """
+
+/// False, 0, null and what is empty leave a view out; everything else keeps it.
+@Test(arguments: [
+  ("false", false), ("False", false), ("0", false), ("0.0", false), ("-0", false), ("\"\"", false),
+  ("[]", false), ("{}", false), ("true", true), ("1", true), ("-2", true), ("\"0\"", true),
+  ("\"false\"", true), ("text", true), ("[0]", true), ("{a: 0}", true), ("nothing", true),
+])
+func aConditionHoldsForWhatIsThere(value: String, isKept: Bool) throws {
+  let screen = try load(rows.replacing("«n»", with: value))
+  let root = screen.window.rootView
+  #expect((root.view(withIdentifier: "row/yes") != nil) == isKept)
+  #expect((root.view(withIdentifier: "row/no") != nil) == !isKept)
+  #expect((root.view(withIdentifier: "row/quoted") != nil) == !isKept)
+}
+
+private let traits = """
+  views:
+    a: {when: {width: regular}, views: {inner: {}}}
+    b: {component: part}
+  components:
+    part: {views: {x: {repeat: 2, when: {width: compact, orientation: portrait}}}}
+  constraints:
+  - a.top = root.top
+  - inner.top = root.top + 1
+  - {is: b.top = root.top + 2, when: {width: [compact]}}
+  - {is: b.top = root.top + 3, when: {width: regular}}
+  - {repeat: 2, is: "b.leading = root.leading + $item", when: {direction: rightToLeft}}
+  """
+
+/// `when` with traits asks for those of the cell, as the condition of a variant does.
+@Test(arguments: [
+  ("iphone-15", ["b", "b/x/0", "b/x/1"], ["b.top = root.top + 2.0"]),
+  (
+    "ipad-10.2", ["a", "inner", "b"],
+    ["a.top = root.top", "inner.top = root.top + 1.0", "b.top = root.top + 3.0"]
+  ),
+])
+func viewsAndConstraintsAreThereInSomeCells(
+  device: String, views: [String], constraints: [String]
+) throws {
+  var options = DocumentOptions()
+  options.device = try #require(Device.named(device))
+  let screen = try load(traits, options)
+  func names(_ view: View) -> [String] {
+    view.subviews.flatMap { [$0.identifier ?? "?"] + names($0) }
+  }
+  #expect(names(screen.window.rootView) == views)
+  #expect(equations(of: screen) == constraints)
+  let document = try OpenDocument.open(bytes: Array(traits.utf8), file: "a.yaml")
+  let resolved = document.resolved(options: options, measurer: FixedWidthMeasurer())
+  #expect(resolved?.views.map(\.id) == ["root"] + views)
+  #expect(resolved?.constraints.count == constraints.count)
+}
+
+@Test(arguments: [
+  (
+    "views: {a: {}}\nvariants: {r: {views: {root: {background: red}}}}",
+    "2:24: “root” is the screen itself, and none of its “views”; write “root” beside “views”, as in"
+  ),
+  (
+    "views: {a: {}}\nscreens: {r: {views: {root: {background: red}}}}",
+    "2:23: “root” is the screen itself, and none of its “views”; write “root” beside “views”, as in"
+  ),
+  (
+    "views: {a: {when: {width: wide}}}",
+    "1:27: there is no width “wide”; possible: compact, regular"
+  ),
+  (
+    "views: {a: {}}\nconstraints: [{is: a.top = 5, when: {widht: regular}}]",
+    "2:38: a condition has no key “widht”; did you mean “width”?"
+  ),
+  (
+    "views: {a: {}}\nconstraints:\n- '[a(\(Array(repeating: "==1", count: 101).joined(separator: ",")))]'",
+    "3:3: Visual Format has 100 sizes in one pair of parentheses at most"
+  ),
+])
+func mistakesInConditionsAndChangesAreNamed(text: String, expected: String) {
+  let found = problems(text)
+  #expect(found.count == 1 && found.first?.hasPrefix(expected) == true, "\(found)")
+}
+
+// MARK: - Findings about the document
+
+private func findings(_ views: String) throws -> [String] {
+  var found: [String] = []
+  try withFolder { folder in
+    try "\"k\" = \"Kay\";".write(
+      to: folder.appendingPathComponent("en.strings"), atomically: true, encoding: .utf8)
+    let screen = try load("strings: en.strings\n" + views, file: folder.path + "/a.yaml")
+    found = screen.findings.map {
+      "\($0.origin?.line ?? 0):\($0.origin?.column ?? 0) \($0.severity) \($0.rule) \($0.message)"
+    }
+  }
+  return found
+}
+
+/// A text of the document itself beside others that are looked up is a note: once for each place.
+@Test func literalTextsBesideStringsAreNotes() throws {
+  #expect(
+    try findings(
+      """
+      views:
+        looked: {class: label, text: {key: k}}
+        own: {class: label, text: Sign in}
+        dash: {class: label, text: "—"}
+        number: {class: label, text: "12:30"}
+        field: {class: textField, text: Ada, placeholder: Name}
+        date: {class: label, text: {date: 2026-11-20}}
+        first: {component: row}
+        second: {component: row}
+        third: {component: argument, t: {key: k}}
+        fourth: {component: argument, t: Own}
+      components:
+        row: {views: {a: {class: label, text: {markdown: "**Hi**"}}}}
+        argument: {parameters: [t], views: {a: {class: label, text: $t}}}
+      """) == [
+        "4:29 note strings/literal the text “Sign in” is not looked up in the strings",
+        "7:53 note strings/literal the text “Name” is not looked up in the strings",
+        "14:52 note strings/literal the text “**Hi**” is not looked up in the strings",
+        "12:36 note strings/literal the text “Own” is not looked up in the strings",
+      ])
+}
+
+@Test func withoutStringsAllTextsAreTheDocumentsOwn() throws {
+  #expect(try load("views: {a: {class: label, text: Sign in}}").findings.isEmpty)
+}
+
+/// What is only known because a view has no class, or a constraint is left out, is no finding.
+@Test func viewsAboutWhichThereIsAMistakeAreUnreliable() throws {
+  let document = try OpenDocument.open(
+    bytes: Array(
+      """
+      views: {a: {class: lable}, b: {class: label, text: B}, c: {class: label, text: C}}
+      constraints: [a.top = root.top, b.top = a.bottom, c.top = root.top, c.leading = root.leading]
+      """.utf8), file: "a.yaml")
+  let (problems, screen) = document.inspect(measurer: FixedWidthMeasurer())
+  #expect(problems.count == 1)
+  let scene = try #require(screen).scene()
+  #expect(scene.unreliable == ["a", "b"])
+  #expect(scene.findings.isEmpty)
+}
