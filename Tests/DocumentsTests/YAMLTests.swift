@@ -26,7 +26,7 @@ import Testing
 @Test(arguments: [
   // Aliases stand for the value, also as a key.
   ("metrics: {&k gap: 8, *k : 9}", "1:22: “gap” is written twice; the first is on line 1"),
-  ("metrics: {a: &a {b: 1}, *a : 2}", "1:25: a key must be text"),
+  ("styles: {a: &a {alpha: 1}, *a : 2}", "1:28: a key must be text"),
   ("metrics: {? [a, b] : 2}", "1:13: a key must be text"),
   ("views: {a: *b, b: &b {}}", "1:12: found undefined alias"),
   // An anchor is known behind its value only.
@@ -37,7 +37,7 @@ import Testing
   ),
   ("views: {a: !view {}}", "1:12: the tag “!view” has no meaning here; leave it out"),
   (
-    "views: {a: {}}\nconstraints: !set [a.top = 5]",
+    "views: {a: {}}\nconstraints: !set [a.width = 5]",
     "2:14: the tag “!set” has no meaning here; leave it out"
   ),
   ("views:\n  a:\n    !stack\n    class: stack", "3:5: the tag “!stack” has no meaning here"),

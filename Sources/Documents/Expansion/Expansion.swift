@@ -190,18 +190,15 @@ final class Expansion {
   private func copy(
     _ node: Node, _ place: Int, _ substitution: Substitution, depth: Int
   ) -> Node {
-    guard charge(node, bytes: node.scalar?.text.utf8.count ?? 0) else { return node }
+    guard charge(node) else { return node }
     var node = node
     node.mark.place = place
     switch node.content {
     case .scalar:
       let value = substitution.value(node) { report($0, $1) }
-      if let text = value.scalar?.text { _ = charge(node, 0, bytes: text.utf8.count) }
-      if value.scalar == nil {
-        _ = charge(node, value.size, bytes: value.byteCount)
-        // Functions that call themselves walk through values in values.
-        check(depth + value.height, NodeReader.depthLimit, node) { .tooDeep(limit: $0) }
-      }
+      _ = charge(node, value.scalar == nil ? value.size : 0, bytes: value.byteCount)
+      // Functions that call themselves walk through values in values.
+      check(depth + value.height, NodeReader.depthLimit, node) { .tooDeep(limit: $0) }
       return value
     case .sequence(let nodes):
       node.content = .sequence(nodes.map { copy($0, place, substitution, depth: depth + 1) })

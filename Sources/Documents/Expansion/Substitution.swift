@@ -1,3 +1,5 @@
+import LayoutScene
+
 /// Puts the values of variables in the place of `$name`, `${name}` and `$item.key`. `$$` is a `$`.
 struct Substitution {
   let variables: [String: Node]
@@ -23,7 +25,8 @@ struct Substitution {
     let parts = parts(of: scalar.text) { report($0, node) }
     if parts.count == 1, case .value(let value) = parts[0] { return value }
     var text = ""
-    for part in parts {
+    // A text that is too long is reported where it is shown, whatever else belongs to it.
+    for part in parts where text.utf8.count <= TextLimit.bytes {
       switch part {
       case .text(let part): text += part
       case .value(let value):
