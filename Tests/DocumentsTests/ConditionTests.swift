@@ -116,7 +116,7 @@ private func findings(_ views: String) throws -> [String] {
         looked: {class: label, text: {key: k}}
         own: {class: label, text: Sign in}
         dash: {class: label, text: "—"}
-        number: {class: label, text: "12:30"}
+        number: {class: label, text: "12:30 h"}
         field: {class: textField, text: Ada, placeholder: Name}
         date: {class: label, text: {date: 2026-11-20}}
         first: {component: row}

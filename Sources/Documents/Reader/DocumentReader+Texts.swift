@@ -84,10 +84,10 @@ extension DocumentReader {
   }
 
   /// Notes a text of the document itself where others are looked up in strings. What a user has typed
-  /// into a field is no text of the app, and a text without letters needs no translation.
+  /// into a field is no text of the app, and a text with a single letter or none needs no translation.
   private func noteLiteral(_ text: String, _ node: Node) {
-    guard strings != nil, !isTyped, text.unicodeScalars.contains(where: \.properties.isAlphabetic)
-    else { return }
+    let letters = text.unicodeScalars.lazy.filter(\.properties.isAlphabetic)
+    guard strings != nil, !isTyped, letters.dropFirst().first != nil else { return }
     add(
       Rule.literal.rawValue, .note,
       "the text “\(text.prefix(40))\(text.count > 40 ? "…" : "")” is not looked up in the strings",
