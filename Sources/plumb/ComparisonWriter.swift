@@ -37,7 +37,8 @@ struct ComparisonWriter: ~Copyable {
     case (.html, false):
       let numbers = batch.inputs[document.input].numbers
       let cells = pageCells(of: document, first: numbers.lowerBound, count: numbers.count)
-      try write(ComparisonPage.html(cells), to: targets.paths[document.input])
+      let facts = RunFacts(documents: [batch.inputs[document.input].path])
+      try write(ComparisonPage.html(cells, facts: facts), to: targets.paths[document.input])
     case (.json, true), (.markdown, true): held.append(document)
     default: try write(try bytes([document]), to: targets.paths[document.input])
     }
@@ -52,10 +53,13 @@ struct ComparisonWriter: ~Copyable {
     if page != nil { try openPage() }
   }
 
-  mutating func finish() throws(Failure) {
+  /// - Parameter problems: what could not be compared, which a page tells.
+  mutating func finish(_ problems: [RunProblem]) throws(Failure) {
     // A shard without cells is written, too: the merge needs every shard.
     if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
     if page != nil {
+      let facts = RunFacts(documents: batch.inputs.map(\.path))
+      try page?.append(ComparisonPage.kind.blocks(of: problems, facts: facts))
       try page?.append(ComparisonPage.kind.closing)
       try page?.finish()
     }

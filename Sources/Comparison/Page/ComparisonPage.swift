@@ -23,10 +23,10 @@ package enum ComparisonPage {
   }
 
   /// A whole page. All cells have to fit into memory.
-  package static func html(_ cells: [PageCell]) -> [UInt8] {
+  package static func html(_ cells: [PageCell], problems: [RunProblem] = [], facts: RunFacts? = nil) -> [UInt8] {
     var page = kind.opening
     for cell in cells { page += blocks(of: cell) }
-    return page + kind.closing
+    return page + kind.blocks(of: problems, facts: facts) + kind.closing
   }
 }
 
@@ -37,8 +37,8 @@ extension PackageResources {
   /// The order matters: while a file runs, it can only use earlier files. Its functions may refer
   /// to later ones, because they are called afterwards.
   static let scripts: [[UInt8]] = [
-    frames_js, highlight_js, visibility_js, zoom_js, grid_js, filters_js, findings_js,
-    inspector_js, stage_js, overlay_js, keyboard_js, printing_js, main_js,
+    frames_js, highlight_js, visibility_js, zoom_js, matrix_js, grid_js, filters_js, findings_js,
+    inspector_js, stage_js, keyboard_js, printing_js, main_js,
   ]
 
   static let styles: [[UInt8]] = [frame_css, grid_css, panel_css, stage_css, print_css]

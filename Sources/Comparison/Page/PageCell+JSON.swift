@@ -27,6 +27,8 @@ extension PageCell {
       "device": .string(deviceName), "textSize": .string(CellWords.textSize(own.textSize)),
       "appearance": .string(CellWords.appearance(own.appearance)),
       "direction": .string(CellWords.direction(own.direction)),
+      "screen": .string(own.screen ?? Cell.standardName),
+      "variant": .string(own.variant ?? Cell.standardName),
     ]
   }
 

@@ -38,6 +38,9 @@ extension PageKind {
   var dataOpening: String { opening(of: "\(item)-data") }
   var pictureOpening: String { opening(of: "\(item)-picture") }
   var gapOpening: String { opening(of: "\(items)-absent") }
+  /// The lines about the run itself, which follow the last item.
+  static let problemOpening = "<script type=\"application/json\" class=\"run-problem\">"
+  static let factsOpening = "<script type=\"application/json\" class=\"run-facts\">"
 
   private func opening(of kind: String) -> String {
     "<script type=\"application/json\" class=\"\(kind)\" data-\(item)=\""
@@ -60,6 +63,29 @@ extension PageKind {
     let (first, last) = (gap.cells.lowerBound, gap.cells.upperBound - 1)
     let place = "\(first)\" data-to=\"\(last)\" data-of=\"\(gap.count)\">null"
     return Array((gapOpening + place + Self.blockClosing).utf8)
+  }
+
+  /// The lines about the run: one for each problem, which is what could not be tested or compared,
+  /// and one for its facts. They follow the last item, because some problems are only known then.
+  /// Their order is that of their bytes, so that the lines of several shards can be put in order
+  /// without being understood; the page sorts them for its reader.
+  package func blocks(of problems: [RunProblem], facts: RunFacts? = nil) -> [UInt8] {
+    let lines =
+      problems.map { Self.block(Self.problemOpening, $0.json) }
+      + (facts.map { [Self.block(Self.factsOpening, $0.json)] } ?? [])
+    return Self.sortedOnce(lines).flatMap(\.self)
+  }
+
+  private static func block(_ opening: String, _ value: JSON) -> [UInt8] {
+    var bytes = Array(opening.utf8)
+    for byte in line(value).utf8 { appendEscaped(byte, to: &bytes) }
+    return bytes + Array(blockClosing.utf8)
+  }
+
+  /// The lines in the order of their bytes, equal ones once.
+  static func sortedOnce<Line: Collection & Hashable>(_ lines: [Line]) -> [Line]
+  where Line.Element == UInt8 {
+    Set(lines).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The value on one line of any length.

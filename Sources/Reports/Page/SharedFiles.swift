@@ -6,14 +6,16 @@ package enum SharedFiles {
 
   /// The scripts for the state, which needs the page's `Choices`, and those that listen to it: for
   /// pictures, the divider between two pictures, showing two pictures in turn, keyboard shortcuts,
-  /// and the theme.
+  /// the theme, what could not be tested, and the facts of the run.
   package static let controls: [[UInt8]] = [
     PackageResources.state_js, PackageResources.pictures_js, PackageResources.swipe_js,
     PackageResources.flicker_js, PackageResources.shortcuts_js, PackageResources.theme_js,
+    PackageResources.problems_js, PackageResources.run_js, PackageResources.roving_js, PackageResources.overlay_js,
   ]
 
   /// The styles for colours, controls and pictures.
   package static let styles: [[UInt8]] = [
     PackageResources.colors_css, PackageResources.controls_css, PackageResources.pictures_css,
+    PackageResources.problems_css,
   ]
 }
