@@ -111,7 +111,8 @@ struct Accept: ParsableCommand {
       mistakes.append(
         review.mistake(
           at: snapshot.place,
-          "nothing pending is called “\(snapshot.name)”; run plumb test again, and review its page"))
+          "nothing pending is called “\(snapshot.name)”; run plumb test again, and review its page")
+      )
     }
     guard mistakes.isEmpty else {
       throw Failure(.badInput, mistakes.map(\.line), problems: mistakes)

@@ -28,6 +28,8 @@ struct ComparisonWriter: ~Copyable {
   private(set) var held: [Document] = []
   /// The page for all documents.
   private(set) var page: ResultFile?
+  /// What the page's cells have in common.
+  private var parts = SharedParts()
   /// Lines about missing cells that come before the page's first cell.
   private(set) var heldGaps: [UInt8] = []
 
@@ -59,7 +61,7 @@ struct ComparisonWriter: ~Copyable {
     if shard != nil, targets.format == .html, targets.isOneFile { try openPage() }
     if page != nil {
       let facts = RunFacts(documents: batch.inputs.map(\.path))
-      try page?.append(ComparisonPage.kind.blocks(of: problems, facts: facts))
+      try page?.append(ComparisonPage.kind.blocks(of: problems, facts: facts, shared: parts))
       try page?.append(ComparisonPage.kind.closing)
       try page?.finish()
     }
@@ -122,7 +124,7 @@ struct ComparisonWriter: ~Copyable {
   private mutating func addToPage(_ document: Document) throws(Failure) {
     try openPage()
     for cell in pageCells(of: document, first: 0, count: batch.total) {
-      try page?.append(ComparisonPage.blocks(of: cell))
+      try page?.append(ComparisonPage.blocks(of: cell, sharing: &parts))
     }
   }
 

@@ -100,7 +100,8 @@ extension Review {
       return Cause(
         what: text(json["what"], at: place + [.member("what")]),
         verdict: verdict(json["verdict"], at: place + [.member("verdict")]),
-        comment: json["comment"] == nil ? "" : text(json["comment"], at: place + [.member("comment")]),
+        comment: json["comment"] == nil
+          ? "" : text(json["comment"], at: place + [.member("comment")]),
         snapshots: names.map { place, name in
           Snapshot(name: text(name, at: place), place: place)
         })

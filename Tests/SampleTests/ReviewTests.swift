@@ -22,7 +22,8 @@ import Testing
     for name in ["card", "other"] { _ = try place.write(Self.document, as: "\(name).yaml") }
     try plumb("test", "card.yaml", "other.yaml")
     for name in ["card", "other"] {
-      _ = try place.write(Self.document.replacing("leading + 8", with: "leading + 12"), as: "\(name).yaml")
+      _ = try place.write(
+        Self.document.replacing("leading + 8", with: "leading + 12"), as: "\(name).yaml")
     }
     let run = try plumb("test", "card.yaml", "other.yaml")
     #expect(run.status == 1)
@@ -86,10 +87,10 @@ import Testing
 
   /// Nothing is accepted where the file has a mistake.
   @Test(arguments: [
-    (cause("a", "\"yes\"", "", "card.en.120x80"), "3:24: error: a verdict is “accepted”"),
+    (cause("a", "\"yes\"", "", "card.en.120x80"), "3:26: error: a verdict is “accepted”"),
     (
       cause("a", "\"accepted\"", "", "card.en.120x80", "gone"),
-      "3:86: error: nothing pending is called “gone”"
+      "3:85: error: nothing pending is called “gone”"
     ),
     ("{\"what\": 3, \"snapshots\": []}", "3:10: error: “what” should be a string"),
     ("{\"what\": \"a\", \"snapshots\": \"card\"}", "3:28: error: “snapshots” should be a list"),
@@ -105,7 +106,8 @@ import Testing
   @Test func aReviewOfAnotherFormOrNoFileIsRefused() throws {
     _ = try place.write("{\"version\": 2, \"causes\": []}", as: "review.json")
     let newer = try plumb("accept", "--review", "review.json")
-    #expect(newer.status == 65 && newer.errors.contains("review.json:1:13: error: this is no review"))
+    #expect(
+      newer.status == 65 && newer.errors.contains("review.json:1:13: error: this is no review"))
     #expect(try plumb("accept", "--review", "none.json").status == 74)
     #expect(try plumb("accept", "--review", "review.json", "*").status == 64)
     #expect(pending.count == 2)

@@ -5,7 +5,7 @@ import Reports
 /// texts and findings.
 package enum ComparisonPage {
   /// The version of a page's data; raised when the script of another version could not read them.
-  package static let version = 1
+  package static let version = 2
 
   /// The page without its cells.
   package static let kind = PageKind(
@@ -16,17 +16,22 @@ package enum ComparisonPage {
       + PackageResources.scripts)
 
   /// The two lines of one cell in the page: its data, and its picture.
-  package static func blocks(of cell: PageCell) -> [UInt8] {
+  ///
+  /// - Parameter parts: takes what the cell shares with others; it is written behind the last cell.
+  package static func blocks(of cell: PageCell, sharing parts: inout SharedParts) -> [UInt8] {
     kind.blocks(
-      at: PagePlace(index: cell.index, count: cell.count), data: cell.json,
-      pictures: cell.picture.json)
+      at: PagePlace(index: cell.index, count: cell.count), data: cell.json(sharing: &parts),
+      pictures: cell.picture.json(sharing: &parts))
   }
 
   /// A whole page. All cells have to fit into memory.
-  package static func html(_ cells: [PageCell], problems: [RunProblem] = [], facts: RunFacts? = nil) -> [UInt8] {
+  package static func html(_ cells: [PageCell], problems: [RunProblem] = [], facts: RunFacts? = nil)
+    -> [UInt8]
+  {
     var page = kind.opening
-    for cell in cells { page += blocks(of: cell) }
-    return page + kind.blocks(of: problems, facts: facts) + kind.closing
+    var parts = SharedParts()
+    for cell in cells { page += blocks(of: cell, sharing: &parts) }
+    return page + kind.blocks(of: problems, facts: facts, shared: parts) + kind.closing
   }
 }
 

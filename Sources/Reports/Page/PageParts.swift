@@ -12,8 +12,9 @@ struct PageParts {
   /// The gaps by their first items. Blocks for items inside a gap, which another shard could lay
   /// out, are ignored.
   private var gaps: [Int: (last: Int, part: Part)] = [:]
-  /// The lines about the run. Several shards may have the same.
+  /// The lines about the run, and those of shared parts. Several shards may have the same.
   private var tail: [ArraySlice<UInt8>] = []
+  private var shared: [ArraySlice<UInt8>] = []
   private var hasProblems = false
   /// The number of items in the whole run, and the first page that has this number.
   private var total: (count: Int, page: Int)?
@@ -35,11 +36,11 @@ struct PageParts {
         try add(gap, lines[start..<rest.startIndex], page: page)
         continue
       }
-      if let opening = [PageKind.problemOpening, PageKind.factsOpening].first(where: {
-        rest.starts(with: $0.utf8)
-      }) {
+      let openings = [PageKind.problemOpening, PageKind.factsOpening, PageKind.sharedOpening]
+      if let opening = openings.first(where: { rest.starts(with: $0.utf8) }) {
         guard Self.takeLine(&rest, opening: opening) != nil else { throw .damaged(page: page) }
-        tail.append(lines[start..<rest.startIndex])
+        let line = lines[start..<rest.startIndex]
+        if opening == PageKind.sharedOpening { shared.append(line) } else { tail.append(line) }
         hasProblems = hasProblems || opening == PageKind.problemOpening
         continue
       }
@@ -69,7 +70,7 @@ struct PageParts {
     if next < count { missing.append(next..<count) }
     guard missing.isEmpty else { throw .missing(items: missing, count: count) }
     guard hasParts || hasProblems else { throw .empty }
-    return blocks + PageKind.sortedOnce(tail)
+    return blocks + PageKind.sortedOnce(tail + SharedParts.used(shared, by: blocks))
   }
 
   private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {

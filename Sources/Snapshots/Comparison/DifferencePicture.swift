@@ -44,7 +44,8 @@ package enum DifferencePicture {
     let strength = UInt32((leastStrength + (256 - leastStrength) * share).rounded())
     let grey = pale(new)
     func mixed(_ shift: UInt32) -> UInt32 {
-      ((changed >> shift & 255) * strength + (grey >> shift & 255) * (256 - strength)) / 256 << shift
+      let sum = (changed >> shift & 255) * strength + (grey >> shift & 255) * (256 - strength)
+      return (sum / 256) << shift
     }
     return 0xFF00_0000 | mixed(16) | mixed(8) | mixed(0)
   }

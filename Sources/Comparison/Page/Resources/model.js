@@ -2,10 +2,12 @@
 // several cells share is one.
 
 const Model = (() => {
-  const traits = ["locale", "variant", "device", "textSize", "appearance", "direction"];
   const severities = ["error", "warning", "note"];
 
   const cells = [...document.querySelectorAll(".cell-data")].map(read);
+  // A trait that no document makes use of is told nowhere.
+  const traits = ["locale", "variant", "device", "textSize", "appearance", "direction"]
+    .filter((trait) => trait !== "variant" || valuesOf(cells, trait).length > 1);
   const byIndex = new Map(cells.map((cell) => [cell.index, cell]));
   const screens = screensOf(cells);
   const findings = findingsOf(cells);
@@ -15,7 +17,10 @@ const Model = (() => {
     // The cell's own screen takes the place of its name.
     cell.screenName = cell.screen ?? null;
     cell.variant ??= cell.words.variant;
-    for (const view of cell.views) if (view.shown === undefined) view.shown = view.frame;
+    cell.views = Shared.value(cell.views).map((what, index) => {
+      const frame = cell.frames.slice(index * 4, index * 4 + 4);
+      return { ...what, frame, shown: frame, ...(cell.seen[index] || {}) };
+    });
     cell.picture = block.nextElementSibling;
     cell.viewsByID = new Map(cell.views.map((view) => [view.id, view]));
     cell.changesByID = new Map(cell.changes.map((change) => [change.view, change]));
