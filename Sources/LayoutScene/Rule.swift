@@ -64,6 +64,9 @@ public enum Rule: String, Sendable, Hashable, CaseIterable {
   /// A constraint about a view or guide that no longer exists.
   case released = "layout/released"
 
+  /// A frame that differs from the one that the document has recorded for it.
+  case recorded = "layout/recorded"
+
   // Strings.
   /// A text that is not translated.
   case fallback = "strings/fallback"

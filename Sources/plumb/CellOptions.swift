@@ -89,11 +89,13 @@ extension SceneOptions {
     guard let firstScreen = screens.first, let firstLook = looks.first else { return }
     for alternative in alternatives(of: document) {
       func options(_ locale: LocaleTag?, _ screen: Screen, _ look: Look) -> DocumentOptions {
-        DocumentOptions(
+        var options = DocumentOptions(
           locale: locale, device: screen.device, orientation: screen.orientation, size: size,
           scale: scale, textSize: look.textSize, direction: look.direction,
           appearance: look.appearance, pseudo: pseudo, screen: alternative.screen,
           variant: alternative.variant)
+        options.intrinsic = intrinsic
+        return options
       }
       for locale in values(locale, all: locale == .all ? document.locales : []) {
         guard isPossible(options(locale, firstScreen, firstLook), 1) else { continue }

@@ -33,6 +33,16 @@ struct Check: ParsableCommand {
   @Option(help: "Lines of text, or what a tool reads; github is for workflow commands.")
   var format: Report.Format = .text
 
+  @Flag(
+    help: """
+      Also compare frames with those that the document has recorded, as Interface Builder documents have \
+      those of Apple's engine; not those of views that it marks as out of date, nor of views inside these.
+      """)
+  var recorded = false
+
+  @Option(help: "How far a frame may be from its record, points.")
+  var tolerance: Double = 0.5
+
   @OptionGroup var sceneOptions: SceneOptions
 
   @OptionGroup var cellOptions: CellOptions
@@ -41,6 +51,12 @@ struct Check: ParsableCommand {
 
   @Flag(help: "Exit with 2 if a layout is unsatisfiable or ambiguous.")
   var strict = false
+
+  func validate() throws {
+    guard tolerance >= 0, tolerance.isFinite else {
+      throw ValidationError("--tolerance is a number of points, 0 or more")
+    }
+  }
 
   func run() throws {
     try Console.reporting {
@@ -54,7 +70,8 @@ struct Check: ParsableCommand {
         let isPart = cellOptions.shard != nil && format != .json
         for index in documents.indices { documents[index].isPart = isPart }
         let isWhole = try batch.run(pool) { job, batch, worker in
-          CellReport(job, in: batch, worker: worker)
+          CellReport(
+            job, in: batch, worker: worker, recordedTolerance: recorded ? tolerance : nil)
         } consume: { job, report throws(Failure) in
           documents[job.input].cells.append(report)
         }
@@ -81,7 +98,8 @@ struct CellReport: Sendable {
   private(set) var usedAllowances: [Allowance] = []
   private var mistakeStatus: Status = .clean
 
-  init(_ job: CellJob, in batch: Batch, worker: Worker) {
+  /// - Parameter recordedTolerance: how far frames may be from their records, points; nil compares none.
+  init(_ job: CellJob, in batch: Batch, worker: Worker, recordedTolerance: Double?) {
     number = job.number
     cell = job.cell
     findings = []
@@ -95,6 +113,10 @@ struct CellReport: Sendable {
     let path = batch.inputs[job.input].path
     let mistakes = problems.map { Finding($0, in: path) } + faults + [canvas].compactMap { $0 }
     findings = mistakes.sorted(byPlace: \.origin) + (scene?.findings ?? [])
+    if let recordedTolerance, let scene, let screen {
+      findings += RecordedFrames(frames: screen.recordedFrames, tolerance: recordedTolerance)
+        .findings(in: scene)
+    }
     allowances = scene?.allowances ?? []
     usedAllowances = Allowances(allowances).apply(to: scene?.silenced ?? []).used
     if !mistakes.isEmpty {

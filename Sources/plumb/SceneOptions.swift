@@ -87,6 +87,13 @@ struct SceneOptions: ParsableArguments {
       """)
   var pseudo: PseudoStyle?
 
+  @Option(
+    help: """
+      Where labels, buttons, controls and images have their intrinsic sizes from: measured here, or \
+      recorded, as Interface Builder documents have the sizes that Apple's engine measured.
+      """)
+  var intrinsic: IntrinsicSource = .measured
+
   func validate() throws {
     guard size != nil, let device, device.isSeveral else { return }
     throw ValidationError(
@@ -130,12 +137,14 @@ struct SceneOptions: ParsableArguments {
     if let (name, _) = lists.first(where: { $0.isSeveral == true }) {
       throw Failure(.usage, "error: plumb \(command) takes one value for \(name), not a list")
     }
-    return DocumentOptions(
+    var options = DocumentOptions(
       locale: locale?.listed.first, device: device?.listed.first,
       orientation: orientation?.listed.first, size: size, scale: scale,
       textSize: textSize?.listed.first, direction: direction?.listed.first,
       appearance: appearance?.listed.first, pseudo: pseudo, screen: screen?.listed.first,
       variant: variant?.listed.first.flatMap { $0 == Cell.standardName ? nil : $0 })
+    options.intrinsic = intrinsic
+    return options
   }
 }
 
@@ -236,3 +245,5 @@ extension SceneOptions {
 }
 
 extension PseudoStyle: Choice {}
+
+extension IntrinsicSource: ExpressibleByArgument {}

@@ -71,10 +71,20 @@ extension View {
     isBeingMeasured = true
     defer { isBeingMeasured = false }
     var layout = intrinsicLayout(fitting: width)
-    if let explicitIntrinsicContentSize { layout.size = explicitIntrinsicContentSize }
+    if let explicitIntrinsicContentSize {
+      let spare = explicitIntrinsicContentSize.height - layout.size.height
+      if centersText, explicitIntrinsicContentSize.height >= 0 {
+        layout.baselines?.firstFromTop += spare / 2
+        layout.baselines?.lastFromBottom += spare / 2
+      }
+      layout.size = explicitIntrinsicContentSize
+    }
     if let explicitBaselines { layout.baselines = explicitBaselines }
     return layout
   }
+
+  /// Whether the line of text is in the middle of a view that is higher or lower than its text asks for.
+  private var centersText: Bool { self is TextField || self is Button }
 
   /// Whether layout measures the content again once the width is solved.
   package var remeasuresAtSolvedWidth: Bool { wrapsContent && explicitIntrinsicContentSize == nil }

@@ -66,8 +66,13 @@ struct EquationLexer {
     return .number(Double(text) ?? .infinity, text: text)
   }
 
+  /// Reads a name, which stands in backticks where it has other characters than names have.
   private mutating func name() -> Token? {
     let start = index
+    if current == "`", let end = scalars[(index + 1)...].firstIndex(of: "`"), end > index + 1 {
+      index = end + 1
+      return .name(String(String.UnicodeScalarView(scalars[(start + 1)..<end])))
+    }
     while let scalar = current, Identifier.isPart(scalar, isFirst: index == start) { index += 1 }
     return index > start ? .name(text(from: start)) : nil
   }

@@ -15,6 +15,8 @@ extension DocumentReader {
     strings = document.strings
     hasBrokenStrings = document.hasBrokenStrings
     locale = document.locale(options)
+    // Object ids are no names that a person would write.
+    hasFullNames = BuilderFile.isNamed(document.file)
     addHairline()
   }
 
@@ -56,6 +58,7 @@ extension DocumentReader {
     return LoadedScreen(
       id: Self.rootName, name: header.name, file: source.file, window: window, findings: findings,
       unconstrained: unconstrained, familyOrigins: familyOrigins, allowances: allowances,
+      recordedFrames: recordedFrames,
       deviceName: canvas.deviceName)
   }
 }

@@ -21,6 +21,9 @@ public struct LoadedScreen {
   let familyOrigins: [String: SourceLocation]
   /// The findings that the document allows.
   public let allowances: [Allowance]
+  /// The frames that another engine recorded for views and that are not out of date, in the order of the
+  /// document.
+  public let recordedFrames: [ViewFrame]
   /// The device's name, or the size of a canvas without a device.
   public let deviceName: String
   /// The name of the document's screen; nil where the document has only one.

@@ -41,9 +41,7 @@ public struct OpenDocument: Sendable {
   /// Nil after reporting why nothing of the document can be read.
   init?(bytes: [UInt8], file: String, _ problems: Problems) {
     guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
-    let isJSON = file.lowercased().hasSuffix(".json")
-    let written = isJSON ? JSONReader.read(source, problems) : NodeReader.read(source, problems)
-    guard let written = written.map(KeyNames.canonical) else { return nil }
+    guard let written = Self.nodes(of: source, problems).map(KeyNames.canonical) else { return nil }
     let parsed = problems.sorted
     let report = { (fact: Fact, node: Node) in
       problems.report(fact, at: node.mark, in: source)
@@ -75,6 +73,13 @@ public struct OpenDocument: Sendable {
     guard alternatives != nil else { return }
     checked(problems)
     self.problems = problems.sorted
+  }
+
+  /// The file's values: of YAML, of JSON, or of an Interface Builder document.
+  private static func nodes(of source: SourceText, _ problems: Problems) -> Node? {
+    if source.file.lowercased().hasSuffix(".json") { return JSONReader.read(source, problems) }
+    if BuilderFile.isNamed(source.file) { return BuilderFile.read(source, problems) }
+    return NodeReader.read(source, problems)
   }
 
   /// The same document in the form that `variation` gives it.

@@ -21,6 +21,8 @@ public struct DocumentOptions: Sendable, Hashable {
   public var appearance: Appearance?
   /// Turns the locale into a pseudolocale of this style.
   public var pseudo: PseudoStyle?
+  /// Where leaves such as labels have their intrinsic sizes from.
+  public var intrinsic = IntrinsicSource.measured
   /// The name of one of the document's screens; nil for the first.
   public var screen: String?
   /// The name of a variant of the screen; nil for the screen as it is.
@@ -45,4 +47,12 @@ public struct DocumentOptions: Sendable, Hashable {
     self.screen = screen
     self.variant = variant
   }
+}
+
+/// Where leaves such as labels have their intrinsic sizes from.
+public enum IntrinsicSource: String, Sendable, CaseIterable {
+  /// From their texts and images, measured here.
+  case measured
+  /// From the document's record of what another engine measured, where it has one.
+  case recorded
 }

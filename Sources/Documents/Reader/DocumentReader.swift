@@ -59,6 +59,8 @@ final class DocumentReader {
   var familyOrigins: [String: SourceLocation] = [:]
   /// The findings that the document allows: those of views before those of constraints.
   var allowances: [Allowance] = []
+  /// The frames that another engine gave views, in the order of the document.
+  var recordedFrames: [ViewFrame] = []
   /// Records what is looked up; nil where it is not needed.
   var notes: ResolutionNotes?
 

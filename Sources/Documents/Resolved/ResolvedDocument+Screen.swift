@@ -25,7 +25,8 @@ extension ResolvedDocument {
     guard problems.isEmpty, activate(among: reader.items) else { return nil }
     return LoadedScreen(
       id: DocumentReader.rootName, name: nil, file: file, window: window, findings: [],
-      unconstrained: [], familyOrigins: [:], allowances: [], deviceName: canvas.device)
+      unconstrained: [], familyOrigins: [:], allowances: [],
+      recordedFrames: [], deviceName: canvas.device)
   }
 
   /// Activates the constraints; false where one cannot be made.

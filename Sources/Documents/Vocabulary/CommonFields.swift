@@ -128,6 +128,13 @@ enum CommonFields {
     .noted(
       "How the frame follows the size of the superview.", default: [],
       example: ["flexibleWidth", "flexibleTopMargin"]),
+    .on(View.self, "recorded", .recordedFrame) { view, recorded, reader in
+      reader.note(recorded, of: view)
+    }
+    .noted(
+      "What another engine gave the view, such as Apple's in Interface Builder: its frame, which check "
+        + "--recorded compares, whether that is out of date, and the intrinsic size for --intrinsic recorded.",
+      example: ["frame": [16, 20, 100, 44]]),
   ]
 
   private static let guides = Field<View>(

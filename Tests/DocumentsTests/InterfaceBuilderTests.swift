@@ -1,0 +1,282 @@
+import AutoLayout
+import Foundation
+import LayoutScene
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// A document with one root view, as Interface Builder writes it.
+private func xib(
+  _ content: String, size: String = "width=\"375\" height=\"667\"", device: String = "retina4_7",
+  version: Int = 23504, resources: String = ""
+) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
+  targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+  <device id="\(device)" orientation="portrait"/>
+  <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+  <view contentMode="scaleToFill" id="roo-ot-001">
+  <rect key="frame" x="0.0" y="0.0" \(size)/>
+  \(content)
+  <viewLayoutGuide key="safeArea" id="saf-ar-001"/>
+  </view></objects>
+  <resources>\(resources)</resources>
+  </document>
+  """
+}
+
+private func view(
+  _ id: String, _ frame: String, name: String = "view", _ attributes: String = "",
+  _ content: String = ""
+) -> String {
+  let numbers = frame.split(separator: " ")
+  return """
+    <\(name) contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \
+    \(attributes)><rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
+    height="\(numbers[3])"/>\(content)</\(name)>
+    """
+}
+
+private func frames(
+  _ text: String, _ options: DocumentOptions = DocumentOptions(), file: String = "test.xib"
+) throws -> [String: CGRect] {
+  let scene = try load(text, file: file, options).scene()
+  return Dictionary(uniqueKeysWithValues: scene.views.map { ($0.id, $0.frame) })
+}
+
+
+@Test func constraintsHaveTheirItemsRelationsMultipliersAndPriorities() throws {
+  let content =
+    "<subviews>" + view("box-aa-001", "16 28 100 50") + view("box-aa-002", "16 90 50 25")
+    + "</subviews>" + """
+      <constraints>
+      <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="saf-ar-001" secondAttribute="top" constant="8" id="c-1"/>
+      <constraint firstItem="box-aa-001" firstAttribute="leading" secondItem="roo-ot-001" secondAttribute="leadingMargin" id="c-2"/>
+      <constraint firstItem="box-aa-001" firstAttribute="width" constant="100" id="c-3"/>
+      <constraint firstItem="box-aa-001" firstAttribute="width" secondItem="box-aa-001" secondAttribute="height" multiplier="2:1" id="c-4"/>
+      <constraint firstItem="box-aa-002" firstAttribute="width" secondItem="box-aa-001" secondAttribute="width" multiplier="1/2" id="c-5"/>
+      <constraint firstItem="box-aa-002" firstAttribute="height" relation="greaterThanOrEqual" constant="25" id="c-6"/>
+      <constraint firstItem="box-aa-002" firstAttribute="height" constant="10" priority="750" id="c-7"/>
+      <constraint firstItem="box-aa-002" firstAttribute="leading" secondItem="box-aa-001" secondAttribute="leading" id="c-8"/>
+      <constraint firstItem="box-aa-002" firstAttribute="top" secondItem="box-aa-001" secondAttribute="bottom" constant="12" id="c-9"/>
+      </constraints>
+      """
+  let frames = try frames(xib(content))
+  #expect(frames["box-aa-001"] == CGRect(x: 16, y: 28, width: 100, height: 50))
+  #expect(frames["box-aa-002"] == CGRect(x: 16, y: 90, width: 50, height: 25))
+}
+
+@Test func aConstraintWithoutFirstItemIsAboutTheViewThatOwnsIt() throws {
+  let content =
+    "<subviews>"
+    + view(
+      "box-aa-001", "0 0 60 30", "",
+      """
+      <constraints><constraint firstAttribute="width" constant="60" id="c-1"/>
+      <constraint firstAttribute="height" constant="30" id="c-2"/></constraints>
+      """) + "</subviews>"
+  #expect(try frames(xib(content))["box-aa-001"]?.size == CGSize(width: 60, height: 30))
+}
+
+@Test func aViewWithoutTheFlagKeepsItsFrameByItsMask() throws {
+  let content = """
+    <subviews><view contentMode="scaleToFill" id="box-aa-001">
+    <rect key="frame" x="10" y="20" width="355" height="30"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view></subviews>
+    """
+  var options = DocumentOptions()
+  #expect(
+    try frames(xib(content))["box-aa-001"] == CGRect(x: 10, y: 20, width: 355, height: 30))
+  options.size = CGSize(width: 475, height: 667)
+  #expect(
+    try frames(xib(content), options)["box-aa-001"] == CGRect(x: 10, y: 20, width: 455, height: 30))
+}
+
+@Test(arguments: [
+  ("retina4_7", 12000, 20.0), ("retina4_7", 17000, 0), ("retina4_7", 22000, 20),
+  ("retina6_1", 20000, 44), ("retina6_1", 21225, 48), ("retina6_12", 21225, 59),
+])
+func theSafeAreaIsTheDevicesInTheVersionThatSavedTheDocument(
+  device: String, version: Int, top: Double
+) throws {
+  let content =
+    "<subviews>" + view("box-aa-001", "0 0 10 10") + "</subviews><constraints>"
+    + """
+    <constraint firstItem="box-aa-001" firstAttribute="top" secondItem="saf-ar-001" secondAttribute="top" id="c-1"/>
+    </constraints>
+    """
+  #expect(
+    try frames(xib(content, device: device, version: version))["box-aa-001"]?.minY == top)
+}
+
+@Test func theDefaultVariationLeavesOutAndASizeClassBringsBack() throws {
+  let content =
+    "<subviews>" + view("box-aa-001", "0 0 10 10") + view("box-aa-002", "0 0 10 10")
+    + "</subviews>" + """
+      <constraints>
+      <constraint firstItem="box-aa-001" firstAttribute="width" constant="40" id="c-1"/>
+      <constraint firstItem="box-aa-001" firstAttribute="width" constant="80" id="c-2"/>
+      <constraint firstItem="box-aa-001" firstAttribute="height" constant="5" id="c-3">
+      <variation key="heightClass=regular-widthClass=compact" constant="7"/></constraint>
+      <constraint firstItem="box-aa-002" firstAttribute="width" constant="3" id="c-4"/>
+      </constraints>
+      <variation key="default"><mask key="constraints"><exclude reference="c-1"/><exclude reference="c-2"/></mask>
+      <mask key="subviews"><exclude reference="box-aa-002"/></mask></variation>
+      <variation key="widthClass=compact"><mask key="constraints"><include reference="c-2"/></mask></variation>
+      """
+  let frames = try frames(xib(content))
+  #expect(frames["box-aa-001"]?.size == CGSize(width: 80, height: 7))
+  #expect(frames["box-aa-002"] == nil)
+}
+
+@Test func recordedSizesStandForMeasuredOnesWhereThatIsAskedFor() throws {
+  let content =
+    "<subviews>"
+    + view("lab-el-001", "20 30 123.5 20.5", name: "label", "text=\"Hello\"") + "</subviews>"
+    + """
+    <constraints>
+    <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-ot-001" secondAttribute="leading" constant="20" id="c-1"/>
+    <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-ot-001" secondAttribute="top" constant="30" id="c-2"/>
+    </constraints>
+    """
+  var options = DocumentOptions()
+  let screen = try load(xib(content), file: "test.xib")
+  #expect(screen.recordedFrames.map(\.view) == ["lab-el-001"])
+  #expect(try frames(xib(content))["lab-el-001"]?.width != 123.5)
+  options.intrinsic = .recorded
+  #expect(
+    try frames(xib(content), options)["lab-el-001"]
+      == CGRect(x: 20, y: 30, width: 123.5, height: 20.5))
+}
+
+@Test func whatIsBelowAMisplacedViewIsNotCompared() throws {
+  let content =
+    "<subviews>"
+    + view(
+      "box-aa-001", "0 0 10 10", "misplaced=\"YES\"",
+      "<subviews>" + view("box-aa-002", "0 0 5 5") + "</subviews>")
+    + view("box-aa-003", "0 0 10 10") + "</subviews>"
+  let screen = try load(xib(content), file: "test.xib")
+  #expect(screen.recordedFrames.map(\.view) == ["box-aa-003"])
+}
+
+@Test func colorsAreValuesSystemColorsAndNamesOfTheDocument() throws {
+  func colored(_ color: String) -> String {
+    "<subviews>" + view("box-aa-001", "0 0 10 10", "", color) + "</subviews>"
+  }
+  let cases: [(String, String)] = [
+    (
+      "<color key=\"backgroundColor\" red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>",
+      "#ff8000"
+    ),
+    ("<color key=\"backgroundColor\" white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>", "#000000"),
+    ("<color key=\"backgroundColor\" name=\"Brand\"/>", "#0000ff"),
+    ("<color key=\"backgroundColor\" systemColor=\"systemRedColor\"/>", "#ff3b30"),
+  ]
+  let resources =
+    "<namedColor name=\"Brand\"><color red=\"0\" green=\"0\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\"/></namedColor>"
+  for (color, expected) in cases {
+    let scene = try load(xib(colored(color), resources: resources), file: "test.xib").scene()
+    let background = scene.views.first { $0.id == "box-aa-001" }?.background
+    #expect(background == Color(hex: expected), "\(color)")
+  }
+}
+
+@Test func aStoryboardHasAScreenForEachScene() throws {
+  func scene(_ controller: String, _ root: String, _ segue: String = "") -> String {
+    """
+    <scene sceneID="s-\(controller)"><objects><viewController id="\(controller)" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="\(root)"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <subviews>\(view("box-\(root)", "0 64 10 10"))</subviews>
+    <viewLayoutGuide key="safeArea" id="safe-\(root)"/>
+    <constraints><constraint firstItem="box-\(root)" firstAttribute="top" secondItem="safe-\(root)" secondAttribute="top" id="c-\(root)"/></constraints>
+    </view><navigationItem key="navigationItem" title="\(controller)" id="n-\(controller)"/>\(segue)</viewController></objects></scene>
+    """
+  }
+  let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="12000" targetRuntime="iOS.CocoaTouch">
+    <device id="retina4_7" orientation="portrait"/><scenes>
+    <scene sceneID="s-nav"><objects><navigationController id="nav-00-001"><navigationBar key="navigationBar" id="bar-00-001"/>
+    <connections><segue destination="fir-st-001" kind="relationship" relationship="rootViewController" id="seg-00-001"/></connections>
+    </navigationController></objects></scene>
+    \(scene("fir-st-001", "roo-ot-001", "<connections><segue destination=\"sec-on-002\" kind=\"show\" id=\"seg-00-002\"/></connections>"))
+    \(scene("sec-on-002", "roo-ot-002"))
+    \(scene("alo-ne-003", "roo-ot-003"))
+    </scenes></document>
+    """
+  let document = try OpenDocument.open(bytes: Array(text.utf8), file: "Main.storyboard")
+  #expect(document.screens == ["fir-st-001", "sec-on-002", "alo-ne-003"])
+  // Below a status bar of 20 and a navigation bar of 44 where a controller has one.
+  for (screen, top) in [("fir-st-001", 64.0), ("sec-on-002", 64), ("alo-ne-003", 20)] {
+    var options = DocumentOptions()
+    options.screen = screen
+    let frames = try frames(text, options, file: "Main.storyboard")
+    #expect(frames.first { $0.key.hasPrefix("box-") }?.value.minY == top, "\(screen)")
+  }
+}
+
+@Test func whatIsNoDocumentOfiOSIsRefused() {
+  let mac = "<?xml version=\"1.0\"?>\n<document targetRuntime=\"MacOSX.Cocoa\"></document>"
+  #expect(
+    problems(mac, file: "a.xib") == [
+      "2:1: expected an Interface Builder document for iOS, found one for MacOSX.Cocoa"
+    ])
+  let empty = "<document targetRuntime=\"iOS.CocoaTouch\"><objects/></document>"
+  #expect(problems(empty, file: "a.xib") == ["1:1: expected a document with a view, found none"])
+  #expect(problems("<plist/>", file: "a.storyboard").count == 1)
+  #expect(problems("<document><objects>", file: "a.xib").count == 1)
+}
+
+@Test func missingItemsAndSecondIdsAreReportedAtTheirLines() {
+  let content =
+    "<subviews>" + view("box-aa-001", "0 0 10 10") + view("box-aa-001", "0 0 10 10")
+    + "</subviews>\n<constraints>\n"
+    + "<constraint firstItem=\"box-aa-009\" firstAttribute=\"top\" constant=\"1\" id=\"c-1\"/></constraints>"
+  let found = problems(xib(content), file: "a.xib")
+  #expect(found.contains { $0.contains("box-aa-009") }, "\(found)")
+  #expect(found.contains { $0.contains("box-aa-001") }, "\(found)")
+}
+
+/// Frames that Apple's engine computed, in documents of public projects; left out where they are not beside
+/// the project.
+private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("shared/corpus/interface-builder")
+
+private var corpusFiles: [String] {
+  let files = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
+  return files.filter(BuilderFile.isNamed).sorted()
+}
+
+@Test(.enabled(if: !corpusFiles.isEmpty, "the recorded frames of public documents are not here"))
+func recordedFramesFollowFromTheConstraints() throws {
+  var (equal, all) = (0, 0)
+  for file in corpusFiles {
+    let path = corpus.appendingPathComponent(file).path
+    let document = try OpenDocument.open(path: path)
+    for screen in document.screens.isEmpty ? [nil] : document.screens.map(Optional.some) {
+      var options = DocumentOptions()
+      (options.screen, options.intrinsic) = (screen, .recorded)
+      guard let loaded = document.inspect(options: options, measurer: FixedWidthMeasurer()).screen
+      else { continue }
+      let scene = loaded.scene(includesAmbiguity: false)
+      let frames = Dictionary(scene.views.map { ($0.id, $0.frame) }) { first, _ in first }
+      for recorded in loaded.recordedFrames {
+        all += 1
+        equal += frames[recorded.view]?.isNear(recorded.frame) == true ? 1 : 0
+      }
+    }
+  }
+  print("\(equal) of \(all) recorded frames agree within 0.5 points")
+  #expect(Double(equal) >= 0.88 * Double(all))
+}
+
+extension CGRect {
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
+      && abs(width - other.width) <= 0.5 && abs(height - other.height) <= 0.5
+  }
+}
