@@ -7,11 +7,13 @@ struct TestTarget {
   private let destination: Output
   private let format: TestReport.Format
   private let page: TestPage?
+  private let color: ColorChoice
 
   /// - Parameter total: the number of cells in all shards.
   init(
-    _ output: String, format: TestReport.Format?, inputs: [String], total: Int
+    _ output: String, format: TestReport.Format?, inputs: [String], total: Int, color: ColorChoice
   ) throws(Failure) {
+    self.color = color
     destination = Output(output, isForSeveral: true)
     try Files.requirePlace(destination, inputs: inputs, mayBeFolder: true)
     switch destination {
@@ -45,6 +47,12 @@ struct TestTarget {
   func write(_ report: TestReport) throws(Failure) {
     try page?.finish()
     try writeStepSummary(of: report)
+    var report = report
+    if case .file = destination {
+      report.hasColor = color == .always
+    } else {
+      report.hasColor = color.hasColor()
+    }
     switch destination {
     case .standardOutput, .file:
       if format != .html { try destination.write(Array(report.text(as: format).utf8)) }

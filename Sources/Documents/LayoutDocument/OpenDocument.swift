@@ -18,11 +18,13 @@ public struct OpenDocument: Sendable {
   /// The expanded document: components, styles and repetition are replaced by what they stand for.
   private(set) var root: Node
   private(set) var places: NodePlaces
+  /// The files with components and styles: those that are included, and the document itself.
+  private(set) var definitions: [Node]
   /// The files that the document includes, sorted.
   package private(set) var includedFiles: [String]
   private(set) var header: ScreenHeader
   var metrics: [String: Double]
-  private(set) var colors: [String: AdaptiveColor]
+  var colors: [String: AdaptiveColor]
   /// The equations and lines of Visual Format without mistakes, by their text. Every cell makes its
   /// constraints from them.
   private(set) var equations: [String: Equation]
@@ -50,7 +52,7 @@ public struct OpenDocument: Sendable {
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
-    let (root, places, files) = Self.expanded(written, choice, source, problems)
+    let (root, places, files, definitions) = Self.expanded(written, choice, source, problems)
     let reader = DocumentReader(
       source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
@@ -61,6 +63,7 @@ public struct OpenDocument: Sendable {
     self.source = source
     self.root = root
     self.places = places
+    self.definitions = definitions
     includedFiles = files
     header = reader.header
     metrics = reader.metrics
@@ -82,7 +85,7 @@ public struct OpenDocument: Sendable {
     form.alternatives = nil
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
-    (form.root, form.places, form.includedFiles) = Self.expanded(
+    (form.root, form.places, form.includedFiles, form.definitions) = Self.expanded(
       variation.root, variation, source, problems)
     let reader = DocumentReader(
       source: source, places: form.places, options: DocumentOptions(), problems: problems)
@@ -95,10 +98,10 @@ public struct OpenDocument: Sendable {
 
   private static func expanded(
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
-  ) -> (Node, NodePlaces, files: [String]) {
+  ) -> (Node, NodePlaces, files: [String], definitions: [Node]) {
     let root = variation?.root ?? root
     guard variation != nil || Expansion.isNeeded(root) else {
-      return (root, NodePlaces(source), [])
+      return (root, NodePlaces(source), [], [])
     }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
@@ -106,7 +109,7 @@ public struct OpenDocument: Sendable {
     // Expansion comes first: a style or component may decide a view's class, and with it the names
     // of its keys.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
-    return (expanded, expansion.places, expansion.files)
+    return (expanded, expansion.places, expansion.files, expansion.definitions)
   }
 
   private static func constraints(

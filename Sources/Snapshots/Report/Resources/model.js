@@ -32,8 +32,7 @@ const Model = (() => {
     const byKey = new Map();
     for (const entry of entries) {
       for (const cause of entry.causes) {
-        const { kind, what, file, line, before, after } = cause;
-        const key = JSON.stringify([kind, what, file, line, before, after]);
+        const key = cause.edit;
         if (!byKey.has(key)) byKey.set(key, { index: byKey.size, cause, entries: new Set() });
         byKey.get(key).entries.add(entry);
       }
