@@ -22,6 +22,10 @@ package enum Causes {
   /// hundred and twenty.
   package static let layoutLimit = 400
 
+  /// The most views and constraints in all layouts for one screen. It keeps the search for causes of a screen that
+  /// takes long to lay out in proportion; the result does not depend on how fast the machine is.
+  package static let workLimit = 40_000
+
   /// The document as resolved in one cell, to be stored beside the cell's snapshot; nil where the
   /// document cannot be laid out. The same document gives the same bytes. Nothing is measured.
   package static func record(
@@ -42,7 +46,8 @@ package enum Causes {
   /// - Throws: `RecordError` if the record is damaged or of another version.
   package static func find(
     record: JSON, before: [String: CGRect], document: OpenDocument, options: DocumentOptions,
-    today: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit
+    today: Scene, measurer: any TextMeasuring, layoutLimit: Int = layoutLimit,
+    workLimit: Int = workLimit
   ) throws(RecordError) -> Result {
     let old = try RecordReader(file: document.file).document(record)
     let changed = today.changedViews(since: before)
@@ -54,7 +59,8 @@ package enum Causes {
       Search(
         Trials(
           comparison, today: document, options: options, measurer: measurer,
-          looksAtFindings: findings, limit: layoutLimit), count: comparison.changes.count)
+          looksAtFindings: findings, limit: layoutLimit, workLimit: workLimit),
+        count: comparison.changes.count)
     }
     guard var search = lookedInto(findings: false) else {
       return Result(causes: unknown(changed), notes: [])
@@ -70,7 +76,9 @@ package enum Causes {
       let change = comparison.changes[found.change]
       return (change.others + [change]).map { cause($0, found) }
     }
-    let notes = search.trials.isExhausted ? [note(layoutLimit, comparison.changes.count)] : []
+    let notes =
+      search.trials.isExhausted
+      ? [note(search.trials.count, comparison.changes.count)] : []
     return Result(causes: causes + unknown(unexplained), notes: notes)
   }
 
@@ -86,8 +94,8 @@ package enum Causes {
       ? [] : [Cause(.unknown, "nothing in the document explains this change", views: views)]
   }
 
-  private static func note(_ limit: Int, _ count: Int) -> String {
-    "The document has \(count) changes. The search for causes stopped after \(limit) layouts, so that "
+  private static func note(_ layouts: Int, _ count: Int) -> String {
+    "The document has \(count) changes. The search for causes stopped after \(layouts) layouts, so that "
       + "some causes may be missing and some of those listed may have no effect."
   }
 }

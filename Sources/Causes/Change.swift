@@ -6,17 +6,44 @@ import Snapshots
 struct Change {
   var kind: Cause.Kind
   var what: String
+  /// What was edited, whichever view it is for: views that one line of the document makes have it in common.
+  /// Nil for what has a name of its own.
+  var edit: String?
   /// The place in today's document, or in yesterday's for something removed; nil for a trait that
   /// an option chooses.
   var origin: SourceLocation?
   var before, after: String?
   var undo: Undo
+  /// What else the same edit has changed.
+  var more: [Undo] = []
   /// Changes that are undone together with this one, such as the removal of the constraint that an
   /// added one replaces.
   var others: [Change] = []
 
   /// The undos of this change and of the others.
-  var undos: [Undo] { [undo] + others.map(\.undo) }
+  var undos: [Undo] { [undo] + more + others.flatMap(\.undos) }
+}
+
+extension [Change] {
+  /// The changes with those of one edit as one: a line of a style, of a component or of the strings has the
+  /// same effect wherever it is used.
+  var byEdit: [Change] {
+    var changes: [Change] = []
+    var places: [[String?]: Int] = [:]
+    for change in self {
+      let values = change.kind == .translation ? [] : [change.before, change.after]
+      let key =
+        [change.kind.rawValue, change.origin?.description, change.edit ?? change.what] + values
+      if change.origin != nil, let place = places[key] {
+        changes[place].more += [change.undo] + change.more
+        changes[place].others += change.others
+      } else {
+        places[key] = changes.count
+        changes.append(change)
+      }
+    }
+    return changes
+  }
 }
 
 /// Puts yesterday's state back in one place of the document.
@@ -27,6 +54,8 @@ enum Undo: Hashable {
   case locale(String, LayoutDirection?)
   /// Numbers by name that come from one place: a metric, or the argument of a component.
   case metrics([String: Double])
+  /// A colour of the document by its name.
+  case color(String, AdaptiveColor)
   /// The device: size, scale and safe area.
   case canvas(ResolvedCanvasValues)
   case canvasMargins(JSON?)
@@ -66,6 +95,8 @@ struct PartUndo: Hashable {
   var name: String
   var path: [ResolvedProperty.Step]
   var old: JSON?
+  /// What was looked up in the old value, with paths from the key's own value.
+  var lookUps: [ResolvedProperty.LookUp] = []
 }
 
 /// Puts one part of a text with several styles back.

@@ -21,7 +21,7 @@ struct DocumentComparison {
     }
     var lookUps = DocumentDifferences.lookUps(before: before, after: after, origin: origin)
     let undos =
-      lookUps.map(\.undo) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
+      lookUps.flatMap(\.undos) + [.canvas(before.canvas), .appearance(before.canvas.appearance)]
     var lookedUp = today.resolvedWithImages(
       options: options, replacing: Replacement(undos), measurer: measurer)
     if lookedUp == nil {

@@ -12,7 +12,7 @@ struct DocumentDifferences {
   func changes() -> [Change] {
     let views = ViewDifferences(before: before, after: after)
     let constraints = ConstraintDifferences(before: before, after: after, views: views)
-    return canvas() + views.changes() + constraints.changes()
+    return (canvas() + views.changes() + constraints.changes()).byEdit
   }
 
   // MARK: The screen
@@ -90,7 +90,7 @@ struct DocumentDifferences {
 
   // MARK: What is looked up
 
-  /// The changes of the locale and of metrics. To undo them the document is read again, so that
+  /// The changes of the locale, of metrics and of colours. To undo them the document is read again, so that
   /// their consequences are no changes of their own.
   static func lookUps(
     before: ResolvedDocument, after: ResolvedDocument, origin: (String) -> SourceLocation?
@@ -122,6 +122,17 @@ struct DocumentDifferences {
           origin: metric.origin, before: Words.number(value), after: Words.number(metric.value),
           undo: .metrics([metric.name: value])))
     }
-    return changes
+    return changes + colors(before, after)
+  }
+
+  private static func colors(_ before: ResolvedDocument, _ after: ResolvedDocument) -> [Change] {
+    let old = Dictionary(before.colors.map { ($0.name, $0.value) }) { first, _ in first }
+    return after.colors.compactMap { color in
+      guard let value = old[color.name], value != color.value else { return nil }
+      return Change(
+        kind: .appearance, what: "colors.\(color.name)", origin: color.origin,
+        before: Words.color(value), after: Words.color(color.value),
+        undo: .color(color.name, value))
+    }
   }
 }

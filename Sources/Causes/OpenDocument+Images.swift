@@ -14,12 +14,13 @@ extension OpenDocument {
     else { return nil }
     for view in document.views.indices {
       for key in document.views[view].properties.indices {
-        guard case .image(let path?, let size, _) = document.views[view].properties[key].shown
-        else {
-          continue
+        let lookUps = document.views[view].properties[key].lookUps
+        for index in lookUps.indices {
+          guard case .image(let path?, let size, _) = lookUps[index].shown else { continue }
+          let digest = SHA256.hex(ofFile: self.path(of: path)).map { String($0.prefix(16)) }
+          document.views[view].properties[key].lookUps[index].shown = .image(
+            path: path, size: size, digest: digest)
         }
-        let digest = SHA256.hex(ofFile: self.path(of: path)).map { String($0.prefix(16)) }
-        document.views[view].properties[key].shown = .image(path: path, size: size, digest: digest)
       }
     }
     return document

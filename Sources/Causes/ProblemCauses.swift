@@ -32,7 +32,7 @@ package struct ProblemCauses {
     guard let text = record["problem"]?.text else { return ([], []) }
     do throws(ProblemError) {
       let before = try LayoutProblem(text: text)
-      return (try causes(since: before, scene), [])
+      return try causes(since: before, scene)
     } catch {
       return ([], ["the causes cannot be searched for: \(error)"])
     }
@@ -40,19 +40,23 @@ package struct ProblemCauses {
 
   private func causes(
     since before: LayoutProblem, _ recorded: SceneRecord
-  ) throws(ProblemError) -> [Cause] {
+  ) throws(ProblemError) -> (causes: [Cause], notes: [String]) {
     let steps = ProblemSteps(from: before, recorded, to: today, scene, isFitted: fitting != nil).all
     let (old, new) = (try before.solved().frames, try today.solved().frames)
     var found: [(cause: Cause, effect: CGFloat)] = []
-    for index in steps.indices {
+    // Each step takes two layouts.
+    let most = max(1, Causes.workLimit / (2 * (today.items.count + today.constraints.count + 1)))
+    for index in steps.indices.prefix(most) {
       if let one = try effect(of: index, among: steps, from: old, to: new) { found.append(one) }
     }
-    if found.isEmpty, Self.distance(new, old) > 1e-6 {
+    if found.isEmpty, Self.distance(new, old) > 1e-6 || Set(new.keys) != Set(old.keys) {
       let views = Self.moved(from: old, to: new).map(\.name)
-      return [Cause(.unknown, "the layout", views: views)]
+      return ([Cause(.unknown, "the layout", views: views)], [])
     }
     let order = found.indices.sorted { (found[$1].effect, $0) < (found[$0].effect, $1) }
-    return order.map { found[$0].cause }
+    let note =
+      "The layout has \(steps.count) changes, of which \(most) were tried, so that some causes may be missing."
+    return (order.map { found[$0].cause }, steps.count > most ? [note] : [])
   }
 
   /// The step as a cause, with the largest distance in points that it moves a view; nil for a step
@@ -67,8 +71,7 @@ package struct ProblemCauses {
     let alone = try frames(of: today.undoing(others))
     let bringsNearer = Self.distance(without, old) < Self.distance(new, old) - 1e-6
     let isNeeded = Self.distance(alone, old) > 1e-6
-    // A changed text is a difference even if no frame shows it.
-    guard bringsNearer || isNeeded || step.kind == .text else { return nil }
+    guard bringsNearer || isNeeded || step.kind.isDifference else { return nil }
     let moved = Self.moved(from: without, to: new) + Self.moved(from: old, to: alone)
     var views: [String] = []
     for (name, _) in moved.sorted(by: { ($1.by, $0.name) < ($0.by, $1.name) })
@@ -105,6 +108,11 @@ package struct ProblemCauses {
       return by > 1e-6 ? (name, by) : nil
     }
   }
+}
+
+extension ChangeKind {
+  /// Whether such a change is a difference even if it moves nothing.
+  fileprivate var isDifference: Bool { [.text, .viewAdded, .viewRemoved].contains(self) }
 }
 
 /// A change that can be undone by itself.

@@ -1,51 +1,65 @@
 import Documents
 import LayoutScene
-import Snapshots
 
 /// The differences between two texts that are written as lists with the same number of parts: one
 /// change for each part.
 struct RunDifferences {
   private let view, name: String
+  private let was, now: ResolvedProperty
   private let old, new: [ResolvedRun]
+  private let kinds: KeyKinds
 
   /// Nil for texts that are not lists of parts, or whose numbers of parts differ.
-  init?(view: String, name: String, _ was: ResolvedProperty?, _ now: ResolvedProperty?) {
-    guard let was, let now, case .array = was.written, case .array = now.written,
-      case .runs(let old) = was.shown, case .runs(let new) = now.shown, old.count == new.count
+  init?(_ name: String, _ before: ResolvedView, _ after: ResolvedView) {
+    guard let was = before[name], let now = after[name], case .array = was.written,
+      case .array = now.written, case .runs(let old)? = was[[]]?.shown,
+      case .runs(let new)? = now[[]]?.shown, old.count == new.count
     else { return nil }
-    self.view = view
-    self.name = name
-    self.old = old
-    self.new = new
+    (view, self.name) = (after.id, name)
+    (self.was, self.now) = (was, now)
+    (self.old, self.new) = (old, new)
+    kinds = after.kinds(of: now)
   }
 
   func changes() -> [Change] {
-    new.indices.compactMap { index in
+    new.indices.compactMap { index -> Change? in
       let (was, now) = (old[index], new[index])
       let keys = (now.keys.members + was.keys.members).map(\.key).distinct
         .filter { was.keys[$0] != now.keys[$0] }
       guard let first = keys.first else { return nil }
-      let kinds = keys.map(Self.kind)
       let isOne = keys.count == 1
-      let what = "\(view).\(name)[\(index)]"
-      func words(_ run: ResolvedRun) -> String? {
+      if isOne, first == "text", isTranslation(index) { return translation(index) }
+      let kinds = keys.map { kinds[[.index(index), .key($0)]] }
+      let definition = self.now.definition(of: [.index(index)])
+      let words = "[\(index)]" + (isOne ? ".\(first)" : "")
+      func value(_ run: ResolvedRun) -> String? {
         isOne
           ? run.keys[first].map { Words.text(Words.flow($0)) } : Words.text(Words.flow(run.keys))
       }
       return Change(
         kind: kinds.allSatisfy { $0 == kinds[0] } ? kinds[0] : .text,
-        what: isOne ? "\(what).\(first)" : what, origin: now.origin, before: words(was),
-        after: words(now),
-        undo: .run(RunUndo(view: view, name: name, index: index, old: was)))
+        what: definition ?? "\(view).\(name)\(words)", edit: definition ?? ".\(name)\(words)",
+        origin: now.origin, before: value(was), after: value(now), undo: undo(index))
     }
   }
 
-  private static func kind(_ key: String) -> Cause.Kind {
-    switch key {
-    case "text": .text
-    case "font", "weight", "italic", "monospaced": .font
-    case "kern", "baselineOffset": .size
-    default: .appearance
-    }
+  private func undo(_ index: Int) -> Undo {
+    .run(RunUndo(view: view, name: name, index: index, old: old[index]))
+  }
+
+  // MARK: Translations
+
+  private func isTranslation(_ index: Int) -> Bool {
+    new[index].textOrigin != nil && was.written[[.index(index)]] == now.written[[.index(index)]]
+  }
+
+  private func translation(_ index: Int) -> Change {
+    let written = now.written[[.index(index)]]
+    let key = ((written?["text"] ?? written)?["key"])?.text
+    return Change(
+      kind: .translation, what: key.map(Words.text) ?? "\(view).\(name)[\(index)]",
+      origin: new[index].textOrigin,
+      before: old[index].keys["text"].map { Words.text(Words.flow($0)) },
+      after: new[index].keys["text"].map { Words.text(Words.flow($0)) }, undo: undo(index))
   }
 }

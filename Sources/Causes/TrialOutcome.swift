@@ -11,6 +11,8 @@ struct TrialOutcome {
   private let reordered: Set<String>
   /// For each view, the rules of the findings about it; empty if findings do not count.
   private let rules: [[String]]
+  /// What a picture shows of each view besides its frame.
+  private let looks: [Look]
 
   /// - Parameters:
   ///   - order: yesterday's subviews.
@@ -18,6 +20,7 @@ struct TrialOutcome {
   ///     differences. They take long to find.
   init(_ scene: Scene, since order: SiblingOrder, looksAtFindings: Bool = false) {
     self.scene = scene
+    looks = scene.views.map { Look($0, isClose: looksAtFindings) }
     indices = Dictionary(scene.views.enumerated().map { ($0.element.id, $0.offset) }) { a, _ in a }
     reordered = SiblingOrder(scene).moved(since: order)
     rules = looksAtFindings ? scene.rulesByView : []
@@ -39,7 +42,7 @@ struct TrialOutcome {
     case (let view?, nil), (nil, let view?):
       return Distance(frame: max(view.frame.width, view.frame.height, 1), look: 0)
     case (let a?, let b?):
-      var look = a.differences(from: b)
+      var look = lookDifferences(of: id, from: other)
       if a.parent == nil { look += scene.differences(from: other.scene) }
       if scene.parent(of: a) != other.scene.parent(of: b) { look += 1 }
       if reordered.contains(id) != other.reordered.contains(id) { look += 1 }
@@ -50,8 +53,13 @@ struct TrialOutcome {
 
   /// Whether a view looks the same in another outcome, apart from the traits.
   func hasSameLook(of id: String, as other: TrialOutcome) -> Bool {
-    guard let own = self[id], let view = other[id] else { return false }
-    return own.differences(from: view) == 0
+    self[id] != nil && other[id] != nil && lookDifferences(of: id, from: other) == 0
+  }
+
+  /// How many properties that a picture shows differ, of a view that is in both.
+  private func lookDifferences(of id: String, from other: TrialOutcome) -> Int {
+    guard let own = indices[id], let index = other.indices[id] else { return 0 }
+    return looks[own].differences(from: other.looks[index])
   }
 
   private func rules(of id: String) -> [String] {

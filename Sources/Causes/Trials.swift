@@ -12,20 +12,25 @@ final class Trials {
   private let yesterdaysOrder: SiblingOrder
   private let looksAtFindings: Bool
   private let limit: Int
+  /// The most views and constraints in all layouts.
+  private let workLimit: Int
+  private var work = 0
   private var outcomes: [[Int]: TrialOutcome?] = [:]
   private var documents: [Replacement: ResolvedDocument?] = [:]
   /// Whether a layout was refused because of the limit.
   private(set) var isExhausted = false
-  private var count = 0
+  /// How many layouts were tried.
+  private(set) var count = 0
 
   init(
     _ comparison: DocumentComparison, today: OpenDocument, options: DocumentOptions,
-    measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int
+    measurer: any TextMeasuring, looksAtFindings: Bool = false, limit: Int,
+    workLimit: Int = Causes.workLimit
   ) {
     self.today = today
     self.options = options
     self.measurer = measurer
-    self.limit = limit
+    (self.limit, self.workLimit) = (limit, workLimit)
     before = comparison.before
     matching = comparison.matching
     changes = comparison.changes
@@ -42,10 +47,10 @@ final class Trials {
   }
 
   /// Today's screen with some changes undone, by their indexes in ascending order. Nil if the rest
-  /// cannot be laid out, or if the limit is reached.
+  /// cannot be laid out, or if a limit is reached; of a large screen the first layouts are tried all the same.
   func outcome(undoing undone: [Int]) -> TrialOutcome? {
     if let known = outcomes[undone] { return known }
-    guard count < limit else {
+    guard count < limit, work < workLimit || count < Self.least else {
       isExhausted = true
       return nil
     }
@@ -59,8 +64,12 @@ final class Trials {
     return outcome
   }
 
+  /// With this many layouts a single change is found to be the cause or not.
+  private static let least = 4
+
   private func outcome(of document: ResolvedDocument) -> TrialOutcome? {
-    document.screen(measurer: measurer).map { screen in
+    work += document.views.count + document.constraints.count
+    return document.screen(measurer: measurer).map { screen in
       TrialOutcome(
         screen.scene(includesAmbiguity: looksAtFindings, constraints: .none),
         since: yesterdaysOrder, looksAtFindings: looksAtFindings)
@@ -86,6 +95,7 @@ extension Replacement {
       switch undo {
       case .locale(let old, let common): (locale, direction) = (old, common)
       case .metrics(let old): metrics.merge(old) { $1 }
+      case .color(let name, let old): colors[name] = old
       case .canvas(let old): isTablet = old.isTablet
       case .appearance(let old): appearance = old
       default: break

@@ -1,6 +1,5 @@
 import Documents
 import LayoutScene
-import Snapshots
 
 /// The differences between the views of two resolved documents, which are matched by identifier.
 struct ViewDifferences {
@@ -33,13 +32,15 @@ struct ViewDifferences {
 
   private func addition(_ view: ResolvedView) -> Change {
     Change(
-      kind: .viewAdded, what: view.id, origin: view.origin, after: view.className,
+      kind: .viewAdded, what: view.definition ?? view.id, origin: view.origin,
+      after: view.className,
       undo: .addedView(view.id))
   }
 
   private func removal(_ view: ResolvedView) -> Change {
     Change(
-      kind: .viewRemoved, what: view.id, origin: view.origin, before: view.className,
+      kind: .viewRemoved, what: view.definition ?? view.id, origin: view.origin,
+      before: view.className,
       undo: .removedView(view.id))
   }
 
@@ -65,7 +66,8 @@ struct ViewDifferences {
     }
     return [
       Change(
-        kind: .class, what: "\(new.id).class", origin: new.origin, before: old.className,
+        kind: .class, what: "\(new.definition ?? new.id).class", origin: new.origin,
+        before: old.className,
         after: new.className, undo: .viewClass(view: new.id, className: old.className, undone))
     ]
   }
@@ -108,70 +110,14 @@ struct ViewDifferences {
 
   // MARK: Keys
 
-  /// The changed keys. A text that several views look up is one change, and so is a line of a
-  /// component that several views come from.
   private func properties() -> [Change] {
-    var changes: [Change] = []
-    var places: [JSON: Int] = [:]
-    for new in after.views {
-      guard let old = before[new.id] else { continue }
+    after.views.flatMap { new -> [Change] in
+      guard let old = before[new.id] else { return [] }
       let own = Set(Self.keysOfOneClass(old, new))
-      for name in ViewTable.keys(old, new) where !own.contains(name) {
-        if let runs = RunDifferences(view: new.id, name: name, old[name], new[name]) {
-          changes += runs.changes()
-          continue
-        }
-        if let parts = PartDifferences(view: new.id, name: name, old[name], new[name]) {
-          changes += parts.changes()
-          continue
-        }
-        guard let change = property(name, old, new) else { continue }
-        let key =
-          change.kind == .translation ? new[name]?.written["key"] : Self.line(of: change, name)
-        if let key, let place = places[key], case .properties(let undone) = changes[place].undo {
-          changes[place].undo = .properties(
-            undone + [PropertyUndo(view: new.id, name: name, old: old[name])])
-        } else {
-          if let key { places[key] = changes.count }
-          changes.append(change)
-        }
+      return ViewTable.keys(old, new).filter { !own.contains($0) }.flatMap { name in
+        RunDifferences(name, old, new)?.changes() ?? PropertyDifferences(name, old, new).changes()
       }
     }
-    return changes
-  }
-
-  /// A value that is equal for all views that one line, in a component or a repetition, makes.
-  private static func line(of change: Change, _ name: String) -> JSON? {
-    change.origin.map { origin in
-      .array(
-        ["\(origin)", name, change.before ?? "", change.after ?? ""].map { .string($0) }
-          + [.bool(change.before == nil), .bool(change.after == nil)])
-    }
-  }
-
-  /// The change of one key; nil where both values mean the same.
-  private func property(_ name: String, _ old: ResolvedView, _ new: ResolvedView) -> Change? {
-    let (was, now) = (old[name], new[name])
-    guard !Self.isSame(was, now), let origin = (now ?? was)?.origin else { return nil }
-    var kind = Cause.Kind(key: name)
-    var what = "\(new.id).\(name)"
-    if kind == .text, let was, let now, was.written == now.written {
-      kind = .translation
-      what += ": " + Words.text(Words.flow(now.written))
-    }
-    if let was, let now, was.hasSameSize(as: now) { kind = .appearance }
-    return Change(
-      kind: kind, what: what, origin: origin, before: was.map(Words.value),
-      after: now.map(Words.value),
-      undo: .properties([PropertyUndo(view: new.id, name: name, old: was)]))
-  }
-
-  private static func isSame(_ a: ResolvedProperty?, _ b: ResolvedProperty?) -> Bool {
-    guard let a, let b else { return a == nil && b == nil }
-    if case .runs(let old) = a.shown, case .runs(let new) = b.shown {
-      return old.map(\.keys) == new.map(\.keys)
-    }
-    return a.shown == b.shown && (a.shown != .asWritten || a.written == b.written)
   }
 }
 
@@ -229,15 +175,5 @@ extension ResolvedView {
   /// The names of the guides that the document adds to the view.
   var guides: [String] {
     properties.filter { $0.name == "guides" }.flatMap { $0.written.members.map(\.key) }
-  }
-}
-
-extension ResolvedProperty {
-  /// Whether both are images of one size, so that they differ in the picture only.
-  fileprivate func hasSameSize(as other: ResolvedProperty) -> Bool {
-    guard case .image(_, let size, _) = shown, case .image(_, let otherSize, _) = other.shown else {
-      return false
-    }
-    return size == otherSize
   }
 }

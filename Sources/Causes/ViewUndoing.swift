@@ -130,14 +130,16 @@ extension ResolvedView {
   fileprivate mutating func put(_ undo: PartUndo) {
     guard let place = properties.firstIndex(where: { $0.name == undo.name }) else { return }
     properties[place].written = properties[place].written.setting(undo.path[...], to: undo.old)
+    properties[place].lookUps.removeAll { $0.path.starts(with: undo.path) }
+    properties[place].lookUps += undo.lookUps
   }
 
   fileprivate mutating func put(_ undo: RunUndo) {
     guard let place = properties.firstIndex(where: { $0.name == undo.name }),
-      case .runs(var runs) = properties[place].shown, runs.indices.contains(undo.index)
+      case .runs(var runs)? = properties[place][[]]?.shown, runs.indices.contains(undo.index)
     else { return }
     runs[undo.index] = undo.old
-    properties[place].shown = .runs(runs)
+    properties[place].lookUps = [.init(.runs(runs))]
   }
 
   fileprivate mutating func put(_ undo: PropertyUndo) {

@@ -24,14 +24,21 @@ enum Words {
 
   /// The value of a key as shown: with texts looked up and images resolved.
   static func value(of property: ResolvedProperty) -> String {
-    switch property.shown {
-    case .asWritten: text(flow(property.written))
-    case .text(let shown): text(shown)
-    case .runs(let runs): text(runs.map { flow($0.keys) }.joined(separator: " "))
-    case .texts(let texts): list(texts)
-    case .image(let path, let size, let digest):
-      [path, self.size(size), digest].compactMap(\.self).joined(separator: " ")
+    if case .runs(let runs)? = property[[]]?.shown {
+      return text(runs.map { flow($0.keys) }.joined(separator: " "))
     }
+    return text(flow(property.effective))
+  }
+
+  static func color(_ color: AdaptiveColor) -> String {
+    let values = [color.light, color.dark, color.elevated].map { hex($0) }
+    if color.isFixed { return values[0] }
+    let elevated = values[1] == values[2] ? "" : ", elevated: \(values[2])"
+    return "{light: \(values[0]), dark: \(values[1])\(elevated)}"
+  }
+
+  private static func hex(_ color: Color) -> String {
+    color.alpha == 1 ? String(color.hexWithAlpha.prefix(7)) : color.hexWithAlpha
   }
 
   /// A value in YAML's flow style, on one line.

@@ -14,17 +14,28 @@ struct Accept: ParsableCommand {
         plumb accept
         plumb accept 'profile.*' 'sign-in.de.*'
         plumb accept '*' --snapshots Snapshots
+        plumb accept --cause 'styles.detail.font' --cause metrics.gap
         plumb accept --review review.json
 
       plumb test keeps what differs from a snapshot beside it, in .new.png and .new.frames.json, unless CI is \
       set or it is told to record never. A pattern \
-      matches names of snapshots, with * and ?. Without one you are asked for each, on a terminal: y \
-      accepts it, n leaves it, a accepts it and all that follow, q ends. A review is saved by the page of \
-      plumb test: a snapshot is accepted if all of its causes are.
+      matches names of snapshots, with * and ?. Without one you are asked for each, on a terminal, together with \
+      those that have the same causes: y accepts it, n leaves it, a accepts it and all that follow, q ends.
+
+      --cause takes the snapshots of an edit, as plumb test names it. One that also has another cause is left \
+      until that is named, too. A review is saved by the page of plumb test: a snapshot is accepted if all of \
+      its causes are.
       """)
 
   @Argument(help: "Patterns of names, such as 'profile.*'; '*' for all.")
   var patterns: [String] = []
+
+  @Option(
+    help: """
+      An edit that is meant, such as 'styles.detail.font', or its file and line; with * and ?, and more than \
+      once. Only snapshots are accepted all causes of which are named.
+      """)
+  var cause: [String] = []
 
   @Option(
     help: "The folder to look in, with all folders in it. (default: the current one)",
@@ -51,7 +62,9 @@ struct Accept: ParsableCommand {
       let pending = try PendingList.pending(in: snapshots)
       if let review { return try accept(review, of: pending) }
       guard !pending.isEmpty else { return try nothingPending() }
-      if !patterns.isEmpty {
+      if !cause.isEmpty {
+        try acceptCauses(of: patterns.isEmpty ? pending : try chosen(from: pending))
+      } else if !patterns.isEmpty {
         try accept(try chosen(from: pending))
       } else if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
         try ask(about: pending)
@@ -127,25 +140,81 @@ struct Accept: ParsableCommand {
     return .clean
   }
 
+  // MARK: By cause
+
+  /// Accepts the snapshots all causes of which are named.
+  private func acceptCauses(of pending: [PendingSnapshot]) throws(Failure) {
+    let globs = cause.map { GlobPattern($0) }
+    var known: [Cause] = []
+    var named: [Bool] = cause.map { _ in false }
+    var lines: [String] = []
+    for snapshot in pending {
+      let causes = try snapshot.stored()?.causes ?? []
+      known += causes
+      var others: [Cause] = []
+      for cause in causes {
+        let matching = globs.indices.filter { cause.isMeant(by: globs[$0]) }
+        for index in matching { named[index] = true }
+        if matching.isEmpty { others.append(cause) }
+      }
+      guard others.count < causes.count else { continue }
+      if others.isEmpty {
+        try snapshot.accept()
+        lines.append("accepted  \(snapshot.id)")
+      } else {
+        let words = others.map(\.editLine).joined(separator: "; ")
+        lines.append("left      \(snapshot.id), which also has \(words)")
+      }
+    }
+    for line in lines { try say(line.oneLine) }
+    guard let index = named.firstIndex(of: false) else { return }
+    let names = Array(Set(known.map(\.what))).sorted().prefix(10).joined(separator: ", ")
+    throw Failure(
+      .usage,
+      "error: no pending snapshot has the cause “\(cause[index])”"
+        + (names.isEmpty ? "" : "; there are \(names)").oneLine)
+  }
+
+  // MARK: Asking
+
   private func ask(about pending: [PendingSnapshot]) throws(Failure) {
-    for (index, snapshot) in pending.enumerated() {
-      for line in try snapshot.lines() { try say(line) }
-      switch try answer(to: "accept? (\(index + 1) of \(pending.count)) [y, n, a, q] ") {
-      case "y": try accept([snapshot])
+    let groups = try byCauses(pending)
+    for (index, group) in groups.enumerated() {
+      try show(group)
+      switch try answer(to: "accept? (\(index + 1) of \(groups.count)) [y, n, a, q] ") {
+      case "y": try accept(group)
       case "a":
-        try accept([snapshot])
-        return try acceptAll(pending[(index + 1)...])
+        try accept(group)
+        return try acceptAll(groups[(index + 1)...])
       case "n": continue
       default: return
       }
     }
   }
 
-  /// Accepts the rest without asking, and shows what is accepted.
-  private func acceptAll(_ pending: ArraySlice<PendingSnapshot>) throws(Failure) {
+  /// The snapshots in groups with the same causes; one without causes is a group of its own.
+  private func byCauses(_ pending: [PendingSnapshot]) throws(Failure) -> [[PendingSnapshot]] {
+    var keyed: [(key: [String], snapshot: PendingSnapshot)] = []
     for snapshot in pending {
-      for line in try snapshot.lines() { try say(line) }
-      try accept([snapshot])
+      let edits = try snapshot.stored()?.causes.filter { $0.kind != .unknown }.map(\.edit) ?? []
+      keyed.append((edits.isEmpty ? [snapshot.id] : edits.sorted(), snapshot))
+    }
+    return keyed.grouped(by: \.key).map { $0.elements.map(\.snapshot) }
+  }
+
+  /// Shows the changes of the first snapshot, and the names of the others with the same causes.
+  private func show(_ group: [PendingSnapshot]) throws(Failure) {
+    for line in try group[0].lines() { try say(line) }
+    guard group.count > 1 else { return }
+    let names = group.dropFirst().map(\.id).joined(separator: ", ")
+    try say("by the same causes: \(names)".oneLine)
+  }
+
+  /// Accepts the rest without asking, and shows what is accepted.
+  private func acceptAll(_ groups: ArraySlice<[PendingSnapshot]>) throws(Failure) {
+    for group in groups {
+      try show(group)
+      try accept(group)
     }
   }
 
@@ -164,5 +233,13 @@ struct Accept: ParsableCommand {
 
   private func say(_ line: String) throws(Failure) {
     try Files.writeToStandardOutput(Array((line + "\n").utf8))
+  }
+}
+
+extension Cause {
+  /// Whether a pattern names the edit: what was edited, or its place.
+  fileprivate func isMeant(by pattern: GlobPattern) -> Bool {
+    let place = origin.map { "\($0.file):\($0.line)" }
+    return pattern.matches(what) || place.map(pattern.matches) ?? false
   }
 }

@@ -45,6 +45,13 @@ extension [PendingSnapshot] {
 }
 
 extension PendingSnapshot {
+  /// What is kept of the snapshot; nil where another program has just accepted it.
+  func stored() throws(Failure) -> StoredSnapshot? {
+    do throws(SnapshotError) { return try folder.entry(name, .pending)?.snapshot } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The name, followed by the changes.
   func lines() throws(Failure) -> [String] {
     do throws(SnapshotError) {

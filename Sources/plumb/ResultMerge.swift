@@ -34,7 +34,8 @@ enum ResultMerge {
       throw Failure(.badInput, "error: two parts have the cell with number \(result.number)")
     }
     return [
-      "version": 1, "results": .array(results.map(\.value)), "problems": .array(problems(parts)),
+      "version": 1, "causes": SnapshotResult.causes(of: results.map(\.value)),
+      "results": .array(results.map(\.value)), "problems": .array(problems(parts)),
     ]
   }
 }

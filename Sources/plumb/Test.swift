@@ -56,6 +56,16 @@ struct Test: ParsableCommand {
       """, completion: .file())
   var output: String = "-"
 
+  @Flag(help: "List the frames of every view that moved, below each snapshot.")
+  var verbose = false
+
+  @Option(
+    help: """
+      When the report has colours: auto, on a terminal, as NO_COLOR, CLICOLOR and CLICOLOR_FORCE say; \
+      always; never. (default: auto)
+      """)
+  var color: ColorChoice?
+
   @OptionGroup var depfileOptions: DepfileOptions
 
   @OptionGroup var sceneOptions: SceneOptions
@@ -78,7 +88,8 @@ struct Test: ParsableCommand {
         files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
       let places = try SnapshotPlace.places(of: batch, documents: documents)
       let target = try TestTarget(
-        output, format: format, inputs: documents.map(\.path.path), total: batch.total)
+        output, format: format, inputs: documents.map(\.path.path), total: batch.total,
+        color: color ?? .auto)
       let depfileTarget = try depfileOptions.target(
         of: output, inputs: documents.map(\.path.path))
       return try Interruption.observed {
@@ -90,7 +101,8 @@ struct Test: ParsableCommand {
         let report = TestReport(
           results: run.results, problems: run.problems, pending: run.pending, mode: mode,
           orphans: orphans(of: batch, places, besides: run.results.compactMap(\.formerly)),
-          part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers)
+          part: cellOptions.shard.map { $0.json(of: batch.total) }, numbers: run.numbers,
+          isVerbose: verbose)
         // A text report on the terminal has them, too, and its last line is the run's.
         if !target.isTextOnTerminal { run.failures.flatMap(\.messages).forEach(Console.say) }
         try target.write(report)

@@ -3,14 +3,71 @@ import LayoutScene
 import Snapshots
 
 extension TestReport {
-  /// The lines for people: what could not be tested, every result that did not pass, what to do,
-  /// and at the end the number of results of each status.
+  /// The lines for people: what could not be tested; the edits that are causes, each once; what did not pass, by
+  /// document; what to do; and at the end the number of results of each status. With `isVerbose` every result that did not pass has its table of frames.
   var lines: String {
-    let details = results.filter { $0.status != .passed }.map {
-      $0.paragraph.joined(separator: "\n")
-    }
-    return (problems.map(\.line) + details + advice + [summary]).map { $0 + "\n" }.joined()
+    (problems.map { TerminalLine($0.line) } + causeLines + (isVerbose ? paragraphs : groups)
+      + advice.map { TerminalLine($0) } + [TerminalLine(summary)])
+      .map { $0.text(hasColor: hasColor) }.joined()
   }
+
+  // MARK: Causes
+
+  private var edits: [SharedCause] { results.sharedCauses.filter { $0.cause.kind != .unknown } }
+
+  private var causeLines: [TerminalLine] {
+    edits.flatMap { edit in
+      let kind = edit.cause.kind.rawValue + ":"
+      return [
+        TerminalLine(kind, .bold, String(edit.line.dropFirst(kind.count))),
+        TerminalLine("  " + edit.effect(among: results)),
+      ]
+    }
+  }
+
+  // MARK: Results
+
+  /// Every result that did not pass, with its frames.
+  private var paragraphs: [TerminalLine] {
+    results.filter { $0.status != .passed }.flatMap { result in
+      [head(result.status, "\(result.id)  (\(result.document))")]
+        + result.details.map { TerminalLine("  " + $0) }
+    }
+  }
+
+  /// The results that did not pass by document and status. Several are counted, not listed.
+  private var groups: [TerminalLine] {
+    results.filter { $0.status != .passed }.grouped { [$0.status.rawValue, $0.document] }
+      .flatMap { _, group -> [TerminalLine] in
+        let (first, cells) = (group[0], results.count { $0.document == group[0].document })
+        let name = group.count == 1 ? first.id : "\(group.count) of \(cells) cells"
+        let said = group.map { Set(remarks(of: $0)) }
+        // What is said of all of them is said once.
+        let common = remarks(of: first).filter { line in said.allSatisfy { $0.contains(line) } }
+        return [head(first.status, "\(name)  (\(first.document))")]
+          + common.map { TerminalLine("  " + $0) }
+      }
+  }
+
+  private func head(_ status: SnapshotResult.Status, _ text: String) -> TerminalLine {
+    let color: TerminalLine.Color =
+      switch status {
+      case .passed: .green
+      case .failed: .red
+      case .missing, .written, .incomparable: .yellow
+      }
+    return TerminalLine(status.rawValue, color, "  \(text)".oneLine)
+  }
+
+  /// What is said of a result besides the edits: causes that are not known, views that moved without a cause, and
+  /// other differences.
+  private func remarks(of result: SnapshotResult) -> [String] {
+    let unknown = result.causes.filter { $0.kind == .unknown }.map(\.line)
+    let hasCause = result.causes.contains { $0.kind != .unknown }
+    return unknown + (hasCause ? [] : result.movedViews) + result.notes.map(\.oneLine)
+  }
+
+  // MARK: The end
 
   /// `12 snapshots: 10 passed, 2 failed; 1 file not tested`
   private var summary: String {
@@ -41,6 +98,9 @@ extension TestReport {
     if let first = pending.first {
       let pattern = pending.count == 1 ? first : "*"
       lines.append("If the change is meant: \(Test.program) accept '\(pattern)'")
+      if pending.count > 1, edits.count > 1, let edit = edits.first {
+        lines.append("One edit alone: \(Test.program) accept --cause \(edit.cause.what.shellWord)")
+      }
     }
     if !orphans.isEmpty {
       let names = orphans.prefix(10).joined(separator: ", ") + (orphans.count > 10 ? ", …" : "")
@@ -48,14 +108,16 @@ extension TestReport {
         "\(orphans.count) snapshot\(orphans.count == 1 ? "" : "s") without a screen: \(names); see "
           + "\(Test.program) prune")
     }
-    return lines
+    return lines.map(\.oneLine)
   }
 }
 
 extension SnapshotResult {
-  /// The status and the name. Below, indented, are the reasons, the table of frames and other
-  /// differences.
-  var paragraph: [String] {
-    ["\(status.rawValue)  \(id)  (\(document))".oneLine] + details.map { "  " + $0 }
+  /// The views whose frames differ, in one line; none where no frame does.
+  fileprivate var movedViews: [String] {
+    guard !frames.isEmpty else { return [] }
+    let shown = frames.prefix(3).map { "\($0.view.oneLine) (\($0.words))" }
+    let more = frames.count > shown.count ? " and \(frames.count - shown.count) other views" : ""
+    return ["moved: \(shown.joined(separator: ", "))\(more)"]
   }
 }

@@ -34,6 +34,10 @@ struct TestReport {
   var part: JSON?
   /// The cells' numbers in all shards.
   var numbers: [Int]
+  /// Whether each result in the lines for people has its table of frames.
+  var isVerbose = false
+  /// Whether these lines have colours.
+  var hasColor = false
 
   func text(as format: Format) -> String {
     switch format {

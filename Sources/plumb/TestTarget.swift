@@ -9,11 +9,13 @@ struct TestTarget {
   private let format: TestReport.Format
   private let page: TestPage?
   private let inputs: [String]
+  private let color: ColorChoice
 
   /// - Parameter total: the number of cells in all shards.
   init(
-    _ output: String, format: TestReport.Format?, inputs: [String], total: Int
+    _ output: String, format: TestReport.Format?, inputs: [String], total: Int, color: ColorChoice
   ) throws(Failure) {
+    self.color = color
     destination = Output(output, isForSeveral: true)
     self.inputs = inputs
     try Files.requirePlace(destination, inputs: inputs, mayBeFolder: true)
@@ -59,6 +61,12 @@ struct TestTarget {
   func write(_ report: TestReport) throws(Failure) {
     try page?.finish(report.problems, facts: RunFacts(documents: inputs))
     try writeStepSummary(of: report)
+    var report = report
+    if case .file = destination {
+      report.hasColor = color == .always
+    } else {
+      report.hasColor = color.hasColor()
+    }
     switch destination {
     case .standardOutput, .file:
       if format != .html { try destination.write(Array(report.text(as: format).utf8)) }

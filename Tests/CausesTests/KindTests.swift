@@ -95,7 +95,7 @@ import Testing
     ),
     (
       "strings: strings", "strings: edited",
-      "translation | title.text: {key: title} | 11 | Your order → Your most recent order | title price"
+      "translation | title | 1 | Your order → Your most recent order | title price"
     ),
     (
       "font: body", "font: title1",

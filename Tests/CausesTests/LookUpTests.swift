@@ -30,9 +30,78 @@ import Testing
     try expect(
       result(before, after).causes.map(line),
       [
-        "translation | title.text: {key: title} | 5 | Your order → Your most recent order"
+        "translation | title | 1 | Your order → Your most recent order"
           + " | own title again"
       ])
+  }
+
+  /// The place of a translation is where it was edited, in every form of strings.
+  @Test(arguments: StringsPlace.all.indices)
+  func aTranslationIsShownInTheStrings(index: Int) throws {
+    let place = StringsPlace.all[index]
+    let folder = FileManager.default.temporaryDirectory.path + "/strings-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func open(_ text: String) throws -> OpenDocument {
+      let file = URL(fileURLWithPath: folder + "/" + place.file)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let document = """
+        canvas: {size: 320x200}
+        strings: \(place.file)
+        locale: en
+        views:
+          title: {class: label, text: {key: sum}}
+          buy: {class: button, title: Buy, configuration: {subtitle: {key: sum}}}
+          amount: {class: textField, leftView: {class: label, text: {key: sum}}}
+          parts: {class: label, text: [{text: {key: sum}, weight: bold}, more]}
+        constraints:
+          - V:|-8-[title]-[buy]-[amount]-[parts]
+          - H:|-8-[title]
+          - H:|-8-[buy]
+          - H:|-8-[amount(200)]
+          - H:|-8-[parts]
+        """
+      return try OpenDocument.open(bytes: Array(document.utf8), file: folder + "/test.yaml")
+    }
+    let measurer = FixedWidthMeasurer()
+    let before = try open(place.text)
+    let record = try #require(
+      Causes.record(of: before, options: DocumentOptions(), measurer: measurer))
+    let scene = try before.screen(measurer: measurer).scene(includesAmbiguity: false)
+    let after = try open(place.text.with("Total", "Altogether"))
+    let causes = try Causes.find(
+      record: record, before: frames(of: scene), document: after, options: DocumentOptions(),
+      today: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer
+    ).causes
+    expect(
+      causes.map { "\($0.kind.rawValue) \($0.what) \($0.before ?? "–") → \($0.after ?? "–")" },
+      ["translation sum Total → Altogether"])
+    #expect(causes.first?.origin?.file == folder + "/" + place.file)
+    #expect(causes.first?.origin?.line == place.line)
+    let views = Set(causes.flatMap(\.views))
+    #expect(views.isSuperset(of: ["title", "buy", "amount/leftView", "parts"]), "\(views)")
+  }
+
+  /// Texts in the values of keys are recorded as a pseudolocale shows them.
+  @Test(arguments: [PseudoStyle.accented, .double])
+  func textsInValuesAreRecordedInAPseudolocale(pseudo: PseudoStyle) throws {
+    let document = """
+      canvas: {size: 320x300}
+      views:
+        buy: {class: button, title: Buy, configuration: {style: filled, subtitle: Now}}
+        amount: {class: textField, leftView: {class: label, text: Sum}}
+        tabs: {class: tabBar, items: [{title: One}, Two]}
+      constraints:
+        - V:|-8-[buy]-[amount]-[tabs]
+        - H:|-8-[buy]
+        - H:|-8-[amount]
+        - H:|[tabs]|
+      """
+    let options = DocumentOptions(pseudo: pseudo)
+    let after = try open(document.with("V:|-8-", "V:|-18-"))
+    let found = try result(open(document), after, options).causes
+    #expect(found.map(\.kind) == [.constant], "\(found.map(line))")
   }
 
   @Test func anotherLanguageIsOneCauseAndWhatItsTextsSayIsAnother() throws {
@@ -132,4 +201,60 @@ import Testing
     try (png + [0]).write(to: path)
     expect(try causes(), [#"appearance logo.source ["logo"]"#])
   }
+}
+
+/// A file of strings with a text in English, and the line that the text is on.
+struct StringsPlace: Sendable {
+  var file: String
+  var text: String
+  var line: Int
+
+  static let all = [
+    StringsPlace(
+      file: "Texts.xcstrings",
+      text: """
+        {
+          "sourceLanguage": "en",
+          "strings": {
+            "sum": {
+              "localizations": {
+                "en": {
+                  "stringUnit": {
+                    "state": "translated",
+                    "value": "Total"
+                  }
+                }
+              }
+            }
+          },
+          "version": "1.0"
+        }
+        """, line: 9),
+    StringsPlace(
+      file: "en.lproj/Localizable.strings",
+      text: "/* The first. */\n\"first\" = \"One\";\n\n\"sum\" = \"Total\";\n", line: 4),
+    StringsPlace(
+      file: "en.lproj/Localizable.stringsdict",
+      text: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0">
+        <dict>
+          <key>sum</key>
+          <string>Total</string>
+        </dict>
+        </plist>
+        """, line: 5),
+    StringsPlace(
+      file: "Texts.xliff",
+      text: """
+        <xliff version="1.2">
+          <file original="a" source-language="en" target-language="de"><body>
+            <trans-unit id="first"><source>One</source></trans-unit>
+            <trans-unit id="sum">
+              <source>Total</source>
+            </trans-unit>
+          </body></file>
+        </xliff>
+        """, line: 5),
+  ]
 }

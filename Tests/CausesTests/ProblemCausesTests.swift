@@ -185,3 +185,15 @@ private let panes = """
   #expect(found.map(\.what) == ["inner's superview"])
   #expect(found.first?.before == "pane" && found.first?.after == "other")
 }
+
+/// A view that moves nothing is a difference all the same.
+@Test func aViewThatIsAddedOrRemovedIsACause() throws {
+  let more = row.replacingOccurrences(
+    of: "    view b content", with: "    view badge content=4,4\n    view b content")
+  #expect(more != row)
+  let added = try causes(from: row, to: more)
+  #expect(added.map(\.kind) == [.viewAdded] && added.map(\.views) == [["badge"]], "\(added)")
+  let removed = try causes(from: more, to: row)
+  #expect(
+    removed.map(\.kind) == [.viewRemoved] && removed.map(\.views) == [["badge"]], "\(removed)")
+}

@@ -24,6 +24,19 @@ import Testing
     SnapshotResult.report([result]).text() == """
       {
         "version": 1,
+        "causes": [
+          {
+            "kind": "constant",
+            "what": "card.leading = root.leading + 24",
+            "file": "chat.yaml",
+            "line": 31,
+            "before": "16",
+            "after": "24",
+            "views": ["card", "title"],
+            "edit": "constant card.leading = root.leading + 24 chat.yaml:31:7 “16” “24”",
+            "snapshots": ["chat.en.iphone-14"]
+          }
+        ],
         "results": [
           {
             "id": "chat.en.iphone-14",
@@ -47,7 +60,8 @@ import Testing
                 "line": 31,
                 "before": "16",
                 "after": "24",
-                "views": ["card", "title"]
+                "views": ["card", "title"],
+                "edit": "constant card.leading = root.leading + 24 chat.yaml:31:7 “16” “24”"
               }
             ]
           }

@@ -24,6 +24,8 @@ final class Expansion {
   private var metricNames: Set<String> = []
   /// The files that the document includes, directly or through others, sorted.
   private(set) var files: [String] = []
+  /// The contents of these files, and the document itself.
+  private(set) var definitions: [Node] = []
   /// The components that are being expanded, outermost first.
   var open: [String] = []
   private var count = 0
@@ -108,6 +110,7 @@ final class Expansion {
     included.read(root)
     files = included.files
     let roots = included.definitions + [root]
+    definitions = roots
     let metrics = roots.flatMap { $0["metrics"]?.value.mapping ?? [] }
     metricNames = Set(metrics.map(\.name))
     self.metrics = numbers(of: metrics)

@@ -20,11 +20,13 @@ public struct OpenDocument: Sendable {
   private(set) var places: NodePlaces
   /// Whether any view or constraint is only there in some cells.
   private var hasConditions: Bool
+  /// The files with components and styles: those that are included, and the document itself.
+  private(set) var definitions: [Node]
   /// The files that the document includes, sorted.
   package private(set) var includedFiles: [String]
   private(set) var header: ScreenHeader
   var metrics: [String: Double]
-  private(set) var colors: [String: AdaptiveColor]
+  var colors: [String: AdaptiveColor]
   /// The equations and lines of Visual Format without mistakes, by their text. Every cell makes its
   /// constraints from them.
   private(set) var equations: [String: Equation]
@@ -50,7 +52,8 @@ public struct OpenDocument: Sendable {
     screenName = alternatives?.screenNames.first
     let choice = alternatives?.variation(
       screen: screenName, variant: nil, automatic: [], report)
-    let (root, places, files, hasConditions) = Self.expanded(written, choice, source, problems)
+    let (root, places, files, definitions, hasConditions) = Self.expanded(
+      written, choice, source, problems)
     let reader = DocumentReader(
       source: source, places: places, options: DocumentOptions(), problems: problems)
     guard reader.readShared(root) else { return nil }
@@ -62,6 +65,7 @@ public struct OpenDocument: Sendable {
     self.root = root
     self.places = places
     self.hasConditions = hasConditions
+    self.definitions = definitions
     includedFiles = files
     header = reader.header
     metrics = reader.metrics
@@ -90,7 +94,7 @@ public struct OpenDocument: Sendable {
     form.alternatives = nil
     form.forms = OpenForms()
     (form.screenName, form.variantName) = (choice.screen, choice.variant)
-    (form.root, form.places, form.includedFiles, form.hasConditions) = Self.expanded(
+    (form.root, form.places, form.includedFiles, form.definitions, form.hasConditions) = Self.expanded(
       variation.root, variation, source, problems)
     let reader = DocumentReader(
       source: source, places: form.places, options: DocumentOptions(), problems: problems)
@@ -103,10 +107,10 @@ public struct OpenDocument: Sendable {
 
   private static func expanded(
     _ root: Node, _ variation: Variation?, _ source: SourceText, _ problems: Problems
-  ) -> (Node, NodePlaces, files: [String], hasConditions: Bool) {
+  ) -> (Node, NodePlaces, files: [String], definitions: [Node], hasConditions: Bool) {
     let root = variation?.root ?? root
     guard variation != nil || Expansion.isNeeded(root) else {
-      return (root, NodePlaces(source), [], false)
+      return (root, NodePlaces(source), [], [], false)
     }
     let expansion = Expansion(
       source, problems, viewKeys: Set(ViewClass.anyFields.flatMap(\.names)),
@@ -114,7 +118,9 @@ public struct OpenDocument: Sendable {
     // Expansion comes first: a style or component may decide a view's class, and with it the names
     // of its keys.
     let expanded = KeyNames.canonical(expansion.document(root, variation))
-    return (expanded, expansion.places, expansion.files, expansion.hasConditions)
+    return (
+      expanded, expansion.places, expansion.files, expansion.definitions, expansion.hasConditions
+    )
   }
 
   /// The document without the views and constraints that are not there under `options`.

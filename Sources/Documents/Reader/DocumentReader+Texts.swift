@@ -54,13 +54,14 @@ extension DocumentReader {
     filler.marksValues = isMarkdown
     do {
       let text = try filler.filled(match.text)
+      notes?.note(match.text.origin, at: node)
       for issue in filler.issues where !(mismatch && issue.isAboutKinds) {
         add(issue.rule, .warning, issue.message(key: key), issue.hint(key: key), node)
       }
       return (text, filler.marked)
     } catch {
       // A text that is too long even without values is reported in its own file.
-      if case .tooLongText = error, let origin = match.text.origin {
+      if case .tooLongText = error, !match.text.isShort, let origin = match.text.origin {
         problems.report(error, at: origin)
       } else {
         report(error, node)

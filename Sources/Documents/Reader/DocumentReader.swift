@@ -63,6 +63,8 @@ final class DocumentReader {
   var recordedFrames: [ViewFrame] = []
   /// Records what is looked up; nil where it is not needed.
   var notes: ResolutionNotes?
+  /// Is told what a change of each key that is read would be; nil where nobody asks.
+  var noteKind: ((ChangeKind?, Node) -> Void)?
 
   /// Views and guides by identifier.
   var items: [String: any LayoutItem] = [:]

@@ -3,23 +3,15 @@ import LayoutScene
 extension Node {
   /// The value as JSON. Every scalar is a string, so that numbers stay as they are written.
   /// Arithmetic and colours are replaced by their results in `notes`.
-  ///
-  /// - Parameter withTexts: whether texts are replaced by those that were looked up.
-  func json(_ notes: ResolutionNotes, withTexts: Bool = false) -> JSON {
+  func json(_ notes: ResolutionNotes) -> JSON {
     if let color = notes.colors[mark] { return .string(color.hexWithAlpha) }
-    if withTexts, let text = notes.texts[mark] { return .string(text) }
     switch content {
     case .scalar(let scalar):
       return isNull ? .null : .string(notes.scalars[mark] ?? scalar.text)
-    case .sequence(let nodes): return .array(nodes.map { $0.json(notes, withTexts: withTexts) })
+    case .sequence(let nodes): return .array(nodes.map { $0.json(notes) })
     case .mapping(let entries):
       return .object(
-        entries.map { entry in
-          let value = entry.value
-          // A value that is itself a mapping may be a text, and is replaced by the one looked up.
-          return .init(
-            key: entry.name, value: value.json(notes, withTexts: withTexts || value.scalar == nil))
-        })
+        entries.map { .init(key: $0.name, value: $0.value.json(notes)) })
     }
   }
 

@@ -6,6 +6,8 @@ struct NotedRun: Sendable {
   /// The keys of the part as a document writes them, with the text looked up; or only the text.
   var keys: JSON
   var mark: SourceText.Mark
+  /// The mark of the key that its text is looked up by.
+  var textMark: SourceText.Mark?
 }
 
 extension NotedRun {

@@ -9,6 +9,8 @@ final class ResolutionNotes {
   private(set) var scalars: [SourceText.Mark: String] = [:]
   private(set) var images: [SourceText.Mark: ImageContent] = [:]
   private(set) var colors: [SourceText.Mark: Color] = [:]
+  /// Where the strings have the texts that were looked up.
+  private(set) var textOrigins: [SourceText.Mark: SourceLocation] = [:]
   private(set) var constraints: [(constraint: LayoutConstraint, node: Node)] = []
 
   func note(_ text: String, at node: Node) { texts[node.mark] = text }
@@ -16,6 +18,7 @@ final class ResolutionNotes {
   func note(scalar: String, at node: Node) { scalars[node.mark] = scalar }
   func note(_ image: ImageContent, at node: Node) { images[node.mark] = image }
   func note(_ color: Color, at node: Node) { colors[node.mark] = color }
+  func note(_ origin: SourceLocation?, at node: Node) { textOrigins[node.mark] = origin }
   func note(_ constraint: LayoutConstraint, at node: Node) {
     constraints.append((constraint, node))
   }

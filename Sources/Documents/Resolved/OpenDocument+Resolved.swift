@@ -10,6 +10,8 @@ package struct Replacement: Sendable, Hashable {
   package var isTablet: Bool?
   /// Numbers by the names of the document's metrics and arguments.
   package var metrics: [String: Double]
+  /// Colours by the names that the document gives them.
+  package var colors: [String: AdaptiveColor] = [:]
   /// The appearance for which colours are looked up; nil for that of the cell.
   package var appearance: Appearance?
   /// The direction of the screen; nil for that of the locale, the document or the options.
@@ -37,6 +39,7 @@ extension OpenDocument {
     if !replacement.metrics.isEmpty {
       document.metrics = metrics(replacing: replacement.metrics, problems)
     }
+    document.colors.merge(replacement.colors) { $1 }
     var options = options
     options.direction = replacement.direction ?? options.direction
     var wanted = options
@@ -58,7 +61,9 @@ extension OpenDocument {
       ResolvedDocument(
         file: file, origins: screenOrigins, canvas: values(of: canvas, options),
         metrics: metrics(document.metrics) + arguments(replacing: replacement.metrics),
-        views: ViewLister(places: places, notes: notes).views(of: document.root),
+        colors: resolvedColors(document.colors),
+        views: ViewLister(places: places, names: DefinitionNames(of: self), notes: notes)
+          .views(of: document.root),
         constraints: notes.constraints.compactMap { constraint, node in
           ResolvedConstraint(constraint, node, in: places)
         })
@@ -111,6 +116,15 @@ extension OpenDocument {
     }
   }
 
+  private func resolvedColors(_ values: [String: AdaptiveColor]) -> [ResolvedColor] {
+    (root["colors"]?.value.mapping ?? []).compactMap { entry in
+      values[entry.name].map {
+        ResolvedColor(
+          name: entry.name, value: $0, origin: places.location(of: entry.key.mark))
+      }
+    }
+  }
+
   /// The arguments of components that are plain numbers.
   private func arguments(replacing numbers: [String: Double]) -> [ResolvedMetric] {
     var known: Set<String> = []
@@ -147,6 +161,7 @@ extension OpenDocument {
 /// Lists the views of a document with their keys as they are written.
 private struct ViewLister {
   let places: NodePlaces
+  let names: DefinitionNames
   let notes: ResolutionNotes
   var views: [ResolvedView] = []
 
@@ -162,7 +177,8 @@ private struct ViewLister {
     lister.views.append(
       ResolvedView(
         id: name, className: className(of: root?.value), parent: nil,
-        origin: places.location(of: root?.key.mark ?? document.mark), properties: properties))
+        origin: places.location(of: root?.key.mark ?? document.mark), definition: nil,
+        properties: properties))
     lister.add(document["views"]?.value, under: name)
     return lister.views
   }
@@ -173,6 +189,7 @@ private struct ViewLister {
         ResolvedView(
           id: entry.name, className: className(of: entry.value), parent: parent,
           origin: places.location(of: entry.key.mark),
+          definition: names[places.location(of: entry.key.mark)],
           properties: properties(of: entry.value)))
       add(entry.value["views"]?.value, under: entry.name)
     }
@@ -190,14 +207,11 @@ private struct ViewLister {
   private func property(_ entry: Node.Pair) -> ResolvedProperty? {
     if ["class", "constraints", "allow"].contains(entry.name) { return nil }
     let hasViews = entry.name == "views"
+    let origin = places.location(of: place(of: entry))
     return ResolvedProperty(
-      name: entry.name,
-      // The items of a bar have texts, which are looked up.
-      written: hasViews
-        ? .null : entry.value.json(notes, withTexts: Self.itemKeys.contains(entry.name)),
-      shown: hasViews ? .asWritten : shown(entry),
-      origin: places.location(of: place(of: entry)),
-      parts: hasViews ? [] : parts(of: entry.value, []))
+      name: entry.name, written: hasViews ? .null : entry.value.json(notes),
+      lookUps: hasViews ? [] : lookUps(in: entry.value, []), origin: origin,
+      definition: names[origin], parts: hasViews ? [] : parts(of: entry.value, []))
   }
 
   private func parts(
@@ -207,7 +221,8 @@ private struct ViewLister {
       -> [ResolvedProperty.Part]
     {
       let way = path + [step]
-      return [.init(path: way, origin: places.location(of: mark))] + parts(of: value, way)
+      let origin = places.location(of: mark)
+      return [.init(path: way, origin: origin, definition: names[origin])] + parts(of: value, way)
     }
     switch node.content {
     case .scalar: return []
@@ -218,34 +233,76 @@ private struct ViewLister {
     }
   }
 
-  private static let itemKeys: Set = ["leftItems", "rightItems", "items", "search"]
-
   /// The place of an entry; for an argument of a component it is where the component is used.
   private func place(of entry: Node.Pair) -> SourceText.Mark {
     entry.value.mark.place == entry.key.mark.place ? entry.key.mark : entry.value.mark
   }
 
-  private func shown(_ entry: Node.Pair) -> ResolvedProperty.Shown {
-    switch entry.name {
-    case "text", "title", "placeholder", "prompt", "backTitle", "subtitle", "secondaryText",
-      "header",
-      "footer":
-      if let runs = notes.runs[entry.value.mark] {
-        return .runs(
-          runs.map { ResolvedRun(keys: $0.keys, origin: places.location(of: $0.mark)) })
-      }
-      return notes.texts[entry.value.mark].map { .text($0) } ?? .asWritten
-    case "segments":
-      let texts = (entry.value.sequence ?? []).map { notes.texts[$0.mark] ?? "" }
-      return .texts(texts)
-    case "source", "image":
-      // The path as it is written. The path that was read depends on the program's working
-      // directory.
-      let source = entry.value["source"]?.value ?? entry.value
-      let path = source.scalar.map { places[source.mark].base + $0.text }
-      return notes.images[entry.value.mark].map { .image(path: path, size: $0.size) }
-        ?? .asWritten
-    default: return .asWritten
+  /// What the reader has looked up for a node, or for nodes in it.
+  private func lookUps(
+    in node: Node, _ path: [ResolvedProperty.Step]
+  ) -> [ResolvedProperty.LookUp] {
+    if let shown = shown(node) {
+      let key = node["key"]?.value
+      return [.init(path: path, shown, origin: key.flatMap { notes.textOrigins[$0.mark] })]
+    }
+    // A size beside the source is read again.
+    if let image = notes.images[node.mark], let source = node["source"]?.value {
+      return [.init(path: path + [.key("source")], shown(image, at: source))]
+    }
+    switch node.content {
+    case .scalar: return []
+    case .sequence(let nodes):
+      return nodes.enumerated().flatMap { lookUps(in: $1, path + [.index($0)]) }
+    case .mapping(let entries):
+      return entries.flatMap { lookUps(in: $0.value, path + [.key($0.name)]) }
     }
   }
+
+  private func shown(_ node: Node) -> ResolvedProperty.Shown? {
+    if let runs = notes.runs[node.mark] {
+      return .runs(
+        runs.map { run in
+          ResolvedRun(
+            keys: run.keys, origin: places.location(of: run.mark),
+            textOrigin: run.textMark.flatMap { notes.textOrigins[$0] })
+        })
+    }
+    if let text = notes.texts[node.mark] { return .text(text) }
+    return node.scalar == nil ? nil : notes.images[node.mark].map { shown($0, at: node) }
+  }
+
+  /// The image with the path as it is written. The path that was read depends on the program's working
+  /// directory.
+  private func shown(_ image: ImageContent, at source: Node) -> ResolvedProperty.Shown {
+    .image(path: source.scalar.map { places[source.mark].base + $0.text }, size: image.size)
+  }
+}
+
+/// The names of the keys in a document's styles and components, by their places: `styles.detail.font`.
+struct DefinitionNames {
+  private var names: [SourceLocation: String] = [:]
+
+  init(of document: OpenDocument) {
+    for node in document.definitions {
+      for section in ["components", "styles"] {
+        if let entry = node[section] { add(entry.value, section, document.places) }
+      }
+    }
+  }
+
+  private mutating func add(_ node: Node, _ name: String, _ places: NodePlaces) {
+    for entry in node.mapping ?? [] {
+      let own = "\(name).\(entry.name)"
+      names[places.location(of: entry.key.mark)] = own
+      add(entry.value, own, places)
+    }
+    for (index, element) in (node.sequence ?? []).enumerated() {
+      let own = "\(name)[\(index)]"
+      names[places.location(of: element.mark)] = own
+      add(element, own, places)
+    }
+  }
+
+  subscript(origin: SourceLocation) -> String? { names[origin] }
 }

@@ -28,6 +28,7 @@ package struct Record {
         }),
       "canvas": json(of: document.canvas),
       "metrics": .array(document.metrics.map(json)),
+      "colors": .array(document.colors.map(json)),
       "views": .array(document.views.map(json)),
       "constraints": .array(document.constraints.map(json)),
     ]
@@ -54,28 +55,49 @@ package struct Record {
     ]
   }
 
-  private func json(of view: ResolvedView) -> JSON {
-    [
-      "id": .string(view.id), "class": .string(view.className),
-      "parent": view.parent.map { .string($0) } ?? .null, "line": line(view.origin),
-      "keys": .array(view.properties.map(json)),
+  private func json(of color: ResolvedColor) -> JSON {
+    let values = [color.value.light, color.value.dark, color.value.elevated]
+    return [
+      "name": .string(color.name), "line": line(color.origin),
+      "value": .array(values.map { .string($0.hexWithAlpha) }),
     ]
   }
 
+  private func json(of view: ResolvedView) -> JSON {
+    JSON(present: [
+      "id": .string(view.id), "class": .string(view.className),
+      "parent": view.parent.map { .string($0) } ?? .null, "line": line(view.origin),
+      "in": view.definition.map(JSON.string),
+      "keys": .array(view.properties.map(json)),
+    ])
+  }
+
   private func json(of property: ResolvedProperty) -> JSON {
-    let own: JSON = [
-      "name": .string(property.name), "line": line(property.origin), "value": property.written,
-    ]
-    return .object(own.members + json(of: property.shown).members)
+    let inner = property.lookUps.filter { !$0.path.isEmpty }.map { lookUp in
+      JSON.object(
+        [.init(key: "path", value: .array(lookUp.path.map(json)))]
+          + json(of: lookUp.shown).members)
+    }
+    let own = JSON(present: [
+      "name": .string(property.name), "line": line(property.origin),
+      "in": property.definition.map(JSON.string), "value": property.written,
+      "inner": inner.isEmpty ? nil : .array(inner),
+    ])
+    return .object(own.members + (property[[]].map { json(of: $0.shown).members } ?? []))
+  }
+
+  private func json(of step: ResolvedProperty.Step) -> JSON {
+    switch step {
+    case .key(let key): .string(key)
+    case .index(let index): .number(Double(index))
+    }
   }
 
   private func json(of shown: ResolvedProperty.Shown) -> JSON {
     switch shown {
-    case .asWritten: [:]
     case .text(let text): ["text": .string(text)]
     case .runs(let runs):
       ["runs": .array(runs.map { ["line": line($0.origin), "keys": $0.keys] })]
-    case .texts(let texts): ["texts": .array(texts.map(JSON.string))]
     case .image(let path, let size, let digest):
       JSON(present: [
         "image": path.map(JSON.string) ?? .null, "digest": digest.map(JSON.string),

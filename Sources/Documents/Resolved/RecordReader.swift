@@ -16,7 +16,9 @@ package struct RecordReader {
     guard version == Record.version else { throw .unknownVersion(version) }
     return ResolvedDocument(
       file: file, origins: try origins(top), canvas: try canvas(top.member("canvas")),
-      metrics: try metrics(top.member("metrics")), views: try views(top.member("views")),
+      metrics: try metrics(top.member("metrics")),
+      colors: top.has("colors") ? try colors(top.member("colors")) : [],
+      views: try views(top.member("views")),
       constraints: try constraints(top.member("constraints")))
   }
 
@@ -59,6 +61,22 @@ package struct RecordReader {
     return metrics
   }
 
+  /// Records of older versions have none.
+  private func colors(_ json: RecordValue) throws(RecordError) -> [ResolvedColor] {
+    var colors: [ResolvedColor] = []
+    for color in try json.elements() {
+      let values = try color.member("value").elements()
+      let parsed = values.compactMap { $0.json.text.flatMap(Color.init(hex:)) }
+      guard values.count == 3, parsed.count == 3 else { throw color.wrong() }
+      colors.append(
+        ResolvedColor(
+          name: try color.member("name").text(),
+          value: AdaptiveColor(light: parsed[0], dark: parsed[1], elevated: parsed[2]),
+          origin: try origin(color)))
+    }
+    return colors
+  }
+
   // MARK: Views
 
   private func views(_ json: RecordValue) throws(RecordError) -> [ResolvedView] {
@@ -81,18 +99,57 @@ package struct RecordReader {
     let parent = try json.member("parent")
     var properties: [ResolvedProperty] = []
     for property in try json.member("keys").elements() {
+      let written = try property.member("value").json
       properties.append(
         ResolvedProperty(
-          name: try property.member("name").text(), written: try property.member("value").json,
-          shown: try shown(property), origin: try origin(property)))
+          name: try property.member("name").text(), written: written,
+          lookUps: try lookUps(property, written), origin: try origin(property),
+          definition: property.has("in") ? try property.member("in").text() : nil))
     }
     return ResolvedView(
       id: try json.member("id").text(), className: try json.member("class").text(),
       parent: parent.json == .null ? nil : try parent.text(), origin: try origin(json),
+      definition: json.has("in") ? try json.member("in").text() : nil,
       properties: properties)
   }
 
-  private func shown(_ json: RecordValue) throws(RecordError) -> ResolvedProperty.Shown {
+  private func lookUps(
+    _ json: RecordValue, _ written: JSON
+  ) throws(RecordError) -> [ResolvedProperty.LookUp] {
+    var found: [ResolvedProperty.LookUp] = []
+    if let shown = try shown(json) {
+      // Older versions looked up images with other keys as a whole.
+      if case .image = shown, case .object = written {
+        if written["source"] != nil { found.append(.init(path: [.key("source")], shown)) }
+      } else {
+        found.append(.init(shown))
+      }
+    }
+    // The texts of a list in older versions.
+    for (index, text) in (json.has("texts") ? try json.member("texts").elements() : []).enumerated()
+    {
+      found.append(.init(path: [.index(index)], .text(try text.text())))
+    }
+    for inner in json.has("inner") ? try json.member("inner").elements() : [] {
+      guard let shown = try shown(inner) else { throw inner.wrong() }
+      found.append(.init(path: try path(inner.member("path")), shown))
+    }
+    return found
+  }
+
+  private func path(_ json: RecordValue) throws(RecordError) -> [ResolvedProperty.Step] {
+    var path: [ResolvedProperty.Step] = []
+    for step in try json.elements() {
+      if let index = step.json.integer {
+        path.append(.index(index))
+      } else {
+        path.append(.key(try step.text()))
+      }
+    }
+    return path
+  }
+
+  private func shown(_ json: RecordValue) throws(RecordError) -> ResolvedProperty.Shown? {
     if json.has("text") { return .text(try json.member("text").text()) }
     if json.has("runs") {
       var runs: [ResolvedRun] = []
@@ -101,12 +158,7 @@ package struct RecordReader {
       }
       return .runs(runs)
     }
-    if json.has("texts") {
-      var texts: [String] = []
-      for text in try json.member("texts").elements() { texts.append(try text.text()) }
-      return .texts(texts)
-    }
-    guard json.has("image") else { return .asWritten }
+    guard json.has("image") else { return nil }
     let path = try json.member("image")
     let size = try json.member("size").numbers(2, within: 0...Self.lengths.upperBound)
     return .image(

@@ -117,14 +117,39 @@ private struct ViewWriter {
 
 extension ResolvedProperty {
   fileprivate func node(at mark: SourceText.Mark) -> Node {
-    switch shown {
-    case .asWritten: return Node(written, at: mark)
+    lookUps.reduce(Node(written, at: mark)) { node, lookUp in
+      node.replacing(lookUp.path[...], with: lookUp.shown.node(at: mark))
+    }
+  }
+}
+
+extension Node {
+  /// The node with the value at a path replaced; unchanged where the path leads nowhere.
+  fileprivate func replacing(
+    _ path: ArraySlice<ResolvedProperty.Step>, with value: Node
+  ) -> Node {
+    guard let step = path.first else { return value }
+    let rest = path.dropFirst()
+    switch (step, content) {
+    case (.key(let key), .mapping(let entries)):
+      return with(
+        entries: entries.map {
+          $0.name == key ? $0.with(value: $0.value.replacing(rest, with: value)) : $0
+        })
+    case (.index(let index), .sequence(var nodes)) where nodes.indices.contains(index):
+      nodes[index] = nodes[index].replacing(rest, with: value)
+      return with(nodes: nodes)
+    default: return self
+    }
+  }
+}
+
+extension ResolvedProperty.Shown {
+  fileprivate func node(at mark: SourceText.Mark) -> Node {
+    switch self {
     case .text(let text): return Node(text, style: .resolved, at: mark)
     case .runs(let runs):
       return Node(content: .sequence(runs.map { $0.node(at: mark) }), mark: mark)
-    case .texts(let texts):
-      return Node(
-        content: .sequence(texts.map { Node($0, style: .resolved, at: mark) }), mark: mark)
     case .image(let path, let size, let digest):
       // The file is never read. The digest in its name tells two versions of an image apart.
       return Node(

@@ -13,6 +13,8 @@ package struct ResolvedDocument: Sendable, Hashable {
   package var canvas: ResolvedCanvasValues
   /// Metrics by name. Constraints have the numbers; the names tell which numbers are shared.
   package var metrics: [ResolvedMetric]
+  /// The document's own colours, also those of included files.
+  package var colors: [ResolvedColor] = []
   /// The views in document order, each before its subviews, the root first.
   package var views: [ResolvedView]
   /// The constraints in document order.
@@ -58,6 +60,13 @@ package struct ResolvedMetric: Sendable, Hashable {
   package var isArgument: Bool { name.contains("/") }
 }
 
+/// A colour with its values for light and dark appearance and for an elevated level.
+package struct ResolvedColor: Sendable, Hashable {
+  package var name: String
+  package var value: AdaptiveColor
+  package var origin: SourceLocation
+}
+
 /// A view with its keys as they are written.
 package struct ResolvedView: Sendable, Hashable {
   package var id: String
@@ -66,6 +75,8 @@ package struct ResolvedView: Sendable, Hashable {
   /// The superview's identifier; nil for the root.
   package var parent: String?
   package var origin: SourceLocation
+  /// The view's name in the component that it is written in: `components.row.views.title`; nil elsewhere.
+  package var definition: String?
   /// The view's keys in document order. `views` has no value here, but its position is kept.
   package var properties: [ResolvedProperty]
 }
@@ -75,9 +86,11 @@ package struct ResolvedProperty: Sendable, Hashable {
   package var name: String
   /// The value as it is written: scalars are strings, and no value is null.
   package var written: JSON
-  /// The result of looking the value up.
-  package var shown: Shown
+  /// What was looked up in the value, in document order, outer parts first. Nothing in it is inside of another.
+  package var lookUps: [LookUp] = []
   package var origin: SourceLocation
+  /// The key's name in the style or component that it is written in: `styles.detail.font`; nil elsewhere.
+  package var definition: String?
   /// The locations of values inside this value, outer ones before inner ones; empty for a scalar
   /// and in a record.
   package var parts: [Part] = []
@@ -86,6 +99,21 @@ package struct ResolvedProperty: Sendable, Hashable {
   package struct Part: Sendable, Hashable {
     package var path: [Step]
     package var origin: SourceLocation
+    /// As `ResolvedProperty.definition`.
+    package var definition: String?
+  }
+
+  /// What was looked up for the value, or for a value in it.
+  package struct LookUp: Sendable, Hashable {
+    /// The value's path; empty for the whole.
+    package var path: [Step]
+    package var shown: Shown
+    /// Where the strings have the text; nil for other values, and in a record.
+    package var origin: SourceLocation?
+
+    package init(path: [Step] = [], _ shown: Shown, origin: SourceLocation? = nil) {
+      (self.path, self.shown, self.origin) = (path, shown, origin)
+    }
   }
 
   /// A step into a value.
@@ -95,18 +123,27 @@ package struct ResolvedProperty: Sendable, Hashable {
   }
 
   /// The location of the innermost part that contains the value at a path.
-  package func origin(of path: [Step]) -> SourceLocation {
-    parts.last { path.starts(with: $0.path) }?.origin ?? origin
+  package func origin(of path: [Step]) -> SourceLocation { part(around: path)?.origin ?? origin }
+
+  /// The name of the value at a path in the style or component that it is written in; nil elsewhere.
+  package func definition(of path: [Step]) -> String? {
+    let part = part(around: path)
+    return (part == nil ? definition : part?.definition).map { name in
+      name + path.dropFirst(part?.path.count ?? 0).map(\.words).joined()
+    }
   }
 
+  private func part(around path: [Step]) -> Part? {
+    parts.last { path.starts(with: $0.path) }
+  }
+
+  /// What was looked up for the value at a path; nil for one that is shown as written.
+  package subscript(path: [Step]) -> LookUp? { lookUps.first { $0.path == path } }
+
   package enum Shown: Sendable, Hashable {
-    /// The value is not looked up.
-    case asWritten
     case text(String)
     /// A text with several runs.
     case runs([ResolvedRun])
-    /// The texts of a list.
-    case texts([String])
     /// An image: the path of a PNG as it is written (nil for an image of which only the size is
     /// known), its size in points, and a digest of its pixels, if they were read.
     case image(path: String?, size: CGSize, digest: String? = nil)
@@ -116,7 +153,17 @@ package struct ResolvedProperty: Sendable, Hashable {
 extension ResolvedProperty {
   /// A key whose value is not looked up.
   package init(name: String, written: JSON, origin: SourceLocation) {
-    self.init(name: name, written: written, shown: .asWritten, origin: origin)
+    self.init(name: name, written: written, lookUps: [], origin: origin)
+  }
+}
+
+extension ResolvedProperty.Step {
+  /// The step as it follows the value's name: `.title`, `[1]`.
+  package var words: String {
+    switch self {
+    case .key(let key): ".\(key)"
+    case .index(let index): "[\(index)]"
+    }
   }
 }
 

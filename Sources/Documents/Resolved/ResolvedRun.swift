@@ -5,6 +5,8 @@ package struct ResolvedRun: Sendable, Hashable {
   /// The keys of the part as a document writes them, with the text looked up; or only the text.
   package var keys: JSON
   package var origin: SourceLocation
+  /// Where the strings have the text; nil for other texts, and in a record.
+  package var textOrigin: SourceLocation?
 
   /// The part as a node of a document, with a text that is not looked up again.
   func node(at mark: SourceText.Mark) -> Node {

@@ -70,7 +70,7 @@ enum StringCatalog {
         guard let forms = reader.forms(of: language.value) else { continue }
         texts[language.name, default: [:]][entry.name] = LocalizedText(
           forms: forms, variables: reader.variables(of: language.value)
-        ).placed(language.key.mark, in: file)
+        ).placed(reader.place(of: language), in: file)
       }
     }
   }
@@ -114,6 +114,11 @@ private struct CatalogReader {
     var found: [String: TextForms] = [:]
     for entry in entries { found[entry.name] = forms(of: entry.value) }
     return found.isEmpty ? nil : found
+  }
+
+  /// Where the text is written; the name of the language where it has several forms.
+  func place(of language: Node.Pair) -> SourceText.Mark {
+    (language.value["stringUnit"]?.value["value"]?.value ?? language.key).mark
   }
 
   func variables(of node: Node) -> [String: TextVariable] {

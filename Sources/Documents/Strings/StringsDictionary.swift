@@ -15,7 +15,8 @@ struct StringsDictionary {
     }
     var texts: [String: LocalizedText] = [:]
     for entry in entries {
-      texts[entry.name] = reader.text(of: entry)?.placed(entry.key.mark, in: source)
+      texts[entry.name] = reader.text(of: entry)?.placed(
+        (entry.value.scalar == nil ? entry.key : entry.value).mark, in: source)
     }
     return texts
   }

@@ -50,13 +50,16 @@ struct VariantName: Hashable {
 /// Collects the variants of a text one by one.
 struct TextVariants: Hashable {
   private var texts: [[String]: String] = [:]
-  /// The location of the first variant that is longer than a view may show.
+  /// The location of the first variant, or of the first that is longer than a view may show.
   private var origin: SourceLocation?
+  private var isLong = false
 
   mutating func add(_ text: String, _ path: [String], at place: () -> SourceLocation) {
     guard texts[path] == nil else { return }
     texts[path] = text
-    if origin == nil, text.utf8.count > TextLimit.bytes { origin = place() }
+    let isTooLong = text.utf8.count > TextLimit.bytes
+    guard origin == nil || isTooLong && !isLong else { return }
+    (origin, isLong) = (place(), isTooLong)
   }
 
   /// The text with all its variants; nil where there are only substitutions.

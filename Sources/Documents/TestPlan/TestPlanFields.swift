@@ -4,47 +4,49 @@ import LayoutScene
 enum TestPlanFields {
   static let all: [Field<TestPlan>] =
     [
-      Field("snapshots", .string) { $0.snapshots = $1 },
-      Field("documents", schema: documentsSchema) { node, plan, reader in
+      Field("snapshots", kind: nil, .string) { $0.snapshots = $1 },
+      Field("documents", kind: nil, schema: documentsSchema) { node, plan, reader in
         readDocuments(node, into: &plan, reader)
       },
     ] + options.map { $0.of(\.options) }
 
   private static let options: [Field<TestPlan.Options>] = [
-    Field("locale", .choices(of: .locale)) { $0.locale = $1 },
-    Field("device", .choices(of: .device)) { $0.device = $1 },
-    Field("orientation", .choices(of: .choice("orientation"))) { $0.orientation = $1 },
-    Field("size", .size(Limits.canvas, from: 1)) { $0.size = $1 },
-    Field("scale", .number(1...4)) { $0.scale = $1 },
-    Field("textSize", .choices(of: .choice("text size"))) { $0.textSize = $1 },
-    Field("direction", .choices(of: .choice("direction"))) { $0.direction = $1 },
-    Field("appearance", .choices(of: .choice("appearance"))) { $0.appearance = $1 },
-    Field("pseudo", .choice("pseudolocale")) { $0.pseudo = $1 },
-    Field("screen", .choices(of: .string)) { $0.screen = $1 },
-    Field("variant", .choices(of: .string)) { $0.variant = $1 },
-    Field("show", .list(of: .string)) { $0.show = $1 },
-    Field("style", .choice("style", ["wireframe", "plain"].map { ($0, $0) })) { $0.style = $1 },
-    Field("tolerance", tolerance) { $0.tolerance = $1 },
-    Field("pixels", .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {
+    Field("locale", kind: nil, .choices(of: .locale)) { $0.locale = $1 },
+    Field("device", kind: nil, .choices(of: .device)) { $0.device = $1 },
+    Field("orientation", kind: nil, .choices(of: .choice("orientation"))) { $0.orientation = $1 },
+    Field("size", kind: nil, .size(Limits.canvas, from: 1)) { $0.size = $1 },
+    Field("scale", kind: nil, .number(1...4)) { $0.scale = $1 },
+    Field("textSize", kind: nil, .choices(of: .choice("text size"))) { $0.textSize = $1 },
+    Field("direction", kind: nil, .choices(of: .choice("direction"))) { $0.direction = $1 },
+    Field("appearance", kind: nil, .choices(of: .choice("appearance"))) { $0.appearance = $1 },
+    Field("pseudo", kind: nil, .choice("pseudolocale")) { $0.pseudo = $1 },
+    Field("screen", kind: nil, .choices(of: .string)) { $0.screen = $1 },
+    Field("variant", kind: nil, .choices(of: .string)) { $0.variant = $1 },
+    Field("show", kind: nil, .list(of: .string)) { $0.show = $1 },
+    Field("style", kind: nil, .choice("style", ["wireframe", "plain"].map { ($0, $0) })) {
+      $0.style = $1
+    },
+    Field("tolerance", kind: nil, tolerance) { $0.tolerance = $1 },
+    Field("pixels", kind: nil, .choice("choice", ["auto", "always", "never"].map { ($0, $0) })) {
       $0.pixels = $1
     },
-    Field("text", .choice("form of texts", ["letters", "blocks"].map { ($0, $0) })) {
+    Field("text", kind: nil, .choice("form of texts", ["letters", "blocks"].map { ($0, $0) })) {
       $0.text = $1
     },
-    Field("measure", .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) })) {
+    Field("measure", kind: nil, .choice("way to measure", ["fonts", "fixed"].map { ($0, $0) })) {
       $0.measure = $1
     },
   ]
 
   private static let documentOptions =
-    options + [Field("skip", .boolean) { $0.isSkipped = $1 }]
+    options + [Field("skip", kind: nil, .boolean) { $0.isSkipped = $1 }]
 
   private static let tolerance = Value<TestPlan.Tolerance>.fields(
     "the tolerance", { TestPlan.Tolerance() },
     [
-      Field("points", .number(0...1000)) { $0.points = $1 },
-      Field("pixels", .share) { $0.pixels = $1 },
-      Field("color", .number(0...200)) { $0.color = $1 },
+      Field("points", kind: nil, .number(0...1000)) { $0.points = $1 },
+      Field("pixels", kind: nil, .share) { $0.pixels = $1 },
+      Field("color", kind: nil, .number(0...200)) { $0.color = $1 },
     ])
 
   private static var documentsSchema: JSON {

@@ -5,17 +5,15 @@ struct LocalizedText: Sendable, Hashable {
   var forms: TextForms
   /// The variables by their names; `%#@name@` in a form is replaced by one.
   var variables: [String: TextVariable] = [:]
-  /// The location in the file; nil for a text that is short enough to be shown. Mistakes with such
-  /// a text are reported where the document uses it, and finding locations takes time.
+  /// The location in the file; nil for a text that no file has.
   private(set) var origin: SourceLocation?
 }
 
 extension LocalizedText {
   init(_ text: String) { self.init(forms: .text(text)) }
 
-  /// The text with its location if it is longer than a view may show.
+  /// The text with its location.
   func placed(_ mark: @autoclosure () -> SourceText.Mark, in source: SourceText) -> LocalizedText {
-    guard !isShort else { return self }
     var text = self
     text.origin = source.location(of: mark())
     return text

@@ -12,7 +12,7 @@ enum BarFields {
 
   static let tabBar: [Field<View>] =
     [
-      .on(TabBar.self, "items", .list(of: .tabBarItem)) { bar, items in
+      .on(TabBar.self, "items", kind: .text, .list(of: .tabBarItem)) { bar, items in
         bar.items = items
         bar.selectedItem = bar.selectedItem ?? items.first
       }
@@ -20,7 +20,8 @@ enum BarFields {
         "The items from the leading end on: a title each, or a mapping.",
         default: [], example: [["title": "Search", "image": ["size": "24x24"], "badge": 3]]),
       .index(
-        of: "an item", TabBar.self, "selected", or: ["selectedItem", "selectedIndex"],
+        of: "an item", TabBar.self, "selected", kind: .appearance,
+        or: ["selectedItem", "selectedIndex"],
         count: \.itemCount
       ) { $0.selectedItem = $0.items?[$1] }
       .noted("The number of the selected item, from 0.", default: 0, example: 1),
@@ -28,7 +29,7 @@ enum BarFields {
 
   static let toolbar: [Field<View>] =
     [
-      .on(Toolbar.self, "items", .list(of: .barButtonItem)) { $0.items = $1 }
+      .on(Toolbar.self, "items", kind: .text, .list(of: .barButtonItem)) { $0.items = $1 }
         .noted(
           "The buttons and spaces from the leading end on: a title, flexibleSpace, or a mapping.",
           default: [], example: [["system": "action"], "flexibleSpace", "Delete"])
@@ -45,7 +46,7 @@ enum BarFields {
   // MARK: Of all bars
 
   private static let common: [Field<View>] = [
-    Field("attached", or: ["isAttached"], schema: Value<Bool>.boolean.schema) {
+    Field("attached", kind: .size, or: ["isAttached"], schema: Value<Bool>.boolean.schema) {
       node, view, reader in
       guard let isAttached = Value<Bool>.boolean.read(node, reader) else { return false }
       guard let bar = view as? Bar else { return true }
@@ -68,11 +69,11 @@ enum BarFields {
   // MARK: Of navigation bars
 
   private static let titles: [Field<View>] = [
-    .on(NavigationBar.self, "title", .localizedText) { $0.title = $1 }
+    .on(NavigationBar.self, "title", kind: .text, .localizedText) { $0.title = $1 }
       .noted("The title in the middle of the bar.", example: "Inbox"),
-    .on(NavigationBar.self, "prompt", .localizedText) { $0.item.prompt = $1 }
+    .on(NavigationBar.self, "prompt", kind: .text, .localizedText) { $0.item.prompt = $1 }
       .noted("A line above the title.", example: "3 new messages"),
-    Field("titleView", schema: ["type": "string"]) { node, view, reader in
+    Field("titleView", kind: .size, schema: ["type": "string"]) { node, view, reader in
       guard let name = reader.text(node, "the name of one of the bar's views") else { return false }
       guard let bar = view as? NavigationBar else { return true }
       reader.afterwards { [unowned reader] in
@@ -92,7 +93,7 @@ enum BarFields {
     .noted(
       "The name of one of the bar's own views, which stands in the place of the title.",
       example: "modes"),
-    .on(NavigationBar.self, "largeTitle", or: ["prefersLargeTitles"], largeTitle) {
+    .on(NavigationBar.self, "largeTitle", kind: .size, or: ["prefersLargeTitles"], largeTitle) {
       $0.prefersLargeTitles = $1 == .large
       $0.isAboveScrolledContent = $1 == .collapsed
     }
@@ -107,13 +108,14 @@ enum BarFields {
     true: .large, false: .none, or: "large title", [("collapsed", .collapsed)])
 
   private static let back: [Field<View>] = [
-    .on(NavigationBar.self, "backTitle", or: ["backButtonTitle"], .localizedText) { bar, title in
+    .on(NavigationBar.self, "backTitle", kind: .text, or: ["backButtonTitle"], .localizedText) {
+      bar, title in
       backItem(of: bar).backButtonTitle = title
     }
     .noted(
       "The title of a back button. Where there is little room, it is Back, or the chevron alone.",
       example: "Mailboxes"),
-    .on(NavigationBar.self, "backButtonDisplayMode", .choice("display mode")) {
+    .on(NavigationBar.self, "backButtonDisplayMode", kind: .text, .choice("display mode")) {
       bar, mode, reader in
       // The title that the mode is about may be written after it.
       reader.afterwards { bar.backItem?.backButtonDisplayMode = mode }
@@ -121,7 +123,7 @@ enum BarFields {
     .noted(
       "How much the back button shows: its title, the word Back, or the chevron alone.",
       default: "default", example: "minimal"),
-    .on(NavigationBar.self, "leftItemsSupplementBackButton", .boolean) {
+    .on(NavigationBar.self, "leftItemsSupplementBackButton", kind: .size, .boolean) {
       $0.item.leftItemsSupplementBackButton = $1
     }
     .noted(
@@ -139,14 +141,14 @@ enum BarFields {
 
   private static let buttons: [Field<View>] = [
     .on(
-      NavigationBar.self, "leftItems",
+      NavigationBar.self, "leftItems", kind: .text,
       or: ["leftItem", "leftBarButtonItems", "leftBarButtonItem"], .barButtonItems
     ) { $0.item.leftBarButtonItems = $1 }
     .noted(
       "The buttons at the leading end: a title, a mapping, or a list of them from the edge inwards.",
       default: [], example: [["system": "cancel"]]),
     .on(
-      NavigationBar.self, "rightItems",
+      NavigationBar.self, "rightItems", kind: .text,
       or: ["rightItem", "rightBarButtonItems", "rightBarButtonItem"], .barButtonItems
     ) { $0.item.rightBarButtonItems = $1 }
     .noted(
@@ -155,7 +157,7 @@ enum BarFields {
   ]
 
   private static let below: [Field<View>] = [
-    .on(NavigationBar.self, "search", or: ["searchController"], .navigationSearch) {
+    .on(NavigationBar.self, "search", kind: .size, or: ["searchController"], .navigationSearch) {
       $0.item.searchField = $1
     }
     .noted(

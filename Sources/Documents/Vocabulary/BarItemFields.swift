@@ -34,7 +34,7 @@ private struct BarButtonForm {
   }
 
   static let systemItem = Field<BarButtonForm>(
-    "system", or: ["systemItem", "barButtonSystemItem"], .choice("system item")
+    "system", kind: .text, or: ["systemItem", "barButtonSystemItem"], .choice("system item")
   ) { $0.system = $1 }
   .noted(
     "A button of the system: its word in the screen's language, or its symbol.", example: "add")
@@ -57,7 +57,7 @@ extension DocumentReader {
   /// The title of an item; nil after reporting that it is wrong or empty.
   fileprivate func title(_ node: Node) -> String? {
     guard let title = Value<String>.localizedText.read(node, self) else { return nil }
-    return node.scalar?.text == "" ? wrong("a title", "", node) : title
+    return node.isWrittenEmpty ? wrong("a title", "", node) : title
   }
 
   /// False after reporting that an item has neither a title nor one of the other keys. A title from
@@ -65,7 +65,7 @@ extension DocumentReader {
   fileprivate func hasTitle(
     _ title: String?, _ node: Node, of owner: String, or others: [String]
   ) -> Bool {
-    guard title == nil || node["title"]?.value.scalar?.text == "" else { return true }
+    guard title == nil || node["title"]?.value.isWrittenEmpty == true else { return true }
     report(.missingOneKey(of: ["title"] + others, owner: owner), node)
     return false
   }
@@ -80,7 +80,7 @@ extension Value where T == BarButtonItem {
     let form = form
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
       let item: BarButtonItem?
-      if let word = node.scalar?.text, let system = system(word) {
+      if let scalar = node.scalar, scalar.style != .resolved, let system = system(scalar.text) {
         item = BarButtonItem(barButtonSystemItem: system)
       } else if node.isTitle {
         item = reader.title(node).map { BarButtonItem(title: $0) }
@@ -102,22 +102,23 @@ extension Value where T == BarButtonItem {
     .fields(
       "a bar button", { BarButtonForm() },
       [
-        Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Send"),
-        Field("image", .image) { $0.image = $1 }
+        Field("title", kind: .text, .localizedText) { $0.title = $1 }.noted(
+          "The title.", example: "Send"),
+        Field("image", kind: .size, .image) { $0.image = $1 }
           .noted("The image, in the place of the title.", example: ["size": "24x24"]),
         BarButtonForm.systemItem,
-        Field("style", .choice("button style")) { $0.style = $1 }
+        Field("style", kind: .font, .choice("button style")) { $0.style = $1 }
           .noted(
             "The emphasis: plain, or done for a semibold title.", default: "plain", example: "done"),
-        Field("tint", or: ["tintColor"], .color) { $0.tint = $1 }
+        Field("tint", kind: .appearance, or: ["tintColor"], .color) { $0.tint = $1 }
           .noted("The colour, in the place of the bar's.", example: "systemRed"),
-        Field("enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+        Field("enabled", kind: .appearance, or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
           .noted("Whether the button reacts.", default: true, example: false),
-        Field("hidden", or: ["isHidden"], .boolean) { $0.isHidden = $1 }
+        Field("hidden", kind: .hidden, or: ["isHidden"], .boolean) { $0.isHidden = $1 }
           .noted("Whether the button is left out.", default: false, example: true),
-        Field("width", .points(0...Limits.number)) { $0.width = $1 }
+        Field("width", kind: .size, .points(0...Limits.number)) { $0.width = $1 }
           .noted("The width in points; 0 for that of the content.", default: 0, example: 60),
-        Field("fixedSpace", .points(0...Limits.number)) { $0.fixedSpace = $1 }
+        Field("fixedSpace", kind: .size, .points(0...Limits.number)) { $0.fixedSpace = $1 }
           .noted("Makes the item a space of this width, points.", example: 20),
       ])
   }
@@ -163,17 +164,18 @@ extension Value where T == TabBarItem {
     let form = Value<TabForm>.fields(
       "an item of a tab bar", { TabForm() },
       [
-        Field("title", .localizedText) { $0.title = $1 }.noted("The title.", example: "Search"),
-        Field("image", .image) { $0.image = $1 }
+        Field("title", kind: .text, .localizedText) { $0.title = $1 }.noted(
+          "The title.", example: "Search"),
+        Field("image", kind: .size, .image) { $0.image = $1 }
           .noted("The image above or beside the title.", example: ["size": "24x24"]),
-        Field("selectedImage", .image) { $0.selectedImage = $1 }
+        Field("selectedImage", kind: .size, .image) { $0.selectedImage = $1 }
           .noted(
             "The image of the selected item, in the place of image.", example: ["size": "24x24"]),
-        Field("badge", or: ["badgeValue"], .localizedText) { $0.badge = $1 }
+        Field("badge", kind: .text, or: ["badgeValue"], .localizedText) { $0.badge = $1 }
           .noted("What stands in a badge at the image.", example: 3),
-        Field("badgeColor", .color) { $0.badgeColor = $1 }
+        Field("badgeColor", kind: .appearance, .color) { $0.badgeColor = $1 }
           .noted("The colour of the badge.", default: "systemRed", example: "systemBlue"),
-        Field("enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
+        Field("enabled", kind: .appearance, or: ["isEnabled"], .boolean) { $0.isEnabled = $1 }
           .noted("Whether the item reacts.", default: true, example: false),
       ])
     return Value(schema: ["anyOf": [text.schema, form.schema]]) { node, reader in
@@ -202,23 +204,28 @@ extension Value where T == NavigationSearch? {
     let form = Value<NavigationSearch>.fields(
       "the search field", { NavigationSearch() },
       [
-        Field("placeholder", .localizedText) { $0.placeholder = $1 }
+        Field("placeholder", kind: .text, .localizedText) { $0.placeholder = $1 }
           .noted(TextFields.Notes.placeholder, default: "Search", example: "Artists, songs"),
-        Field("text", .localizedText) { $0.text = $1 }
+        Field("text", kind: .text, .localizedText) { $0.text = $1 }
           .noted(TextFields.Notes.text, example: "Coffee"),
-        Field("scopes", or: ["scopeButtonTitles"], .list(of: .localizedText)) { $0.scopes = $1 }
-          .noted(
-            "The titles of the segments below the field of a search that is active.", default: [],
-            example: ["All", "Library"]),
-        Field("selectedScope", or: ["selectedScopeButtonIndex"], .count(0...Limits.count)) {
+        Field("scopes", kind: .text, or: ["scopeButtonTitles"], .list(of: .localizedText)) {
+          $0.scopes = $1
+        }
+        .noted(
+          "The titles of the segments below the field of a search that is active.", default: [],
+          example: ["All", "Library"]),
+        Field(
+          "selectedScope", kind: .appearance, or: ["selectedScopeButtonIndex"],
+          .count(0...Limits.count)
+        ) {
           $0.selectedScope = $1
         }
         .noted("The number of the selected segment, from 0.", default: 0, example: 1),
-        Field("active", or: ["isActive"], .boolean) { $0.isActive = $1 }
+        Field("active", kind: .size, or: ["isActive"], .boolean) { $0.isActive = $1 }
           .noted(
             "Whether the search is active: the field is at the top, with a Cancel button and its scopes.",
             default: false, example: true),
-        Field("showsScopeBar", .boolean) { $0.showsScopeBar = $1 }
+        Field("showsScopeBar", kind: .size, .boolean) { $0.showsScopeBar = $1 }
           .noted(
             "Whether the scopes are also shown while the search is not active.", default: false,
             example: true),
@@ -247,6 +254,9 @@ extension Value where T == NavigationSearch? {
 extension Node {
   /// Whether the node is a title, rather than a mapping of an item's keys.
   fileprivate var isTitle: Bool { mapping == nil || isText }
+
+  /// Whether the node is an empty text, and not one that was looked up.
+  fileprivate var isWrittenEmpty: Bool { scalar?.text == "" && scalar?.style != .resolved }
 
   /// Whether a mapping is a text that is looked up or formatted.
   fileprivate var isText: Bool {

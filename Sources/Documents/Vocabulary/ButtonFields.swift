@@ -8,10 +8,14 @@ enum ButtonFields {
   /// plain unless the key `configuration` names another style.
   static let all: [Field<View>] =
     [configuration] + (content + look).map(onButton) + [
-      .on(Button.self, "selected", or: ["isSelected"], .boolean) { $0.isSelected = $1 }
-        .noted("Whether the button is selected.", default: false, example: true),
-      .on(Button.self, "highlighted", or: ["isHighlighted"], .boolean) { $0.isHighlighted = $1 }
-        .noted("Whether the button is being pressed.", default: false, example: true),
+      .on(Button.self, "selected", kind: .appearance, or: ["isSelected"], .boolean) {
+        $0.isSelected = $1
+      }
+      .noted("Whether the button is selected.", default: false, example: true),
+      .on(Button.self, "highlighted", kind: .appearance, or: ["isHighlighted"], .boolean) {
+        $0.isHighlighted = $1
+      }
+      .noted("Whether the button is being pressed.", default: false, example: true),
     ]
 
   private typealias Configuration = Button.Configuration
@@ -24,37 +28,40 @@ enum ButtonFields {
   }
 
   private static let content: [Field<Configuration>] = [
-    Field("subtitle", .localizedText) { $0.subtitle = $1 }
+    Field("subtitle", kind: .text, .localizedText) { $0.subtitle = $1 }
       .noted("A smaller text below the title.", example: "From 4.99 a month"),
     Field(
-      "imagePlacement", .choice("image placement", or: [("left", .leading), ("right", .trailing)])
+      "imagePlacement", kind: .size,
+      .choice("image placement", or: [("left", .leading), ("right", .trailing)])
     ) { $0.imagePlacement = $1 }
     .noted("On which side of the title the image is.", default: "leading", example: "trailing"),
-    Field("imagePadding", .points()) { $0.imagePadding = $1 }
+    Field("imagePadding", kind: .size, .points()) { $0.imagePadding = $1 }
       .noted("The distance of image and title, points.", default: 0, example: 8),
-    Field("showsActivityIndicator", .boolean) { $0.showsActivityIndicator = $1 }
+    Field("showsActivityIndicator", kind: .size, .boolean) { $0.showsActivityIndicator = $1 }
       .noted(
         "Whether an activity indicator stands in the place of the image.", default: false,
         example: true),
   ]
 
   private static let look: [Field<Configuration>] = [
-    Field("titlePadding", .points()) { $0.titlePadding = $1 }
+    Field("titlePadding", kind: .size, .points()) { $0.titlePadding = $1 }
       .noted("The distance of title and subtitle, points.", default: 1, example: 4),
-    Field("titleAlignment", .choice("title alignment")) { $0.titleAlignment = $1 }
-      .noted(
-        "How title and subtitle sit beside each other.", default: "automatic", example: "leading"),
-    Field("cornerStyle", .choice("corner style")) { $0.cornerStyle = $1 }
+    Field("titleAlignment", kind: .appearance, .choice("title alignment")) {
+      $0.titleAlignment = $1
+    }
+    .noted(
+      "How title and subtitle sit beside each other.", default: "automatic", example: "leading"),
+    Field("cornerStyle", kind: .appearance, .choice("corner style")) { $0.cornerStyle = $1 }
       .noted(
         "How round the background is. The button's cornerRadius takes precedence.",
         default: "dynamic", example: "capsule"),
-    Field("buttonSize", .choice("button size")) { $0.buttonSize = $1 }
+    Field("buttonSize", kind: .size, .choice("button size")) { $0.buttonSize = $1 }
       .noted(
         "How large the button wants to be: its font and insets.", default: "medium",
         example: "large"),
-    Field("baseForegroundColor", .color) { $0.baseForegroundColor = $1 }
+    Field("baseForegroundColor", kind: .appearance, .color) { $0.baseForegroundColor = $1 }
       .noted("The colour of the texts.", example: "systemRed"),
-    Field("baseBackgroundColor", .color) { $0.baseBackgroundColor = $1 }
+    Field("baseBackgroundColor", kind: .appearance, .color) { $0.baseBackgroundColor = $1 }
       .noted("The colour of the background.", example: "systemGreen"),
   ]
 
@@ -62,15 +69,15 @@ enum ButtonFields {
 
   private static let form: [Field<Form>] =
     [
-      Field("style", style) { $0.configuration.style = $1 }
+      Field("style", kind: .size, style) { $0.configuration.style = $1 }
         .noted("The look that the configuration starts with.", default: "plain", example: "filled"),
-      Field("contentInsets", .insets(directional: true)) { $0.insets = $1 }
+      Field("contentInsets", kind: .margins, .insets(directional: true)) { $0.insets = $1 }
         .noted("Points around title and image.", example: 12),
     ] + (content + look).map { $0.of(\.configuration) }
 
   private static let configuration: Field<View> = {
     let schema: JSON = ["anyOf": [style.schema, Field.schema(form)]]
-    return Field("configuration", schema: schema) { node, view, reader in
+    return Field("configuration", kind: .size, schema: schema) { node, view, reader in
       guard node.mapping == nil else { return read(mapping: node, view, reader) }
       guard let style = style.read(node, reader) else { return false }
       change(view) { $0.style = style }
@@ -105,7 +112,7 @@ enum ButtonFields {
   }
 
   private static func onButton(_ field: Field<Configuration>) -> Field<View> {
-    Field(field.name, schema: field.schema) { node, view, reader in
+    Field(field.name, kind: field.kind, schema: field.schema) { node, view, reader in
       var configuration = (view as? Button)?.configuration ?? .plain()
       guard field.apply(node, &configuration, reader) else { return false }
       (view as? Button)?.configuration = configuration

@@ -7,51 +7,63 @@ enum CellFields {
     content + [style] + look.map(onCell) + [accessory] + state
 
   private static let content: [Field<View>] = [
-    .on(TableViewCell.self, "text", .localizedText) { $0.text = $1 }
+    .on(TableViewCell.self, "text", kind: .text, .localizedText) { $0.text = $1 }
       .noted(TextFields.Notes.text, example: "Wi-Fi"),
-    .on(TableViewCell.self, "secondaryText", or: ["detailText"], .localizedText) {
+    .on(TableViewCell.self, "secondaryText", kind: .text, or: ["detailText"], .localizedText) {
       $0.secondaryText = $1
     }
     .noted("A text beside or below the text.", example: "Home"),
-    .on(TableViewCell.self, "image", .image) { $0.image = $1 }
+    .on(TableViewCell.self, "image", kind: .size, .image) { $0.image = $1 }
       .noted("The image before the texts.", example: ["size": "24x24"]),
-    .on(TableViewCell.self, "font", .font) { $0.font = $1 }
+    .on(TableViewCell.self, "font", kind: .font, .font) { $0.font = $1 }
       .noted(TextFields.Notes.font, default: "body", example: "headline"),
-    .on(TableViewCell.self, "secondaryFont", .font) { $0.secondaryFont = $1 }
+    .on(TableViewCell.self, "secondaryFont", kind: .font, .font) { $0.secondaryFont = $1 }
       .noted("The font of the secondary text.", example: "subheadline"),
-    .on(TableViewCell.self, "color", or: ["textColor"], .color) { $0.textColor = $1 }
-      .noted(TextFields.Notes.color, default: "label", example: "systemRed"),
-    .on(TableViewCell.self, "secondaryColor", or: ["secondaryTextColor"], .color) {
+    .on(TableViewCell.self, "color", kind: .appearance, or: ["textColor"], .color) {
+      $0.textColor = $1
+    }
+    .noted(TextFields.Notes.color, default: "label", example: "systemRed"),
+    .on(TableViewCell.self, "secondaryColor", kind: .appearance, or: ["secondaryTextColor"], .color)
+    {
       $0.secondaryTextColor = $1
     }
     .noted("The colour of the secondary text.", example: "secondaryLabel"),
-    .on(TableViewCell.self, "lines", or: ["numberOfLines"], .count(0...Limits.lines)) {
+    .on(TableViewCell.self, "lines", kind: .size, or: ["numberOfLines"], .count(0...Limits.lines)) {
       $0.numberOfLines = $1
     }
     .noted("The most lines of the text; 0 for no limit.", default: 0, example: 1),
     .on(
-      TableViewCell.self, "secondaryLines", or: ["secondaryNumberOfLines"], .count(0...Limits.lines)
+      TableViewCell.self, "secondaryLines", kind: .size, or: ["secondaryNumberOfLines"],
+      .count(0...Limits.lines)
     ) { $0.secondaryNumberOfLines = $1 }
     .noted("The most lines of the secondary text; 0 for no limit.", default: 0, example: 2),
   ]
 
   /// Keys that are allowed both on the cell and in the mapping `cell`.
   private static let look: [Field<TableViewCell>] = [
-    Field("separator", or: ["showsSeparator"], .boolean) { $0.showsSeparator = $1 }
-      .noted(
-        "Whether there is a line between the cell and the next one of its section.", default: true,
-        example: false),
-    Field("separatorInset", .points(0...Limits.number)) { $0.separatorInset = $1 }
-      .noted("How far the line starts from the leading edge; where the text starts.", example: 16),
-    Field("selectionStyle", .choice("selection style")) { $0.selectionStyle = $1 }
-      .noted(
-        "What the cell looks like while it is selected.", default: "default", example: "none"),
+    Field("separator", kind: .appearance, or: ["showsSeparator"], .boolean) {
+      $0.showsSeparator = $1
+    }
+    .noted(
+      "Whether there is a line between the cell and the next one of its section.", default: true,
+      example: false),
+    Field("separatorInset", kind: .appearance, .points(0...Limits.number)) {
+      $0.separatorInset = $1
+    }
+    .noted("How far the line starts from the leading edge; where the text starts.", example: 16),
+    Field("selectionStyle", kind: .appearance, .choice("selection style")) {
+      $0.selectionStyle = $1
+    }
+    .noted(
+      "What the cell looks like while it is selected.", default: "default", example: "none"),
   ]
 
   private static let state: [Field<View>] = [
-    .on(TableViewCell.self, "selected", or: ["isSelected"], .boolean) { $0.isSelected = $1 }
-      .noted("Whether the cell is selected.", default: false, example: true),
-    .on(TableViewCell.self, "highlighted", or: ["isHighlighted"], .boolean) {
+    .on(TableViewCell.self, "selected", kind: .appearance, or: ["isSelected"], .boolean) {
+      $0.isSelected = $1
+    }
+    .noted("Whether the cell is selected.", default: false, example: true),
+    .on(TableViewCell.self, "highlighted", kind: .appearance, or: ["isHighlighted"], .boolean) {
       $0.isHighlighted = $1
     }
     .noted("Whether the cell is being pressed.", default: false, example: true),
@@ -64,13 +76,13 @@ enum CellFields {
   private static let style: Field<View> = {
     let form: [Field<TableViewCell>] =
       [
-        Field("style", styles) { $0.style = $1 }
+        Field("style", kind: .size, styles) { $0.style = $1 }
           .noted(styleNote, default: "default", example: "value1"),
-        Field("accessory", types) { $0.accessoryType = $1 }
+        Field("accessory", kind: .size, types) { $0.accessoryType = $1 }
           .noted("The symbol at the trailing edge.", default: "none", example: "checkmark"),
       ] + look
     let schema: JSON = ["anyOf": [styles.schema, Field.schema(form)]]
-    return Field("cell", schema: schema) { node, view, reader in
+    return Field("cell", kind: .size, schema: schema) { node, view, reader in
       let isWord = node.mapping == nil
       guard var cell = view as? TableViewCell else { return true }
       guard isWord else {
@@ -87,7 +99,7 @@ enum CellFields {
 
   /// A word for an accessory type, or a mapping with a class for an accessory view.
   private static let accessory = Field<View>(
-    "accessory", or: ["accessoryType", "accessoryView"],
+    "accessory", kind: .size, or: ["accessoryType", "accessoryView"],
     schema: ["anyOf": [types.schema, PartSchema.value]]
   ) { node, view, reader in
     if node.mapping == nil {
@@ -105,7 +117,8 @@ enum CellFields {
     default: "none", example: "disclosureIndicator")
 
   private static func onCell(_ field: Field<TableViewCell>) -> Field<View> {
-    Field(field.name, or: field.aliases, schema: field.schema) { node, view, reader in
+    Field(field.name, kind: field.kind, or: field.aliases, schema: field.schema) {
+      node, view, reader in
       guard var cell = view as? TableViewCell else { return true }
       return field.apply(node, &cell, reader)
     }
@@ -116,9 +129,9 @@ enum CellFields {
 /// The keys of lists and of their sections.
 enum ListFields {
   static let list: [Field<View>] = [
-    .on(TableView.self, "listStyle", .choice("list style")) { $0.style = $1 }
+    .on(TableView.self, "listStyle", kind: .size, .choice("list style")) { $0.style = $1 }
       .noted("What the list looks like.", default: "plain", example: "insetGrouped"),
-    Field("sections", schema: sections) { node, view, reader in
+    Field("sections", kind: .order, schema: sections) { node, view, reader in
       // Aliases have been replaced before, unless the view's class is unknown.
       reader.readViews(node, into: view)
     }
@@ -128,17 +141,17 @@ enum ListFields {
   ]
 
   static let section: [Field<View>] = [
-    .on(TableSection.self, "header", .localizedText) { section, text, reader in
+    .on(TableSection.self, "header", kind: .text, .localizedText) { section, text, reader in
       section.header = text
       reader.registerPart(section.headerLabel, of: section)
     }
     .noted("The text above the cells.", example: "Network"),
-    .on(TableSection.self, "footer", .localizedText) { section, text, reader in
+    .on(TableSection.self, "footer", kind: .text, .localizedText) { section, text, reader in
       section.footer = text
       reader.registerPart(section.footerLabel, of: section)
     }
     .noted("The text below the cells.", example: "Calls are still possible."),
-    Field("cells", schema: Definitions.reference("cells")) { node, view, reader in
+    Field("cells", kind: .order, schema: Definitions.reference("cells")) { node, view, reader in
       reader.readViews(node, into: view)
     }
     .noted(

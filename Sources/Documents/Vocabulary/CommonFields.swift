@@ -11,30 +11,37 @@ enum CommonFields {
     appearance + LookFields.all + content + margins + [guides, allow]
 
   private static let appearance: [Field<View>] = [
-    .on(View.self, "hidden", or: ["isHidden"], .boolean) { $0.isHidden = $1 }
+    .on(View.self, "hidden", kind: .hidden, or: ["isHidden"], .boolean) { $0.isHidden = $1 }
       .noted(
         "Whether the view is left out of the picture. It keeps its place, except in a stack.",
         default: false, example: true),
-    .on(View.self, "background", or: ["backgroundColor"], .color) { $0.backgroundColor = $1 }
-      .noted("The colour behind what is in the view.", example: "systemBackground"),
-    .on(View.self, "alpha", .number(0...1)) { $0.alpha = $1 }
+    .on(View.self, "background", kind: .appearance, or: ["backgroundColor"], .color) {
+      $0.backgroundColor = $1
+    }
+    .noted("The colour behind what is in the view.", example: "systemBackground"),
+    .on(View.self, "alpha", kind: .appearance, .number(0...1)) { $0.alpha = $1 }
       .noted("How opaque the view is, with all that is in it.", default: 1, example: 0.5),
-    .on(View.self, "cornerRadius", or: ["layer.cornerRadius"], .points(0...Limits.number)) {
+    .on(
+      View.self, "cornerRadius", kind: .appearance, or: ["layer.cornerRadius"],
+      .points(0...Limits.number)
+    ) {
       $0.cornerRadius = $1
     }
     .noted("How round the corners of the background are, points.", default: 0, example: 12),
     .on(
-      View.self, "clipsToBounds", or: ["masksToBounds", "layer.masksToBounds"], .boolean
+      View.self, "clipsToBounds", kind: .appearance, or: ["masksToBounds", "layer.masksToBounds"],
+      .boolean
     ) { $0.clipsToBounds = $1 }
     .noted(
       "Whether subviews are cut off at the view's edges. It is true in scroll views and text views.",
       default: false, example: true),
-    .on(View.self, "transform", .transform) { $0.transform = $1 }
+    .on(View.self, "transform", kind: .appearance, .transform) { $0.transform = $1 }
       .noted(
         "How the view is drawn scaled, then turned, then moved, round its centre. Layout does not see it.",
         example: ["rotation": 45]),
     .on(
-      View.self, "semanticContent", or: ["semanticContentAttribute"], .choice("semantic content")
+      View.self, "semanticContent", kind: .direction, or: ["semanticContentAttribute"],
+      .choice("semantic content")
     ) { $0.semanticContentAttribute = $1 }
     .noted(
       "How the view takes part in right-to-left interfaces.", default: "unspecified",
@@ -42,7 +49,7 @@ enum CommonFields {
   ]
 
   private static let content: [Field<View>] = [
-    .on(View.self, "hugging", or: ["contentHuggingPriority"], .axisPriorities) {
+    .on(View.self, "hugging", kind: .hugging, or: ["contentHuggingPriority"], .axisPriorities) {
       view, priorities in
       priorities.horizontal.map { view.setContentHuggingPriority($0, for: .horizontal) }
       priorities.vertical.map { view.setContentHuggingPriority($0, for: .vertical) }
@@ -51,7 +58,8 @@ enum CommonFields {
       "How strongly the view resists growing beyond its intrinsic size: a priority, or one by axis.",
       default: 250, example: ["horizontal": 251]),
     .on(
-      View.self, "compression", or: ["contentCompressionResistancePriority"], .axisPriorities
+      View.self, "compression", kind: .compression, or: ["contentCompressionResistancePriority"],
+      .axisPriorities
     ) { view, priorities in
       priorities.horizontal.map {
         view.setContentCompressionResistancePriority($0, for: .horizontal)
@@ -62,16 +70,20 @@ enum CommonFields {
       "How strongly the view resists shrinking below its intrinsic size: a priority, or one by axis.",
       default: 750, example: ["horizontal": "required"]),
     .on(
-      View.self, "intrinsic", or: ["intrinsicContentSize"], .size(Limits.number, allowsNone: true)
+      View.self, "intrinsic", kind: .size, or: ["intrinsicContentSize"],
+      .size(Limits.number, allowsNone: true)
     ) { $0.explicitIntrinsicContentSize = $1 }
     .noted(
       "An intrinsic content size in the place of the view's own, points; - for no metric.",
       example: "100x30"),
-    .on(View.self, "baselines", .baselines) { $0.explicitBaselines = $1 }
+    .on(View.self, "baselines", kind: .size, .baselines) { $0.explicitBaselines = $1 }
       .noted(
         "Baselines of a view with an intrinsic size: first below its top, last above its bottom.",
         example: ["first": 14, "last": 6]),
-    .on(View.self, "alignmentInsets", or: ["alignmentRectInsets"], .insets(directional: false)) {
+    .on(
+      View.self, "alignmentInsets", kind: .margins, or: ["alignmentRectInsets"],
+      .insets(directional: false)
+    ) {
       view, insets in
       if let insets = insets.absolute { view.explicitAlignmentRectInsets = insets }
     }
@@ -82,7 +94,7 @@ enum CommonFields {
 
   private static let margins: [Field<View>] = [
     .on(
-      View.self, "margins", or: ["layoutMargins", "directionalLayoutMargins"],
+      View.self, "margins", kind: .margins, or: ["layoutMargins", "directionalLayoutMargins"],
       .insets(directional: true)
     ) { view, insets in
       if let insets = insets.absolute {
@@ -95,16 +107,19 @@ enum CommonFields {
       "How far the margins guide lies inside the view, points: a number, or a mapping of sides.",
       default: 8, example: ["top": 12, "leading": 16, "bottom": 12, "trailing": 16]),
     .on(
-      View.self, "preservesSuperviewMargins", or: ["preservesSuperviewLayoutMargins"], .boolean
+      View.self, "preservesSuperviewMargins", kind: .margins,
+      or: ["preservesSuperviewLayoutMargins"], .boolean
     ) { $0.preservesSuperviewLayoutMargins = $1 }
     .noted(
       "Whether the margins reach in as far as the superview's at least.", default: false,
       example: true),
     .on(
-      View.self, "insetsMarginsFromSafeArea", or: ["insetsLayoutMarginsFromSafeArea"], .boolean
+      View.self, "insetsMarginsFromSafeArea", kind: .margins,
+      or: ["insetsLayoutMarginsFromSafeArea"], .boolean
     ) { $0.insetsLayoutMarginsFromSafeArea = $1 }
     .noted("Whether the safe area is added to the margins.", default: true, example: false),
-    .on(View.self, "additionalSafeAreaInsets", .insets(directional: false)) { view, insets in
+    .on(View.self, "additionalSafeAreaInsets", kind: .margins, .insets(directional: false)) {
+      view, insets in
       if let insets = insets.absolute { view.additionalSafeAreaInsets = insets }
     }
     .noted(
@@ -114,7 +129,7 @@ enum CommonFields {
 
   /// The keys of a view that is laid out by its autoresizing mask.
   private static let placement: [Field<View>] = [
-    .on(View.self, "frame", .rect) { view, frame in
+    .on(View.self, "frame", kind: .size, .rect) { view, frame in
       view.frame = frame
       view.translatesAutoresizingMaskIntoConstraints = true
     }
@@ -122,7 +137,7 @@ enum CommonFields {
       "The frame of a view that is laid out by its autoresizing mask, not by constraints: x, y, width, height.",
       example: [16, 20, 100, 44]),
     .on(
-      View.self, "autoresizing", or: ["autoresizingMask"],
+      View.self, "autoresizing", kind: .size, or: ["autoresizingMask"],
       .list(of: .choice("mask", AutoresizingNames.named))
     ) { $0.autoresizingMask = AutoresizingMask($1) }
     .noted(
@@ -138,13 +153,15 @@ enum CommonFields {
   ]
 
   private static let guides = Field<View>(
-    "guides", or: ["layoutGuides"], schema: Definitions.guides
+    "guides", kind: .size, or: ["layoutGuides"], schema: Definitions.guides
   ) { node, view, reader in
     reader.readGuides(node, into: view)
   }
   .noted("Layout guides of the view by name.", example: ["gutter": [:]])
 
-  private static let allow = Field<View>("allow", schema: Definitions.reference("allow")) {
+  private static let allow = Field<View>(
+    "allow", kind: .appearance, schema: Definitions.reference("allow")
+  ) {
     node, view, reader in
     guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
     let name = view.identifier ?? ""
@@ -163,7 +180,7 @@ enum CommonFields {
   static let viewNames = ["views", "subviews", "arrangedSubviews"]
 
   private static let structure: [Field<View>] = [
-    Field("class", schema: ["type": "string"]) { node, view, reader in
+    Field("class", kind: .class, schema: ["type": "string"]) { node, view, reader in
       // The classes can only differ for a bar of the screen, whose class follows from its key.
       let written = node.scalar.flatMap { ViewClass.named($0.text) }?.name ?? view.className
       return written == view.className
@@ -171,14 +188,16 @@ enum CommonFields {
     }
     .noted("The class of the view.", default: "view", example: "label"),
     Field(
-      "views", or: ["subviews", "arrangedSubviews"], schema: Definitions.reference("views")
+      "views", kind: .order, or: ["subviews", "arrangedSubviews"],
+      schema: Definitions.reference("views")
     ) { node, view, reader in
       reader.readViews(node, into: view)
     }
     .noted(
       "The subviews back to front, by name; in a stack, the views that it arranges.",
       example: ["title": ["class": "label", "text": "Welcome"]]),
-    Field("constraints", schema: Definitions.reference("constraints")) { node, _, reader in
+    Field("constraints", kind: .constant, schema: Definitions.reference("constraints")) {
+      node, _, reader in
       reader.collectConstraints(node)
     }
     .noted(

@@ -37,33 +37,35 @@ extension Value where T == WrittenConstraint {
 
 enum ConstraintFields {
   static let all: [Field<WrittenConstraint>] = [
-    Field("is", .equation) { $0.equation = $1 }
+    Field("is", kind: nil, .equation) { $0.equation = $1 }
       .noted("The constraint as an equation.", example: "title.top = card.top + 16"),
-    Field("visual", .visualFormat) { $0.visual = $1 }
+    Field("visual", kind: nil, .visualFormat) { $0.visual = $1 }
       .noted("Constraints in Visual Format.", example: "H:|-16-[title]-16-|"),
-    Field("id", or: ["identifier"], .string) { $0.identifier = $1 }
+    Field("id", kind: nil, or: ["identifier"], .string) { $0.identifier = $1 }
       .noted("A name for findings and explanations.", example: "wideButton"),
-    Field("priority", .priority) { $0.priority = $1 }
+    Field("priority", kind: nil, .priority) { $0.priority = $1 }
       .noted("Above 0 up to 1000, or a name.", default: "required", example: 750),
-    Field("constant", schema: Value<Double>.number().schema) { node, form, _ in
+    Field("constant", kind: nil, schema: Value<Double>.number().schema) { node, form, _ in
       form.constant = node
       return true
     }
     .noted(
       "The constant of the equation, in the place of the one that is written in it.", example: 24),
-    Field("active", .boolean) { $0.isActive = $1 }
+    Field("active", kind: nil, .boolean) { $0.isActive = $1 }
       .noted("Whether it holds; a variant can turn it on or off.", default: true, example: false),
-    Field("align", alignments) { $0.options.formUnion(LayoutConstraint.FormatOptions($1)) }
-      .noted("Edges by which the views of Visual Format are aligned.", example: ["centerY"]),
-    Field("direction", .choice("direction", directions)) { $0.options.insert($1) }
+    Field("align", kind: nil, alignments) {
+      $0.options.formUnion(LayoutConstraint.FormatOptions($1))
+    }
+    .noted("Edges by which the views of Visual Format are aligned.", example: ["centerY"]),
+    Field("direction", kind: nil, .choice("direction", directions)) { $0.options.insert($1) }
       .noted(
         "Which way horizontal Visual Format runs.", default: "leadingToTrailing",
         example: "leftToRight"),
-    Field("spacing", .choice("spacing", spacings)) { $0.options.insert($1) }
+    Field("spacing", kind: nil, .choice("spacing", spacings)) { $0.options.insert($1) }
       .noted(
         "What the distances of vertical Visual Format are measured between.", default: "edgeToEdge",
         example: "baselineToBaseline"),
-    Field("allow", schema: Definitions.reference("allow")) { node, form, reader in
+    Field("allow", kind: nil, schema: Definitions.reference("allow")) { node, form, reader in
       guard let read = Value<[Allowance]>.allowances.read(node, reader) else { return false }
       form.allowances = read
       return true

@@ -5,28 +5,34 @@ import LayoutScene
 /// The keys of controls, search bars and scroll views.
 enum ControlFields {
   static let `switch`: [Field<View>] = [
-    .on(Switch.self, "on", or: ["isOn"], .boolean) { $0.isOn = $1 }
+    .on(Switch.self, "on", kind: .appearance, or: ["isOn"], .boolean) { $0.isOn = $1 }
       .noted("Whether the switch is on.", default: false, example: true),
-    .on(Switch.self, "onTint", or: ["onTintColor"], .color) { $0.onTintColor = $1 }
-      .noted(
-        "The colour of a switch that is on; the system's green. A tint does not reach switches, as in UIKit.",
-        example: "systemIndigo"),
+    .on(Switch.self, "onTint", kind: .appearance, or: ["onTintColor"], .color) {
+      $0.onTintColor = $1
+    }
+    .noted(
+      "The colour of a switch that is on; the system's green. A tint does not reach switches, as in UIKit.",
+      example: "systemIndigo"),
   ]
 
   static let slider: [Field<View>] = [
-    .on(Slider.self, "value", .number(0...1)) { $0.value = $1 }
+    .on(Slider.self, "value", kind: .appearance, .number(0...1)) { $0.value = $1 }
       .noted("Where the knob stands, from 0 to 1.", default: 0.5, example: 0.25)
   ]
 
   static let progress: [Field<View>] = [
-    .on(ProgressView.self, "value", or: ["progress"], .number(0...1)) { $0.progress = $1 }
-      .noted("How much is done, from 0 to 1.", default: 0, example: 0.75)
+    .on(ProgressView.self, "value", kind: .appearance, or: ["progress"], .number(0...1)) {
+      $0.progress = $1
+    }
+    .noted("How much is done, from 0 to 1.", default: 0, example: 0.75)
   ]
 
   static let activity: [Field<View>] = [
-    .on(ActivityIndicatorView.self, "large", or: ["style"], indicatorSize) { $0.isLarge = $1 }
-      .noted(
-        "Whether the indicator is large: true, or the word large.", default: false, example: true)
+    .on(ActivityIndicatorView.self, "large", kind: .size, or: ["style"], indicatorSize) {
+      $0.isLarge = $1
+    }
+    .noted(
+      "Whether the indicator is large: true, or the word large.", default: false, example: true)
   ]
 
   /// A truth value, or UIKit's name of a style.
@@ -34,24 +40,25 @@ enum ControlFields {
     true: true, false: false, or: "style", [("medium", false), ("large", true)])
 
   static let segmented: [Field<View>] = [
-    .on(SegmentedControl.self, "segments", or: ["items"], .list(of: .localizedText)) {
+    .on(SegmentedControl.self, "segments", kind: .text, or: ["items"], .list(of: .localizedText)) {
       $0.segments = $1
     }
     .noted("The titles of the segments.", default: [], example: ["Day", "Week"]),
     .index(
-      of: "a segment", SegmentedControl.self, "selected", or: ["selectedSegmentIndex"],
+      of: "a segment", SegmentedControl.self, "selected", kind: .appearance,
+      or: ["selectedSegmentIndex"],
       count: \.segments.count
     ) { $0.selectedSegmentIndex = $1 }
     .noted("The number of the selected segment, from 0.", example: 0),
   ]
 
   static let pageControl: [Field<View>] = [
-    .on(PageControl.self, "pages", or: ["numberOfPages"], .count(0...Limits.count)) {
+    .on(PageControl.self, "pages", kind: .size, or: ["numberOfPages"], .count(0...Limits.count)) {
       $0.numberOfPages = $1
     }
     .noted("How many pages there are.", default: 0, example: 3),
     .index(
-      of: "a page", PageControl.self, "current", or: ["currentPage"],
+      of: "a page", PageControl.self, "current", kind: .appearance, or: ["currentPage"],
       count: \.numberOfPages
     ) {
       $0.currentPage = $1
@@ -60,20 +67,21 @@ enum ControlFields {
   ]
 
   static let searchBar: [Field<View>] = [
-    .on(SearchBar.self, "text", .localizedText) { $0.text = $1 }
+    .on(SearchBar.self, "text", kind: .text, .localizedText) { $0.text = $1 }
       .noted(TextFields.Notes.text, example: "Coffee"),
-    .on(SearchBar.self, "placeholder", .localizedText) { $0.placeholder = $1 }
+    .on(SearchBar.self, "placeholder", kind: .text, .localizedText) { $0.placeholder = $1 }
       .noted(TextFields.Notes.placeholder, example: "Search"),
   ]
 
   static let scroll: [Field<View>] = [
-    .on(ScrollView.self, "contentInset", .insets(directional: false)) { view, insets in
+    .on(ScrollView.self, "contentInset", kind: .margins, .insets(directional: false)) {
+      view, insets in
       if let insets = insets.absolute { view.contentInset = insets }
     }
     .noted(
       "Room around the content to scroll into, points. The content starts that much further in.",
       default: 0, example: ["top": 16]),
-    .on(ScrollView.self, "contentOffset", .scrollPosition) { view, position, reader in
+    .on(ScrollView.self, "contentOffset", kind: .size, .scrollPosition) { view, position, reader in
       view.scrollAnchors = (position.horizontal, position.vertical)
       // An inset that is written after the offset would change it.
       reader.afterwards { view.contentOffset = position.offset(from: view.contentOffset) }
@@ -84,20 +92,24 @@ enum ControlFields {
         + "right.",
       default: [0, 0], example: [0, 120]),
     .on(
-      ScrollView.self, "contentInsetAdjustmentBehavior",
+      ScrollView.self, "contentInsetAdjustmentBehavior", kind: .margins,
       .choice("adjustment behavior", adjustments)
     ) { $0.contentInsetAdjustmentBehavior = $1 }
     .noted(
       "Along which axes the safe area is added to the content inset; along the others the views inside have it.",
       default: "automatic", example: "never"),
-    .on(ScrollView.self, "alwaysBounceHorizontal", .boolean) { $0.alwaysBounceHorizontal = $1 }
-      .noted(
-        "Whether the view counts as scrolling horizontally even if its content is narrower.",
-        default: false, example: true),
-    .on(ScrollView.self, "alwaysBounceVertical", .boolean) { $0.alwaysBounceVertical = $1 }
-      .noted(
-        "Whether the view counts as scrolling vertically even if its content is lower.",
-        default: false, example: true),
+    .on(ScrollView.self, "alwaysBounceHorizontal", kind: .size, .boolean) {
+      $0.alwaysBounceHorizontal = $1
+    }
+    .noted(
+      "Whether the view counts as scrolling horizontally even if its content is narrower.",
+      default: false, example: true),
+    .on(ScrollView.self, "alwaysBounceVertical", kind: .size, .boolean) {
+      $0.alwaysBounceVertical = $1
+    }
+    .noted(
+      "Whether the view counts as scrolling vertically even if its content is lower.",
+      default: false, example: true),
   ]
 
   private static let adjustments:

@@ -1,11 +1,15 @@
 import LayoutScene
 
-/// One key of a mapping: its names, its values, and its effect on the object that is being built.
-/// The reader, its suggestions for misspelt keys, and the JSON Schema all use this.
+/// One key of a mapping: its names, its values, what a change of it is, and its effect on the object that is
+/// being built. The reader, its suggestions for misspelt keys, the JSON Schema and the search for causes all
+/// use this.
 struct Field<Target>: Sendable {
   let name: String
   /// Other names of the key, such as UIKit's.
   let aliases: [String]
+  /// What a change of the value is; nil for that of the key that holds this mapping, and for keys that are not
+  /// compared as values.
+  let kind: ChangeKind?
   private var makeSchema: @Sendable () -> JSON
   /// The description of the key in the schema.
   private(set) var note = KeyNote()
@@ -14,21 +18,22 @@ struct Field<Target>: Sendable {
 
   /// - Parameter schema: only evaluated when the schema is needed.
   init(
-    _ name: String, or aliases: [String] = [],
+    _ name: String, kind: ChangeKind?, or aliases: [String] = [],
     schema: @autoclosure @escaping @Sendable () -> JSON,
     apply: @escaping @Sendable (Node, inout Target, DocumentReader) -> Bool
   ) {
     self.name = name
     self.aliases = aliases
+    self.kind = kind
     makeSchema = schema
     self.apply = apply
   }
 
   init<T>(
-    _ name: String, or aliases: [String] = [], _ value: Value<T>,
+    _ name: String, kind: ChangeKind?, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (inout Target, T) -> Void
   ) {
-    self.init(name, or: aliases, schema: value.schema) { node, target, reader in
+    self.init(name, kind: kind, or: aliases, schema: value.schema) { node, target, reader in
       guard let read = value.read(node, reader) else { return false }
       set(&target, read)
       return true
@@ -51,7 +56,7 @@ struct Field<Target>: Sendable {
 
   /// The field as one of an owner that contains the target.
   func of<Owner>(_ target: WritableKeyPath<Owner, Target> & Sendable) -> Field<Owner> {
-    var field = Field<Owner>(name, or: aliases, schema: schema) { node, owner, reader in
+    var field = Field<Owner>(name, kind: kind, or: aliases, schema: schema) { node, owner, reader in
       apply(node, &owner[keyPath: target], reader)
     }
     field.note = note
@@ -116,6 +121,7 @@ struct Field<Target>: Sendable {
         isRight = false
         continue
       }
+      reader.noteKind?(fields[place].kind, entry.key)
       isRight =
         reader.reading(entry.written) { fields[place].apply(entry.value, &target, reader) }
         && isRight

@@ -5,24 +5,28 @@ import LayoutScene
 enum FieldFields {
   static let all: [Field<View>] =
     [
-      .on(TextField.self, "borderStyle", .choice("border style")) { $0.borderStyle = $1 }
-        .noted("The edges of the field.", default: "roundedRect", example: "none"),
-      .on(TextField.self, "secure", or: ["isSecureTextEntry"], .boolean) {
+      .on(TextField.self, "borderStyle", kind: .size, .choice("border style")) {
+        $0.borderStyle = $1
+      }
+      .noted("The edges of the field.", default: "roundedRect", example: "none"),
+      .on(TextField.self, "secure", kind: .appearance, or: ["isSecureTextEntry"], .boolean) {
         $0.isSecureTextEntry = $1
       }
       .noted(
         "Whether a dot stands in the place of each character.", default: false, example: true),
-      .on(TextField.self, "clearButtonMode", .choice("mode")) { $0.clearButtonMode = $1 }
-        .noted(
-          "When the button that empties the field is shown. The field counts as not being edited.",
-          default: "never", example: "always"),
-      .on(TextField.self, "adjustsFontSizeToFitWidth", .boolean) {
+      .on(TextField.self, "clearButtonMode", kind: .size, .choice("mode")) {
+        $0.clearButtonMode = $1
+      }
+      .noted(
+        "When the button that empties the field is shown. The field counts as not being edited.",
+        default: "never", example: "always"),
+      .on(TextField.self, "adjustsFontSizeToFitWidth", kind: .font, .boolean) {
         $0.adjustsFontSizeToFitWidth = $1
       }
       .noted(
         "Whether a text that does not fit is drawn smaller, down to minimumFontSize.",
         default: false, example: true),
-      .on(TextField.self, "minimumFontSize", .points(0...Limits.fontSize)) {
+      .on(TextField.self, "minimumFontSize", kind: .font, .points(0...Limits.fontSize)) {
         $0.minimumFontSize = $1
       }
       .noted("The least size in points that a text is drawn at.", default: 0, example: 12),
@@ -32,12 +36,12 @@ enum FieldFields {
   private static let sides: [Field<View>] = [
     side("leftView", "before", \.leftView, \.leftViewMode),
     side("rightView", "behind", \.rightView, \.rightViewMode),
-    .on(TextField.self, "leftViewMode", .choice("mode")) { field, mode, reader in
+    .on(TextField.self, "leftViewMode", kind: .size, .choice("mode")) { field, mode, reader in
       // Set after the view, because setting a view shows it.
       reader.afterwards { field.leftViewMode = mode }
     }
     .noted(modeNote, default: "always", example: "never"),
-    .on(TextField.self, "rightViewMode", .choice("mode")) { field, mode, reader in
+    .on(TextField.self, "rightViewMode", kind: .size, .choice("mode")) { field, mode, reader in
       reader.afterwards { field.rightViewMode = mode }
     }
     .noted(modeNote, default: "always", example: "never"),
@@ -52,7 +56,7 @@ enum FieldFields {
     _ side: ReferenceWritableKeyPath<TextField, View?> & Sendable,
     _ mode: ReferenceWritableKeyPath<TextField, TextField.ViewMode> & Sendable
   ) -> Field<View> {
-    Field(name, schema: PartSchema.value) { node, view, reader in
+    Field(name, kind: .size, schema: PartSchema.value) { node, view, reader in
       guard let part = reader.readPart(node, name, of: view) else { return false }
       guard let field = view as? TextField else { return true }
       field[keyPath: side] = part
@@ -78,13 +82,18 @@ enum PartSchema {
 /// The key that tells whether a control is enabled.
 enum EnabledField {
   static func of<V: FixedControl>(_ type: V.Type) -> Field<View> {
-    noted(.on(type, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
+    noted(
+      .on(type, "enabled", kind: .appearance, or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
   }
 
   static let segmented = noted(
-    .on(SegmentedControl.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
+    .on(SegmentedControl.self, "enabled", kind: .appearance, or: ["isEnabled"], .boolean) {
+      $0.isEnabled = $1
+    })
   static let textField = noted(
-    .on(TextField.self, "enabled", or: ["isEnabled"], .boolean) { $0.isEnabled = $1 })
+    .on(TextField.self, "enabled", kind: .appearance, or: ["isEnabled"], .boolean) {
+      $0.isEnabled = $1
+    })
 
   private static func noted(_ field: Field<View>) -> Field<View> {
     field.noted(

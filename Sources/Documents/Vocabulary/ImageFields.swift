@@ -5,7 +5,8 @@ import LayoutScene
 /// The keys of image views.
 enum ImageFields {
   static let all: [Field<View>] = [
-    Field("source", or: ["image"], schema: Value<ImageContent>.image.schema) { node, view, reader in
+    Field("source", kind: .size, or: ["image"], schema: Value<ImageContent>.image.schema) {
+      node, view, reader in
       guard let image = Value<ImageContent>.image.read(node, reader) else {
         reader.unconstrained.append(view)
         return false
@@ -24,7 +25,8 @@ enum ImageFields {
     .noted(
       "The path of a PNG, from where the document is, or a symbol.",
       example: ["symbol": "heart.fill"]),
-    Field("size", schema: Value<CGSize>.size(Limits.number).schema) { node, view, reader in
+    Field("size", kind: .size, schema: Value<CGSize>.size(Limits.number).schema) {
+      node, view, reader in
       guard let size = Value<CGSize>.size(Limits.number).read(node, reader) else {
         reader.unconstrained.append(view)
         return false
@@ -38,9 +40,11 @@ enum ImageFields {
       return true
     }
     .noted("The size of the image in points, in the place of the file's own.", example: "64x64"),
-    .on(ImageView.self, "contentMode", .choice("content mode")) { $0.contentMode = $1 }
-      .noted(
-        "How the image fills the view. What reaches out of it is shown unless clipsToBounds is true.",
-        default: "scaleToFill", example: "scaleAspectFit"),
+    .on(ImageView.self, "contentMode", kind: .appearance, .choice("content mode")) {
+      $0.contentMode = $1
+    }
+    .noted(
+      "How the image fills the view. What reaches out of it is shown unless clipsToBounds is true.",
+      default: "scaleToFill", example: "scaleAspectFit"),
   ]
 }

@@ -5,15 +5,15 @@ import LayoutScene
 /// The keys of tints, borders and shadows, which every view has.
 enum LookFields {
   static let all: [Field<View>] = [
-    .on(View.self, "tint", or: ["tintColor"], .color) { $0.tintColor = $1 }
+    .on(View.self, "tint", kind: .appearance, or: ["tintColor"], .color) { $0.tintColor = $1 }
       .noted(
         "The colour of symbols, titles of buttons and the like, in the view and all that is in it.",
         default: "tint", example: "systemGreen"),
-    .on(View.self, "border", .border) { $0.border = $1 }
+    .on(View.self, "border", kind: .appearance, .border) { $0.border = $1 }
       .noted(
         "A line along the inside of the edges, over the subviews: its width, or a mapping with a colour.",
         example: ["width": "hairline", "color": "separator"]),
-    .on(View.self, "shadow", .shadow) { $0.shadow = $1 }
+    .on(View.self, "shadow", kind: .appearance, .shadow) { $0.shadow = $1 }
       .noted(
         "A shadow of the background, or without one of what is in the view. A view that clips its content to its "
           + "bounds shows none.",
@@ -32,9 +32,9 @@ extension Value where T == Border {
       orStructure: .fields(
         "a border", { Border(width: 1) },
         [
-          Field("width", or: ["borderWidth"], width) { $0.width = $1 }
+          Field("width", kind: nil, or: ["borderWidth"], width) { $0.width = $1 }
             .noted("Points; hairline is one pixel.", default: 1, example: "hairline"),
-          Field("color", or: ["borderColor"], .color) { $0.color = $1 }
+          Field("color", kind: nil, or: ["borderColor"], .color) { $0.color = $1 }
             .noted("The colour of the line.", default: "black", example: "separator"),
         ]),
       expected: "a width, or a mapping such as {width: 1, color: separator}")
@@ -49,15 +49,17 @@ extension Value where T == Shadow {
     .fields(
       "a shadow", { Shadow(opacity: 0) },
       [
-        Field("opacity", or: ["shadowOpacity"], .number(0...1)) { $0.opacity = $1 }
+        Field("opacity", kind: nil, or: ["shadowOpacity"], .number(0...1)) { $0.opacity = $1 }
           .noted("How strong the shadow is, from 0 to 1.", example: 0.2),
-        Field("color", or: ["shadowColor"], .color) { $0.color = $1 }
+        Field("color", kind: nil, or: ["shadowColor"], .color) { $0.color = $1 }
           .noted("The colour of the shadow.", default: "black", example: "systemIndigo"),
-        Field("radius", or: ["shadowRadius"], .points(0...Limits.canvas)) { $0.radius = $1 }
-          .noted(
-            "How far the shadow is blurred, points: half of what design programs call blur.",
-            default: 3, example: 8),
-        Field("offset", or: ["shadowOffset"], .offset) { $0.offset = $1 }
+        Field("radius", kind: nil, or: ["shadowRadius"], .points(0...Limits.canvas)) {
+          $0.radius = $1
+        }
+        .noted(
+          "How far the shadow is blurred, points: half of what design programs call blur.",
+          default: 3, example: 8),
+        Field("offset", kind: nil, or: ["shadowOffset"], .offset) { $0.offset = $1 }
           .noted(
             "How far the shadow is moved: [x, y], or a mapping such as {height: 2}.",
             default: [0, -3], example: [0, 2]),
@@ -71,9 +73,9 @@ extension Value where T == CGSize {
     let form = Value.fields(
       nil, { CGSize.zero },
       [
-        Field("width", or: ["x"], .points()) { $0.width = $1 }
+        Field("width", kind: nil, or: ["x"], .points()) { $0.width = $1 }
           .noted("Points to the right.", default: 0, example: 0),
-        Field("height", or: ["y"], .points()) { $0.height = $1 }
+        Field("height", kind: nil, or: ["y"], .points()) { $0.height = $1 }
           .noted("Points downwards.", default: 0, example: 2),
       ])
     let pair = Value<CGPoint>.point

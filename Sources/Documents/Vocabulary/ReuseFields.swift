@@ -5,12 +5,13 @@ import LayoutScene
 enum ReuseFields {
   /// Keys of the document.
   static let screen: [Field<ScreenHeader>] = [
-    Field("include", schema: ["anyOf": [path, ["type": "array", "items": path]]]) { _, _, _ in true
+    Field("include", kind: nil, schema: ["anyOf": [path, ["type": "array", "items": path]]]) {
+      _, _, _ in true
     }
     .noted(
       "Files with components, styles and metrics, by their paths from this one. They are in the project's folder.",
       example: "shared/rows.yaml"),
-    Field("components", schema: Definitions.reference("components")) { _, _, _ in true }
+    Field("components", kind: nil, schema: Definitions.reference("components")) { _, _, _ in true }
       .noted(
         "Views that are described once and used by name, with what differs as parameters.",
         example: [
@@ -18,15 +19,15 @@ enum ReuseFields {
             "parameters": ["count"], "views": ["number": ["class": "label", "text": "$count"]],
           ]
         ]),
-    Field("styles", schema: Definitions.reference("styles")) { _, _, _ in true }
+    Field("styles", kind: nil, schema: Definitions.reference("styles")) { _, _, _ in true }
       .noted(
         "Keys that several views have in common, by name.",
         example: ["title": ["font": "title1", "lines": 0]]),
-    Field("screens", schema: ChangeSchema.openScreens) { _, _, _ in true }
+    Field("screens", kind: nil, schema: ChangeSchema.openScreens) { _, _, _ in true }
       .noted(
         "Several screens in one file, by name: what each has besides the document's own keys.",
         example: ["list": ["views": ["title": ["class": "label", "text": "Inbox"]]]]),
-    Field("variants", schema: ChangeSchema.openVariants) { _, _, _ in true }
+    Field("variants", kind: nil, schema: ChangeSchema.openVariants) { _, _, _ in true }
       .noted(
         "What differs in variants of the screen, by name: keys of views by their identifiers, constraints "
           + "by their ids, metrics. A mapping changes the keys that it names, and a key without a value is removed. A variant with a condition, such as when: {width: regular}, applies by itself.",

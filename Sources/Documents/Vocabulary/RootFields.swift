@@ -7,7 +7,7 @@ enum RootFields {
     ViewClass.named("stack").map { stack in
       [
         Field(
-          "class",
+          "class", kind: .class,
           schema: ["enum": .array((ViewClass.view.names + stack.names).map { .string($0) })]
         ) { _, _, _ in true }
         .noted("The class of the root: a view or a stack.", default: "view", example: "stack")

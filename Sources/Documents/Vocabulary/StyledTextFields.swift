@@ -17,14 +17,14 @@ enum StyledTextFields {
 
   private static func fields<V: StyledTextView>(of type: V.Type, example: JSON) -> [Field<View>] {
     [
-      .on(type, "text", or: ["attributedText"], .styledText) { view, text in
+      .on(type, "text", kind: .text, or: ["attributedText"], .styledText) { view, text in
         switch text {
         case .plain(let text): view.text = text
         case .styled(let text): view.attributedText = text
         }
       }
       .noted(note, example: example),
-      .on(type, "paragraphStyle", .paragraphStyle) { view, style, reader in
+      .on(type, "paragraphStyle", kind: .size, .paragraphStyle) { view, style, reader in
         reader.afterwards {
           var text = view.attributedText ?? AttributedText(view.text ?? "")
           text.paragraphStyle = style
@@ -36,7 +36,7 @@ enum StyledTextFields {
   }
 
   static let button: [Field<View>] = [
-    .on(Button.self, "title", or: ["attributedTitle"], .styledText) { button, title in
+    .on(Button.self, "title", kind: .text, or: ["attributedTitle"], .styledText) { button, title in
       switch title {
       case .plain(let title): button.title = title
       case .styled(let title): button.attributedTitle = title

@@ -15,21 +15,21 @@ struct ImageForm {
 /// The keys of symbol images, as in `UIImage.SymbolConfiguration`.
 enum SymbolFields {
   static let all: [Field<ImageForm>] = [
-    Field("symbol", or: ["systemName"], .scalarNode) { $0.symbol = $1 }
+    Field("symbol", kind: .size, or: ["systemName"], .scalarNode) { $0.symbol = $1 }
       .noted("The name of a system symbol.", example: "heart.fill"),
-    Field("scale", .choice("symbol scale")) { $0.configuration.scale = $1 }
+    Field("scale", kind: .size, .choice("symbol scale")) { $0.configuration.scale = $1 }
       .noted(
         "How large the symbol is beside text: small, medium or large.", default: "medium",
         example: "large"),
-    Field("weight", .weight) { $0.configuration.weight = $1 }
+    Field("weight", kind: .font, .weight) { $0.configuration.weight = $1 }
       .noted(
         "How heavy the symbol's strokes are, by name or as a number.", default: "regular",
         example: "semibold"),
-    Field("font", or: ["textStyle"], .font) { $0.configuration.font = $1 }
+    Field("font", kind: .font, or: ["textStyle"], .font) { $0.configuration.font = $1 }
       .noted(
         "The font that the symbol goes with: a text style, or a mapping such as {size: 17}. Left out, "
           + "it is body, and in a button the title's.", default: "body", example: "title2"),
-    Field("pointSize", .number(0...Limits.fontSize, isAbove: true)) {
+    Field("pointSize", kind: .size, .number(0...Limits.fontSize, isAbove: true)) {
       $0.configuration.font = .system(ofSize: $1)
     }
     .noted("The font's size in points, which does not grow with Dynamic Type.", example: 22),
@@ -38,7 +38,7 @@ enum SymbolFields {
 
   /// A key that all images have.
   private static let rendering = Field<ImageForm>(
-    "renderingMode", .choice("rendering mode", modes)
+    "renderingMode", kind: .appearance, .choice("rendering mode", modes)
   ) { $0.renderingMode = $1 }
   .noted(
     "Whether the image is drawn in its own colours: original, or template for all in the tint. Left out, "

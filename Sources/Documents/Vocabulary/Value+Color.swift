@@ -54,11 +54,11 @@ extension Value where T == AdaptiveColor {
     let fields = Value<ColorPair>.fields(
       "a colour", { ColorPair() },
       [
-        Field("light", singleColor) { $0.light = $1 }
+        Field("light", kind: nil, singleColor) { $0.light = $1 }
           .noted("The colour in light appearance.", example: "#ffffff"),
-        Field("dark", singleColor) { $0.dark = $1 }
+        Field("dark", kind: nil, singleColor) { $0.dark = $1 }
           .noted("The colour in dark appearance.", example: "#1c1c1e"),
-        Field("elevated", singleColor) { $0.elevated = $1 }
+        Field("elevated", kind: nil, singleColor) { $0.elevated = $1 }
           .noted(
             "The colour in dark appearance on an elevated level; the dark one if it is left out.",
             example: "#2c2c2e"),

@@ -8,6 +8,7 @@ extension Value where T == ImageContent {
 
   static var anyImage: Value {
     let path = Value(schema: ["type": "string"]) { node, reader in
+      if let known = known(node) { return known }
       guard let text = reader.text(node, "the path of a PNG") else { return nil }
       do throws(Fact) {
         var image = try ImageHeader.read(reader.resolved(text, in: node))
@@ -21,9 +22,9 @@ extension Value where T == ImageContent {
     let form = Value<ImageForm>.fields(
       "an image", { ImageForm() },
       [
-        Field("source", .scalarNode) { $0.source = $1 }
+        Field("source", kind: .size, .scalarNode) { $0.source = $1 }
           .noted("The path of a PNG.", example: "logo@2x.png"),
-        Field("size", .size(Limits.number)) { $0.size = $1 }
+        Field("size", kind: .size, .size(Limits.number)) { $0.size = $1 }
           .noted("The size in points, in the place of the file's own.", example: "20x20"),
       ] + SymbolFields.all)
     let structure = Value(schema: form.schema) { node, reader in
@@ -48,7 +49,6 @@ extension Value where T == ImageContent {
       path, orStructure: structure,
       expected: "the path of a PNG, or a mapping such as {size: 20x20} or {symbol: heart.fill}")
     return Value(schema: image.schema) { node, reader in
-      if let known = known(node) { return known }
       guard let image = image.read(node, reader) else { return nil }
       if image.systemName == nil { reader.notes?.note(image, at: node) }
       return image

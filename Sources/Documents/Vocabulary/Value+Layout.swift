@@ -73,9 +73,9 @@ extension Value where T == AxisPriorities {
       orStructure: .fields(
         "a priority by axis", { AxisPriorities() },
         [
-          Field("horizontal", .priority) { $0.horizontal = $1 }
+          Field("horizontal", kind: nil, .priority) { $0.horizontal = $1 }
             .noted("The priority of the width.", example: 251),
-          Field("vertical", .priority) { $0.vertical = $1 }
+          Field("vertical", kind: nil, .priority) { $0.vertical = $1 }
             .noted("The priority of the height.", example: "required"),
         ]),
       expected: "a priority, or a mapping such as {horizontal: 251}")
@@ -92,7 +92,8 @@ extension Value where T == WrittenInsets {
     func side(_ name: String, _ set: @escaping @Sendable (inout WrittenInsets, CGFloat) -> Void)
       -> Field<WrittenInsets>
     {
-      Field(name, .points(), set).noted("Points at the \(name) side.", default: 0, example: 16)
+      Field(name, kind: nil, .points(), set).noted(
+        "Points at the \(name) side.", default: 0, example: 16)
     }
     var fields: [Field<WrittenInsets>] = [
       side("top") { $0.top = $1 }, side("left") { $0.left = $1 },

@@ -69,13 +69,13 @@ extension Value where T == ShownText {
   /// A text that is looked up, formatted or read as Markdown.
   fileprivate static func madeText(isStyled: Bool) -> Value {
     var fields: [Field<TextReference>] = [
-      Field("key", .string) { $0.key = $1 }
+      Field("key", kind: nil, .string) { $0.key = $1 }
         .noted("The text's key in the strings.", example: "profile.name"),
-      Field("values", .list(of: .textValue)) { $0.values = $1 }
+      Field("values", kind: nil, .list(of: .textValue)) { $0.values = $1 }
         .noted(
           "The values for the text's placeholders, in order.", default: [], example: [3, "Ada"]),
     ]
-    let markdown = Field<TextReference>("markdown", .boolean) { $0.isMarkdown = $1 }
+    let markdown = Field<TextReference>("markdown", kind: nil, .boolean) { $0.isMarkdown = $1 }
       .noted("Whether the text is in Markdown.", default: false, example: true)
     // Elsewhere `markdown` is a known key, too, but reports that the text has one style.
     fields.append(markdown)
@@ -114,7 +114,7 @@ extension Value where T == MarkdownForm {
     .fields(
       "a text", { MarkdownForm() },
       [
-        Field("markdown", .string) { $0.text = $1 }
+        Field("markdown", kind: nil, .string) { $0.text = $1 }
           .noted(
             "The text in Markdown: **strong**, *emphasized*, `code`, ~~struck through~~ and links.",
             example: "Read the **terms**")

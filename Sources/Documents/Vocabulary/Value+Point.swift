@@ -8,8 +8,9 @@ extension Value where T == CGPoint {
     let form = Value.fields(
       nil, { CGPoint.zero },
       [
-        Field("x", .points()) { $0.x = $1 }.noted("Points from the left.", default: 0, example: 0),
-        Field("y", .points()) { $0.y = $1 }
+        Field("x", kind: nil, .points()) { $0.x = $1 }.noted(
+          "Points from the left.", default: 0, example: 0),
+        Field("y", kind: nil, .points()) { $0.y = $1 }
           .noted("Points from the top.", default: 0, example: 120),
       ])
     return Value(schema: ["anyOf": [pair.schema, form.schema]]) { node, reader in

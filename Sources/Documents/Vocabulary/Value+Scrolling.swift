@@ -33,9 +33,11 @@ extension Value where T == ScrollPosition {
     let form = Value.fields(
       nil, { ScrollPosition() },
       [
-        Field("x", horizontal.value) { ($0.point.x, $0.horizontal) = ($1.points, $1.anchor) }
-          .noted("Points from the left, or start or end.", default: 0, example: 0),
-        Field("y", vertical.value) { ($0.point.y, $0.vertical) = ($1.points, $1.anchor) }
+        Field("x", kind: nil, horizontal.value) {
+          ($0.point.x, $0.horizontal) = ($1.points, $1.anchor)
+        }
+        .noted("Points from the left, or start or end.", default: 0, example: 0),
+        Field("y", kind: nil, vertical.value) { ($0.point.y, $0.vertical) = ($1.points, $1.anchor) }
           .noted("Points from the top, or top or bottom.", default: 0, example: 120),
       ])
     let pair = Value<CGPoint>.pair(expected: expected)

@@ -50,7 +50,7 @@ extension Value where T == FontDescriptor {
     let parts = Value<FontParts>.fields(
       "a font", { FontParts() },
       [
-        Field("family", schema: Value<String>.string.schema) { node, font, reader in
+        Field("family", kind: nil, schema: Value<String>.string.schema) { node, font, reader in
           guard let family = Value<String>.string.read(node, reader) else { return false }
           font.family = family
           if let view = reader.currentView {
@@ -59,15 +59,15 @@ extension Value where T == FontDescriptor {
           return true
         }
         .noted("The family; the system's where it is left out.", example: "Noto Serif"),
-        Field("size", or: ["pointSize"], .number(0...Limits.fontSize, isAbove: true)) {
+        Field("size", kind: nil, or: ["pointSize"], .number(0...Limits.fontSize, isAbove: true)) {
           $0.size = $1
         }
         .noted("Points, at the text size large.", default: 17, example: 20),
-        Field("weight", .weight) { $0.weight = $1 }
+        Field("weight", kind: nil, .weight) { $0.weight = $1 }
           .noted("The weight by its name or as a number.", default: "regular", example: "semibold"),
-        Field("italic", .boolean) { $0.isItalic = $1 }
+        Field("italic", kind: nil, .boolean) { $0.isItalic = $1 }
           .noted("Whether the letters are slanted.", default: false, example: true),
-        Field("style", or: ["textStyle"], style) { $0.style = $1 }
+        Field("style", kind: nil, or: ["textStyle"], style) { $0.style = $1 }
           .noted("The text style that the font grows with.", example: "body"),
       ])
     return .either(

@@ -25,6 +25,7 @@ extension Value where T == TextRunForm {
       }
       if let notes = reader.notes {
         form.noted = NotedRun(node.json(notes), text: form.run.text, at: node.mark)
+        form.noted?.textMark = (node["text"]?.value ?? node)["key"]?.value.mark
       }
       return form
     }
@@ -36,31 +37,37 @@ extension Value where T == TextRunForm {
 
   private static func fields(_ text: Value<String>) -> [Field<AttributedText.Run>] {
     [
-      Field("text", text) { $0.text = $1 }
+      Field("text", kind: .text, text) { $0.text = $1 }
         .noted(TextFields.Notes.text, example: "terms"),
-      Field("font", .font) { $0.attributes.font = $1 }
+      Field("font", kind: .font, .font) { $0.attributes.font = $1 }
         .noted("The font; that of the view where it is left out.", example: "headline"),
-      Field("weight", .weight) { $0.attributes.weight = $1 }
+      Field("weight", kind: .font, .weight) { $0.attributes.weight = $1 }
         .noted("The weight; that of the font where it is left out.", example: "bold"),
-      Field("italic", .boolean) { $0.attributes.isItalic = $1 }
+      Field("italic", kind: .font, .boolean) { $0.attributes.isItalic = $1 }
         .noted("Whether the letters are slanted.", example: true),
-      Field("monospaced", .boolean) { $0.attributes.isMonospaced = $1 }
+      Field("monospaced", kind: .font, .boolean) { $0.attributes.isMonospaced = $1 }
         .noted(
           "Whether all letters have the same width, as in code.", default: false, example: true),
-      Field("color", or: ["foregroundColor"], .color) { $0.attributes.color = $1 }
-        .noted("The colour; that of the view where it is left out.", example: "systemRed"),
-      Field("underline", or: ["underlineStyle"], lineStyle) { $0.attributes.isUnderlined = $1 }
-        .noted("Whether there is a line below the letters.", default: false, example: true),
-      Field("strikethrough", or: ["strikethroughStyle"], lineStyle) {
+      Field("color", kind: .appearance, or: ["foregroundColor"], .color) {
+        $0.attributes.color = $1
+      }
+      .noted("The colour; that of the view where it is left out.", example: "systemRed"),
+      Field("underline", kind: .appearance, or: ["underlineStyle"], lineStyle) {
+        $0.attributes.isUnderlined = $1
+      }
+      .noted("Whether there is a line below the letters.", default: false, example: true),
+      Field("strikethrough", kind: .appearance, or: ["strikethroughStyle"], lineStyle) {
         $0.attributes.isStruckThrough = $1
       }
       .noted("Whether there is a line through the letters.", default: false, example: true),
-      Field("link", .string) { $0.attributes.link = $1 }
+      Field("link", kind: .appearance, .string) { $0.attributes.link = $1 }
         .noted("Where a tap leads to.", example: "https://example.com/terms"),
-      Field("kern", .points(-100...100)) { $0.attributes.kern = $1 }
+      Field("kern", kind: .size, .points(-100...100)) { $0.attributes.kern = $1 }
         .noted("Points between each letter and the next, more or fewer.", default: 0, example: 1),
-      Field("baselineOffset", .points(-1_000...1_000)) { $0.attributes.baselineOffset = $1 }
-        .noted("Points by which the letters are raised.", default: 0, example: 6),
+      Field("baselineOffset", kind: .size, .points(-1_000...1_000)) {
+        $0.attributes.baselineOffset = $1
+      }
+      .noted("Points by which the letters are raised.", default: 0, example: 6),
     ]
   }
 
@@ -82,20 +89,28 @@ extension Value where T == ParagraphStyle {
     .fields(
       "a paragraph style", { ParagraphStyle() },
       [
-        Field("lineSpacing", .points(0...Limits.number)) { $0.lineSpacing = $1 }
+        Field("lineSpacing", kind: nil, .points(0...Limits.number)) { $0.lineSpacing = $1 }
           .noted("Points between a line and the next.", default: 0, example: 4),
-        Field("lineHeightMultiple", .number(0...100)) { $0.lineHeightMultiple = $1 }
+        Field("lineHeightMultiple", kind: nil, .number(0...100)) { $0.lineHeightMultiple = $1 }
           .noted(
             "What the height of lines is multiplied by; 0 for their own.", default: 0, example: 1.2),
-        Field("minimumLineHeight", .points(0...Limits.number)) { $0.minimumLineHeight = $1 }
-          .noted("The least height of a line, points.", default: 0, example: 24),
-        Field("maximumLineHeight", .points(0...Limits.number)) { $0.maximumLineHeight = $1 }
-          .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
-        Field("paragraphSpacing", .points(0...Limits.number)) { $0.paragraphSpacing = $1 }
-          .noted("Points between a paragraph and the next.", default: 0, example: 8),
-        Field("firstLineHeadIndent", .points(0...Limits.number)) { $0.firstLineHeadIndent = $1 }
-          .noted("How far first lines begin further in, points.", default: 0, example: 16),
-        Field("headIndent", .points(0...Limits.number)) { $0.headIndent = $1 }
+        Field("minimumLineHeight", kind: nil, .points(0...Limits.number)) {
+          $0.minimumLineHeight = $1
+        }
+        .noted("The least height of a line, points.", default: 0, example: 24),
+        Field("maximumLineHeight", kind: nil, .points(0...Limits.number)) {
+          $0.maximumLineHeight = $1
+        }
+        .noted("The largest height of a line, points; 0 for any.", default: 0, example: 24),
+        Field("paragraphSpacing", kind: nil, .points(0...Limits.number)) {
+          $0.paragraphSpacing = $1
+        }
+        .noted("Points between a paragraph and the next.", default: 0, example: 8),
+        Field("firstLineHeadIndent", kind: nil, .points(0...Limits.number)) {
+          $0.firstLineHeadIndent = $1
+        }
+        .noted("How far first lines begin further in, points.", default: 0, example: 16),
+        Field("headIndent", kind: nil, .points(0...Limits.number)) { $0.headIndent = $1 }
           .noted("How far all other lines begin further in, points.", default: 0, example: 16),
       ])
   }

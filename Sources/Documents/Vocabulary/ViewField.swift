@@ -10,10 +10,10 @@ extension Field where Target == View {
 
   /// A key of the views of one class.
   static func on<V: View, T>(
-    _ type: V.Type, _ name: String, or aliases: [String] = [], _ value: Value<T>,
+    _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (V, T, DocumentReader) -> Void
   ) -> Field {
-    Field(name, or: aliases, schema: value.schema) { node, view, reader in
+    Field(name, kind: kind, or: aliases, schema: value.schema) { node, view, reader in
       guard let read = value.read(node, reader) else {
         if placing.contains(name) { reader.unconstrained.append(view) }
         return false
@@ -24,21 +24,21 @@ extension Field where Target == View {
   }
 
   static func on<V: View, T>(
-    _ type: V.Type, _ name: String, or aliases: [String] = [], _ value: Value<T>,
+    _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String] = [], _ value: Value<T>,
     _ set: @escaping @Sendable (V, T) -> Void
   ) -> Field {
-    on(type, name, or: aliases, value) { view, value, _ in set(view, value) }
+    on(type, name, kind: kind, or: aliases, value) { view, value, _ in set(view, value) }
   }
 
   /// A key whose value is an index, from 0, of one of several items.
   ///
   /// - Parameter count: the number of items after the view has been read.
   static func index<V: View>(
-    of what: String, _ type: V.Type, _ name: String, or aliases: [String],
+    of what: String, _ type: V.Type, _ name: String, kind: ChangeKind, or aliases: [String],
     count: KeyPath<V, Int> & Sendable, _ set: @escaping @Sendable (V, Int) -> Void
   ) -> Field {
     let value = Value<Int>.count(0...Limits.count)
-    return Field(name, or: aliases, schema: value.schema) { node, view, reader in
+    return Field(name, kind: kind, or: aliases, schema: value.schema) { node, view, reader in
       guard let index = value.read(node, reader) else { return false }
       guard let view = view as? V else { return true }
       let key = reader.key
@@ -76,9 +76,9 @@ extension Value where T == BaselineOffsets {
     .fields(
       "baselines", { BaselineOffsets(firstFromTop: 0, lastFromBottom: 0) },
       [
-        Field("first", .points()) { $0.firstFromTop = $1 }
+        Field("first", kind: nil, .points()) { $0.firstFromTop = $1 }
           .noted("Points below the top of the alignment rect.", default: 0, example: 14),
-        Field("last", .points()) { $0.lastFromBottom = $1 }
+        Field("last", kind: nil, .points()) { $0.lastFromBottom = $1 }
           .noted("Points above the bottom of the alignment rect.", default: 0, example: 6),
       ])
   }

@@ -59,8 +59,7 @@ public enum RecordMode: String, Sendable, CaseIterable {
       if isWritten || status != .passed { verification.result.status = .written }
       try folder.remove(name, .pending)
     } else if status == .failed, self != .never, let files = verification.files {
-      let remarks = verification.result.remarks
-      try folder.write(files.remarking(remarks), as: name, .pending)
+      try folder.write(files.pending(for: verification.result), as: name, .pending)
       return true
     } else if status == .passed, self != .never {
       try folder.remove(name, .pending)

@@ -1,10 +1,28 @@
 import LayoutScene
 
-/// A cause and all results of a run that have it.
-struct SharedCause {
-  var cause: Cause
+/// An edit that is a cause, with all results of a run that have it.
+package struct SharedCause: Sendable {
+  /// The cause as the first result has it.
+  package var cause: Cause
   /// The results, in the order of the run.
-  var results: [SnapshotResult]
+  package var results: [SnapshotResult]
+
+  /// The edit in one line: `font: styles.detail.font subheadline → footnote, common.yaml:10: 12 snapshots`.
+  package var line: String {
+    "\(cause.editLine): \(results.count) snapshot\(results.count == 1 ? "" : "s")"
+  }
+
+  /// What it changes, and in how many of the cells of its documents: `changes title (x +8) in 20 of 36 cells`.
+  ///
+  /// - Parameter all: all results of the run.
+  package func effect(among all: [SnapshotResult]) -> String {
+    let words = cause.effect ?? "changes the picture"
+    guard results.count > 1 || all.count > 1 else { return words }
+    let documents = Set(results.map(\.document))
+    let cells = all.count { documents.contains($0.document) }
+    let owner = documents.count == 1 ? "" : " of \(documents.count) documents"
+    return "\(words) in \(results.count) of \(cells) cells\(owner)"
+  }
 }
 
 extension [SnapshotResult] {
@@ -23,20 +41,18 @@ extension [SnapshotResult] {
       ? "no snapshots" : counts.map { "\($0.count) \($0.status.rawValue)" }.joined(separator: ", ")
   }
 
-  /// Every cause of the run once, whichever views it moves; the cause of the most results first.
-  var sharedCauses: [SharedCause] {
+  /// Every edit of the run once, whichever views it moves; that of the most results first.
+  package var sharedCauses: [SharedCause] {
     var shared: [SharedCause] = []
-    var indices: [Cause: Int] = [:]
+    var indices: [String: Int] = [:]
     for result in self {
       for cause in result.causes {
-        var key = cause
-        (key.views, key.shares) = ([], [])
-        if let index = indices[key] {
+        if let index = indices[cause.edit] {
           // A result may have a cause twice, if it moves groups of views that are otherwise
           // unrelated.
           if shared[index].results.last?.id != result.id { shared[index].results.append(result) }
         } else {
-          indices[key] = shared.count
+          indices[cause.edit] = shared.count
           shared.append(SharedCause(cause: cause, results: [result]))
         }
       }

@@ -39,9 +39,10 @@ package enum SnapshotAnnotations {
   }
 
   private static func command(for shared: SharedCause) -> WorkflowCommand {
+    let shares = shared.cause.shares
     let lines =
-      [shared.cause.line] + names(shared.results, .failed)
-      + (shared.results.first?.frames.table ?? [])
+      [shared.cause.editLine] + names(shared.results, .failed)
+      + (shares.isEmpty ? shared.results.first?.frames ?? [] : shares).table
     return WorkflowCommand(
       .error, file: shared.results.first?.document ?? "", origin: shared.cause.origin,
       title: "snapshot/\(shared.cause.kind.rawValue)", message: message(lines))

@@ -37,6 +37,26 @@ extension Cause {
     return words.oneLine
   }
 
+  /// The edit in one line: `font: styles.detail.font subheadline → footnote, common.yaml:10`.
+  package var editLine: String {
+    // An equation is quoted, as numbers follow it.
+    let name = what.contains(" ") ? "“\(what)”" : what
+    var words = kind == .unknown ? what : "\(kind.rawValue): \(name)"
+    if let values = arrow { words += " \(values)" }
+    if let origin { words += ", \(origin.file):\(origin.line)" }
+    return words.oneLine
+  }
+
+  /// The values with an arrow: `16 → 24`. For what was added or removed `what` says it.
+  private var arrow: String? {
+    switch (before == what ? nil : before, after == what ? nil : after) {
+    case (let before?, let after?): "\(before) → \(after)"
+    case (let before?, nil): kind == .removed || kind == .viewRemoved ? nil : "\(before) → none"
+    case (nil, let after?): kind == .added || kind == .viewAdded ? nil : "none → \(after)"
+    case (nil, nil): nil
+    }
+  }
+
   /// The values in words: `was 16, is 24`. A missing value is left out; nil if both are missing.
   package var values: String? {
     // For an added or removed constraint, the value is its equation, which `what` already has.

@@ -29,7 +29,7 @@ struct SceneDigest {
     digest.add(options.textForm.rawValue)
     digest.add(options.isMeasuredFixed ? 1 : 0)
     digest.add(scene.cell.path)
-    digest.add([scene.size.width, scene.size.height, scene.scale])
+    digest.add([scene.size.width, scene.size.height, scene.scale, scene.keyboardHeight])
     digest.add(scene.views) { $0.add($1, imageHash) }
     // Pictures mark only layout findings, and depend only on their rules and views.
     let findings = scene.findings.filter { $0.rule.hasPrefix("layout/") }
@@ -64,6 +64,8 @@ struct SceneDigest {
     add(view.frame)
     add(view.alignmentRect)
     add(view.hasStandardInsets ? 1 : 0)
+    // A control of a fixed size is drawn in its natural one.
+    add([view.naturalSize.width, view.naturalSize.height])
     add([view.firstBaseline ?? .nan, view.lastBaseline ?? .nan])
     add(view.isHidden ? 1 : 0)
     add(view.clipsToBounds ? 1 : 0)

@@ -20,17 +20,17 @@ package struct SnapshotFiles: Sendable {
     frames = self.snapshot.file
   }
 
-  /// The same files with remarks for the person who may accept them, one line each.
-  package func remarking(_ remarks: [String]) -> SnapshotFiles {
+  /// The same files with what a person who may accept them has to know of a result.
+  package func pending(for result: SnapshotResult) -> SnapshotFiles {
     var snapshot = snapshot
-    snapshot.remarks = remarks
+    (snapshot.remarks, snapshot.causes) = (result.remarks, result.causes)
     return SnapshotFiles(snapshot, picture: picture)
   }
 
   /// The files of a pending snapshot as recorded ones, without remarks.
   init(_ pending: SnapshotFolder.Entry) {
     var snapshot = pending.snapshot
-    snapshot.remarks = []
+    (snapshot.remarks, snapshot.causes) = ([], [])
     self.init(snapshot, picture: pending.picture)
   }
 

@@ -28,6 +28,8 @@ package struct StoredSnapshot: Sendable, Hashable {
   /// For a pending snapshot: the differences from the recorded one besides frames, and their
   /// causes, one line each.
   package var remarks: [String] = []
+  /// For a pending snapshot: the causes of the differences.
+  package var causes: [Cause] = []
 }
 
 extension StoredSnapshot {
@@ -51,6 +53,9 @@ extension StoredSnapshot {
     rest += Self.line("scene", scene.json.text(indent: 2, width: 240))
     if !remarks.isEmpty {
       rest += Self.line("remarks", JSON.array(remarks.map { .string($0) }).text(indent: 2))
+    }
+    if !causes.isEmpty {
+      rest += Self.line("causes", JSON.array(causes.map(\.json)).text(indent: 2, width: 240))
     }
     rest += "  \"record\": \(record.text(indent: 2, width: 240))\n}\n"
     let bytes = Array(rest.utf8)
@@ -100,6 +105,7 @@ extension StoredSnapshot {
     scene = try SceneRecord(try members.object("scene"))
     record = members.optional("record") ?? .null
     remarks = (members.optional("remarks")?.elements ?? []).compactMap(\.text)
+    causes = (members.optional("causes")?.elements ?? []).compactMap { Cause($0) }
   }
 
   /// The values in the first lines of a file that nobody has edited.

@@ -5,23 +5,7 @@ import LayoutScene
 /// Every cause is proved by a layout: if this one change is undone in today's screen, the views in
 /// `views` are at their places in the snapshot, or nearer to them.
 package struct Cause: Sendable, Hashable {
-  /// The kind of the change.
-  package enum Kind: String, Sendable, CaseIterable {
-    // Changes of written constraints.
-    case constant, multiplier, priority, relation, added, removed
-    // Changes of views.
-    case text, translation, font, size, hugging, compression, hidden, margins, spacing, stack
-    case order
-    case `class`
-    case viewAdded = "view-added"
-    case viewRemoved = "view-removed"
-    // Changes of the screen's traits.
-    case direction, textSize, device, locale
-    /// A change that affects only pixels, such as that of a colour.
-    case appearance
-    /// A difference for which no change was found.
-    case unknown
-  }
+  package typealias Kind = ChangeKind
 
   /// The kind of the change.
   package var kind: Kind
@@ -40,6 +24,14 @@ package struct Cause: Sendable, Hashable {
   /// this change and the frame with it. Other changes are in both frames, or in neither if they
   /// would hide the effect.
   package var shares: [FrameChange]
+
+  /// What was edited, the same for all screens that one edit changes. A changed translation has values of its own
+  /// wherever numbers are filled in.
+  package var edit: String {
+    let place = origin.map { "\($0)" } ?? ""
+    let values = kind == .translation ? [] : [before, after].map { $0.map { "“\($0)”" } ?? "–" }
+    return ([kind.rawValue, what, place] + values).joined(separator: " ")
+  }
 
   /// A cause; by default it has no place and no values.
   package init(

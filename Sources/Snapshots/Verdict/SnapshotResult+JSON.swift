@@ -16,12 +16,29 @@ extension SnapshotResult {
     return .object(start.members + cell.members + end.members)
   }
 
-  /// A whole report, version 1.
+  /// A whole report, version 1. Each edit is among `causes` once, with the snapshots that it changes.
   package static func report(_ results: [SnapshotResult], problems: [RunProblem] = []) -> JSON {
     [
-      "version": 1, "results": .array(results.map(\.json)),
+      "version": 1, "causes": causes(of: results.map(\.json)),
+      "results": .array(results.map(\.json)),
       "problems": .array(problems.map(\.json)),
     ]
+  }
+
+  /// Each edit among the causes of results in a report, with the names of the snapshots that it changes; that of the
+  /// most first.
+  package static func causes(of results: [JSON]) -> JSON {
+    let causes = results.flatMap { result in
+      (result["causes"]?.elements ?? []).map { (cause: $0, id: result["id"] ?? .null) }
+    }
+    let groups = causes.grouped { $0.cause["edit"]?.text ?? "" }
+      .map { (cause: $0.elements[0].cause, ids: $0.elements.map(\.id).distinct) }
+    let order = groups.indices.sorted { (groups[$1].ids.count, $0) < (groups[$0].ids.count, $1) }
+    return .array(
+      order.map { index in
+        .object(
+          groups[index].cause.members + [.init(key: "snapshots", value: .array(groups[index].ids))])
+      })
   }
 }
 
@@ -50,6 +67,20 @@ extension Cause {
       "before": before.map(JSON.string) ?? .null, "after": after.map(JSON.string) ?? .null,
       "views": .array(views.map(JSON.string)),
       "shares": shares.isEmpty ? nil : .array(shares.map(\.json)),
+      "edit": .string(edit),
     ])
+  }
+
+  /// The cause that `json` was made of, without its shares; nil for anything else.
+  init?(_ json: JSON) {
+    guard let kind = json["kind"]?.text.flatMap(Kind.init), let what = json["what"]?.text else {
+      return nil
+    }
+    let origin = json["file"]?.text.flatMap { file in
+      json["line"]?.integer.map { SourceLocation(file: file, line: $0, column: 1) }
+    }
+    self.init(
+      kind, what, origin: origin, before: json["before"]?.text, after: json["after"]?.text,
+      views: (json["views"]?.elements ?? []).compactMap(\.text))
   }
 }

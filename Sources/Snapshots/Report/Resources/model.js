@@ -39,7 +39,7 @@ const Model = (() => {
     const byKey = new Map();
     for (const entry of entries) {
       entry.common = entry.causes.map((cause) => {
-        const key = keyOf(cause);
+        const key = cause.edit;
         if (!byKey.has(key)) byKey.set(key, { key, index: byKey.size, cause, entries: new Set() });
         byKey.get(key).entries.add(entry);
         return byKey.get(key);
@@ -49,11 +49,6 @@ const Model = (() => {
       entry.common = [...new Set(entry.common.map(({ key }) => key))].map((key) => byKey.get(key));
     }
     return byCount(byKey);
-  }
-
-  /** What two causes have in common that are one edit. */
-  function keyOf({ kind, what, file, line, before, after }) {
-    return JSON.stringify([kind, what, file, line, before, after]);
   }
 
   function byCount(byKey) {

@@ -1,0 +1,164 @@
+import Documents
+import Foundation
+import LayoutScene
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import Causes
+
+/// One line that was edited is one cause, wherever it is used, under the name that it has where it is written.
+@Suite struct OneEditTests {
+  static let document = """
+    canvas: {size: 320x480, scale: 2}
+    include: common.yaml
+    views:
+      first: {class: label, text: One, style: detail}
+      second: {class: label, text: Two, style: detail}
+      buy: {class: button, title: Buy, style: primary}
+      pay: {class: button, title: Pay, style: primary}
+      wifi: {component: row}
+      bluetooth: {component: row}
+      box: {background: brand}
+      dot: {background: brand, border: {width: 1, color: brand}}
+    constraints:
+      - V:|-20-[first]-8-[second]-8-[buy]-8-[pay]-8-[wifi]-8-[bluetooth]-8-[box(20)]-8-[dot(20)]
+      - H:|-8-[first]
+      - H:|-8-[second]
+      - H:|-8-[buy]
+      - H:|-8-[pay]
+      - H:|-8-[wifi]-8-|
+      - H:|-8-[bluetooth]-8-|
+      - H:|-8-[box(20)]
+      - H:|-8-[dot(20)]
+
+    """
+  static let common = """
+    colors: {brand: "#336699"}
+    metrics: {gap: 4}
+    styles:
+      detail:
+        font: subheadline
+      primary:
+        configuration:
+          style: filled
+          buttonSize: medium
+    components:
+      row:
+        views:
+          name: {class: label, text: Name}
+          icon: {class: image, size: 20x20}
+        constraints:
+          - "H:|[icon]-gap-[name]-(>=0)-|"
+          - "V:|[icon]|"
+          - "V:|[name]"
+
+    """
+
+  let folder = FileManager.default.temporaryDirectory.path + "/edits-\(UUID().uuidString)"
+
+  private func open(_ common: String, _ document: String = document) throws -> OpenDocument {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try common.write(toFile: folder + "/common.yaml", atomically: true, encoding: .utf8)
+    return try OpenDocument.open(bytes: Array(document.utf8), file: folder + "/test.yaml")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "font: subheadline", "font: footnote", "font styles.detail.font subheadline → footnote",
+        5, ["first", "second"]
+      ),
+      (
+        "buttonSize: medium", "buttonSize: large",
+        "size styles.primary.configuration.buttonSize medium → large", 9, ["buy", "pay"]
+      ),
+      (
+        "text: Name", "text: Names", "text components.row.views.name.text Name → Names", 13,
+        ["wifi/name", "bluetooth/name"]
+      ),
+      (
+        "size: 20x20", "size: 30x20", "size components.row.views.icon.size 20x20 → 30x20", 14,
+        ["wifi/icon", "bluetooth/icon"]
+      ),
+      (
+        "V:|[name]", "V:|-2-[name]", "constant V:|-2-[name] ", 18,
+        ["wifi/name", "bluetooth/name"]
+      ),
+      ("gap: 4", "gap: 6", "constant metrics.gap 4 → 6", 2, ["wifi/name", "bluetooth/name"]),
+      (
+        "#336699", "#336600", "appearance colors.brand #336699 → #336600", 1, ["box", "dot"]
+      ),
+      (
+        "      icon: {class: image, size: 20x20}\n",
+        "      icon: {class: image, size: 20x20}\n      badge: {intrinsic: 4x4, background: \"#ff0000\"}\n",
+        "view-added components.row.views.badge – → view", 15, ["wifi/badge", "bluetooth/badge"]
+      ),
+      (
+        "        font: subheadline\n", "        color: systemRed\n",
+        "appearance styles.detail.color – → #ff3b30ff", 5, ["first", "second"]
+      ),
+    ] as [(String, String, String, Int, [String])])
+  func anEditOfASharedFileIsOneCause(
+    old: String, new: String, words: String, line: Int, views: [String]
+  ) throws {
+    let measurer = FixedWidthMeasurer()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let before = try open(Self.common)
+    let record = try #require(
+      Causes.record(of: before, options: DocumentOptions(), measurer: measurer))
+    let stored = try JSONFile.value(Array(record.text().utf8), file: "record.json")
+    let scene = try before.screen(measurer: measurer).scene(includesAmbiguity: false)
+    let after = try open(Self.common.with(old, new))
+    let found = try Causes.find(
+      record: stored, before: frames(of: scene), document: after, options: DocumentOptions(),
+      today: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
+    let causes = found.causes.filter { $0.kind != .font || $0.after != nil }
+    let cause = try #require(causes.first, "\(found)")
+    #expect(causes.count == 1, "\(causes.map(CausesTests.line))")
+    let said = "\(cause.kind.rawValue) \(cause.what) \(cause.before ?? "–") → \(cause.after ?? "–")"
+    #expect(said.hasPrefix(words), "\(said)")
+    #expect(cause.origin?.file == folder + "/common.yaml" && cause.origin?.line == line, "\(cause)")
+    #expect(Set(cause.views).isSuperset(of: views), "\(cause.views)")
+  }
+
+  /// What is gone has the name that it had.
+  @Test func aKeyThatIsGoneFromAStyleIsOneCause() throws {
+    let measurer = FixedWidthMeasurer()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let before = try open(Self.common)
+    let record = try #require(
+      Causes.record(of: before, options: DocumentOptions(), measurer: measurer))
+    let scene = try before.screen(measurer: measurer).scene(includesAmbiguity: false)
+    let after = try open(Self.common.with("    font: subheadline", "    lines: 1"))
+    let found = try Causes.find(
+      record: record, before: frames(of: scene), document: after, options: DocumentOptions(),
+      today: after.screen(measurer: measurer).scene(includesAmbiguity: false), measurer: measurer)
+    #expect(found.causes.map(\.what) == ["styles.detail.font"])
+    #expect(found.causes.map { $0.origin?.line } == [5])
+  }
+
+  /// A search is bounded by the work that it does, and a single change is always tried.
+  @Test func aSearchIsBoundedByTheSizeOfItsLayouts() throws {
+    let names = (0..<40).map { "v\($0)" }
+    func text(_ gap: Int, _ width: Int) -> String {
+      "canvas: {size: 400x900}\nviews:\n" + names.map { "  \($0): {}\n" }.joined()
+        + "constraints:\n"
+        + names.enumerated().map { index, name in
+          "  - \(name).top = root.top + \(index * 20 + gap)\n  - \(name).left = root.left\n"
+            + "  - \(name).width = \(width)\n  - \(name).height = 10\n"
+        }.joined()
+    }
+    let (before, after) = try (CausesTests.open(text(0, 10)), CausesTests.open(text(1, 11)))
+    let small = try result(before, after, workLimit: 2_000)
+    let words = try #require(small.notes.first)
+    // A layout has 41 views and 160 constraints.
+    #expect(
+      words.contains("80 changes. The search for causes stopped after 10 layouts"), "\(words)")
+    let one = try result(
+      before,
+      CausesTests.open(text(0, 10).with("v3.left = root.left\n", "v3.left = root.left + 4\n")),
+      workLimit: 1)
+    #expect(one.causes.map(\.what) == ["v3.left = root.left + 4"] && one.notes.isEmpty, "\(one)")
+  }
+}
