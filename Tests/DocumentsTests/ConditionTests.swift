@@ -109,33 +109,35 @@ private func findings(_ views: String) throws -> [String] {
 
 /// A text of the document itself beside others that are looked up is a note: once for each place.
 @Test func literalTextsBesideStringsAreNotes() throws {
+  let found = try findings(
+    """
+    views:
+      looked: {class: label, text: {key: k}}
+      own: {class: label, text: Sign in}
+      dash: {class: label, text: "—"}
+      number: {class: label, text: "12:30 h"}
+      field: {class: textField, text: Ada, placeholder: Name}
+      date: {class: label, text: {date: 2026-11-20}}
+      first: {component: row}
+      second: {component: row}
+      third: {component: argument, t: {key: k}}
+      fourth: {component: argument, t: Own}
+    components:
+      row: {views: {a: {class: label, text: {markdown: "**Hi**"}}}}
+      argument: {parameters: [t], views: {a: {class: label, text: $t}}}
+    """)
   #expect(
-    try findings(
-      """
-      views:
-        looked: {class: label, text: {key: k}}
-        own: {class: label, text: Sign in}
-        dash: {class: label, text: "—"}
-        number: {class: label, text: "12:30 h"}
-        field: {class: textField, text: Ada, placeholder: Name}
-        date: {class: label, text: {date: 2026-11-20}}
-        first: {component: row}
-        second: {component: row}
-        third: {component: argument, t: {key: k}}
-        fourth: {component: argument, t: Own}
-      components:
-        row: {views: {a: {class: label, text: {markdown: "**Hi**"}}}}
-        argument: {parameters: [t], views: {a: {class: label, text: $t}}}
-      """) == [
-        "4:29 note strings/literal the text “Sign in” is not looked up in the strings",
-        "7:53 note strings/literal the text “Name” is not looked up in the strings",
-        "14:52 note strings/literal the text “**Hi**” is not looked up in the strings",
-        "12:36 note strings/literal the text “Own” is not looked up in the strings",
-      ])
+    found == [
+      "4:29 note strings/literal the text “Sign in” is not looked up in the strings",
+      "7:53 note strings/literal the text “Name” is not looked up in the strings",
+      "14:52 note strings/literal the text “**Hi**” is not looked up in the strings",
+      "12:36 note strings/literal the text “Own” is not looked up in the strings",
+    ])
 }
 
 @Test func withoutStringsAllTextsAreTheDocumentsOwn() throws {
-  #expect(try load("views: {a: {class: label, text: Sign in}}").findings.isEmpty)
+  let screen = try load("views: {a: {class: label, text: Sign in}}")
+  #expect(screen.findings.isEmpty)
 }
 
 /// What is only known because a view has no class, or a constraint is left out, is no finding.
