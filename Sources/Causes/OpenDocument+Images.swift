@@ -18,7 +18,8 @@ extension OpenDocument {
         else {
           continue
         }
-        let digest = SHA256.hex(ofFile: self.path(of: path)).map { String($0.prefix(16)) }
+        let file = self.path(of: path)
+        let digest = file.flatMap { SHA256.hex(ofFile: $0) }.map { String($0.prefix(16)) }
         document.views[view].properties[key].shown = .image(path: path, size: size, digest: digest)
       }
     }

@@ -27,8 +27,11 @@ struct Accept: ParsableCommand {
     completion: .directory)
   var snapshots: String = "."
 
+  @OptionGroup var outside: OutsideOptions
+
   func run() throws {
     try Console.reporting {
+      try outside.require(snapshots)
       guard access(snapshots, F_OK) == 0 else {
         throw Failure(.inputOutput, "\(snapshots): error: there is no such folder")
       }
@@ -74,6 +77,7 @@ struct Accept: ParsableCommand {
   }
 
   private func accept(_ chosen: [PendingSnapshot]) throws(Failure) {
+    for snapshot in chosen { try snapshot.requireAcceptable() }
     for snapshot in chosen {
       try snapshot.accept()
       try say("accepted  \(snapshot.id)")
@@ -96,6 +100,7 @@ struct Accept: ParsableCommand {
 
   /// Accepts the rest without asking, and shows what is accepted.
   private func acceptAll(_ pending: ArraySlice<PendingSnapshot>) throws(Failure) {
+    for snapshot in pending { try snapshot.requireAcceptable() }
     for snapshot in pending {
       for line in try snapshot.lines() { try say(line) }
       try accept([snapshot])
@@ -105,7 +110,7 @@ struct Accept: ParsableCommand {
   /// The letter that the user types; q at the end of the input.
   private func answer(to question: String) throws(Failure) -> Character {
     while true {
-      try Files.writeToStandardOutput(Array(question.utf8))
+      try Console.write(question)
       guard let line = readLine() else { return "q" }
       if let letter = line.lowercased().first(where: { !$0.isWhitespace }),
         "ynaq".contains(letter)
@@ -116,6 +121,6 @@ struct Accept: ParsableCommand {
   }
 
   private func say(_ line: String) throws(Failure) {
-    try Files.writeToStandardOutput(Array((line + "\n").utf8))
+    try Console.write(line + "\n")
   }
 }

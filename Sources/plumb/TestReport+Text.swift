@@ -33,8 +33,8 @@ extension TestReport {
       lines.append("Record what is missing with --record missing.")
     }
     if let first = pending.first {
-      let pattern = pending.count == 1 ? first : "*"
-      lines.append("If the change is meant: \(Test.program) accept '\(pattern)'")
+      let pattern = pending.count == 1 ? first.quoted : "'*'"
+      lines.append("If the change is meant: \(Test.program) accept \(pattern)")
     }
     if !orphans.isEmpty {
       let names = orphans.prefix(10).joined(separator: ", ") + (orphans.count > 10 ? ", …" : "")

@@ -7,13 +7,16 @@ struct TestTarget {
   private let destination: Output
   private let format: TestReport.Format
   private let page: TestPage?
+  private let outside: OutsideOptions
 
   /// - Parameter total: the number of cells in all shards.
   init(
-    _ output: String, format: TestReport.Format?, inputs: [String], total: Int
+    _ output: String, format: TestReport.Format?, inputs: [String], total: Int,
+    outside: OutsideOptions
   ) throws(Failure) {
+    self.outside = outside
     destination = Output(output, isForSeveral: true)
-    try Files.requirePlace(destination, inputs: inputs, mayBeFolder: true)
+    try outside.requirePlace(destination, inputs: inputs, mayBeFolder: true)
     switch destination {
     case .file(let path): self.format = try TestReport.Format.named(by: path, asked: format)
     case .standardOutput, .folder: self.format = format ?? .text
@@ -21,6 +24,10 @@ struct TestTarget {
     switch destination {
     case .folder(let folder):
       let path = (folder as NSString).appendingPathComponent(TestReport.pageName)
+      let files = [TestReport.pageName] + TestReport.files.map(\.1)
+      for name in files {
+        try outside.require((folder as NSString).appendingPathComponent(name), given: folder)
+      }
       try Files.makeFolder(of: path)
       page = try TestPage(.file(path), total: total)
     case .standardOutput where self.format == .html, .file where self.format == .html:
@@ -84,6 +91,7 @@ struct TestTarget {
 
   private func write(_ bytes: [UInt8], as name: String, in folder: String) throws(Failure) {
     let path = (folder as NSString).appendingPathComponent(name)
+    try outside.require(path, given: folder)
     try Files.makeFolder(of: path)
     try Files.write(bytes, to: path)
   }

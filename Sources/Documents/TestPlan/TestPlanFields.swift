@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutScene
 
 /// The keys of `plumb.yaml`. They have the names that they have in documents, and take lists.
@@ -16,8 +17,12 @@ enum TestPlanFields {
     Field("orientation", .choices(of: .choice("orientation"))) { $0.orientation = $1 },
     Field("size", .size(Limits.canvas, from: 1)) { $0.size = $1 },
     Field("scale", .number(1...4)) { $0.scale = $1 },
-    Field("textSize", .choices(of: .choice("text size"))) { $0.textSize = $1 },
-    Field("direction", .choices(of: .choice("direction"))) { $0.direction = $1 },
+    Field(
+      "textSize", .choices(of: .choice("text size", or: ContentSizeCategory.uiKitNames))
+    ) { $0.textSize = $1 },
+    Field("direction", .choices(of: .choice("direction", ScreenFields.directions))) {
+      $0.direction = $1
+    },
     Field("appearance", .choices(of: .choice("appearance"))) { $0.appearance = $1 },
     Field("pseudo", .choice("pseudolocale")) { $0.pseudo = $1 },
     Field("screen", .choices(of: .string)) { $0.screen = $1 },

@@ -47,9 +47,16 @@ extension PageKind {
   ///
   /// - Parameter pictures: JSON on one line without `<`, such as `PagePicture.json`.
   package func blocks(at place: PagePlace, data: JSON, pictures: [UInt8]) -> [UInt8] {
+    var line: [UInt8] = []
+    for byte in Self.line(data).utf8 { Self.appendEscaped(byte, to: &line) }
+    return blocks(at: place, data: line, pictures: pictures)
+  }
+
+  /// The same for data that is JSON on one line without `<`, too.
+  func blocks(at place: PagePlace, data: [UInt8], pictures: [UInt8]) -> [UInt8] {
     let start = "\(place.index)\" data-of=\"\(place.count)\">"
     var bytes = Array((dataOpening + start).utf8)
-    for byte in Self.line(data).utf8 { Self.appendEscaped(byte, to: &bytes) }
+    bytes += data
     bytes += Array((Self.blockClosing + pictureOpening + start).utf8)
     bytes += pictures
     return bytes + Array(Self.blockClosing.utf8)
