@@ -7,7 +7,7 @@ import PackagePlugin
 /// tool, whenever the package is built.
 ///
 /// `record` is short for `test --record failed`. Without paths, `test` and `record` take every layout document of the
-/// package's targets: the `.yaml` files that have `views` at their top.
+/// package's targets: the `.yaml` files that have `views` or `screens` at their top.
 @main
 struct PlumbPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -53,7 +53,7 @@ struct PlumbPlugin: CommandPlugin {
     let documents = Self.documents(of: context.package)
     guard !documents.isEmpty || rest.contains("--help") else {
       throw Failure(
-        "the targets of this package have no layout documents (.yaml files with views); name a file or a "
+        "the targets of this package have no layout documents (.yaml files with views or screens); name a file or a "
           + "folder, such as: swift package plumb \(name) Screens")
     }
     return command + rest + documents
@@ -84,7 +84,9 @@ struct PlumbPlugin: CommandPlugin {
       guard ["yaml", "yml"].contains(file.pathExtension),
         let text = try? String(contentsOf: file, encoding: .utf8)
       else { return false }
-      return text.split(separator: "\n").contains { $0.hasPrefix("views:") }
+      return text.split(whereSeparator: \.isNewline).contains { line in
+        ["views:", "screens:"].contains { line.hasPrefix($0) }
+      }
     }
   }
 }

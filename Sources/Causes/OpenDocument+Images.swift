@@ -17,7 +17,8 @@ extension OpenDocument {
         let lookUps = document.views[view].properties[key].lookUps
         for index in lookUps.indices {
           guard case .image(let path?, let size, _) = lookUps[index].shown else { continue }
-          let digest = SHA256.hex(ofFile: self.path(of: path)).map { String($0.prefix(16)) }
+          let file = self.path(of: path)
+          let digest = file.flatMap { SHA256.hex(ofFile: $0) }.map { String($0.prefix(16)) }
           document.views[view].properties[key].lookUps[index].shown = .image(
             path: path, size: size, digest: digest)
         }

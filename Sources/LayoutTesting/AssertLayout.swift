@@ -81,12 +81,14 @@ public func assertLayout(
 ///   - name: the snapshot's name; the document's name unless given.
 ///   - locales: BCP 47 tags, `.all` for those of the document's strings; the document's own unless given.
 ///   - devices: devices' names; the document's canvas unless given.
+///   - allowsOutside: whether the document may name files outside of its project, which is the nearest folder above it
+///     with a `plumb.yaml` or a `.git`, or else its own.
 public func assertLayout(
   document: String, named name: String? = nil, locales: LayoutLocales = .own,
   devices: [String] = [], textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
   directions: [LayoutDirection] = [], tolerance: Double = 0, pixelTolerance: Double = 0,
-  record: RecordMode? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: UInt = #column
+  record: RecordMode? = nil, allowsOutside: Bool = false, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let cells = LayoutCells(
     locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
@@ -97,5 +99,7 @@ public func assertLayout(
     name: name ?? stem, document: path,
     tolerance: SnapshotTolerance(points: tolerance, pixels: pixelTolerance), record: record,
     caller: Caller(fileID, filePath, line, column))
-  assertion.check(cells) { () throws(LayoutTestingError) in .document(try TestedFile.open(path)) }
+  assertion.check(cells) { () throws(LayoutTestingError) in
+    .document(try TestedFile.open(path, allowsOutside: allowsOutside))
+  }
 }

@@ -49,18 +49,21 @@ public struct Layout: Sendable {
   ///   - locale: a BCP 47 tag; the document's own unless given.
   ///   - device: a device's name, such as `iphone-se`; the document's canvas unless given.
   ///   - textSize: the document's own unless given, as are the appearance and the direction.
+  ///   - allowsOutside: whether the document may name files outside of its project, which is the nearest folder above
+  ///     it with a `plumb.yaml` or a `.git`, or else its own.
   /// - Throws: `LayoutTestingError` with all mistakes in the document.
   public init(
     document: String, locale: String? = nil, device: String? = nil,
     textSize: ContentSizeCategory? = nil, appearance: Appearance? = nil,
-    direction: LayoutDirection? = nil, filePath: StaticString = #filePath
+    direction: LayoutDirection? = nil, allowsOutside: Bool = false,
+    filePath: StaticString = #filePath
   ) throws {
     let cells = LayoutCells(
       locales: LayoutLocales(locale.map { [$0] } ?? []), devices: device.map { [$0] } ?? [],
       textSizes: textSize.map { [$0] } ?? [], appearances: appearance.map { [$0] } ?? [],
       directions: direction.map { [$0] } ?? [])
     let path = TestedFile.resolved(document, from: "\(filePath)")
-    let open = try TestedFile.open(path)
+    let open = try TestedFile.open(path, allowsOutside: allowsOutside)
     self = try Self.first(.document(open), cells, name: document)
   }
 
@@ -68,9 +71,11 @@ public struct Layout: Sendable {
   public static func all(
     document: String, locales: LayoutLocales = .all, devices: [String] = [],
     textSizes: [ContentSizeCategory] = [], appearances: [Appearance] = [],
-    directions: [LayoutDirection] = [], filePath: StaticString = #filePath
+    directions: [LayoutDirection] = [], allowsOutside: Bool = false,
+    filePath: StaticString = #filePath
   ) throws -> [Layout] {
-    let open = try TestedFile.open(TestedFile.resolved(document, from: "\(filePath)"))
+    let open = try TestedFile.open(
+      TestedFile.resolved(document, from: "\(filePath)"), allowsOutside: allowsOutside)
     let cells = LayoutCells(
       locales: locales, devices: devices, textSizes: textSizes, appearances: appearances,
       directions: directions)
@@ -125,9 +130,11 @@ enum TestedFile {
     return ((folder as NSString).appendingPathComponent(path) as NSString).standardizingPath
   }
 
-  static func open(_ path: String) throws(LayoutTestingError) -> OpenDocument {
+  static func open(
+    _ path: String, allowsOutside: Bool
+  ) throws(LayoutTestingError) -> OpenDocument {
     do throws(DocumentErrors) {
-      return try OpenDocument.open(path: path)
+      return try OpenDocument.open(path: path, allowsOutside: allowsOutside)
     } catch {
       throw .document(error)
     }

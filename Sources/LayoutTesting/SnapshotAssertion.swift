@@ -83,7 +83,8 @@ struct SnapshotAssertion {
     let verifier = Verifier(
       folder: place.folder,
       options: VerificationOptions(tolerance: tolerance, redraws: mode == .all),
-      machine: asserted.machine, typesetter: typesetter)
+      machine: asserted.machine,
+      proof: RecordMode.isUnattended() ? .comparisons(nil) : .digest, typesetter: typesetter)
     var snapshot = SnapshotSubject(
       name: place.name, document: document, documentFromFolder: place.document,
       scene: laidOut.scene)
@@ -126,6 +127,11 @@ struct SnapshotAssertion {
     let suite = (file.lastPathComponent as NSString).deletingPathExtension
     let root = (file.deletingLastPathComponent as NSString).appendingPathComponent("Snapshots")
     let folder = folder ?? (root as NSString).appendingPathComponent(suite)
+    do throws(Fact.Escape) {
+      try Project.require(folder, given: root)
+    } catch {
+      throw .other("\(folder): error: \(error.words)")
+    }
     do throws(SnapshotError) {
       return Place(
         folder: SnapshotFolder(folder), name: try Self.snapshotName(name, cell),

@@ -30,7 +30,8 @@ package struct WorkflowCommand: Sendable, Hashable {
     self.message = message
   }
 
-  /// The command without the line feed at its end. Characters that would end a field are escaped.
+  /// The command without the line feed at its end. Characters that would end a field are escaped, and
+  /// so are those that act on a terminal, which shows the command in a log.
   package var text: String {
     var fields = [("file", origin?.file ?? file)]
     if let origin {
@@ -42,7 +43,7 @@ package struct WorkflowCommand: Sendable, Hashable {
   }
 
   private static func escaped(_ text: String, also more: [Character]) -> String {
-    text.map { character in
+    text.shown.map { character in
       guard character == "%" || character.isNewline || more.contains(character) else {
         return String(character)
       }
@@ -51,5 +52,27 @@ package struct WorkflowCommand: Sendable, Hashable {
         return "%" + (digits.count == 1 ? "0" : "") + digits
       }.joined()
     }.joined()
+  }
+}
+
+extension [WorkflowCommand] {
+  /// The most annotations of each kind. GitHub shows ten errors, warnings and notices of a step each and
+  /// drops the others (actions/toolkit, docs/problem-matchers.md).
+  private static let mostOfAKind = 10
+
+  /// The annotations that GitHub shows. Of a kind with more, the last one that is shown has the number of those that
+  /// are left out.
+  package func limited(title: String) -> [WorkflowCommand] {
+    var seen: [WorkflowCommand.Kind: Int] = [:]
+    let counts = reduce(into: [WorkflowCommand.Kind: Int]()) { $0[$1.kind, default: 0] += 1 }
+    return compactMap { command in
+      let (count, number) = (counts[command.kind, default: 0], seen[command.kind, default: 0] + 1)
+      seen[command.kind] = number
+      guard count > Self.mostOfAKind, number >= Self.mostOfAKind else { return command }
+      guard number == Self.mostOfAKind else { return nil }
+      return WorkflowCommand(
+        command.kind, file: command.file, title: title,
+        message: "\(count - number + 1) more are in the report; GitHub shows ten per step at most.")
+    }
   }
 }

@@ -47,6 +47,8 @@ struct Accept: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var review: String?
 
+  @OptionGroup var outside: OutsideOptions
+
   func validate() throws {
     guard review == nil || patterns.isEmpty else {
       throw ValidationError("--review says which to accept; give either it or patterns")
@@ -55,6 +57,7 @@ struct Accept: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
+      try outside.require(snapshots)
       let review = try review.map { path throws(Failure) in try Review(path: path) }
       guard access(snapshots, F_OK) == 0 else {
         throw Failure(.inputOutput, "\(snapshots): error: there is no such folder")
@@ -104,6 +107,7 @@ struct Accept: ParsableCommand {
   }
 
   private func accept(_ chosen: [PendingSnapshot]) throws(Failure) {
+    for snapshot in chosen { try snapshot.requireAcceptable() }
     for snapshot in chosen {
       try snapshot.accept()
       try say("accepted  \(snapshot.id)")
@@ -147,7 +151,7 @@ struct Accept: ParsableCommand {
     let globs = cause.map { GlobPattern($0) }
     var known: [Cause] = []
     var named: [Bool] = cause.map { _ in false }
-    var lines: [String] = []
+    var (accepted, left): ([PendingSnapshot], [String]) = ([], [])
     for snapshot in pending {
       let causes = try snapshot.stored()?.causes ?? []
       known += causes
@@ -159,20 +163,21 @@ struct Accept: ParsableCommand {
       }
       guard others.count < causes.count else { continue }
       if others.isEmpty {
-        try snapshot.accept()
-        lines.append("accepted  \(snapshot.id)")
+        accepted.append(snapshot)
       } else {
         let words = others.map(\.editLine).joined(separator: "; ")
-        lines.append("left      \(snapshot.id), which also has \(words)")
+        left.append("left      \(snapshot.id), which also has \(words)")
       }
     }
-    for line in lines { try say(line.oneLine) }
-    guard let index = named.firstIndex(of: false) else { return }
-    let names = Array(Set(known.map(\.what))).sorted().prefix(10).joined(separator: ", ")
-    throw Failure(
-      .usage,
-      "error: no pending snapshot has the cause “\(cause[index])”"
-        + (names.isEmpty ? "" : "; there are \(names)").oneLine)
+    if let index = named.firstIndex(of: false) {
+      let names = Array(Set(known.map(\.what))).sorted().prefix(10).joined(separator: ", ")
+      throw Failure(
+        .usage,
+        "error: no pending snapshot has the cause “\(cause[index])”"
+          + (names.isEmpty ? "" : "; there are \(names)").oneLine)
+    }
+    try accept(accepted)
+    for line in left { try say(line.oneLine) }
   }
 
   // MARK: Asking
@@ -212,6 +217,7 @@ struct Accept: ParsableCommand {
 
   /// Accepts the rest without asking, and shows what is accepted.
   private func acceptAll(_ groups: ArraySlice<[PendingSnapshot]>) throws(Failure) {
+    for snapshot in groups.joined() { try snapshot.requireAcceptable() }
     for group in groups {
       try show(group)
       try accept(group)
@@ -221,7 +227,7 @@ struct Accept: ParsableCommand {
   /// The letter that the user types; q at the end of the input.
   private func answer(to question: String) throws(Failure) -> Character {
     while true {
-      try Files.writeToStandardOutput(Array(question.utf8))
+      try Console.write(question)
       guard let line = readLine() else { return "q" }
       if let letter = line.lowercased().first(where: { !$0.isWhitespace }),
         "ynaq".contains(letter)
@@ -232,7 +238,7 @@ struct Accept: ParsableCommand {
   }
 
   private func say(_ line: String) throws(Failure) {
-    try Files.writeToStandardOutput(Array((line + "\n").utf8))
+    try Console.write(line + "\n")
   }
 }
 

@@ -15,6 +15,8 @@ struct Batch: Sendable {
     var problems: [Problem] = []
     /// For each trait whether it differs among all of the document's cells, filtered or not.
     var differences: [Bool] = []
+    /// For each trait whether an option asks for it.
+    var asked: [Bool] = []
     /// The numbers of the document's cells, in all shards.
     var numbers = 0..<0
   }
@@ -49,7 +51,7 @@ struct Batch: Sendable {
     files: [(path: String, scenes: SceneOptions)], cells: CellOptions, pool: WorkerPool,
     sourceFirst: Bool = false
   ) throws(Failure) {
-    inputs = Self.open(files.map(\.path), threads: pool.workers(for: files.count))
+    inputs = Self.open(files, threads: pool.workers(for: files.count))
     try requireAlternatives(files.map(\.scenes))
     let combinations = zip(inputs, files).reduce(0) { sum, pair in
       let (input, file) = pair
@@ -72,21 +74,25 @@ struct Batch: Sendable {
   }
 
   /// Reads the files in parallel. No workers are needed, since nothing is measured yet.
-  private static func open(_ files: [String], threads: Int) -> [Input] {
+  private static func open(
+    _ files: [(path: String, scenes: SceneOptions)], threads: Int
+  ) -> [Input] {
     guard threads > 1 else { return files.map(open) }
     let inputs = Mutex<[Input?]>(Array(repeating: nil, count: files.count))
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       for index in stride(from: thread, to: files.count, by: threads) {
-        let input = open(files[index])
+        let input = open(files[index].path, files[index].scenes)
         inputs.withLock { $0[index] = input }
       }
     }
     return inputs.withLock { $0.compactMap { $0 } }
   }
 
-  private static func open(_ path: String) -> Input {
+  private static func open(_ path: String, _ scenes: SceneOptions) -> Input {
+    let allowsOutside = scenes.outside.allowOutside
     do throws(DocumentErrors) {
-      return Input(path: path, document: try OpenDocument.open(path: path))
+      return Input(
+        path: path, document: try OpenDocument.open(path: path, allowsOutside: allowsOutside))
     } catch {
       return Input(path: path, problems: error.problems)
     }
@@ -122,6 +128,7 @@ struct Batch: Sendable {
       }
     }
     inputs[index].differences = traits.differences
+    inputs[index].asked = scenes.asked
     inputs[index].numbers = start..<total
   }
 
@@ -220,7 +227,18 @@ extension Batch {
   /// The traits that tell a job's cell from the others of its document, for file names. Empty where
   /// there is only one cell.
   func suffix(of job: CellJob) -> [String] {
-    let words = zip(job.cell.words, inputs[job.input].differences).map { $1 ? $0 : nil }
+    words(of: job, inputs[job.input].differences)
+  }
+
+  /// The same with the traits that options ask for, so that the results of two runs in one folder do not replace each
+  /// other.
+  func fileSuffix(of job: CellJob) -> [String] {
+    let input = inputs[job.input]
+    return words(of: job, zip(input.differences, input.asked).map { $0 || $1 })
+  }
+
+  private func words(of job: CellJob, _ isShown: [Bool]) -> [String] {
+    let words = zip(job.cell.words, isShown).map { $1 ? $0 : nil }
     // Screen and variant come first, as they are more important than the traits.
     return (words.suffix(2) + words.dropLast(2)).compactMap(\.self)
   }

@@ -61,9 +61,10 @@ struct Check: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let destination = Output(output)
-      try Files.requirePlace(destination, inputs: files)
+      try sceneOptions.outside.requirePlace(destination, inputs: files)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var documents = batch.inputs.map { DocumentReport($0) }
         // Shards in JSON are joined by plumb merge, which knows all cells then.

@@ -17,7 +17,7 @@ extension Compare {
       return try oneFile(nil, format ?? .markdown)
     case .file(let path):
       let format = try Format.named(by: path, asked: format)
-      try Files.requirePlace(.file(path), inputs: files)
+      try sceneOptions.outside.requirePlace(.file(path), inputs: files)
       return try oneFile(path, format)
     case .folder(let folder): return try targets(in: folder)
     }
@@ -25,11 +25,13 @@ extension Compare {
 
   private func targets(in folder: String) throws(Failure) -> Targets {
     let format = format ?? .png
+    try sceneOptions.outside.require(folder)
     try Files.requireWritable(folder: folder)
     let paths = try ResultNames.paths(
       in: folder,
       of: files.map { ($0, "\(ResultNames.stem(of: $0)).\(format.ending)") })
     for path in paths {
+      try sceneOptions.outside.require(path, given: folder)
       try Files.requireUnread(path, inputs: files)
     }
     return Targets(format: format, paths: paths, isOneFile: false)

@@ -106,6 +106,7 @@ struct Compare: ParsableCommand {
       scenes.locale = scenes.locale ?? .all
       let batch = try Batch(
         files: files, scenes: scenes, cells: cellOptions, pool: pool, sourceFirst: true)
+      try batch.requireUnread(targets.paths)
       return try Interruption.observed {
         var results = CellResults(batch)
         let isWhole = try compare(batch, to: targets, pool, into: &results)

@@ -1,11 +1,17 @@
 import ArgumentParser
 import Foundation
+import LayoutScene
 
 /// Prints a command's messages to stderr, and sets its exit status.
 enum Console {
-  /// Writes a line to stderr.
+  /// Writes lines to stderr.
   static func say(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    FileHandle.standardError.write(Data((line.shown + "\n").utf8))
+  }
+
+  /// Writes a text for people to stdout.
+  static func write(_ text: String) throws(Failure) {
+    try Files.writeToStandardOutput(Array(text.shown.utf8))
   }
 
   /// Runs a command's work, turning failures into messages and the exit status.

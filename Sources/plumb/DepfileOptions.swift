@@ -27,15 +27,17 @@ extension DepfileOptions {
   }
 
   /// Checks the place of the dependency file before any work is done.
-  func requirePlace(inputs: [String]) throws(Failure) {
+  func requirePlace(inputs: [String], _ outside: OutsideOptions) throws(Failure) {
     guard let depfile else { return }
-    try Files.requirePlace(.file(depfile), inputs: inputs, makesFolder: true)
+    try outside.requirePlace(.file(depfile), inputs: inputs, makesFolder: true)
   }
 
   /// The path of the report, for the rule in the dependency file; nil where none is asked for.
-  func target(of output: String, inputs: [String]) throws(Failure) -> String? {
+  func target(
+    of output: String, inputs: [String], _ outside: OutsideOptions
+  ) throws(Failure) -> String? {
     guard depfile != nil else { return nil }
-    try requirePlace(inputs: inputs)
+    try requirePlace(inputs: inputs, outside)
     switch Output(output, isForSeveral: true) {
     case .standardOutput:
       try requireFile()

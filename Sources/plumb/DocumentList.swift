@@ -22,7 +22,9 @@ enum DocumentList {
   /// given, because `Screens/*.yaml` names it, too.
   ///
   /// - Throws: an argument that does not exist, a folder without documents, standard input.
-  static func documents(_ arguments: [String]) throws(Failure) -> [DocumentPath] {
+  static func documents(
+    _ arguments: [String], _ outside: OutsideOptions
+  ) throws(Failure) -> [DocumentPath] {
     var documents: [DocumentPath] = []
     let screens = arguments.filter { ($0 as NSString).lastPathComponent != TestPlan.fileName }
     for argument in screens.isEmpty ? arguments : screens {
@@ -36,7 +38,8 @@ enum DocumentList {
         documents.append(DocumentPath(path: argument, suite: ""))
         continue
       }
-      let found = inFolder(argument, suite: "")
+      try outside.require(argument)
+      let found = inFolder(argument, suite: "", outside)
       guard !found.isEmpty else {
         throw Failure(
           .badInput,
@@ -48,8 +51,10 @@ enum DocumentList {
   }
 
   /// The documents in a folder and its subfolders; none where it cannot be read.
-  static func documents(inFolder folder: String) -> [DocumentPath] {
-    inFolder(folder, suite: "")
+  static func documents(
+    inFolder folder: String, _ outside: OutsideOptions
+  ) -> [DocumentPath] {
+    inFolder(folder, suite: "", outside)
   }
 
   /// Each document once, with the path from the outermost folder, after which its snapshots are
@@ -73,14 +78,19 @@ enum DocumentList {
 
   /// The documents sorted by name, files before subfolders. Snapshots and hidden files are left
   /// out.
-  private static func inFolder(_ folder: String, suite: String) -> [DocumentPath] {
+  private static func inFolder(
+    _ folder: String, suite: String, _ outside: OutsideOptions
+  ) -> [DocumentPath] {
     let (files, folders) = (FolderListing.files(in: folder), FolderListing.folders(in: folder))
     let names = (files + folders.map { ($0 as NSString).lastPathComponent }).sorted()
     var (documents, inner): ([DocumentPath], [DocumentPath]) = ([], [])
     for name in names {
       let path = (folder as NSString).appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      // What a link leads to is not looked at; reading the document says so.
+      let isOutside = (try? outside.require(path)) == nil
+      guard isOutside || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      else {
         // What has a name that is not UTF-8 is listed, so that reading it says so.
         let isMeant = folders.contains(path) || isDocument(name)
         if isMeant, name.unicodeScalars.contains("\u{FFFD}") {
@@ -90,9 +100,10 @@ enum DocumentList {
       }
       if isFolder.boolValue {
         guard name != SnapshotPlace.folderName, !isLink(path) else { continue }
-        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)")
+        inner += inFolder(path, suite: suite.isEmpty ? name : "\(suite)/\(name)", outside)
       } else if endings.contains((name as NSString).pathExtension.lowercased()),
-        name != TestPlan.fileName, !OpenDocument.hasDefinitionsOnly(path: path)
+        name != TestPlan.fileName,
+        !OpenDocument.hasDefinitionsOnly(path: path, allowsOutside: outside.allowOutside)
       {
         documents.append(DocumentPath(path: path, suite: suite))
       }

@@ -39,8 +39,9 @@ struct Explain: ParsableCommand {
       let options = try sceneOptions.single(for: "explain")
       let worker = try Worker()
       let explanation = try Screens.explanation(
-        of: subject, in: file, options: options, typesetter: worker.typesetter)
-      let text = format == .json ? explanation.json.text() : explanation.text
+        of: subject, in: file, options: options, outside: sceneOptions.outside,
+        typesetter: worker.typesetter)
+      let text = format == .json ? explanation.json.text() : explanation.text.shown
       try Files.writeToStandardOutput(Array(text.utf8))
       return .clean
     }

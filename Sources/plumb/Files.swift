@@ -40,11 +40,19 @@ enum Files {
 
   /// Refuses a result that would replace an input.
   static func requireUnread(_ path: String, inputs: [String]) throws(Failure) {
-    guard let target = identity(of: path) else { return }
-    for input in inputs {
-      if let source = identity(of: input), source == target {
-        throw Failure(.usage, "error: \(path) is the input \(input) itself; write to another file")
-      }
+    try requireUnread([path], inputs: inputs)
+  }
+
+  /// Refuses results that would replace an input.
+  static func requireUnread(_ paths: [String], inputs: [String]) throws(Failure) {
+    let targets = paths.compactMap { path in identity(of: path).map { (path, $0) } }
+    guard !targets.isEmpty else { return }
+    let sources = Dictionary(
+      inputs.compactMap { input in identity(of: input).map { ($0, input) } }
+    ) { first, _ in first }
+    for (path, target) in targets {
+      guard let input = sources[target] else { continue }
+      throw Failure(.usage, "error: \(path) is the input \(input) itself; write to another file")
     }
   }
 

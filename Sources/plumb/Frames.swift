@@ -47,9 +47,10 @@ struct Frames: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let destination = Output(output)
-      try Files.requirePlace(destination, inputs: files, mayBeFolder: true)
+      try sceneOptions.outside.requirePlace(destination, inputs: files, mayBeFolder: true)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var results = CellResults(batch)
         let isWhole = try write(batch, to: destination, pool, into: &results)
@@ -93,7 +94,11 @@ struct Frames: ParsableCommand {
   ) throws(Failure) -> Bool {
     let paths = try batch.paths(
       in: folder, ending: format == .json ? "frames.json" : "frames.txt")
-    for path in paths { try Files.requireUnread(path, inputs: files) }
+    for path in paths {
+      try sceneOptions.outside.require(path, given: folder)
+      try Files.requireUnread(path, inputs: files)
+    }
+    try batch.requireUnread(paths)
     let places = batch.byNumber(paths)
     let format = format
     return try run(batch, pool, indent: FrameList.indent(within: false), &results) {
@@ -163,8 +168,8 @@ struct FrameList {
     guard format == .json else {
       let isOneOfMany = batch.inputs.count > 1 || !batch.suffix(of: job).isEmpty
       let needsHeading = input == nil && isOneOfMany
-      let heading = needsHeading ? batch.name(of: job) + "\n" : ""
-      return (last == nil ? "" : "\n") + heading + list
+      let heading = needsHeading ? batch.name(of: job).oneLine + "\n" : ""
+      return (last == nil ? "" : "\n") + heading + list.shown
     }
     let margin = String(repeating: " ", count: indent)
     if let last, last.input == job.input { return ",\n\(margin)\(list)" }

@@ -58,10 +58,11 @@ struct HeadroomCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let destination = Output(output)
-      try Files.requirePlace(destination, inputs: files)
+      try sceneOptions.outside.requirePlace(destination, inputs: files)
       let format = self.format ?? Self.format(of: output)
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
+      try batch.requireUnread([destination.path])
       return try Interruption.observed {
         var results = CellResults(batch)
         guard let measured = try measure(batch, pool, into: &results) else { return .interrupted }

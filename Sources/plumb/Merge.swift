@@ -29,10 +29,13 @@ struct Merge: ParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write, - for stdout.", completion: .file())
   var output: String = "-"
 
+  @OptionGroup var outside: OutsideOptions
+
   func run() throws {
     try Console.reporting {
+      for file in files { try outside.require(file) }
       let destination = Output(output)
-      try Files.requirePlace(destination, inputs: files)
+      try outside.requirePlace(destination, inputs: files)
       let bytes = try merged()
       var file = try ResultFile(destination)
       try file.append(bytes)

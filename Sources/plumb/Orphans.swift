@@ -9,6 +9,13 @@ struct Orphans {
     var name: SnapshotName
     /// Why it is an orphan.
     var reason: String
+    /// The document's path relative to the folder.
+    var document: String
+
+    func isOf(_ tested: TestedDocument) -> Bool {
+      tested.snapshots == folder.path
+        && PathFromFolder.path(to: tested.path.path, from: folder.path) == document
+    }
   }
 
   private(set) var orphans: [Orphan] = []
@@ -47,10 +54,14 @@ struct Orphans {
     let document = owner.document
     if documents.contains(document) {
       orphans.append(
-        Orphan(folder: folder, name: name, reason: "no cell of \(document) has it"))
+        Orphan(
+          folder: folder, name: name, reason: "no cell of \(document) has it",
+          document: document))
     } else if !folder.has(document: document) {
       orphans.append(
-        Orphan(folder: folder, name: name, reason: "\(document) is not there any longer"))
+        Orphan(
+          folder: folder, name: name, reason: "\(document) is not there any longer",
+          document: document))
     }
   }
 }

@@ -26,6 +26,14 @@ enum Output: Equatable {
 }
 
 extension Output {
+  /// The path of the file or folder; nil for standard output.
+  var path: String? {
+    switch self {
+    case .standardOutput: nil
+    case .file(let path), .folder(let path): path
+    }
+  }
+
   /// Writes a complete result.
   func write(_ bytes: [UInt8]) throws(Failure) {
     switch self {

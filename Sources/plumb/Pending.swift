@@ -65,6 +65,16 @@ extension PendingSnapshot {
     }
   }
 
+  /// Refuses what cannot be accepted, before anything is written.
+  func requireAcceptable() throws(Failure) {
+    do throws(SnapshotError) {
+      _ = try folder.entry(name, .pending)
+      try folder.requireOwn(name)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   func accept() throws(Failure) {
     do throws(SnapshotError) { _ = try folder.accept(name) } catch { throw Failure(error) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScene
 
 /// A line on the terminal with the progress of a run of many cells. Nothing is printed if stderr is
 /// no terminal, or in the first half second.
@@ -27,7 +28,7 @@ struct Progress {
     let filled = 24 * done / max(1, total)
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-    write("\r\u{1B}[K\(bar) \(done) of \(total)  \(name().prefix(40))")
+    write("\r\u{1B}[K\(bar) \(done) of \(total)  \(name().oneLine.prefix(40))")
   }
 
   /// Removes the line.

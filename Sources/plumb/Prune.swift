@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Foundation
+import LayoutScene
 import Snapshots
 
 struct Prune: ParsableCommand {
@@ -47,8 +48,9 @@ struct Prune: ParsableCommand {
         files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
       let problems = batch.inputs.flatMap(\.problems)
       guard problems.isEmpty else { throw Failure(DocumentErrors(problems: problems)) }
-      let orphans = Orphans(
-        of: batch, places: try SnapshotPlace.places(of: batch, documents: documents))
+      let places = try SnapshotPlace.places(of: batch, documents: documents)
+      try SnapshotPlace.requireInside(places, sceneOptions.outside)
+      let orphans = Orphans(of: batch, places: places)
       guard orphans.failures.isEmpty else {
         throw Failure(
           Status.worst(orphans.failures.map(\.status)), orphans.failures.flatMap(\.messages))
@@ -83,15 +85,26 @@ struct Prune: ParsableCommand {
   }
 
   private func conclude(_ orphans: [Orphans.Orphan]) throws(Failure) {
+    if delete { for orphan in orphans { try requireOwn(orphan) } }
     for orphan in orphans {
       if delete { try remove(orphan) }
-      try Files.writeToStandardOutput(
-        Array(
-          "\(delete ? "deleted" : "orphaned")  \(orphan.folder.framesPath(orphan.name))  "
-            .appending("(\(orphan.reason))\n").utf8))
+      let path = orphan.folder.framesPath(orphan.name)
+      let line = "\(delete ? "deleted" : "orphaned")  \(path)  (\(orphan.reason))"
+      try Console.write(line.oneLine + "\n")
     }
     let count = "\(orphans.count) orphaned snapshot\(orphans.count == 1 ? "" : "s")"
     Console.say(delete || orphans.isEmpty ? count : count + "; delete with --delete")
+  }
+
+  /// Refuses to delete what plumb did not write, before anything is deleted.
+  private func requireOwn(_ orphan: Orphans.Orphan) throws(Failure) {
+    do throws(SnapshotError) {
+      for version in SnapshotFolder.Version.allCases {
+        try orphan.folder.requireOwn(orphan.name, version)
+      }
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private func remove(_ orphan: Orphans.Orphan) throws(Failure) {

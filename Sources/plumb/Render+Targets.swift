@@ -53,7 +53,7 @@ struct Target: Sendable {
 extension Render {
   /// Checks the options before any input is read.
   func requireFormat() throws(Failure) {
-    try depfileOptions.requirePlace(inputs: files)
+    try depfileOptions.requirePlace(inputs: files, sceneOptions.outside)
     switch destination {
     case .file(let path): try requireLiveText(try PictureFormat.named(by: path, asked: format))
     case .standardOutput, .folder: try requireLiveText(format ?? .png)
@@ -78,7 +78,7 @@ extension Render {
       return batch.jobs.map { _ in Target(path: nil, format: format ?? .png) }
     case .file(let path):
       try requireSinglePicture(batch)
-      try Files.requirePlace(.file(path), inputs: files)
+      try sceneOptions.outside.requirePlace(.file(path), inputs: files)
       try depfileOptions.requireApart(from: [path])
       let format = try PictureFormat.named(by: path, asked: format)
       return batch.jobs.map { _ in Target(path: path, format: format) }
@@ -87,10 +87,12 @@ extension Render {
   }
 
   private func targets(of batch: Batch, in folder: String) throws(Failure) -> [Target] {
+    try sceneOptions.outside.require(folder)
     try Files.requireWritable(folder: folder)
     let format = format ?? .png
     let paths = try batch.paths(in: folder, ending: format.rawValue)
     for path in paths {
+      try sceneOptions.outside.require(path, given: folder)
       try Files.requirePlace(Output(path), inputs: files, makesFolder: true)
     }
     try depfileOptions.requireApart(from: paths)

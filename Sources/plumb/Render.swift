@@ -87,6 +87,7 @@ struct Render: ParsableCommand {
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(files: files, scenes: sceneOptions, cells: cellOptions, pool: pool)
       let targets = try targets(of: batch)
+      try batch.requireUnread(targets.map(\.path) + [depfileOptions.depfile])
       return try Interruption.observed {
         var results = CellResults(batch)
         var depfile = Depfile()

@@ -17,7 +17,7 @@ struct Report {
 
   func text(as format: Format) -> String {
     switch format {
-    case .text: lines
+    case .text: lines.shown
     case .json: json.text()
     case .github: commands
     case .sarif: sarif.text()
@@ -66,26 +66,25 @@ struct Report {
   // MARK: GitHub
 
   private var commands: String {
-    documents.map { document in
+    documents.flatMap { document in
       let cells = document.cells.map(\.cell)
       func group(_ finding: Finding) -> FindingGroup { FindingGroup(finding: finding, places: []) }
       let groups =
         document.mistakes.map(group) + document.groups + document.unusedAllowances.map(group)
       return groups.map { group in
         let (finding, remarks) = group.said(of: cells)
-        return Self.workflowCommand(document.path, finding, remarks) + "\n"
-      }.joined()
-    }.joined()
+        return Self.workflowCommand(document.path, finding, remarks)
+      }
+    }.limited(title: "document/more").map { $0.text + "\n" }.joined()
   }
 
   private static func workflowCommand(
     _ file: String, _ finding: Finding, _ remarks: [String]
-  ) -> String {
+  ) -> WorkflowCommand {
     let lines = [finding.message.oneLine] + finding.partLines(document: file) + remarks
     return WorkflowCommand(
       finding.severity.annotation, file: file, origin: finding.origin, title: finding.rule,
-      message: lines.joined(separator: "\n")
-    ).text
+      message: lines.joined(separator: "\n"))
   }
 
   // MARK: SARIF

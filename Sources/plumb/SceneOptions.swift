@@ -94,6 +94,8 @@ struct SceneOptions: ParsableArguments {
       """)
   var intrinsic: IntrinsicSource = .measured
 
+  @OptionGroup var outside: OutsideOptions
+
   func validate() throws {
     guard size != nil, let device, device.isSeveral else { return }
     throw ValidationError(
@@ -117,6 +119,14 @@ struct SceneOptions: ParsableArguments {
   /// Whether any option is given.
   var isGiven: Bool {
     lists.contains { $0.isSeveral != nil } || size != nil || scale != nil || pseudo != nil
+  }
+
+  /// For each trait of a cell whether an option asks for it, in the order of `Cell.words`.
+  var asked: [Bool] {
+    [
+      locale != nil || pseudo != nil, device != nil || orientation != nil || size != nil,
+      textSize != nil, appearance != nil, direction != nil, screen != nil, variant != nil,
+    ]
   }
 
   /// Options that make more cells than these: no options at all, none but all languages, and these

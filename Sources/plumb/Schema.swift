@@ -26,7 +26,9 @@ struct Schema: ParsableCommand {
     try Console.reporting {
       let schema = of == .document ? LayoutDocument.schema : TestPlan.schema
       let text = Array(schema.text().utf8)
-      switch Output(output) {
+      let destination = Output(output)
+      try OutsideOptions().requirePlace(destination, inputs: [])
+      switch destination {
       case .standardOutput: try Files.writeToStandardOutput(text)
       case .file(let path), .folder(let path): try Files.write(text, to: path)
       }

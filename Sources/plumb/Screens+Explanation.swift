@@ -7,11 +7,13 @@ import Typesetting
 extension Screens {
   /// Explains the value of `subject`, which is a view's identifier with an attribute.
   static func explanation(
-    of subject: String, in path: String, options: DocumentOptions, typesetter: Typesetter
+    of subject: String, in path: String, options: DocumentOptions, outside: OutsideOptions,
+    typesetter: Typesetter
   ) throws(Failure) -> LayoutExplanation {
     let screen: LoadedScreen
     do {
-      screen = try LayoutDocument.load(path: path, options: options, measurer: typesetter)
+      screen = try LayoutDocument.load(
+        path: path, options: options, measurer: typesetter, allowsOutside: outside.allowOutside)
     } catch {
       throw Failure(error)
     }

@@ -48,6 +48,18 @@ struct SnapshotPlace: Sendable {
     return places
   }
 
+  /// Refuses folders of snapshots to which a link leads out of the project.
+  static func requireInside(
+    _ places: [SnapshotPlace], _ outside: OutsideOptions
+  ) throws(Failure) {
+    var known: Set<String> = []
+    for place in places {
+      let folder = Files.folder(of: place.folder.framesPath(place.name))
+      guard known.insert(folder).inserted else { continue }
+      try outside.require(folder.isEmpty ? "." : folder, given: place.folder.path)
+    }
+  }
+
   /// For each document the folders that its name in reports begins with: the folders between the
   /// given folder and the document. Where documents in several folders would have the same name,
   /// these are the folders below the one that contains all documents.

@@ -25,6 +25,18 @@ extension Test {
 }
 
 extension String {
+  /// A character in a word that begins with `$'`, where those that act on a terminal are written as bytes.
+  private static func quoted(_ scalar: Unicode.Scalar) -> String {
+    if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
+    guard scalar.isControl else { return String(scalar) }
+    return String(scalar).utf8.map { byte in
+      "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// The text as one word for a shell, in quotes whether or not it needs them.
+  var quoted: String { shellWord == self ? "'\(self)'" : shellWord }
+
   /// The text quoted for a shell as one word.
   var shellWord: String {
     let isPlain =
@@ -34,6 +46,10 @@ extension String {
           && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
             || "-_./,:=%+@".unicodeScalars.contains(scalar))
       }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+    if isPlain { return self }
+    guard unicodeScalars.contains(where: \.isControl) else {
+      return "'" + replacing("'", with: "'\\''") + "'"
+    }
+    return "$'" + unicodeScalars.map(Self.quoted).joined() + "'"
   }
 }

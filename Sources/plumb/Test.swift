@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Drawing
 import Foundation
 import LayoutScene
@@ -65,6 +66,12 @@ struct Test: ParsableCommand {
       always; never. (default: auto)
       """)
   var color: ColorChoice?
+  @Option(
+    help: """
+      Where CI is set: a folder of your own outside of the project, in which comparisons that have passed are \
+      noted, so that they need not be made again. (default: plumb in XDG_CACHE_HOME or ~/.cache)
+      """, completion: .directory)
+  var cache: String?
 
   @OptionGroup var depfileOptions: DepfileOptions
 
@@ -86,17 +93,22 @@ struct Test: ParsableCommand {
       let pool = try WorkerPool(jobOptions)
       let batch = try Batch(
         files: documents.map { ($0.path.path, $0.scenes) }, cells: cellOptions, pool: pool)
+      try batch.requireUnread([Output(output).path, depfileOptions.depfile])
       let places = try SnapshotPlace.places(of: batch, documents: documents)
+      try SnapshotPlace.requireInside(places, sceneOptions.outside)
       let target = try TestTarget(
         output, format: format, inputs: documents.map(\.path.path), total: batch.total,
-        color: color ?? .auto)
+        color: color ?? .auto, outside: sceneOptions.outside)
       let depfileTarget = try depfileOptions.target(
-        of: output, inputs: documents.map(\.path.path))
+        of: output, inputs: documents.map(\.path.path), sceneOptions.outside)
+      let machine = Machine()
+      let proof = try proof(machine, of: documents)
       return try Interruption.observed {
         var run = TestRun(
-          batch: batch, places: places, mode: mode, options: options,
-          plans: documents.map(\.planPath), target: target,
-          depfileTarget: depfileTarget)
+          batch: batch, removedLanguages: removedLanguages(of: batch, places, documents),
+          places: places, mode: mode, options: options,
+          plans: documents.map(\.planPath), target: target, machine: machine,
+          depfileTarget: depfileTarget, proof: proof)
         guard try run.verifyAll(pool) else { return .interrupted }
         let report = TestReport(
           results: run.results, problems: run.problems, pending: run.pending, mode: mode,
@@ -109,6 +121,52 @@ struct Test: ParsableCommand {
         if run.failures.isEmpty { try depfileOptions.write(run.depfile) }
         return report.status(failures: run.failures.map(\.status))
       }
+    }
+  }
+
+  /// Where all languages are asked for, the snapshots of one that is gone from the strings would no longer be looked at.
+  /// One shard says so for all.
+  private func removedLanguages(
+    of batch: Batch, _ places: [SnapshotPlace], _ documents: [TestedDocument]
+  ) -> [Failure] {
+    guard cellOptions.filter.isEmpty, cellOptions.shard.map({ $0.index == 1 }) ?? true else {
+      return []
+    }
+    return Orphans(of: batch, places: places).orphans.compactMap { orphan in
+      guard let cell = try? orphan.folder.snapshot(orphan.name)?.scene.cell,
+        let index = documents.firstIndex(where: { orphan.isOf($0) }),
+        documents[index].scenes.locale == .all, let document = batch.inputs[index].document,
+        let locale = LocaleTag(cell.locale), locale.base == locale,
+        !document.locales.contains(locale)
+      else { return nil }
+      let problem = RunProblem(
+        file: documents[index].path.path,
+        message:
+          "the strings have lost the language \(cell.locale), and with it the screen of the snapshot "
+          + "\(orphan.name); bring it back, or delete the snapshot with \(Test.program) prune --delete"
+      )
+      return Failure(.findings, [problem.line], problems: [problem])
+    }
+  }
+
+  /// Where CI is set the checkout may be a stranger's, and nothing passes on the digests that it has. What has passed is
+  /// noted in a cache, which is not used where others could write it.
+  private func proof(
+    _ machine: Machine, of documents: [TestedDocument]
+  ) throws(Failure) -> Verifier.Proof {
+    guard RecordMode.isUnattended() else { return .digest }
+    guard let folder = cache ?? PassedComparisons.standardFolder() else {
+      return .comparisons(nil)
+    }
+    let projects = documents.map { Project(document: $0.path.path) }
+    do throws(PassedComparisons.Refusal) {
+      return .comparisons(
+        try PassedComparisons(folder: folder, machine: machine) { folder in
+          projects.contains { $0.contains(folder) }
+        })
+    } catch {
+      guard cache != nil else { return .comparisons(nil) }
+      throw Failure(.usage, "\(folder): error: \(error); give another with --cache")
     }
   }
 

@@ -96,8 +96,8 @@ extension TestReport {
       lines.append("Record what is missing with --record missing.")
     }
     if let first = pending.first {
-      let pattern = pending.count == 1 ? first : "*"
-      lines.append("If the change is meant: \(Test.program) accept '\(pattern)'")
+      let pattern = pending.count == 1 ? first.quoted : "'*'"
+      lines.append("If the change is meant: \(Test.program) accept \(pattern)")
       if pending.count > 1, edits.count > 1, let edit = edits.first {
         lines.append("One edit alone: \(Test.program) accept --cause \(edit.cause.what.shellWord)")
       }

@@ -11,6 +11,8 @@ import Typesetting
 /// Compares the cells of a batch with their snapshots, and records snapshots as the mode demands.
 struct TestRun {
   let batch: Batch
+  /// Snapshots in languages that the strings of their documents have lost.
+  let removedLanguages: [Failure]
   /// The places of the snapshots, in the order of the cells.
   let places: [SnapshotPlace]
   let mode: RecordMode
@@ -19,8 +21,11 @@ struct TestRun {
   /// For each input the path of its plan.
   let plans: [String?]
   let target: TestTarget
+  let machine: Machine
   /// The result that the dependency file's rule is about; nil where no file is asked for.
   let depfileTarget: String?
+  /// What shows that a screen equals its snapshot without a comparison.
+  let proof: Verifier.Proof
 
   private(set) var results: [SnapshotResult] = []
   /// The cells' numbers in all shards, in the order of `results`.
@@ -40,7 +45,8 @@ struct TestRun {
       add(Failure(DocumentErrors(problems: input.problems)))
     }
     if mode != .never { finishKilledRuns() }
-    let (machine, former) = (Machine(), FormerSnapshots())
+    for failure in removedLanguages { add(failure) }
+    let (machine, former, proof) = (machine, FormerSnapshots(), proof)
     let (options, listsSources) = (options, depfileTarget != nil)
     let places = batch.byNumber(places)
     return try batch.run(pool) { job, batch, worker in
@@ -54,7 +60,7 @@ struct TestRun {
           constraints: options.constraints.choice(with: options.overlays))
         try options.constraints.require(in: scene, document: batch.inputs[job.input].path)
         let verification = try Self.verify(
-          scene, of: job, in: batch, at: place, options, machine, former, worker)
+          scene, of: job, in: batch, at: place, options, machine, former, proof, worker)
         guard listsSources else { return (verification, []) }
         let sources = Depfile.sources(
           of: scene, job, in: batch, hasNames: options.overlays.hasWords,
@@ -78,13 +84,13 @@ struct TestRun {
   private static func verify(
     _ scene: Scene, of job: CellJob, in batch: Batch, at place: SnapshotPlace,
     _ options: VerificationOptions, _ machine: Machine, _ former: FormerSnapshots,
-    _ worker: Worker
+    _ proof: Verifier.Proof, _ worker: Worker
   ) throws(Failure) -> Verification {
     let path = batch.inputs[job.input].path
     let measurer: any TextMeasuring =
       options.isMeasuredFixed ? FixedMeasurer() : worker.typesetter
     let verifier = Verifier(
-      folder: place.folder, options: options, machine: machine, former: former,
+      folder: place.folder, options: options, machine: machine, former: former, proof: proof,
       typesetter: worker.typesetter)
     let subject = SnapshotSubject(
       name: place.name, document: path, documentFromFolder: place.document, scene: scene,

@@ -10,15 +10,18 @@ struct TestTarget {
   private let page: TestPage?
   private let inputs: [String]
   private let color: ColorChoice
+  private let outside: OutsideOptions
 
   /// - Parameter total: the number of cells in all shards.
   init(
-    _ output: String, format: TestReport.Format?, inputs: [String], total: Int, color: ColorChoice
+    _ output: String, format: TestReport.Format?, inputs: [String], total: Int,
+    color: ColorChoice, outside: OutsideOptions
   ) throws(Failure) {
     self.color = color
+    self.outside = outside
     destination = Output(output, isForSeveral: true)
     self.inputs = inputs
-    try Files.requirePlace(destination, inputs: inputs, mayBeFolder: true)
+    try outside.requirePlace(destination, inputs: inputs, mayBeFolder: true)
     switch destination {
     case .file(let path): self.format = try TestReport.Format.named(by: path, asked: format)
     case .standardOutput, .folder: self.format = format ?? .text
@@ -26,6 +29,10 @@ struct TestTarget {
     switch destination {
     case .folder(let folder):
       let path = (folder as NSString).appendingPathComponent(TestReport.pageName)
+      let files = [TestReport.pageName] + TestReport.files.map(\.1)
+      for name in files {
+        try outside.require((folder as NSString).appendingPathComponent(name), given: folder)
+      }
       try Files.makeFolder(of: path)
       page = try TestPage(.file(path), total: total)
     case .standardOutput where self.format == .html, .file where self.format == .html:
@@ -106,6 +113,7 @@ struct TestTarget {
 
   private func write(_ bytes: [UInt8], as name: String, in folder: String) throws(Failure) {
     let path = (folder as NSString).appendingPathComponent(name)
+    try outside.require(path, given: folder)
     try Files.makeFolder(of: path)
     try Files.write(bytes, to: path)
   }

@@ -33,13 +33,13 @@ struct TestedDocument: Sendable {
   static func documents(
     _ arguments: [String], snapshots: String?, scenes: SceneOptions
   ) throws(Failure) -> [TestedDocument] {
-    var plans = TestPlans()
+    var plans = TestPlans(outside: scenes.outside)
     var documents: [TestedDocument] = []
-    for path in try DocumentList.documents(arguments) {
+    for path in try DocumentList.documents(arguments, scenes.outside) {
       let found = try plans.plan(for: path)
       let options = found?.options(for: path) ?? TestPlan.Options()
       guard options.isSkipped != true else { continue }
-      let (folder, suite) = place(of: path, snapshots: snapshots, found)
+      let (folder, suite) = try place(of: path, snapshots: snapshots, found, scenes.outside)
       documents.append(
         TestedDocument(
           path: path, scenes: scenes.completed(by: options), snapshots: folder, suite: suite,
@@ -51,12 +51,18 @@ struct TestedDocument: Sendable {
   /// The folder of a document's snapshots: the given one or that of the plan, with a subfolder, or
   /// one beside the document.
   private static func place(
-    of document: DocumentPath, snapshots: String?, _ found: TestPlans.Found?
-  ) -> (folder: String, suite: String) {
+    of document: DocumentPath, snapshots: String?, _ found: TestPlans.Found?,
+    _ outside: OutsideOptions
+  ) throws(Failure) -> (folder: String, suite: String) {
     if let snapshots { return (snapshots, document.suite) }
     if let found, let folder = found.plan.snapshots {
-      let path = folder.hasPrefix("/") ? folder : found.beside(folder)
-      return (path, Files.folder(of: found.relative(document.path)))
+      let plan = found.beside(TestPlan.fileName)
+      do throws(Fact.Escape) {
+        let place = try Project(document: plan, allowsOutside: outside.allowOutside).file(folder)
+        return (place.path, Files.folder(of: found.relative(document.path)))
+      } catch {
+        throw Failure(plan, error, what: "cannot use the snapshots \(folder): ")
+      }
     }
     let own = Files.folder(of: document.path) as NSString
     return (own.appendingPathComponent(SnapshotPlace.folderName), "")
@@ -95,10 +101,10 @@ struct TestPlans {
     }
 
     /// Reports patterns that match no document in the plan's folder and its subfolders.
-    fileprivate func requireDocuments() throws(Failure) {
+    fileprivate func requireDocuments(_ outside: OutsideOptions) throws(Failure) {
       guard !plan.documents.isEmpty else { return }
       let root = folder.isEmpty ? "." : folder
-      let paths = DocumentList.documents(inFolder: root).map { relative($0.path) }
+      let paths = DocumentList.documents(inFolder: root, outside).map { relative($0.path) }
       let strangers = plan.documents.filter { entry in
         !paths.contains { Self.matches(entry.pattern, $0) }
           && !FileManager.default.fileExists(atPath: beside(entry.pattern))
@@ -117,7 +123,10 @@ struct TestPlans {
     }
   }
 
+  let outside: OutsideOptions
   private var known: [String: Found?] = [:]
+
+  init(outside: OutsideOptions) { self.outside = outside }
 
   /// The nearest plan: beside the document, or in a folder above it up to the one that has `.git`.
   /// It is the same whether the document or a folder is given.
@@ -148,17 +157,20 @@ struct TestPlans {
   private mutating func plan(in folder: String) throws(Failure) -> Found? {
     if let answer = known[folder] { return answer }
     let path = (folder as NSString).appendingPathComponent(TestPlan.fileName)
-    guard access(path, F_OK) == 0 else {
+    // What a link leads to is not looked at, so that a missing plan is none that a link hides.
+    let isLink = (try? outside.require(path)) == nil
+    guard isLink || access(path, F_OK) == 0 else {
       known[folder] = .some(nil)
       return nil
     }
     let found: Found
     do throws(DocumentErrors) {
-      found = Found(plan: try TestPlan.load(path: path), folder: folder)
+      let plan = try TestPlan.load(path: path, allowsOutside: outside.allowOutside)
+      found = Found(plan: plan, folder: folder)
     } catch {
       throw Failure(error)
     }
-    try found.requireDocuments()
+    try found.requireDocuments(outside)
     known[folder] = found
     return found
   }

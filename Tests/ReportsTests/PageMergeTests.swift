@@ -185,3 +185,28 @@ import Testing
     #expect(error([Self.whole, changed]) == .otherItem(0, page: 1, other: 0))
   }
 }
+
+@Suite struct JSONLineTests {
+  @Test(arguments: [
+    "{\"a\": [1, -2.5e3, true, false, null], \"b\": {}, \"c\": []}", "\"\\u003c\\n\\\"ü\"", "0",
+    "[]",
+  ])
+  func jsonStaysAsItIs(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(JSONLine.written(bytes[...]) == bytes)
+  }
+
+  @Test func noTextEndsAnElement() {
+    let written = JSONLine.written(Array("[\"</script><!--\"]".utf8)[...])
+    #expect(written == Array("[\"\\u003c/script>\\u003c!--\"]".utf8))
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "{\"a\"}", "{\"a\": 1,}", "\"a", "\"\\x\"", "\"\\u12\"", "nulls", "1 2", "<a>",
+    "[1]<a>", "\"\n\"",
+    "--", String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
+  ])
+  func whatIsNoJSONIsRefused(text: String) {
+    #expect(JSONLine.written(Array(text.utf8)[...]) == nil)
+  }
+}

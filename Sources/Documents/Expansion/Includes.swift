@@ -11,7 +11,6 @@ struct Includes {
   /// The files by their real paths; true for those that are still being read.
   private var known: [String: Bool] = [:]
   private var size = 0
-  private lazy var project = Project(document: expansion.places.all[0].source.file)
 
   /// The most files of one document, and the most bytes in all of them.
   private static let fileLimit = 100
@@ -41,8 +40,14 @@ struct Includes {
 
   private mutating func read(_ path: String, at node: Node) throws(Fact) {
     let base = expansion.places[node.mark].base
-    if known.isEmpty, let own = project.document { known[own] = true }
-    let file = try project.file(path, from: base)
+    let source = expansion.places.all[0].source
+    if known.isEmpty, let own = PathParts.real(source.file) { known[own] = true }
+    let file: Project.File
+    do throws(Fact.Escape) {
+      file = try source.project.file(path, from: base)
+    } catch {
+      throw .include(path: path, .unreadable(.escape(error)))
+    }
     if let isOpen = known[file.real] {
       if isOpen { throw .include(path: path, .cycle) }
       return
@@ -68,7 +73,9 @@ struct Includes {
   /// The contents of a file; nil after reporting why there are none.
   private func contents(_ bytes: [UInt8], _ file: Project.File) -> Node? {
     let problems = expansion.problems
-    guard let source = FileText.decode(bytes, file: file.path, problems) else { return nil }
+    guard
+      let source = FileText.decode(bytes, file: file.path, isOutside: file.isOutside, problems)
+    else { return nil }
     let place = expansion.places.add(NodePlaces.Place(source: source, base: file.base))
     let isJSON = file.path.lowercased().hasSuffix(".json")
     let root =
@@ -114,85 +121,5 @@ struct Includes {
       }
     }
     return entry.with(value: entry.value.with(entries: values))
-  }
-}
-
-/// The folder from which a document may include files: the nearest one above the document that has
-/// a `plumb.yaml` or a `.git`, or else the document's own.
-private struct Project {
-  /// The path of the document's folder as it was given, with a slash at the end; empty for none.
-  private let prefix: String
-  /// The real paths of the document's folder and of the project's folder; nil where there is no
-  /// such folder.
-  private let folder: String?
-  private let root: String?
-  /// The real path of the document; nil where it is no file.
-  let document: String?
-
-  struct File {
-    /// The path as a person would write it, relative to the program's working directory.
-    var path: String
-    /// The path from the document's folder to that of the file, with a slash at the end; empty for
-    /// none.
-    var base: String
-    var real: String
-  }
-
-  init(document: String) {
-    prefix = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
-    folder = Self.real(prefix.isEmpty ? "." : prefix)
-    root = folder.map(Self.project)
-    self.document = Self.real(document)
-  }
-
-  private static func project(of folder: String) -> String {
-    var above = folder
-    while true {
-      for name in ["plumb.yaml", ".git"] where access("\(above)/\(name)", F_OK) == 0 {
-        return above
-      }
-      guard above != "/", let slash = above.lastIndex(of: "/") else { return folder }
-      above = slash == above.startIndex ? "/" : String(above[..<slash])
-    }
-  }
-
-  /// The file that `path` names when it is written in a file whose folder is `base`, relative to
-  /// the document's folder.
-  func file(_ path: String, from base: String) throws(Fact) -> File {
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0) else {
-      throw .include(path: path, .notRelative)
-    }
-    guard let folder, let root else { throw .include(path: path, .unreadable(.missing)) }
-    let way = Self.normalized(base + path)
-    let written = Self.normalized(String(folder.dropFirst()) + "/" + base + path)
-    guard Self.isInside("/" + written, root) else { throw .include(path: path, .outside) }
-    let place = prefix + way
-    guard let real = Self.real(place) else { throw .include(path: path, .unreadable(.missing)) }
-    guard Self.isInside(real, root) else { throw .include(path: path, .link) }
-    let inner = way.lastIndex(of: "/").map { String(way[...$0]) } ?? ""
-    return File(path: place, base: inner, real: real)
-  }
-
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
-    path.hasPrefix(folder == "/" ? "/" : folder + "/")
-  }
-
-  /// The path without `.`, and without `..` wherever a folder before it can be removed with it.
-  private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

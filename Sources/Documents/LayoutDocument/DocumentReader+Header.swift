@@ -25,9 +25,13 @@ extension DocumentReader {
     if let node = header.strings, let path = node.scalar?.text {
       let mistakes = problems.count
       let own = header.locale.flatMap { $0.takesSourceTexts ? nil : $0.base }
-      strings = StringTable.load(
-        resolved(path, in: node), sourceLanguage: own?.description, at: node.mark, in: source,
-        problems)
+      do throws(Fact.Escape) {
+        strings = StringTable.load(
+          try file(path, in: node).path, sourceLanguage: own?.description, at: node.mark,
+          in: source, problems)
+      } catch {
+        problems.report(.stringsNotFound(path: path, .escape(error)), at: node.mark, in: source)
+      }
       // A missing key may be in the part that could not be read.
       hasBrokenStrings = strings == nil || problems.count > mistakes
     }

@@ -4,11 +4,15 @@ import LayoutScene
 public enum LayoutDocument {
   /// Reads the document at `path`. Files that it refers to are looked for relative to its folder.
   ///
+  /// - Parameter allowsOutside: whether the document may name files outside of its project, which is the nearest
+  ///   folder above it with a `plumb.yaml` or a `.git`, or else its own.
   /// - Throws: every mistake in the document, or the reason why it cannot be read.
   public static func load(
-    path: String, options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring
+    path: String, options: DocumentOptions = DocumentOptions(), measurer: any TextMeasuring,
+    allowsOutside: Bool = false
   ) throws(DocumentErrors) -> LoadedScreen {
-    try OpenDocument.open(path: path).screen(options: options, measurer: measurer)
+    let document = try OpenDocument.open(path: path, allowsOutside: allowsOutside)
+    return try document.screen(options: options, measurer: measurer)
   }
 
   /// Reads a document that is in memory.

@@ -82,6 +82,9 @@ final class OpenForms: Sendable {
 
   private let known = Mutex<[Choice: OpenDocument]>([:])
 
+  /// The forms that have been made, in no order.
+  var made: [OpenDocument] { known.withLock { Array($0.values) } }
+
   func form(_ choice: Choice, _ make: () -> OpenDocument) -> OpenDocument {
     if let form = known.withLock({ $0[choice] }) { return form }
     // Made without the lock: two tasks may make the same form, which is better than one waiting for

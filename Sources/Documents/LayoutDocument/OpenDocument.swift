@@ -41,8 +41,9 @@ public struct OpenDocument: Sendable {
   let commonProblems: [Problem]
 
   /// Nil after reporting why nothing of the document can be read.
-  init?(bytes: [UInt8], file: String, _ problems: Problems) {
-    guard let source = FileText.decode(bytes, file: file, problems) else { return nil }
+  init?(bytes: [UInt8], file: String, allowsOutside: Bool = false, _ problems: Problems) {
+    guard var source = FileText.decode(bytes, file: file, problems) else { return nil }
+    source.allowsOutside = allowsOutside
     guard let written = Self.nodes(of: source, problems).map(KeyNames.canonical) else { return nil }
     let parsed = problems.sorted
     let report = { (fact: Fact, node: Node) in
@@ -171,13 +172,19 @@ public struct OpenDocument: Sendable {
   /// Reads the document at `path`. Files that it refers to are looked for relative to its folder.
   /// Mistakes that leave something to lay out are not thrown; each cell reports them.
   ///
+  /// - Parameter allowsOutside: whether the document may name files outside of its project, which is the nearest
+  ///   folder above it with a `plumb.yaml` or a `.git`, or else its own.
   /// - Throws: the reason why the document cannot be read, or every mistake where nothing of it is
   ///   left.
-  public static func open(path: String) throws(DocumentErrors) -> OpenDocument {
+  public static func open(
+    path: String, allowsOutside: Bool = false
+  ) throws(DocumentErrors) -> OpenDocument {
     let problems = Problems()
     do throws(Fact) {
-      let bytes = try FileText.bytes(atPath: path)
-      if let document = OpenDocument(bytes: bytes, file: path, problems) { return document }
+      let bytes = try FileText.bytes(ofGiven: path, allowsOutside: allowsOutside)
+      let document = OpenDocument(
+        bytes: bytes, file: path, allowsOutside: allowsOutside, problems)
+      if let document { return document }
     } catch {
       throw DocumentErrors(problems: [Problem(fact: error, file: path)])
     }

@@ -40,6 +40,9 @@ extension Fact {
     case .keyOfValue(let key, let variable, _):
       "write “${\(variable)}.\(key)” where “.\(key)” is a part of the text"
     case .image(let path, .missing): Self.symbolAdvice(path)
+    case .unreadable(_, .escape), .stringsNotFound(_, .escape), .image(_, .escape),
+      .include(_, .unreadable(.escape)):
+      Escape.advice
     case .keyOfView(let name, _, let view):
       "write “\(name)” beside it, as a key of the \(view) itself"
     case .strayText: "text with a comma or a colon in it has to be in quotes"
@@ -268,8 +271,25 @@ extension Fact.IOReason {
     case .notAFile: "it is not a regular file"
     case .closed: "standard input is closed"
     case .noWriter: "nobody writes to this pipe"
+    case .escape(let escape): escape.words
     }
   }
+}
+
+extension Fact.Escape {
+  /// Why the file may not be named.
+  package var words: String {
+    switch self {
+    case .absolute: "the path has to be relative to this file"
+    case .outside:
+      "it is outside of the project, the nearest folder above the document with a plumb.yaml or a .git"
+    case .link: "a link leads out of the project"
+    case .git: "what is in .git is no file of the project"
+    }
+  }
+
+  /// What a person may do about it.
+  package static var advice: String { "where that is meant, give --allow-outside" }
 }
 
 extension LocaleFault {
@@ -303,6 +323,7 @@ extension Fact.ImageReason {
   var words: String {
     switch self {
     case .missing: "no such file"
+    case .escape(let escape): escape.words
     case .notReadable: "it cannot be opened"
     case .notPNG: "it is not a PNG"
     case .damaged: "its header is damaged"

@@ -1,12 +1,6 @@
 extension Fact {
   /// Why a file cannot be included.
   public enum IncludeReason: Sendable, Hashable {
-    /// The path begins with a slash, or is no path at all.
-    case notRelative
-    /// The file is not in the project's folder.
-    case outside
-    /// The path leads out of the project's folder through a link.
-    case link
     /// The file includes itself, directly or through others.
     case cycle
     /// A document includes more than so many files.
@@ -16,10 +10,6 @@ extension Fact {
 
     var words: String {
       switch self {
-      case .notRelative: "the path has to be relative to this file"
-      case .outside:
-        "it is outside of the project, the nearest folder above the document with a plumb.yaml or a .git"
-      case .link: "a link leads out of the project"
       case .cycle: "it includes itself"
       case .tooMany(let limit): "a document includes \(limit) files at most"
       case .unreadable(let reason): reason.words

@@ -18,6 +18,20 @@ public enum Fact: Error, Sendable, Hashable {
     case noWriter
     /// Standard input is closed.
     case closed
+    /// The file is not the project's.
+    case escape(Escape)
+  }
+
+  /// Why a document may not name a file, whether or not there is one.
+  public enum Escape: Error, Sendable, Hashable {
+    /// The path begins with a slash and is none in the project, or is no path at all.
+    case absolute
+    /// The file is not in the project's folder.
+    case outside
+    /// The path leads out of the project's folder through a link.
+    case link
+    /// The file is in `.git`.
+    case git
   }
 
   /// The kind of a value in a document.
@@ -58,6 +72,8 @@ public enum Fact: Error, Sendable, Hashable {
   public enum ImageReason: Sendable, Hashable {
     /// There is no file at the path.
     case missing
+    /// The file is not the project's.
+    case escape(Escape)
     /// The file cannot be opened.
     case notReadable
     /// The file does not begin with the signature of PNG.

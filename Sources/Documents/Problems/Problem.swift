@@ -124,7 +124,8 @@ final class Problems {
     add(
       Problem(
         fact: fact, file: source.file, location: location,
-        excerpt: Self.excerpt(source, mark, column: location.column), uses: uses(),
+        excerpt: source.isOutside ? nil : Self.excerpt(source, mark, column: location.column),
+        uses: uses(),
         declaration: declaration))
   }
 

@@ -9,6 +9,10 @@ import LayoutScene
 struct SourceText: Sendable {
   let file: String
   let text: String
+  /// Whether the file may name files outside of its project.
+  var allowsOutside = false
+  /// Whether messages quote no line of the file, since it is outside of the project.
+  var isOutside = false
   /// UTF-8 offsets at which lines start.
   private let lineStarts: [Int]
   /// Which scalar of the text each byte is in; nil where every character is one byte. CR LF counts as one, too,

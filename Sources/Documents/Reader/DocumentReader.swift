@@ -152,11 +152,9 @@ final class DocumentReader {
     return body()
   }
 
-  /// The path written at a node, relative to the program's working directory.
-  func resolved(_ path: String, in node: Node) -> String {
-    guard !path.hasPrefix("/") else { return path }
-    let folder = source.file.lastIndex(of: "/").map { source.file[...$0] } ?? ""
-    return folder + places[node.mark].base + path
+  /// The file whose path is written at a node.
+  func file(_ path: String, in node: Node) throws(Fact.Escape) -> Project.File {
+    try source.project.file(path, from: places[node.mark].base)
   }
 
   // MARK: Scalars

@@ -3,7 +3,7 @@ import Foundation
 extension StringTable {
   /// The files from which strings at `path` are read, by language, with the same rules as `load`.
   /// Files with several languages have the empty name.
-  static func files(at path: String) -> [String: [String]] {
+  static func files(at path: String, of project: Project) -> [String: [String]] {
     let isThere = { (path: String) in FileManager.default.fileExists(atPath: path) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [:] }
@@ -19,7 +19,7 @@ extension StringTable {
       let found = [strings, strings + "dict"].filter(isThere)
       if !found.isEmpty { files[String(name.dropLast(".lproj".count))] = found }
     }
-    return files.isEmpty ? ["": exports(in: path)] : files
+    return files.isEmpty ? ["": exports(in: path, of: project)] : files
   }
 
   /// The languages that decide all texts of a locale while none falls back on another language: its

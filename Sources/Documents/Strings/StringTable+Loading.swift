@@ -42,8 +42,9 @@ extension StringTable {
     var broken: [String: [Problem]] = [:]
     for name in names where name.hasSuffix(".lproj") {
       let path = folder + "/" + name + "/Localizable.strings"
-      guard ["", "dict"].contains(where: { FileManager.default.fileExists(atPath: path + $0) })
-      else { continue }
+      guard ["", "dict"].contains(where: { source.project.isThere(at: path + $0) }) else {
+        continue
+      }
       let language = String(name.dropLast(".lproj".count))
       // Mistakes in one language are only reported in cells that use it.
       let own = Problems()
@@ -51,7 +52,7 @@ extension StringTable {
       texts[language] = pair(besides: path, at: mark, in: source, own) ?? [:]
       if !own.isEmpty { broken[language] = own.sorted }
     }
-    let exports = texts.isEmpty ? exports(in: folder) : []
+    let exports = texts.isEmpty ? exports(in: folder, of: source.project) : []
     if !exports.isEmpty { return loadXLIFF(exports, at: mark, in: source, problems) }
     guard let first = texts.keys.filter({ $0 != base }).min() ?? texts.keys.first else {
       problems.report(.noLocales(folder: folder), at: mark, in: source)
@@ -79,9 +80,10 @@ extension StringTable {
 
   /// The XLIFF files in a folder or in its `<locale>.xcloc` folders, or those of a folder that is
   /// itself one of the latter.
-  static func exports(in folder: String) -> [String] {
+  static func exports(in folder: String, of project: Project) -> [String] {
     let names = { (path: String) in
-      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+      guard (try? project.file(at: path)) != nil else { return [String]() }
+      return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
     let inner = "Localized Contents"
     return names(folder).flatMap { name in
@@ -109,7 +111,7 @@ extension StringTable {
     besides path: String, at mark: SourceText.Mark, in source: SourceText, _ problems: Problems
   ) -> [String: LocalizedText]? {
     let stem = (path as NSString).deletingPathExtension
-    let isThere = { (path: String) in FileManager.default.fileExists(atPath: path) }
+    let isThere = source.project.isThere
     var texts: [String: LocalizedText]?
     let strings = path.lowercased().hasSuffix(".strings") ? path : stem + ".strings"
     if isThere(strings), let text = text(atPath: strings, at: mark, in: source, problems) {
@@ -125,13 +127,21 @@ extension StringTable {
   private static func text(
     atPath path: String, at mark: SourceText.Mark, in source: SourceText, _ problems: Problems
   ) -> SourceText? {
+    let file: Project.File
+    do throws(Fact.Escape) {
+      file = try source.project.file(at: path)
+    } catch {
+      problems.report(.stringsNotFound(path: path, .escape(error)), at: mark, in: source)
+      return nil
+    }
     guard RegularFile.exists(path) else {
       problems.report(.stringsNotFound(path: path, .notAFile), at: mark, in: source)
       return nil
     }
     do {
       let bytes = try FileText.bytes(atPath: path, limit: FileText.stringsLimit)
-      return FileText.decode(bytes, file: path, limit: FileText.stringsLimit, problems)
+      return FileText.decode(
+        bytes, file: path, limit: FileText.stringsLimit, isOutside: file.isOutside, problems)
     } catch .unreadable(_, let reason) {
       problems.report(.stringsNotFound(path: path, reason), at: mark, in: source)
     } catch {

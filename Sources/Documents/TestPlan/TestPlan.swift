@@ -77,10 +77,12 @@ package struct TestPlan: Sendable {
   /// Reads the file at `path`.
   ///
   /// - Throws: every mistake in the file, or the reason why it cannot be read.
-  package static func load(path: String) throws(DocumentErrors) -> TestPlan {
+  package static func load(
+    path: String, allowsOutside: Bool = false
+  ) throws(DocumentErrors) -> TestPlan {
     let problems = Problems()
     do throws(Fact) {
-      let bytes = try FileText.bytes(atPath: path)
+      let bytes = try FileText.bytes(ofGiven: path, allowsOutside: allowsOutside)
       if let plan = read(bytes, file: path, problems), problems.isEmpty { return plan }
     } catch {
       throw DocumentErrors(problems: [Problem(fact: error, file: path)])

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutScene
 
 /// The keys of `plumb.yaml`. They have the names that they have in documents, and take lists.
@@ -16,8 +17,12 @@ enum TestPlanFields {
     Field("orientation", kind: nil, .choices(of: .choice("orientation"))) { $0.orientation = $1 },
     Field("size", kind: nil, .size(Limits.canvas, from: 1)) { $0.size = $1 },
     Field("scale", kind: nil, .number(1...4)) { $0.scale = $1 },
-    Field("textSize", kind: nil, .choices(of: .choice("text size"))) { $0.textSize = $1 },
-    Field("direction", kind: nil, .choices(of: .choice("direction"))) { $0.direction = $1 },
+    Field(
+      "textSize", kind: nil, .choices(of: .choice("text size", or: ContentSizeCategory.uiKitNames))
+    ) { $0.textSize = $1 },
+    Field("direction", kind: nil, .choices(of: .choice("direction", ScreenFields.directions))) {
+      $0.direction = $1
+    },
     Field("appearance", kind: nil, .choices(of: .choice("appearance"))) { $0.appearance = $1 },
     Field("pseudo", kind: nil, .choice("pseudolocale")) { $0.pseudo = $1 },
     Field("screen", kind: nil, .choices(of: .string)) { $0.screen = $1 },

@@ -110,7 +110,7 @@ enum ScreenFields {
     (name: $0.name.replacingOccurrences(of: " ", with: ""), value: $0.value)
   }
 
-  private static let directions: [(name: String, value: LayoutDirection)] = [
+  static let directions: [(name: String, value: LayoutDirection)] = [
     ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft), ("ltr", .leftToRight),
     ("rtl", .rightToLeft),
   ]

@@ -11,7 +11,7 @@ extension Value where T == ImageContent {
       if let known = known(node) { return known }
       guard let text = reader.text(node, "the path of a PNG") else { return nil }
       do throws(Fact) {
-        var image = try ImageHeader.read(reader.resolved(text, in: node))
+        var image = try ImageHeader.read(try reader.image(text, in: node))
         image.origin = reader.location(of: node.mark)
         return image
       } catch {
@@ -62,5 +62,16 @@ extension Value where T == ImageContent {
     }
     return ImageContent(
       path: scalar.text.isEmpty ? nil : scalar.text, size: CGSize(width: width, height: height))
+  }
+}
+
+extension DocumentReader {
+  /// The path of an image that is written at a node.
+  fileprivate func image(_ path: String, in node: Node) throws(Fact) -> String {
+    do throws(Fact.Escape) {
+      return try file(path, in: node).path
+    } catch {
+      throw .image(path: path, .escape(error))
+    }
   }
 }

@@ -67,15 +67,21 @@ enum FileText {
 
   /// The text of `bytes` in UTF-8, or in UTF-16 with a byte order mark, which is dropped. Nil after
   /// reporting why the bytes are no text.
+  ///
+  /// - Parameter isOutside: whether the file is outside of the project, so that no line of it is quoted.
   static func decode(
-    _ bytes: [UInt8], file: String, limit: Int = sizeLimit, _ problems: Problems
+    _ bytes: [UInt8], file: String, limit: Int = sizeLimit, isOutside: Bool = false,
+    _ problems: Problems
   ) -> SourceText? {
     guard bytes.count <= limit else {
       problems.report(.tooLarge(limit: limit), file: file)
       return nil
     }
-    guard let text = utf16(bytes) ?? utf8(bytes, file: file, problems) else { return nil }
-    let source = SourceText(file: file, text: text)
+    guard let text = utf16(bytes) ?? utf8(bytes, file: file, isOutside, problems) else {
+      return nil
+    }
+    var source = SourceText(file: file, text: text)
+    source.isOutside = isOutside
     return hasControls(source, problems) ? nil : source
   }
 
@@ -90,11 +96,14 @@ enum FileText {
     return String(validating: units, as: UTF16.self)
   }
 
-  private static func utf8(_ bytes: [UInt8], file: String, _ problems: Problems) -> String? {
+  private static func utf8(
+    _ bytes: [UInt8], file: String, _ isOutside: Bool, _ problems: Problems
+  ) -> String? {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let text = String(validating: body, as: UTF8.self) { return text }
     let valid = validPrefix(of: body)
-    let before = SourceText(file: file, text: String(decoding: body.prefix(valid), as: UTF8.self))
+    var before = SourceText(file: file, text: String(decoding: body.prefix(valid), as: UTF8.self))
+    before.isOutside = isOutside
     problems.report(
       .invalidUTF8(byte: body[body.startIndex + valid]), at: before.mark(atUTF8: valid), in: before)
     return nil
@@ -125,5 +134,19 @@ enum FileText {
 
   private static func isControl(_ byte: UInt8) -> Bool {
     byte == 0x7F || (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D)
+  }
+}
+
+extension FileText {
+  /// Reads a file that a person gave, unless a link leads from there out of the project.
+  static func bytes(
+    ofGiven path: String, allowsOutside: Bool, limit: Int = sizeLimit
+  ) throws(Fact) -> [UInt8] {
+    do throws(Fact.Escape) {
+      if !allowsOutside { try Project.require(path) }
+    } catch {
+      throw .unreadable(path: path, reason: .escape(error))
+    }
+    return try bytes(atPath: path, limit: limit)
   }
 }

@@ -51,8 +51,14 @@ extension PageKind {
   ///
   /// - Parameter pictures: JSON on one line without `<`, such as `PagePicture.json`.
   package func blocks(at place: PagePlace, data: JSON, pictures: [UInt8]) -> [UInt8] {
+    blocks(at: place, data: Self.escaped(Self.line(data).utf8), pictures: pictures)
+  }
+
+  /// The same for data that is JSON on one line without `<`, too.
+  func blocks(at place: PagePlace, data: [UInt8], pictures: [UInt8]) -> [UInt8] {
     let start = "\(place.index)\" data-of=\"\(place.count)\">"
-    var bytes = Array((dataOpening + start).utf8) + Self.escaped(Self.line(data).utf8)
+    var bytes = Array((dataOpening + start).utf8)
+    bytes += data
     bytes += Array((Self.blockClosing + pictureOpening + start).utf8)
     bytes += pictures
     return bytes + Array(Self.blockClosing.utf8)

@@ -1,9 +1,10 @@
-/// Collects the items of several pages of a kind, as bytes.
+/// Collects the items of several pages of a kind. What is in them is read and written anew, since somebody else may have
+/// written a page: a merged page has nothing but the data of its parts.
 struct PageParts {
   private let kind: PageKind
   /// An item's two lines, or the one line of a gap.
   private struct Part {
-    var bytes: ArraySlice<UInt8>
+    var bytes: [UInt8]
     /// The page that it was first found in.
     var page: Int
   }
@@ -30,32 +31,35 @@ struct PageParts {
   mutating func add(lines: ArraySlice<UInt8>, page: Int) throws(PageError) {
     var rest = lines
     while !rest.isEmpty {
-      let start = rest.startIndex
       if rest.starts(with: kind.gapOpening.utf8) {
         guard let gap = takeGap(&rest) else { throw .damaged(page: page) }
-        try add(gap, lines[start..<rest.startIndex], page: page)
+        try add(gap, page: page)
         continue
       }
-      let openings = [PageKind.problemOpening, PageKind.factsOpening, PageKind.sharedOpening]
-      if let opening = openings.first(where: { rest.starts(with: $0.utf8) }) {
-        guard Self.takeLine(&rest, opening: opening) != nil else { throw .damaged(page: page) }
-        let line = lines[start..<rest.startIndex]
-        if opening == PageKind.sharedOpening { shared.append(line) } else { tail.append(line) }
-        hasProblems = hasProblems || opening == PageKind.problemOpening
+      if let line = takeRunLine(&rest) {
+        tail.append(line)
+        continue
+      }
+      if rest.starts(with: PageKind.sharedOpening.utf8) {
+        guard let line = Self.takeLine(&rest, opening: PageKind.sharedOpening),
+          let part = SharedParts.written(line)
+        else { throw .damaged(page: page) }
+        shared.append(part)
         continue
       }
       guard let data = Self.takeCell(&rest, opening: kind.dataOpening),
         let picture = Self.takeCell(&rest, opening: kind.pictureOpening),
-        data == picture
+        data.place == picture.place
       else { throw .damaged(page: page) }
-      try add(lines[start..<rest.startIndex], at: data.cell, of: data.count, page: page)
+      let bytes = kind.blocks(at: data.place, data: data.json, pictures: picture.json)
+      try add(bytes, at: data.place.index, of: data.place.count, page: page)
     }
   }
 
   /// The items and gaps in the order of their indices, and then the lines about the run.
-  func inOrder() throws(PageError) -> [ArraySlice<UInt8>] {
+  func inOrder() throws(PageError) -> [[UInt8]] {
     let count = total?.count ?? 0
-    var (blocks, missing): ([ArraySlice<UInt8>], [Range<Int>]) = ([], [])
+    var (blocks, missing): ([[UInt8]], [Range<Int>]) = ([], [])
     var (next, hasParts) = (0, false)
     for first in Set(parts.keys).union(gaps.keys).sorted() where first >= next {
       if next < first { missing.append(next..<first) }
@@ -70,7 +74,8 @@ struct PageParts {
     if next < count { missing.append(next..<count) }
     guard missing.isEmpty else { throw .missing(items: missing, count: count) }
     guard hasParts || hasProblems else { throw .empty }
-    return blocks + PageKind.sortedOnce(tail + SharedParts.used(shared, by: blocks))
+    let parts = SharedParts.used(shared, by: blocks.map { $0[...] })
+    return blocks + PageKind.sortedOnce(tail + parts).map { Array($0) }
   }
 
   private mutating func require(_ cell: Int, of count: Int, page: Int) throws(PageError) {
@@ -81,19 +86,18 @@ struct PageParts {
     total = total ?? (count, page)
   }
 
-  private mutating func add(
-    _ gap: Gap, _ bytes: ArraySlice<UInt8>, page: Int
-  ) throws(PageError) {
+  private mutating func add(_ gap: Gap, page: Int) throws(PageError) {
     try require(gap.last, of: gap.count, page: page)
     guard gap.first <= gap.last else { throw .damaged(page: page) }
     if let other = gaps[gap.first], other.last != gap.last {
       throw .otherRun(page: page, other: other.part.page)
     }
+    let bytes = kind.block(of: PageGap(cells: gap.first..<gap.last + 1, count: gap.count))
     gaps[gap.first] = gaps[gap.first] ?? (gap.last, Part(bytes: bytes, page: page))
   }
 
   private mutating func add(
-    _ bytes: ArraySlice<UInt8>, at cell: Int, of count: Int, page: Int
+    _ bytes: [UInt8], at cell: Int, of count: Int, page: Int
   ) throws(PageError) {
     try require(cell, of: count, page: page)
     if let other = parts[cell] {
@@ -129,14 +133,29 @@ struct PageParts {
     return (first, last, count)
   }
 
-  /// Reads a line of an item: its index, and the number of all items.
+  /// Reads a line of an item: its place, and its JSON, which is written anew.
   private static func takeCell(
     _ rest: inout ArraySlice<UInt8>, opening: String
-  ) -> (cell: Int, count: Int)? {
+  ) -> (place: PagePlace, json: [UInt8])? {
     guard var line = takeLine(&rest, opening: opening), let cell = takeNumber(&line),
-      take("\" data-of=\"", from: &line), let count = takeNumber(&line), take("\">", from: &line)
+      take("\" data-of=\"", from: &line), let count = takeNumber(&line), take("\">", from: &line),
+      let json = JSONLine.written(line.dropLast(PageKind.blockClosing.utf8.count))
     else { return nil }
-    return (cell, count)
+    return (PagePlace(index: cell, count: count), json)
+  }
+
+  /// Reads a line about the run, a problem or its facts, which is written anew; nil where there is none.
+  private mutating func takeRunLine(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    for opening in [PageKind.problemOpening, PageKind.factsOpening]
+    where rest.starts(with: opening.utf8) {
+      let closing = PageKind.blockClosing.utf8
+      guard let line = Self.takeLine(&rest, opening: opening),
+        let json = JSONLine.written(line.dropLast(closing.count))
+      else { return nil }
+      hasProblems = hasProblems || opening == PageKind.problemOpening
+      return (Array(opening.utf8) + json + Array(closing))[...]
+    }
+    return nil
   }
 
   /// Reads one line, which must start with `opening` and be a single element. Returns the line

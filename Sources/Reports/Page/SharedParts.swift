@@ -26,10 +26,14 @@ package struct SharedParts: Sendable {
   }
 
   private mutating func share(_ json: [UInt8]) -> String {
-    // 120 bits: nobody makes two parts with the same key.
-    let key = Data(SHA256.hash(json).prefix(15)).base64EncodedString()
+    let key = Self.key(of: json)
     parts[key] = json
     return key
+  }
+
+  /// 120 bits of a part's checksum: nobody makes two parts with the same key.
+  private static func key(of json: [UInt8]) -> String {
+    Data(SHA256.hash(json).prefix(15)).base64EncodedString()
   }
 
   /// The lines of the parts, in no particular order.
@@ -40,6 +44,21 @@ package struct SharedParts: Sendable {
   }
 
   // MARK: Merging
+
+  /// The line of a part of another page, written anew; nil where it is none, or where its key is not its
+  /// own, as nobody else's part may take its place.
+  ///
+  /// - Parameter line: the line without its opening.
+  static func written(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let key = line.prefix { $0 != UInt8(ascii: "\"") }
+    let rest = line.dropFirst(key.count)
+    guard rest.starts(with: "\">".utf8),
+      let json = JSONLine.written(rest.dropFirst(2).dropLast(PageKind.blockClosing.utf8.count)),
+      Self.key(of: json).utf8.elementsEqual(key)
+    else { return nil }
+    return (Array("\(PageKind.sharedOpening)".utf8) + key + Array("\">".utf8) + json
+      + Array(PageKind.blockClosing.utf8))[...]
+  }
 
   /// The lines that items refer to, directly or through other lines. A merged page lacks the items of
   /// documents that another shard could not lay out, and with them what only those had.

@@ -31,8 +31,14 @@ public enum RecordMode: String, Sendable, CaseIterable {
       guard let mode = RecordMode(rawValue: word) else { throw UnknownWord(word: word) }
       return mode
     }
-    let isUnattended = environment["CI"].map { !["", "0", "false"].contains($0.lowercased()) }
-    return isUnattended == true ? .never : .missing
+    return isUnattended(in: environment) ? .never : .missing
+  }
+
+  /// Whether `CI` is set, to anything but `0` or `false`.
+  package static func isUnattended(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Bool {
+    environment["CI"].map { !["", "0", "false"].contains($0.lowercased()) } ?? false
   }
 
   /// Whether a screen with this outcome is written.

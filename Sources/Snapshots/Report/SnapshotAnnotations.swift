@@ -5,9 +5,6 @@ import Reports
 /// snapshots that it changes; one for each document with results that have no line; and one for
 /// each screen that could not be tested.
 package enum SnapshotAnnotations {
-  /// The most annotations of each kind. GitHub shows ten errors and ten warnings of a step and
-  /// drops the others (actions/toolkit, docs/problem-matchers.md).
-  static let mostOfAKind = 10
   /// The length in UTF-16 units at which the runner of GitHub Actions cuts messages
   /// (`_maxIssueMessageLength` in its source). Here, messages are cut at the end of a line.
   static let messageLimit = 4096
@@ -19,8 +16,7 @@ package enum SnapshotAnnotations {
   package static func text(_ results: [SnapshotResult], problems: [RunProblem] = []) -> String {
     let errors = problems.map(command(for:)) + commands(of: results)
     let warnings = documents(of: results.filter { $0.status == .incomparable }, .warning)
-    return (limited(errors, of: .error) + limited(warnings, of: .warning))
-      .map { $0.text + "\n" }.joined()
+    return (errors + warnings).limited(title: "snapshot/more").map { $0.text + "\n" }.joined()
   }
 
   private static func commands(of results: [SnapshotResult]) -> [WorkflowCommand] {
@@ -83,20 +79,6 @@ package enum SnapshotAnnotations {
       text = next
     }
     return text
-  }
-
-  /// The first annotations up to the limit. If there are more, the last one is replaced by the
-  /// number of annotations that are left out.
-  private static func limited(
-    _ commands: [WorkflowCommand], of kind: WorkflowCommand.Kind
-  ) -> [WorkflowCommand] {
-    guard commands.count > mostOfAKind else { return commands }
-    let shown = commands.prefix(mostOfAKind - 1)
-    let rest = commands.count - shown.count
-    let more = WorkflowCommand(
-      kind, file: commands[shown.count].file, title: "snapshot/more",
-      message: "\(rest) more are in the report; GitHub shows ten per step at most.")
-    return shown + [more]
   }
 }
 

@@ -91,9 +91,13 @@ package enum StepSummary {
     }
     let words = identifiers.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
     let lines = [test] + (words.isEmpty ? [] : ["\(accept) \(words)"])
+    // A fence ends at a line of as many backticks; a name may have such a line.
+    let text = lines.map(\.oneLine).joined(separator: "\n")
+    let runs = text.split { $0 != "`" }.map(\.count)
+    let fence = String(repeating: "`", count: max(2, runs.max() ?? 0) + 1)
     writer.add(
-      "\nTo accept what is as it should be, run this where you commit from:\n\n```sh\n"
-        + lines.joined(separator: "\n") + "\n```\n")
+      "\nTo accept what is as it should be, run this where you commit from:\n\n\(fence)sh\n"
+        + text + "\n\(fence)\n")
   }
 
   private static func addFrames(of results: [SnapshotResult], to writer: inout Writer) {

@@ -20,6 +20,20 @@ package final class Machine: Sendable {
     catalog = Set(Fingerprint.catalog)
   }
 
+  /// A hash of the program, its libraries and all fonts of this machine. Fonts count by their lengths and dates.
+  var identity: String {
+    var words = libraries.map { "\($0.name) \($0.version)" }
+    let program = Self.contents(of: "/proc/self/exe")
+    words.append("\(program?.count ?? 0) \(program.map { CRC32.text(of: $0) } ?? "")")
+    for path in catalog.sorted() {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      let date = status.st_mtim
+      words.append("\(path) \(status.st_size) \(date.tv_sec).\(date.tv_nsec)")
+    }
+    return SHA256.hex(of: Array(words.joined(separator: "\n").utf8))
+  }
+
   /// The fonts and libraries of this machine on which a picture of `scene` depends.
   ///
   /// - Parameters:

@@ -19,7 +19,18 @@ struct SceneDigest {
   /// - Parameter imageHash: returns the hash of the image file at a path.
   static func text(
     of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
-  ) -> String {
+  ) -> String { digest(of: scene, options, imageHash: imageHash).text }
+
+  /// The bytes of the words, for a hash that nobody can make another scene for.
+  static func bytes(
+    of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
+  ) -> [UInt8] {
+    digest(of: scene, options, imageHash: imageHash).words.withUnsafeBytes { Array($0) }
+  }
+
+  private static func digest(
+    of scene: Scene, _ options: VerificationOptions, imageHash: (String) -> String?
+  ) -> SceneDigest {
     let overlays = options.overlays
     var digest = SceneDigest()
     digest.words.reserveCapacity(scene.views.count * 96)
@@ -40,7 +51,7 @@ struct SceneDigest {
     let constraints = overlays.contains(.constraints) ? scene.constraints : []
     digest.add(constraints.filter(options.constraints.includes)) { $0.add($1) }
     digest.add(constraints.count)
-    return digest.text
+    return digest
   }
 
   private var text: String {

@@ -27,6 +27,8 @@ package struct SnapshotError: Error, Sendable, Hashable {
     case otherPicture(frames: String)
     /// One of the snapshot's two files is missing.
     case alone(missing: String)
+    /// A picture of which no record says that plumb wrote it.
+    case foreign
     /// The file was written by a later version of plumb.
     case newer(version: Int, known: Int)
     /// The file is JSON, but not that of a snapshot. The values are the place of the mistake, the way to the
@@ -61,6 +63,7 @@ package struct SnapshotError: Error, Sendable, Hashable {
     switch fact {
     case .empty, .picture, .size, .otherPicture, .alone, .malformed, .notJSON: true
     case .unreadable, .unwritable, .isFolder, .isLink, .isSpecial, .tooLong, .isPointer, .newer,
+      .foreign,
       .leavesFolder, .collision:
       false
     }
@@ -101,6 +104,8 @@ extension SnapshotError: CustomStringConvertible {
         + (isPending ? mend : "restore both files together, or record them again with --record all")
     case .alone(let missing):
       "the snapshot's other file, \(missing), is missing; \(mend)"
+    case .foreign:
+      "no record says that plumb wrote this file, so that it is neither replaced nor deleted; \(replacing)"
     case .newer(let version, let known):
       "the snapshot has the format version \(version), and this plumb reads up to \(known); use a "
         + "newer plumb"

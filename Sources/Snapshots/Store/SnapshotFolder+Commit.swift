@@ -59,6 +59,9 @@ extension SnapshotFolder {
     try makeFolder(of: framesPath)
     return try FolderLock.withLock(Self.folder(of: framesPath)) { () throws(SnapshotError) in
       let old = try replaceable(name, version)
+      guard old.picture == nil || old.frames != nil else {
+        throw SnapshotError(picturePath, .foreign)
+      }
       if old.frames == files.frames, old.picture == files.picture { return false }
       let temporary = files.temporary(besides: picturePath)
       let isNewPicture = old.picture != files.picture

@@ -66,6 +66,24 @@ package struct SnapshotFolder: Sendable, Hashable {
     }
   }
 
+  /// Refuses a snapshot whose files plumb did not write, as their record proves, before they are replaced or deleted.
+  /// A snapshot that is missing, or has lost its picture, is no hindrance.
+  package func requireOwn(
+    _ name: SnapshotName, _ version: Version = .recorded
+  ) throws(SnapshotError) {
+    if try isOwn(name, version) { return }
+    // A killed run may have left the new picture under a temporary name.
+    guard (try? recover()) != nil, try isOwn(name, version) else {
+      throw SnapshotError(picturePath(name, version), .foreign)
+    }
+  }
+
+  private func isOwn(_ name: SnapshotName, _ version: Version) throws(SnapshotError) -> Bool {
+    let picture = try WholeFile.read(picturePath(name, version), limit: ImageSource.byteLimit)
+    guard let recorded = try snapshot(name, version) else { return picture == nil }
+    return picture.map { PictureStamp($0) == recorded.picture } ?? true
+  }
+
   private func entryNow(
     _ name: SnapshotName, _ version: Version
   ) throws(SnapshotError) -> Entry? {
@@ -115,8 +133,7 @@ package struct SnapshotFolder: Sendable, Hashable {
     switch (frames, picture) {
     case (nil, nil): return nil
     case (let frames?, let picture?): return Files(picture: picture, frames: frames)
-    case (nil, _):
-      throw SnapshotError(picturePath, .alone(missing: (framesPath as NSString).lastPathComponent))
+    case (nil, _): throw SnapshotError(picturePath, .foreign)
     case (_, nil):
       throw SnapshotError(framesPath, .alone(missing: (picturePath as NSString).lastPathComponent))
     }

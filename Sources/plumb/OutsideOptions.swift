@@ -1,0 +1,44 @@
+import ArgumentParser
+import Documents
+
+/// `--allow-outside`: whether what a stranger may have written leads out of the project.
+struct OutsideOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Read and write outside of the project, too, where documents, plans or links lead there. A project is the \
+      nearest folder with a plumb.yaml or a .git.
+      """)
+  var allowOutside = false
+
+  /// Refuses a path on which a link leads out of the project.
+  ///
+  /// - Parameter given: the part of the path that a person gave; the rest was put together.
+  func require(_ path: String, given: String? = nil) throws(Failure) {
+    guard !allowOutside else { return }
+    do throws(Fact.Escape) {
+      try Project.require(path, given: given)
+    } catch {
+      throw Failure(path, error)
+    }
+  }
+
+  /// Checks the place of a command's result.
+  ///
+  /// - Parameters:
+  ///   - mayBeFolder: whether there may be several results.
+  ///   - makesFolder: whether the folder of a file is made where it does not exist.
+  func requirePlace(
+    _ destination: Output, inputs: [String], mayBeFolder: Bool = false, makesFolder: Bool = false
+  ) throws(Failure) {
+    if let path = destination.path { try require(path) }
+    try Files.requirePlace(
+      destination, inputs: inputs, mayBeFolder: mayBeFolder, makesFolder: makesFolder)
+  }
+}
+
+extension Failure {
+  /// Why the file at `path` is not touched.
+  init(_ path: String, _ escape: Fact.Escape, what: String = "") {
+    self.init(.inputOutput, "\(path): error: \(what)\(escape.words); \(Fact.Escape.advice)")
+  }
+}
