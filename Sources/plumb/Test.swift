@@ -109,7 +109,7 @@ struct Test: ParsableCommand {
           places: places, mode: mode, options: options,
           plans: documents.map(\.planPath), target: target, machine: machine,
           depfileTarget: depfileTarget, proof: proof)
-        guard try run.verifyAll(pool) else { return .interrupted }
+        guard try run.verifyAll(pool) else { return Interruption.status }
         let report = TestReport(
           results: run.results, problems: run.problems, pending: run.pending, mode: mode,
           orphans: orphans(of: batch, places, besides: run.results.compactMap(\.formerly)),

@@ -397,3 +397,41 @@ private final class CountingMeasurer: TextMeasuring {
   box.alpha = 0
   #expect(headroom(window).texts.isEmpty)
 }
+
+/// Letters of a bar button are 8.5 points wide, and those of a title, which has 17 points, too.
+@Test func titlesInBarsMayBecomeLongerUntilOneIsCutOff() throws {
+  let window = screen(200)
+  let bar = NavigationBar(identifier: "bar")
+  bar.translatesAutoresizingMaskIntoConstraints = false
+  window.rootView.addSubview(bar)
+  let cancel = BarButtonItem(title: "Cancel")
+  let done = BarButtonItem(barButtonSystemItem: .done)
+  bar.item.leftBarButtonItem = cancel
+  bar.item.rightBarButtonItem = done
+  try constrain(window, "H:|[bar]|", "V:|[bar]")
+  let rooms = headroom(window).texts
+  #expect(rooms.map(\.text).sorted() == ["Cancel", "Done"])
+  for room in rooms {
+    #expect(room.moreText > 0, "\(room)")
+    let letters = Double(room.text.count) * (1 + room.moreText)
+    #expect(abs(Double(room.growth ?? 0) - (letters - Double(room.text.count)) * 8.5) < 0.01)
+  }
+  #expect(cancel.title == "Cancel" && done.title == nil, "the bar is as it was")
+  // One more letter than there is room for is cut off.
+  let room = try #require(rooms.first { $0.text == "Cancel" })
+  let count = Int((6 * (1 + room.moreText)).rounded())
+  cancel.title = String(repeating: "m", count: count)
+  #expect(window.findings.isEmpty)
+  cancel.title = String(repeating: "m", count: count + 2)
+  #expect(window.findings.map(\.rule).contains("text/truncated"))
+}
+
+/// A text that is cut off lacks height by what it needs in as many lines as it likes.
+@Test func theHeightThatACutTextLacksIsThatOfAllItsLines() throws {
+  let window = screen()
+  _ = label("title", "one two three four five", lines: 2, in: window)
+  try constrain(window, "H:|-20-[title(48)]", "V:|-20-[title]")
+  // Words of up to 5 letters in lines of 6: five lines of 20 points, of which two are shown.
+  let room = try #require(headroom(window).texts.first)
+  #expect(room.lines == 2 && room.heightLeft == -60)
+}
