@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Reports
 import Snapshots
@@ -17,14 +16,8 @@ final class TestPage {
 
   func add(_ verification: Verification, number: Int, isPending: Bool) throws(Failure) {
     let entry = SnapshotEntry(
-      at: PagePlace(index: number, count: total), verification.result,
-      scale: Double(verification.scene?.scale ?? 1),
-      expected: verification.expected.flatMap(SnapshotPicture.init),
-      actual: verification.files.flatMap { SnapshotPicture($0.picture) },
-      difference: verification.difference.flatMap(SnapshotPicture.init),
-      boxes: verification.regions.map {
-        CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-      }, accept: Self.accept(verification.result.status, isPending: isPending))
+      at: PagePlace(index: number, count: total), verification,
+      accept: Self.accept(verification.result.status, isPending: isPending))
     try file.append(SnapshotPage.blocks(of: entry))
   }
 
@@ -44,13 +37,5 @@ final class TestPage {
   func finish() throws(Failure) {
     try file.append(SnapshotPage.kind.closing)
     try file.finish()
-  }
-}
-
-extension SnapshotPicture {
-  /// Nil for bytes that are no PNG.
-  fileprivate init?(_ png: [UInt8]) {
-    guard let size = try? PNG.size(of: png) else { return nil }
-    self.init(png: png, width: size.width, height: size.height)
   }
 }

@@ -2,6 +2,8 @@ import LayoutScene
 
 /// The appearance of a view besides its background. Few views set any of it.
 struct ViewLook {
+  /// Whether a radius of the corners was set, which may be 0.
+  var hasCornerRadius = false
   var tintColor: Color?
   var border: Border?
   var shadow: Shadow?

@@ -120,6 +120,7 @@ private struct SceneBuilder {
     let direction = view.effectiveUserInterfaceLayoutDirection
     if direction != context.traits.layoutDirection { result.look.direction = direction }
     view.complete(&result, in: size, context)
+    result.resolveColors(for: view.traits.appearance)
     for index in result.texts.indices where result.cutsBottom(of: result.texts[index]) {
       result.texts[index].measurement.isTruncated = true
     }

@@ -21,6 +21,8 @@ struct Wireframe {
   var clearTargets: [CGRect] = []
   /// The views whose layers are open, outermost first.
   private var openLayers: [OpenLayer] = []
+  /// The views whose separators wait until their subviews are drawn, outermost first.
+  private var viewsWithLines: [Int] = []
   /// The most translucent layers inside one another. Each takes memory for a picture of its own, so
   /// the limit is the number that fits into 1 GiB, and at most 24. Deeper layers are painted as if
   /// they were opaque.
@@ -44,9 +46,11 @@ struct Wireframe {
     var wireframe = Wireframe(
       scene: scene, canvas: canvas, options, images: images, typesetter: typesetter)
     for index in scene.views.indices where wireframe.places[index].isVisible {
+      wireframe.drawLines(ofViewsBefore: index)
       wireframe.enterLayers(of: index)
       wireframe.draw(index)
     }
+    wireframe.drawLines(ofViewsBefore: nil)
     wireframe.leaveLayers(keeping: 0)
     wireframe.drawOverlays()
     return wireframe.picture
@@ -153,13 +157,29 @@ struct Wireframe {
     // size.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
     let isFaint = !view.isEnabled && view.control.fadesWhenDisabled
+    if view.ornaments.contains(where: { $0.kind == .line }) { viewsWithLines.append(index) }
     if isFaint { picture.items.append(.begin(.opacity(0.5))) }
     if view.parent != nil { drawControl(index, view, place) }
-    for ornament in view.ornaments { drawOrnament(ornament, place) }
+    for ornament in view.ornaments where ornament.kind != .line { drawOrnament(ornament, place) }
     for image in view.images { drawImage(image, view, place) }
     if let bar = view.bar { drawBadges(bar, place) }
     for text in view.texts { drawText(text, view, place) }
     if isFaint { picture.items.append(.end) }
+  }
+
+  /// Draws the separators of the views that have been drawn with all that is in them, which they are in
+  /// front of.
+  ///
+  /// - Parameter next: the view that is drawn next; nil after the last one.
+  private mutating func drawLines(ofViewsBefore next: Int?) {
+    let parent = next.flatMap { scene.views[$0].parent } ?? -1
+    while let index = viewsWithLines.last, parent < index {
+      viewsWithLines.removeLast()
+      enterLayers(of: index)
+      let view = scene.views[index]
+      isRightToLeft = reads(view)
+      for line in view.ornaments where line.kind == .line { drawOrnament(line, places[index]) }
+    }
   }
 
   private mutating func drawControl(_ index: Int, _ view: SceneView, _ place: Place) {
