@@ -15,6 +15,10 @@ extension SceneView {
       resolve(&shadow.color)
       look.shadow = shadow
     }
+    if var gradient = look.gradient {
+      gradient.colors = gradient.colors.map { $0.resolved(for: appearance) }
+      look.gradient = gradient
+    }
     for index in ornaments.indices { resolve(&ornaments[index].color) }
     for index in images.indices { resolve(&images[index].color) }
     for index in texts.indices {
@@ -34,6 +38,7 @@ extension SceneView {
 
   private var hasDynamicColors: Bool {
     if [background, look.tint, look.border?.color, look.shadow?.color].hasDynamic { return true }
+    if look.gradient?.colors.contains(where: \.isDynamic) == true { return true }
     if ornaments.contains(where: \.color.isDynamic) || images.map(\.color).hasDynamic { return true }
     for text in texts {
       if text.color?.isDynamic == true || text.attributes.runs.map(\.color).hasDynamic { return true }

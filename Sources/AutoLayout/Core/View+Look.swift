@@ -7,6 +7,8 @@ struct ViewLook {
   var tintColor: Color?
   var border: Border?
   var shadow: Shadow?
+  var corners = CornerMask.all
+  var gradient: Gradient?
   var transform = CGAffineTransform.identity
 }
 
@@ -45,6 +47,25 @@ extension View {
     get { look.border }
     set {
       look.border = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The corners that `cornerRadius` makes round; all by default. UIKit has it in the view's layer.
+  public var maskedCorners: CornerMask {
+    get { look.corners }
+    set {
+      look.corners = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Colours over the view's background; nil, the default, for none. UIKit has a layer for it,
+  /// `CAGradientLayer`.
+  public var gradient: Gradient? {
+    get { look.gradient }
+    set {
+      look.gradient = newValue
       setNeedsDisplay()
     }
   }

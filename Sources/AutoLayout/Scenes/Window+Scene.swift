@@ -116,6 +116,7 @@ private struct SceneBuilder {
     let look = view.look
     result.transform = look.transform
     (result.look.border, result.look.shadow) = (look.border, look.shadow)
+    (result.look.corners, result.look.gradient) = (look.corners, look.gradient)
     result.look.tint = look.tintColor ?? tint
     let direction = view.effectiveUserInterfaceLayoutDirection
     if direction != context.traits.layoutDirection { result.look.direction = direction }

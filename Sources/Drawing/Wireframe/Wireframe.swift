@@ -117,7 +117,7 @@ struct Wireframe {
     drawShadow(of: view, places[index])
     let start = picture.items.count
     if view.clipsToBounds {
-      picture.items.append(.begin(.clip(.rect(places[index].rect, radius: view.cornerRadius))))
+      picture.items.append(.begin(.clip(view.shape(places[index].rect))))
     }
     openLayers.append(
       OpenLayer(view: index, hasOpacity: hasOpacity, hasTransform: map != nil, start: start))
@@ -151,8 +151,9 @@ struct Wireframe {
     isRightToLeft = reads(view)
     if let background = view.background, index > 0 {
       let rect = view.bar.map { place.rect.outset(by: $0.overhang) } ?? place.rect
-      picture.fill(.rect(rect, radius: view.cornerRadius), background)
+      picture.fill(view.shape(rect), background)
     }
+    drawGradient(of: view, place)
     // A view without an area shows nothing, although its content or its round line ends may have a
     // size.
     guard place.rect.width > 0, place.rect.height > 0 else { return }
